@@ -1,0 +1,162 @@
+//! From a deck to a position.
+
+use core::fmt;
+
+use crate::card::Card;
+use crate::deck::{self, MAX_CARDS};
+use crate::pile::{Pile, PileKind};
+use crate::play;
+use crate::position::{FOUNDATION, Position, STOCK, TABLEAU, id};
+use crate::rules::{Base, Faces, Rules, Stock};
+use crate::validate::RulesError;
+use crate::variants::Variant;
+
+impl Rules {
+    /// The position of a numbered deal (ruling C7), the same on every platform for ever.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let rules = Variant::GoldMine.rules();
+    /// assert!(rules.deal(42)? == rules.deal(42)?);
+    /// # Ok::<(), solitaire_rules::RulesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where the rules cannot be played: see [`Rules::validate`].
+    pub fn deal(&self, number: u64) -> Result<Position, RulesError> {
+        self.validate()?;
+        let mut cards = deck::in_order(self.decks);
+        deck::shuffle(&mut cards[..self.cards()], number);
+        Ok(self.lay_out(&cards[..self.cards()]))
+    }
+
+    /// The position that comes of dealing this deck, its first card first (ruling C1).
+    ///
+    /// # Errors
+    /// Where the rules cannot be played, or the cards are not exactly those of the game.
+    pub fn from_deck(&self, cards: &[Card]) -> Result<Position, DeckError> {
+        self.validate().map_err(DeckError::Rules)?;
+        if cards.len() != self.cards() {
+            return Err(DeckError::Count { expected: self.cards(), found: cards.len() });
+        }
+        let mut seen = [0; Card::COUNT];
+        for (place, &card) in cards.iter().enumerate() {
+            let seen = &mut seen[usize::from(card.index())];
+            *seen += 1;
+            if *seen > self.decks {
+                return Err(DeckError::TooOften { card, place });
+            }
+        }
+        Ok(self.lay_out(cards))
+    }
+
+    /// How many cards the game has.
+    pub const fn cards(&self) -> usize {
+        self.decks as usize * Card::COUNT
+    }
+
+    /// Lays out the cards of a complete deck by rules that are valid.
+    fn lay_out(&self, cards: &[Card]) -> Position {
+        if self.decks == 1 { self.lay_out_decks::<1>(cards) } else { self.lay_out_decks::<2>(cards) }
+    }
+
+    fn lay_out_decks<const D: usize>(&self, cards: &[Card]) -> Position {
+        let mut position = self.table();
+        let mut ids = [0; MAX_CARDS];
+        let mut seen = [0; Card::COUNT];
+        for (id, card) in ids.iter_mut().zip(cards) {
+            let seen = &mut seen[usize::from(card.index())];
+            *id = self::id::<D>(card.index(), *seen);
+            *seen += 1;
+        }
+        let mut deck = ids.into_iter().take(cards.len());
+        if self.foundations.base == Base::Dealt {
+            deck.by_ref().take(1).for_each(|id| position.put::<D>(id, FOUNDATION, true));
+        }
+        let heights = self.tableau.deal.heights();
+        for row in 0..heights.iter().copied().max().unwrap_or(0) {
+            for (pile, &height) in (TABLEAU..).zip(heights).filter(|&(_, &height)| height > row) {
+                let face_up = match self.tableau.faces {
+                    Faces::AllUp => true,
+                    Faces::TopUp(top) => height - row <= top,
+                };
+                deck.by_ref().take(1).for_each(|id| position.put::<D>(id, pile, face_up));
+            }
+        }
+        deck.rev().for_each(|id| position.put::<D>(id, STOCK, false));
+        position.settle::<D>(self);
+        position
+    }
+
+    /// The empty table of a game with these rules.
+    pub(crate) fn table(&self) -> Position {
+        let stock_face_up = matches!(self.stock, Stock::FaceUp { .. });
+        let mut table =
+            Position::without_cards(self.decks, self.stock.wastes(), self.tableau.deal.piles(), stock_face_up);
+        table.variant = Variant::of(self);
+        table
+    }
+}
+
+impl Position {
+    /// Works out what the position keeps beside the cards, once they all lie.
+    pub(crate) fn settle<const D: usize>(&mut self, rules: &Rules) {
+        for index in 0..PileKind::Foundation.limit() as u8 {
+            play::note_full::<D>(self, FOUNDATION + index);
+        }
+        let piles = self.piles().filter(|pile| pile.kind() == PileKind::Tableau);
+        self.disorder = piles.map(|pile: Pile| play::disorder::<&Rules, D>(rules, self, pile.id())).sum();
+    }
+}
+
+impl Variant {
+    /// The position of a numbered deal of this game (ruling C7).
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let position = Variant::Klondike.deal(42);
+    /// assert_eq!(position.piles().count(), 13);
+    /// ```
+    pub fn deal(self, number: u64) -> Position {
+        let rules = self.rules();
+        let mut cards = deck::in_order(rules.decks);
+        deck::shuffle(&mut cards[..rules.cards()], number);
+        rules.lay_out(&cards[..rules.cards()])
+    }
+}
+
+/// Cards that are not the deck of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DeckError {
+    /// The rules cannot be played.
+    Rules(RulesError),
+    /// There are not as many cards as the game has.
+    Count {
+        /// As many as the game has.
+        expected: usize,
+        /// As many as there are.
+        found: usize,
+    },
+    /// A card is there more often than the game has it.
+    TooOften {
+        /// The card.
+        card: Card,
+        /// Which card of the deck is one too many, from 0.
+        place: usize,
+    },
+}
+
+impl fmt::Display for DeckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DeckError::Rules(error) => error.fmt(f),
+            DeckError::Count { expected, found } => write!(f, "the game has {expected} cards, the deck {found}"),
+            DeckError::TooOften { card, place } => {
+                write!(f, "{card} is there too often: card {place} of the deck, counted from 0")
+            }
+        }
+    }
+}
+
+impl core::error::Error for DeckError {}

@@ -1,0 +1,186 @@
+//! The one judge: what the rules say of a position, asked as sets of cards. `check` and the generator ask the same questions.
+
+use crate::card::Rank;
+use crate::card_set::CardSet;
+use crate::judge::Judge;
+use crate::pile::{PileKind, PileSet};
+use crate::position::*;
+use crate::rules::{Base, EmptyPile, Groups, Redeal, Rules, Stock};
+
+/// A position of a game of `D` decks, put before the judge.
+#[derive(Clone, Copy)]
+pub(crate) struct Case<'a, J, const D: usize> {
+    pub(crate) judge: J,
+    pub(crate) position: &'a Position,
+}
+
+/// The sets of both decks as one: which cards, whatever their deck.
+#[inline(always)]
+pub(crate) fn either<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
+    if D == 1 { sets[0] } else { sets[0].or(sets[1]) }
+}
+
+impl<J: Judge, const D: usize> Case<'_, J, D> {
+    #[inline(always)]
+    pub(crate) fn rules(&self) -> &Rules {
+        self.judge.rules()
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_won(&self) -> bool {
+        usize::from(self.position.on_foundations) == D * 52
+    }
+
+    /// The cards that may be built on one of `tops`, by one step between suits.
+    #[inline(always)]
+    pub(crate) fn wanted(&self, tops: CardSet, step: u8) -> CardSet {
+        tops.partner(step).down(self.rules().tableau.wrap)
+    }
+
+    /// The bit of the card that a card is built on, by one step; beyond all cards where there is none. The other way round
+    /// of [`Case::wanted`].
+    #[inline(always)]
+    pub(crate) fn taker(&self, bit: u8, step: u8) -> u8 {
+        let over = (bit ^ step).wrapping_add(4);
+        if self.rules().tableau.wrap && over >= 52 { over.wrapping_sub(52) } else { over }
+    }
+
+    /// Whether one card may be built on another in the tableau.
+    #[inline(always)]
+    pub(crate) fn builds_on(&self, card: Id, top: Id) -> bool {
+        let steps = self.rules().tableau.build.steps();
+        (0..4).any(|step| steps >> step & 1 != 0 && self.taker(bit::<D>(card), step) == bit::<D>(top))
+    }
+
+    /// The cards that foundations with these tops want.
+    #[inline(always)]
+    pub(crate) fn successors(&self, tops: CardSet) -> CardSet {
+        tops.up(self.rules().foundations.base != Base::Rank(Rank::Ace))
+    }
+
+    /// The bit of the card that a card goes on in a foundation. The other way round of [`Case::successors`].
+    #[inline(always)]
+    pub(crate) fn predecessor(bit: u8) -> u8 {
+        if bit < 4 { bit + 48 } else { bit - 4 }
+    }
+
+    /// The rank that starts a foundation, unless any does.
+    #[inline(always)]
+    pub(crate) fn base(&self) -> Option<Rank> {
+        match self.rules().foundations.base {
+            Base::Rank(rank) => Some(rank),
+            Base::EachItsOwn => None,
+            Base::FirstPlayed | Base::Dealt if self.position.on_foundations == 0 => None,
+            Base::FirstPlayed | Base::Dealt => Some(Rank::ALL[usize::from(self.position.base) % Rank::ALL.len()]),
+        }
+    }
+
+    /// The cards that may start a foundation, should one be empty.
+    #[inline(always)]
+    pub(crate) fn starters(&self) -> CardSet {
+        self.base().map_or(CardSet::ALL, CardSet::rank)
+    }
+
+    /// The tops of the foundations that still take cards.
+    #[inline(always)]
+    pub(crate) fn growing(&self) -> [CardSet; 2] {
+        let mut built = self.position.built;
+        match (self.rules().foundations.base, self.base()) {
+            // Nothing follows a king, so that a finished foundation wants nothing anyway.
+            (Base::Rank(Rank::Ace), _) => {}
+            (_, Some(base)) => {
+                let last = CardSet::rank(base).down(true);
+                built = built.map(|set| set.without(last));
+            }
+            (_, None) => {
+                for index in 0..8 {
+                    if self.position.full >> index & 1 != 0 {
+                        remove::<D>(&mut built, self.position.top(FOUNDATION + index));
+                    }
+                }
+            }
+        }
+        built
+    }
+
+    /// The cards from such a pile that may go to an empty tableau pile, at the head of a group or alone.
+    #[inline(always)]
+    pub(crate) fn fillers(&self, from: PileKind) -> CardSet {
+        match (self.rules().tableau.empty, from) {
+            (EmptyPile::AnyCard | EmptyPile::Refill { .. }, _) => CardSet::ALL,
+            (EmptyPile::King, _) => CardSet::rank(Rank::King),
+            (EmptyPile::FromStockOrWaste, PileKind::Stock | PileKind::Waste) => CardSet::ALL,
+            (EmptyPile::FromStockOrWaste | EmptyPile::Nothing, _) => CardSet::EMPTY,
+        }
+    }
+
+    /// The tops of the waste piles, and of a stock that is in play.
+    #[inline(always)]
+    pub(crate) fn singles(&self) -> [CardSet; 2] {
+        let mut sets = [CardSet::EMPTY; 2];
+        match self.rules().stock {
+            Stock::ToWaste { .. } => add::<D>(&mut sets, self.position.top(WASTE)),
+            Stock::FaceUp { .. } => {
+                for pile in STOCK..WASTE + PileKind::Waste.limit() as u8 {
+                    add::<D>(&mut sets, self.position.top(pile));
+                }
+            }
+        }
+        sets[0] = sets[0].and(CardSet::ALL);
+        sets
+    }
+
+    /// Whether groups move and every face-up part of the tableau is a sequence, so that each face-up card can be a group's
+    /// head and ranks tell how many cards go with it.
+    #[inline(always)]
+    pub(crate) fn is_orderly(&self) -> bool {
+        let tableau = &self.rules().tableau;
+        tableau.groups != Groups::OneCard && self.position.disorder == 0 && !tableau.wrap
+    }
+
+    /// Whether the card on `head` may move together with those below it, so far as their build goes.
+    #[inline(always)]
+    pub(crate) fn stays_together(&self, card: Id, head: Id) -> bool {
+        self.position.is_face_up::<D>(head)
+            && match self.rules().tableau.groups {
+                Groups::OneCard => false,
+                Groups::Sequence => self.builds_on(card, head),
+                Groups::FaceUp => true,
+            }
+    }
+
+    /// The empty piles of a kind.
+    #[inline(always)]
+    pub(crate) fn empty(&self, kind: PileKind) -> PileSet {
+        self.position.piles.without(self.position.filled).of(kind)
+    }
+
+    /// Whether the waste's top card can be played anywhere.
+    pub(crate) fn waste_top_plays(&self) -> bool {
+        let top = self.position.top(WASTE);
+        if top == nothing(D) {
+            return false;
+        }
+        let tops = either::<D>(&self.position.tops);
+        let on_foundation = Self::predecessor(bit::<D>(top));
+        let can = |kind, cards: CardSet| !self.empty(kind).is_empty() && cards.has(bit::<D>(top));
+        (0..4).any(|step| {
+            self.rules().tableau.build.steps() >> step & 1 != 0 && tops.has(self.taker(bit::<D>(top), step))
+        }) || self.growing()[..D].iter().any(|set| set.has(on_foundation))
+            || can(PileKind::Foundation, self.starters())
+            || can(PileKind::Tableau, self.fillers(PileKind::Waste))
+    }
+
+    /// How many redeals there can be, and how many cards stay on the waste in one. `None` in a game without.
+    #[inline(always)]
+    pub(crate) fn redeal(&self) -> Option<(bool, u8)> {
+        let Stock::ToWaste { redeal, .. } = self.rules().stock else { return None };
+        let left = |times| self.position.redeals < times;
+        match redeal {
+            Redeal::No => None,
+            Redeal::Times(times) => Some((left(times), 0)),
+            Redeal::TimesExceptPlayableTop(times) => Some((left(times), u8::from(self.waste_top_plays()))),
+            Redeal::Unlimited => Some((true, 0)),
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Positions and views read from text.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::card::Card;
+use crate::error::ParseError;
+use crate::pile::{Pile, PileKind, PileSet};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::setup::{Setup, SetupError};
+use crate::variants::Variant;
+use crate::view::View;
+
+/// Why a text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// The text is not written as positions are.
+    Text(ParseError),
+    /// The text is well written, but the cards cannot lie so.
+    Setup(SetupError),
+    /// The text is of a game of somebody's own rules (`-`): [`Rules::position`] reads it.
+    OwnRules,
+    /// The text is of another game than the rules.
+    OtherGame {
+        /// The game that the text names; `None` for `-`.
+        found: Option<Variant>,
+        /// The game that the rules are of; `None` for somebody's own.
+        expected: Option<Variant>,
+    },
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |variant: &Option<Variant>| variant.map_or("-", Variant::name);
+        match self {
+            PositionError::Text(error) => error.fmt(f),
+            PositionError::Setup(error) => error.fmt(f),
+            PositionError::OwnRules => f.write_str("`-` is a game of somebody's own rules: read it with them"),
+            PositionError::OtherGame { found, expected } => {
+                write!(f, "a position of `{}`, expected one of `{}`", name(found), name(expected))
+            }
+        }
+    }
+}
+
+impl core::error::Error for PositionError {}
+
+impl From<ParseError> for PositionError {
+    fn from(error: ParseError) -> PositionError {
+        PositionError::Text(error)
+    }
+}
+
+/// Reads a position of a built-in variant.
+///
+/// ```
+/// use solitaire_rules::{Position, Variant};
+/// let position = Variant::NewYork.deal(42);
+/// assert_eq!(position.to_string().parse::<Position>()?, position);
+/// # Ok::<(), solitaire_rules::PositionError>(())
+/// ```
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        match read_game(text)?.0 {
+            Some(variant) => variant.rules().position(text),
+            None => Err(PositionError::OwnRules),
+        }
+    }
+}
+
+impl Rules {
+    /// Reads a position of a game with these rules. Its name is the variant's or, for rules of somebody's own, `-`.
+    ///
+    /// # Errors
+    /// Says what is wrong and where, or, of a text that is well written, every fault of the position.
+    pub fn position(&self, text: &str) -> Result<Position, PositionError> {
+        self.validate().map_err(|error| PositionError::Setup(SetupError::Rules(error)))?;
+        let (found, rest) = read_game(text)?;
+        let expected = Variant::of(self);
+        // `-` serves for rules that happen to be a variant's too.
+        if found.is_some() && found != expected {
+            return Err(PositionError::OtherGame { found, expected });
+        }
+        let mut setup = Setup::default();
+        let (redeals, mut rest) = read_redeals(text, rest)?;
+        setup.redeals = redeals;
+        for pile in self.table().piles() {
+            let cards;
+            (cards, rest) = read_pile(text, rest, pile, |_, known| known)?;
+            *setup.pile_mut(pile) = cards.into_iter().filter_map(|(card, face_up)| Some((card?, face_up))).collect();
+        }
+        if rest.is_empty() {
+            setup.position(self).map_err(PositionError::Setup)
+        } else {
+            Err(ParseError::trailing(text, rest).into())
+        }
+    }
+}
+
+/// Reads a view: unknown cards are `??` and lie in `<>`, known ones do not.
+///
+/// ```
+/// use solitaire_rules::{Variant, View};
+/// let view = Variant::Gargantua.deal(42).view();
+/// assert_eq!(view.to_string().parse::<View>()?, view);
+/// # Ok::<(), solitaire_rules::ParseError>(())
+/// ```
+impl FromStr for View {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<View, ParseError> {
+        let (variant, rest) = read_game(text)?;
+        let (redeals, mut rest) = read_redeals(text, rest)?;
+        let piles = match variant {
+            Some(variant) => variant.rules().table().piles,
+            None => piles_named(rest),
+        };
+        let mut view = View::new(variant, redeals, piles);
+        for pile in view.piles() {
+            let (cards, after) = read_pile(text, rest, pile, |face_up, known| face_up == known)?;
+            if !view.add(pile, cards.into_iter().map(|(card, _)| card)) {
+                return Err(ParseError::expected("no more cards than two decks have", text, rest));
+            }
+            rest = after;
+        }
+        if rest.is_empty() { Ok(view) } else { Err(ParseError::trailing(text, rest)) }
+    }
+}
+
+/// The piles that a text of somebody's own game names.
+fn piles_named(rest: &str) -> PileSet {
+    let names = rest.split(' ').filter_map(|word| word.split_once(':')?.0.parse::<Pile>().ok());
+    let named = names.fold(PileSet::default(), |set, pile| set.with(pile.id(), true));
+    // Piles of a kind are numbered without gaps.
+    let kinds = PileKind::ALL.map(|kind| PileSet::first(kind, named.of(kind).len() as u8));
+    kinds.into_iter().fold(PileSet::default(), PileSet::or)
+}
+
+/// The variant at the start of a text, `None` for `-`, and the rest after it.
+fn read_game(text: &str) -> Result<(Option<Variant>, &str), ParseError> {
+    let end = text.find(' ').unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    if name == "-" {
+        return Ok((None, rest));
+    }
+    let variant =
+        name.parse().map_err(|_| ParseError::expected("a variant such as `gold-mine`, or `-`", text, name))?;
+    Ok((Some(variant), rest))
+}
+
+fn read_redeals<'t>(text: &str, rest: &'t str) -> Result<(u8, &'t str), ParseError> {
+    let Some(number) = rest.strip_prefix(" redeals=") else { return Ok((0, rest)) };
+    let end = number.find(' ').unwrap_or(number.len());
+    let (digits, after) = number.split_at(end);
+    let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
+    let redeals = if plain { digits.parse().ok() } else { None };
+    redeals
+        .map(|redeals| (redeals, after))
+        .ok_or_else(|| ParseError::expected("a number of redeals from 1 to 255", text, digits))
+}
+
+type PileText<'t> = (Vec<(Option<Card>, bool)>, &'t str);
+
+/// The cards of the next pile, each with whether it lies face up, and the rest after it. `allowed` says whether a card may lie so, given
+/// whether it is face up and whether it is known.
+fn read_pile<'t>(
+    text: &str,
+    rest: &'t str,
+    pile: Pile,
+    allowed: impl Fn(bool, bool) -> bool,
+) -> Result<PileText<'t>, ParseError> {
+    let expected_pile = || ParseError::expected_pile(pile, text, rest.strip_prefix(' ').unwrap_or(rest));
+    let (name, mut rest) = rest.strip_prefix(' ').and_then(|rest| rest.split_once(':')).ok_or_else(expected_pile)?;
+    if name.parse() != Ok(pile) {
+        return Err(expected_pile());
+    }
+    let mut cards = Vec::new();
+    let (mut inside, mut opened) = (false, false);
+    while !rest.is_empty() && !rest.starts_with(' ') {
+        if let Some(after) = rest.strip_prefix(if inside { '>' } else { '<' }) {
+            // A pile's face-down cards stand in one pair of brackets, and not in none.
+            if (inside && cards.last().is_none_or(|&(_, up): &(_, bool)| up)) || (!inside && opened) {
+                return Err(ParseError::expected("a card", text, rest));
+            }
+            (inside, opened, rest) = (!inside, true, after);
+            continue;
+        }
+        let (card, after) = match rest.strip_prefix("??") {
+            Some(after) => (None, after),
+            None => Card::read_prefix(rest)
+                .map(|(card, after)| (Some(card), after))
+                .ok_or_else(|| ParseError::expected("a card", text, rest))?,
+        };
+        if !allowed(!inside, card.is_some()) {
+            let expected = if card.is_some() { "`??`, as the card lies face down" } else { "a known card" };
+            return Err(ParseError::expected(expected, text, rest));
+        }
+        cards.push((card, !inside));
+        rest = after;
+    }
+    if inside { Err(ParseError::expected("`>`", text, rest)) } else { Ok((cards, rest)) }
+}

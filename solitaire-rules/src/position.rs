@@ -1,0 +1,387 @@
+//! Where every card lies.
+
+use core::hash::{Hash, Hasher};
+
+use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
+use crate::deck::MAX_CARDS;
+use crate::pile::{Pile, PileKind, PileSet};
+use crate::variants::Variant;
+
+pub(crate) const STOCK: u8 = PileKind::Stock.base();
+pub(crate) const WASTE: u8 = PileKind::Waste.base();
+pub(crate) const FOUNDATION: u8 = PileKind::Foundation.base();
+pub(crate) const TABLEAU: u8 = PileKind::Tableau.base();
+
+/// Where every card lies, and how many redeals were used. Small, `Copy`, without heap and without history: a copy is a
+/// snapshot. Made by dealing ([`Rules::deal`](crate::Rules::deal)), from a deck, or from text; changed by
+/// [`Rules::play`](crate::Rules::play).
+///
+/// Two positions are equal, and hash alike, when each pile holds the same cards with the same faces and as many redeals
+/// are left (ruling C9).
+// Piles are linked lists: each card knows the card below it, each pile its top. Sets of cards beside them answer the questions of
+// the rules for all cards at once.
+#[derive(Clone, Copy)]
+pub struct Position {
+    /// The tops of the tableau piles, by deck. May hold the bit of [`nothing`].
+    pub(crate) tops: [CardSet; 2],
+    /// The face-up cards of the tableau, by deck. May hold the bit of [`nothing`].
+    pub(crate) face_up: [CardSet; 2],
+    /// The tops of the foundations, by deck. May hold the bit of [`nothing`].
+    pub(crate) built: [CardSet; 2],
+    /// The piles that the game has.
+    pub(crate) piles: PileSet,
+    /// Those of them that have cards.
+    pub(crate) filled: PileSet,
+    below: [Id; MAX_CARDS],
+    top: [Id; Pile::IDS],
+    /// The pile of each face-up card of the tableau and of each other pile's top: in games of one deck its id, in those of two the last four bits of it,
+    /// the second deck's in the high half.
+    home: [u8; Card::COUNT],
+    pub(crate) on_foundations: u8,
+    /// The rank of the first card on the foundations; means nothing when they are empty.
+    pub(crate) base: u8,
+    /// The foundations that hold thirteen cards, bit by index. Kept only where each has a base of its own.
+    pub(crate) full: u8,
+    /// How many redeals were used, where they are limited.
+    pub(crate) redeals: u8,
+    /// How many face-up cards of the tableau lie on a face-up card that they were not built on. Kept only where groups move.
+    pub(crate) disorder: u8,
+    pub(crate) decks: u8,
+    pub(crate) stock_face_up: bool,
+    /// The built-in variant whose rules these are.
+    pub(crate) variant: Option<Variant>,
+}
+
+/// A card inside a position: its index and, in games of two decks, which of the two equal cards it is, as the lowest bit.
+pub(crate) type Id = u8;
+
+/// What is below a pile's lowest card, and the top of an empty pile. Its bit, 60, is no card's.
+#[inline(always)]
+pub(crate) const fn nothing(decks: usize) -> Id {
+    60 << (decks - 1)
+}
+
+/// The id of a card of one of the `D` decks.
+#[inline(always)]
+pub(crate) const fn id<const D: usize>(bit: u8, deck: usize) -> Id {
+    bit << (D - 1) | deck as u8
+}
+
+/// The card's bit in its deck's set.
+#[inline(always)]
+pub(crate) const fn bit<const D: usize>(id: Id) -> u8 {
+    id >> (D - 1)
+}
+
+/// The card's deck.
+#[inline(always)]
+pub(crate) const fn deck<const D: usize>(id: Id) -> usize {
+    id as usize & (D - 1)
+}
+
+#[inline(always)]
+pub(crate) fn add<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
+    let set = &mut sets[deck::<D>(id)];
+    *set = set.or(CardSet::one(bit::<D>(id)));
+}
+
+#[inline(always)]
+pub(crate) fn remove<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
+    let set = &mut sets[deck::<D>(id)];
+    *set = set.without(CardSet::one(bit::<D>(id)));
+}
+
+impl Position {
+    /// A table without cards.
+    pub(crate) fn without_cards(decks: u8, wastes: u8, tableau: u8, stock_face_up: bool) -> Position {
+        let counts = [1, wastes, 4 * decks, tableau];
+        let piles = PileKind::ALL.iter().zip(counts).map(|(&kind, count)| PileSet::first(kind, count));
+        let none = nothing(usize::from(decks));
+        Position {
+            tops: [CardSet::EMPTY; 2],
+            face_up: [CardSet::EMPTY; 2],
+            built: [CardSet::EMPTY; 2],
+            piles: piles.fold(PileSet::default(), PileSet::or),
+            filled: PileSet::default(),
+            below: [none; MAX_CARDS],
+            top: [none; Pile::IDS],
+            home: [0; Card::COUNT],
+            on_foundations: 0,
+            base: 0,
+            full: 0,
+            redeals: 0,
+            disorder: 0,
+            decks,
+            stock_face_up,
+            variant: None,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn top(&self, pile: u8) -> Id {
+        self.top[pile as usize % Pile::IDS]
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_top(&mut self, pile: u8, card: Id) {
+        self.top[pile as usize % Pile::IDS] = card;
+    }
+
+    /// The card below. Below nothing is nothing.
+    #[inline(always)]
+    pub(crate) fn below(&self, id: Id) -> Id {
+        match self.below.get(id as usize) {
+            Some(&below) => below,
+            None => id,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_below(&mut self, id: Id, below: Id) {
+        if let Some(place) = self.below.get_mut(id as usize) {
+            *place = below;
+        }
+    }
+
+    /// Whether a tableau card is face up.
+    #[inline(always)]
+    pub(crate) fn is_face_up<const D: usize>(&self, id: Id) -> bool {
+        self.face_up[deck::<D>(id)].has(bit::<D>(id))
+    }
+
+    #[inline(always)]
+    fn home<const D: usize>(&self, id: Id) -> u8 {
+        let home = self.home.get(bit::<D>(id) as usize).copied().unwrap_or(0);
+        if D == 1 { home } else { home >> (4 * deck::<D>(id)) & 0xF }
+    }
+
+    /// The pile of a face-up tableau card or of another pile's top.
+    #[inline(always)]
+    pub(crate) fn pile_of<const D: usize>(&self, id: Id) -> u8 {
+        if D == 1 { self.home::<D>(id) } else { self.home::<D>(id) | (self.is_face_up::<D>(id) as u8) << 4 }
+    }
+
+    /// The pile of a card that is known to be face up in the tableau, or the top of another pile.
+    #[inline(always)]
+    pub(crate) fn target_of<const D: usize>(&self, id: Id, in_tableau: bool) -> u8 {
+        if D == 1 { self.home::<D>(id) } else { self.home::<D>(id) | (in_tableau as u8) << 4 }
+    }
+
+    #[inline(always)]
+    fn set_home<const D: usize>(&mut self, id: Id, pile: u8) {
+        let Some(home) = self.home.get_mut(bit::<D>(id) as usize) else { return };
+        if D == 1 {
+            *home = pile;
+        } else {
+            let shift = 4 * deck::<D>(id);
+            *home = *home & !(0xF << shift) | (pile & 0xF) << shift;
+        }
+    }
+
+    /// Puts a card that lies nowhere on a pile.
+    pub(crate) fn put<const D: usize>(&mut self, card: Id, pile: u8, face_up: bool) {
+        let covered = self.top(pile);
+        self.set_below(card, covered);
+        self.set_top(pile, card);
+        self.set_home::<D>(card, pile);
+        self.filled = self.filled.with(pile, true);
+        match Pile::of(pile).kind() {
+            PileKind::Tableau => {
+                remove::<D>(&mut self.tops, covered);
+                add::<D>(&mut self.tops, card);
+                if face_up {
+                    add::<D>(&mut self.face_up, card);
+                }
+            }
+            PileKind::Foundation => self.arrive::<D>(card, covered),
+            PileKind::Stock | PileKind::Waste => {}
+        }
+    }
+
+    /// Takes the top `count` cards of `from` and puts them on `to`, their order kept. No card turns. Gives what
+    /// is on top of `from` now.
+    #[inline(always)]
+    pub(crate) fn transfer<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> Id {
+        let last = self.top(from);
+        let mut lowest = last;
+        self.set_home::<D>(last, to);
+        for _ in 1..count {
+            lowest = self.below(lowest);
+            self.set_home::<D>(lowest, to);
+        }
+        let exposed = self.below(lowest);
+        let covered = self.top(to);
+        self.set_below(lowest, covered);
+        self.set_top(from, exposed);
+        self.set_top(to, last);
+        self.filled = self.filled.with(from, exposed != nothing(D)).with(to, true);
+        let (from_kind, to_kind) = (Masks::of(from), Masks::of(to));
+        for d in 0..D {
+            let here = |id: Id| {
+                if D == 1 {
+                    CardSet::one(id).0
+                } else {
+                    CardSet::one(bit::<D>(id)).0 & ((deck::<D>(id) == d) as u64).wrapping_neg()
+                }
+            };
+            let (last, exposed, covered) = (here(last), here(exposed), here(covered));
+            let (out, into) = (last & from_kind.tableau, last & to_kind.tableau);
+            let tops = &mut self.tops[d].0;
+            *tops = *tops & !(out | covered & to_kind.tableau) | exposed & from_kind.tableau | into;
+            let face_up = &mut self.face_up[d].0;
+            *face_up = *face_up & !out | into;
+            let built = &mut self.built[d].0;
+            *built = *built & !(last & from_kind.foundation | covered & to_kind.foundation)
+                | exposed & from_kind.foundation
+                | last & to_kind.foundation;
+        }
+        if self.on_foundations == 0 {
+            self.base = bit::<D>(last) / 4;
+        }
+        // As numbers of one byte the masks are 0 and -1.
+        let (gave, took) = (from_kind.foundation as u8, to_kind.foundation as u8);
+        self.on_foundations = self.on_foundations.wrapping_add(gave).wrapping_sub(took);
+        exposed
+    }
+
+    #[inline(always)]
+    fn arrive<const D: usize>(&mut self, card: Id, covered: Id) {
+        remove::<D>(&mut self.built, covered);
+        add::<D>(&mut self.built, card);
+        if self.on_foundations == 0 {
+            self.base = bit::<D>(card) / 4;
+        }
+        self.on_foundations = self.on_foundations.wrapping_add(1);
+    }
+
+    /// Turns the top card of a tableau pile up if there is one and it is face down. Says whether it did.
+    #[inline(always)]
+    pub(crate) fn turn_up<const D: usize>(&mut self, card: Id, pile: u8) -> bool {
+        let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & (pile >= TABLEAU);
+        let set = &mut self.face_up[deck::<D>(card)];
+        set.0 |= (turns as u64) << bit::<D>(card);
+        turns
+    }
+
+    /// Turns a tableau card face down.
+    #[inline(always)]
+    pub(crate) fn turn_down<const D: usize>(&mut self, card: Id) {
+        remove::<D>(&mut self.face_up, card);
+    }
+
+    /// Takes the top `count` cards of `from` one by one and puts them on `to`, so that their order is reversed. Neither is a tableau
+    /// pile or a foundation. Says how many there were.
+    #[inline(always)]
+    pub(crate) fn turn_over<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> u8 {
+        let (mut card, mut covered) = (self.top(from), self.top(to));
+        let mut turned = 0;
+        while turned < count && card != nothing(D) {
+            let next = self.below(card);
+            self.set_below(card, covered);
+            self.set_home::<D>(card, to);
+            covered = card;
+            card = next;
+            turned += 1;
+        }
+        self.set_top(to, covered);
+        self.set_top(from, card);
+        self.filled = self.filled.with(from, card != nothing(D)).with(to, covered != nothing(D));
+        turned
+    }
+
+    /// Takes the top card of a stock or waste pile away, to be put back somewhere.
+    pub(crate) fn lift(&mut self, pile: u8) {
+        let below = self.below(self.top(pile));
+        self.set_top(pile, below);
+        self.filled = self.filled.with(pile, below != nothing(usize::from(self.decks)));
+    }
+
+    /// The card of an id.
+    pub(crate) fn card(&self, id: Id) -> Card {
+        match Card::from_index(id >> (self.decks - 1)) {
+            Some(card) => card,
+            // Only `nothing` has no card, and no pile holds it.
+            None => Card::new(Rank::Ace, Suit::Clubs),
+        }
+    }
+
+    /// Whether the player sees a card of a pile.
+    pub(crate) fn is_visible(&self, pile: Pile, id: Id, is_top: bool) -> bool {
+        match pile.kind() {
+            PileKind::Waste | PileKind::Foundation => true,
+            PileKind::Stock => is_top && self.stock_face_up,
+            PileKind::Tableau if self.decks == 1 => self.is_face_up::<1>(id),
+            PileKind::Tableau => self.is_face_up::<2>(id),
+        }
+    }
+
+    /// The piles that the game has, in the order stock, wastes, foundations, tableau.
+    pub fn piles(&self) -> impl Iterator<Item = Pile> + use<> {
+        self.piles.map(Pile::of)
+    }
+
+    /// The cards of a pile from its top down, each with whether the player sees it.
+    pub(crate) fn seen_from_top(&self, pile: Pile) -> impl Iterator<Item = (Card, bool)> + '_ {
+        let cards = self.from_top(pile.id()).enumerate();
+        cards.map(move |(depth, id)| (self.card(id), self.is_visible(pile, id, depth == 0)))
+    }
+
+    /// The cards of a pile from its top down.
+    pub(crate) fn from_top(&self, pile: u8) -> impl Iterator<Item = Id> + '_ {
+        let none = nothing(usize::from(self.decks));
+        let cards = core::iter::successors(Some(self.top(pile)), |&card| Some(self.below(card)));
+        // Bounded, should a position that was misused hold a circle.
+        cards.take_while(move |&card| card != none).take(MAX_CARDS)
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.piles == other.piles
+            && self.redeals == other.redeals
+            && self.piles().all(|pile| self.seen_from_top(pile).eq(other.seen_from_top(pile)))
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u8(self.redeals);
+        for pile in self.piles() {
+            for (card, visible) in self.seen_from_top(pile) {
+                state.write_u8(card.index() << 1 | u8::from(visible));
+            }
+            state.write_u8(u8::MAX);
+        }
+    }
+}
+
+/// All bits where a pile is of the kind, none where not.
+#[derive(Clone, Copy)]
+struct Masks {
+    tableau: u64,
+    foundation: u64,
+}
+
+static MASKS: [Masks; Pile::IDS] = {
+    let mut masks = [Masks { tableau: 0, foundation: 0 }; Pile::IDS];
+    let mut id = 0;
+    while id < Pile::IDS {
+        match Pile::of(id as u8).kind() {
+            PileKind::Tableau => masks[id].tableau = u64::MAX,
+            PileKind::Foundation => masks[id].foundation = u64::MAX,
+            _ => {}
+        }
+        id += 1;
+    }
+    masks
+};
+
+impl Masks {
+    #[inline(always)]
+    fn of(pile: u8) -> Masks {
+        MASKS[pile as usize % Pile::IDS]
+    }
+}

@@ -1,0 +1,231 @@
+//! Positions set up by hand: anything at first, checked when it becomes a position.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::card::{Card, Rank};
+use crate::pile::{Pile, PileKind};
+use crate::position::{Id, Position, id};
+use crate::rules::{Base, EmptyPile, Redeal, Rules, Stock};
+use crate::validate::RulesError;
+
+/// Cards on piles, in whatever order: what a position may be made of. [`Setup::position`] checks it (ruling C8).
+///
+/// ```
+/// use solitaire_rules::{Pile, Setup, Variant};
+/// let rules = Variant::Klondike.rules();
+/// let mut setup = Setup::from(&rules.deal(42)?);
+/// setup.pile_mut(Pile::STOCK).swap(0, 1);
+/// assert!(setup.position(rules)? != rules.deal(42)?);
+/// setup.pile_mut(Pile::STOCK).pop();
+/// assert!(setup.position(rules).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Setup {
+    /// How many redeals were used, where they are limited.
+    pub redeals: u8,
+    /// By pile id.
+    piles: [Vec<(Card, bool)>; Pile::IDS],
+}
+
+impl Setup {
+    /// The cards of a pile from bottom to top, each with whether it lies face up.
+    pub fn pile(&self, pile: Pile) -> &[(Card, bool)] {
+        &self.piles[usize::from(pile.id())]
+    }
+
+    /// The same, to be changed.
+    pub fn pile_mut(&mut self, pile: Pile) -> &mut Vec<(Card, bool)> {
+        &mut self.piles[usize::from(pile.id())]
+    }
+
+    /// The position that this is in a game with these rules.
+    ///
+    /// # Errors
+    /// Every fault at once, where it is none.
+    pub fn position(&self, rules: &Rules) -> Result<Position, SetupError> {
+        rules.validate().map_err(SetupError::Rules)?;
+        let faults = self.faults(rules);
+        if !faults.is_empty() {
+            return Err(SetupError::Faults(faults));
+        }
+        Ok(if rules.decks == 1 { self.lay_out::<1>(rules) } else { self.lay_out::<2>(rules) })
+    }
+
+    fn lay_out<const D: usize>(&self, rules: &Rules) -> Position {
+        let mut position = rules.table();
+        let mut seen = [0; Card::COUNT];
+        for pile in position.piles() {
+            for &(card, face_up) in self.pile(pile) {
+                let seen: &mut usize = &mut seen[usize::from(card.index())];
+                let id: Id = id::<D>(card.index(), *seen);
+                *seen += 1;
+                position.put::<D>(id, pile.id(), face_up);
+            }
+        }
+        position.redeals = self.redeals;
+        position.settle::<D>(rules);
+        position
+    }
+
+    fn faults(&self, rules: &Rules) -> Vec<SetupFault> {
+        let table = rules.table();
+        let mut faults = Vec::new();
+        faults.extend((0..Card::COUNT as u8).filter_map(|index| self.count_fault(rules, index)));
+        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
+            if table.piles().all(|other| other != pile) {
+                faults.extend((!self.pile(pile).is_empty()).then_some(SetupFault::NoSuchPile(pile)));
+                continue;
+            }
+            faults.extend(self.face_fault(rules, pile));
+            faults.extend(self.run_fault(rules, pile));
+            faults.extend(self.refill_fault(rules, pile));
+        }
+        faults.extend(self.base_fault(rules));
+        faults.extend(self.redeal_fault(rules));
+        faults
+    }
+
+    fn count_fault(&self, rules: &Rules, index: u8) -> Option<SetupFault> {
+        let card = Card::from_index(index)?;
+        let found = self.piles.iter().flatten().filter(|&&(other, _)| other == card).count();
+        let expected = usize::from(rules.decks);
+        (found != expected).then_some(SetupFault::Count { card, expected, found })
+    }
+
+    fn face_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        let cards = self.pile(pile);
+        let shows = matches!(rules.stock, Stock::FaceUp { .. });
+        let top = cards.len().saturating_sub(1);
+        let proper = match pile.kind() {
+            PileKind::Stock => cards.iter().enumerate().all(|(i, &(_, up))| up == (shows && i == top)),
+            PileKind::Waste | PileKind::Foundation => cards.iter().all(|&(_, up)| up),
+            PileKind::Tableau => cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up),
+        };
+        (!proper).then_some(SetupFault::Faces(pile))
+    }
+
+    fn run_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        if pile.kind() != PileKind::Foundation {
+            return None;
+        }
+        let cards = self.pile(pile);
+        let base = cards.first()?.0.rank();
+        let follows = |pair: &[(Card, bool)]| {
+            let (card, next) = (pair[0].0, pair[1].0);
+            next.suit() == card.suit() && next.rank() as u8 == (card.rank() as u8 + 1) % Rank::ALL.len() as u8
+        };
+        let based = !matches!(rules.foundations.base, Base::Rank(rank) if rank != base);
+        let proper = based && cards.windows(2).all(follows) && cards.len() <= Rank::ALL.len();
+        (!proper).then_some(SetupFault::NotARun(pile))
+    }
+
+    fn refill_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        let refilled = matches!(rules.tableau.empty, EmptyPile::Refill { .. });
+        let left = !self.pile(Pile::STOCK).is_empty() || !self.pile(Pile::WASTE).is_empty();
+        let empty = pile.kind() == PileKind::Tableau && self.pile(pile).is_empty();
+        (refilled && left && empty).then_some(SetupFault::NotRefilled(pile))
+    }
+
+    fn base_fault(&self, rules: &Rules) -> Option<SetupFault> {
+        let shared = matches!(rules.foundations.base, Base::FirstPlayed | Base::Dealt);
+        let foundations = (0..PileKind::Foundation.limit()).filter_map(Pile::foundation);
+        let mut bases = foundations.filter_map(|pile| Some(self.pile(pile).first()?.0.rank()));
+        let first = bases.next()?;
+        (shared && bases.any(|base| base != first)).then_some(SetupFault::Bases)
+    }
+
+    fn redeal_fault(&self, rules: &Rules) -> Option<SetupFault> {
+        let allowed = match rules.stock {
+            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => times,
+            Stock::ToWaste { redeal: Redeal::No | Redeal::Unlimited, .. } | Stock::FaceUp { .. } => 0,
+        };
+        (self.redeals > allowed).then_some(SetupFault::Redeals { used: self.redeals, allowed })
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Setup {
+        let mut setup = Setup { redeals: position.redeals, ..Setup::default() };
+        for pile in position.piles() {
+            setup.pile_mut(pile).extend(position.pile(pile));
+        }
+        setup
+    }
+}
+
+/// One thing that keeps cards on piles from being a position (ruling C8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetupFault {
+    /// A card is not there as often as the game has it.
+    Count {
+        /// The card.
+        card: Card,
+        /// How often the game has it.
+        expected: usize,
+        /// How often it is there.
+        found: usize,
+    },
+    /// Cards lie on a pile that the game does not have.
+    NoSuchPile(Pile),
+    /// Cards lie face up that should lie face down, or the other way round.
+    Faces(Pile),
+    /// A foundation's cards are no run that could have been built there.
+    NotARun(Pile),
+    /// The foundations are not all on one base.
+    Bases,
+    /// A tableau pile is empty that would have been refilled.
+    NotRefilled(Pile),
+    /// More redeals were used than there are, or they are not counted in this game.
+    Redeals {
+        /// How many were used.
+        used: u8,
+        /// How many there are.
+        allowed: u8,
+    },
+}
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            SetupFault::Count { card, expected, found } => {
+                write!(f, "{card} is there {found} times, the game has it {expected} times")
+            }
+            SetupFault::NoSuchPile(pile) => write!(f, "{pile}: the game has no such pile"),
+            SetupFault::Faces(pile) => write!(f, "{pile}: cards lie face up or face down where they cannot"),
+            SetupFault::NotARun(pile) => write!(f, "{pile}: not a run that could have been built there"),
+            SetupFault::Bases => f.write_str("the foundations are not all on one base"),
+            SetupFault::NotRefilled(pile) => write!(f, "{pile}: empty, but it would have been refilled"),
+            SetupFault::Redeals { used, allowed } => write!(f, "redeals: {used} used, {allowed} counted in this game"),
+        }
+    }
+}
+
+/// Why cards on piles are not a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The rules cannot be played.
+    Rules(RulesError),
+    /// Every fault; at least one.
+    Faults(Vec<SetupFault>),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Rules(error) => error.fmt(f),
+            SetupError::Faults(faults) => {
+                f.write_str("not a position of this game")?;
+                for (i, fault) in faults.iter().enumerate() {
+                    write!(f, "{} {fault}", if i == 0 { ":" } else { ";" })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}

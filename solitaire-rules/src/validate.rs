@@ -1,0 +1,171 @@
+//! Whether rules can be played, and if not, everything that is wrong with them.
+
+use core::fmt;
+
+use crate::pile::PileKind;
+use crate::rules::{Base, EmptyPile, Faces, Redeal, Rules, Stock};
+
+/// One thing that is wrong with rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RulesFault {
+    /// Not one or two decks.
+    Decks(u8),
+    /// No tableau pile.
+    NoTableau,
+    /// More tableau piles than there can be.
+    TooManyPiles(u8),
+    /// More cards are dealt than there are.
+    TooManyCards {
+        /// How many the deal needs.
+        dealt: u32,
+        /// How many there are.
+        cards: u32,
+    },
+    /// Tableau piles are dealt without a face-up card.
+    NoCardUp,
+    /// A deal from the stock of no cards.
+    EmptyDeal,
+    /// Redeals that are allowed no times.
+    NoRedeals,
+    /// More waste piles than there can be.
+    TooManyWastes(u8),
+    /// A refill of no cards.
+    EmptyRefill,
+    /// A refill takes cards from the one waste pile that a stock dealt to the waste has.
+    RefillWithoutWaste,
+    /// A pile that is dealt no card would be refilled before the first move.
+    RefilledDeal {
+        /// The pile's index.
+        pile: usize,
+    },
+}
+
+impl fmt::Display for RulesFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            RulesFault::Decks(decks) => write!(f, "decks: {decks} decks, there can be 1 or 2"),
+            RulesFault::NoTableau => f.write_str("tableau.deal: no pile, there must be at least one"),
+            RulesFault::TooManyPiles(piles) => {
+                let more = if piles == u8::MAX { " or more" } else { "" };
+                write!(f, "tableau.deal: {piles}{more} piles, there can be {}", PileKind::Tableau.limit())
+            }
+            RulesFault::TooManyCards { dealt, cards } => {
+                write!(f, "tableau.deal: {dealt} cards are dealt, there are {cards}")
+            }
+            RulesFault::NoCardUp => f.write_str("tableau.faces: a pile's top card must be face up"),
+            RulesFault::EmptyDeal => f.write_str("stock.to_waste.cards: a deal of no cards"),
+            RulesFault::NoRedeals => f.write_str("stock.to_waste.redeal: 0 times, say `no`"),
+            RulesFault::TooManyWastes(wastes) => {
+                write!(f, "stock.face_up.wastes: {wastes} piles, there can be {}", PileKind::Waste.limit())
+            }
+            RulesFault::EmptyRefill => f.write_str("tableau.empty.refill.cards: a refill of no cards"),
+            RulesFault::RefillWithoutWaste => {
+                f.write_str("tableau.empty.refill: needs a stock that is dealt to the waste")
+            }
+            RulesFault::RefilledDeal { pile } => {
+                write!(f, "tableau.deal: t{pile} is dealt no card, but empty piles are refilled")
+            }
+        }
+    }
+}
+
+/// Rules that cannot be played, with every fault.
+///
+/// ```
+/// use solitaire_rules::{Layout, Rules, Tableau, Variant};
+/// let klondike = Variant::Klondike.rules();
+/// let rules = Rules { decks: 3, tableau: Tableau { deal: Layout::of(&[]), ..klondike.tableau }, ..*klondike };
+/// let error = rules.validate().unwrap_err();
+/// assert_eq!(error.faults().count(), 2);
+/// assert_eq!(
+///     error.to_string(),
+///     "rules that cannot be played: decks: 3 decks, there can be 1 or 2; tableau.deal: no pile, there must be at least one"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulesError {
+    rules: Rules,
+}
+
+impl RulesError {
+    /// Everything that is wrong.
+    pub fn faults(&self) -> impl Iterator<Item = RulesFault> + '_ {
+        self.rules.faults()
+    }
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("rules that cannot be played")?;
+        for (i, fault) in self.faults().enumerate() {
+            write!(f, "{} {fault}", if i == 0 { ":" } else { ";" })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for RulesError {}
+
+impl Rules {
+    /// Whether a game with these rules can be dealt and played.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them, at once.
+    pub fn validate(&self) -> Result<(), RulesError> {
+        if self.faults().next().is_none() { Ok(()) } else { Err(RulesError { rules: *self }) }
+    }
+
+    fn faults(&self) -> impl Iterator<Item = RulesFault> + '_ {
+        let table = [self.decks_fault(), self.piles_fault(), self.cards_fault(), self.faces_fault()];
+        table.into_iter().chain(self.stock_faults()).chain(self.refill_faults()).flatten().chain(self.refilled_deals())
+    }
+
+    fn decks_fault(&self) -> Option<RulesFault> {
+        (!matches!(self.decks, 1 | 2)).then_some(RulesFault::Decks(self.decks))
+    }
+
+    fn piles_fault(&self) -> Option<RulesFault> {
+        match self.tableau.deal.piles() {
+            0 => Some(RulesFault::NoTableau),
+            piles if usize::from(piles) > PileKind::Tableau.limit() => Some(RulesFault::TooManyPiles(piles)),
+            _ => None,
+        }
+    }
+
+    fn cards_fault(&self) -> Option<RulesFault> {
+        let to_foundation = u32::from(self.foundations.base == Base::Dealt);
+        let dealt = self.tableau.deal.heights().iter().copied().map(u32::from).sum::<u32>() + to_foundation;
+        let cards = self.cards() as u32;
+        (matches!(self.decks, 1 | 2) && dealt > cards).then_some(RulesFault::TooManyCards { dealt, cards })
+    }
+
+    fn faces_fault(&self) -> Option<RulesFault> {
+        (self.tableau.faces == Faces::TopUp(0)).then_some(RulesFault::NoCardUp)
+    }
+
+    fn stock_faults(&self) -> [Option<RulesFault>; 2] {
+        match self.stock {
+            Stock::ToWaste { cards, redeal, .. } => {
+                let no_redeals = matches!(redeal, Redeal::Times(0) | Redeal::TimesExceptPlayableTop(0));
+                [(cards == 0).then_some(RulesFault::EmptyDeal), no_redeals.then_some(RulesFault::NoRedeals)]
+            }
+            Stock::FaceUp { wastes } => {
+                let too_many = usize::from(wastes) > PileKind::Waste.limit();
+                [too_many.then_some(RulesFault::TooManyWastes(wastes)), None]
+            }
+        }
+    }
+
+    fn refill_faults(&self) -> [Option<RulesFault>; 2] {
+        let EmptyPile::Refill { cards, .. } = self.tableau.empty else { return [None, None] };
+        let no_waste = matches!(self.stock, Stock::FaceUp { .. });
+        [(cards == 0).then_some(RulesFault::EmptyRefill), no_waste.then_some(RulesFault::RefillWithoutWaste)]
+    }
+
+    fn refilled_deals(&self) -> impl Iterator<Item = RulesFault> + '_ {
+        let refilled = matches!(self.tableau.empty, EmptyPile::Refill { .. });
+        let bare = self.tableau.deal.heights().iter().enumerate().filter(move |&(_, &height)| refilled && height == 0);
+        bare.map(|(pile, _)| RulesFault::RefilledDeal { pile })
+    }
+}
