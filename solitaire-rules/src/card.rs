@@ -114,7 +114,7 @@ impl Rank {
 }
 
 /// A playing card: a rank and a suit. Which deck it came from is no part of it: the two equal cards of a
-/// two-deck game are interchangeable (RULES.md, section 1).
+/// two-deck game are interchangeable.
 ///
 /// Its text is two characters, rank then suit: `AS`, `TD`, `7H`. Reading also takes `10`, small letters and
 /// suit signs. `{:#}` writes the sign: `7♥`.

@@ -84,7 +84,7 @@ impl<'a> Changes<'a> {
         match self.undo.played {
             Move::Deal => self.landed(&mut list, Pile::WASTE, 0, self.undo.from_stock, Pile::STOCK),
             Move::Redeal => {
-                let cards = self.position.from_top(STOCK).count() as u8;
+                let cards = self.position.top_down(STOCK).count() as u8;
                 push(&mut list, Change::Redealt { cards });
             }
             Move::Transfer { from, to, count } => {
@@ -92,10 +92,9 @@ impl<'a> Changes<'a> {
                 self.landed(&mut list, from, self.undo.from_stock, self.undo.from_waste, Pile::WASTE);
                 self.landed(&mut list, from, 0, self.undo.from_stock, Pile::STOCK);
                 let stock_shows = from == Pile::STOCK && self.position.stock_face_up;
-                if self.undo.flag && from.kind() == PileKind::Tableau || stock_shows {
-                    if let Some(card) = self.position.from_top(from.id()).next() {
-                        push(&mut list, Change::TurnedUp { card: self.position.card(card), pile: from });
-                    }
+                let turned = self.undo.flag && from.kind() == PileKind::Tableau || stock_shows;
+                if let (true, Some(card)) = (turned, self.position.top_down(from.id()).next()) {
+                    push(&mut list, Change::TurnedUp { card: self.position.card(card), pile: from });
                 }
             }
         }
@@ -105,7 +104,7 @@ impl<'a> Changes<'a> {
     /// `count` cards that came to lie on `pile`, below its top `above`, the lowest first.
     fn landed(&self, list: &mut ChangeList, pile: Pile, above: u8, count: u8, from: Pile) {
         let start = list.len();
-        for id in self.position.from_top(pile.id()).skip(above.into()).take(count.into()) {
+        for id in self.position.top_down(pile.id()).skip(above.into()).take(count.into()) {
             push(list, Change::Moved { card: self.position.card(id), from, to: pile });
         }
         list[start..].reverse();

@@ -32,7 +32,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         }
     }
 
-    fn check_deal(&self) -> Result<(), Reason> {
+    #[inline(always)]
+    pub(crate) fn check_deal(&self) -> Result<(), Reason> {
         match self.rules().stock {
             Stock::FaceUp { .. } => Err(Reason::NoDeal),
             Stock::ToWaste { .. } if !self.position.filled.has(STOCK) => Err(Reason::StockEmpty),
@@ -44,7 +45,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         }
     }
 
-    fn check_redeal(&self) -> Result<(), Reason> {
+    #[inline(always)]
+    pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
         let (left, kept) = self.redeal().ok_or(Reason::NoRedeal)?;
         if self.position.filled.has(STOCK) {
             Err(Reason::StockNotEmpty)
@@ -78,7 +80,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         let head = p.top(from.id());
         match from.kind() {
             PileKind::Tableau if count == 1 => Ok(head),
-            PileKind::Tableau => self.check_group(head, to, count),
+            PileKind::Tableau => self.check_group(head, from, to, count),
             PileKind::Stock if matches!(self.rules().stock, Stock::ToWaste { .. }) => Err(Reason::StockIsDealt),
             PileKind::Foundation if !self.rules().foundations.give_back => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
@@ -88,7 +90,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     }
 
     /// Whether the top `count` cards, at least two, of a tableau pile may move together; if so, the lowest of them.
-    fn check_group(&self, top: Id, to: Pile, count: u8) -> Result<Id, Reason> {
+    fn check_group(&self, top: Id, from: Pile, to: Pile, count: u8) -> Result<Id, Reason> {
         if self.rules().tableau.groups == Groups::OneCard || to.kind() != PileKind::Tableau {
             return Err(Reason::OneCardOnly);
         }
@@ -100,7 +102,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
                 return Err(Reason::TooFewCards);
             }
             if !self.position.is_face_up::<D>(below) {
-                return Err(Reason::FaceDown);
+                let enough = self.position.top_down(from.id()).count() >= usize::from(count);
+                return Err(if enough { Reason::FaceDown } else { Reason::TooFewCards });
             }
             together &= self.stays_together(head, below);
             head = below;
@@ -160,7 +163,7 @@ pub(crate) fn refuse(position: &Position, m: Move, reason: Reason) -> IllegalMov
     let (mut card, mut onto) = (None, None);
     if let Move::Transfer { from, to, count } = m {
         let visible = |pile: Pile, depth: usize| {
-            let id = position.from_top(pile.id()).nth(depth)?;
+            let id = position.top_down(pile.id()).nth(depth)?;
             position.is_visible(pile, id, depth == 0).then(|| position.card(id))
         };
         card = visible(from, usize::from(count).saturating_sub(1));

@@ -30,6 +30,28 @@ impl Rules {
         Ok(self.lay_out(&cards[..self.cards()]))
     }
 
+    /// The position of a deal shuffled with a generator of one's own. The shuffle is that of the numbered deals (ruling C7) and does not change between
+    /// versions; whether the generator does is its own affair.
+    ///
+    /// ```
+    /// use rand::SeedableRng;
+    /// use solitaire_rules::Variant;
+    /// let mut rng = rand::rngs::SmallRng::seed_from_u64(7);
+    /// let position = Variant::Carousel.rules().deal_with(&mut rng)?;
+    /// assert_eq!(position.piles().map(|pile| position.pile_len(pile)).sum::<usize>(), 52);
+    /// # Ok::<(), solitaire_rules::RulesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where the rules cannot be played: see [`Rules::validate`].
+    #[cfg(feature = "rand")]
+    pub fn deal_with(&self, rng: &mut impl rand_core::Rng) -> Result<Position, RulesError> {
+        self.validate()?;
+        let mut cards = deck::in_order(self.decks);
+        deck::shuffle_with(&mut cards[..self.cards()], || rng.next_u64());
+        Ok(self.lay_out(&cards[..self.cards()]))
+    }
+
     /// The position that comes of dealing this deck, its first card first (ruling C1).
     ///
     /// # Errors

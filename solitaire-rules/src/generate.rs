@@ -4,11 +4,11 @@ use arrayvec::ArrayVec;
 
 use crate::card_set::CardSet;
 use crate::judge::Judge;
-use crate::legal::{Case, either};
+use crate::legal::{Case, both, either};
 use crate::moves::Move;
 use crate::pile::{Pile, PileKind, PileSet};
 use crate::position::*;
-use crate::rules::{DealWhen, Groups, Stock};
+use crate::rules::{Groups, Stock};
 
 /// More moves than any position can have: 104 cards, each the head of a group, to each of 15 empty piles, make 1,560; a card has fewer
 /// other places to go than that.
@@ -19,7 +19,14 @@ pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
 /// What takes the generated moves: a list, or only a count of them.
 pub(crate) trait Sink {
+    /// Takes a move.
     fn push(&mut self, m: Move);
+
+    /// A sink that only counts takes all transfers of a source to a target that wants it at once, and says so.
+    #[inline(always)]
+    fn counts<const D: usize>(&mut self, _: &[CardSet; 2], _: &[CardSet; 2], _: impl Fn(CardSet) -> CardSet) -> bool {
+        false
+    }
 
     #[inline(always)]
     fn transfer(&mut self, from: u8, to: u8, count: u8) {
@@ -51,6 +58,21 @@ impl Sink for Count {
     }
 
     #[inline(always)]
+    fn counts<const D: usize>(
+        &mut self,
+        sources: &[CardSet; 2],
+        targets: &[CardSet; 2],
+        wanted: impl Fn(CardSet) -> CardSet,
+    ) -> bool {
+        for &target in &targets[..D] {
+            for &source in &sources[..D] {
+                self.0 += u64::from(wanted(target).and(source).len());
+            }
+        }
+        true
+    }
+
+    #[inline(always)]
     fn transfer_to_each(&mut self, _: u8, to: PileSet, _: u8) {
         self.0 += u64::from(to.len());
     }
@@ -67,11 +89,24 @@ struct Movers {
     orderly: bool,
 }
 
-/// A place for cards to go, and what is there.
-#[derive(Clone, Copy, PartialEq)]
-enum Place {
-    Tableau,
-    Foundation,
+/// What may go and what it may go on.
+#[derive(Clone, Copy)]
+struct Ends {
+    sources: [CardSet; 2],
+    targets: [CardSet; 2],
+    in_tableau: bool,
+    orderly: bool,
+}
+
+impl Ends {
+    /// Those of the sources that are wanted: first the cards of which there is one and which one card wants, then those where the source
+    /// is there twice or the card that wants it is.
+    #[inline(always)]
+    fn split<const D: usize>(&self, wanted: CardSet, wanted_twice: CardSet) -> (CardSet, CardSet) {
+        let hits = wanted.and(either::<D>(&self.sources));
+        let twice = hits.and(both::<D>(&self.sources).or(wanted_twice));
+        (hits.without(twice), twice)
+    }
 }
 
 impl<J: Judge, const D: usize> Case<'_, J, D> {
@@ -81,29 +116,12 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         if self.is_won() {
             return;
         }
-        if self.deals() {
+        if self.check_deal().is_ok() {
             sink.push(Move::Deal);
-        } else if self.redeals() {
+        } else if self.check_redeal().is_ok() {
             sink.push(Move::Redeal);
         }
         self.transfers::<DISTINCT>(sink);
-    }
-
-    /// Whether the stock may be dealt.
-    #[inline(always)]
-    fn deals(&self) -> bool {
-        let Stock::ToWaste { when, .. } = self.rules().stock else { return false };
-        self.position.filled.has(STOCK) && (when == DealWhen::Always || !self.has_distinct_transfer())
-    }
-
-    #[inline(always)]
-    fn redeals(&self) -> bool {
-        let filled = self.position.filled;
-        !filled.has(STOCK)
-            && filled.has(WASTE)
-            && self.redeal().is_some_and(|(left, kept)| {
-                left && (kept == 0 || self.position.below(self.position.top(WASTE)) != nothing(D))
-            })
     }
 
     /// Whether any distinct transfer is legal.
@@ -118,7 +136,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     fn transfers<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
         let movers = self.movers();
         self.builds::<DISTINCT>(&movers, sink);
-        self.to_foundations::<DISTINCT>(&movers, sink);
+        self.foundations::<DISTINCT>(&movers, sink);
         let empty = self.empty(PileKind::Tableau);
         if !empty.is_empty() {
             self.fills::<DISTINCT>(&movers, if DISTINCT { empty.lowest() } else { empty }, sink);
@@ -149,45 +167,69 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// What goes on a card of the tableau.
     #[inline(always)]
     fn builds<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
-        let p = self.position;
-        let sources = union::<D>([&movers.heads, &movers.singles, &movers.back]);
-        let (from, targets) = (either::<D>(&sources), either::<D>(&p.tops));
+        let tops = self.position.tops;
+        let sources = union::<D>([movers.heads, movers.singles, movers.back]);
+        // The two copies of a card may have repetitions among their distinct moves; everything else need not be looked at one by one.
+        if D == 1 || !DISTINCT {
+            let mut all = (0..4).filter(|step| self.rules().tableau.build.steps() >> step & 1 != 0);
+            if all.all(|step| sink.counts::<D>(&sources, &tops, |tops| self.wanted(tops, step))) {
+                return;
+            }
+        }
+        let ends = Ends { sources, targets: tops, in_tableau: true, orderly: movers.orderly };
         // Two steps in one loop, the second's cards above the first's: the end of a loop is where the time goes.
         let mut steps = self.rules().tableau.build.steps();
         while steps != 0 {
             let first = steps.trailing_zeros() as u8;
             steps &= steps - 1;
-            let second = steps.trailing_zeros() as u8;
-            let mut queue = u128::from(self.wanted(targets, first).and(from).0);
+            let second = if steps == 0 { first } else { steps.trailing_zeros() as u8 };
+            let (once, twice) =
+                ends.split::<D>(self.wanted(either::<D>(&tops), first), self.wanted(both::<D>(&tops), first));
+            let (mut queue, mut doubles) = (u128::from(once.0), u128::from(twice.0));
             if steps != 0 {
-                queue |= u128::from(self.wanted(targets, second).and(from).0) << 64;
+                let wanted = self.wanted(either::<D>(&tops), second);
+                let (once, twice) = ends.split::<D>(wanted, self.wanted(both::<D>(&tops), second));
+                queue |= u128::from(once.0) << 64;
+                doubles |= u128::from(twice.0) << 64;
                 steps &= steps - 1;
             }
+            let taker = |place: u8| (place & 63, self.taker(place & 63, if place < 64 { first } else { second }));
             while queue != 0 {
-                let place = queue.trailing_zeros() as u8;
+                let (bit, over) = taker(queue.trailing_zeros() as u8);
                 queue &= queue - 1;
-                let (bit, step) = (place & 63, if place < 64 { first } else { second });
-                let over = self.taker(bit, step);
-                self.pair::<DISTINCT>(bit, &sources, over, &p.tops, Place::Tableau, movers.orderly, sink);
+                self.pair(bit, over, ends, sink);
+            }
+            while doubles != 0 {
+                let (bit, over) = taker(doubles.trailing_zeros() as u8);
+                doubles &= doubles - 1;
+                self.pairs::<DISTINCT>(bit, over, ends, sink);
             }
         }
     }
 
     /// What goes to a foundation.
     #[inline(always)]
-    fn to_foundations<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
-        let sources = union::<D>([&self.position.tops, &movers.singles, &[CardSet::EMPTY; 2]]);
-        let from = either::<D>(&sources);
+    fn foundations<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
         let growing = self.growing();
-        for bit in self.successors(either::<D>(&growing)).and(from) {
-            let under = Self::predecessor(bit);
-            self.pair::<DISTINCT>(bit, &sources, under, &growing, Place::Foundation, movers.orderly, sink);
+        let sources = union::<D>([self.position.tops, movers.singles, [CardSet::EMPTY; 2]]);
+        let ends = Ends { sources, targets: growing, in_tableau: false, orderly: movers.orderly };
+        let counted = (D == 1 || !DISTINCT) && sink.counts::<D>(&sources, &growing, |tops| self.successors(tops));
+        if !counted {
+            let wanted = self.successors(either::<D>(&growing));
+            let (once, twice) = ends.split::<D>(wanted, self.successors(both::<D>(&growing)));
+            for bit in once {
+                self.pair(bit, Self::predecessor(bit), ends, sink);
+            }
+            for bit in twice {
+                self.pairs::<DISTINCT>(bit, Self::predecessor(bit), ends, sink);
+            }
         }
         let empty = self.empty(PileKind::Foundation);
         if !empty.is_empty() {
             let empty = if DISTINCT { empty.lowest() } else { empty };
-            for bit in self.starters().and(from) {
-                for card in self.cards(bit, &sources) {
+            for bit in self.starters().and(either::<D>(&sources)) {
+                let (cards, count) = self.cards(bit, sources);
+                for &card in &cards[..count] {
                     sink.transfer_to_each(self.position.pile_of::<D>(card), empty, 1);
                 }
             }
@@ -198,22 +240,23 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     #[inline(always)]
     fn fills<const DISTINCT: bool>(&self, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
         let p = self.position;
-        let may = |kind, set: &[CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
+        let may = |kind, set: [CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
         let mut sources = union::<D>([
-            &may(PileKind::Tableau, &movers.heads),
-            &may(PileKind::Waste, &movers.singles),
-            &may(PileKind::Foundation, &movers.back),
+            may(PileKind::Tableau, movers.heads),
+            may(PileKind::Waste, movers.singles),
+            may(PileKind::Foundation, movers.back),
         ]);
         if DISTINCT {
             for pile in p.filled.of(PileKind::Tableau) {
                 // A whole pile, by its bottom card: moving it changes nothing of substance.
-                if let Some(bottom) = p.from_top(pile).last() {
+                if let Some(bottom) = p.top_down(pile).last() {
                     remove::<D>(&mut sources, bottom);
                 }
             }
         }
         for bit in either::<D>(&sources).and(CardSet::ALL) {
-            for card in self.cards(bit, &sources) {
+            let (cards, count) = self.cards(bit, sources);
+            for &card in &cards[..count] {
                 let from = p.pile_of::<D>(card);
                 if DISTINCT && self.is_repeated(from) {
                     continue;
@@ -233,7 +276,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         let empty = if DISTINCT { empty.lowest() } else { empty };
         for from in filled {
             let mut above = p.top(from);
-            for (count, head) in (2..).zip(p.from_top(from).skip(1)) {
+            for (count, head) in (2..).zip(p.top_down(from).skip(1)) {
                 if !self.stays_together(above, head) {
                     break;
                 }
@@ -251,78 +294,51 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         }
     }
 
-    /// A card that may go, and one that it may go on: at least one of each is there.
-    #[allow(clippy::too_many_arguments, reason = "inlined into two loops")]
+    /// A card that may go, and one that it may go on, each there once.
     #[inline(always)]
-    fn pair<const DISTINCT: bool>(
-        &self,
-        from: u8,
-        sources: &[CardSet; 2],
-        to: u8,
-        targets: &[CardSet; 2],
-        place: Place,
-        orderly: bool,
-        sink: &mut impl Sink,
-    ) {
-        if D == 2 && (sources[0].and(sources[1]).has(from) || targets[0].and(targets[1]).has(to)) {
-            return self.pairs::<DISTINCT>(from, sources, to, targets, place, orderly, sink);
-        }
-        let head = if D == 1 { from } else { id::<D>(from, sources[1].has(from) as usize) };
-        let onto = if D == 1 { to } else { id::<D>(to, targets[1].has(to) as usize) };
+    fn pair(&self, from: u8, to: u8, ends: Ends, sink: &mut impl Sink) {
+        let the = |bit: u8, sets: [CardSet; 2]| if D == 1 { bit } else { id::<D>(bit, usize::from(sets[1].has(bit))) };
+        let (head, onto) = (the(from, ends.sources), the(to, ends.targets));
         let pile = self.position.pile_of::<D>(head);
-        sink.transfer(
-            pile,
-            self.position.target_of::<D>(onto, place == Place::Tableau),
-            self.count(head, pile, orderly),
-        );
+        let target = self.position.target_of::<D>(onto, ends.in_tableau);
+        sink.transfer(pile, target, self.count(head, pile, ends.orderly));
     }
 
-    /// The same where a card of either kind is there twice.
-    #[allow(clippy::too_many_arguments, reason = "as above")]
-    #[cold]
+    /// The same where one or both are there twice.
     #[inline(never)]
-    fn pairs<const DISTINCT: bool>(
-        &self,
-        from: u8,
-        sources: &[CardSet; 2],
-        to: u8,
-        targets: &[CardSet; 2],
-        place: Place,
-        orderly: bool,
-        sink: &mut impl Sink,
-    ) {
+    fn pairs<const DISTINCT: bool>(&self, from: u8, to: u8, ends: Ends, sink: &mut impl Sink) {
         let p = self.position;
-        for head in self.cards(from, sources) {
+        let (targets, target_count) = self.cards(to, ends.targets);
+        let targets = targets.map(|onto| p.target_of::<D>(onto, ends.in_tableau));
+        let (heads, head_count) = self.cards(from, ends.sources);
+        for &head in &heads[..head_count] {
             let pile = p.pile_of::<D>(head);
             if DISTINCT && self.is_repeated(pile) {
                 continue;
             }
-            for onto in self.cards(to, targets) {
-                let target = p.target_of::<D>(onto, place == Place::Tableau);
+            let count = self.count(head, pile, ends.orderly);
+            for &target in &targets[..target_count] {
                 if target != pile && !(DISTINCT && self.is_repeated(target)) {
-                    sink.transfer(pile, target, self.count(head, pile, orderly));
+                    sink.transfer(pile, target, count);
                 }
             }
         }
     }
 
-    /// Those of the equal cards of this bit that are in the sets, by pile and then by height from the top.
+    /// Those of the equal cards of this bit that are in the sets, by pile and then by height, the higher first; and how many they are.
     #[inline(always)]
-    fn cards(&self, bit: u8, sets: &[CardSet; 2]) -> impl Iterator<Item = Id> + use<J, D> {
+    fn cards(&self, bit: u8, sets: [CardSet; 2]) -> ([Id; 2], usize) {
         let (first, second) = (id::<D>(bit, 0), id::<D>(bit, D - 1));
-        let there = (sets[0].has(bit), D == 2 && sets[1].has(bit));
-        let place = |card| {
-            let pile = self.position.pile_of::<D>(card);
-            (pile, self.position.from_top(pile).position(|other| other == card))
-        };
-        let cards = match there {
-            (true, true) if place(first) > place(second) => [Some(second), Some(first)],
-            (true, true) => [Some(first), Some(second)],
-            (true, false) => [Some(first), None],
-            (false, true) => [Some(second), None],
-            (false, false) => [None, None],
-        };
-        cards.into_iter().flatten()
+        if D == 1 || !sets[1].has(bit) {
+            ([first, second], usize::from(sets[0].has(bit)))
+        } else if !sets[0].has(bit) {
+            ([second, first], 1)
+        } else {
+            let (one, other) = (self.position.pile_of::<D>(first), self.position.pile_of::<D>(second));
+            let higher = |one| self.position.top_down(one).find(|&id| id == first || id == second);
+            let swapped = one > other || one == other && higher(one) == Some(second);
+            (if swapped { [second, first] } else { [first, second] }, 2)
+        }
     }
 
     /// How many cards go from `head` on.
@@ -335,7 +351,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// Whether the pile is a foundation that holds the same cards as one of a lower number.
     fn is_repeated(&self, pile: u8) -> bool {
         let p = self.position;
-        let cards = |pile| p.from_top(pile).map(bit::<D>);
+        let cards = |pile| p.top_down(pile).map(bit::<D>);
         D == 2
             && Pile::of(pile).kind() == PileKind::Foundation
             && (FOUNDATION..pile).any(|lower| cards(lower).eq(cards(pile)))
@@ -343,7 +359,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 }
 
 #[inline(always)]
-fn union<const D: usize>(sets: [&[CardSet; 2]; 3]) -> [CardSet; 2] {
+fn union<const D: usize>(sets: [[CardSet; 2]; 3]) -> [CardSet; 2] {
     let mut union = [CardSet::EMPTY; 2];
     for d in 0..D {
         union[d] = sets[0][d].or(sets[1][d]).or(sets[2][d]);

@@ -20,6 +20,12 @@ pub(crate) fn either<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
     if D == 1 { sets[0] } else { sets[0].or(sets[1]) }
 }
 
+/// The cards of which both decks' are in the sets.
+#[inline(always)]
+pub(crate) fn both<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
+    if D == 1 { CardSet::EMPTY } else { sets[0].and(sets[1]) }
+}
+
 impl<J: Judge, const D: usize> Case<'_, J, D> {
     #[inline(always)]
     pub(crate) fn rules(&self) -> &Rules {

@@ -1,7 +1,88 @@
-//! x
+//! The rules of patience (solitaire) games: what may be moved, why something may not, what a move changed, and how to take it back.
+//!
+//! Play a game; a refused move says why:
+//!
+//! ```
+//! use solitaire_rules::{Game, Reason, Variant};
+//! let mut game = Game::deal(Variant::GoldMine, 42);
+//! game.play("deal".parse()?)?;
+//! let refused = game.play("w0-w1".parse()?).unwrap_err();
+//! assert_eq!(refused.reason(), Reason::NoSuchPile);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Animate what a move changed:
+//!
+//! ```
+//! use solitaire_rules::{Change, Game, Variant};
+//! let mut game = Game::deal(Variant::Carousel, 42);
+//! let first = game.legal_moves()[0];
+//! for change in game.play(first)? {
+//!     match change {
+//!         Change::Moved { card, from, to } => println!("{card} goes from {from} to {to}"),
+//!         Change::TurnedUp { card, pile } => println!("{card} on {pile} is turned up"),
+//!         Change::Redealt { cards } => println!("{cards} cards are turned over"),
+//!     }
+//! }
+//! # Ok::<(), solitaire_rules::IllegalMove>(())
+//! ```
+//!
+//! See the end:
+//!
+//! ```
+//! use solitaire_rules::{Game, Status, Variant};
+//! let mut game = Game::deal(Variant::CarouselStrict, 1);
+//! while game.status() == Status::Ongoing {
+//!     let m = game.distinct_moves()[0];
+//!     game.play(m)?;
+//! }
+//! assert_eq!(game.status(), Status::Stuck);
+//! println!("stuck with {} points", game.score());
+//! # Ok::<(), solitaire_rules::IllegalMove>(())
+//! ```
+//!
+//! Search, without history and without allocation:
+//!
+//! ```
+//! use solitaire_rules::{MoveList, Variant};
+//! let rules = Variant::NewYork.rules();
+//! let mut position = rules.deal(42)?;
+//! let mut moves = MoveList::new();
+//! rules.legal_moves_into(&position, &mut moves);
+//! let undo = rules.play_unchecked(&mut position, moves[0]).undo();
+//! rules.undo(&mut position, undo);
+//! assert_eq!(position, rules.deal(42)?);
+//! # Ok::<(), solitaire_rules::RulesError>(())
+//! ```
+//!
+//! Describe a game of your own: rules are data, and everything above takes them.
+//!
+//! ```
+//! use solitaire_rules::{Build, Game, Rules, Tableau, Variant};
+//! let klondike = *Variant::Klondike.rules();
+//! let rules = Rules { tableau: Tableau { build: Build::AnySuit, ..klondike.tableau }, ..klondike };
+//! let game = Game::deal_own(rules, 7)?;
+//! println!("{game}");
+//! # Ok::<(), solitaire_rules::RulesError>(())
+//! ```
+//!
+//! # What is where
+//!
+//! [`Rules`] describe a game and judge its positions; [`Variant`] lists the built-in ones. A [`Position`] is where every card lies,
+//! a [`Game`] is rules and position with the moves so far. A [`View`] is what the player may see of it.
+//! Rulings (C2, N1 …) are numbered as in the project's rules documents, `docs/rules`.
+//!
+//! # Features
+//!
+//! All additive; without any, the crate needs neither std nor alloc.
+//!
+//! - `alloc`: [`Game`], [`Setup`], [`Record`], positions and views read from text.
+//! - `std` (default): includes `alloc`, nothing more today.
+//! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
+//! - `rand`: deals by a generator of one's own, [`Rules::deal_with`].
 #![no_std]
 #![forbid(unsafe_code)]
-#![allow(missing_docs, unreachable_pub)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -65,3 +146,8 @@ pub use setup::{Setup, SetupError, SetupFault};
 pub use validate::{RulesError, RulesFault};
 pub use variants::{BuiltIn, Variant, Visitor};
 pub use view::View;
+
+/// The README's example, so that it is tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -67,7 +67,7 @@ fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, position: &mu
     let mut moves = MoveList::new();
     Case::<J, D> { judge, position }.generate::<DISTINCT>(&mut moves);
     let mut total = 0u64;
-    for m in moves {
+    for &m in &moves {
         let undo = play::play::<J, D>(judge, position, m);
         total = total.saturating_add(count::<J, D, DISTINCT>(judge, position, depth - 1));
         play::undo::<J, D>(judge, position, undo);

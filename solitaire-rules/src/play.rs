@@ -52,6 +52,7 @@ pub(crate) fn play<J: Judge, const D: usize>(judge: J, p: &mut Position, m: Move
                 refill::<J, D>(judge, p, from, cards, top_up, &mut undo);
             }
             if judge.rules().foundations.base == Base::EachItsOwn {
+                note_full::<D>(p, from);
                 note_full::<D>(p, to);
             }
         }
@@ -80,6 +81,7 @@ pub(crate) fn undo<J: Judge, const D: usize>(judge: J, p: &mut Position, undo: U
             }
             p.transfer::<D>(to, from, count);
             if judge.rules().foundations.base == Base::EachItsOwn {
+                note_full::<D>(p, from);
                 note_full::<D>(p, to);
             }
         }
@@ -141,7 +143,7 @@ pub(crate) fn disorder<J: Judge, const D: usize>(judge: J, p: &Position, pile: u
         return 0;
     }
     let case = Case::<J, D> { judge, position: p };
-    let pairs = p.from_top(pile).zip(p.from_top(pile).skip(1));
+    let pairs = p.top_down(pile).zip(p.top_down(pile).skip(1));
     pairs.filter(|&(card, below)| p.is_face_up::<D>(below) && !case.builds_on(card, below)).count() as u8
 }
 
@@ -162,7 +164,7 @@ fn leave_disorder<J: Judge, const D: usize>(judge: J, p: &mut Position, from: u8
 /// Keeps the note of which foundations are full, after a card came to a pile or was taken back from it.
 pub(crate) fn note_full<const D: usize>(p: &mut Position, pile: u8) {
     if Pile::of(pile).kind() == PileKind::Foundation {
-        let full = p.from_top(pile).count() == 13;
+        let full = p.top_down(pile).count() == 13;
         let index = pile - FOUNDATION;
         p.full = p.full & !(1 << index) | u8::from(full) << index;
     }

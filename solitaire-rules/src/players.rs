@@ -87,7 +87,7 @@ fn usefulness(position: &Position, m: Move) -> u8 {
     match (from.kind(), to.kind()) {
         (_, PileKind::Foundation) => 7,
         (PileKind::Foundation, _) => 0,
-        (PileKind::Tableau, PileKind::Tableau) => match position.seen_from_top(from).nth(usize::from(count)) {
+        (PileKind::Tableau, PileKind::Tableau) => match position.seen_top_down(from).nth(usize::from(count)) {
             Some((_, false)) => 6,
             None if has_cards(position, to) => 5,
             Some((_, true)) | None => 1,
@@ -98,5 +98,5 @@ fn usefulness(position: &Position, m: Move) -> u8 {
 }
 
 fn has_cards(position: &Position, pile: Pile) -> bool {
-    position.seen_from_top(pile).next().is_some()
+    position.seen_top_down(pile).next().is_some()
 }

@@ -80,16 +80,41 @@ pub(crate) const fn deck<const D: usize>(id: Id) -> usize {
     id as usize & (D - 1)
 }
 
+/// The sets of one card.
+#[inline(always)]
+pub(crate) fn one<const D: usize>(id: Id) -> [CardSet; 2] {
+    let card = CardSet::one(bit::<D>(id));
+    if D == 1 {
+        return [card, CardSet::EMPTY];
+    }
+    // Without a branch, and without going through memory.
+    let second = u64::from(id & 1).wrapping_neg();
+    [CardSet(card.0 & !second), CardSet(card.0 & second)]
+}
+
 #[inline(always)]
 pub(crate) fn add<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
-    let set = &mut sets[deck::<D>(id)];
-    *set = set.or(CardSet::one(bit::<D>(id)));
+    let card = one::<D>(id);
+    for d in 0..D {
+        sets[d] = sets[d].or(card[d]);
+    }
 }
 
 #[inline(always)]
 pub(crate) fn remove<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
-    let set = &mut sets[deck::<D>(id)];
-    *set = set.without(CardSet::one(bit::<D>(id)));
+    let card = one::<D>(id);
+    for d in 0..D {
+        sets[d] = sets[d].without(card[d]);
+    }
+}
+
+/// Takes one card out of the sets and puts another in.
+#[inline(always)]
+fn swap<const D: usize>(sets: &mut [CardSet; 2], out: Id, into: Id) {
+    let (out, into) = (one::<D>(out), one::<D>(into));
+    for d in 0..D {
+        sets[d] = sets[d].without(out[d]).or(into[d]);
+    }
 }
 
 impl Position {
@@ -216,39 +241,65 @@ impl Position {
         self.set_top(from, exposed);
         self.set_top(to, last);
         self.filled = self.filled.with(from, exposed != nothing(D)).with(to, true);
-        let (from_kind, to_kind) = (Masks::of(from), Masks::of(to));
-        for d in 0..D {
-            let here = |id: Id| {
-                if D == 1 {
-                    CardSet::one(id).0
-                } else {
-                    CardSet::one(bit::<D>(id)).0 & ((deck::<D>(id) == d) as u64).wrapping_neg()
-                }
-            };
-            let (last, exposed, covered) = (here(last), here(exposed), here(covered));
-            let (out, into) = (last & from_kind.tableau, last & to_kind.tableau);
-            let tops = &mut self.tops[d].0;
-            *tops = *tops & !(out | covered & to_kind.tableau) | exposed & from_kind.tableau | into;
-            let face_up = &mut self.face_up[d].0;
-            *face_up = *face_up & !out | into;
-            let built = &mut self.built[d].0;
-            *built = *built & !(last & from_kind.foundation | covered & to_kind.foundation)
-                | exposed & from_kind.foundation
-                | last & to_kind.foundation;
-        }
-        if self.on_foundations == 0 {
-            self.base = bit::<D>(last) / 4;
-        }
-        // As numbers of one byte the masks are 0 and -1.
-        let (gave, took) = (from_kind.foundation as u8, to_kind.foundation as u8);
-        self.on_foundations = self.on_foundations.wrapping_add(gave).wrapping_sub(took);
+        self.update_sets::<D>(from, to, last, exposed, covered);
         exposed
     }
 
+    /// Keeps the sets in step with cards that went from one pile to another: `last` is on top of `to` now and was on top of `from`, where
+    /// `exposed` is now; it covers `covered`.
+    // One jump by the two kinds of pile, then straight on.
+    #[inline(always)]
+    fn update_sets<const D: usize>(&mut self, from: u8, to: u8, last: Id, exposed: Id, covered: Id) {
+        const OUTSIDE: u8 = 0;
+        const TO_FOUNDATION: u8 = 1;
+        const TO_TABLEAU: u8 = 2;
+        const FROM_FOUNDATION: u8 = 4;
+        const FROM_TABLEAU: u8 = 8;
+        const FOUNDATION_TO_TABLEAU: u8 = FROM_FOUNDATION | TO_TABLEAU;
+        const TABLEAU_TO_FOUNDATION: u8 = FROM_TABLEAU | TO_FOUNDATION;
+        const TABLEAU_TO_TABLEAU: u8 = FROM_TABLEAU | TO_TABLEAU;
+        match GIVES[usize::from(from) % Pile::IDS] | TAKES[usize::from(to) % Pile::IDS] {
+            TABLEAU_TO_TABLEAU => swap::<D>(&mut self.tops, covered, exposed),
+            TABLEAU_TO_FOUNDATION => {
+                swap::<D>(&mut self.tops, last, exposed);
+                remove::<D>(&mut self.face_up, last);
+                self.arrive::<D>(last, covered);
+            }
+            FROM_TABLEAU => {
+                swap::<D>(&mut self.tops, last, exposed);
+                remove::<D>(&mut self.face_up, last);
+            }
+            TO_TABLEAU => {
+                swap::<D>(&mut self.tops, covered, last);
+                add::<D>(&mut self.face_up, last);
+            }
+            FOUNDATION_TO_TABLEAU => {
+                swap::<D>(&mut self.tops, covered, last);
+                add::<D>(&mut self.face_up, last);
+                self.leave::<D>(last, exposed);
+            }
+            TO_FOUNDATION => self.arrive::<D>(last, covered),
+            FROM_FOUNDATION => self.leave::<D>(last, exposed),
+            OUTSIDE => {}
+            // From foundation to foundation: never legal.
+            _ => {
+                self.leave::<D>(last, exposed);
+                self.arrive::<D>(last, covered);
+            }
+        }
+    }
+
+    /// A card left a foundation.
+    #[inline(always)]
+    fn leave<const D: usize>(&mut self, card: Id, exposed: Id) {
+        swap::<D>(&mut self.built, card, exposed);
+        self.on_foundations = self.on_foundations.wrapping_sub(1);
+    }
+
+    /// A card came to a foundation.
     #[inline(always)]
     fn arrive<const D: usize>(&mut self, card: Id, covered: Id) {
-        remove::<D>(&mut self.built, covered);
-        add::<D>(&mut self.built, card);
+        swap::<D>(&mut self.built, covered, card);
         if self.on_foundations == 0 {
             self.base = bit::<D>(card) / 4;
         }
@@ -322,13 +373,13 @@ impl Position {
     }
 
     /// The cards of a pile from its top down, each with whether the player sees it.
-    pub(crate) fn seen_from_top(&self, pile: Pile) -> impl Iterator<Item = (Card, bool)> + '_ {
-        let cards = self.from_top(pile.id()).enumerate();
+    pub(crate) fn seen_top_down(&self, pile: Pile) -> impl Iterator<Item = (Card, bool)> + '_ {
+        let cards = self.top_down(pile.id()).enumerate();
         cards.map(move |(depth, id)| (self.card(id), self.is_visible(pile, id, depth == 0)))
     }
 
     /// The cards of a pile from its top down.
-    pub(crate) fn from_top(&self, pile: u8) -> impl Iterator<Item = Id> + '_ {
+    pub(crate) fn top_down(&self, pile: u8) -> impl Iterator<Item = Id> + '_ {
         let none = nothing(usize::from(self.decks));
         let cards = core::iter::successors(Some(self.top(pile)), |&card| Some(self.below(card)));
         // Bounded, should a position that was misused hold a circle.
@@ -340,7 +391,7 @@ impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         self.piles == other.piles
             && self.redeals == other.redeals
-            && self.piles().all(|pile| self.seen_from_top(pile).eq(other.seen_from_top(pile)))
+            && self.piles().all(|pile| self.seen_top_down(pile).eq(other.seen_top_down(pile)))
     }
 }
 
@@ -350,7 +401,7 @@ impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u8(self.redeals);
         for pile in self.piles() {
-            for (card, visible) in self.seen_from_top(pile) {
+            for (card, visible) in self.seen_top_down(pile) {
                 state.write_u8(card.index() << 1 | u8::from(visible));
             }
             state.write_u8(u8::MAX);
@@ -358,30 +409,21 @@ impl Hash for Position {
     }
 }
 
-/// All bits where a pile is of the kind, none where not.
-#[derive(Clone, Copy)]
-struct Masks {
-    tableau: u64,
-    foundation: u64,
-}
+/// For each pile, 4 where it is a foundation and 8 where it is a tableau pile.
+static GIVES: [u8; Pile::IDS] = by_kind(4, 8);
+/// For each pile, 1 where it is a foundation and 2 where it is a tableau pile.
+static TAKES: [u8; Pile::IDS] = by_kind(1, 2);
 
-static MASKS: [Masks; Pile::IDS] = {
-    let mut masks = [Masks { tableau: 0, foundation: 0 }; Pile::IDS];
+const fn by_kind(foundation: u8, tableau: u8) -> [u8; Pile::IDS] {
+    let mut table = [0; Pile::IDS];
     let mut id = 0;
     while id < Pile::IDS {
-        match Pile::of(id as u8).kind() {
-            PileKind::Tableau => masks[id].tableau = u64::MAX,
-            PileKind::Foundation => masks[id].foundation = u64::MAX,
-            _ => {}
-        }
+        table[id] = match Pile::of(id as u8).kind() {
+            PileKind::Foundation => foundation,
+            PileKind::Tableau => tableau,
+            PileKind::Stock | PileKind::Waste => 0,
+        };
         id += 1;
     }
-    masks
-};
-
-impl Masks {
-    #[inline(always)]
-    fn of(pile: u8) -> Masks {
-        MASKS[pile as usize % Pile::IDS]
-    }
+    table
 }

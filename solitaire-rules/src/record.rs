@@ -15,6 +15,7 @@ use crate::variants::Variant;
 
 /// Where a game started.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "there is one of them a game")]
 pub enum Start {
     /// A numbered deal.
     Deal(u64),

@@ -66,7 +66,10 @@ pub struct Layout {
 impl Layout {
     /// The piles' heights, one by one. At most [`PileKind::limit`] are kept; [`Rules::validate`] refuses more.
     pub const fn of(heights: &[u8]) -> Layout {
-        let mut layout = Layout { heights: [0; _], piles: if heights.len() < 255 { heights.len() as u8 } else { 255 } };
+        let mut layout = Layout {
+            heights: [0; PileKind::Tableau.limit()],
+            piles: if heights.len() < 255 { heights.len() as u8 } else { 255 },
+        };
         let mut i = 0;
         while i < heights.len() && i < layout.heights.len() {
             layout.heights[i] = heights[i];
@@ -88,7 +91,7 @@ impl Layout {
 
     /// Piles of equal height.
     pub const fn equal(piles: u8, cards: u8) -> Layout {
-        let mut layout = Layout { heights: [0; _], piles };
+        let mut layout = Layout { heights: [0; PileKind::Tableau.limit()], piles };
         let mut i = 0;
         while i < layout.heights.len() && i < piles as usize {
             layout.heights[i] = cards;

@@ -71,7 +71,7 @@ impl<'de> Deserialize<'de> for Layout {
 /// The version of the save format.
 const FORMAT: u32 = 1;
 
-/// A save as it is written: FORMATS.md, "Save".
+/// A save as it is written: `Record`.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Save {

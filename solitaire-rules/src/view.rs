@@ -74,7 +74,7 @@ impl Position {
         let mut view = View::new(self.variant, self.redeals, self.piles);
         for pile in self.piles() {
             let mut cards: ArrayVec<_, MAX_CARDS> =
-                self.seen_from_top(pile).map(|(card, visible)| visible.then_some(card)).collect();
+                self.seen_top_down(pile).map(|(card, visible)| visible.then_some(card)).collect();
             cards.reverse();
             view.add(pile, cards);
         }
@@ -84,14 +84,14 @@ impl Position {
     /// The cards of a pile from bottom to top as they are, each with whether the player sees it: for programs that may know
     /// everything. Empty for a pile that the game does not have.
     pub fn pile(&self, pile: Pile) -> ArrayVec<(Card, bool), MAX_CARDS> {
-        let mut cards: ArrayVec<_, MAX_CARDS> = self.seen_from_top(pile).collect();
+        let mut cards: ArrayVec<_, MAX_CARDS> = self.seen_top_down(pile).collect();
         cards.reverse();
         cards
     }
 
     /// How many cards a pile holds.
     pub fn pile_len(&self, pile: Pile) -> usize {
-        self.from_top(pile.id()).count()
+        self.top_down(pile.id()).count()
     }
 
     /// The built-in variant whose rules the position was made by; `None` for a user's own rules.

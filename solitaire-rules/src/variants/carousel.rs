@@ -8,7 +8,7 @@
 //!   one from the waste or, when that is empty, from the stock. When both have run out, any card may go to it.
 //! - **Foundations.** Start with an ace, build up in suit to the king. What is there stays there.
 //!
-//! Rulings K1 and K2 of the rules document; sources and tests in `docs/rules/carousel.md`.
+//! Rulings K1 and K2 ; sources and tests in `docs/rules/carousel.md`.
 
 use crate::card::Rank;
 use crate::rules::*;

@@ -9,7 +9,7 @@
 //!   empty pile takes a king, or a group headed by one.
 //! - **Foundations.** Start with an ace, build up in suit to the king. The top card may go back to the tableau.
 //!
-//! Section 6 of the rules document; tests in `docs/rules/klondike.md`.
+//! Section 6 ; tests in `docs/rules/klondike.md`.
 
 use crate::card::Rank;
 use crate::rules::*;

@@ -10,7 +10,7 @@
 //! - **Foundations.** Any rank may start the first; its rank is then the base of all. Build up in suit, round the
 //!   corner, to thirteen cards. What is there stays there.
 //!
-//! Ruling N1 of the rules document; sources and tests in `docs/rules/new-york.md`.
+//! Ruling N1 ; sources and tests in `docs/rules/new-york.md`.
 
 use crate::rules::*;
 

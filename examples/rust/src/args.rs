@@ -1,0 +1,94 @@
+//! What is said on the command line.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+use solitaire_rules::Variant;
+
+/// Patience in the terminal.
+///
+/// Without arguments it asks for a game and a deal. The table shows each pile
+/// under its name. A move is typed as `deal`, `w0-t2` (one card), `t3x4-t6` (the
+/// top four), or as its number in the list of moves; `?` lists the other commands.
+#[derive(Parser, Debug)]
+#[command(name = "play", version, after_help = AFTER_HELP, after_long_help = after_long_help())]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// The game (or only the number of a deal)
+    #[arg(value_name = "GAME", value_parser = game_or_deal)]
+    pub(crate) game: Option<GameOrDeal>,
+
+    /// The number of the deal [default: asked for, or any]
+    #[arg(value_name = "DEAL")]
+    pub(crate) deal: Option<u64>,
+
+    /// Play by rules of your own, in JSON or TOML
+    #[arg(long, value_name = "FILE", conflicts_with = "load")]
+    pub(crate) rules: Option<PathBuf>,
+
+    /// Go on with a game that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "deal"])]
+    pub(crate) load: Option<PathBuf>,
+
+    /// Let a simple player play, and print each move
+    #[arg(long)]
+    pub(crate) auto: bool,
+
+    /// What the simple player's choices among equal moves depend on [default: any]
+    #[arg(long, value_name = "NUMBER", requires = "auto")]
+    pub(crate) seed: Option<u64>,
+
+    /// The most moves that the simple player makes
+    #[arg(long, value_name = "MOVES", requires = "auto", default_value_t = 1000)]
+    pub(crate) limit: u32,
+
+    /// Commands from a pipe: go on after one that is refused
+    #[arg(short, long, conflicts_with = "auto")]
+    pub(crate) keep_going: bool,
+}
+
+/// The first word: a game, or the number of a deal where the game is known from elsewhere or yet to be asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum GameOrDeal {
+    Game(Variant),
+    Deal(u64),
+}
+
+fn game_or_deal(text: &str) -> Result<GameOrDeal, String> {
+    if let Ok(number) = text.parse() {
+        return Ok(GameOrDeal::Deal(number));
+    }
+    let game = text.parse().map(GameOrDeal::Game);
+    game.map_err(|_| format!("there is no such game\n\nThe games are: {}", names()))
+}
+
+fn names() -> String {
+    Variant::ALL.map(Variant::name).join(", ")
+}
+
+const AFTER_HELP: &str = "Example: play klondike 42";
+
+fn after_long_help() -> String {
+    let games: String = Variant::ALL.iter().map(|v| format!("  {:21} {}\n", v.name(), v.title())).collect();
+    format!(
+        "Games:\n{games}
+Input from a pipe:
+  Each line is a move or a command, as it would be typed. It is echoed, and what
+  it did is said. Empty lines and what follows a `#` are passed over. The table
+  is drawn at the start, at the end, and for `t`. The first command that is
+  refused ends the game, unless --keep-going is given.
+
+Exit status:
+  0  all went well, won or not
+  1  a command from a pipe was refused, or a file cannot be read
+  2  the command line makes no sense
+
+Colours are left out where the output is no terminal or NO_COLOR is set.
+
+Examples:
+  play klondike 42
+  play gargantua --auto
+  play --rules my-game.toml 7
+  echo 'deal w0-t2 q' | tr ' ' '\\n' | play gold-mine 1"
+    )
+}

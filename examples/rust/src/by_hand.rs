@@ -1,0 +1,96 @@
+//! A game played by one line of input after another.
+
+use std::io::{self, Write};
+
+use crate::End;
+use crate::command::{Command, plain};
+use crate::input::Input;
+use crate::session::{Outcome, Session};
+
+/// Plays until the input ends, or says so. Somebody who types sees the table after each move; from a pipe each line is echoed, and
+/// one that is refused is the last, unless the game is to go on.
+pub(crate) fn play(mut session: Session, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
+    session.draw(out)?;
+    let mut end = End::Well;
+    if input.is_typed() {
+        typed(&mut session, input, out)?;
+    } else {
+        end = read(&mut session, input, keep_going, out)?;
+        session.draw(out)?;
+    }
+    out.flush()?;
+    Ok(end)
+}
+
+fn typed(session: &mut Session, input: &mut Input, out: &mut impl Write) -> io::Result<()> {
+    offer(session, out)?;
+    while let Some(line) = input.line("> ", out)? {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let outcome = match line.parse() {
+            Ok(command) => session.perform(command, out)?,
+            Err(why) => Outcome::Refused(why),
+        };
+        match outcome {
+            Outcome::Changed => {
+                session.draw(out)?;
+                offer(session, out)?;
+            }
+            Outcome::Shown => {}
+            Outcome::Refused(why) => writeln!(out, "{why}")?,
+            Outcome::Quit => break,
+        }
+    }
+    Ok(())
+}
+
+/// The end, or what can be done.
+fn offer(session: &Session, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out)?;
+    if session.moves().is_empty() {
+        session.announce(out)?;
+        return writeln!(out, "u takes the last move back, n deals anew, q quits.");
+    }
+    session.list(out)?;
+    if session.game().moves().len() == 0 {
+        writeln!(out, "Type a move or its number; ? explains the rest.")?;
+    }
+    Ok(())
+}
+
+fn read(session: &mut Session, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
+    let (mut end, mut number) = (End::Well, 0);
+    writeln!(out)?;
+    while let Some(line) = input.line("", out)? {
+        number += 1;
+        let line = without_comment(&line).trim();
+        if line.is_empty() {
+            continue;
+        }
+        writeln!(out, "> {}", plain(line))?;
+        let outcome = match line.parse::<Command>() {
+            Ok(command) => session.perform(command, out)?,
+            Err(why) => Outcome::Refused(why),
+        };
+        match outcome {
+            Outcome::Changed => session.announce(out)?,
+            Outcome::Shown => {}
+            Outcome::Refused(why) => {
+                writeln!(out, "line {number} is refused: {why}")?;
+                end = End::Badly;
+                if !keep_going {
+                    break;
+                }
+            }
+            Outcome::Quit => break,
+        }
+    }
+    Ok(end)
+}
+
+/// The line up to a `#` at its start or after a space.
+fn without_comment(line: &str) -> &str {
+    let starts = |&(at, _): &(usize, &str)| at == 0 || line[..at].ends_with(char::is_whitespace);
+    line.match_indices('#').find(starts).map_or(line, |(at, _)| &line[..at])
+}

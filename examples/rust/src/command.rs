@@ -1,0 +1,160 @@
+//! What a line of input asks for.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use solitaire_rules::{Move, Variant};
+
+/// A command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    /// A move by its text.
+    Play(Move),
+    /// A move by its number in the list, from 1.
+    Number(usize),
+    /// Deal from the stock or, when it is empty, turn the waste over.
+    DealOrRedeal,
+    /// Take moves back.
+    Undo(usize),
+    /// Make moves again that were taken back.
+    Redo(usize),
+    Save(Option<PathBuf>),
+    Load(Option<PathBuf>),
+    /// List the distinct moves, or all.
+    Moves {
+        all: bool,
+    },
+    /// Draw the table.
+    Table,
+    /// A new deal, of another game perhaps.
+    New(Option<Variant>, Option<u64>),
+    Help,
+    Quit,
+}
+
+/// What the help says of the commands.
+pub(crate) const HELP: &str = "\
+deal, redeal     deal from the stock; turn the waste over (d: either)
+w0-t2            move the top card of w0 to t2
+t3x4-t6          move the top four cards of t3 to t6
+5                make move number 5 of the list
+m, m all         list the moves; also those that lead to nothing new
+u [n], r [n]     take the last move (the last n) back; make it again
+s [file]         save the game
+l [file]         load a game
+n [game] [deal]  a new deal, of this game or of another
+t                draw the table again
+?, q             this help; quit
+
+Piles: s the stock, w0 … the waste, f0 … the foundations, t0 … the tableau.
+Commands can be written out: undo, redo, save, load, moves, new, table, help, quit.";
+
+impl FromStr for Command {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Command, String> {
+        let (word, rest) = match line.trim().split_once(char::is_whitespace) {
+            Some((word, rest)) => (word, rest.trim()),
+            None => (line.trim(), ""),
+        };
+        match word {
+            "s" | "save" => return Ok(Command::Save(file(rest))),
+            "l" | "load" => return Ok(Command::Load(file(rest))),
+            "u" | "undo" => return Ok(Command::Undo(times(rest)?)),
+            "r" | "redo" => return Ok(Command::Redo(times(rest)?)),
+            "n" | "new" => return new(rest),
+            "m" | "moves" if rest == "all" => return Ok(Command::Moves { all: true }),
+            _ => {}
+        }
+        let command = match word {
+            "m" | "moves" => Command::Moves { all: false },
+            "d" => Command::DealOrRedeal,
+            "t" | "table" => Command::Table,
+            "?" | "help" => Command::Help,
+            "q" | "quit" | "exit" => Command::Quit,
+            _ if !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) => {
+                Command::Number(word.parse().unwrap_or(usize::MAX))
+            }
+            _ => Command::Play(read_move(word)?),
+        };
+        if rest.is_empty() {
+            Ok(command)
+        } else {
+            Err(format!("expected nothing after `{word}`, found `{}`", plain(rest)))
+        }
+    }
+}
+
+/// Text that was typed, fit to be shown: control characters would act on the terminal.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+}
+
+fn read_move(word: &str) -> Result<Move, String> {
+    word.parse().map_err(|error| {
+        if word.contains('-') {
+            return format!("{error}");
+        }
+        format!(
+            "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them), found `{}`",
+            plain(word)
+        )
+    })
+}
+
+fn file(rest: &str) -> Option<PathBuf> {
+    if rest.is_empty() { None } else { Some(rest.into()) }
+}
+
+fn times(rest: &str) -> Result<usize, String> {
+    match rest {
+        "" => Ok(1),
+        _ => rest.parse().map_err(|_| format!("expected how many moves, found `{}`", plain(rest))),
+    }
+}
+
+fn new(rest: &str) -> Result<Command, String> {
+    let mut words = rest.split_whitespace().peekable();
+    let game = words.next_if(|word| word.parse::<u64>().is_err());
+    let game = game.map(|name| name.parse().map_err(|error| format!("{error}"))).transpose()?;
+    let deal = words.next().map(|number| number.parse().map_err(|_| bad_deal(number))).transpose()?;
+    match words.next() {
+        None => Ok(Command::New(game, deal)),
+        Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
+    }
+}
+
+/// What is wrong with text that should be a deal's number.
+pub(crate) fn bad_deal(text: &str) -> String {
+    format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read() {
+        let read = |line: &str| line.parse::<Command>();
+        assert_eq!(read(" w0-t2 "), Ok(Command::Play("w0-t2".parse().unwrap())));
+        assert_eq!(read("12"), Ok(Command::Number(12)));
+        assert_eq!(read("u 3"), Ok(Command::Undo(3)));
+        assert_eq!(read("save my game.json"), Ok(Command::Save(Some("my game.json".into()))));
+        assert_eq!(read("m all"), Ok(Command::Moves { all: true }));
+        assert_eq!(read("n"), Ok(Command::New(None, None)));
+        assert_eq!(read("new carousel 7"), Ok(Command::New(Some(Variant::Carousel), Some(7))));
+        assert_eq!(read("n 18446744073709551615"), Ok(Command::New(None, Some(u64::MAX))));
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_said() {
+        let wrong = |line: &str| line.parse::<Command>().unwrap_err();
+        assert!(wrong("hello").starts_with("expected a move (`deal`"), "{}", wrong("hello"));
+        assert!(wrong("t3-t3").starts_with("expected two different piles"), "{}", wrong("t3-t3"));
+        assert!(wrong("u many").starts_with("expected how many moves"), "{}", wrong("u many"));
+        assert!(wrong("n patience").starts_with("expected a variant"), "{}", wrong("n patience"));
+        assert!(wrong("n carousel x").starts_with("expected a deal's number"), "{}", wrong("n carousel x"));
+        assert!(wrong("q now").starts_with("expected nothing after `q`"), "{}", wrong("q now"));
+        assert!(!wrong("\u{1b}[31m").contains('\u{1b}'));
+    }
+}

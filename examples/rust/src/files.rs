@@ -1,0 +1,59 @@
+//! Saves, and rules of a user's own.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+
+use solitaire_rules::{Game, Record, Rules};
+
+/// The most that is read of a file: far more than a save or rules can need.
+const LIMIT: u64 = 16 << 20;
+
+/// Reads a save and plays it again.
+pub(crate) fn load(path: &Path) -> Result<Game, String> {
+    let text = read(path)?;
+    let record: Record = serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?;
+    record.replay().map_err(|error| within(path, &error.to_string()))
+}
+
+/// Writes a save: beside the file first, so that a save that fails leaves the last one as it was. Only a save is written over.
+pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
+    if path.exists() && !read(path).is_ok_and(|text| serde_json::from_str::<Record>(&text).is_ok()) {
+        return Err(format!("{} is there already, and it is no saved game", path.display()));
+    }
+    let mut text = serde_json::to_string(&game.record()).map_err(|error| within(path, &error.to_string()))?;
+    text.push('\n');
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        format!("cannot write {}: {error}", path.display())
+    })
+}
+
+/// Reads rules, from TOML where the file's name says so and else from JSON, and checks that they can be played.
+pub(crate) fn rules(path: &Path) -> Result<Rules, String> {
+    let text = read(path)?;
+    let rules: Rules = if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
+        toml::from_str(&text).map_err(|error| within(path, &error.to_string()))?
+    } else {
+        serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?
+    };
+    rules.validate().map_err(|error| within(path, &error.to_string()))?;
+    Ok(rules)
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    let mut text = String::new();
+    let read = File::open(path).and_then(|file| file.take(LIMIT).read_to_string(&mut text));
+    match read {
+        Ok(length) if (length as u64) < LIMIT => Ok(text),
+        Ok(_) => Err(format!("cannot read {}: it is too long", path.display())),
+        Err(error) => Err(format!("cannot read {}: {error}", path.display())),
+    }
+}
+
+fn within(path: &Path, error: &str) -> String {
+    format!("{}: {}", path.display(), error.trim_end())
+}

@@ -1,0 +1,68 @@
+//! Where the lines come from: an editor with a history on a terminal, plain reading elsewhere.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use rustyline::DefaultEditor;
+use rustyline::error::ReadlineError;
+
+/// The lines of the standard input.
+pub(crate) struct Input {
+    terminal: bool,
+    editor: Option<DefaultEditor>,
+}
+
+impl Input {
+    pub(crate) fn new() -> Input {
+        let terminal = io::stdin().is_terminal();
+        // The editor draws on the standard output, so that has to be a terminal as well.
+        let editor = if terminal && io::stdout().is_terminal() { DefaultEditor::new().ok() } else { None };
+        Input { terminal, editor }
+    }
+
+    /// Whether somebody is typing.
+    pub(crate) fn is_typed(&self) -> bool {
+        self.terminal
+    }
+
+    /// The next line without its end; `None` when there is none. The prompt shows where somebody is typing.
+    pub(crate) fn line(&mut self, prompt: &str, out: &mut impl Write) -> io::Result<Option<String>> {
+        out.flush()?;
+        match &mut self.editor {
+            Some(editor) => edited(editor, prompt),
+            None => {
+                if self.terminal {
+                    write!(out, "{prompt}")?;
+                    out.flush()?;
+                }
+                read()
+            }
+        }
+    }
+}
+
+fn edited(editor: &mut DefaultEditor, prompt: &str) -> io::Result<Option<String>> {
+    loop {
+        return match editor.readline(prompt) {
+            Ok(line) => {
+                // A line that does not get into the history is no reason to stop.
+                let _ = editor.add_history_entry(&line);
+                Ok(Some(line))
+            }
+            // Ctrl-C gives up the line, as in a shell.
+            Err(ReadlineError::Interrupted) => continue,
+            Err(ReadlineError::Eof) => Ok(None),
+            Err(ReadlineError::Io(error)) => Err(error),
+            Err(error) => Err(io::Error::other(error)),
+        };
+    }
+}
+
+/// A line that may be anything: what is not UTF-8 is replaced, and will be refused as a command.
+fn read() -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    let line = String::from_utf8_lossy(&line);
+    Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+}

@@ -1,0 +1,92 @@
+//! Patience in the terminal, played by the rules engine `solitaire-rules`. It shows how a program uses the engine:
+//!
+//! - `args.rs`: what is said on the command line;
+//! - `start.rs`: the game to begin with, asked for where the command line does not say;
+//! - `session.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
+//! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
+//! - `by_itself.rs`: the simple player behind `--auto`;
+//! - `table.rs` draws the table, `words.rs` says what a move does, `files.rs` reads and writes.
+//!
+//! Only `session.rs` and `by_itself.rs` change a game.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod by_hand;
+mod by_itself;
+mod command;
+mod files;
+mod input;
+mod session;
+mod start;
+mod table;
+mod words;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+pub use words::in_words;
+
+use crate::args::Args;
+use crate::input::Input;
+
+/// How a program that ran to its end ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// As it should.
+    Well,
+    /// A command was refused.
+    Badly,
+}
+
+/// Why the program stops before its end.
+enum Stop {
+    /// Nobody is there to write to, or nothing to read from.
+    Io(io::Error),
+    /// What was asked for cannot be had: a sentence for the user.
+    Unusable(String),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Io(error)
+    }
+}
+
+/// The program: reads the command line, plays, and says how it ended: 0 well, 1 badly, 2 where the command line makes no sense.
+pub fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(End::Well) => ExitCode::SUCCESS,
+        Ok(End::Badly) => ExitCode::FAILURE,
+        // Whoever was reading has seen enough: `play … | head`.
+        Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Stop::Io(error)) => complain(&error.to_string()),
+        Err(Stop::Unusable(why)) => complain(&why),
+    }
+}
+
+fn run(args: &Args) -> Result<End, Stop> {
+    let mut out = anstream::stdout().lock();
+    let mut input = Input::new();
+    let Some(session) = start::session(args, &mut input, &mut out)? else { return Ok(End::Well) };
+    if args.auto {
+        by_itself::play(session, args, &mut out)?;
+        Ok(End::Well)
+    } else {
+        Ok(by_hand::play(session, &mut input, args.keep_going, &mut out)?)
+    }
+}
+
+/// Says on the error stream what is wrong. Should that be closed, nobody is there to tell.
+fn complain(why: &str) -> ExitCode {
+    use io::Write;
+    let _ = writeln!(anstream::stderr(), "play: {why}");
+    ExitCode::FAILURE
+}
+
+/// The repository's README, so that its example is tested.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

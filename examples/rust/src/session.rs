@@ -1,0 +1,215 @@
+//! A game and the commands on it.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use solitaire_rules::{Base, Game, Move, MoveList, Pile, PileKind, Redeal, Rules, Status, Stock, Variant};
+
+use crate::command::{Command, HELP};
+use crate::{files, start, table, words};
+
+/// Where a game is saved that has no file yet.
+const FILE: &str = "solitaire.json";
+
+/// A game that is being played.
+pub(crate) struct Session {
+    game: Game,
+    /// What the game is called.
+    title: String,
+    /// Where it is saved to and loaded from, if nothing else is said.
+    file: PathBuf,
+    /// Whether all legal moves are listed, or only those that lead to something new.
+    all: bool,
+}
+
+/// What became of a command.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// The table is another one now.
+    Changed,
+    /// Something was shown or written.
+    Shown,
+    /// It cannot be done, for this reason.
+    Refused(String),
+    /// No more is to come.
+    Quit,
+}
+
+impl Session {
+    /// A numbered deal of a built-in game.
+    pub(crate) fn deal(variant: Variant, number: u64) -> Session {
+        Session::new(Game::deal(variant, number), variant.title().to_owned())
+    }
+
+    /// A numbered deal of a game with the user's own rules.
+    pub(crate) fn deal_own(rules: Rules, title: String, number: u64) -> Result<Session, String> {
+        let game = Game::deal_own(rules, number).map_err(|error| error.to_string())?;
+        Ok(Session::new(game, title))
+    }
+
+    /// A game that was saved.
+    pub(crate) fn load(path: &Path) -> Result<Session, String> {
+        let game = files::load(path)?;
+        let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
+        Ok(Session { file: path.to_owned(), ..Session::new(game, title) })
+    }
+
+    fn new(game: Game, title: String) -> Session {
+        Session { game, title, file: FILE.into(), all: false }
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The moves as they are numbered.
+    pub(crate) fn moves(&self) -> MoveList {
+        if self.all { self.game.legal_moves() } else { self.game.distinct_moves() }
+    }
+
+    /// Does what a command asks for.
+    pub(crate) fn perform(&mut self, command: Command, out: &mut impl Write) -> io::Result<Outcome> {
+        match command {
+            Command::Play(m) => return self.play(m, out),
+            Command::Number(number) => {
+                let moves = self.moves();
+                return match number.checked_sub(1).and_then(|place| moves.get(place)) {
+                    Some(&m) => self.play(m, out),
+                    None => Ok(Outcome::Refused(format!("there is no move {number}: the list has {}", moves.len()))),
+                };
+            }
+            Command::DealOrRedeal => {
+                let m = if self.game.is_legal(Move::Redeal) { Move::Redeal } else { Move::Deal };
+                return self.play(m, out);
+            }
+            Command::Undo(times) => return self.undo(times, out),
+            Command::Redo(times) => return self.redo(times, out),
+            Command::Save(file) => return self.save(file, out),
+            Command::Load(file) => return Ok(self.load_here(file)),
+            Command::New(variant, number) => return Ok(self.deal_anew(variant, number)),
+            Command::Moves { all } => {
+                self.all = all;
+                self.list(out)?;
+            }
+            Command::Table => self.draw(out)?,
+            Command::Help => writeln!(out, "{HELP}")?,
+            Command::Quit => return Ok(Outcome::Quit),
+        }
+        Ok(Outcome::Shown)
+    }
+
+    /// Makes a move and says what it did.
+    pub(crate) fn play(&mut self, m: Move, out: &mut impl Write) -> io::Result<Outcome> {
+        if let Err(error) = self.game.play(m) {
+            return Ok(Outcome::Refused(error.to_string()));
+        }
+        self.tell(m, out)?;
+        Ok(Outcome::Changed)
+    }
+
+    fn tell(&self, m: Move, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{m}: {}", words::in_words(&self.game).unwrap_or_default())
+    }
+
+    fn undo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
+        if self.game.moves().len() == 0 {
+            return Ok(Outcome::Refused("there is no move to take back".to_owned()));
+        }
+        for _ in 0..times {
+            let Some(m) = self.game.undo() else { break };
+            writeln!(out, "{m} is taken back")?;
+        }
+        Ok(Outcome::Changed)
+    }
+
+    fn redo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
+        if self.game.undone_moves().len() == 0 {
+            return Ok(Outcome::Refused("there is no move to make again".to_owned()));
+        }
+        for _ in 0..times {
+            let Some(m) = self.game.redo() else { break };
+            self.tell(m, out)?;
+        }
+        Ok(Outcome::Changed)
+    }
+
+    fn save(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
+        let file = file.unwrap_or_else(|| self.file.clone());
+        if let Err(why) = files::save(&self.game, &file) {
+            return Ok(Outcome::Refused(why));
+        }
+        writeln!(out, "saved to {}", file.display())?;
+        self.file = file;
+        Ok(Outcome::Shown)
+    }
+
+    fn load_here(&mut self, file: Option<PathBuf>) -> Outcome {
+        self.replace(Session::load(&file.unwrap_or_else(|| self.file.clone())))
+    }
+
+    fn deal_anew(&mut self, variant: Option<Variant>, number: Option<u64>) -> Outcome {
+        let number = number.unwrap_or_else(start::any_deal);
+        self.replace(match variant.or(self.game.variant()) {
+            Some(variant) => Ok(Session::deal(variant, number)),
+            None => Session::deal_own(*self.game.rules(), self.title.clone(), number),
+        })
+    }
+
+    fn replace(&mut self, other: Result<Session, String>) -> Outcome {
+        match other {
+            Ok(other) => {
+                *self = Session { all: self.all, ..other };
+                Outcome::Changed
+            }
+            Err(why) => Outcome::Refused(why),
+        }
+    }
+
+    /// Draws the table under a line that says what and how far the game is.
+    pub(crate) fn draw(&self, out: &mut impl Write) -> io::Result<()> {
+        let deal = self.game.deal_number().map(|number| format!(", deal {number}")).unwrap_or_default();
+        let moves = self.game.moves().len();
+        let extra = self.extra();
+        let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+        writeln!(out, "\n{}{deal}: {counted}, score {}{extra}\n", self.title, self.score())?;
+        table::draw(&self.game.view(), out)
+    }
+
+    /// What a player has to know of some games and cannot see: the redeals left, and the rank that the foundations start with.
+    fn extra(&self) -> String {
+        let rules = self.game.rules();
+        let mut extra = String::new();
+        if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } = rules.stock
+        {
+            extra += &format!(", redeals left {}", times.saturating_sub(self.game.view().redeals_used()));
+        }
+        if let Base::FirstPlayed | Base::Dealt = rules.foundations.base {
+            let view = self.game.view();
+            let foundations = view.piles().filter(|pile: &Pile| pile.kind() == PileKind::Foundation);
+            if let Some(base) = foundations.filter_map(|pile| view.pile(pile).first().copied().flatten()).next() {
+                extra += &format!(", foundations start with {}", base.rank().letter());
+            }
+        }
+        extra
+    }
+
+    /// Lists the moves.
+    pub(crate) fn list(&self, out: &mut impl Write) -> io::Result<()> {
+        table::list(&self.moves(), &self.game.view(), out)
+    }
+
+    /// Says so when the game is over.
+    pub(crate) fn announce(&self, out: &mut impl Write) -> io::Result<()> {
+        let (score, moves) = (self.score(), self.game.moves().len());
+        match self.game.status() {
+            Status::Won => writeln!(out, "Won! Score {score}, in {moves} moves."),
+            Status::Stuck => writeln!(out, "Stuck: no move leads to anything new. Score {score}, after {moves} moves."),
+            Status::Ongoing => Ok(()),
+        }
+    }
+
+    /// The score, and what it can come to.
+    pub(crate) fn score(&self) -> String {
+        format!("{} of {}", self.game.score(), u32::from(self.game.rules().decks) * 52)
+    }
+}

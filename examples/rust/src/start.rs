@@ -1,0 +1,96 @@
+//! The game to begin with.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use clap::CommandFactory;
+use clap::error::ErrorKind;
+use solitaire_rules::Variant;
+
+use crate::Stop;
+use crate::args::{Args, GameOrDeal};
+use crate::command::{bad_deal, plain};
+use crate::files;
+use crate::input::Input;
+use crate::session::Session;
+
+/// The game that the command line asks for; what it leaves open is asked for where somebody is typing. `None` when there is no answer.
+pub(crate) fn session(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<Session>, Stop> {
+    if let Some(path) = &args.load {
+        return Session::load(path).map(Some).map_err(Stop::Unusable);
+    }
+    let (game, number) = match (args.game, args.deal) {
+        (Some(GameOrDeal::Game(variant)), number) => (Some(variant), number),
+        (Some(GameOrDeal::Deal(number)), None) => (None, Some(number)),
+        (Some(GameOrDeal::Deal(_)), Some(_)) => misused("a deal has one number"),
+        (None, number) => (None, number),
+    };
+    match (&args.rules, game) {
+        (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
+        (Some(path), None) => own(path, number).map(Some).map_err(Stop::Unusable),
+        (None, Some(variant)) => Ok(Some(Session::deal(variant, number.unwrap_or_else(any_deal)))),
+        (None, None) if input.is_typed() => Ok(asked(number, input, out)?),
+        (None, None) => misused("which game? Give its name, --rules or --load"),
+    }
+}
+
+/// Any deal, with a number that can be remembered.
+pub(crate) fn any_deal() -> u64 {
+    fastrand::u64(1..=99_999)
+}
+
+/// Ends the program as for any other fault in the command line.
+fn misused(why: &str) -> ! {
+    Args::command().error(ErrorKind::ArgumentConflict, why).exit()
+}
+
+/// A game with the user's own rules, called by the name of their file.
+fn own(path: &Path, number: Option<u64>) -> Result<Session, String> {
+    let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
+    Session::deal_own(files::rules(path)?, title, number.unwrap_or_else(any_deal))
+}
+
+fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<Session>> {
+    writeln!(out, "Which game?\n")?;
+    for (i, variant) in Variant::ALL.iter().enumerate() {
+        writeln!(out, "{:>3}  {:21} {}", i + 1, variant.name(), variant.title())?;
+    }
+    writeln!(out)?;
+    let Some(variant) = ask("Game (number or name): ", read_game, input, out)? else { return Ok(None) };
+    let number = match number {
+        Some(number) => number,
+        None => match ask("Deal (Enter for any): ", read_deal, input, out)? {
+            Some(number) => number,
+            None => return Ok(None),
+        },
+    };
+    Ok(Some(Session::deal(variant, number)))
+}
+
+/// Asks until the answer makes sense.
+fn ask<T>(
+    question: &str,
+    read: fn(&str) -> Result<T, String>,
+    input: &mut Input,
+    out: &mut impl Write,
+) -> io::Result<Option<T>> {
+    loop {
+        let Some(line) = input.line(question, out)? else { return Ok(None) };
+        match read(line.trim()) {
+            Ok(answer) => return Ok(Some(answer)),
+            Err(_) if matches!(line.trim(), "q" | "quit" | "exit") => return Ok(None),
+            Err(why) => writeln!(out, "{why}")?,
+        }
+    }
+}
+
+fn read_game(text: &str) -> Result<Variant, String> {
+    let numbered = text.parse::<usize>().ok().and_then(|number| Variant::ALL.get(number.wrapping_sub(1)).copied());
+    let wrong =
+        || format!("expected a number from 1 to {} or a game's name, found `{}`", Variant::ALL.len(), plain(text));
+    numbered.or_else(|| text.parse().ok()).ok_or_else(wrong)
+}
+
+fn read_deal(text: &str) -> Result<u64, String> {
+    if text.is_empty() { Ok(any_deal()) } else { text.parse().map_err(|_| bad_deal(text)) }
+}

@@ -1,0 +1,22 @@
+//! What the golden games say of each move is what the program says of it.
+
+use solitaire_examples::in_words;
+use solitaire_rules::{Game, Variant};
+
+#[test]
+fn the_golden_games_are_in_these_words() {
+    for variant in Variant::ALL {
+        let path = format!("{}/../../tests/games/{variant}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).expect("a golden game");
+        let deal = text.lines().find_map(|line| line.strip_prefix("deal ")).expect("a deal");
+        let mut game = Game::deal(variant, deal.parse().expect("a deal's number"));
+        for line in text.lines() {
+            let Some((m, words)) = line.split_once(" #").filter(|(m, _)| !m.is_empty() && !m.starts_with('#')) else {
+                continue;
+            };
+            game.play(m.trim().parse().expect(line)).expect(line);
+            assert_eq!(in_words(&game).as_deref(), Some(words.trim()), "{variant}: {line}");
+        }
+        assert!(game.is_won(), "{variant}");
+    }
+}

@@ -1,0 +1,101 @@
+//! Dealing, listing moves, playing and taking back need no allocation.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::hint::black_box;
+
+use solitaire_rules::{Card, MoveList, Pile, Variant};
+
+thread_local! {
+    static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The system's allocator, which counts what each thread asks of it.
+struct Counting;
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+fn count() {
+    // Not there any more while a thread ends.
+    let _ = ALLOCATIONS.try_with(|allocations| allocations.set(allocations.get() + 1));
+}
+
+// SAFETY: all calls go on to the system's allocator as they came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        count();
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+/// How often this thread allocates while it does this.
+fn allocations(work: impl FnOnce()) -> usize {
+    let before = ALLOCATIONS.get();
+    work();
+    ALLOCATIONS.get() - before
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(allocations(|| drop(black_box(Box::new(1)))), 1);
+    assert_eq!(allocations(|| assert_eq!(black_box(1), 1)), 0);
+}
+
+#[test]
+fn playing_does_not_allocate() {
+    for variant in Variant::ALL {
+        let rules = black_box(*variant.rules());
+        let mut list = MoveList::new();
+        let mut undos = Vec::with_capacity(200);
+        let allocated = allocations(|| {
+            let mut position = rules.deal(7).unwrap();
+            assert_eq!(position, variant.deal(7));
+            for step in 0..200 {
+                rules.legal_moves_into(&position, &mut list);
+                let Some(&m) = list.get(step * 7 % list.len().max(1)) else { break };
+                assert!(rules.is_legal(&position, m));
+                let changes = rules.play(&mut position, m).unwrap();
+                assert!(changes.iter().count() > 0);
+                undos.push(changes.undo());
+            }
+            while let Some(undo) = undos.pop() {
+                rules.undo(&mut position, undo);
+            }
+            assert_eq!(position, variant.deal(7));
+        });
+        assert_eq!(allocated, 0, "{variant}");
+    }
+}
+
+#[test]
+fn asking_does_not_allocate() {
+    for variant in Variant::ALL {
+        let (rules, position) = (variant.rules(), variant.deal(3));
+        let deck: Vec<Card> = (0..rules.decks).flat_map(|_| 0..52).filter_map(Card::from_index).collect();
+        let allocated = allocations(|| {
+            black_box(rules.from_deck(&deck)).unwrap();
+            black_box((rules.distinct_moves(&position), rules.count_legal_moves(&position)));
+            black_box((rules.status(&position), rules.score(&position)));
+            black_box(rules.perft(&position, 2));
+            black_box(position.view());
+            black_box(position.pile(Pile::STOCK));
+            assert!(rules.check(&position, "s-s1".parse().unwrap_or(solitaire_rules::Move::Redeal)).is_err());
+        });
+        assert_eq!(allocated, 0, "{variant}");
+    }
+}

@@ -1,0 +1,216 @@
+//! Saves and rules in JSON and TOML that do not hold: each is refused, and told why.
+#![cfg(feature = "serde")]
+
+use solitaire_rules::{Game, Move, Record, RecordError, Rules, RulesFault, Variant};
+
+const SAVE: &str = r#"{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}"#;
+
+/// What is said of the save in which one thing is changed for another.
+fn error_of(from: &str, to: &str) -> String {
+    assert_eq!(SAVE.matches(from).count(), 1, "{from}");
+    let text = SAVE.replacen(from, to, 1);
+    match serde_json::from_str::<Record>(&text) {
+        Err(error) => error.to_string(),
+        Ok(record) => record.replay().map(|_| text).unwrap_err().to_string(),
+    }
+}
+
+fn refused(table: &[(&str, &str, &str)]) {
+    for &(from, to, expected) in table {
+        let error = error_of(from, to);
+        assert!(error.starts_with(expected), "{from} -> {to}: {error}");
+    }
+}
+
+#[test]
+fn the_save_that_the_others_are_made_of_is_read() {
+    let game = serde_json::from_str::<Record>(SAVE).unwrap().replay().unwrap();
+    assert_eq!(game.moves().map(|m| m.to_string()).collect::<Vec<_>>(), ["deal", "w0-t2"]);
+    assert_eq!(serde_json::to_string(&game.record()).unwrap(), SAVE);
+}
+
+#[test]
+fn saves_that_are_not_written_as_saves_are() {
+    refused(&[
+        ("\"format\":1,", "", "missing field `format`"),
+        ("\"format\":1", "\"format\":2", "invalid value: integer `2`, expected format 1, the only one there is"),
+        ("\"format\":1", "\"format\":\"1\"", "invalid type: string \"1\""),
+        ("gold-mine", "gold-mines", "expected a variant such as `gold-mine`, found `gold-mines`, at byte 0"),
+        ("\"gold-mine\"", "7", "invalid type: integer `7`, expected a variant's name or rules"),
+        ("\"gold-mine\"", "null", "invalid type: null, expected a variant's name or rules"),
+        ("\"gold-mine\"", "{\"decks\":1}", "missing field `tableau`"),
+        ("{\"deal\":42}", "{\"deal\":-1}", "invalid value: integer `-1`, expected u64"),
+        ("{\"deal\":42}", "{\"deal\":18446744073709551616}", "invalid type: floating point"),
+        ("{\"deal\":42}", "{\"deals\":42}", "unknown variant `deals`, expected one of `deal`, `deck`, `position`"),
+        ("{\"deal\":42}", "42", "expected value"),
+        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "expected value"),
+        ("\"w0-t2\"", "3", "invalid type: integer `3`"),
+        ("w0-t2", "w0-t99", "expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
+        ("w0-t2", "w0_t2", "expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`, at byte 0"),
+        (",\"in_effect\":2", "", "missing field `in_effect`"),
+        ("\"in_effect\":2", "\"in_effect\":-1", "invalid value: integer `-1`"),
+        ("\"in_effect\":2", "\"in_effect\":2,\"note\":\"x\"", "unknown field `note`"),
+        ("t\":2}", "t\":2", "EOF while parsing an object"),
+        ("t\":2}", "t\":2}x", "trailing characters"),
+    ]);
+}
+
+#[test]
+fn saves_that_do_not_hold() {
+    refused(&[
+        ("{\"deal\":42}", "{\"deck\":\"AS AS\"}", "the game has 52 cards, the deck 2"),
+        ("{\"deal\":42}", "{\"deck\":\"AS XX\"}", "expected a card such as `AS`, `TD` or `7H`, found `XX`"),
+        ("{\"deal\":42}", "{\"position\":\"klondike s:\"}", "a position of `klondike`, expected one of `gold-mine`"),
+        (
+            "{\"deal\":42}",
+            "{\"position\":\"gold-mine s:\"}",
+            "expected the cards of pile `w0:`, found the end of the text",
+        ),
+        ("\"in_effect\":2", "\"in_effect\":3", "3 moves are said to be in effect, there are 2"),
+        ("w0-t2", "w0-t7", "move 2 is not legal: w0-t7: this game does not have both w0 and t7"),
+        ("w0-t2", "redeal", "move 2 is not legal: redeal: there is no redeal in this game"),
+        ("\"deal\",", "\"w0-t1\",", "move 1 is not legal: w0-t1: w0 is empty"),
+    ]);
+    let deck_twice = (0..52).map(|i| if i == 9 { "AC".into() } else { card(i) }).collect::<Vec<_>>().join(" ");
+    let deck = format!("{{\"deck\":\"{deck_twice}\"}}");
+    assert_eq!(error_of("{\"deal\":42}", &deck), "AC is there too often: card 9 of the deck, counted from 0");
+}
+
+/// Moves that are undone have to be legal too.
+#[test]
+fn the_first_bad_move_is_named_by_its_number_even_among_the_undone() {
+    let text = SAVE.replacen("\"w0-t2\"", "\"w0-t2\",\"w0-t2\",\"redeal\"", 1);
+    let record: Record = serde_json::from_str(&text).unwrap();
+    let Err(RecordError::Move { number, error }) = record.replay() else { panic!("{text} is played") };
+    assert_eq!((number, error.attempted().to_string().as_str()), (3, "w0-t2"));
+    let all_good: Vec<Move> = record.moves[..2].to_vec();
+    assert!(Record { moves: all_good, ..record }.replay().is_ok());
+}
+
+fn card(index: u8) -> String {
+    solitaire_rules::Card::from_index(index).unwrap().to_string()
+}
+
+/// The rules of Gargantua.
+const RULES: &str = r#"{"decks":2,"tableau":{"deal":[1,2,3,4,5,6,7,8,9],"faces":{"top_up":1},"build":"alternating_colors",
+"wrap":false,"groups":"face_up","empty":"king"},"foundations":{"base":{"rank":"A"},"give_back":false},
+"stock":{"to_waste":{"cards":1,"when":"always","redeal":{"times_except_playable_top":1}}}}"#;
+
+fn rules_with(edits: &[(&str, &str)]) -> Result<Rules, String> {
+    let text = edits.iter().fold(RULES.to_string(), |text, (from, to)| {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text.replacen(from, to, 1)
+    });
+    serde_json::from_str(&text).map_err(|error| error.to_string())
+}
+
+#[test]
+fn rules_that_are_not_written_as_rules_are() {
+    assert_eq!(rules_with(&[]).as_ref(), Ok(Variant::Gargantua.rules()));
+    let table = [
+        ("\"decks\":2,", "", "missing field `decks`"),
+        ("\"decks\":2", "\"decks\":300", "invalid value: integer `300`, expected u8"),
+        (
+            "\"decks\":2",
+            "\"deck\":2",
+            "unknown field `deck`, expected one of `decks`, `tableau`, `foundations`, `stock`",
+        ),
+        ("[1,2,3,4,5,6,7,8,9]", "9", "invalid type: integer `9`, expected a sequence"),
+        ("{\"top_up\":1}", "\"top_down\"", "unknown variant `top_down`, expected `all_up` or `top_up`"),
+        ("alternating_colors", "alternating_colours", "unknown variant `alternating_colours`, expected one of"),
+        ("face_up", "none", "unknown variant `none`, expected one of `one_card`, `sequence`, `face_up`"),
+        ("\"king\"", "{\"refill\":{\"cards\":3}}", "missing field `top_up`"),
+        ("\"king\"", "{\"refill\":{\"cards\":3,\"top_up\":true,\"x\":1}}", "unknown field `x`"),
+        (
+            "{\"rank\":\"A\"}",
+            "{\"rank\":\"10\"}",
+            "invalid value: string \"10\", expected a rank such as \"A\", \"9\", \"T\" or \"K\"",
+        ),
+        ("{\"rank\":\"A\"}", "\"any\"", "unknown variant `any`"),
+        ("\"wrap\":false", "\"wrap\":0", "invalid type: integer `0`, expected a boolean"),
+        ("\"wrap\"", "\"warp\"", "unknown field `warp`"),
+    ];
+    for (from, to, expected) in table {
+        let error = rules_with(&[(from, to)]).unwrap_err();
+        assert!(error.starts_with(expected), "{from} -> {to}: {error}");
+    }
+}
+
+/// What validation says of the rules, in full.
+fn faults(edits: &[(&str, &str)]) -> String {
+    let rules = rules_with(edits).unwrap();
+    let error = rules.validate().unwrap_err();
+    assert_eq!(rules.deal(1).unwrap_err(), error);
+    assert_eq!(Game::deal_own(rules, 1).unwrap_err(), error);
+    let (all, faults) = (error.to_string(), error.faults().map(|fault: RulesFault| fault.to_string()));
+    let all = all.strip_prefix("rules that cannot be played: ").unwrap();
+    assert_eq!(all, faults.collect::<Vec<_>>().join("; "));
+    all.to_string()
+}
+
+#[test]
+fn rules_that_cannot_be_played() {
+    let deal = "[1,2,3,4,5,6,7,8,9]";
+    let seventeen = format!("[{}1]", "1,".repeat(16));
+    let wastes = |wastes| {
+        let to_waste = &RULES[RULES.find("{\"to_waste").unwrap()..RULES.len() - 1];
+        faults(&[(to_waste, &format!("{{\"face_up\":{{\"wastes\":{wastes}}}}}")), ("\"king\"", REFILL)])
+    };
+    assert_eq!(faults(&[("\"decks\":2", "\"decks\":0")]), "decks: 0 decks, there can be 1 or 2");
+    assert_eq!(faults(&[(deal, "[]")]), "tableau.deal: no pile, there must be at least one");
+    assert_eq!(faults(&[(deal, &seventeen)]), "tableau.deal: 17 piles, there can be 16");
+    assert_eq!(faults(&[(deal, "[90,15]")]), "tableau.deal: 105 cards are dealt, there are 104");
+    assert_eq!(
+        faults(&[(deal, "[90,14]"), ("{\"rank\":\"A\"}", "\"dealt\"")]),
+        "tableau.deal: 105 cards are dealt, there are 104"
+    );
+    assert_eq!(faults(&[("\"top_up\":1", "\"top_up\":0")]), "tableau.faces: a pile's top card must be face up");
+    assert_eq!(faults(&[("\"cards\":1", "\"cards\":0")]), "stock.to_waste.cards: a deal of no cards");
+    assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times, say `no`");
+    assert_eq!(
+        wastes(4),
+        "stock.face_up.wastes: 4 piles, there can be 3; tableau.empty.refill: needs a stock that is dealt to the waste"
+    );
+    assert_eq!(wastes(3), "tableau.empty.refill: needs a stock that is dealt to the waste");
+}
+
+const REFILL: &str = r#"{"refill":{"cards":4,"top_up":true}}"#;
+
+#[test]
+fn every_fault_of_rules_is_named() {
+    let edits = [
+        ("\"decks\":2", "\"decks\":7"),
+        ("[1,2,3,4,5,6,7,8,9]", "[1,0,3,0]"),
+        ("\"top_up\":1", "\"top_up\":0"),
+        ("\"king\"", "{\"refill\":{\"cards\":0,\"top_up\":false}}"),
+        ("\"cards\":1", "\"cards\":0"),
+        ("\"times_except_playable_top\":1", "\"times\":0"),
+    ];
+    assert_eq!(
+        faults(&edits),
+        "decks: 7 decks, there can be 1 or 2; tableau.faces: a pile's top card must be face up; stock.to_waste.cards: a deal of \
+         no cards; stock.to_waste.redeal: 0 times, say `no`; tableau.empty.refill.cards: a refill of no cards; tableau.deal: t1 \
+         is dealt no card, but empty piles are refilled; tableau.deal: t3 is dealt no card, but empty piles are refilled"
+    );
+    let own = RULES.replacen("\"decks\":2", "\"decks\":7", 1);
+    assert_eq!(error_of("\"gold-mine\"", &own), "rules that cannot be played: decks: 7 decks, there can be 1 or 2");
+}
+
+#[test]
+fn rules_in_toml_are_refused_with_the_line() {
+    let good = toml::to_string(Variant::Carousel.rules()).unwrap();
+    assert_eq!(toml::from_str::<Rules>(&good).as_ref(), Ok(Variant::Carousel.rules()));
+    let table = [
+        ("decks = 1", "decks = \"one\"", 1, "invalid type: string \"one\", expected u8"),
+        ("decks = 1", "decks = 1\ncolour = 1", 2, "unknown field `colour`"),
+        ("build = ", "built = ", 6, "unknown field `built`"),
+        ("decks = 1", "decks = ", 1, ""),
+    ];
+    for (from, to, line, expected) in table {
+        let text = good.replacen(from, to, 1);
+        assert_ne!(text, good);
+        let error = toml::from_str::<Rules>(&text).unwrap_err();
+        assert!(error.message().starts_with(expected), "{error}");
+        assert!(error.to_string().contains(&format!("at line {line}, ")), "{error}");
+    }
+}

@@ -1,0 +1,154 @@
+//! What the tests share: dice, own rules, arranged positions, and a plain reading of the rules to compare with.
+
+// Each test binary uses a part of it, and none exports it.
+#![allow(dead_code, unreachable_pub, unused_imports)]
+
+mod arrange;
+mod model;
+mod own_rules;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant};
+
+pub use arrange::arranged;
+pub use model::Model;
+pub use own_rules::own_rules;
+
+/// Chances that come out the same for the same seed.
+pub struct Dice(SplitMix64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(SplitMix64::seed_from_u64(seed))
+    }
+
+    /// Any number.
+    pub fn number(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// One of `0..limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        (self.number() % limit as u64) as usize
+    }
+
+    /// True once in so many times.
+    pub fn one_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        if from.is_empty() { None } else { Some(from[self.below(from.len())]) }
+    }
+
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            list.swap(i, self.below(i + 1));
+        }
+    }
+
+    /// One of the moves: often one to a foundation or another transfer, so that games get somewhere.
+    pub fn choose(&mut self, moves: &[Move]) -> Option<Move> {
+        let liked: Vec<Move> = match self.below(4) {
+            0 => moves.iter().copied().filter(|m| goes_to(*m, PileKind::Foundation)).collect(),
+            1 => moves.iter().copied().filter(|m| matches!(m, Move::Transfer { count: 2.., .. })).collect(),
+            2 => moves.iter().copied().filter(|m| matches!(m, Move::Transfer { .. })).collect(),
+            _ => Vec::new(),
+        };
+        self.pick(if liked.is_empty() { moves } else { &liked })
+    }
+}
+
+fn goes_to(m: Move, kind: PileKind) -> bool {
+    matches!(m, Move::Transfer { to, .. } if to.kind() == kind)
+}
+
+/// So many cases, more in a release build, or as many as the environment's `PROPTEST_CASES` says.
+pub fn config(cases: u32) -> Config {
+    let default = Config::default();
+    let cases = match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => default.cases,
+        None if cfg!(debug_assertions) => cases,
+        None => 10 * cases,
+    };
+    Config { cases, failure_persistence: None, ..default }
+}
+
+/// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
+pub fn for_all_games(cases: u32, law: impl Fn(&Rules, Position, &mut Dice)) {
+    for variant in Variant::ALL {
+        for_games_of(Just(*variant.rules()), cases / 8 + 1, &law);
+    }
+    for_games_of(own_rules(), cases, &law);
+}
+
+/// The same for rules of the strategy.
+pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Rules, Position, &mut Dice)) {
+    let outcome = TestRunner::new(config(cases)).run(&(rules, any::<u64>()), |(rules, seed)| {
+        let mut dice = Dice::new(seed);
+        law(&rules, rules.deal(seed).unwrap(), &mut dice);
+        law(&rules, arranged(&rules, &mut dice), &mut dice);
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Plays on for at most `limit` moves; shows each position, the last one too.
+pub fn wander(rules: &Rules, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
+    see(&position);
+    for _ in 0..limit {
+        let Some(m) = dice.choose(&rules.legal_moves(&position)) else { return };
+        rules.play(&mut position, m).unwrap();
+        see(&position);
+    }
+}
+
+/// Every pile that any game can have.
+pub fn all_piles() -> Vec<Pile> {
+    let piles: Vec<Pile> = (0..=u8::MAX).filter_map(Pile::from_id).collect();
+    assert_eq!(piles.len(), 1 + 3 + 8 + 16);
+    piles
+}
+
+/// Every move that can be said with these counts, whether or not it makes sense.
+pub fn move_space(counts: &[u8]) -> Vec<Move> {
+    let piles = all_piles();
+    let mut moves = vec![Move::Deal, Move::Redeal];
+    for &from in &piles {
+        for &to in &piles {
+            moves.extend(counts.iter().map(|&count| Move::Transfer { from, to, count }));
+        }
+    }
+    moves
+}
+
+/// The counts that may matter in a position: from none to one more than the highest tableau pile has, and a few that are far too large.
+pub fn telling_counts(position: &Position) -> Vec<u8> {
+    let tableau = position.piles().filter(|pile| pile.kind() == PileKind::Tableau);
+    let highest = tableau.map(|pile| position.pile_len(pile)).max().unwrap_or(0) as u8;
+    let mut counts: Vec<u8> = (0..=highest + 1).chain([105, 128, 255]).collect();
+    counts.dedup();
+    counts
+}
+
+/// The moves in an order of their own, to be compared as sets. A move that is there twice stays there twice.
+pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
+    let mut moves: Vec<Move> = moves.into_iter().collect();
+    moves.sort_unstable();
+    moves
+}
+
+/// The position after a legal move, and what changed.
+pub fn after(rules: &Rules, position: &Position, m: Move) -> (Position, Vec<Change>) {
+    let mut next = *position;
+    let changes = rules.play(&mut next, m).unwrap().iter().collect();
+    (next, changes)
+}
+
+/// The same position as set up anew from what its piles hold.
+pub fn rebuilt(rules: &Rules, position: &Position) -> Position {
+    Setup::from(position).position(rules).unwrap_or_else(|error| panic!("{position}: {error}"))
+}

@@ -1,0 +1,146 @@
+//! Numbered deals (ruling C7) and layouts (ruling C1), worked out anew with the generator of another crate.
+
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
+use solitaire_rules::{Base, Card, DeckError, Faces, Game, Layout, Pile, Rank, Rules, Setup, Stock, Suit, Variant};
+
+mod common;
+
+use common::{Dice, for_all_games};
+
+/// Ruling C7 once more: the deck in order, shuffled from its end.
+fn shuffled(decks: u8, number: u64) -> Vec<Card> {
+    let mut cards = Vec::new();
+    for _ in 0..decks {
+        for suit in [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades] {
+            cards.extend(Rank::ALL.map(|rank| Card::new(rank, suit)));
+        }
+    }
+    let mut generator = generator(number);
+    for i in (1..cards.len() as u64).rev() {
+        let j = u128::from(generator.next_u64()) * u128::from(i + 1) / (1 << 64);
+        cards.swap(i as usize, j as usize);
+    }
+    cards
+}
+
+/// xoshiro256++ on the first four outputs of SplitMix64.
+fn generator(number: u64) -> Xoshiro256PlusPlus {
+    let mut seeder = SplitMix64::from_seed(number.to_le_bytes());
+    let state: Vec<u8> = (0..4).flat_map(|_| seeder.next_u64().to_le_bytes()).collect();
+    Xoshiro256PlusPlus::from_seed(state.try_into().unwrap())
+}
+
+/// Ruling C1 once more: the base if it is dealt, then row by row, then the stock.
+fn laid_out(rules: &Rules, deck: &[Card]) -> Setup {
+    let mut setup = Setup::default();
+    let mut deck = deck.iter().copied();
+    if rules.foundations.base == Base::Dealt {
+        setup.pile_mut(Pile::foundation(0).unwrap()).extend(deck.next().map(|card| (card, true)));
+    }
+    let heights = rules.tableau.deal.heights();
+    for row in 0..u8::MAX {
+        for (i, &height) in heights.iter().enumerate().filter(|&(_, &height)| row < height) {
+            let covered_by = height - 1 - row;
+            let face_up = match rules.tableau.faces {
+                Faces::AllUp => true,
+                Faces::TopUp(count) => covered_by < count,
+            };
+            setup.pile_mut(Pile::tableau(i).unwrap()).push((deck.next().unwrap(), face_up));
+        }
+    }
+    let shows = matches!(rules.stock, Stock::FaceUp { .. });
+    let stock = deck.enumerate().map(|(i, card)| (card, shows && i == 0));
+    setup.pile_mut(Pile::STOCK).extend(stock.collect::<Vec<_>>().into_iter().rev());
+    setup
+}
+
+#[test]
+fn the_generators_state_is_the_rulings() {
+    for number in [0, 1, 42, u64::MAX] {
+        assert_eq!(generator(number), Xoshiro256PlusPlus::seed_from_u64(number));
+    }
+    assert_eq!(SplitMix64::seed_from_u64(0).next_u64(), 0xe220_a839_7b1d_cdaf);
+}
+
+#[test]
+fn a_deal_is_the_shuffled_deck_laid_out() {
+    for_all_games(60, |rules, _, dice| {
+        for number in [dice.number(), u64::from(dice.number() as u8)] {
+            let deck = shuffled(rules.decks, number);
+            let expected = laid_out(rules, &deck);
+            assert_eq!(Setup::from(&rules.deal(number).unwrap()), expected, "deal {number}");
+            assert_eq!(Setup::from(&rules.from_deck(&deck).unwrap()), expected, "deal {number}");
+            if let Some(variant) = Variant::of(rules) {
+                assert_eq!(Setup::from(&variant.deal(number)), expected, "{variant} {number}");
+                assert_eq!(Game::deal(variant, number).deal_number(), Some(number));
+            }
+        }
+    });
+}
+
+/// What the stock deals, first to last, when all cards are in it.
+fn order(decks: u8, number: u64) -> Vec<String> {
+    let gold_mine = *Variant::GoldMine.rules();
+    let rules = Rules { decks, ..gold_mine };
+    let stock = rules.deal(number).unwrap().pile(Pile::STOCK);
+    stock.iter().rev().map(|(card, _)| card.to_string()).collect()
+}
+
+/// Frozen: a deal number means the same deal for ever. Worked out by twenty lines of Python that follow ruling C7.
+#[test]
+fn deals_stay_what_they_are() {
+    let frozen = [
+        (1, 0, "7H 2H 9S 5H QS", "JD AC 5D 7D 4D"),
+        (1, 1, "AS 3S 7D 8S AC", "9C JH 6C KH 4S"),
+        (1, 42, "5S KD AS 9C 4H", "KH 9H JS 4D 4S"),
+        (1, u64::MAX, "QH 5C TS QC 4H", "6H AD 6S 7S 5D"),
+        (2, 0, "QD 8C QS QH KH", "JS 2C JH AS 8H"),
+        (2, 1, "JC 4D 5S 8H AC", "6D JD JC QD 7H"),
+        (2, 42, "9D AS 4D KD TH", "2H 6D TS 7H 7H"),
+        (2, u64::MAX, "3S 2H KD JC 7H", "AD 2H KH 2S TH"),
+    ];
+    for (decks, number, first, last) in frozen {
+        let cards = order(decks, number);
+        assert_eq!(cards.len(), 52 * usize::from(decks));
+        assert_eq!((cards[..5].join(" "), cards[cards.len() - 5..].join(" ")), (first.into(), last.into()), "{number}");
+    }
+}
+
+#[test]
+fn a_pile_that_is_dealt_more_gets_its_cards_in_later_rows() {
+    let klondike = *Variant::Klondike.rules();
+    let deal = Layout::of(&[2, 0, 3, 1]);
+    let rules = Rules { tableau: solitaire_rules::Tableau { deal, ..klondike.tableau }, ..klondike };
+    let deck: Vec<Card> = (0..52).filter_map(Card::from_index).collect();
+    let text = rules.from_deck(&deck).unwrap().to_string();
+    // The deck starts AC AD AH AS 2C 2D 2H.
+    assert!(text.ends_with(" t0:<AC>AS t1: t2:<AD2C>2D t3:AH"), "{text}");
+    assert!(text.contains("3C2S2H> w0: "), "{text}");
+}
+
+#[test]
+fn a_deck_that_is_not_the_games_is_refused() {
+    let rules = Variant::Carousel.rules();
+    let deck = shuffled(1, 7);
+    assert_eq!(rules.from_deck(&deck[1..]), Err(DeckError::Count { expected: 52, found: 51 }));
+    assert_eq!(rules.from_deck(&shuffled(2, 7)), Err(DeckError::Count { expected: 52, found: 104 }));
+    let mut twice = deck.clone();
+    twice[40] = twice[3];
+    let error = rules.from_deck(&twice).unwrap_err();
+    assert_eq!(error, DeckError::TooOften { card: twice[3], place: 40 });
+    assert_eq!(error.to_string(), format!("{} is there too often: card 40 of the deck, counted from 0", twice[3]));
+    let unplayable = Rules { decks: 3, ..*rules };
+    assert!(matches!(unplayable.from_deck(&deck), Err(DeckError::Rules(_))));
+    assert!(unplayable.deal(1).is_err() && Game::deal_own(unplayable, 1).is_err());
+}
+
+#[test]
+fn different_numbers_are_different_deals() {
+    let mut dice = Dice::new(0);
+    let mut deals: Vec<String> = (0..200).map(|number| Variant::Klondike.deal(number).to_string()).collect();
+    deals.extend((0..200).map(|_| Variant::Klondike.deal(dice.number()).to_string()));
+    deals.sort();
+    deals.dedup();
+    assert_eq!(deals.len(), 400);
+}

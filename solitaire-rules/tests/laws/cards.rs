@@ -1,0 +1,55 @@
+//! Cards neither come nor go, and lie as ruling C8 allows.
+
+use solitaire_rules::{Card, Position, Setup};
+
+use crate::common::*;
+
+/// How often each card is there.
+fn counted(position: &Position) -> [u8; Card::COUNT] {
+    let mut counts = [0; Card::COUNT];
+    for (card, _) in position.piles().flat_map(|pile| position.pile(pile)) {
+        counts[usize::from(card.index())] += 1;
+    }
+    counts
+}
+
+#[test]
+fn every_card_stays_in_the_game_as_often_as_there_are_decks() {
+    for_all_games(40, |rules, position, dice| {
+        wander(rules, position, dice, 60, |position| {
+            assert_eq!(counted(position), [rules.decks; Card::COUNT], "{position}");
+            let heights = position.piles().map(|pile| position.pile_len(pile));
+            assert_eq!(heights.sum::<usize>(), rules.cards());
+        });
+    });
+}
+
+/// Every position that play leads to can be set up, and is then the same to the rules.
+#[test]
+fn reachable_positions_can_be_set_up_by_hand() {
+    for_all_games(24, |rules, position, dice| {
+        wander(rules, position, dice, 40, |position| {
+            let again = rebuilt(rules, position);
+            assert_eq!(again, *position);
+            assert_eq!(Setup::from(&again), Setup::from(position));
+            assert_eq!(again.redeals_used(), position.redeals_used());
+            assert_eq!(rules.legal_moves(&again), rules.legal_moves(position), "{position}");
+        });
+    });
+}
+
+#[test]
+fn a_view_shows_each_face_up_card_and_counts_the_others() {
+    for_all_games(30, |rules, position, dice| {
+        wander(rules, position, dice, 30, |position| {
+            let (view, setup) = (position.view(), Setup::from(position));
+            assert!(view.piles().eq(position.piles()));
+            assert_eq!((view.variant(), view.redeals_used()), (position.variant(), position.redeals_used()));
+            for pile in all_piles() {
+                let shown = setup.pile(pile).iter().map(|&(card, face_up)| face_up.then_some(card));
+                assert!(shown.eq(view.pile(pile).iter().copied()), "{pile} of {position}");
+                assert_eq!(position.pile_len(pile), view.pile(pile).len());
+            }
+        });
+    });
+}

@@ -1,0 +1,15 @@
+//! Laws that every game keeps, a built-in variant or of somebody's own rules: held to random games, from dealt positions and from
+//! positions that were set up.
+#![cfg(feature = "alloc")]
+
+mod cards;
+mod changes;
+#[path = "../common/mod.rs"]
+mod common;
+mod distinct;
+mod hidden;
+mod legality;
+mod refusals;
+mod sameness;
+mod text;
+mod undo;

@@ -1,0 +1,191 @@
+//! Every reason for which a move is refused, brought about by a position in which it is the reason, with its sentence.
+#![cfg(feature = "alloc")]
+
+use std::collections::BTreeSet;
+
+use solitaire_rules::{
+    Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, Reason, Redeal, Rules, Stock, Tableau, Variant,
+};
+
+/// One foundation, as far as its king.
+const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";
+const DIAMONDS: &str = "AD2D3D4D5D6D7D8D9DTDJDQDKD";
+const HEARTS: &str = "AH2H3H4H5H6H7H8H9HTHJHQHKH";
+const SPADES: &str = "AS2S3S4S5S6S7S8S9STSJSQSKS";
+
+/// The text with the rest of the pack where `@` stands.
+fn complete(decks: u8, text: &str) -> String {
+    let mut rest = String::new();
+    for card in (0..Card::COUNT as u8).filter_map(Card::from_index).map(|card| card.to_string()) {
+        for _ in text.matches(&card).count()..usize::from(decks) {
+            rest += &card;
+        }
+    }
+    text.replacen('@', &rest, 1)
+}
+
+/// Moves that have no text are written here as other moves that make no sense would be.
+fn read(m: &str) -> Move {
+    let pile = |text: &str| text.parse::<Pile>().unwrap();
+    match m {
+        "t0-t0" => Move::one(pile("t0"), pile("t0")),
+        "t0x0-t1" => Move::Transfer { from: pile("t0"), to: pile("t1"), count: 0 },
+        _ => m.parse().unwrap(),
+    }
+}
+
+/// What is said of each move: why it is refused, and the sentence after the move's text.
+fn refusals(rules: &Rules, text: &str, expected: &[(&str, Reason, &str)]) -> Vec<(Reason, String)> {
+    let text = complete(rules.decks, text);
+    let position = rules.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    for &(m, reason, sentence) in expected {
+        let refused = rules.check(&position, read(m)).expect_err(m);
+        assert_eq!((refused.reason(), refused.to_string()), (reason, format!("{m}: {sentence}")));
+        assert!(!reason.name().is_empty() && reason.name().bytes().all(|b| b.is_ascii_lowercase() || b == b'_'));
+    }
+    expected.iter().map(|&(_, reason, sentence)| (reason, sentence.to_string())).collect()
+}
+
+fn klondike() -> Vec<(Reason, String)> {
+    let table = "- s:<@> w0:5C f0:AC f1:AD2D f2: f3: t0:7C t1:<8C>9C8D7S t2:8H t3:7H6C t4: t5:2H t6:8S";
+    refusals(
+        Variant::Klondike.rules(),
+        table,
+        &[
+            ("w0-t7", Reason::NoSuchPile, "this game does not have both w0 and t7"),
+            ("w1-t0", Reason::NoSuchPile, "this game does not have both w1 and t0"),
+            ("t0-f4", Reason::NoSuchPile, "this game does not have both t0 and f4"),
+            ("t0-t0", Reason::SamePile, "a card has to go to another pile"),
+            ("t0x0-t1", Reason::NoCards, "at least one card has to move"),
+            ("t4-t0", Reason::PileEmpty, "t4 is empty"),
+            ("t0x2-t2", Reason::TooFewCards, "t0 has fewer than 2 cards"),
+            ("t1x4-t2", Reason::FaceDown, "not all of the top 4 cards of t1 are face up"),
+            ("t3x2-f0", Reason::OneCardOnly, "only one card can be moved at a time here"),
+            ("w0x2-t2", Reason::OneCardOnly, "only one card can be moved at a time here"),
+            ("f1x2-t2", Reason::OneCardOnly, "only one card can be moved at a time here"),
+            ("w0-t0", Reason::WrongRank, "5♣ does not go on 7♣: its rank does not fit"),
+            ("t1x2-t0", Reason::WrongRank, "8♦ does not go on 7♣: its rank does not fit"),
+            ("w0-f0", Reason::WrongRank, "5♣ does not go on A♣: its rank does not fit"),
+            ("t0-t6", Reason::WrongColor, "7♣ does not go on 8♠: its colour does not fit"),
+            ("t5-f0", Reason::WrongSuit, "2♥ does not go on A♣: its suit does not fit"),
+            ("t0-t4", Reason::OnlyAKing, "only a king goes to an empty pile"),
+            ("w0-f2", Reason::WrongBase, "5♣ does not go to f2: it does not start a foundation"),
+            ("f0-f2", Reason::FoundationToFoundation, "cards do not move between foundations"),
+            ("t0-w0", Reason::WasteTakesFromStockOnly, "a waste pile takes cards from the stock only"),
+            ("t0-s", Reason::StockTakesNothing, "no card goes back to the stock"),
+            ("s-t0", Reason::StockIsDealt, "the stock's cards are dealt to the waste"),
+            ("redeal", Reason::StockNotEmpty, "the stock still has cards"),
+        ],
+    )
+}
+
+fn klondike_at_its_end() -> Vec<(Reason, String)> {
+    let nearly = format!("- s: w0: f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3: t0:@ t1: t2: t3: t4: t5: t6:");
+    let mut all = refusals(
+        Variant::Klondike.rules(),
+        &nearly,
+        &[
+            ("t0-f0", Reason::FoundationComplete, "that foundation is complete"),
+            ("deal", Reason::StockEmpty, "the stock is empty"),
+            ("redeal", Reason::WasteEmpty, "the waste is empty"),
+        ],
+    );
+    let won = nearly.replacen("f3:", "f3:@", 1).replacen("t0:@", "t0:", 1);
+    let over = [("f0-t0", Reason::GameOver, "the game is won and over")];
+    all.extend(refusals(Variant::Klondike.rules(), &won, &over));
+    all
+}
+
+fn other_variants() -> Vec<(Reason, String)> {
+    let gold_mine = "- s:<@> w0:5C f0:AC f1: f2: f3: t0:7C5H t1:8H t2: t3: t4: t5: t6:";
+    let mut all = refusals(
+        Variant::GoldMine.rules(),
+        gold_mine,
+        &[
+            ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 are not a sequence"),
+            ("f0-t0", Reason::FoundationKeeps, "foundations keep their cards"),
+            ("redeal", Reason::NoRedeal, "there is no redeal in this game"),
+        ],
+    );
+    let new_york = "- s:<@>5C w0: w1: w2: f0: f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
+    let from_elsewhere = "only a card from the stock or the waste goes to an empty pile";
+    all.extend(refusals(
+        Variant::NewYork.rules(),
+        new_york,
+        &[
+            ("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere),
+            ("deal", Reason::NoDeal, "there is no deal in this game: the stock's top card is in play"),
+        ],
+    ));
+    let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
+    let only_idle = "the stock is dealt only when no card can be moved";
+    all.extend(refusals(
+        Variant::CarouselStrict.rules(),
+        strict,
+        &[
+            ("deal", Reason::DealOnlyWithoutMoves, only_idle),
+            ("w0-t1", Reason::WrongRank, "5♥ does not go on 7♣: its rank does not fit"),
+        ],
+    ));
+    all
+}
+
+fn gargantua() -> Vec<(Reason, String)> {
+    let foundations = format!("f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:{SPADES}");
+    let rest = "f4: f5: f6: f7: t0:@ t1: t2: t3: t4: t5: t6: t7: t8:";
+    let one_left = "the waste's only card can be played and stays";
+    let mut all = refusals(
+        Variant::Gargantua.rules(),
+        &format!("- s: w0:KC {foundations} {rest}"),
+        &[("redeal", Reason::NothingToTurn, one_left)],
+    );
+    let used = format!("- redeals=1 s: w0:5CKC {foundations} {rest}");
+    all.extend(refusals(Variant::Gargantua.rules(), &used, &[("redeal", Reason::NoRedealLeft, "no redeal is left")]));
+    all
+}
+
+fn own_rules() -> Vec<(Reason, String)> {
+    let klondike = *Variant::Klondike.rules();
+    let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:7C t1:8H t2:8C t3: t4: t5: t6:";
+    let with = |tableau: Tableau| Rules { tableau, ..klondike };
+    let kept_empty = with(Tableau { empty: EmptyPile::Nothing, ..klondike.tableau });
+    let stays = ("t0-t3", Reason::StaysEmpty, "nothing goes to an empty pile");
+    let mut all = refusals(&kept_empty, table, &[stays]);
+    let wrong = "7♣ does not go on 8♥: its suit does not fit";
+    let same_suit = with(Tableau { build: Build::SameSuit, ..klondike.tableau });
+    all.extend(refusals(&same_suit, table, &[("t0-t1", Reason::WrongSuit, wrong)]));
+    let other_suit = with(Tableau { build: Build::OtherSuit, groups: Groups::OneCard, ..klondike.tableau });
+    let wrong = "7♣ does not go on 8♣: its suit does not fit";
+    all.extend(refusals(&other_suit, table, &[("t0-t2", Reason::WrongSuit, wrong)]));
+    let same_color = with(Tableau { build: Build::SameColor, ..klondike.tableau });
+    let wrong = "7♣ does not go on 8♥: its colour does not fit";
+    all.extend(refusals(&same_color, table, &[("t0-t1", Reason::WrongColor, wrong)]));
+    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited };
+    let idle = Rules { stock, ..klondike };
+    let busy = ("deal", Reason::DealOnlyWithoutMoves, "the stock is dealt only when no card can be moved");
+    all.extend(refusals(&idle, table, &[busy]));
+    all
+}
+
+#[test]
+fn every_reason_has_its_case_its_name_and_its_sentence() {
+    let cases = [klondike(), klondike_at_its_end(), other_variants(), gargantua(), own_rules()].concat();
+    let numbers: BTreeSet<u8> = cases.iter().map(|&(reason, _)| reason as u8).collect();
+    // They are numbered without gaps.
+    assert_eq!(numbers, (1..=30).collect());
+    let names: BTreeSet<&str> = cases.iter().map(|&(reason, _)| reason.name()).collect();
+    assert_eq!(names.len(), numbers.len());
+    for (reason, sentence) in &cases {
+        assert!(cases.iter().all(|(other, said)| other == reason || said != sentence), "{reason:?}: {sentence}");
+    }
+}
+
+/// Which of several reasons is given is the same whatever is hidden: faces are asked for before cards.
+#[test]
+fn what_is_face_down_is_not_told() {
+    let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:<7C>KD t1:8H t2: t3: t4: t5: t6:";
+    for hidden in ["7C", "QS", "2H"] {
+        let told = [("t0x2-t1", Reason::FaceDown, "not all of the top 2 cards of t0 are face up")];
+        refusals(Variant::Klondike.rules(), &table.replacen("7C", hidden, 1), &told);
+    }
+}
