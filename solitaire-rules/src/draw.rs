@@ -64,11 +64,13 @@ impl fmt::Display for Drawing<'_> {
         let height = self.of_kind(PileKind::Tableau).map(|pile| self.view.pile(pile).len()).max().unwrap_or(0);
         for row in 0..height.max(1) {
             writeln!(f)?;
-            for pile in self.of_kind(PileKind::Tableau) {
-                let cards = self.view.pile(pile);
-                match cards.get(row) {
-                    None if row > 0 => write!(f, "{:WIDTH$}", "")?,
-                    card => write_card(f, card.copied())?,
+            let shown = |pile: &Pile| row == 0 || self.view.pile(*pile).len() > row;
+            let last = self.of_kind(PileKind::Tableau).filter(shown).last();
+            for pile in self.of_kind(PileKind::Tableau).take_while(|&pile| Some(pile) <= last) {
+                if shown(&pile) {
+                    write_card(f, self.view.pile(pile).get(row).copied())?;
+                } else {
+                    write!(f, "{:WIDTH$}", "")?;
                 }
             }
         }

@@ -4,6 +4,7 @@ use core::fmt;
 
 use arrayvec::ArrayString;
 
+#[cfg(feature = "alloc")]
 use crate::pile::Pile;
 
 /// How much of the offending text an error quotes, in bytes.
@@ -28,6 +29,7 @@ pub struct ParseError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Expected {
     Said(&'static str),
+    #[cfg(feature = "alloc")]
     Pile(Pile),
 }
 
@@ -76,6 +78,7 @@ impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.expected {
             Expected::Said(what) => write!(f, "expected {what}, found ")?,
+            #[cfg(feature = "alloc")]
             Expected::Pile(pile) => write!(f, "expected the cards of pile `{pile}:`, found ")?,
         }
         match (self.found.as_str(), self.cut) {

@@ -119,6 +119,7 @@ mod setup;
 mod validate;
 mod variants;
 mod view;
+mod visible;
 
 pub use card::{Card, Color, Rank, Suit};
 pub use changes::{Change, ChangeList, Changes, MAX_CHANGES};

@@ -4,38 +4,38 @@ use std::io::{self, Write};
 
 use crate::End;
 use crate::command::{Command, plain};
+use crate::in_play::{InPlay, Outcome};
 use crate::input::Input;
-use crate::session::{Outcome, Session};
 
 /// Plays until the input ends, or says so. Somebody who types sees the table after each move; from a pipe each line is echoed, and
 /// one that is refused is the last, unless the game is to go on.
-pub(crate) fn play(mut session: Session, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
-    session.draw(out)?;
+pub(crate) fn play(mut in_play: InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
+    in_play.draw(out)?;
     let mut end = End::Well;
     if input.is_typed() {
-        typed(&mut session, input, out)?;
+        typed(&mut in_play, input, out)?;
     } else {
-        end = read(&mut session, input, keep_going, out)?;
-        session.draw(out)?;
+        end = read(&mut in_play, input, keep_going, out)?;
+        in_play.draw(out)?;
     }
     out.flush()?;
     Ok(end)
 }
 
-fn typed(session: &mut Session, input: &mut Input, out: &mut impl Write) -> io::Result<()> {
-    offer(session, out)?;
+fn typed(in_play: &mut InPlay, input: &mut Input, out: &mut impl Write) -> io::Result<()> {
+    offer(in_play, out)?;
     while let Some(line) = input.line("> ", out)? {
         if line.trim().is_empty() {
             continue;
         }
         let outcome = match line.parse() {
-            Ok(command) => session.perform(command, out)?,
+            Ok(command) => in_play.perform(command, out)?,
             Err(why) => Outcome::Refused(why),
         };
         match outcome {
             Outcome::Changed => {
-                session.draw(out)?;
-                offer(session, out)?;
+                in_play.draw(out)?;
+                offer(in_play, out)?;
             }
             Outcome::Shown => {}
             Outcome::Refused(why) => writeln!(out, "{why}")?,
@@ -46,20 +46,20 @@ fn typed(session: &mut Session, input: &mut Input, out: &mut impl Write) -> io::
 }
 
 /// The end, or what can be done.
-fn offer(session: &Session, out: &mut impl Write) -> io::Result<()> {
+fn offer(in_play: &InPlay, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
-    if session.moves().is_empty() {
-        session.announce(out)?;
+    if in_play.moves().is_empty() {
+        in_play.announce(out)?;
         return writeln!(out, "u takes the last move back, n deals anew, q quits.");
     }
-    session.list(out)?;
-    if session.game().moves().len() == 0 {
+    in_play.list(out)?;
+    if in_play.game().moves().len() == 0 {
         writeln!(out, "Type a move or its number; ? explains the rest.")?;
     }
     Ok(())
 }
 
-fn read(session: &mut Session, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
+fn read(in_play: &mut InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
     let (mut end, mut number) = (End::Well, 0);
     writeln!(out)?;
     while let Some(line) = input.line("", out)? {
@@ -70,11 +70,11 @@ fn read(session: &mut Session, input: &mut Input, keep_going: bool, out: &mut im
         }
         writeln!(out, "> {}", plain(line))?;
         let outcome = match line.parse::<Command>() {
-            Ok(command) => session.perform(command, out)?,
+            Ok(command) => in_play.perform(command, out)?,
             Err(why) => Outcome::Refused(why),
         };
         match outcome {
-            Outcome::Changed => session.announce(out)?,
+            Outcome::Changed => in_play.announce(out)?,
             Outcome::Shown => {}
             Outcome::Refused(why) => {
                 writeln!(out, "line {number} is refused: {why}")?;

@@ -5,37 +5,37 @@ use std::io::{self, Write};
 use solitaire_rules::{Pile, PileKind, Player, Status, View};
 
 use crate::args::Args;
-use crate::session::Session;
+use crate::in_play::InPlay;
 
 /// Moves without progress after which the player is going round in circles: more than a stock with a redeal and some moves takes.
 const CIRCLES: u32 = 150;
 
 /// Lets the simple player play, and tells each move.
-pub(crate) fn play(mut session: Session, args: &Args, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn play(mut in_play: InPlay, args: &Args, out: &mut impl Write) -> io::Result<()> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(1..=99_999));
-    session.draw(out)?;
+    in_play.draw(out)?;
     writeln!(out, "\nThe simple player plays, seed {seed}:\n")?;
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut best = Progress::of(&session);
+    let mut best = Progress::of(&in_play);
     let mut since = 0;
     let mut made = 0;
     while made < args.limit && since < CIRCLES {
-        let game = session.game();
+        let game = in_play.game();
         let Some(m) = Player::Greedy.choose(game.position(), &game.distinct_moves(), random.u64(..)) else { break };
         made += 1;
         write!(out, "{made:>4}  ")?;
-        session.play(m, out)?;
-        since = if best.improved_by(Progress::of(&session)) { 0 } else { since + 1 };
+        in_play.play(m, out)?;
+        since = if best.improved_by(Progress::of(&in_play)) { 0 } else { since + 1 };
     }
-    session.draw(out)?;
+    in_play.draw(out)?;
     writeln!(out)?;
-    match session.game().status() {
-        Status::Won | Status::Stuck => session.announce(out)?,
+    match in_play.game().status() {
+        Status::Won | Status::Stuck => in_play.announce(out)?,
         Status::Ongoing if since < CIRCLES => {
-            writeln!(out, "The limit of {} moves is reached. Score {}.", args.limit, session.score())?;
+            writeln!(out, "The limit of {} moves is reached. Score {}.", args.limit, in_play.score())?;
         }
         Status::Ongoing => {
-            writeln!(out, "Nothing new in {CIRCLES} moves: going round in circles. Score {}.", session.score())?;
+            writeln!(out, "Nothing new in {CIRCLES} moves: going round in circles. Score {}.", in_play.score())?;
         }
     }
     out.flush()
@@ -55,11 +55,11 @@ struct Progress {
 }
 
 impl Progress {
-    fn of(session: &Session) -> Progress {
-        let view = session.game().view();
+    fn of(in_play: &InPlay) -> Progress {
+        let view = in_play.game().view();
         let count =
             |kind| view.piles().filter(|pile| pile.kind() == kind).map(|pile| view.pile(pile).len()).sum::<usize>();
-        let cards: usize = usize::from(session.game().rules().decks) * 52;
+        let cards: usize = usize::from(in_play.game().rules().decks) * 52;
         let stock = view.pile(Pile::STOCK).len();
         Progress {
             to_come: cards - count(PileKind::Foundation).min(cards),

@@ -2,12 +2,12 @@
 //!
 //! - `args.rs`: what is said on the command line;
 //! - `start.rs`: the game to begin with, asked for where the command line does not say;
-//! - `session.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
+//! - `in_play.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
 //! - `by_itself.rs`: the simple player behind `--auto`;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `files.rs` reads and writes.
 //!
-//! Only `session.rs` and `by_itself.rs` change a game.
+//! Only `in_play.rs` and `by_itself.rs` change a game.
 
 #![forbid(unsafe_code)]
 
@@ -16,8 +16,8 @@ mod by_hand;
 mod by_itself;
 mod command;
 mod files;
+mod in_play;
 mod input;
-mod session;
 mod start;
 mod table;
 mod words;
@@ -70,12 +70,12 @@ pub fn main() -> ExitCode {
 fn run(args: &Args) -> Result<End, Stop> {
     let mut out = anstream::stdout().lock();
     let mut input = Input::new();
-    let Some(session) = start::session(args, &mut input, &mut out)? else { return Ok(End::Well) };
+    let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };
     if args.auto {
-        by_itself::play(session, args, &mut out)?;
+        by_itself::play(in_play, args, &mut out)?;
         Ok(End::Well)
     } else {
-        Ok(by_hand::play(session, &mut input, args.keep_going, &mut out)?)
+        Ok(by_hand::play(in_play, &mut input, args.keep_going, &mut out)?)
     }
 }
 

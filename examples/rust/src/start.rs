@@ -11,13 +11,13 @@ use crate::Stop;
 use crate::args::{Args, GameOrDeal};
 use crate::command::{bad_deal, plain};
 use crate::files;
+use crate::in_play::InPlay;
 use crate::input::Input;
-use crate::session::Session;
 
 /// The game that the command line asks for; what it leaves open is asked for where somebody is typing. `None` when there is no answer.
-pub(crate) fn session(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<Session>, Stop> {
+pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<InPlay>, Stop> {
     if let Some(path) = &args.load {
-        return Session::load(path).map(Some).map_err(Stop::Unusable);
+        return InPlay::load(path).map(Some).map_err(Stop::Unusable);
     }
     let (game, number) = match (args.game, args.deal) {
         (Some(GameOrDeal::Game(variant)), number) => (Some(variant), number),
@@ -28,7 +28,7 @@ pub(crate) fn session(args: &Args, input: &mut Input, out: &mut impl Write) -> R
     match (&args.rules, game) {
         (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
         (Some(path), None) => own(path, number).map(Some).map_err(Stop::Unusable),
-        (None, Some(variant)) => Ok(Some(Session::deal(variant, number.unwrap_or_else(any_deal)))),
+        (None, Some(variant)) => Ok(Some(InPlay::deal(variant, number.unwrap_or_else(any_deal)))),
         (None, None) if input.is_typed() => Ok(asked(number, input, out)?),
         (None, None) => misused("which game? Give its name, --rules or --load"),
     }
@@ -45,12 +45,12 @@ fn misused(why: &str) -> ! {
 }
 
 /// A game with the user's own rules, called by the name of their file.
-fn own(path: &Path, number: Option<u64>) -> Result<Session, String> {
+fn own(path: &Path, number: Option<u64>) -> Result<InPlay, String> {
     let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
-    Session::deal_own(files::rules(path)?, title, number.unwrap_or_else(any_deal))
+    InPlay::deal_own(files::rules(path)?, title, number.unwrap_or_else(any_deal))
 }
 
-fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<Session>> {
+fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<InPlay>> {
     writeln!(out, "Which game?\n")?;
     for (i, variant) in Variant::ALL.iter().enumerate() {
         writeln!(out, "{:>3}  {:21} {}", i + 1, variant.name(), variant.title())?;
@@ -64,7 +64,7 @@ fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Re
             None => return Ok(None),
         },
     };
-    Ok(Some(Session::deal(variant, number)))
+    Ok(Some(InPlay::deal(variant, number)))
 }
 
 /// Asks until the answer makes sense.

@@ -12,7 +12,7 @@ use crate::{files, start, table, words};
 const FILE: &str = "solitaire.json";
 
 /// A game that is being played.
-pub(crate) struct Session {
+pub(crate) struct InPlay {
     game: Game,
     /// What the game is called.
     title: String,
@@ -35,27 +35,27 @@ pub(crate) enum Outcome {
     Quit,
 }
 
-impl Session {
+impl InPlay {
     /// A numbered deal of a built-in game.
-    pub(crate) fn deal(variant: Variant, number: u64) -> Session {
-        Session::new(Game::deal(variant, number), variant.title().to_owned())
+    pub(crate) fn deal(variant: Variant, number: u64) -> InPlay {
+        InPlay::new(Game::deal(variant, number), variant.title().to_owned())
     }
 
     /// A numbered deal of a game with the user's own rules.
-    pub(crate) fn deal_own(rules: Rules, title: String, number: u64) -> Result<Session, String> {
+    pub(crate) fn deal_own(rules: Rules, title: String, number: u64) -> Result<InPlay, String> {
         let game = Game::deal_own(rules, number).map_err(|error| error.to_string())?;
-        Ok(Session::new(game, title))
+        Ok(InPlay::new(game, title))
     }
 
     /// A game that was saved.
-    pub(crate) fn load(path: &Path) -> Result<Session, String> {
+    pub(crate) fn load(path: &Path) -> Result<InPlay, String> {
         let game = files::load(path)?;
         let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
-        Ok(Session { file: path.to_owned(), ..Session::new(game, title) })
+        Ok(InPlay { file: path.to_owned(), ..InPlay::new(game, title) })
     }
 
-    fn new(game: Game, title: String) -> Session {
-        Session { game, title, file: FILE.into(), all: false }
+    fn new(game: Game, title: String) -> InPlay {
+        InPlay { game, title, file: FILE.into(), all: false }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -144,21 +144,21 @@ impl Session {
     }
 
     fn load_here(&mut self, file: Option<PathBuf>) -> Outcome {
-        self.replace(Session::load(&file.unwrap_or_else(|| self.file.clone())))
+        self.replace(InPlay::load(&file.unwrap_or_else(|| self.file.clone())))
     }
 
     fn deal_anew(&mut self, variant: Option<Variant>, number: Option<u64>) -> Outcome {
         let number = number.unwrap_or_else(start::any_deal);
         self.replace(match variant.or(self.game.variant()) {
-            Some(variant) => Ok(Session::deal(variant, number)),
-            None => Session::deal_own(*self.game.rules(), self.title.clone(), number),
+            Some(variant) => Ok(InPlay::deal(variant, number)),
+            None => InPlay::deal_own(*self.game.rules(), self.title.clone(), number),
         })
     }
 
-    fn replace(&mut self, other: Result<Session, String>) -> Outcome {
+    fn replace(&mut self, other: Result<InPlay, String>) -> Outcome {
         match other {
             Ok(other) => {
-                *self = Session { all: self.all, ..other };
+                *self = InPlay { all: self.all, ..other };
                 Outcome::Changed
             }
             Err(why) => Outcome::Refused(why),
