@@ -22,7 +22,8 @@ pub(crate) trait Sink {
     /// Takes a move.
     fn push(&mut self, m: Move);
 
-    /// A sink that only counts takes all transfers of a source to a target that wants it at once, and says so.
+    /// A sink that only counts takes all transfers of a source to a target that wants it at once, and says so. Not for distinct moves of two
+    /// decks, where the two copies of a card may repeat each other.
     #[inline(always)]
     fn counts<const D: usize>(&mut self, _: &[CardSet; 2], _: &[CardSet; 2], _: impl Fn(CardSet) -> CardSet) -> bool {
         false
@@ -167,43 +168,51 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// What goes on a card of the tableau.
     #[inline(always)]
     fn builds<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
-        let tops = self.position.tops;
         let sources = union::<D>([movers.heads, movers.singles, movers.back]);
-        // The two copies of a card may have repetitions among their distinct moves; everything else need not be looked at one by one.
+        let ends = Ends { sources, targets: self.position.tops, in_tableau: true, orderly: movers.orderly };
+        let steps = self.rules().tableau.build.steps();
+        // The two suits of the other colour, and the two of the card's own.
+        if steps & 0b0110 != 0 {
+            self.builds_by::<1, 2, DISTINCT>(steps, ends, sink);
+        }
+        if steps & 0b1001 != 0 {
+            self.builds_by::<0, 3, DISTINCT>(steps, ends, sink);
+        }
+    }
+
+    /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
+    // Both in one loop, the second's cards above the first's: the end of a loop, never foreseen, is where the time goes.
+    #[inline(always)]
+    fn builds_by<const FIRST: u8, const SECOND: u8, const DISTINCT: bool>(
+        &self,
+        steps: u8,
+        ends: Ends,
+        sink: &mut impl Sink,
+    ) {
+        let wanted = |tops, step: u8| if steps >> step & 1 != 0 { self.wanted(tops, step) } else { CardSet::EMPTY };
         if D == 1 || !DISTINCT {
-            let mut all = (0..4).filter(|step| self.rules().tableau.build.steps() >> step & 1 != 0);
-            if all.all(|step| sink.counts::<D>(&sources, &tops, |tops| self.wanted(tops, step))) {
+            let counted = sink.counts::<D>(&ends.sources, &ends.targets, |tops| wanted(tops, FIRST))
+                && sink.counts::<D>(&ends.sources, &ends.targets, |tops| wanted(tops, SECOND));
+            if counted {
                 return;
             }
         }
-        let ends = Ends { sources, targets: tops, in_tableau: true, orderly: movers.orderly };
-        // Two steps in one loop, the second's cards above the first's: the end of a loop is where the time goes.
-        let mut steps = self.rules().tableau.build.steps();
-        while steps != 0 {
-            let first = steps.trailing_zeros() as u8;
-            steps &= steps - 1;
-            let second = if steps == 0 { first } else { steps.trailing_zeros() as u8 };
-            let (once, twice) =
-                ends.split::<D>(self.wanted(either::<D>(&tops), first), self.wanted(both::<D>(&tops), first));
-            let (mut queue, mut doubles) = (u128::from(once.0), u128::from(twice.0));
-            if steps != 0 {
-                let wanted = self.wanted(either::<D>(&tops), second);
-                let (once, twice) = ends.split::<D>(wanted, self.wanted(both::<D>(&tops), second));
-                queue |= u128::from(once.0) << 64;
-                doubles |= u128::from(twice.0) << 64;
-                steps &= steps - 1;
-            }
-            let taker = |place: u8| (place & 63, self.taker(place & 63, if place < 64 { first } else { second }));
-            while queue != 0 {
-                let (bit, over) = taker(queue.trailing_zeros() as u8);
-                queue &= queue - 1;
-                self.pair(bit, over, ends, sink);
-            }
-            while doubles != 0 {
-                let (bit, over) = taker(doubles.trailing_zeros() as u8);
-                doubles &= doubles - 1;
-                self.pairs::<DISTINCT>(bit, over, ends, sink);
-            }
+        let (tops, twins) = (either::<D>(&ends.targets), both::<D>(&ends.targets));
+        let first = ends.split::<D>(wanted(tops, FIRST), wanted(twins, FIRST));
+        let second = ends.split::<D>(wanted(tops, SECOND), wanted(twins, SECOND));
+        let queue = |first: CardSet, second: CardSet| u128::from(first.0) | u128::from(second.0) << 64;
+        let taker = |place: u8| (place & 63, self.taker(place & 63, if place < 64 { FIRST } else { SECOND }));
+        let mut once = queue(first.0, second.0);
+        while once != 0 {
+            let (bit, over) = taker(once.trailing_zeros() as u8);
+            once &= once - 1;
+            self.pair(bit, over, ends, sink);
+        }
+        let mut twice = queue(first.1, second.1);
+        while twice != 0 {
+            let (bit, over) = taker(twice.trailing_zeros() as u8);
+            twice &= twice - 1;
+            self.pairs::<DISTINCT>(bit, over, ends, sink);
         }
     }
 
