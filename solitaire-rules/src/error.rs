@@ -23,6 +23,7 @@ pub struct ParseError {
     offset: usize,
     found: ArrayString<QUOTED>,
     cut: bool,
+    at_end: bool,
 }
 
 /// What a text should have had.
@@ -44,7 +45,7 @@ impl ParseError {
                 break;
             }
         }
-        ParseError { expected: Expected::Said(expected), offset, found, cut }
+        ParseError { expected: Expected::Said(expected), offset, found, cut, at_end: offset == text.len() }
     }
 
     /// The same, where the cards of this pile should stand.
@@ -82,7 +83,8 @@ impl fmt::Display for ParseError {
             Expected::Pile(pile) => write!(f, "expected the cards of pile `{pile}:`, found ")?,
         }
         match (self.found.as_str(), self.cut) {
-            ("", false) => write!(f, "the end of the text")?,
+            ("", false) if self.at_end => f.write_str("the end of the text")?,
+            ("", false) => f.write_str("nothing")?,
             (found, cut) => write!(f, "`{}{}`", found.escape_debug(), if cut { "…" } else { "" })?,
         }
         write!(f, ", at byte {}", self.offset)

@@ -334,7 +334,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         }
     }
 
-    /// Those of the equal cards of this bit that are in the sets, by pile and then by height, the higher first; and how many they are.
+    /// Those of the equal cards of this bit that are in the sets, by pile; and how many they are. Two that may both move are never in one
+    /// pile: tops are not, nor are cards of one sequence.
     #[inline(always)]
     fn cards(&self, bit: u8, sets: [CardSet; 2]) -> ([Id; 2], usize) {
         let (first, second) = (id::<D>(bit, 0), id::<D>(bit, D - 1));
@@ -343,10 +344,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         } else if !sets[0].has(bit) {
             ([second, first], 1)
         } else {
-            let (one, other) = (self.position.pile_of::<D>(first), self.position.pile_of::<D>(second));
-            let higher = |one| self.position.top_down(one).find(|&id| id == first || id == second);
-            let swapped = one > other || one == other && higher(one) == Some(second);
-            (if swapped { [second, first] } else { [first, second] }, 2)
+            let in_order = self.position.pile_of::<D>(first) < self.position.pile_of::<D>(second);
+            (if in_order { [first, second] } else { [second, first] }, 2)
         }
     }
 

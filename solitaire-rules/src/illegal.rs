@@ -74,6 +74,40 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// All reasons, by number.
+    pub const ALL: [Reason; 30] = [
+        Reason::GameOver,
+        Reason::NoSuchPile,
+        Reason::SamePile,
+        Reason::NoCards,
+        Reason::PileEmpty,
+        Reason::TooFewCards,
+        Reason::FaceDown,
+        Reason::NotASequence,
+        Reason::OneCardOnly,
+        Reason::WrongRank,
+        Reason::WrongColor,
+        Reason::WrongSuit,
+        Reason::OnlyAKing,
+        Reason::OnlyFromStockOrWaste,
+        Reason::StaysEmpty,
+        Reason::WrongBase,
+        Reason::FoundationComplete,
+        Reason::FoundationKeeps,
+        Reason::FoundationToFoundation,
+        Reason::WasteTakesFromStockOnly,
+        Reason::StockTakesNothing,
+        Reason::StockIsDealt,
+        Reason::NoDeal,
+        Reason::StockEmpty,
+        Reason::DealOnlyWithoutMoves,
+        Reason::NoRedeal,
+        Reason::NoRedealLeft,
+        Reason::StockNotEmpty,
+        Reason::WasteEmpty,
+        Reason::NothingToTurn,
+    ];
+
     /// A name of its own for each reason, in snake case: `wrong_color`.
     ///
     /// ```

@@ -1,15 +1,19 @@
 //! How things are written with serde: as their text where they have one.
 
 use alloc::borrow::Cow;
-use alloc::string::String;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error as _, MapAccess, Unexpected, Visitor};
+use serde::de::{Error as _, IgnoredAny, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use crate::card::{Card, Rank};
+use crate::error::ParseError;
 use crate::moves::Move;
 use crate::pile::Pile;
 use crate::position::Position;
@@ -73,13 +77,15 @@ const FORMAT: u32 = 1;
 
 /// A save as it is written: `Record`.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Save {
     format: u32,
     rules: NamedRules,
     start: SavedStart,
-    moves: Vec<Move>,
+    moves: Vec<String>,
     in_effect: usize,
+    /// What this format does not have; looked at after its number.
+    #[serde(flatten, skip_serializing)]
+    unknown: BTreeMap<String, IgnoredAny>,
 }
 
 /// A variant's name, or rules in full.
@@ -123,17 +129,25 @@ enum SavedStart {
     Position(String),
 }
 
+/// Reads texts; an error says which of them, the first being 1.
+fn numbered<'t, T: FromStr<Err = ParseError>>(
+    what: &str,
+    texts: impl Iterator<Item = &'t str>,
+) -> Result<Vec<T>, String> {
+    (1..).zip(texts).map(|(i, text)| text.parse().map_err(|error| format!("{what} {i}: {error}"))).collect()
+}
+
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use alloc::string::ToString;
         let start = match &self.start {
             Start::Deal(number) => SavedStart::Deal(*number),
             Start::Deck(cards) => SavedStart::Deck(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Start::Position(position) => SavedStart::Position(position.to_string()),
         };
         let rules = self.variant().map_or(NamedRules::Own(self.rules), NamedRules::Variant);
-        let save = Save { format: FORMAT, rules, start, moves: self.moves.clone(), in_effect: self.in_effect };
-        save.serialize(serializer)
+        let moves = self.moves.iter().map(ToString::to_string).collect();
+        let unknown = BTreeMap::new();
+        Save { format: FORMAT, rules, start, moves, in_effect: self.in_effect, unknown }.serialize(serializer)
     }
 }
 
@@ -144,18 +158,19 @@ impl<'de> Deserialize<'de> for Record {
             let found = Unexpected::Unsigned(save.format.into());
             return Err(D::Error::invalid_value(found, &"format 1, the only one there is"));
         }
+        if let Some(field) = save.unknown.keys().next() {
+            return Err(D::Error::unknown_field(field, &["format", "rules", "start", "moves", "in_effect"]));
+        }
         let rules = match save.rules {
             NamedRules::Variant(variant) => *variant.rules(),
             NamedRules::Own(rules) => rules,
         };
         let start = match save.start {
             SavedStart::Deal(number) => Start::Deal(number),
-            SavedStart::Deck(text) => {
-                let cards = text.split_whitespace().map(str::parse).collect::<Result<_, _>>();
-                Start::Deck(cards.map_err(D::Error::custom)?)
-            }
+            SavedStart::Deck(text) => Start::Deck(numbered("card", text.split_whitespace()).map_err(D::Error::custom)?),
             SavedStart::Position(text) => Start::Position(rules.position(&text).map_err(D::Error::custom)?),
         };
-        Ok(Record { rules, start, moves: save.moves, in_effect: save.in_effect })
+        let moves = numbered("move", save.moves.iter().map(String::as_str)).map_err(D::Error::custom)?;
+        Ok(Record { rules, start, moves, in_effect: save.in_effect })
     }
 }

@@ -45,11 +45,13 @@ fn saves_that_are_not_written_as_saves_are() {
         ("{\"deal\":42}", "42", "expected value"),
         ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "expected value"),
         ("\"w0-t2\"", "3", "invalid type: integer `3`"),
-        ("w0-t2", "w0-t99", "expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
-        ("w0-t2", "w0_t2", "expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`, at byte 0"),
+        ("w0-t2", "w0-t99", "move 2: expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
+        ("w0-t2", "w0_t2", "move 2: expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`"),
+        ("w0-t2", "t3x-t6", "move 2: expected a number of cards from 2 up, found nothing, at byte 3"),
         (",\"in_effect\":2", "", "missing field `in_effect`"),
         ("\"in_effect\":2", "\"in_effect\":-1", "invalid value: integer `-1`"),
         ("\"in_effect\":2", "\"in_effect\":2,\"note\":\"x\"", "unknown field `note`"),
+        ("\"format\":1", "\"format\":2,\"note\":\"x\"", "invalid value: integer `2`, expected format 1"),
         ("t\":2}", "t\":2", "EOF while parsing an object"),
         ("t\":2}", "t\":2}x", "trailing characters"),
     ]);
@@ -59,7 +61,7 @@ fn saves_that_are_not_written_as_saves_are() {
 fn saves_that_do_not_hold() {
     refused(&[
         ("{\"deal\":42}", "{\"deck\":\"AS AS\"}", "the game has 52 cards, the deck 2"),
-        ("{\"deal\":42}", "{\"deck\":\"AS XX\"}", "expected a card such as `AS`, `TD` or `7H`, found `XX`"),
+        ("{\"deal\":42}", "{\"deck\":\"AS XX\"}", "card 2: expected a card such as `AS`, `TD` or `7H`, found `XX`"),
         ("{\"deal\":42}", "{\"position\":\"klondike s:\"}", "a position of `klondike`, expected one of `gold-mine`"),
         (
             "{\"deal\":42}",

@@ -1,4 +1,5 @@
 //! Numbered deals (ruling C7) and layouts (ruling C1), worked out anew with the generator of another crate.
+#![cfg(feature = "alloc")]
 
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
