@@ -44,7 +44,7 @@ pub enum Status {
     Stuck,
 }
 
-/// Rules that judge positions: [`Rules`], read as the game goes, or a [`BuiltIn`] variant's, known when the program is compiled, which is
+/// Rules that judge positions: [`Rules`], read as the game goes, or a [`BuiltIn`](crate::BuiltIn) variant's, known when the program is compiled, which is
 /// a little faster. Both give the same answers. `Rules` has all of these methods as its own, so that the trait need not be imported
 /// unless code is to be generic.
 ///
