@@ -122,6 +122,17 @@ fn legal_moves_own(bencher: Bencher, variant: Variant) {
     bench(bencher, variant, true, Lists(&middles(variant)));
 }
 
+/// Lists given by value instead of into a list that is there.
+#[divan::bench(args = [Variant::Klondike, Variant::Gargantua])]
+fn legal_moves_by_value(bencher: Bencher, variant: Variant) {
+    let middles = middles(variant);
+    bencher.counter(ItemsCount::new(middles.len())).bench_local(|| {
+        for (position, _) in &middles {
+            black_box(variant.rules().legal_moves(black_box(position)));
+        }
+    });
+}
+
 #[derive(Clone, Copy)]
 struct PlayUndo<'a> {
     middles: &'a [(Position, Move)],

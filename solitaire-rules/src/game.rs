@@ -116,12 +116,16 @@ impl Game {
 
     /// Every legal move, each once (ruling C2).
     pub fn legal_moves(&self) -> MoveList {
-        self.rules.legal_moves(&self.position)
+        let mut moves = MoveList::new();
+        self.rules.legal_moves_into(&self.position, &mut moves);
+        moves
     }
 
     /// The legal moves less those that lead to nothing new (ruling C3).
     pub fn distinct_moves(&self) -> MoveList {
-        self.rules.distinct_moves(&self.position)
+        let mut moves = MoveList::new();
+        self.rules.distinct_moves_into(&self.position, &mut moves);
+        moves
     }
 
     /// Whether a move is legal, and if not, why.

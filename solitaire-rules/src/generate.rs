@@ -49,6 +49,16 @@ impl Sink for MoveList {
     }
 }
 
+/// Calls a function with each move.
+pub(crate) struct Each<F>(pub(crate) F);
+
+impl<F: FnMut(Move)> Sink for Each<F> {
+    #[inline(always)]
+    fn push(&mut self, m: Move) {
+        self.0(m);
+    }
+}
+
 /// Counts the moves.
 pub(crate) struct Count(pub(crate) u64);
 

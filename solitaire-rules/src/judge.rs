@@ -2,7 +2,7 @@
 
 use crate::changes::Changes;
 use crate::check;
-use crate::generate::{Count, MoveList};
+use crate::generate::{Count, Each, MoveList};
 use crate::illegal::IllegalMove;
 use crate::legal::Case;
 use crate::moves::Move;
@@ -76,6 +76,12 @@ pub trait Judge: Copy + sealed::Sealed {
         moves
     }
 
+    /// Calls a function with each of the same moves, in the same order: for lists of one's own.
+    #[inline]
+    fn each_legal_move(self, position: &Position, each: impl FnMut(Move)) {
+        cases!(self, position, case => case.generate::<false>(&mut Each(each)));
+    }
+
     /// The same into a list that is already there; what it held is gone.
     #[inline]
     fn legal_moves_into(self, position: &Position, moves: &mut MoveList) {
@@ -89,6 +95,12 @@ pub trait Judge: Copy + sealed::Sealed {
         let mut moves = MoveList::new();
         self.distinct_moves_into(position, &mut moves);
         moves
+    }
+
+    /// Calls a function with each of the same moves, in the same order: for lists of one's own.
+    #[inline]
+    fn each_distinct_move(self, position: &Position, each: impl FnMut(Move)) {
+        cases!(self, position, case => case.generate::<true>(&mut Each(each)));
     }
 
     /// The same into a list that is already there; what it held is gone.
@@ -182,7 +194,15 @@ impl Rules {
     /// [`Judge::legal_moves`]
     #[inline]
     pub fn legal_moves(&self, position: &Position) -> MoveList {
-        Judge::legal_moves(self, position)
+        let mut moves = MoveList::new();
+        Judge::legal_moves_into(self, position, &mut moves);
+        moves
+    }
+
+    /// [`Judge::each_legal_move`]
+    #[inline]
+    pub fn each_legal_move(&self, position: &Position, each: impl FnMut(Move)) {
+        Judge::each_legal_move(self, position, each);
     }
 
     /// [`Judge::legal_moves_into`]
@@ -194,7 +214,15 @@ impl Rules {
     /// [`Judge::distinct_moves`]
     #[inline]
     pub fn distinct_moves(&self, position: &Position) -> MoveList {
-        Judge::distinct_moves(self, position)
+        let mut moves = MoveList::new();
+        Judge::distinct_moves_into(self, position, &mut moves);
+        moves
+    }
+
+    /// [`Judge::each_distinct_move`]
+    #[inline]
+    pub fn each_distinct_move(&self, position: &Position, each: impl FnMut(Move)) {
+        Judge::each_distinct_move(self, position, each);
     }
 
     /// [`Judge::distinct_moves_into`]

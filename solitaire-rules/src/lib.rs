@@ -76,7 +76,7 @@
 //!
 //! All additive; without any, the crate needs neither std nor alloc.
 //!
-//! - `alloc`: [`Game`], [`Setup`], [`Record`], positions and views read from text.
+//! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text.
 //! - `std` (default): includes `alloc`, nothing more today.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
 //! - `rand`: deals by a generator of one's own, [`Rules::deal_with`].
@@ -104,6 +104,7 @@ mod legal;
 mod moves;
 #[cfg(feature = "alloc")]
 mod notation;
+#[cfg(feature = "alloc")]
 mod perft;
 mod pile;
 mod play;

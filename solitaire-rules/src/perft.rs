@@ -1,9 +1,12 @@
 //! Counts of move sequences, for checking and for speed.
 
-use crate::generate::{Count, MoveList};
+use alloc::vec::Vec;
+
+use crate::generate::{Count, Sink};
 use crate::judge::Judge;
 use crate::legal::Case;
-use crate::play;
+use crate::moves::Move;
+use crate::play::{self, Undo};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::variants::{Variant, Visitor};
@@ -48,29 +51,52 @@ impl<const DISTINCT: bool> Visitor for Perft<'_, DISTINCT> {
     type Output = u64;
 
     fn visit(self, judge: impl Judge) -> u64 {
-        let mut position = *self.position;
         match (self.depth, judge.rules().decks) {
             (0, _) => 1,
-            (depth, 1) => count::<_, 1, DISTINCT>(judge, &mut position, depth),
-            (depth, _) => count::<_, 2, DISTINCT>(judge, &mut position, depth),
+            (depth, 1) => count::<_, 1, DISTINCT>(judge, *self.position, depth),
+            (depth, _) => count::<_, 2, DISTINCT>(judge, *self.position, depth),
         }
     }
 }
 
-/// The last moves are counted, not made.
-fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, position: &mut Position, depth: u32) -> u64 {
-    if depth == 1 {
-        let mut leaves = Count(0);
-        Case::<J, D> { judge, position }.generate::<DISTINCT>(&mut leaves);
-        return leaves.0;
-    }
-    let mut moves = MoveList::new();
-    Case::<J, D> { judge, position }.generate::<DISTINCT>(&mut moves);
+/// A level of the tree: how to go back to the level above, and where this one's moves begin.
+struct Level {
+    undo: Undo,
+    first: usize,
+}
+
+/// Counts leaves depth first, the last moves without making them. Its stack is on the heap, so that no depth overflows the program's own.
+fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, mut position: Position, depth: u32) -> u64 {
+    let mut moves: Vec<Move> = Vec::new();
+    let mut levels: Vec<Level> = Vec::new();
     let mut total = 0u64;
-    for &m in &moves {
-        let undo = play::play::<J, D>(judge, position, m);
-        total = total.saturating_add(count::<J, D, DISTINCT>(judge, position, depth - 1));
-        play::undo::<J, D>(judge, position, undo);
+    let mut first = 0;
+    loop {
+        let case = Case::<J, D> { judge, position: &position };
+        if levels.len() as u64 + 1 == u64::from(depth) {
+            let mut leaves = Count(0);
+            case.generate::<DISTINCT>(&mut leaves);
+            total = total.saturating_add(leaves.0);
+        } else {
+            case.generate::<DISTINCT>(&mut moves);
+        }
+        // Levels whose moves have all been made are left.
+        while moves.len() == first {
+            let Some(level) = levels.pop() else { return total };
+            play::undo::<J, D>(judge, &mut position, level.undo);
+            first = level.first;
+        }
+        if let Some(m) = moves.pop() {
+            let undo = play::play::<J, D>(judge, &mut position, m);
+            levels.push(Level { undo, first });
+            first = moves.len();
+        }
     }
-    total
+}
+
+impl Sink for Vec<Move> {
+    #[inline(always)]
+    fn push(&mut self, m: Move) {
+        Vec::push(self, m);
+    }
 }
