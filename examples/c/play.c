@@ -1,0 +1,18 @@
+/* The shortest tour: deal a game, ask for the legal moves, play one, draw the table. Every result is checked.
+ * cargo build --release -p solitaire-ffi
+ * cc examples/c/play.c -Iinclude target/release/libsolitaire.a -lpthread -ldl -lm -o play */
+#include <stdio.h>
+#include <solitaire.h>
+int main(void) {
+    SolitaireGame *game = NULL;
+    SolitaireMove moves[SOLITAIRE_MAX_MOVES];
+    size_t count = 0;
+    char table[2000];
+    SolitaireResult result = solitaire_game_new("gold-mine", 42, &game);
+    if (!result) result = solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count);
+    if (!result) result = solitaire_game_play(game, moves[0]);
+    if (!result) result = solitaire_game_draw(game, table, sizeof table, &count);
+    puts(result ? solitaire_result_text(result) : table);
+    solitaire_game_free(game);
+    return result;
+}

@@ -1,0 +1,113 @@
+/* One frame. */
+#include "game.h"
+
+const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "New", "Game"};
+
+static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255}, LIGHT = {236, 240, 232, 255};
+
+static void copy(App *app, SDL_Texture *texture, SDL_FPoint at, SDL_FPoint size) {
+    SDL_FRect area = {at.x, at.y, size.x, size.y};
+    SDL_RenderCopyF(app->renderer, texture, NULL, &area);
+}
+
+static void draw_card(App *app, uint8_t card, SDL_FPoint at) {
+    static const char *const ranks[13] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
+    SDL_FPoint size = card_size(app);
+    if (card == SOLITAIRE_CARD_FACE_DOWN) {
+        copy(app, app->sprites.back, at, size);
+        return;
+    }
+    uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
+    if (suit > SOLITAIRE_SPADES) return;
+    copy(app, app->sprites.face, at, size);
+    /* What shows where the next card covers the rest. */
+    float corner = size.y * 0.15f;
+    SDL_FPoint small = {corner, corner}, large = {size.x * 0.52f, size.x * 0.52f};
+    SDL_FPoint small_at = {at.x + size.x * 0.92f - corner, at.y + size.y * 0.045f};
+    SDL_FPoint large_at = {at.x + size.x * 0.24f, at.y + size.y * 0.42f};
+    SDL_Color color = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS ? RED : INK;
+    draw_text(app, ranks[rank], at.x + size.x * 0.06f, at.y + size.y * 0.05f, corner, color);
+    copy(app, app->sprites.suits[suit], small_at, small);
+    copy(app, app->sprites.suits[suit], large_at, large);
+}
+
+static void draw_pile(App *app, uint8_t number) {
+    const Pile *pile = &app->piles[number];
+    size_t held = app->held > 0 && app->from == number ? (size_t)app->held : 0;
+    size_t count = pile->count > held ? pile->count - held : 0;
+    if (count == 0) copy(app, app->sprites.slot, card_at(app, number, 0), card_size(app));
+    /* Of a pile that is not spread only the top shows. */
+    for (size_t i = number < SOLITAIRE_TABLEAU && count > 0 ? count - 1 : 0; i < count; i++) {
+        draw_card(app, pile->cards[i], card_at(app, number, i));
+    }
+    if (number == SOLITAIRE_STOCK && count > 0) {
+        char left[8];
+        SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
+        SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
+        draw_text(app, left, at.x + size.x / 2 - text_width(left, 13) / 2, at.y + size.y + 4, 13, LIGHT);
+    }
+}
+
+/* Lights the piles that the held cards may go to. */
+static void light_targets(App *app) {
+    for (unsigned i = 0; i < PILES; i++) {
+        if (!has_pile(app, (uint8_t)i) || !is_target(app, app->from, app->held, (uint8_t)i)) continue;
+        size_t count = app->piles[i].count;
+        copy(app, app->sprites.glow, card_at(app, (uint8_t)i, count > 0 ? count - 1 : 0), card_size(app));
+    }
+}
+
+static void draw_held(App *app) {
+    const Pile *pile = &app->piles[app->from];
+    SDL_FPoint size = card_size(app);
+    for (int i = 0; i < app->held && (size_t)app->held <= pile->count; i++) {
+        SDL_FPoint at = {app->mouse.x - app->grip.x, app->mouse.y - app->grip.y + size.y * 0.25f * (float)i};
+        draw_card(app, pile->cards[pile->count - (size_t)app->held + (size_t)i], at);
+    }
+}
+
+static void draw_flying(App *app, Uint32 now) {
+    for (size_t i = 0; i < app->step_count; i++) {
+        const Step *step = &app->steps[i];
+        if (!step->flying || step->change.kind != SOLITAIRE_CHANGE_MOVED) continue;
+        draw_card(app, step->change.card, flying_at(app, step, now));
+    }
+}
+
+static void draw_bar(App *app) {
+    SDL_FRect bar = {0, HEIGHT - BAR, WIDTH, BAR};
+    SDL_SetRenderDrawColor(app->renderer, 20, 60, 42, 255);
+    SDL_RenderFillRectF(app->renderer, &bar);
+    for (int i = 0; i < BUTTONS; i++) {
+        SDL_FRect area = button(i);
+        SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
+        SDL_RenderFillRectF(app->renderer, &area);
+        float width = text_width(BUTTON_NAMES[i], 16);
+        draw_text(app, BUTTON_NAMES[i], area.x + (area.w - width) / 2, area.y + 8, 16, LIGHT);
+    }
+    char title[160];
+    uint32_t score = 0;
+    if (solitaire_game_score(app->game, &score) != SOLITAIRE_OK) return;
+    if (app->typing) {
+        SDL_snprintf(title, sizeof title, "Deal number: %s_", app->number);
+    } else {
+        SDL_snprintf(title, sizeof title, "%s  %llu  score %u", solitaire_variant_title(app->variant),
+                     (unsigned long long)app->deal, (unsigned)score);
+    }
+    draw_text(app, title, WIDTH - 16 - text_width(title, 16), HEIGHT - BAR + 14, 16, LIGHT);
+    /* What there is to say, above the bar. */
+    draw_text(app, app->message, 16, HEIGHT - BAR - 24, 15, LIGHT);
+}
+
+void draw(App *app, Uint32 now) {
+    SDL_SetRenderDrawColor(app->renderer, 30, 92, 62, 255);
+    SDL_RenderClear(app->renderer);
+    for (unsigned i = 0; i < PILES; i++) {
+        if (has_pile(app, (uint8_t)i)) draw_pile(app, (uint8_t)i);
+    }
+    if (app->held > 0) light_targets(app);
+    draw_flying(app, now);
+    draw_bar(app);
+    if (app->held > 0) draw_held(app);
+    SDL_RenderPresent(app->renderer);
+}

@@ -1,0 +1,124 @@
+/* What the parts of the game share.
+ *
+ *   model.c    the game itself, by solitaire.h: new games, moves, undo, redo
+ *   animate.c  what is on the table for the eye, which follows the game change by change
+ *   layout.c   where piles and cards are
+ *   sprites.c, font.c   pictures, all drawn by the program
+ *   draw.c     one frame
+ *   input.c    mouse and keys
+ *   script.c   the same from a file, for tests
+ */
+#ifndef GAME_H
+#define GAME_H
+
+#include <SDL.h>
+#include <solitaire.h>
+
+/* The size that everything is laid out in; SDL scales it to the window. */
+enum { WIDTH = 1180, HEIGHT = 820, BAR = 44 };
+/* Numbers of piles are below this. */
+enum { PILES = 32 };
+/* Changes that can wait to be shown. */
+enum { QUEUE = 2 * SOLITAIRE_MAX_CHANGES };
+
+/* Cards as they lie, bottom first. */
+typedef struct {
+    uint8_t cards[SOLITAIRE_MAX_CARDS];
+    size_t count;
+} Pile;
+
+/* A change on its way. */
+typedef struct {
+    SolitaireChange change;
+    Uint32 start;
+    SDL_FPoint origin;
+    int flying;
+} Step;
+
+/* Pictures. */
+typedef struct {
+    SDL_Texture *face, *back, *slot, *glow, *suits[4];
+} Sprites;
+
+typedef struct {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Sprites sprites;
+
+    /* The game, and what can be played in it. */
+    SolitaireGame *game;
+    uint32_t variant;
+    uint64_t deal;
+    SolitaireTable table;
+    SolitaireMove moves[SOLITAIRE_MAX_MOVES];
+    size_t move_count;
+    char message[256];
+
+    /* What the eye sees. */
+    Pile piles[PILES];
+    Step steps[QUEUE];
+    size_t step_count;
+    Uint32 flight;
+
+    /* The cards that the mouse holds: the top `held` of pile `from`. */
+    uint8_t from;
+    int held, pressed;
+    SDL_FPoint grip, mouse;
+
+    /* The deal number that is being typed. */
+    int typing;
+    char number[21];
+    int running;
+} App;
+
+/* model.c */
+int new_game(App *app, uint32_t variant, uint64_t deal);
+void refresh(App *app);
+int try_move(App *app, SolitaireMove m);
+void click_stock(App *app);
+int to_foundation(App *app, uint8_t from);
+void undo(App *app);
+void redo(App *app);
+int is_target(const App *app, uint8_t from, int count, uint8_t to);
+
+/* animate.c */
+void queue_changes(App *app, const SolitaireChange *changes, size_t count);
+void queue_backwards(App *app, const SolitaireChange *changes, size_t count);
+void advance(App *app, Uint32 now);
+void land(App *app, size_t count);
+void finish(App *app);
+SDL_FPoint flying_at(const App *app, const Step *step, Uint32 now);
+
+/* layout.c */
+int has_pile(const App *app, uint8_t pile);
+SDL_FPoint card_size(const App *app);
+SDL_FPoint card_at(const App *app, uint8_t pile, size_t index);
+SDL_FRect pile_area(const App *app, uint8_t pile);
+int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count);
+SDL_FRect button(int index);
+
+/* sprites.c */
+int make_sprites(App *app);
+void free_sprites(App *app);
+
+/* font.c */
+float text_width(const char *text, float height);
+void draw_text(App *app, const char *text, float x, float y, float height, SDL_Color color);
+
+/* draw.c */
+enum { BUTTONS = 4 };
+extern const char *const BUTTON_NAMES[BUTTONS];
+void draw(App *app, Uint32 now);
+
+/* input.c */
+void handle(App *app, const SDL_Event *event);
+
+/* script.c */
+typedef struct {
+    char lines[512][32];
+    size_t count, next;
+} Script;
+int load_script(Script *script, const char *path);
+int run_script(App *app, Script *script);
+
+#endif

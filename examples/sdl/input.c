@@ -1,0 +1,150 @@
+/* Mouse and keys. */
+#include "game.h"
+
+static void next_variant(App *app) {
+    new_game(app, (app->variant + 1) % solitaire_variant_count(), app->deal);
+}
+
+static void start_typing(App *app) {
+    app->typing = 1;
+    app->number[0] = '\0';
+}
+
+static void type(App *app, SDL_Keycode key) {
+    size_t length = SDL_strlen(app->number);
+    if (key >= SDLK_0 && key <= SDLK_9 && length + 1 < sizeof app->number) {
+        app->number[length] = (char)('0' + (key - SDLK_0));
+        app->number[length + 1] = '\0';
+    } else if (key == SDLK_BACKSPACE && length > 0) {
+        app->number[length - 1] = '\0';
+    } else if (key == SDLK_RETURN || key == SDLK_KP_ENTER) {
+        app->typing = 0;
+        /* Without a number: the next deal. */
+        new_game(app, app->variant, length > 0 ? SDL_strtoull(app->number, NULL, 10) : app->deal + 1);
+    } else if (key == SDLK_ESCAPE) {
+        app->typing = 0;
+    }
+}
+
+static void press_key(App *app, SDL_Keycode key) {
+    finish(app);
+    if (app->typing) {
+        type(app, key);
+        return;
+    }
+    switch (key) {
+    case SDLK_u:
+    case SDLK_z: undo(app); break;
+    case SDLK_r:
+    case SDLK_y: redo(app); break;
+    case SDLK_n: start_typing(app); break;
+    case SDLK_g: next_variant(app); break;
+    case SDLK_SPACE: click_stock(app); break;
+    case SDLK_ESCAPE: app->running = 0; break;
+    default: break;
+    }
+}
+
+static int press_button(App *app, SDL_FPoint at) {
+    for (int i = 0; i < BUTTONS; i++) {
+        SDL_FRect area = button(i);
+        if (at.x < area.x || at.x >= area.x + area.w || at.y < area.y || at.y >= area.y + area.h) continue;
+        switch (i) {
+        case 0: undo(app); break;
+        case 1: redo(app); break;
+        case 2: start_typing(app); break;
+        default: next_variant(app); break;
+        }
+        return 1;
+    }
+    return 0;
+}
+
+/* A press takes hold of cards; whether it was a click shows when the button goes up. */
+static void press(App *app, SDL_FPoint at, int clicks) {
+    uint8_t pile;
+    int count;
+    app->pressed = app->held = 0;
+    app->typing = 0;
+    app->mouse = at;
+    if (press_button(app, at) || !hit(app, at, &pile, &count)) return;
+    app->from = pile;
+    app->pressed = 1;
+    if (clicks == 2 && count == 1 && to_foundation(app, pile)) {
+        app->pressed = 0;
+        return;
+    }
+    /* What the player sees may be lifted. Whether it may go somewhere shows when it is put down. */
+    size_t lowest = app->piles[pile].count - (size_t)count;
+    if (count == 0 || app->piles[pile].cards[lowest] == SOLITAIRE_CARD_FACE_DOWN) return;
+    SDL_FPoint card = card_at(app, pile, app->piles[pile].count - (size_t)count);
+    app->held = count;
+    app->grip.x = at.x - card.x;
+    app->grip.y = at.y - card.y;
+}
+
+/* The pile that the held cards lie over: of those that may take them the one whose top is nearest. */
+static int drop_target(const App *app, uint8_t *target) {
+    SDL_FPoint size = card_size(app);
+    float least = size.x;
+    int found = 0;
+    for (unsigned i = 0; i < PILES; i++) {
+        if (!has_pile(app, (uint8_t)i) || !is_target(app, app->from, app->held, (uint8_t)i)) continue;
+        SDL_FRect area = pile_area(app, (uint8_t)i);
+        float x = app->mouse.x - app->grip.x - area.x, y = app->mouse.y - app->grip.y;
+        float away = SDL_fabsf(x);
+        if (away < least && y < area.y + area.h && y + size.y > area.y) {
+            least = away;
+            *target = (uint8_t)i;
+            found = 1;
+        }
+    }
+    return found;
+}
+
+static void release(App *app, SDL_FPoint at) {
+    uint8_t pile;
+    int count, held = app->held;
+    app->mouse = at;
+    if (!app->pressed) return;
+    app->pressed = 0;
+    if (held == 0) {
+        /* A click on the stock deals, or turns the waste over. */
+        if (app->from == SOLITAIRE_STOCK && hit(app, at, &pile, &count) && pile == SOLITAIRE_STOCK) click_stock(app);
+        return;
+    }
+    int found = drop_target(app, &pile);
+    int over = found || (hit(app, at, &pile, &count) && pile != app->from);
+    app->held = 0;
+    if (!over) return;
+    /* Where no pile takes them the game says why. */
+    SolitaireMove m = {SOLITAIRE_MOVE_TRANSFER, app->from, pile, (uint8_t)held};
+    /* The player has carried them there already; what follows by itself flies. */
+    if (try_move(app, m)) land(app, (size_t)held);
+}
+
+void handle(App *app, const SDL_Event *event) {
+    SDL_FPoint at;
+    switch (event->type) {
+    case SDL_QUIT: app->running = 0; break;
+    case SDL_KEYDOWN: press_key(app, event->key.keysym.sym); break;
+    case SDL_MOUSEBUTTONDOWN:
+        if (event->button.button != SDL_BUTTON_LEFT) break;
+        if (app->step_count > 0) finish(app);
+        at.x = (float)event->button.x;
+        at.y = (float)event->button.y;
+        press(app, at, event->button.clicks);
+        break;
+    case SDL_MOUSEMOTION:
+        app->mouse.x = (float)event->motion.x;
+        app->mouse.y = (float)event->motion.y;
+        break;
+    case SDL_MOUSEBUTTONUP:
+        if (event->button.button != SDL_BUTTON_LEFT) break;
+        at.x = (float)event->button.x;
+        at.y = (float)event->button.y;
+        release(app, at);
+        break;
+    default: break;
+    }
+}

@@ -1,0 +1,118 @@
+/* A patience game with the mouse, on solitaire.h and SDL2: all variants.
+ *
+ *   solitaire-sdl [--variant NAME] [--deal N] [--script FILE] [--screenshot FILE.bmp] [--position FILE]
+ *
+ * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and digits a new game, G the next game.
+ * With a script it plays that and ends, leaving a picture and the position behind.
+ */
+#include "game.h"
+
+typedef struct {
+    const char *variant, *deal, *script, *screenshot, *position;
+} Options;
+
+static int read_options(Options *options, int argc, char **argv) {
+    struct {
+        const char *name, **value;
+    } known[] = {{"--variant", &options->variant},
+                 {"--deal", &options->deal},
+                 {"--script", &options->script},
+                 {"--screenshot", &options->screenshot},
+                 {"--position", &options->position}};
+    for (int i = 1; i < argc; i += 2) {
+        size_t k = 0;
+        while (k < SDL_arraysize(known) && SDL_strcmp(argv[i], known[k].name) != 0) k++;
+        if (k == SDL_arraysize(known) || i + 1 == argc) {
+            SDL_Log("%s: not understood, or without a value", argv[i]);
+            return 0;
+        }
+        *known[k].value = argv[i + 1];
+    }
+    return 1;
+}
+
+static int start(App *app, const Options *options) {
+    uint32_t variant = 0;
+    if (solitaire_abi_version() != SOLITAIRE_ABI_VERSION) {
+        SDL_Log("the library %s is not the one that this program was made for", solitaire_version());
+        return 0;
+    }
+    if (solitaire_variant_find(options->variant, &variant) != SOLITAIRE_OK) {
+        SDL_Log("%s: there is no such variant", options->variant);
+        return 0;
+    }
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        SDL_Log("%s", SDL_GetError());
+        return 0;
+    }
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "best");
+    app->window = SDL_CreateWindow("Solitaire", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT,
+                                   SDL_WINDOW_RESIZABLE);
+    if (app->window != NULL) app->renderer = SDL_CreateRenderer(app->window, -1, 0);
+    if (app->renderer == NULL || SDL_RenderSetLogicalSize(app->renderer, WIDTH, HEIGHT) != 0 || !make_sprites(app)) {
+        SDL_Log("%s", SDL_GetError());
+        return 0;
+    }
+    app->running = 1;
+    app->flight = options->script != NULL ? 5 : 180;
+    return new_game(app, variant, SDL_strtoull(options->deal, NULL, 10));
+}
+
+static void stop(App *app) {
+    solitaire_game_free(app->game);
+    free_sprites(app);
+    if (app->renderer != NULL) SDL_DestroyRenderer(app->renderer);
+    if (app->window != NULL) SDL_DestroyWindow(app->window);
+    SDL_Quit();
+}
+
+static int save_screenshot(App *app, const char *path) {
+    draw(app, SDL_GetTicks());
+    draw(app, SDL_GetTicks());
+    int width = 0, height = 0;
+    SDL_GetRendererOutputSize(app->renderer, &width, &height);
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (surface == NULL) return 0;
+    int saved = SDL_RenderReadPixels(app->renderer, NULL, surface->format->format, surface->pixels, surface->pitch) == 0 &&
+                SDL_SaveBMP(surface, path) == 0;
+    SDL_FreeSurface(surface);
+    return saved;
+}
+
+static int save_position(const App *app, const char *path) {
+    char text[1024];
+    size_t needed = 0;
+    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    if (file == NULL || solitaire_game_to_text(app->game, text, sizeof text, &needed) != SOLITAIRE_OK) return 0;
+    text[needed - 1] = '\n';
+    size_t written = SDL_RWwrite(file, text, 1, needed);
+    return SDL_RWclose(file) == 0 && written == needed;
+}
+
+int main(int argc, char **argv) {
+    static App app;
+    static Script script;
+    Options options = {"klondike", "1", NULL, NULL, NULL};
+    int good = read_options(&options, argc, argv) && start(&app, &options);
+    if (good && options.script != NULL && !load_script(&script, options.script)) {
+        SDL_Log("%s: cannot be read", options.script);
+        good = 0;
+    }
+    while (good && app.running) {
+        SDL_Event event;
+        int more = options.script == NULL ? 1 : run_script(&app, &script);
+        if (more <= 0) {
+            good = more == 0;
+            break;
+        }
+        while (SDL_PollEvent(&event)) handle(&app, &event);
+        Uint32 now = SDL_GetTicks();
+        advance(&app, now);
+        draw(&app, now);
+        SDL_Delay(options.script == NULL ? 8 : 1);
+    }
+    if (good && options.screenshot != NULL) good = save_screenshot(&app, options.screenshot);
+    if (good && options.position != NULL) good = save_position(&app, options.position);
+    stop(&app);
+    return good ? 0 : 1;
+}

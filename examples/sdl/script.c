@@ -1,0 +1,163 @@
+/* A script, for tests: each line becomes the mouse events that a player would make. The golden games of tests/games are such scripts.
+ *
+ *   deal, redeal       a click on the stock
+ *   w0-t2, t3x4-t6     the cards are dragged there
+ *   double w0          a double click on a pile's top card
+ *   undo, redo, game   a click on that button
+ *   variant NAME       clicks on the button that changes the game, until it is this one
+ *   deal 10            a click on the button for a new one, then the number on the keyboard
+ *   won score 52       whether the game is won so
+ *   hold t3x2          takes hold of cards and does not let go, for a picture
+ */
+#include "game.h"
+
+int load_script(Script *script, const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    if (file == NULL) return 0;
+    char byte;
+    size_t length = 0;
+    int comment = 0;
+    script->count = script->next = 0;
+    while (SDL_RWread(file, &byte, 1, 1) == 1 && script->count < SDL_arraysize(script->lines)) {
+        if (byte == '#') comment = 1;
+        if (byte == '\n') {
+            while (length > 0 && script->lines[script->count][length - 1] == ' ') length--;
+            script->lines[script->count][length] = '\0';
+            if (length > 0) script->count++;
+            length = 0;
+            comment = 0;
+        } else if (!comment && length + 1 < sizeof script->lines[0]) {
+            script->lines[script->count][length++] = byte;
+        }
+    }
+    SDL_RWclose(file);
+    return 1;
+}
+
+/* Points are of the layout: SDL scales only the events that belong to a window. */
+static void mouse(Uint32 type, SDL_FPoint at, int clicks) {
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = type;
+    if (type == SDL_MOUSEMOTION) {
+        event.motion.x = (Sint32)at.x;
+        event.motion.y = (Sint32)at.y;
+    } else {
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.clicks = (Uint8)clicks;
+        event.button.x = (Sint32)at.x;
+        event.button.y = (Sint32)at.y;
+    }
+    SDL_PushEvent(&event);
+}
+
+static void key(SDL_Keycode code) {
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = SDL_KEYDOWN;
+    event.key.keysym.sym = code;
+    SDL_PushEvent(&event);
+}
+
+/* A point of the lowest of the top `count` cards of a pile that no card above covers. */
+static SDL_FPoint grip_of(const App *app, uint8_t pile, int count) {
+    size_t cards = app->piles[pile].count;
+    SDL_FPoint at = card_at(app, pile, cards >= (size_t)count ? cards - (size_t)count : 0), size = card_size(app);
+    at.x += size.x * 0.4f;
+    at.y += size.y * 0.04f;
+    return at;
+}
+
+static void click(SDL_FPoint at, int clicks) {
+    mouse(SDL_MOUSEBUTTONDOWN, at, clicks);
+    mouse(SDL_MOUSEBUTTONUP, at, clicks);
+}
+
+static void click_button(const char *name) {
+    for (int i = 0; i < BUTTONS; i++) {
+        SDL_FRect area = button(i);
+        SDL_FPoint middle = {area.x + area.w / 2, area.y + area.h / 2};
+        if (SDL_strcasecmp(name, BUTTON_NAMES[i]) == 0) click(middle, 1);
+    }
+}
+
+/* Takes hold of the cards; gives where. */
+static SDL_FPoint take_hold(const App *app, uint8_t from, int count) {
+    SDL_FPoint start = grip_of(app, from, count);
+    mouse(SDL_MOUSEBUTTONDOWN, start, 1);
+    return start;
+}
+
+static void drag(const App *app, SolitaireMove m) {
+    SDL_FPoint start = take_hold(app, m.from, m.count), end = grip_of(app, m.to, 1);
+    for (int i = 1; i <= 4; i++) {
+        SDL_FPoint on_the_way = {start.x + (end.x - start.x) * (float)i / 4, start.y + (end.y - start.y) * (float)i / 4};
+        mouse(SDL_MOUSEMOTION, on_the_way, 0);
+    }
+    mouse(SDL_MOUSEBUTTONUP, end, 1);
+}
+
+/* `hold t3x2`: written as the beginning of a move. */
+static int hold(const App *app, const char *cards) {
+    char text[40];
+    SolitaireMove m;
+    SDL_snprintf(text, sizeof text, "%s-%s", cards, cards[0] == 'f' ? "t0" : "f0");
+    if (solitaire_move_from_text(text, &m) != SOLITAIRE_OK) return 0;
+    SDL_FPoint at = take_hold(app, m.from, m.count);
+    at.x += 60;
+    at.y += 90;
+    mouse(SDL_MOUSEMOTION, at, 0);
+    return 1;
+}
+
+static int choose(const App *app, const char *variant) {
+    uint32_t index = 0, count = solitaire_variant_count();
+    if (solitaire_variant_find(variant, &index) != SOLITAIRE_OK) return 0;
+    for (uint32_t i = app->variant; i % count != index; i++) click_button("Game");
+    return 1;
+}
+
+static int is_won(const App *app, int score) {
+    uint8_t status = SOLITAIRE_ONGOING;
+    uint32_t points = 0;
+    return solitaire_game_status(app->game, &status) == SOLITAIRE_OK && status == SOLITAIRE_WON &&
+           solitaire_game_score(app->game, &points) == SOLITAIRE_OK && points == (uint32_t)score;
+}
+
+static int obey(const App *app, const char *line) {
+    SolitaireMove m;
+    uint8_t pile;
+    if (SDL_strncmp(line, "double ", 7) == 0) {
+        if (solitaire_pile_from_text(line + 7, &pile) != SOLITAIRE_OK) return 0;
+        click(grip_of(app, pile, 1), 1);
+        click(grip_of(app, pile, 1), 2);
+    } else if (SDL_strncmp(line, "hold ", 5) == 0) {
+        return hold(app, line + 5);
+    } else if (SDL_strncmp(line, "variant ", 8) == 0) {
+        return choose(app, line + 8);
+    } else if (SDL_strncmp(line, "deal ", 5) == 0) {
+        click_button("New");
+        for (const char *digit = line + 5; *digit != '\0'; digit++) key((SDL_Keycode)*digit);
+        key(SDLK_RETURN);
+    } else if (SDL_strncmp(line, "won score ", 10) == 0) {
+        return is_won(app, SDL_atoi(line + 10));
+    } else if (SDL_strcmp(line, "undo") == 0 || SDL_strcmp(line, "redo") == 0 || SDL_strcmp(line, "game") == 0) {
+        click_button(line);
+    } else if (solitaire_move_from_text(line, &m) == SOLITAIRE_OK) {
+        if (m.kind == SOLITAIRE_MOVE_TRANSFER) drag(app, m);
+        else click(grip_of(app, SOLITAIRE_STOCK, 1), 1);
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
+/* Makes the events of the next line, when all before is done. Gives 1 while there is more, 0 at the end, -1 at a line that cannot be. */
+int run_script(App *app, Script *script) {
+    if (app->step_count > 0 || SDL_HasEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL)) return 1;
+    if (script->next == script->count) return 0;
+    const char *line = script->lines[script->next++];
+    if (obey(app, line)) return 1;
+    SDL_Log("the script says `%s`, which cannot be", line);
+    return -1;
+}

@@ -1,0 +1,989 @@
+/*
+ * solitaire.h: a rules engine for patience games, for C and everything that can call C.
+ *
+ * This header is the manual. docs/c-api.md shows how to build, link and use it, from other languages too.
+ *
+ *     SolitaireGame *game = NULL;
+ *     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
+ *     size_t count = 0;
+ *     if (solitaire_game_new("klondike", 42, &game) != SOLITAIRE_OK) ...
+ *     if (solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_OK) ...
+ *     if (solitaire_game_play(game, moves[0]) != SOLITAIRE_OK) ...
+ *     solitaire_game_free(game);
+ *
+ * RESULTS. A function returns a SolitaireResult, which is SOLITAIRE_OK or the code of what went wrong; only the
+ * few that cannot fail return their answer itself, and the _free functions nothing. Outputs come last. They are
+ * written on success only, but for the needed size of a buffer. A call that fails leaves the game as it was.
+ *
+ * HANDLES. SolitaireGame, SolitaireRules and SolitaireError are opaque. A function that makes one writes it to its
+ * last parameter; it is yours until you give it to the _free function of its type, once. Freeing NULL does
+ * nothing. No handle holds on to another one, or to anything that you passed in: free them in any order.
+ *
+ * POINTERS. Each is checked: NULL gives SOLITAIRE_ERROR_NULL, unless the function says that it may be NULL. One
+ * that is not NULL must point to what the parameter's type says, and for a handle, to one that has not been freed:
+ * no library can check that. Nothing that the library returns points into a handle; the few texts that it returns
+ * directly live for ever.
+ *
+ * TEXTS that you pass in are UTF-8 and end in a NUL. Texts that you get are UTF-8 too, and a NUL follows them.
+ *
+ * BUFFERS are yours. Where a function fills one it takes its start, its capacity and `needed`, which always
+ * becomes the number of elements that there are: bytes for a text, its NUL included; moves, cards or changes for a
+ * list. If that is more than the capacity, nothing else is written and the result is
+ * SOLITAIRE_ERROR_BUFFER_TOO_SMALL. With a capacity of 0 the start may be NULL, so one call asks for the size and
+ * the next one has room. The SOLITAIRE_MAX_... numbers are sizes that always do.
+ *
+ * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) are the constants below. One that stands
+ * for nothing gives SOLITAIRE_ERROR_NUMBER. None ever gets another meaning. Indices start at 0. No struct has
+ * padding.
+ *
+ * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or
+ * a deck take a SolitaireError and put the particulars there. The functions that change a game keep them with the
+ * game: solitaire_game_last_error. Functions that only read a game keep nothing; of a move that is not legal
+ * solitaire_game_explain says why.
+ *
+ * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_to_text and solitaire_game_to_json, and
+ * the counts of perft depend on them; all other answers and all errors are what the player may know.
+ *
+ * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
+ * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
+ * handle. A function that takes it otherwise needs it for itself for as long as it runs.
+ *
+ * FAULTS of the library itself are caught and become SOLITAIRE_ERROR_INTERNAL. There is no callback, no errno, no
+ * abort. (Memory that runs out does end the program.)
+ *
+ * VERSIONS. SOLITAIRE_VERSION_... is the version of the header, solitaire_version() that of the library. Programs
+ * keep working with a library whose solitaire_abi_version() is the SOLITAIRE_ABI_VERSION that they were compiled
+ * with.
+ */
+
+
+#ifndef SOLITAIRE_H
+#define SOLITAIRE_H
+
+/* Made by cbindgen from solitaire-ffi/src: change it there, and run UPDATE_HEADER=1 cargo test -p solitaire-ffi --test header. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+/**
+ * The version of the ABI that this header describes. It grows when a program would have to be compiled again;
+ * new functions and new numbers do not count. The shared library's SONAME ends in it.
+ */
+#define SOLITAIRE_ABI_VERSION 1
+
+/**
+ * The version of the library that this header came with, first number.
+ */
+#define SOLITAIRE_VERSION_MAJOR 0
+
+/**
+ * The same, second number.
+ */
+#define SOLITAIRE_VERSION_MINOR 1
+
+/**
+ * The same, third number.
+ */
+#define SOLITAIRE_VERSION_PATCH 0
+
+/**
+ * It worked.
+ */
+#define SOLITAIRE_OK 0
+
+/**
+ * A pointer is NULL that must not be.
+ */
+#define SOLITAIRE_ERROR_NULL 1
+
+/**
+ * A pointer is not aligned for what it should point to.
+ */
+#define SOLITAIRE_ERROR_ALIGNMENT 2
+
+/**
+ * The buffer is too small; how much is needed has been written.
+ */
+#define SOLITAIRE_ERROR_BUFFER_TOO_SMALL 3
+
+/**
+ * A text is not UTF-8.
+ */
+#define SOLITAIRE_ERROR_UTF8 4
+
+/**
+ * A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
+ */
+#define SOLITAIRE_ERROR_NUMBER 5
+
+/**
+ * A text is not written as it should be, or names no variant.
+ */
+#define SOLITAIRE_ERROR_TEXT 6
+
+/**
+ * Rules that are not written as rules are, or cannot be played.
+ */
+#define SOLITAIRE_ERROR_RULES 7
+
+/**
+ * The cards are not exactly those of the game.
+ */
+#define SOLITAIRE_ERROR_DECK 8
+
+/**
+ * The cards cannot lie so in this game.
+ */
+#define SOLITAIRE_ERROR_POSITION 9
+
+/**
+ * A save is not written as saves are, or does not hold.
+ */
+#define SOLITAIRE_ERROR_SAVE 10
+
+/**
+ * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
+ */
+#define SOLITAIRE_ERROR_ILLEGAL_MOVE 11
+
+/**
+ * No move is left to take back.
+ */
+#define SOLITAIRE_ERROR_NOTHING_TO_UNDO 12
+
+/**
+ * No move is left to make again.
+ */
+#define SOLITAIRE_ERROR_NOTHING_TO_REDO 13
+
+/**
+ * The game did not start from a numbered deal.
+ */
+#define SOLITAIRE_ERROR_NO_DEAL_NUMBER 14
+
+/**
+ * A fault of this library, caught before it could do harm: please report it. A game that was being changed then
+ * answers every call with this code and can only be freed.
+ */
+#define SOLITAIRE_ERROR_INTERNAL 15
+
+/**
+ * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
+ * These are the suits.
+ */
+#define SOLITAIRE_CLUBS 0
+
+/**
+ * Red.
+ */
+#define SOLITAIRE_DIAMONDS 1
+
+/**
+ * Red.
+ */
+#define SOLITAIRE_HEARTS 2
+
+/**
+ * Black, as clubs are.
+ */
+#define SOLITAIRE_SPADES 3
+
+/**
+ * The ranks go from 0, the ace, by the number of pips less one, to these three.
+ */
+#define SOLITAIRE_ACE 0
+
+/**
+ * See SOLITAIRE_ACE.
+ */
+#define SOLITAIRE_JACK 10
+
+/**
+ * See SOLITAIRE_ACE.
+ */
+#define SOLITAIRE_QUEEN 11
+
+/**
+ * See SOLITAIRE_ACE.
+ */
+#define SOLITAIRE_KING 12
+
+/**
+ * In place of a card's number: it lies face down, and the player does not know which it is.
+ */
+#define SOLITAIRE_CARD_FACE_DOWN 255
+
+/**
+ * In place of a card's number: there is none.
+ */
+#define SOLITAIRE_CARD_NONE 254
+
+/**
+ * The most cards that a game has, and so that a pile can have.
+ */
+#define SOLITAIRE_MAX_CARDS 104
+
+/**
+ * A pile is a uint8_t. This is the stock, "s".
+ */
+#define SOLITAIRE_STOCK 0
+
+/**
+ * The first waste pile, "w0"; the next are SOLITAIRE_WASTE + 1, "w1", and SOLITAIRE_WASTE + 2, "w2".
+ */
+#define SOLITAIRE_WASTE 1
+
+/**
+ * The first foundation, "f0"; the next is SOLITAIRE_FOUNDATION + 1, and so on to SOLITAIRE_FOUNDATION + 7.
+ */
+#define SOLITAIRE_FOUNDATION 4
+
+/**
+ * The first tableau pile, "t0"; the next is SOLITAIRE_TABLEAU + 1, and so on to SOLITAIRE_TABLEAU + 15.
+ */
+#define SOLITAIRE_TABLEAU 16
+
+/**
+ * A kind of move: cards go from the stock to the waste. `from`, `to` and `count` are 0.
+ */
+#define SOLITAIRE_MOVE_DEAL 1
+
+/**
+ * A kind of move: the waste, turned over, becomes the stock again. Nothing else in the move counts, and it has
+ * to be 0.
+ */
+#define SOLITAIRE_MOVE_REDEAL 2
+
+/**
+ * A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
+ */
+#define SOLITAIRE_MOVE_TRANSFER 3
+
+/**
+ * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
+ */
+#define SOLITAIRE_MAX_MOVES 2048
+
+/**
+ * A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
+ * comes card by card, the lowest first, as it comes to lie.
+ */
+#define SOLITAIRE_CHANGE_MOVED 1
+
+/**
+ * A kind of change: `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
+ */
+#define SOLITAIRE_CHANGE_TURNED_UP 2
+
+/**
+ * A kind of change: `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
+ * at most the one top card, stayed. `card` is SOLITAIRE_CARD_NONE.
+ */
+#define SOLITAIRE_CHANGE_REDEALT 3
+
+/**
+ * The most changes that one move can make.
+ */
+#define SOLITAIRE_MAX_CHANGES 106
+
+/**
+ * In place of a reason: the move is legal.
+ */
+#define SOLITAIRE_LEGAL 0
+
+/**
+ * A reason: the game is won and over.
+ */
+#define SOLITAIRE_REASON_GAME_OVER 1
+
+/**
+ * A reason: this game has no such pile.
+ */
+#define SOLITAIRE_REASON_NO_SUCH_PILE 2
+
+/**
+ * A reason: the two piles are the same.
+ */
+#define SOLITAIRE_REASON_SAME_PILE 3
+
+/**
+ * A reason: no card is to move.
+ */
+#define SOLITAIRE_REASON_NO_CARDS 4
+
+/**
+ * A reason: the pile that is to give has no cards.
+ */
+#define SOLITAIRE_REASON_PILE_EMPTY 5
+
+/**
+ * A reason: the pile has fewer cards than are to move.
+ */
+#define SOLITAIRE_REASON_TOO_FEW_CARDS 6
+
+/**
+ * A reason: one of the cards lies face down.
+ */
+#define SOLITAIRE_REASON_FACE_DOWN 7
+
+/**
+ * A reason: the cards are not a sequence, so they do not move together.
+ */
+#define SOLITAIRE_REASON_NOT_A_SEQUENCE 8
+
+/**
+ * A reason: cards move one at a time here.
+ */
+#define SOLITAIRE_REASON_ONE_CARD_ONLY 9
+
+/**
+ * A reason: the card's rank does not fit.
+ */
+#define SOLITAIRE_REASON_WRONG_RANK 10
+
+/**
+ * A reason: the card's colour does not fit.
+ */
+#define SOLITAIRE_REASON_WRONG_COLOR 11
+
+/**
+ * A reason: the card's suit does not fit.
+ */
+#define SOLITAIRE_REASON_WRONG_SUIT 12
+
+/**
+ * A reason: an empty tableau pile takes only a king.
+ */
+#define SOLITAIRE_REASON_ONLY_A_KING 13
+
+/**
+ * A reason: an empty tableau pile takes only a card from the stock or a waste pile.
+ */
+#define SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE 14
+
+/**
+ * A reason: an empty tableau pile takes nothing.
+ */
+#define SOLITAIRE_REASON_STAYS_EMPTY 15
+
+/**
+ * A reason: the card's rank does not start a foundation.
+ */
+#define SOLITAIRE_REASON_WRONG_BASE 16
+
+/**
+ * A reason: the foundation holds thirteen cards.
+ */
+#define SOLITAIRE_REASON_FOUNDATION_COMPLETE 17
+
+/**
+ * A reason: what is on a foundation stays there.
+ */
+#define SOLITAIRE_REASON_FOUNDATION_KEEPS 18
+
+/**
+ * A reason: cards do not go from foundation to foundation.
+ */
+#define SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION 19
+
+/**
+ * A reason: a waste pile takes cards from the stock only.
+ */
+#define SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY 20
+
+/**
+ * A reason: nothing is moved to the stock.
+ */
+#define SOLITAIRE_REASON_STOCK_TAKES_NOTHING 21
+
+/**
+ * A reason: the stock's cards are dealt to the waste, not moved.
+ */
+#define SOLITAIRE_REASON_STOCK_IS_DEALT 22
+
+/**
+ * A reason: this game has no deal: the stock's top card is moved instead.
+ */
+#define SOLITAIRE_REASON_NO_DEAL 23
+
+/**
+ * A reason: the stock is empty.
+ */
+#define SOLITAIRE_REASON_STOCK_EMPTY 24
+
+/**
+ * A reason: the stock is dealt only when no card can be moved.
+ */
+#define SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES 25
+
+/**
+ * A reason: this game has no redeal.
+ */
+#define SOLITAIRE_REASON_NO_REDEAL 26
+
+/**
+ * A reason: all redeals have been used.
+ */
+#define SOLITAIRE_REASON_NO_REDEAL_LEFT 27
+
+/**
+ * A reason: a redeal comes when the stock is empty.
+ */
+#define SOLITAIRE_REASON_STOCK_NOT_EMPTY 28
+
+/**
+ * A reason: there is no waste to turn over.
+ */
+#define SOLITAIRE_REASON_WASTE_EMPTY 29
+
+/**
+ * A reason: the waste's only card can be played and stays, so nothing would be turned over.
+ */
+#define SOLITAIRE_REASON_NOTHING_TO_TURN 30
+
+/**
+ * In place of a variant's index: rules of somebody's own.
+ */
+#define SOLITAIRE_OWN_RULES 4294967295
+
+/**
+ * How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
+ */
+#define SOLITAIRE_ONGOING 0
+
+/**
+ * How a game stands: every card is on the foundations. No move is legal, but the last one can be undone.
+ */
+#define SOLITAIRE_WON 1
+
+/**
+ * How a game stands: not won, and there is no distinct move.
+ */
+#define SOLITAIRE_STUCK 2
+
+/**
+ * The greatest depth that the perft functions accept: their work grows out of reach long before it.
+ */
+#define SOLITAIRE_MAX_PERFT_DEPTH 32
+
+/**
+ * Keeps the words for what went wrong while something was made from a text or a deck: everything that is wrong
+ * with rules, the first bad move of a save, where a text stopped making sense.
+ *
+ * Make one, give it to as many calls as you like, free it. Each call that takes one empties it and, on failure,
+ * fills it. NULL can be given instead: then there is only the code.
+ */
+typedef struct SolitaireError SolitaireError;
+
+/**
+ * A game from its start: rules, where every card lies, and every move so far, to be undone and done again.
+ *
+ * Functions that take it as const only read: any number of threads may be in them at once with the same game, so
+ * long as none is in one that changes it.
+ */
+typedef struct SolitaireGame SolitaireGame;
+
+/**
+ * The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
+ * keep a copy of their own.
+ */
+typedef struct SolitaireRules SolitaireRules;
+
+/**
+ * What a function returns: SOLITAIRE_OK, or the code of what went wrong. Codes keep their meaning for ever, and
+ * new ones may come, so treat a code that you do not know as a failure.
+ */
+typedef int32_t SolitaireResult;
+
+/**
+ * A move: what the player asks for. Four bytes without padding; the same move is the same four bytes.
+ */
+typedef struct {
+    /**
+     * SOLITAIRE_MOVE_DEAL, SOLITAIRE_MOVE_REDEAL or SOLITAIRE_MOVE_TRANSFER.
+     */
+    uint8_t kind;
+    /**
+     * The pile that gives.
+     */
+    uint8_t from;
+    /**
+     * The pile that takes.
+     */
+    uint8_t to;
+    /**
+     * How many cards.
+     */
+    uint8_t count;
+} SolitaireMove;
+
+/**
+ * What a game has on the table. Eight bytes without padding.
+ */
+typedef struct {
+    /**
+     * How many decks of 52 cards: 1 or 2.
+     */
+    uint8_t decks;
+    /**
+     * How many stocks: 1.
+     */
+    uint8_t stocks;
+    /**
+     * How many waste piles.
+     */
+    uint8_t wastes;
+    /**
+     * How many foundations.
+     */
+    uint8_t foundations;
+    /**
+     * How many tableau piles.
+     */
+    uint8_t tableau;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[3];
+} SolitaireTable;
+
+/**
+ * One thing that a move changed: animate them in their order. No card in it is hidden from the player. Eight
+ * bytes without padding.
+ */
+typedef struct {
+    /**
+     * SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP or SOLITAIRE_CHANGE_REDEALT. New kinds may come: skip
+     * those you do not know.
+     */
+    uint8_t kind;
+    /**
+     * The card.
+     */
+    uint8_t card;
+    /**
+     * Where it was.
+     */
+    uint8_t from;
+    /**
+     * Where it is.
+     */
+    uint8_t to;
+    /**
+     * How many cards; 1 but for SOLITAIRE_CHANGE_REDEALT.
+     */
+    uint8_t count;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[3];
+} SolitaireChange;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/**
+ * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
+ * library do not belong together: compare them once when you load the library yourself.
+ */
+uint32_t solitaire_abi_version(void);
+
+/**
+ * The version of the library that the program runs with, such as "0.1.0": a NUL-terminated text that lives for ever.
+ */
+const char *solitaire_version(void);
+
+/**
+ * What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
+ */
+const char *solitaire_result_text(SolitaireResult code);
+
+/**
+ * Makes an empty error, to be freed by solitaire_error_free.
+ */
+SolitaireResult solitaire_error_new(SolitaireError **error);
+
+/**
+ * Frees an error. NULL is none.
+ */
+void solitaire_error_free(SolitaireError *error);
+
+/**
+ * The words for what went wrong in the last call that was given this error; empty after a success.
+ */
+SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
+
+/**
+ * The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_CARD_NONE for a number that is no card's.
+ */
+uint8_t solitaire_card_rank(uint8_t card);
+
+/**
+ * The suit of a card: SOLITAIRE_CLUBS and so on. SOLITAIRE_CARD_NONE for a number that is no card's.
+ */
+uint8_t solitaire_card_suit(uint8_t card);
+
+/**
+ * The text of a card, such as "TD"; of SOLITAIRE_CARD_FACE_DOWN it is "??".
+ */
+SolitaireResult solitaire_card_to_text(uint8_t card, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a card: "TD", "10d", "10♦". "??" is SOLITAIRE_CARD_FACE_DOWN.
+ */
+SolitaireResult solitaire_card_from_text(const char *text, uint8_t *card);
+
+/**
+ * The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
+ * SOLITAIRE_MAX_CARDS.
+ */
+SolitaireResult solitaire_deck_to_text(const uint8_t *cards, size_t count, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a deck: cards in the order in which they are dealt, with white space between them. `needed` is how many
+ * there are. Whether a game can be dealt from them is for solitaire_game_from_deck to say.
+ */
+SolitaireResult solitaire_deck_from_text(const char *text,
+                                         SolitaireError *error,
+                                         uint8_t *cards,
+                                         size_t capacity,
+                                         size_t *needed);
+
+/**
+ * The text of a pile: "s", "w0", "f3", "t6".
+ */
+SolitaireResult solitaire_pile_to_text(uint8_t pile, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a pile.
+ */
+SolitaireResult solitaire_pile_from_text(const char *text, uint8_t *pile);
+
+/**
+ * The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
+ * cards, or to the pile that it comes from, has none.
+ */
+SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
+ */
+SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
+
+/**
+ * The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_LEGAL. A NUL-
+ * terminated text that lives for ever; NULL for a number that is no reason's.
+ */
+const char *solitaire_reason_name(uint8_t reason);
+
+/**
+ * How many built-in variants there are. Their indices are below it. A variant's index may change with the
+ * version of the library, its name does not: save names.
+ */
+uint32_t solitaire_variant_count(void);
+
+/**
+ * The name of a variant, such as "gold-mine": a NUL-terminated text that lives for ever. NULL where `index` is
+ * not below solitaire_variant_count.
+ */
+const char *solitaire_variant_name(uint32_t index);
+
+/**
+ * The name of a variant for people, such as "Gold Mine"; otherwise as solitaire_variant_name.
+ */
+const char *solitaire_variant_title(uint32_t index);
+
+/**
+ * The index of the variant that has this name.
+ */
+SolitaireResult solitaire_variant_find(const char *name, uint32_t *index);
+
+/**
+ * How many decks and piles of each kind a variant has.
+ */
+SolitaireResult solitaire_variant_table(uint32_t index, SolitaireTable *table);
+
+/**
+ * The rules of the variant of this name.
+ */
+SolitaireResult solitaire_rules_new(const char *variant, SolitaireRules **rules);
+
+/**
+ * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
+ * Of rules that cannot be played the error names every fault.
+ */
+SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
+
+/**
+ * The rules as JSON.
+ */
+SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
+
+/**
+ * The same rules once more.
+ */
+SolitaireResult solitaire_rules_clone(const SolitaireRules *rules, SolitaireRules **copy);
+
+/**
+ * Frees rules. NULL is none.
+ */
+void solitaire_rules_free(SolitaireRules *rules);
+
+/**
+ * How many decks and piles of each kind a game with these rules has.
+ */
+SolitaireResult solitaire_rules_table(const SolitaireRules *rules, SolitaireTable *table);
+
+/**
+ * The index of the variant that has exactly these rules, or SOLITAIRE_OWN_RULES.
+ */
+SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, uint32_t *index);
+
+/**
+ * A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
+ */
+SolitaireResult solitaire_game_new(const char *variant, uint64_t deal, SolitaireGame **game);
+
+/**
+ * A numbered deal of a game with these rules, which stay yours.
+ */
+SolitaireResult solitaire_game_new_with_rules(const SolitaireRules *rules, uint64_t deal, SolitaireGame **game);
+
+/**
+ * A game of a deck of `count` cards in the order in which they are dealt, the first first: first to the tableau,
+ * in rows, and what is left is the stock.
+ */
+SolitaireResult solitaire_game_from_deck(const SolitaireRules *rules,
+                                         const uint8_t *cards,
+                                         size_t count,
+                                         SolitaireError *error,
+                                         SolitaireGame **game);
+
+/**
+ * A game that starts from a position, given as the line that solitaire_game_to_text writes. `rules` may be NULL:
+ * then they are those of the variant that the text names. A text that begins with `-` is of rules of somebody's
+ * own and needs them.
+ */
+SolitaireResult solitaire_game_from_text(const SolitaireRules *rules,
+                                         const char *text,
+                                         SolitaireError *error,
+                                         SolitaireGame **game);
+
+/**
+ * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
+ * does not hold the error has the number of the first bad move.
+ */
+SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
+
+/**
+ * The same game once more, with its moves, but without its last error.
+ */
+SolitaireResult solitaire_game_clone(const SolitaireGame *game, SolitaireGame **copy);
+
+/**
+ * Frees a game. NULL is none.
+ */
+void solitaire_game_free(SolitaireGame *game);
+
+/**
+ * The words for why the last call that was to change the game (play, undo, redo) did not; empty where it did.
+ * For an illegal move a sentence that a player understands.
+ */
+SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
+ */
+SolitaireResult solitaire_game_legal_moves(const SolitaireGame *game,
+                                           SolitaireMove *moves,
+                                           size_t capacity,
+                                           size_t *needed);
+
+/**
+ * The legal moves less those that lead to nothing new: to the second of two empty piles, say.
+ */
+SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
+                                              SolitaireMove *moves,
+                                              size_t capacity,
+                                              size_t *needed);
+
+/**
+ * How many legal moves there are, faster than by listing them.
+ */
+SolitaireResult solitaire_game_legal_move_count(const SolitaireGame *game, uint32_t *count);
+
+/**
+ * Whether a move is legal: `reason` becomes SOLITAIRE_LEGAL, or the reason why it is not.
+ */
+SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m, uint8_t *reason);
+
+/**
+ * Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
+ * not fit". It names no card that the player does not see. Empty where the move is legal.
+ */
+SolitaireResult solitaire_game_explain(const SolitaireGame *game,
+                                       SolitaireMove m,
+                                       char *text,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * Makes a move. Moves that were undone before can then no longer be made again. What changed is to be had from
+ * solitaire_game_last_changes.
+ */
+SolitaireResult solitaire_game_play(SolitaireGame *game, SolitaireMove m);
+
+/**
+ * Makes a move and tells what changed, in order. Where the buffer is too small the move is not made;
+ * SOLITAIRE_MAX_CHANGES are always enough.
+ */
+SolitaireResult solitaire_game_play_with_changes(SolitaireGame *game,
+                                                 SolitaireMove m,
+                                                 SolitaireChange *changes,
+                                                 size_t capacity,
+                                                 size_t *needed);
+
+/**
+ * What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
+ * before solitaire_game_undo, and animate it backwards. At the start of the game there is nothing.
+ */
+SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
+                                            SolitaireChange *changes,
+                                            size_t capacity,
+                                            size_t *needed);
+
+/**
+ * Takes the last move back. `m` becomes that move; it may be NULL.
+ */
+SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
+
+/**
+ * Makes the move again that was undone last. `m` becomes that move; it may be NULL.
+ */
+SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
+
+/**
+ * How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
+ */
+SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status);
+
+/**
+ * The score: one point for each card on the foundations.
+ */
+SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
+
+/**
+ * How many decks and piles of each kind the game has.
+ */
+SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
+
+/**
+ * The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
+ */
+SolitaireResult solitaire_game_variant(const SolitaireGame *game, uint32_t *index);
+
+/**
+ * The game's rules, as a handle of your own.
+ */
+SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
+
+/**
+ * The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck
+ * or a position.
+ */
+SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *deal);
+
+/**
+ * How many redeals were used, where they are limited; 0 where they are not.
+ */
+SolitaireResult solitaire_game_redeals_used(const SolitaireGame *game, uint8_t *redeals);
+
+/**
+ * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
+ * face down.
+ */
+SolitaireResult solitaire_game_pile(const SolitaireGame *game,
+                                    uint8_t pile,
+                                    uint8_t *cards,
+                                    size_t capacity,
+                                    size_t *needed);
+
+/**
+ * The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
+ * solitaire_game_pile tells which those are.
+ */
+SolitaireResult solitaire_game_pile_with_hidden(const SolitaireGame *game,
+                                                uint8_t pile,
+                                                uint8_t *cards,
+                                                size_t capacity,
+                                                size_t *needed);
+
+/**
+ * How many cards a pile holds.
+ */
+SolitaireResult solitaire_game_pile_size(const SolitaireGame *game, uint8_t pile, uint32_t *count);
+
+/**
+ * The moves in effect, first to last.
+ */
+SolitaireResult solitaire_game_moves(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+
+/**
+ * The moves that were undone and can be made again, the next one first.
+ */
+SolitaireResult solitaire_game_undone_moves(const SolitaireGame *game,
+                                            SolitaireMove *moves,
+                                            size_t capacity,
+                                            size_t *needed);
+
+/**
+ * In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
+ * SOLITAIRE_MAX_PERFT_DEPTH; the time grows with the count, and nothing interrupts it. A count beyond uint64_t
+ * stays at its greatest value.
+ */
+SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, uint64_t *count);
+
+/**
+ * The same by distinct moves.
+ */
+SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
+
+/**
+ * The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
+ * solitaire_game_from_text reads it.
+ */
+SolitaireResult solitaire_game_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * The same line as the player may see it: "??" for each card that lies face down. solitaire_view_pile reads it.
+ */
+SolitaireResult solitaire_game_view_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * A picture of the table as the player sees it, in several lines, for a terminal.
+ */
+SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
+ * where the hidden cards are. solitaire_game_from_json reads it.
+ */
+SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
+
+/**
+ * The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
+ * solitaire_game_pile gives them, without a game. Of a pile that the view does not have there are none.
+ */
+SolitaireResult solitaire_view_pile(const char *view,
+                                    uint8_t pile,
+                                    SolitaireError *error,
+                                    uint8_t *cards,
+                                    size_t capacity,
+                                    size_t *needed);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* SOLITAIRE_H */

@@ -1,0 +1,413 @@
+// solitaire.hpp: a C++17 face on solitaire.h, header only. solitaire.h is the manual; this file adds ownership, containers and Result.
+//
+//     auto game = solitaire::Game::deal("klondike", 42).value();
+//     for (solitaire::Move m : game.legal_moves()) std::puts(m.text().c_str());
+//     if (auto changes = game.play(game.legal_moves().front())) animate(*changes);
+//     else std::puts(changes.error().text.c_str());
+//
+// What may fail in a sound program (a text, a deck, a move that somebody thought of) gives a Result: a value or an Error, to be looked at
+// before use. Exceptions are not needed, because game engines often compile without them. Where they are on, Result::value() throws
+// solitaire::Error; where they are off it ends the program. So does, in both cases alike, what only a faulty program does: to use a handle
+// that was moved from, or to ask for a pile that the game does not have.
+//
+// Threads: as in solitaire.h, const functions of one object may run at once in many threads.
+#ifndef SOLITAIRE_HPP
+#define SOLITAIRE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solitaire.h"
+
+namespace solitaire {
+
+/// A card's number: rank * 4 + suit, or SOLITAIRE_CARD_FACE_DOWN.
+using Card = std::uint8_t;
+/// A pile's number: SOLITAIRE_TABLEAU + 3.
+using Pile = std::uint8_t;
+/// How many decks and piles of each kind a game has.
+using Table = SolitaireTable;
+/// One thing that a move changed.
+using Change = SolitaireChange;
+
+/// What went wrong.
+struct Error : std::exception {
+    Error(SolitaireResult code, std::string text) : code(code), text(std::move(text)) {}
+    explicit Error(SolitaireResult code) : Error(code, solitaire_result_text(code)) {}
+    const char *what() const noexcept override { return text.c_str(); }
+
+    /// SOLITAIRE_ERROR_...
+    SolitaireResult code;
+    /// In words.
+    std::string text;
+};
+
+namespace detail {
+
+[[noreturn]] inline void fail(const Error &error) {
+#if defined(__cpp_exceptions) || defined(_CPPUNWIND)
+    throw error;
+#else
+    std::fprintf(stderr, "solitaire: %s\n", error.what());
+    std::abort();
+#endif
+}
+
+/// For calls that fail in faulty programs only.
+inline void must(SolitaireResult code) {
+    if (code != SOLITAIRE_OK) fail(Error(code));
+}
+
+/// What a function writes to a buffer, which is made as large as it needs. `call` takes start, capacity and needed.
+template <class T, class Call> SolitaireResult read(std::vector<T> &values, Call call) {
+    std::size_t needed = 0;
+    SolitaireResult code = call(values.data(), values.size(), &needed);
+    while (code == SOLITAIRE_ERROR_BUFFER_TOO_SMALL) {
+        values.resize(needed);
+        code = call(values.data(), values.size(), &needed);
+    }
+    if (code == SOLITAIRE_OK) values.resize(needed);
+    return code;
+}
+
+template <class T, class Call> std::vector<T> list(Call call) {
+    std::vector<T> values;
+    must(read(values, call));
+    return values;
+}
+
+template <class Call> std::string text(Call call) {
+    std::vector<char> bytes = list<char>(call);
+    return std::string(bytes.data(), bytes.empty() ? 0 : bytes.size() - 1);
+}
+
+template <class T, class Call> T value(Call call) {
+    T value{};
+    must(call(&value));
+    return value;
+}
+
+struct Free {
+    void operator()(SolitaireGame *game) const noexcept { solitaire_game_free(game); }
+    void operator()(SolitaireRules *rules) const noexcept { solitaire_rules_free(rules); }
+    void operator()(SolitaireError *error) const noexcept { solitaire_error_free(error); }
+};
+
+template <class T> using Handle = std::unique_ptr<T, Free>;
+
+} // namespace detail
+
+/// A value, or what went wrong instead.
+template <class T> class [[nodiscard]] Result {
+  public:
+    Result(T value) : held(std::move(value)) {}
+    Result(Error error) : held(std::move(error)) {}
+
+    explicit operator bool() const noexcept { return held.index() == 0; }
+
+    /// The value. Throws the error, or ends the program where exceptions are off, if there is none.
+    T &value() & {
+        check();
+        return *std::get_if<0>(&held);
+    }
+    const T &value() const & {
+        check();
+        return *std::get_if<0>(&held);
+    }
+    T &&value() && {
+        check();
+        return std::move(*std::get_if<0>(&held));
+    }
+
+    T &operator*() & { return value(); }
+    const T &operator*() const & { return value(); }
+    T &&operator*() && { return std::move(*this).value(); }
+    T *operator->() { return &value(); }
+    const T *operator->() const { return &value(); }
+
+    /// The error. There has to be one.
+    const Error &error() const {
+        if (*this) detail::fail(Error(SOLITAIRE_OK, "there is no error"));
+        return *std::get_if<1>(&held);
+    }
+
+  private:
+    void check() const {
+        if (!*this) detail::fail(*std::get_if<1>(&held));
+    }
+
+    std::variant<T, Error> held;
+};
+
+namespace detail {
+
+/// A handle that a function makes from a text or a deck. `call` takes the error to fill and the output.
+template <class Face, class T, class Call> Result<Face> make(Call call) {
+    Handle<SolitaireError> error(value<SolitaireError *>(solitaire_error_new));
+    T *made = nullptr;
+    SolitaireResult code = call(error.get(), &made);
+    if (code == SOLITAIRE_OK) return Face(made);
+    return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
+                     return solitaire_error_text(error.get(), start, capacity, needed);
+                 }));
+}
+
+/// A handle that a function makes where there is nothing to explain.
+template <class Face, class T, class Call> Result<Face> make_plain(Call call) {
+    T *made = nullptr;
+    SolitaireResult code = call(&made);
+    if (code != SOLITAIRE_OK) return Error(code);
+    return Face(made);
+}
+
+} // namespace detail
+
+/// What a player asks for.
+struct Move : SolitaireMove {
+    Move(SolitaireMove m) : SolitaireMove(m) {}
+
+    static Move deal() { return SolitaireMove{SOLITAIRE_MOVE_DEAL, 0, 0, 0}; }
+    static Move redeal() { return SolitaireMove{SOLITAIRE_MOVE_REDEAL, 0, 0, 0}; }
+    static Move transfer(Pile from, Pile to, std::uint8_t count = 1) {
+        return SolitaireMove{SOLITAIRE_MOVE_TRANSFER, from, to, count};
+    }
+    static Result<Move> from_text(const std::string &text) {
+        SolitaireMove m{};
+        SolitaireResult code = solitaire_move_from_text(text.c_str(), &m);
+        if (code != SOLITAIRE_OK) return Error(code);
+        return Move(m);
+    }
+
+    /// "t3x4-t6"
+    std::string text() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_move_to_text(*this, start, capacity, needed);
+        });
+    }
+
+    friend bool operator==(Move a, Move b) noexcept {
+        return a.kind == b.kind && a.from == b.from && a.to == b.to && a.count == b.count;
+    }
+    friend bool operator!=(Move a, Move b) noexcept { return !(a == b); }
+};
+
+/// The text of a card, "TD", and of a pile, "t3".
+inline std::string card_text(Card card) {
+    return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_card_to_text(card, start, capacity, needed);
+    });
+}
+inline std::string pile_text(Pile pile) {
+    return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_pile_to_text(pile, start, capacity, needed);
+    });
+}
+
+/// A built-in game.
+struct Variant {
+    std::uint32_t index;
+    const char *name;
+    const char *title;
+    Table table;
+};
+
+/// All built-in games.
+inline std::vector<Variant> variants() {
+    std::vector<Variant> all;
+    for (std::uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        auto table = detail::value<Table>([&](Table *out) { return solitaire_variant_table(i, out); });
+        all.push_back({i, solitaire_variant_name(i), solitaire_variant_title(i), table});
+    }
+    return all;
+}
+
+/// The rules of a game.
+class Rules {
+  public:
+    explicit Rules(SolitaireRules *owned) : handle(owned) {}
+
+    static Result<Rules> of(const std::string &variant) {
+        return detail::make_plain<Rules, SolitaireRules>(
+            [&](SolitaireRules **out) { return solitaire_rules_new(variant.c_str(), out); });
+    }
+    /// Of rules that cannot be played the error names every fault.
+    static Result<Rules> from_json(const std::string &json) {
+        return detail::make<Rules, SolitaireRules>([&](SolitaireError *error, SolitaireRules **out) {
+            return solitaire_rules_from_json(json.c_str(), error, out);
+        });
+    }
+
+    std::string to_json() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_rules_to_json(get(), start, capacity, needed);
+        });
+    }
+    Table table() const {
+        return detail::value<Table>([&](Table *out) { return solitaire_rules_table(get(), out); });
+    }
+    /// Still owned by this object.
+    const SolitaireRules *get() const noexcept { return handle.get(); }
+
+  private:
+    detail::Handle<SolitaireRules> handle;
+};
+
+/// A game from its start, with its moves. Moves, but is copied only by clone().
+class Game {
+  public:
+    explicit Game(SolitaireGame *owned) : handle(owned) {}
+
+    static Result<Game> deal(const std::string &variant, std::uint64_t number) {
+        return detail::make_plain<Game, SolitaireGame>(
+            [&](SolitaireGame **out) { return solitaire_game_new(variant.c_str(), number, out); });
+    }
+    static Result<Game> deal(const Rules &rules, std::uint64_t number) {
+        return detail::make_plain<Game, SolitaireGame>(
+            [&](SolitaireGame **out) { return solitaire_game_new_with_rules(rules.get(), number, out); });
+    }
+    static Result<Game> from_deck(const Rules &rules, const std::vector<Card> &cards) {
+        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_deck(rules.get(), cards.data(), cards.size(), error, out);
+        });
+    }
+    /// A position of a built-in variant, which the text names.
+    static Result<Game> from_text(const std::string &text) { return from_text(nullptr, text); }
+    static Result<Game> from_text(const Rules &rules, const std::string &text) { return from_text(rules.get(), text); }
+    static Result<Game> from_json(const std::string &json) {
+        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_json(json.c_str(), error, out);
+        });
+    }
+    Game clone() const {
+        return Game(detail::value<SolitaireGame *>([&](SolitaireGame **out) { return solitaire_game_clone(get(), out); }));
+    }
+
+    std::vector<Move> legal_moves() const { return moves_of(solitaire_game_legal_moves); }
+    std::vector<Move> distinct_moves() const { return moves_of(solitaire_game_distinct_moves); }
+    std::vector<Move> moves() const { return moves_of(solitaire_game_moves); }
+    std::vector<Move> undone_moves() const { return moves_of(solitaire_game_undone_moves); }
+
+    bool is_legal(Move m) const { return check(m) == SOLITAIRE_LEGAL; }
+    /// SOLITAIRE_LEGAL or SOLITAIRE_REASON_...
+    std::uint8_t check(Move m) const {
+        return detail::value<std::uint8_t>([&](std::uint8_t *out) { return solitaire_game_check(get(), m, out); });
+    }
+    /// Why not, in a sentence.
+    std::string explain(Move m) const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_explain(get(), m, start, capacity, needed);
+        });
+    }
+    /// Makes a move; gives what changed, in order.
+    Result<std::vector<Change>> play(Move m) {
+        std::vector<Change> changes(SOLITAIRE_MAX_CHANGES);
+        SolitaireResult code = detail::read(changes, [&](Change *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_play_with_changes(handle.get(), m, start, capacity, needed);
+        });
+        if (code == SOLITAIRE_OK) return changes;
+        return Error(code, handle ? text_of(solitaire_game_last_error) : solitaire_result_text(code));
+    }
+    std::vector<Change> last_changes() const {
+        return detail::list<Change>([&](Change *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_last_changes(get(), start, capacity, needed);
+        });
+    }
+    /// The move that was taken back; none at the start.
+    std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_ERROR_NOTHING_TO_UNDO); }
+    /// The move that was made again; none where none was undone.
+    std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_ERROR_NOTHING_TO_REDO); }
+
+    /// SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
+    std::uint8_t status() const { return value_of<std::uint8_t>(solitaire_game_status); }
+    bool is_won() const { return status() == SOLITAIRE_WON; }
+    std::uint32_t score() const { return value_of<std::uint32_t>(solitaire_game_score); }
+    Table table() const { return value_of<Table>(solitaire_game_table); }
+    /// The variant's index, or SOLITAIRE_OWN_RULES.
+    std::uint32_t variant() const { return value_of<std::uint32_t>(solitaire_game_variant); }
+    Rules rules() const { return Rules(value_of<SolitaireRules *>(solitaire_game_rules)); }
+    std::uint8_t redeals_used() const { return value_of<std::uint8_t>(solitaire_game_redeals_used); }
+    std::optional<std::uint64_t> deal_number() const {
+        std::uint64_t number = 0;
+        SolitaireResult code = solitaire_game_deal_number(get(), &number);
+        if (code == SOLITAIRE_ERROR_NO_DEAL_NUMBER) return std::nullopt;
+        detail::must(code);
+        return number;
+    }
+
+    /// From bottom to top, as the player sees them.
+    std::vector<Card> pile(Pile pile) const { return cards_of(solitaire_game_pile, pile); }
+    /// From bottom to top, as they are.
+    std::vector<Card> pile_with_hidden(Pile pile) const { return cards_of(solitaire_game_pile_with_hidden, pile); }
+    std::uint32_t pile_size(Pile pile) const {
+        return detail::value<std::uint32_t>(
+            [&](std::uint32_t *out) { return solitaire_game_pile_size(get(), pile, out); });
+    }
+
+    /// Every card, hidden ones too.
+    std::string to_text() const { return text_of(solitaire_game_to_text); }
+    /// What the player sees.
+    std::string view_text() const { return text_of(solitaire_game_view_to_text); }
+    /// The table in several lines.
+    std::string draw() const { return text_of(solitaire_game_draw); }
+    std::string to_json() const { return text_of(solitaire_game_to_json); }
+
+    /// `depth` is at most SOLITAIRE_MAX_PERFT_DEPTH.
+    std::uint64_t perft(std::uint32_t depth) const {
+        return detail::value<std::uint64_t>([&](std::uint64_t *out) { return solitaire_game_perft(get(), depth, out); });
+    }
+    std::uint64_t perft_distinct(std::uint32_t depth) const {
+        return detail::value<std::uint64_t>(
+            [&](std::uint64_t *out) { return solitaire_game_perft_distinct(get(), depth, out); });
+    }
+
+    /// Still owned by this object.
+    const SolitaireGame *get() const noexcept { return handle.get(); }
+
+  private:
+    static Result<Game> from_text(const SolitaireRules *rules, const std::string &text) {
+        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_text(rules, text.c_str(), error, out);
+        });
+    }
+    template <class T, class Getter> T value_of(Getter getter) const {
+        return detail::value<T>([&](T *out) { return getter(get(), out); });
+    }
+    template <class Getter> std::string text_of(Getter getter) const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return getter(get(), start, capacity, needed);
+        });
+    }
+    template <class Getter> std::vector<Card> cards_of(Getter getter, Pile pile) const {
+        return detail::list<Card>([&](Card *start, std::size_t capacity, std::size_t *needed) {
+            return getter(get(), pile, start, capacity, needed);
+        });
+    }
+    template <class Getter> std::vector<Move> moves_of(Getter getter) const {
+        auto raw = detail::list<SolitaireMove>([&](SolitaireMove *start, std::size_t capacity, std::size_t *needed) {
+            return getter(get(), start, capacity, needed);
+        });
+        return std::vector<Move>(raw.begin(), raw.end());
+    }
+    template <class Step> std::optional<Move> step(Step step, SolitaireResult none) {
+        SolitaireMove m{};
+        SolitaireResult code = step(handle.get(), &m);
+        if (code == none) return std::nullopt;
+        detail::must(code);
+        return Move(m);
+    }
+
+    detail::Handle<SolitaireGame> handle;
+};
+
+} // namespace solitaire
+
+#endif

@@ -1,0 +1,137 @@
+//! What the C ABI costs: `legal_moves`, `play` and `undo` in Rust and from C, in one run, on the same games.
+//!
+//! `cargo bench -p solitaire-ffi`. Each figure is the least of many short rounds, in which Rust and C take turns, so that what else the
+//! machine does has little part in it. In Rust the list is one that is there already (`legal_moves_into`), as C's caller has one.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use solitaire_rules::{Game, Move, MoveList, Player, Variant};
+
+/// How many times Rust and C take turns, and how often each plays the game in a turn.
+const TURNS: usize = 9;
+const REPEATS: u32 = 400;
+/// What the ABI should cost at most, in nanoseconds.
+const AIM: f64 = 10.0;
+
+/// Nanoseconds a call: legal_moves, play, undo.
+type Figures = [f64; 3];
+
+/// A game to be played, the same moves at every run.
+fn playout(variant: Variant, length: usize) -> Vec<Move> {
+    let mut game = Game::deal(variant, 42);
+    let (mut played, mut state) = (Vec::new(), 1u64);
+    while played.len() < length {
+        let moves: MoveList = game.legal_moves();
+        state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+        let Some(m) = Player::Greedy.choose(game.position(), &moves, state) else { break };
+        game.play(m).expect("a legal move");
+        played.push(m);
+    }
+    played
+}
+
+fn in_rust(variant: Variant, played: &[Move]) -> Figures {
+    let mut game = Game::deal(variant, 42);
+    let mut positions = vec![game.clone()];
+    for &m in played {
+        game.play(m).expect("a legal move");
+        positions.push(game.clone());
+    }
+    let mut list = MoveList::new();
+    let [mut legal, mut play, mut undo] = [f64::INFINITY; 3];
+    for _ in 0..REPEATS {
+        legal = legal.min(time(positions.len(), || {
+            for game in &positions {
+                game.rules().legal_moves_into(black_box(game).position(), black_box(&mut list));
+            }
+        }));
+        undo = undo.min(time(played.len(), || {
+            for _ in played {
+                black_box(black_box(&mut game).undo());
+            }
+        }));
+        play = play.min(time(played.len(), || {
+            for &m in played {
+                black_box(black_box(&mut game).play(black_box(m)).is_ok());
+            }
+        }));
+    }
+    [legal, play, undo]
+}
+
+/// Nanoseconds a call of what makes so many calls.
+fn time(calls: usize, work: impl FnOnce()) -> f64 {
+    let start = Instant::now();
+    work();
+    start.elapsed().as_nanos() as f64 / calls as f64
+}
+
+fn from_c(program: &Path, variant: Variant, played: &[Move]) -> Figures {
+    let mut command = Command::new(program);
+    command.arg(variant.name()).arg(REPEATS.to_string()).args(played.iter().map(Move::to_string));
+    command.env("LD_LIBRARY_PATH", common::folder("bench"));
+    let output = String::from_utf8(common::succeed(&mut command).stdout).expect("figures");
+    let mut figures = output.split_whitespace().map(|figure| figure.parse().expect("a figure"));
+    std::array::from_fn(|_| figures.next().expect("three figures"))
+}
+
+fn least(a: Figures, b: Figures) -> Figures {
+    std::array::from_fn(|i| a[i].min(b[i]))
+}
+
+/// The C program, linked to the static library and to the shared one.
+fn programs() -> Option<[(&'static str, PathBuf); 2]> {
+    let compiler = common::compiler(false)?;
+    let home = common::folder("bench");
+    let shared = common::library().with_extension("so");
+    // The loader looks for the SONAME.
+    std::fs::copy(&shared, home.join("libsolitaire.so.1")).expect("the shared library");
+    let programs = [("static", common::library().to_path_buf()), ("shared", shared)];
+    Some(programs.map(|(kind, library)| {
+        let program = home.join(format!("bench-{kind}"));
+        let mut command = Command::new(&compiler);
+        command.args(["-std=c11", "-O2", &format!("-I{}", common::root().join("include").display())]);
+        command.arg(common::root().join("tests/c/bench.c")).arg(library).args(common::NEEDS).arg("-o").arg(&program);
+        common::succeed(&mut command);
+        (kind, program)
+    }))
+}
+
+fn main() {
+    // Any other way of running it, `cargo test --all-targets` say, is not about time.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    let Some(programs) = programs() else { return };
+    let mut worst = f64::NEG_INFINITY;
+    println!("ns a call                           legal_moves     play     undo");
+    for variant in [Variant::Klondike, Variant::GoldMine, Variant::Gargantua, Variant::Carousel] {
+        let played = playout(variant, 150);
+        let mut rust = [f64::INFINITY; 3];
+        let mut c = [[f64::INFINITY; 3]; 2];
+        for _ in 0..TURNS {
+            rust = least(rust, in_rust(variant, &played));
+            for (figures, (_, program)) in c.iter_mut().zip(&programs) {
+                *figures = least(*figures, from_c(program, variant, &played));
+            }
+        }
+        print_row(variant, "Rust", rust);
+        for (figures, (kind, _)) in c.iter().zip(&programs) {
+            print_row(variant, &format!("C, {kind}"), *figures);
+            let more: Figures = std::array::from_fn(|i| figures[i] - rust[i]);
+            print_row(variant, "  more", more);
+            worst = more.into_iter().fold(worst, f64::max);
+        }
+    }
+    println!("at most {worst:.1} ns more from C; the aim is at most {AIM}");
+}
+
+fn print_row(variant: Variant, what: &str, [legal, play, undo]: Figures) {
+    println!("{:20} {what:14} {legal:11.1} {play:8.1} {undo:8.1}", variant.name());
+}

@@ -1,0 +1,17 @@
+//! Gives the shared library its name at run time, which a plain `cdylib` lacks.
+
+#[allow(dead_code, unreachable_pub, reason = "the library documents and uses it")]
+#[path = "src/abi.rs"]
+mod abi;
+
+fn main() {
+    let abi = abi::SOLITAIRE_ABI_VERSION;
+    let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
+        Ok("macos") => format!("-Wl,-install_name,@rpath/libsolitaire.{abi}.dylib"),
+        // Windows has no such name.
+        Ok("windows") | Err(_) => return,
+        Ok(_) => format!("-Wl,-soname,libsolitaire.so.{abi}"),
+    };
+    println!("cargo:rustc-cdylib-link-arg={name}");
+    println!("cargo:rerun-if-changed=src/abi.rs");
+}

@@ -1,0 +1,58 @@
+//! Decks as text.
+
+use std::ffi::c_char;
+
+use solitaire_rules::{Card, MAX_CARDS};
+
+use crate::boundary::{Outcome, buffer, guard, slice, text};
+use crate::cards::card;
+use crate::error::{Fault, SolitaireError, explain};
+use crate::result::*;
+
+/// The cards that a caller lends.
+///
+/// # Safety
+/// As for [`slice`].
+pub(crate) unsafe fn cards(cards: *const u8, count: usize) -> Outcome<Vec<Card>> {
+    // SAFETY: as promised.
+    let numbers = unsafe { slice(cards, count, MAX_CARDS, SOLITAIRE_ERROR_DECK) }?;
+    numbers.iter().map(|&number| card(number)).collect()
+}
+
+/// The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
+/// SOLITAIRE_MAX_CARDS.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_deck_to_text(
+    cards: *const u8,
+    count: usize,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (cards, text) = unsafe { (self::cards(cards, count)?, buffer(text, capacity, needed)?) };
+        text.text(&cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" "))
+    })
+}
+
+/// Reads a deck: cards in the order in which they are dealt, with white space between them. `needed` is how many
+/// there are. Whether a game can be dealt from them is for solitaire_game_from_deck to say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_deck_from_text(
+    text: *const c_char,
+    error: *mut SolitaireError,
+    cards: *mut u8,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = || {
+        // SAFETY: as the header has it.
+        let (text, room) = unsafe { (self::text(text)?, buffer(cards, capacity, needed)?) };
+        let read: Result<Vec<Card>, _> = text.split_whitespace().map(str::parse).collect();
+        let cards = read.map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
+        Ok(room.fill(cards.into_iter().map(Card::index))?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
+}

@@ -1,0 +1,25 @@
+//! The C ABI of [`solitaire_rules`]. Its documentation is the header, `include/solitaire.h`, which is generated from these files:
+//! what is written here about a public item is what a C programmer reads there.
+//!
+//! One file a C type. `boundary.rs` checks pointers, writes outputs and stops panics; all other `unsafe` is a call to it, under the
+//! one promise that every C caller makes: a pointer is NULL, or it points to what the header says.
+// "Safety" headings would go into the header, where all functions are called alike.
+#![allow(clippy::missing_safety_doc, reason = "the header states the callers' promise once, for all functions")]
+
+pub mod abi;
+mod boundary;
+pub mod cards;
+pub mod changes;
+pub mod decks;
+pub mod error;
+pub mod game;
+pub mod look;
+pub mod moves;
+pub mod piles;
+pub mod play;
+pub mod reasons;
+pub mod result;
+pub mod rules;
+pub mod text;
+pub mod variants;
+pub mod version;

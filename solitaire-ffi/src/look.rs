@@ -1,0 +1,222 @@
+//! What there is to see of a game, and what can be counted.
+
+use solitaire_rules::{Game, Pile, Status};
+
+use crate::boundary::{Outcome, buffer, guard, hand_out, out};
+use crate::cards::number;
+use crate::game::{SolitaireGame, look};
+use crate::moves::SolitaireMove;
+use crate::result::*;
+use crate::rules::SolitaireRules;
+use crate::variants::{SolitaireTable, index};
+
+/// How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
+pub const SOLITAIRE_ONGOING: u8 = 0;
+/// How a game stands: every card is on the foundations. No move is legal, but the last one can be undone.
+pub const SOLITAIRE_WON: u8 = 1;
+/// How a game stands: not won, and there is no distinct move.
+pub const SOLITAIRE_STUCK: u8 = 2;
+/// The greatest depth that the perft functions accept: their work grows out of reach long before it.
+pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
+
+/// How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_status(game: *const SolitaireGame, status: *mut u8) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, status) = unsafe { (look(game)?, out(status)?) };
+        status.write(match game.status() {
+            Status::Ongoing => SOLITAIRE_ONGOING,
+            Status::Won => SOLITAIRE_WON,
+            Status::Stuck => SOLITAIRE_STUCK,
+        })
+    })
+}
+
+/// The score: one point for each card on the foundations.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score: *mut u32) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, score) = unsafe { (look(game)?, out(score)?) };
+        score.write(game.score())
+    })
+}
+
+/// How many decks and piles of each kind the game has.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_table(
+    game: *const SolitaireGame,
+    table: *mut SolitaireTable,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, table) = unsafe { (look(game)?, out(table)?) };
+        table.write(game.rules().into())
+    })
+}
+
+/// The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_variant(game: *const SolitaireGame, index: *mut u32) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, index) = unsafe { (look(game)?, out(index)?) };
+        index.write(self::index(game.variant()))
+    })
+}
+
+/// The game's rules, as a handle of your own.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_rules(
+    game: *const SolitaireGame,
+    rules: *mut *mut SolitaireRules,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, rules) = unsafe { (look(game)?, out(rules)?) };
+        hand_out(SolitaireRules::new(*game.rules()), rules)
+    })
+}
+
+/// The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck
+/// or a position.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, deal: *mut u64) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, deal) = unsafe { (look(game)?, out(deal)?) };
+        deal.write(game.deal_number().ok_or(SOLITAIRE_ERROR_NO_DEAL_NUMBER)?)
+    })
+}
+
+/// How many redeals were used, where they are limited; 0 where they are not.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame, redeals: *mut u8) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, redeals) = unsafe { (look(game)?, out(redeals)?) };
+        redeals.write(game.position().redeals_used())
+    })
+}
+
+/// A pile that the game has.
+fn pile(game: &Game, pile: u8) -> Outcome<Pile> {
+    let pile = crate::piles::pile(pile)?;
+    if game.position().piles().any(|other| other == pile) { Ok(pile) } else { Err(SOLITAIRE_ERROR_NUMBER) }
+}
+
+/// The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
+/// face down.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_pile(
+    game: *const SolitaireGame,
+    pile: u8,
+    cards: *mut u8,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, room) = unsafe { (look(game)?, buffer(cards, capacity, needed)?) };
+        let cards = game.position().pile(self::pile(game, pile)?);
+        room.fill(cards.into_iter().map(|(card, visible)| number(visible.then_some(card))))
+    })
+}
+
+/// The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
+/// solitaire_game_pile tells which those are.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
+    game: *const SolitaireGame,
+    pile: u8,
+    cards: *mut u8,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, room) = unsafe { (look(game)?, buffer(cards, capacity, needed)?) };
+        let cards = game.position().pile(self::pile(game, pile)?);
+        room.fill(cards.into_iter().map(|(card, _)| card.index()))
+    })
+}
+
+/// How many cards a pile holds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_pile_size(
+    game: *const SolitaireGame,
+    pile: u8,
+    count: *mut u32,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, count) = unsafe { (look(game)?, out(count)?) };
+        count.write(game.position().pile_len(self::pile(game, pile)?) as u32)
+    })
+}
+
+/// The moves in effect, first to last.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_moves(
+    game: *const SolitaireGame,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+        moves.fill(game.moves().map(SolitaireMove::from))
+    })
+}
+
+/// The moves that were undone and can be made again, the next one first.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_undone_moves(
+    game: *const SolitaireGame,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+        moves.fill(game.undone_moves().map(SolitaireMove::from))
+    })
+}
+
+/// In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
+/// SOLITAIRE_MAX_PERFT_DEPTH; the time grows with the count, and nothing interrupts it. A count beyond uint64_t
+/// stays at its greatest value.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_perft(
+    game: *const SolitaireGame,
+    depth: u32,
+    count: *mut u64,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, count) = unsafe { (look(game)?, out(count)?) };
+        count.write(game.perft(checked(depth)?))
+    })
+}
+
+/// The same by distinct moves.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_perft_distinct(
+    game: *const SolitaireGame,
+    depth: u32,
+    count: *mut u64,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, count) = unsafe { (look(game)?, out(count)?) };
+        count.write(game.perft_distinct(checked(depth)?))
+    })
+}
+
+/// Counting takes some kilobytes of the caller's stack for each level, which no guard could save from running out.
+fn checked(depth: u32) -> Outcome<u32> {
+    if depth <= SOLITAIRE_MAX_PERFT_DEPTH { Ok(depth) } else { Err(SOLITAIRE_ERROR_NUMBER) }
+}

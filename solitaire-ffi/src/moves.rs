@@ -1,0 +1,114 @@
+//! Moves as four bytes.
+
+use std::ffi::c_char;
+
+use solitaire_rules::{MAX_MOVES, Move};
+
+use crate::boundary::{Outcome, buffer, guard, out, text};
+use crate::piles::pile;
+use crate::result::*;
+
+/// A kind of move: cards go from the stock to the waste. `from`, `to` and `count` are 0.
+pub const SOLITAIRE_MOVE_DEAL: u8 = 1;
+/// A kind of move: the waste, turned over, becomes the stock again. Nothing else in the move counts, and it has
+/// to be 0.
+pub const SOLITAIRE_MOVE_REDEAL: u8 = 2;
+/// A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
+pub const SOLITAIRE_MOVE_TRANSFER: u8 = 3;
+/// More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
+pub const SOLITAIRE_MAX_MOVES: u32 = 2048;
+
+const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<SolitaireMove>() == 4);
+
+/// A move: what the player asks for. Four bytes without padding; the same move is the same four bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct SolitaireMove {
+    /// SOLITAIRE_MOVE_DEAL, SOLITAIRE_MOVE_REDEAL or SOLITAIRE_MOVE_TRANSFER.
+    pub kind: u8,
+    /// The pile that gives.
+    pub from: u8,
+    /// The pile that takes.
+    pub to: u8,
+    /// How many cards.
+    pub count: u8,
+}
+
+impl From<Move> for SolitaireMove {
+    #[inline(always)]
+    fn from(m: Move) -> SolitaireMove {
+        match m {
+            Move::Transfer { from, to, count } => {
+                SolitaireMove { kind: SOLITAIRE_MOVE_TRANSFER, from: from.id(), to: to.id(), count }
+            }
+            Move::Deal => SolitaireMove { kind: SOLITAIRE_MOVE_DEAL, from: 0, to: 0, count: 0 },
+            Move::Redeal => SolitaireMove { kind: SOLITAIRE_MOVE_REDEAL, from: 0, to: 0, count: 0 },
+        }
+    }
+}
+
+impl SolitaireMove {
+    /// The move that these numbers stand for.
+    #[inline(always)]
+    pub(crate) fn read(self) -> Outcome<Move> {
+        match self {
+            SolitaireMove { kind: SOLITAIRE_MOVE_TRANSFER, from, to, count } => {
+                Ok(Move::Transfer { from: pile(from)?, to: pile(to)?, count })
+            }
+            SolitaireMove { kind: SOLITAIRE_MOVE_DEAL, from: 0, to: 0, count: 0 } => Ok(Move::Deal),
+            SolitaireMove { kind: SOLITAIRE_MOVE_REDEAL, from: 0, to: 0, count: 0 } => Ok(Move::Redeal),
+            _ => Err(SOLITAIRE_ERROR_NUMBER),
+        }
+    }
+}
+
+/// The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
+/// cards, or to the pile that it comes from, has none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_move_to_text(
+    m: SolitaireMove,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let text = unsafe { buffer(text, capacity, needed) }?;
+        match m.read()? {
+            Move::Transfer { from, to, count } if from == to || count == 0 => Err(SOLITAIRE_ERROR_NUMBER),
+            m => text.text(&m),
+        }
+    })
+}
+
+/// Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_move_from_text(text: *const c_char, m: *mut SolitaireMove) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (text, m) = unsafe { (self::text(text)?, out(m)?) };
+        m.write(text.parse::<Move>().map_err(|_| SOLITAIRE_ERROR_TEXT)?.into())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_survives_the_crossing() {
+        for text in ["deal", "redeal", "t3-f0", "t15x12-t6", "s-w2", "f7-t0"] {
+            let m: Move = text.parse().unwrap();
+            assert_eq!(SolitaireMove::from(m).read(), Ok(m));
+        }
+    }
+
+    #[test]
+    fn numbers_that_stand_for_nothing_are_refused() {
+        for (kind, from, to, count) in
+            [(0, 0, 0, 0), (1, 0, 0, 1), (2, 1, 0, 0), (3, 12, 16, 1), (3, 16, 32, 1), (4, 0, 1, 1)]
+        {
+            assert_eq!(SolitaireMove { kind, from, to, count }.read(), Err(SOLITAIRE_ERROR_NUMBER));
+        }
+    }
+}

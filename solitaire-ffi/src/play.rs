@@ -1,0 +1,192 @@
+//! Moves: which there are, whether one is legal, making one, taking it back.
+
+use std::ffi::c_char;
+
+use solitaire_rules::{Changes, Game, MAX_CHANGES, MAX_MOVES, MoveList};
+
+use crate::boundary::{Buffer, Outcome, buffer, guard, optional_out, out};
+use crate::changes::SolitaireChange;
+use crate::game::{SolitaireGame, change, look};
+use crate::moves::SolitaireMove;
+use crate::reasons::SOLITAIRE_LEGAL;
+use crate::result::*;
+
+/// Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_legal_moves(
+    game: *const SolitaireGame,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+        // Straight into the buffer where that cannot overflow; else by a list, so that nothing is written unless all is.
+        if moves.has_room(MAX_MOVES) {
+            return moves.fill_by(|buffer| game.rules().each_legal_move(game.position(), |m| buffer.put(m.into())));
+        }
+        let mut list = MoveList::new();
+        game.rules().legal_moves_into(game.position(), &mut list);
+        moves.fill(list.iter().map(|&m| m.into()))
+    })
+}
+
+/// The legal moves less those that lead to nothing new: to the second of two empty piles, say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_distinct_moves(
+    game: *const SolitaireGame,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+        // Straight into the buffer where that cannot overflow; else by a list, so that nothing is written unless all is.
+        if moves.has_room(MAX_MOVES) {
+            return moves.fill_by(|buffer| game.rules().each_distinct_move(game.position(), |m| buffer.put(m.into())));
+        }
+        let mut list = MoveList::new();
+        game.rules().distinct_moves_into(game.position(), &mut list);
+        moves.fill(list.iter().map(|&m| m.into()))
+    })
+}
+
+/// How many legal moves there are, faster than by listing them.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_legal_move_count(
+    game: *const SolitaireGame,
+    count: *mut u32,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, count) = unsafe { (look(game)?, out(count)?) };
+        count.write(game.rules().count_legal_moves(game.position()) as u32)
+    })
+}
+
+/// Whether a move is legal: `reason` becomes SOLITAIRE_LEGAL, or the reason why it is not.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_check(
+    game: *const SolitaireGame,
+    m: SolitaireMove,
+    reason: *mut u8,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, reason) = unsafe { (look(game)?, out(reason)?) };
+        reason.write(game.check(m.read()?).map_or_else(|error| error.reason() as u8, |()| SOLITAIRE_LEGAL))
+    })
+}
+
+/// Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
+/// not fit". It names no card that the player does not see. Empty where the move is legal.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_explain(
+    game: *const SolitaireGame,
+    m: SolitaireMove,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
+        match game.check(m.read()?) {
+            Ok(()) => text.text(&""),
+            Err(error) => text.text(&error),
+        }
+    })
+}
+
+/// Makes a move. Moves that were undone before can then no longer be made again. What changed is to be had from
+/// solitaire_game_last_changes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_play(game: *mut SolitaireGame, m: SolitaireMove) -> SolitaireResult {
+    let body = |game: &mut Game| {
+        game.play(m.read()?)?;
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}
+
+/// Makes a move and tells what changed, in order. Where the buffer is too small the move is not made;
+/// SOLITAIRE_MAX_CHANGES are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_play_with_changes(
+    game: *mut SolitaireGame,
+    m: SolitaireMove,
+    changes: *mut SolitaireChange,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &mut Game| {
+        let m = m.read()?;
+        // SAFETY: as the header has it.
+        let room = unsafe { buffer(changes, capacity, needed) }?;
+        if !room.has_room_for(MAX_CHANGES) {
+            // Tried on a copy first: a move that was made could not be unmade without losing what can be redone.
+            let mut copy = *game.position();
+            let changes = game.rules().play(&mut copy, m)?;
+            if !room.has_room_for(changes.list().len()) {
+                return Ok(write_changes(changes, room)?);
+            }
+        }
+        Ok(write_changes(game.play(m)?, room)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}
+
+fn write_changes(changes: Changes<'_>, room: Buffer<SolitaireChange>) -> Outcome {
+    room.fill(changes.list().into_iter().map(SolitaireChange::from))
+}
+
+/// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
+/// before solitaire_game_undo, and animate it backwards. At the start of the game there is nothing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_last_changes(
+    game: *const SolitaireGame,
+    changes: *mut SolitaireChange,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, room) = unsafe { (look(game)?, buffer(changes, capacity, needed)?) };
+        match game.last_changes() {
+            Some(changes) => write_changes(changes, room),
+            None => room.fill(std::iter::empty()),
+        }
+    })
+}
+
+/// Takes the last move back. `m` becomes that move; it may be NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
+    let body = |game: &mut Game| {
+        // SAFETY: as the header has it.
+        let m = unsafe { optional_out(m) }?;
+        let undone = game.undo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
+        m.map_or(Ok(()), |m| m.write(undone.into()))?;
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}
+
+/// Makes the move again that was undone last. `m` becomes that move; it may be NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
+    let body = |game: &mut Game| {
+        // SAFETY: as the header has it.
+        let m = unsafe { optional_out(m) }?;
+        let redone = game.redo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_REDO)?;
+        m.map_or(Ok(()), |m| m.write(redone.into()))?;
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}

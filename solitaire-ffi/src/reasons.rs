@@ -1,0 +1,136 @@
+//! The reasons for which a move is refused, as numbers.
+
+use std::ffi::{CStr, c_char};
+
+use solitaire_rules::Reason;
+
+/// In place of a reason: the move is legal.
+pub const SOLITAIRE_LEGAL: u8 = 0;
+/// A reason: the game is won and over.
+pub const SOLITAIRE_REASON_GAME_OVER: u8 = 1;
+/// A reason: this game has no such pile.
+pub const SOLITAIRE_REASON_NO_SUCH_PILE: u8 = 2;
+/// A reason: the two piles are the same.
+pub const SOLITAIRE_REASON_SAME_PILE: u8 = 3;
+/// A reason: no card is to move.
+pub const SOLITAIRE_REASON_NO_CARDS: u8 = 4;
+/// A reason: the pile that is to give has no cards.
+pub const SOLITAIRE_REASON_PILE_EMPTY: u8 = 5;
+/// A reason: the pile has fewer cards than are to move.
+pub const SOLITAIRE_REASON_TOO_FEW_CARDS: u8 = 6;
+/// A reason: one of the cards lies face down.
+pub const SOLITAIRE_REASON_FACE_DOWN: u8 = 7;
+/// A reason: the cards are not a sequence, so they do not move together.
+pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: u8 = 8;
+/// A reason: cards move one at a time here.
+pub const SOLITAIRE_REASON_ONE_CARD_ONLY: u8 = 9;
+/// A reason: the card's rank does not fit.
+pub const SOLITAIRE_REASON_WRONG_RANK: u8 = 10;
+/// A reason: the card's colour does not fit.
+pub const SOLITAIRE_REASON_WRONG_COLOR: u8 = 11;
+/// A reason: the card's suit does not fit.
+pub const SOLITAIRE_REASON_WRONG_SUIT: u8 = 12;
+/// A reason: an empty tableau pile takes only a king.
+pub const SOLITAIRE_REASON_ONLY_A_KING: u8 = 13;
+/// A reason: an empty tableau pile takes only a card from the stock or a waste pile.
+pub const SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE: u8 = 14;
+/// A reason: an empty tableau pile takes nothing.
+pub const SOLITAIRE_REASON_STAYS_EMPTY: u8 = 15;
+/// A reason: the card's rank does not start a foundation.
+pub const SOLITAIRE_REASON_WRONG_BASE: u8 = 16;
+/// A reason: the foundation holds thirteen cards.
+pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: u8 = 17;
+/// A reason: what is on a foundation stays there.
+pub const SOLITAIRE_REASON_FOUNDATION_KEEPS: u8 = 18;
+/// A reason: cards do not go from foundation to foundation.
+pub const SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION: u8 = 19;
+/// A reason: a waste pile takes cards from the stock only.
+pub const SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY: u8 = 20;
+/// A reason: nothing is moved to the stock.
+pub const SOLITAIRE_REASON_STOCK_TAKES_NOTHING: u8 = 21;
+/// A reason: the stock's cards are dealt to the waste, not moved.
+pub const SOLITAIRE_REASON_STOCK_IS_DEALT: u8 = 22;
+/// A reason: this game has no deal: the stock's top card is moved instead.
+pub const SOLITAIRE_REASON_NO_DEAL: u8 = 23;
+/// A reason: the stock is empty.
+pub const SOLITAIRE_REASON_STOCK_EMPTY: u8 = 24;
+/// A reason: the stock is dealt only when no card can be moved.
+pub const SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES: u8 = 25;
+/// A reason: this game has no redeal.
+pub const SOLITAIRE_REASON_NO_REDEAL: u8 = 26;
+/// A reason: all redeals have been used.
+pub const SOLITAIRE_REASON_NO_REDEAL_LEFT: u8 = 27;
+/// A reason: a redeal comes when the stock is empty.
+pub const SOLITAIRE_REASON_STOCK_NOT_EMPTY: u8 = 28;
+/// A reason: there is no waste to turn over.
+pub const SOLITAIRE_REASON_WASTE_EMPTY: u8 = 29;
+/// A reason: the waste's only card can be played and stays, so nothing would be turned over.
+pub const SOLITAIRE_REASON_NOTHING_TO_TURN: u8 = 30;
+
+/// The engine's own reasons and their names, in the order of their numbers.
+const REASONS: [(Reason, &CStr); 30] = [
+    (Reason::GameOver, c"game_over"),
+    (Reason::NoSuchPile, c"no_such_pile"),
+    (Reason::SamePile, c"same_pile"),
+    (Reason::NoCards, c"no_cards"),
+    (Reason::PileEmpty, c"pile_empty"),
+    (Reason::TooFewCards, c"too_few_cards"),
+    (Reason::FaceDown, c"face_down"),
+    (Reason::NotASequence, c"not_a_sequence"),
+    (Reason::OneCardOnly, c"one_card_only"),
+    (Reason::WrongRank, c"wrong_rank"),
+    (Reason::WrongColor, c"wrong_color"),
+    (Reason::WrongSuit, c"wrong_suit"),
+    (Reason::OnlyAKing, c"only_a_king"),
+    (Reason::OnlyFromStockOrWaste, c"only_from_stock_or_waste"),
+    (Reason::StaysEmpty, c"stays_empty"),
+    (Reason::WrongBase, c"wrong_base"),
+    (Reason::FoundationComplete, c"foundation_complete"),
+    (Reason::FoundationKeeps, c"foundation_keeps"),
+    (Reason::FoundationToFoundation, c"foundation_to_foundation"),
+    (Reason::WasteTakesFromStockOnly, c"waste_takes_from_stock_only"),
+    (Reason::StockTakesNothing, c"stock_takes_nothing"),
+    (Reason::StockIsDealt, c"stock_is_dealt"),
+    (Reason::NoDeal, c"no_deal"),
+    (Reason::StockEmpty, c"stock_empty"),
+    (Reason::DealOnlyWithoutMoves, c"deal_only_without_moves"),
+    (Reason::NoRedeal, c"no_redeal"),
+    (Reason::NoRedealLeft, c"no_redeal_left"),
+    (Reason::StockNotEmpty, c"stock_not_empty"),
+    (Reason::WasteEmpty, c"waste_empty"),
+    (Reason::NothingToTurn, c"nothing_to_turn"),
+];
+
+/// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_LEGAL. A NUL-
+/// terminated text that lives for ever; NULL for a number that is no reason's.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_reason_name(reason: u8) -> *const c_char {
+    let name = match reason {
+        SOLITAIRE_LEGAL => Some(c"legal"),
+        _ => REASONS.get(usize::from(reason) - 1).map(|&(_, name)| name),
+    };
+    name.map_or(std::ptr::null(), CStr::as_ptr)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_and_names_are_the_engines() {
+        for (number, (reason, name)) in (1..).zip(REASONS) {
+            assert_eq!(number, reason as u8);
+            assert_eq!(name.to_str(), Ok(reason.name()));
+        }
+    }
+
+    #[test]
+    fn the_header_has_every_reason_by_its_name() {
+        let source = include_str!("reasons.rs");
+        for (reason, name) in REASONS {
+            let name = name.to_string_lossy().to_uppercase();
+            let line = format!("pub const SOLITAIRE_REASON_{name}: u8 = {};", reason as u8);
+            assert!(source.contains(&line), "{line}");
+        }
+    }
+}

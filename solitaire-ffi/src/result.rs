@@ -1,0 +1,73 @@
+//! What functions return.
+
+use std::ffi::{CStr, c_char};
+
+/// What a function returns: SOLITAIRE_OK, or the code of what went wrong. Codes keep their meaning for ever, and
+/// new ones may come, so treat a code that you do not know as a failure.
+pub type SolitaireResult = i32;
+
+/// It worked.
+pub const SOLITAIRE_OK: i32 = 0;
+/// A pointer is NULL that must not be.
+pub const SOLITAIRE_ERROR_NULL: i32 = 1;
+/// A pointer is not aligned for what it should point to.
+pub const SOLITAIRE_ERROR_ALIGNMENT: i32 = 2;
+/// The buffer is too small; how much is needed has been written.
+pub const SOLITAIRE_ERROR_BUFFER_TOO_SMALL: i32 = 3;
+/// A text is not UTF-8.
+pub const SOLITAIRE_ERROR_UTF8: i32 = 4;
+/// A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
+pub const SOLITAIRE_ERROR_NUMBER: i32 = 5;
+/// A text is not written as it should be, or names no variant.
+pub const SOLITAIRE_ERROR_TEXT: i32 = 6;
+/// Rules that are not written as rules are, or cannot be played.
+pub const SOLITAIRE_ERROR_RULES: i32 = 7;
+/// The cards are not exactly those of the game.
+pub const SOLITAIRE_ERROR_DECK: i32 = 8;
+/// The cards cannot lie so in this game.
+pub const SOLITAIRE_ERROR_POSITION: i32 = 9;
+/// A save is not written as saves are, or does not hold.
+pub const SOLITAIRE_ERROR_SAVE: i32 = 10;
+/// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
+pub const SOLITAIRE_ERROR_ILLEGAL_MOVE: i32 = 11;
+/// No move is left to take back.
+pub const SOLITAIRE_ERROR_NOTHING_TO_UNDO: i32 = 12;
+/// No move is left to make again.
+pub const SOLITAIRE_ERROR_NOTHING_TO_REDO: i32 = 13;
+/// The game did not start from a numbered deal.
+pub const SOLITAIRE_ERROR_NO_DEAL_NUMBER: i32 = 14;
+/// A fault of this library, caught before it could do harm: please report it. A game that was being changed then
+/// answers every call with this code and can only be freed.
+pub const SOLITAIRE_ERROR_INTERNAL: i32 = 15;
+
+/// A sentence for each code, in the order of the codes.
+const SENTENCES: [&CStr; 16] = [
+    c"it worked",
+    c"a pointer is NULL that must not be",
+    c"a pointer is not aligned",
+    c"the buffer is too small",
+    c"a text is not UTF-8",
+    c"a number stands for nothing",
+    c"a text is not written as it should be",
+    c"the rules cannot be played",
+    c"the cards are not those of the game",
+    c"the cards cannot lie so in this game",
+    c"the save does not hold",
+    c"the rules do not allow the move",
+    c"no move is left to take back",
+    c"no move is left to make again",
+    c"the game did not start from a numbered deal",
+    c"a fault of the library, please report it",
+];
+
+/// The sentence of a code.
+pub(crate) fn sentence(code: SolitaireResult) -> &'static CStr {
+    let sentence = usize::try_from(code).ok().and_then(|code| SENTENCES.get(code));
+    sentence.copied().unwrap_or(c"a code that this version does not know")
+}
+
+/// What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_result_text(code: SolitaireResult) -> *const c_char {
+    sentence(code).as_ptr()
+}

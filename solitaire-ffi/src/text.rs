@@ -1,0 +1,95 @@
+//! Games as text: a position, a view, a picture, a save.
+
+use std::ffi::c_char;
+
+use solitaire_rules::View;
+
+use crate::boundary::{buffer, guard};
+use crate::cards::number;
+use crate::error::{Fault, SolitaireError, explain};
+use crate::game::{SolitaireGame, look};
+use crate::result::*;
+
+/// The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
+/// solitaire_game_from_text reads it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_to_text(
+    game: *const SolitaireGame,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
+        text.text(game.position())
+    })
+}
+
+/// The same line as the player may see it: "??" for each card that lies face down. solitaire_view_pile reads it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_view_to_text(
+    game: *const SolitaireGame,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
+        text.text(&game.view())
+    })
+}
+
+/// A picture of the table as the player sees it, in several lines, for a terminal.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_draw(
+    game: *const SolitaireGame,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
+        text.text(game)
+    })
+}
+
+/// The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
+/// where the hidden cards are. solitaire_game_from_json reads it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_to_json(
+    game: *const SolitaireGame,
+    json: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, json) = unsafe { (look(game)?, buffer(json, capacity, needed)?) };
+        json.text(&serde_json::to_string(&game.record()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+    })
+}
+
+/// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
+/// solitaire_game_pile gives them, without a game. Of a pile that the view does not have there are none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_view_pile(
+    view: *const c_char,
+    pile: u8,
+    error: *mut SolitaireError,
+    cards: *mut u8,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = || {
+        // SAFETY: as the header has it.
+        let (text, room) = unsafe { (crate::boundary::text(view)?, buffer(cards, capacity, needed)?) };
+        let pile = crate::piles::pile(pile)?;
+        let view: View = text.parse().map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
+        Ok(room.fill(view.pile(pile).iter().map(|&card| number(card)))?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
+}

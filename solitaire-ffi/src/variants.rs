@@ -1,0 +1,110 @@
+//! The built-in games.
+
+use std::ffi::{CStr, c_char};
+
+use solitaire_rules::{PileKind, Rules, Variant};
+
+use crate::boundary::{Outcome, guard, out, text};
+use crate::result::*;
+
+/// In place of a variant's index: rules of somebody's own.
+pub const SOLITAIRE_OWN_RULES: u32 = 4294967295;
+
+/// What a game has on the table. Eight bytes without padding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct SolitaireTable {
+    /// How many decks of 52 cards: 1 or 2.
+    pub decks: u8,
+    /// How many stocks: 1.
+    pub stocks: u8,
+    /// How many waste piles.
+    pub wastes: u8,
+    /// How many foundations.
+    pub foundations: u8,
+    /// How many tableau piles.
+    pub tableau: u8,
+    /// Always 0.
+    pub reserved: [u8; 3],
+}
+
+const _: () = assert!(size_of::<SolitaireTable>() == 8);
+
+impl From<&Rules> for SolitaireTable {
+    fn from(rules: &Rules) -> SolitaireTable {
+        SolitaireTable {
+            decks: rules.decks,
+            stocks: PileKind::Stock.limit() as u8,
+            wastes: rules.stock.wastes(),
+            foundations: 4 * rules.decks,
+            tableau: rules.tableau.deal.piles(),
+            reserved: [0; 3],
+        }
+    }
+}
+
+/// The index of the variant that has these rules.
+pub(crate) fn index(variant: Option<Variant>) -> u32 {
+    variant.map_or(SOLITAIRE_OWN_RULES, |variant| variant as u32)
+}
+
+/// The variant of a name that a caller lends.
+///
+/// # Safety
+/// As for [`text`].
+pub(crate) unsafe fn named(name: *const c_char) -> Outcome<Variant> {
+    // SAFETY: as promised.
+    unsafe { text(name) }?.parse().map_err(|_| SOLITAIRE_ERROR_TEXT)
+}
+
+fn variant(index: u32) -> Option<Variant> {
+    Variant::ALL.get(usize::try_from(index).ok()?).copied()
+}
+
+/// Names and titles with a NUL after them, made from the engine's own when first asked for, and kept.
+fn texts(variant: Variant) -> &'static [std::ffi::CString; 2] {
+    static TEXTS: std::sync::OnceLock<Vec<[std::ffi::CString; 2]>> = std::sync::OnceLock::new();
+    let terminated = |text: &str| std::ffi::CString::new(text).unwrap_or_default();
+    let all = TEXTS.get_or_init(|| Variant::ALL.map(|v| [terminated(v.name()), terminated(v.title())]).into());
+    &all[variant as usize]
+}
+
+/// How many built-in variants there are. Their indices are below it. A variant's index may change with the
+/// version of the library, its name does not: save names.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_variant_count() -> u32 {
+    Variant::ALL.len() as u32
+}
+
+/// The name of a variant, such as "gold-mine": a NUL-terminated text that lives for ever. NULL where `index` is
+/// not below solitaire_variant_count.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_variant_name(index: u32) -> *const c_char {
+    variant(index).map_or(std::ptr::null(), |variant| CStr::as_ptr(&texts(variant)[0]))
+}
+
+/// The name of a variant for people, such as "Gold Mine"; otherwise as solitaire_variant_name.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_variant_title(index: u32) -> *const c_char {
+    variant(index).map_or(std::ptr::null(), |variant| CStr::as_ptr(&texts(variant)[1]))
+}
+
+/// The index of the variant that has this name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_variant_find(name: *const c_char, index: *mut u32) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (variant, index) = unsafe { (named(name)?, out(index)?) };
+        index.write(self::index(Some(variant)))
+    })
+}
+
+/// How many decks and piles of each kind a variant has.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_variant_table(index: u32, table: *mut SolitaireTable) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let table = unsafe { out(table) }?;
+        table.write(variant(index).ok_or(SOLITAIRE_ERROR_NUMBER)?.rules().into())
+    })
+}

@@ -1,0 +1,42 @@
+//! Which version this is.
+
+use std::ffi::{CStr, c_char};
+
+use crate::abi::SOLITAIRE_ABI_VERSION;
+
+/// The version of the library that this header came with, first number.
+pub const SOLITAIRE_VERSION_MAJOR: u32 = 0;
+/// The same, second number.
+pub const SOLITAIRE_VERSION_MINOR: u32 = 1;
+/// The same, third number.
+pub const SOLITAIRE_VERSION_PATCH: u32 = 0;
+
+const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
+    Ok(version) => version,
+    Err(_) => c"",
+};
+
+/// The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
+/// library do not belong together: compare them once when you load the library yourself.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_abi_version() -> u32 {
+    SOLITAIRE_ABI_VERSION
+}
+
+/// The version of the library that the program runs with, such as "0.1.0": a NUL-terminated text that lives for ever.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_version() -> *const c_char {
+    VERSION.as_ptr()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_macros_are_the_crates_version() {
+        let macros = [SOLITAIRE_VERSION_MAJOR, SOLITAIRE_VERSION_MINOR, SOLITAIRE_VERSION_PATCH];
+        assert_eq!(macros.map(|number| number.to_string()).join("."), env!("CARGO_PKG_VERSION"));
+        assert_eq!(VERSION.to_str(), Ok(env!("CARGO_PKG_VERSION")));
+    }
+}

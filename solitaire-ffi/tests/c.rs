@@ -1,0 +1,105 @@
+//! The C and C++ tests of `tests/c`, compiled and run. With sanitizers, valgrind and installed libraries: `tests/c/run.sh`.
+
+mod common;
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use common::{compile, folder, root, succeed};
+
+/// Compiles one of `tests/c` and runs it.
+fn run(name: &str, standard: &str, flags: &[&str], arguments: &[PathBuf]) {
+    let source = root().join("tests/c").join(name);
+    let program = folder("c").join(format!("{name}-{standard}{}", flags.concat()));
+    if compile(&source, standard, flags, &program).is_some() {
+        succeed(Command::new(program).args(arguments));
+    }
+}
+
+/// The text files of a folder of `tests`.
+fn tables(folder: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root().join("tests").join(folder)).into_iter().flatten().flatten();
+    let mut files: Vec<_> = entries.map(|entry| entry.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "txt"));
+    files.sort();
+    files
+}
+
+#[test]
+fn the_header_compiles_as_every_c_and_cpp() {
+    for standard in ["c99", "c11", "c17"] {
+        run("header.c", standard, &[], &[]);
+    }
+    for standard in ["c++17", "c++20"] {
+        run("header.cpp", standard, &[], &[]);
+    }
+}
+
+#[test]
+fn every_function_keeps_its_promise() {
+    run("contract.c", "c11", &[], &[]);
+}
+
+#[test]
+fn every_function_stands_nonsense() {
+    run("nonsense.c", "c11", &[], &[]);
+}
+
+#[test]
+fn perft_tables() {
+    let limit = if cfg!(debug_assertions) { "3000" } else { "200000" };
+    let files = tables("perft");
+    assert!(!files.is_empty(), "no perft tables");
+    run("perft.c", "c11", &[], &[vec![PathBuf::from(limit)], files].concat());
+}
+
+#[test]
+fn golden_games() {
+    run("games.c", "c11", &[], &tables("games"));
+}
+
+#[test]
+fn two_threads_read_one_game() {
+    run("threads.c", "c11", &[], &[]);
+}
+
+#[test]
+fn the_cpp_face_with_exceptions_and_without() {
+    run("face.cpp", "c++17", &[], &[]);
+    run("face.cpp", "c++20", &[], &[]);
+    run("face.cpp", "c++17", &["-fno-exceptions"], &[]);
+}
+
+#[test]
+fn the_examples_run() {
+    let play = folder("c").join("example-play");
+    if compile(&root().join("examples/c/play.c"), "c99", &[], &play).is_some() {
+        let table = succeed(&mut Command::new(play)).stdout;
+        assert!(String::from_utf8_lossy(&table).contains("w0"));
+    }
+    let play = folder("c").join("example-play-cpp");
+    if compile(&root().join("examples/cpp/play.cpp"), "c++17", &[], &play).is_some() {
+        let table = succeed(&mut Command::new(play)).stdout;
+        assert!(String::from_utf8_lossy(&table).contains("score"));
+    }
+}
+
+#[test]
+fn a_whole_game_in_the_terminal() {
+    let terminal = folder("c").join("example-terminal");
+    if compile(&root().join("examples/c/terminal.c"), "c99", &[], &terminal).is_none() {
+        return;
+    }
+    let home = folder("c/terminal");
+    std::fs::write(
+        home.join("input"),
+        "help\nmoves\ndeal\nt0-t1\nundo\nredo\nsave\nnew carousel 3\nload\nwhat\nquit\n",
+    )
+    .expect("the input");
+    let input = std::fs::File::open(home.join("input")).expect("the input");
+    let output = succeed(Command::new(terminal).args(["klondike", "42"]).current_dir(home).stdin(input)).stdout;
+    let output = String::from_utf8_lossy(&output);
+    for said in ["Gold Mine (AisleRiot)", "5♠ does not go on A♣", "saved", "not a move and not a command"] {
+        assert!(output.contains(said), "{said}: not in\n{output}");
+    }
+}

@@ -1,0 +1,96 @@
+// The C++ face, in every way that it can be asked; compiled with exceptions and without.
+#include <type_traits>
+
+#include "solitaire.hpp"
+
+#include "test.h"
+
+using solitaire::Game;
+using solitaire::Move;
+using solitaire::Rules;
+
+static_assert(!std::is_copy_constructible<Game>::value && std::is_nothrow_move_constructible<Game>::value,
+              "a game is moved, or cloned by name");
+static_assert(sizeof(Move) == 4, "a move is the C struct");
+
+static void play() {
+    Game game = Game::deal("klondike-draw-three", 42).value();
+    CHECK(game.status() == SOLITAIRE_ONGOING && !game.is_won() && game.score() == 0);
+    CHECK(game.deal_number() == std::uint64_t{42} && game.redeals_used() == 0);
+    CHECK(solitaire::variants().at(game.variant()).name == std::string("klondike-draw-three"));
+    for (Move m : game.legal_moves()) CHECK(game.is_legal(m) && game.explain(m).empty());
+    CHECK(game.distinct_moves().size() <= game.legal_moves().size());
+    CHECK(!game.undo() && !game.redo() && game.last_changes().empty());
+    auto changes = game.play(Move::deal());
+    CHECK(changes && changes->size() == 3 && game.last_changes().size() == 3);
+    CHECK(game.moves() == std::vector<Move>{Move::deal()});
+    CHECK(game.undo() == Move::deal() && game.undone_moves().size() == 1 && game.redo() == Move::deal());
+    auto refused = game.play(Move::redeal());
+    CHECK(!refused && refused.error().code == SOLITAIRE_ERROR_ILLEGAL_MOVE);
+    CHECK(refused.error().text == game.explain(Move::redeal()));
+    CHECK(game.check(Move::redeal()) == SOLITAIRE_REASON_STOCK_NOT_EMPTY);
+    CHECK(game.perft(1) == game.legal_moves().size() && game.perft_distinct(1) == game.distinct_moves().size());
+    Game moved = std::move(game);
+    CHECK(moved.pile_size(SOLITAIRE_WASTE) == 3 && moved.pile(SOLITAIRE_WASTE).size() == 3);
+    CHECK(moved.pile(SOLITAIRE_STOCK).front() == SOLITAIRE_CARD_FACE_DOWN);
+    CHECK(moved.pile_with_hidden(SOLITAIRE_STOCK).front() < 52);
+}
+
+static void texts() {
+    Game game = Game::deal("new-york", 7).value();
+    CHECK(Game::from_text(game.to_text()).value().to_text() == game.to_text());
+    CHECK(Game::from_json(game.to_json()).value().to_json() == game.to_json());
+    CHECK(game.clone().view_text() == game.view_text() && !game.draw().empty());
+    CHECK(!Game::from_text(game.to_text()).value().deal_number());
+    auto none = Game::from_text("new-york s:");
+    CHECK(!none && none.error().text.find("w0") != std::string::npos);
+    CHECK(Move::from_text("t3x4-t6").value() == Move::transfer(SOLITAIRE_TABLEAU + 3, SOLITAIRE_TABLEAU + 6, 4));
+    CHECK(Move::from_text("t3x4-t6")->text() == "t3x4-t6" && !Move::from_text("t3x1-t6"));
+    CHECK(solitaire::card_text(0) == "AC" && solitaire::pile_text(SOLITAIRE_FOUNDATION) == "f0");
+    CHECK(!Game::deal("whist", 1) && !Rules::of("whist"));
+}
+
+static void rules() {
+    Rules rules = Rules::of("gold-mine").value();
+    CHECK(Rules::from_json(rules.to_json())->table().tableau == 7);
+    auto none = Rules::from_json("{}");
+    CHECK(!none && none.error().code == SOLITAIRE_ERROR_RULES && !none.error().text.empty());
+    std::vector<solitaire::Card> deck;
+    for (solitaire::Card card = 0; card < 52; card++) deck.push_back(card);
+    Game game = Game::from_deck(rules, deck).value();
+    CHECK(game.rules().to_json() == rules.to_json() && game.table().decks == 1);
+    CHECK(Game::deal(rules, 1) && Game::from_text(rules, game.to_text()));
+    deck.pop_back();
+    CHECK(Game::from_deck(rules, deck).error().code == SOLITAIRE_ERROR_DECK);
+}
+
+static void faulty_programs() {
+#if defined(__cpp_exceptions)
+    Game game = Game::deal("klondike", 1).value(), taken = std::move(game);
+    int caught = 0;
+    try {
+        (void)game.score();
+    } catch (const solitaire::Error &error) {
+        caught += error.code == SOLITAIRE_ERROR_NULL;
+    }
+    try {
+        (void)taken.pile(SOLITAIRE_TABLEAU + 9);
+    } catch (const std::exception &error) {
+        caught += std::string(error.what()) == solitaire_result_text(SOLITAIRE_ERROR_NUMBER);
+    }
+    try {
+        Game::deal("whist", 1).value();
+    } catch (const solitaire::Error &error) {
+        caught += error.code == SOLITAIRE_ERROR_TEXT;
+    }
+    CHECK(caught == 3 && !game.play(Move::deal()));
+#endif
+}
+
+int main() {
+    play();
+    texts();
+    rules();
+    faulty_programs();
+    return test_end("face");
+}

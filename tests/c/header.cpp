@@ -1,0 +1,2 @@
+// The header alone, as C++.
+#include "header.c"

@@ -1,0 +1,374 @@
+/* Every function with NULL, with too small a buffer, with nonsense for numbers and texts: the right code comes back, and nothing is
+ * written but a needed size. solitaire-ffi/tests/header.rs sees to it that no function is missing. */
+#include "test.h"
+
+/* What lies where nothing may be written. */
+#define UNTOUCHED 0xA5
+
+static SolitaireGame *game;
+static SolitaireRules *rules;
+static SolitaireError *error;
+static size_t needed;
+static unsigned char room[16384];
+static char *const text = (char *)room;
+
+static const SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+static const char *const bad_utf8 = "\xC3\x28";
+
+static int untouched(void) {
+    for (size_t i = 0; i < sizeof room; i++) {
+        if (room[i] != UNTOUCHED) return 0;
+    }
+    return 1;
+}
+
+/* `call` with the arguments before the buffer; the buffer's element type is `type`. It must have something to say. */
+#define BUFFER(type, ...)                                                                                          \
+    do {                                                                                                           \
+        memset(room, UNTOUCHED, sizeof room);                                                                      \
+        type *start = (type *)(void *)room;                                                                        \
+        size_t capacity = sizeof room / sizeof(type), size = 0;                                                    \
+        GIVES(SOLITAIRE_ERROR_NULL, CALL(__VA_ARGS__, start, capacity, NULL));                                     \
+        GIVES(SOLITAIRE_ERROR_NULL, CALL(__VA_ARGS__, NULL, capacity, &needed));                                   \
+        GIVES(SOLITAIRE_ERROR_ALIGNMENT, CALL(__VA_ARGS__, start, capacity, (size_t *)(void *)(text + 1)));        \
+        CHECK(untouched());                                                                                        \
+        GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, CALL(__VA_ARGS__, NULL, 0, &size));                                \
+        CHECK(size > 0);                                                                                           \
+        GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, CALL(__VA_ARGS__, start, size - 1, &needed));                      \
+        CHECK(needed == size && untouched());                                                                      \
+        OK(CALL(__VA_ARGS__, start, size, &needed));                                                               \
+        CHECK(needed == size && room[size * sizeof(type)] == UNTOUCHED);                                           \
+    } while (0)
+
+/* A call with a buffer that fails for another reason writes nothing. */
+#define FAILS(code, call)                                                                                          \
+    do {                                                                                                           \
+        memset(room, UNTOUCHED, sizeof room);                                                                      \
+        needed = 77;                                                                                               \
+        GIVES(code, call);                                                                                         \
+        CHECK(untouched() && needed == 77);                                                                        \
+    } while (0)
+
+static void results_and_versions(void) {
+    CHECK(solitaire_result_text(-5) != NULL && solitaire_result_text(INT32_MAX) != NULL);
+    CHECK(solitaire_result_text(INT32_MIN) != NULL);
+    CHECK(solitaire_abi_version() != 0 && solitaire_version() != NULL);
+    CHECK(solitaire_reason_name(31) == NULL && solitaire_reason_name(255) == NULL);
+    CHECK(strcmp(solitaire_reason_name(SOLITAIRE_LEGAL), "legal") == 0);
+}
+
+static void errors(void) {
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_error_new(NULL));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_error_text(NULL, text, 9, &needed));
+    solitaire_error_free(NULL);
+    SolitaireRules *none = NULL;
+    GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json("{", error, &none));
+#define CALL(...) solitaire_error_text(__VA_ARGS__)
+    BUFFER(char, error);
+#undef CALL
+    /* Without an error to fill there is the code. A crooked one is refused before anything is made. */
+    GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json("{", NULL, &none));
+    memset(room, 0, sizeof room);
+    GIVES(SOLITAIRE_ERROR_ALIGNMENT, solitaire_rules_from_json("{", (SolitaireError *)(void *)(text + 1), &none));
+    CHECK(none == NULL);
+}
+
+static void cards_and_decks(void) {
+#define CALL(...) solitaire_card_to_text(__VA_ARGS__)
+    BUFFER(char, 51);
+    BUFFER(char, SOLITAIRE_CARD_FACE_DOWN);
+#undef CALL
+    uint8_t card = UNTOUCHED;
+    static const char *const bad[] = {"", "A", "XX", "AS ", "1S", "11S", "???", "\xC3\x28"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        SolitaireResult expected = bad[i] == bad[7] ? SOLITAIRE_ERROR_UTF8 : SOLITAIRE_ERROR_TEXT;
+        GIVES(expected, solitaire_card_from_text(bad[i], &card));
+    }
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_card_from_text(NULL, &card));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_card_from_text("AS", NULL));
+    CHECK(card == UNTOUCHED);
+    for (unsigned number = 52; number < 256; number++) {
+        CHECK(solitaire_card_rank((uint8_t)number) == SOLITAIRE_CARD_NONE);
+        CHECK(solitaire_card_suit((uint8_t)number) == SOLITAIRE_CARD_NONE);
+        if (number == SOLITAIRE_CARD_FACE_DOWN) continue;
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_card_to_text((uint8_t)number, text, 9, &needed));
+    }
+    const uint8_t cards[3] = {0, 1, 2}, no_cards[3] = {0, 52, 2};
+#define CALL(...) solitaire_deck_to_text(__VA_ARGS__)
+    BUFFER(char, cards, 3);
+#undef CALL
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_deck_to_text(no_cards, 3, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_deck_to_text(NULL, 3, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_DECK, solitaire_deck_to_text(cards, SIZE_MAX, text, 99, &needed));
+    OK(solitaire_deck_to_text(NULL, 0, text, 99, &needed));
+#define CALL(...) solitaire_deck_from_text(__VA_ARGS__)
+    BUFFER(uint8_t, "AS\t10h\n kc", error);
+#undef CALL
+    FAILS(SOLITAIRE_ERROR_TEXT, solitaire_deck_from_text("AS X", error, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_deck_from_text(NULL, error, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_deck_from_text(bad_utf8, error, room, 99, &needed));
+    OK(solitaire_deck_from_text("", error, NULL, 0, &needed));
+}
+
+static void piles_and_moves(void) {
+#define CALL(...) solitaire_pile_to_text(__VA_ARGS__)
+    BUFFER(char, SOLITAIRE_TABLEAU + 15);
+#undef CALL
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(12, text, 9, &needed));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(255, text, 9, &needed));
+    uint8_t pile = UNTOUCHED;
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_pile_from_text(NULL, &pile));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_pile_from_text("s", NULL));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_pile_from_text("t16", &pile));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_pile_from_text(bad_utf8, &pile));
+    CHECK(pile == UNTOUCHED);
+#define CALL(...) solitaire_move_to_text(__VA_ARGS__)
+    BUFFER(char, deal);
+#undef CALL
+    static const SolitaireMove bad[] = {{0, 0, 0, 0},   {SOLITAIRE_MOVE_DEAL, 0, 0, 1}, {SOLITAIRE_MOVE_REDEAL, 1, 0, 0},
+                                        {4, 16, 17, 1}, {SOLITAIRE_MOVE_TRANSFER, 16, 32, 1},
+                                        {SOLITAIRE_MOVE_TRANSFER, 13, 16, 1}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(bad[i], text, 99, &needed));
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_explain(game, bad[i], text, 99, &needed));
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_check(game, bad[i], room));
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_play(game, bad[i]));
+        FAILS(SOLITAIRE_ERROR_NUMBER,
+              solitaire_game_play_with_changes(game, bad[i], (SolitaireChange *)(void *)room, 200, &needed));
+    }
+    SolitaireMove no_cards = {SOLITAIRE_MOVE_TRANSFER, 16, 17, 0}, same = {SOLITAIRE_MOVE_TRANSFER, 16, 16, 1}, m = deal;
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(no_cards, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(same, text, 99, &needed));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_move_from_text(NULL, &m));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_move_from_text("deal", NULL));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_move_from_text("t3x1-t6", &m));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_move_from_text(bad_utf8, &m));
+    CHECK(memcmp(&m, &deal, sizeof m) == 0);
+}
+
+static void variants_and_rules(void) {
+    uint32_t beyond = solitaire_variant_count(), index = 7;
+    CHECK(solitaire_variant_name(beyond) == NULL && solitaire_variant_title(UINT32_MAX) == NULL);
+    SolitaireTable *table = (SolitaireTable *)(void *)room;
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find(NULL, &index));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find("klondike", NULL));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_variant_find("Klondike", &index));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_variant_find(bad_utf8, &index));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_variant_table(beyond, table));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_variant_table(0, NULL));
+    SolitaireRules *none = NULL;
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_new(NULL, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_new("klondike", NULL));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_rules_new("", &none));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_new(bad_utf8, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_from_json(NULL, error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_from_json("{}", error, NULL));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_from_json(bad_utf8, error, &none));
+    static const char *const bad[] = {"", "{}", "[]", "null", "{\"decks\":1}", "{\"decks\":-1}", "{\"\\u0000\":1}"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json(bad[i], error, &none));
+        OK(solitaire_error_text(error, text, sizeof room, &needed));
+        CHECK(needed > 9 && strlen(text) + 1 == needed);
+    }
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_clone(NULL, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_clone(rules, NULL));
+    CHECK(none == NULL);
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_table(NULL, table));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_table(rules, NULL));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_variant(NULL, &index));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_variant(rules, NULL));
+    CHECK(index == 7);
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_to_json(NULL, text, 99, &needed));
+#define CALL(...) solitaire_rules_to_json(__VA_ARGS__)
+    BUFFER(char, rules);
+#undef CALL
+    solitaire_rules_free(NULL);
+}
+
+static void new_games(void) {
+    SolitaireGame *none = NULL;
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new(NULL, 1, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new("klondike", 1, NULL));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_new("klondike ", 1, &none));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_new(bad_utf8, 1, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new_with_rules(NULL, 1, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new_with_rules(rules, 1, NULL));
+    uint8_t deck[104];
+    for (size_t i = 0; i < sizeof deck; i++) deck[i] = (uint8_t)(i % 52);
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_deck(NULL, deck, 52, error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_deck(rules, NULL, 52, error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_deck(rules, deck, 52, error, NULL));
+    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, NULL, 0, error, &none));
+    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 51, error, &none));
+    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 104, error, &none));
+    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, SIZE_MAX, error, &none));
+    deck[51] = 0;
+    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 52, error, &none));
+    OK(solitaire_error_text(error, text, sizeof room, &needed));
+    CHECK(strstr(text, "AC is there too often") != NULL);
+    deck[51] = SOLITAIRE_CARD_FACE_DOWN;
+    GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_from_deck(rules, deck, 52, error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_text(NULL, NULL, error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_text(rules, "klondike", error, NULL));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_from_text(rules, "klondike", error, &none));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_from_text(NULL, "", error, &none));
+    GIVES(SOLITAIRE_ERROR_RULES, solitaire_game_from_text(rules, "carousel s:", error, &none));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_from_text(rules, bad_utf8, error, &none));
+    GIVES(SOLITAIRE_ERROR_POSITION,
+          solitaire_game_from_text(NULL, "klondike s: w0: f0: f1: f2: f3: t0: t1: t2: t3: t4: t5: t6:", error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_json(NULL, error, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_json("{}", error, NULL));
+    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_from_json(bad_utf8, error, &none));
+    GIVES(SOLITAIRE_ERROR_SAVE, solitaire_game_from_json("{}", error, &none));
+    GIVES(SOLITAIRE_ERROR_SAVE,
+          solitaire_game_from_json("{\"format\":1,\"rules\":\"klondike\",\"start\":{\"deal\":1},"
+                                   "\"moves\":[\"deal\",\"redeal\"],\"in_effect\":2}", error, &none));
+    OK(solitaire_error_text(error, text, sizeof room, &needed));
+    CHECK(strstr(text, "move 2 ") != NULL);
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_clone(NULL, &none));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_clone(game, NULL));
+    solitaire_game_free(NULL);
+    CHECK(none == NULL);
+}
+
+static void playing(void) {
+    SolitaireMove *moves = (SolitaireMove *)(void *)room, redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    SolitaireChange *changes = (SolitaireChange *)(void *)room;
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_legal_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_distinct_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_legal_move_count(NULL, (uint32_t *)(void *)room));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_legal_move_count(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_check(NULL, deal, room));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_check(game, deal, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_explain(NULL, deal, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play(NULL, deal));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(NULL, deal, changes, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(game, deal, NULL, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(game, deal, changes, 99, NULL));
+    FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, 0, &needed));
+    FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, 200, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_last_changes(NULL, changes, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo(NULL, moves));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redo(NULL, moves));
+    FAILS(SOLITAIRE_ERROR_NOTHING_TO_UNDO, solitaire_game_undo(game, moves));
+    FAILS(SOLITAIRE_ERROR_NOTHING_TO_REDO, solitaire_game_redo(game, moves));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_last_error(NULL, text, 99, &needed));
+    GIVES(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play(game, redeal));
+#define CALL(...) solitaire_game_last_error(__VA_ARGS__)
+    BUFFER(char, game);
+#undef CALL
+#define CALL(...) solitaire_game_explain(__VA_ARGS__)
+    BUFFER(char, game, redeal);
+#undef CALL
+#define CALL(...) solitaire_game_legal_moves(__VA_ARGS__)
+    BUFFER(SolitaireMove, game);
+#undef CALL
+#define CALL(...) solitaire_game_distinct_moves(__VA_ARGS__)
+    BUFFER(SolitaireMove, game);
+#undef CALL
+    OK(solitaire_game_play(game, deal));
+    OK(solitaire_game_play(game, deal));
+    OK(solitaire_game_undo(game, NULL));
+#define CALL(...) solitaire_game_last_changes(__VA_ARGS__)
+    BUFFER(SolitaireChange, game);
+#undef CALL
+}
+
+static void looking(void) {
+    SolitaireMove *moves = (SolitaireMove *)(void *)room;
+    void *any = room;
+    SolitaireRules *none = NULL;
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_status(NULL, room));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_status(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_score(NULL, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_score(game, NULL));
+    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_score(game, (uint32_t *)(void *)(text + 1)));
+    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_score((SolitaireGame *)(void *)(text + 1), any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_table(NULL, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_table(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_variant(NULL, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_variant(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_rules(NULL, &none));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_rules(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_deal_number(NULL, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_deal_number(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redeals_used(NULL, room));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redeals_used(game, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile(NULL, SOLITAIRE_STOCK, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_with_hidden(NULL, SOLITAIRE_STOCK, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_size(NULL, SOLITAIRE_STOCK, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_size(game, SOLITAIRE_STOCK, NULL));
+    /* No pile at all; one that this game does not have. */
+    static const uint8_t no_pile[] = {12, 32, 255, SOLITAIRE_TABLEAU + 7, SOLITAIRE_FOUNDATION + 4, SOLITAIRE_WASTE + 1};
+    for (size_t i = 0; i < sizeof no_pile; i++) {
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile(game, no_pile[i], room, 99, &needed));
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_with_hidden(game, no_pile[i], room, 99, &needed));
+        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_size(game, no_pile[i], any));
+    }
+#define CALL(...) solitaire_game_pile(__VA_ARGS__)
+    BUFFER(uint8_t, game, SOLITAIRE_TABLEAU + 3);
+#undef CALL
+#define CALL(...) solitaire_game_pile_with_hidden(__VA_ARGS__)
+    BUFFER(uint8_t, game, SOLITAIRE_TABLEAU + 3);
+#undef CALL
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undone_moves(NULL, moves, 99, &needed));
+#define CALL(...) solitaire_game_moves(__VA_ARGS__)
+    BUFFER(SolitaireMove, game);
+#undef CALL
+#define CALL(...) solitaire_game_undone_moves(__VA_ARGS__)
+    BUFFER(SolitaireMove, game);
+#undef CALL
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft(NULL, 1, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft(game, 1, NULL));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft_distinct(NULL, 1, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft_distinct(game, 1, NULL));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_perft(game, SOLITAIRE_MAX_PERFT_DEPTH + 1, any));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_perft_distinct(game, UINT32_MAX, any));
+}
+
+static void texts(void) {
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_view_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_draw(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_to_json(NULL, text, 99, &needed));
+#define CALL(...) solitaire_game_to_text(__VA_ARGS__)
+    BUFFER(char, game);
+#undef CALL
+#define CALL(...) solitaire_game_view_to_text(__VA_ARGS__)
+    BUFFER(char, game);
+#undef CALL
+#define CALL(...) solitaire_game_draw(__VA_ARGS__)
+    BUFFER(char, game);
+#undef CALL
+#define CALL(...) solitaire_game_to_json(__VA_ARGS__)
+    BUFFER(char, game);
+#undef CALL
+    static const char *const view = "- s:<?\?> w0:AS f0: t0:";
+#define CALL(...) solitaire_view_pile(__VA_ARGS__)
+    BUFFER(uint8_t, view, SOLITAIRE_WASTE, error);
+#undef CALL
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_view_pile(NULL, SOLITAIRE_STOCK, error, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_view_pile(view, 99, error, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_TEXT, solitaire_view_pile("klondike", SOLITAIRE_STOCK, error, room, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_view_pile(bad_utf8, SOLITAIRE_STOCK, error, room, 99, &needed));
+}
+
+int main(void) {
+    OK(solitaire_error_new(&error));
+    OK(solitaire_rules_new("klondike", &rules));
+    OK(solitaire_game_new("klondike", 42, &game));
+    results_and_versions();
+    errors();
+    cards_and_decks();
+    piles_and_moves();
+    variants_and_rules();
+    new_games();
+    playing();
+    looking();
+    texts();
+    solitaire_game_free(game);
+    solitaire_rules_free(rules);
+    solitaire_error_free(error);
+    return test_end("nonsense");
+}

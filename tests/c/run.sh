@@ -1,0 +1,271 @@
+#!/usr/bin/env bash
+# Every check of the C ABI. What it needs beside cargo and a C compiler it installs below the target folder, without root, or it says
+# aloud what it skips. The last line counts.
+set -u
+cd "$(dirname "$0")/../.."
+target=${CARGO_TARGET_DIR:-target}
+mkdir -p "$target/c-suite/log"
+target=$(cd "$target" && pwd)
+work=$target/c-suite
+export CARGO_TARGET_DIR=$target
+passed=0 failed=0 skipped=0
+strict="-Wall -Wextra -Wpedantic -Werror -g -Iinclude"
+needs="-lpthread -ldl -lm"
+abi=$(sed -n 's/.*SOLITAIRE_ABI_VERSION: u32 = \([0-9]*\);/\1/p' solitaire-ffi/src/abi.rs)
+
+# check NAME COMMAND...: a command that has to succeed.
+check() {
+    local name=$1 log=$work/log/${1//[^a-zA-Z0-9]/-}.log
+    shift
+    if "$@" >"$log" 2>&1; then
+        passed=$((passed + 1))
+        printf 'ok       %s\n' "$name"
+    else
+        failed=$((failed + 1))
+        printf 'FAILED   %s: %s\n' "$name" "$*"
+        tail -n 40 "$log" | sed 's/^/         | /'
+        return 1
+    fi
+}
+
+skip() {
+    skipped=$((skipped + 1))
+    printf 'SKIPPED  %s: %s\n' "$1" "$2"
+}
+
+there() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+# caught WORDS COMMAND...: a command that has to fail and to say so in these words.
+caught() {
+    local words=$1 said
+    shift
+    if said=$("$@" 2>&1); then
+        echo "it passed: $*"
+        return 1
+    fi
+    printf '%s\n' "$said"
+    grep -q "$words" <<<"$said"
+}
+
+# --- the Rust side: header, contract, nonsense, perft tables, golden games, examples, documents -------------------------------------
+
+check "cargo test" cargo test --quiet -p solitaire-ffi
+
+# --- the real libraries -----------------------------------------------------------------------------------------------------------
+
+only_our_symbols() {
+    local others
+    others=$(nm -D --defined-only "$target/release/libsolitaire.so" | awk '{ print $NF }' | grep -v '^solitaire_')
+    [ -z "$others" ] || { echo "exported too: $others"; return 1; }
+}
+
+every_function_is_exported() {
+    local name
+    for name in $(grep -oE '\bsolitaire_[a-z0-9_]+\(' include/solitaire.h | tr -d '(' | sort -u); do
+        nm -D --defined-only "$target/release/libsolitaire.so" | grep -q " $name\$" || { echo "$name is missing"; return 1; }
+    done
+}
+
+has_soname() {
+    readelf -d "$target/release/libsolitaire.so" | grep -q "SONAME.*\[libsolitaire.so.$abi\]"
+}
+
+check "release build" cargo build --quiet --release -p solitaire-ffi
+if [ "$(uname -s)" = Linux ] && there nm && there readelf; then
+    check "only solitaire_* is exported" only_our_symbols
+    check "every function of the header is exported" every_function_is_exported
+    check "SONAME" has_soname
+else
+    skip "symbols and SONAME" "needs Linux with nm and readelf"
+fi
+
+# build PROGRAM FLAGS...: compiles tests/c/PROGRAM.c.
+build() {
+    local program=$1
+    shift
+    # shellcheck disable=SC2086
+    ${CC:-cc} -std=c11 $strict "tests/c/$program.c" "$@"
+}
+
+mkdir -p "$work/release"
+for program in perft games contract nonsense planted; do
+    # shellcheck disable=SC2086
+    check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
+done
+check "perft tables, in full" "$work/release/perft" 10000000 tests/perft/*.txt
+check "golden games" "$work/release/games" tests/games/*.txt
+
+# --- installed, and found by strangers --------------------------------------------------------------------------------------------
+
+# cmake and ninja, from the system or from PyPI.
+find_cmake() {
+    there cmake && there ninja && return
+    local venv=$work/venv
+    if [ ! -x "$venv/bin/ninja" ]; then
+        there python3 && python3 -m venv "$venv" && "$venv/bin/pip" install --quiet "cmake>=3.16,<5" ninja
+    fi >"$work/log/venv.log" 2>&1
+    PATH=$venv/bin:$PATH
+    there cmake && there ninja
+}
+
+# install PREFIX OPTIONS...: into a prefix, and then moved, because it may be.
+install_to() {
+    local prefix=$1
+    shift
+    rm -rf "$prefix" "$prefix.first" "$prefix.build"
+    cmake -G Ninja -S solitaire-ffi -B "$prefix.build" "-DCMAKE_INSTALL_PREFIX=$prefix.first" -DCMAKE_INSTALL_LIBDIR=lib \
+        "-DSOLITAIRE_TARGET_DIR=$target" "$@" && cmake --build "$prefix.build" && cmake --install "$prefix.build" &&
+        mv "$prefix.first" "$prefix"
+}
+
+consumer() {
+    rm -rf "$work/consumer"
+    cmake -G Ninja -S tests/c/consumer -B "$work/consumer" "-DCMAKE_PREFIX_PATH=$work/prefix" &&
+        cmake --build "$work/consumer" || return 1
+    local program
+    for program in c_shared c_static cpp_shared cpp_static default; do
+        "$work/consumer/play_$program" || return 1
+    done
+    ldd "$work/consumer/play_c_shared" | grep -q "$work/prefix/lib/libsolitaire.so.$abi" &&
+        ! ldd "$work/consumer/play_c_static" | grep libsolitaire
+}
+
+# by_pkg_config PREFIX KIND: both examples with what pkg-config says and nothing else.
+by_pkg_config() {
+    local prefix=$1 kind=$2 flags compile out
+    export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+    case $kind in
+        shared) flags=$(pkg-config --cflags --libs solitaire) ;;
+        static) flags="$(pkg-config --cflags solitaire) -Wl,-Bstatic -lsolitaire -Wl,-Bdynamic $(pkg-config --static --libs solitaire)"
+            flags="-L$prefix/lib $flags" ;;
+        only-static) flags=$(pkg-config --cflags --libs solitaire) ;;
+    esac || return 1
+    for compile in "${CC:-cc} -std=c99 examples/c/play.c" "${CXX:-c++} -std=c++17 examples/cpp/play.cpp"; do
+        out=$work/by-pkg-config
+        # shellcheck disable=SC2086
+        $compile $flags -o "$out" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
+        [ "$kind" = shared ] || ! ldd "$out" | grep libsolitaire || return 1
+    done
+}
+
+if [ "$(uname -s)" = Linux ] && find_cmake; then
+    check "install" install_to "$work/prefix"
+    check "install, static only" install_to "$work/static-prefix" -DSOLITAIRE_SHARED=OFF
+    check "find_package: C and C++, shared and static" consumer
+    if there pkg-config; then
+        check "pkg-config: C and C++, shared" by_pkg_config "$work/prefix" shared
+        check "pkg-config: C and C++, static" by_pkg_config "$work/prefix" static
+        check "pkg-config: C and C++, where only the static one is" by_pkg_config "$work/static-prefix" only-static
+    else
+        skip "pkg-config" "there is no pkg-config"
+    fi
+else
+    skip "install, find_package and pkg-config" "needs Linux with cmake and ninja, or python3 and PyPI"
+fi
+
+# --- sanitizers, valgrind ---------------------------------------------------------------------------------------------------------
+
+triple=$(rustc -vV | sed -n 's/^host: //p')
+
+# Rust built with a sanitizer, in a folder of its own.
+sanitized_library() {
+    RUSTFLAGS="-Zsanitizer=$1 ${2:-}" cargo +nightly build --quiet -p solitaire-ffi --target "$triple" --target-dir "$target/$1"
+}
+
+can_sanitize() {
+    [ "$(uname -s)" = Linux ] && cargo +nightly --version >/dev/null 2>&1 &&
+        echo 'int main(void){return 0;}' | gcc "-fsanitize=$1" -xc - -o "$work/probe" 2>/dev/null && "$work/probe"
+}
+
+address_sanitizer() {
+    local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
+    mkdir -p "$work/address"
+    check "ASan: build" sanitized_library address || return
+    for program in contract nonsense perft games planted; do
+        # shellcheck disable=SC2086
+        CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
+    done
+    check "ASan and UBSan: contract" "$work/address/contract"
+    check "ASan and UBSan: nonsense" "$work/address/nonsense"
+    check "ASan and UBSan: perft" "$work/address/perft" 2000 tests/perft/*.txt
+    check "ASan and UBSan: golden games" "$work/address/games" tests/games/*.txt
+    check "ASan catches a use after free" caught "heap-use-after-free" "$work/address/planted" use-after-free
+    check "ASan catches an overrun by Rust" caught "heap-buffer-overflow" "$work/address/planted" overrun
+    check "LSan catches a leak" caught "LeakSanitizer" "$work/address/planted" leak
+    check "UBSan catches an overflow" caught "runtime error: signed integer overflow" "$work/address/planted" overflow
+}
+
+thread_sanitizer() {
+    local library=$target/thread/$triple/debug/libsolitaire.a runtime
+    mkdir -p "$work/thread"
+    runtime=$(rustc +nightly --print sysroot)/lib/rustlib/$triple/lib/librustc-nightly_rt.tsan.a
+    check "TSan: build" sanitized_library thread -Cunsafe-allow-abi-mismatch=sanitizer || return
+    check "TSan: compile" build threads -fsanitize=thread -c -o "$work/thread/threads.o" || return
+    check "TSan: link" gcc "$work/thread/threads.o" "$library" -Wl,--whole-archive "$runtime" -Wl,--no-whole-archive \
+        -Wl,--export-dynamic -lstdc++ -lm -ldl -lpthread -lrt -lresolv -o "$work/thread/threads" || return
+    check "TSan: two threads read one game" "$work/thread/threads"
+    check "TSan catches a race" caught "data race" "$work/thread/threads" race
+}
+
+if can_sanitize address,undefined; then
+    address_sanitizer
+else
+    skip "AddressSanitizer and UndefinedBehaviorSanitizer" "needs Linux, a nightly Rust and gcc with its sanitizers"
+fi
+if can_sanitize thread; then
+    thread_sanitizer
+else
+    skip "ThreadSanitizer" "needs Linux, a nightly Rust and gcc with its sanitizers"
+fi
+
+if there valgrind; then
+    grind() { valgrind -q --leak-check=full --error-exitcode=9 "$@"; }
+    check "valgrind: contract" grind "$work/release/contract"
+    check "valgrind: nonsense" grind "$work/release/nonsense"
+    check "valgrind: golden games" grind "$work/release/games" tests/games/klondike.txt tests/games/new-york.txt
+    check "valgrind catches a use after free" caught "Invalid read" grind "$work/release/planted" use-after-free
+    check "valgrind catches a leak" caught "definitely lost" grind "$work/release/planted" leak
+else
+    skip "valgrind" "it is not installed"
+fi
+
+# --- the game with the mouse ------------------------------------------------------------------------------------------------------
+
+# sdl DRIVER COMMAND...: plays the script, and compares where it ends.
+sdl_script() {
+    local out=$work/sdl/$1
+    shift
+    rm -f "$out".*
+    "$@" "$work/sdl/build/solitaire-sdl" --script examples/sdl/script.txt --screenshot "$out.bmp" --position "$out.txt" || return 1
+    [ -s "$out.bmp" ] && diff examples/sdl/script-end.txt "$out.txt"
+}
+
+if [ ! -d "$work/prefix" ] || ! pkg-config --exists sdl2 2>/dev/null; then
+    skip "the SDL2 game" "needs SDL2, and the installed library"
+else
+    build_sdl() {
+        rm -rf "$work/sdl"
+        cmake -G Ninja -S examples/sdl -B "$work/sdl/build" "-DCMAKE_PREFIX_PATH=$work/prefix" && cmake --build "$work/sdl/build" &&
+            [ -x "$work/sdl/build/solitaire-sdl" ]
+    }
+    check "SDL2: build" build_sdl
+    # Every game that tests/games has a win of, won with the mouse.
+    sdl_games() {
+        local game
+        for game in tests/games/*.txt; do
+            SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script "$game" || { echo "$game"; return 1; }
+        done
+    }
+    check "SDL2: the golden games" sdl_games
+    check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
+    if there xvfb-run; then
+        check "SDL2: a scripted game, Xvfb" sdl_script xvfb xvfb-run -a -s "-screen 0 1280x1024x24"
+    else
+        skip "SDL2: a scripted game, Xvfb" "there is no xvfb-run"
+    fi
+fi
+
+printf '\nC and C++: %d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,95 @@
+/* Two threads read one game at once, through every function that takes it as const; a third moves a handle from thread to thread. For
+ * ThreadSanitizer, and with any argument with a planted race, which shows that the sanitizer is on. */
+#include <pthread.h>
+
+#include "test.h"
+
+enum { ROUNDS = 200 };
+static unsigned long racing;
+
+static void read_everything(const SolitaireGame *game, SolitaireMove m) {
+    SolitaireMove moves[SOLITAIRE_MAX_MOVES];
+    SolitaireChange changes[SOLITAIRE_MAX_CHANGES];
+    uint8_t cards[SOLITAIRE_MAX_CARDS], byte;
+    char text[4096];
+    size_t needed;
+    uint32_t number;
+    uint64_t big;
+    SolitaireTable table;
+    SolitaireRules *rules = NULL;
+    SolitaireGame *copy = NULL;
+    int failed = solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
+    failed |= solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
+    failed |= solitaire_game_legal_move_count(game, &number);
+    failed |= solitaire_game_check(game, m, &byte);
+    failed |= solitaire_game_explain(game, m, text, sizeof text, &needed);
+    failed |= solitaire_game_last_changes(game, changes, SOLITAIRE_MAX_CHANGES, &needed);
+    failed |= solitaire_game_last_error(game, text, sizeof text, &needed);
+    failed |= solitaire_game_status(game, &byte);
+    failed |= solitaire_game_score(game, &number);
+    failed |= solitaire_game_table(game, &table);
+    failed |= solitaire_game_variant(game, &number);
+    failed |= solitaire_game_deal_number(game, &big);
+    failed |= solitaire_game_redeals_used(game, &byte);
+    failed |= solitaire_game_pile(game, SOLITAIRE_TABLEAU, cards, sizeof cards, &needed);
+    failed |= solitaire_game_pile_with_hidden(game, SOLITAIRE_TABLEAU, cards, sizeof cards, &needed);
+    failed |= solitaire_game_pile_size(game, SOLITAIRE_TABLEAU, &number);
+    failed |= solitaire_game_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
+    failed |= solitaire_game_undone_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
+    failed |= solitaire_game_perft(game, 2, &big);
+    failed |= solitaire_game_perft_distinct(game, 2, &big);
+    failed |= solitaire_game_to_text(game, text, sizeof text, &needed);
+    failed |= solitaire_game_view_to_text(game, text, sizeof text, &needed);
+    failed |= solitaire_game_draw(game, text, sizeof text, &needed);
+    failed |= solitaire_game_to_json(game, text, sizeof text, &needed);
+    failed |= solitaire_game_rules(game, &rules);
+    failed |= solitaire_rules_to_json(rules, text, sizeof text, &needed);
+    failed |= solitaire_game_clone(game, &copy);
+    failed |= solitaire_game_pile(game, 255, cards, sizeof cards, &needed) != SOLITAIRE_ERROR_NUMBER;
+    failed |= solitaire_variant_name(0) == NULL;
+    solitaire_rules_free(rules);
+    solitaire_game_free(copy);
+    if (failed) abort();
+}
+
+static void *reader(void *shared) {
+    const SolitaireMove redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    for (int i = 0; i < ROUNDS; i++) read_everything(shared, redeal);
+    return NULL;
+}
+
+/* Plays on in a game that another thread made, and another will free. */
+static void *player(void *own) {
+    const SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+    for (int i = 0; i < 10; i++) {
+        if (solitaire_game_play(own, deal) != SOLITAIRE_OK) abort();
+    }
+    return NULL;
+}
+
+static void *racer(void *game) {
+    racing++;
+    return game;
+}
+
+static void run_two(void *(*first)(void *), void *(*second)(void *), SolitaireGame *a, SolitaireGame *b) {
+    pthread_t one, two;
+    CHECK(pthread_create(&one, NULL, first, a) == 0);
+    CHECK(pthread_create(&two, NULL, second, b) == 0);
+    CHECK(pthread_join(one, NULL) == 0);
+    CHECK(pthread_join(two, NULL) == 0);
+}
+
+int main(int argc, char **argv) {
+    (void)argv;
+    SolitaireGame *game = NULL, *own = NULL;
+    OK(solitaire_game_new("gargantua", 42, &game));
+    OK(solitaire_game_new("gargantua", 43, &own));
+    OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_DEAL, 0, 0, 0}));
+    if (argc > 1) run_two(racer, racer, game, own);
+    run_two(reader, reader, game, game);
+    run_two(reader, player, game, own);
+    solitaire_game_free(game);
+    solitaire_game_free(own);
+    return test_end("threads");
+}
