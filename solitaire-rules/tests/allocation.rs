@@ -91,7 +91,6 @@ fn asking_does_not_allocate() {
             black_box(rules.from_deck(&deck)).unwrap();
             black_box((rules.distinct_moves(&position), rules.count_legal_moves(&position)));
             black_box((rules.status(&position), rules.score(&position)));
-            black_box(rules.perft(&position, 2));
             black_box(position.view());
             black_box(position.pile(Pile::STOCK));
             assert!(rules.check(&position, "s-s1".parse().unwrap_or(solitaire_rules::Move::Redeal)).is_err());

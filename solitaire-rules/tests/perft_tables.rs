@@ -1,7 +1,7 @@
 //! The tables in `tests/perft` of the repository, worked out by the naive implementation: every record, as deep as is quick.
 #![cfg(feature = "alloc")]
 
-use solitaire_rules::{Game, Position, Variant};
+use solitaire_rules::{Base, Card, Foundations, Game, Layout, Position, Rank, Rules, Tableau, Variant};
 
 /// Counts up to this are gone through.
 const LIMIT: u64 = if cfg!(debug_assertions) { 1_000 } else { 2_000_000 };
@@ -84,4 +84,20 @@ fn no_move_at_all_can_be_made_in_one_way() {
         let position = variant.deal(1);
         assert_eq!((variant.perft(&position, 0), variant.rules().perft_distinct(&position, 0)), (1, 1));
     }
+}
+
+/// Perft keeps its stack on the heap, so that no depth overflows the program's own.
+#[test]
+fn a_game_that_goes_round_in_circles_is_followed_as_deep_as_one_likes() {
+    // Kings start the foundations, nothing goes on the ace, and dealing three at a time never shows a king: one may only deal and redeal.
+    let klondike = *Variant::KlondikeDrawThree.rules();
+    let tableau = Tableau { deal: Layout::of(&[1]), ..klondike.tableau };
+    let foundations = Foundations { base: Base::Rank(Rank::King), ..klondike.foundations };
+    let rules = Rules { tableau, foundations, ..klondike };
+    let first = ["AC", "KC", "KD", "2C", "KH", "KS"].map(|text| text.parse::<Card>().unwrap());
+    let rest = (0..52).filter_map(Card::from_index).filter(|card| !first.contains(card));
+    let deck: Vec<Card> = first.into_iter().chain(rest).collect();
+    let position = rules.from_deck(&deck).unwrap();
+    assert_eq!(rules.perft(&position, 1_000_000), 1);
+    assert_eq!(rules.perft_distinct(&position, 1_000_000), 1);
 }
