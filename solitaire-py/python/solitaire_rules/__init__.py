@@ -1,0 +1,58 @@
+"""A rules engine for patience (solitaire) games: Klondike, Gold Mine, New York, Gargantua, Carousel and rules of your own.
+
+>>> from solitaire_rules import Game, Move, VARIANTS
+>>> game = Game("klondike", 42)
+>>> game.distinct_moves()[:3]
+(Move('deal'), Move('t0-t3'), Move('t4-t5'))
+>>> game.play(Move("t4-t5"))
+(Change.moved('JH', 't4', 't5'), Change.turned_up('2D', 't4'))
+>>> game.undo()
+Move('t4-t5')
+>>> game.status(), game.score()
+(Status.ONGOING, 0)
+>>> len(VARIANTS), list(VARIANTS)[0], VARIANTS["gold-mine"].title
+(12, 'gold-mine', 'Gold Mine')
+
+A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change` and `View` are values that cannot be changed. What is hidden from
+the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
+
+`solitaire_rules.batch` plays many games at once with numpy arrays in and out, `solitaire_rules.gym` has Gymnasium environments, and
+``python -m solitaire_rules`` plays in a terminal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ._core import Card, Change, Game, Move, Pile, Rules, View, __version__, variants
+from ._enums import Color, PileKind, Rank, Reason, Status, Suit
+from ._errors import IllegalMoveError, ParseError, RulesError
+
+__all__ = [
+    "CARDS",
+    "VARIANTS",
+    "Card",
+    "Change",
+    "Color",
+    "Game",
+    "IllegalMoveError",
+    "Move",
+    "ParseError",
+    "Pile",
+    "PileKind",
+    "Rank",
+    "Reason",
+    "Rules",
+    "RulesError",
+    "Status",
+    "Suit",
+    "View",
+    "__version__",
+]
+
+VARIANTS: Mapping[str, Rules] = MappingProxyType(variants())
+"""The built-in games: their rules by name."""
+
+CARDS: tuple[Card, ...] = tuple(Card.from_index(index) for index in range(52))
+"""The 52 cards of a deck, in the order of `Card.index`."""

@@ -1,0 +1,205 @@
+"""The command: ``python -m solitaire_rules``. Plays in the terminal, shows deals, counts moves."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from . import VARIANTS, Game, Rules, __version__
+
+HELP = """\
+A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top four cards), or as its number in the list of moves.
+  moves   list the moves         undo    take the last one back      redo   make it again
+  save F  save the game in F     load F  go on with a saved game     new N  deal N, or any deal
+  help    this text              quit    stop"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; returns its exit code."""
+    options = parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+        return code
+    except (ValueError, OSError) as error:
+        print(f"solitaire_rules: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print()
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """What the command understands."""
+    top = argparse.ArgumentParser(prog="python -m solitaire_rules", description="Patience games in the terminal.")
+    top.add_argument("--version", action="version", version=__version__)
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(
+        name: str, run: object, text: str, number: str | None = "the number of a deal; a random one without"
+    ) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(run=run)
+        if number is not None:
+            sub.add_argument("game", help="a variant's name, or a file with rules of your own (.json or .toml)")
+            sub.add_argument("deal", type=int, nargs="?", help=number)
+        return sub
+
+    command("list", show_list, "list the games", number=None)
+    sub = command("rules", show_rules, "print a game's rules as TOML, to be changed and used", number=None)
+    sub.add_argument("game", help="a variant's name, or a file with rules")
+    sub = command("play", play, "play in the terminal")
+    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
+    sub = command("show", show, "draw a deal")
+    sub.add_argument("--moves", default="", help="moves to be played first, with spaces between them")
+    forms = sub.add_mutually_exclusive_group()
+    forms.add_argument("--svg", action="store_true", help="as an SVG picture")
+    forms.add_argument("--text", action="store_true", help="as a line of text, as the player sees it")
+    forms.add_argument("--all", action="store_true", help="as a line of text with every card, hidden ones too")
+    text = "list numbered deals, one a line, as the player sees them"
+    sub = command("deals", show_deals, text, number="the first number; 0 without")
+    sub.add_argument("--count", type=int, default=10, help="how many; 10 if not said")
+    sub = command("perft", perft, "count the ways to make 1, 2, 3 … moves")
+    sub.add_argument("--depth", type=int, default=5, help="how many moves; 5 if not said")
+    sub.add_argument("--distinct", action="store_true", help="leave out moves that lead to nothing new")
+    return top
+
+
+def rules_of(name: str) -> Rules:
+    """A variant's rules, or those in a file."""
+    if name in VARIANTS:
+        return VARIANTS[name]
+    path = Path(name)
+    if path.suffix not in (".json", ".toml"):
+        raise ValueError(f"no game is called `{name}`; there are: {', '.join(VARIANTS)}")
+    text = path.read_text(encoding="utf-8")
+    return Rules.from_toml(text) if path.suffix == ".toml" else Rules.from_json(text)
+
+
+def dealt(options: argparse.Namespace) -> Game:
+    """The game that was asked for."""
+    return Game(rules_of(options.game), options.deal)
+
+
+def show_list(options: argparse.Namespace) -> int:
+    """`list`"""
+    for name, rules in VARIANTS.items():
+        print(f"{name:22} {rules.title}")
+    return 0
+
+
+def show_rules(options: argparse.Namespace) -> int:
+    """`rules`"""
+    print(rules_of(options.game), end="")
+    return 0
+
+
+def show(options: argparse.Namespace) -> int:
+    """`show`"""
+    game = dealt(options)
+    for move in options.moves.split():
+        game.play(move)
+    if options.svg:
+        print(game.svg())
+    elif options.text:
+        print(game.view().to_text())
+    elif options.all:
+        print(game.to_text())
+    else:
+        print(f"{title(game)}\n\n{game}")
+    return 0
+
+
+def show_deals(options: argparse.Namespace) -> int:
+    """`deals`"""
+    first = options.deal or 0
+    for number in range(first, first + options.count):
+        print(number, Game(rules_of(options.game), number).view().to_text(), sep="\t")
+    return 0
+
+
+def perft(options: argparse.Namespace) -> int:
+    """`perft`"""
+    game = dealt(options)
+    print(title(game))
+    for depth in range(1, options.depth + 1):
+        start = time.perf_counter()
+        count = game.perft(depth, distinct=options.distinct)
+        print(f"{depth:3} {count:20,} {time.perf_counter() - start:8.3f} s", flush=True)
+    return 0
+
+
+def title(game: Game) -> str:
+    """What the game is, in one line."""
+    return f"{game.rules.title or 'rules of your own'}, deal {game.deal_number}"
+
+
+def play(options: argparse.Namespace) -> int:
+    """`play`"""
+    game = Game.from_json(options.load.read_text(encoding="utf-8")) if options.load else dealt(options)
+    print(f"{title(game)}. `help` tells what can be typed.")
+    Terminal(game, sys.stdin).run()
+    return 0
+
+
+class Terminal:
+    """A game that is played in the terminal, one line after another."""
+
+    def __init__(self, game: Game, lines: TextIO) -> None:
+        self.game = game
+        self.lines = lines
+
+    def run(self) -> None:
+        """Until the lines end or say `quit`."""
+        self.show()
+        while True:
+            print("> ", end="", flush=True)
+            line = self.lines.readline()
+            if not line or line.strip() in ("quit", "q"):
+                break
+            try:
+                self.obey(line.split())
+            except (ValueError, OSError) as error:
+                print(error)
+
+    def show(self) -> None:
+        """The table, and how the game stands."""
+        print(f"\n{self.game}\n")
+        status = str(self.game.status())
+        print(f"score {self.game.score()}" + ("" if status == "ongoing" else f", {status}"))
+
+    def obey(self, words: list[str]) -> None:
+        """Does what one line says."""
+        word, rest = (words[0], words[1:]) if words else ("", [])
+        if word in ("", "help", "moves"):
+            print(HELP if word == "help" else self.listed())
+            return
+        if word == "save" and rest:
+            Path(rest[0]).write_text(self.game.to_json(), encoding="utf-8")
+            return
+        if word == "load" and rest:
+            self.game = Game.from_json(Path(rest[0]).read_text(encoding="utf-8"))
+        elif word == "new":
+            self.game = Game(self.game.rules, int(rest[0]) if rest else None)
+            print(title(self.game))
+        elif word in ("undo", "redo"):
+            if (self.game.undo() if word == "undo" else self.game.redo()) is None:
+                print(f"nothing to {word}")
+                return
+        elif word.isdecimal() and int(word) < len(self.game.distinct_moves()):
+            self.game.play(self.game.distinct_moves()[int(word)])
+        else:
+            self.game.play(word)
+        self.show()
+
+    def listed(self) -> str:
+        """The moves with their numbers."""
+        moves = self.game.distinct_moves()
+        return "  ".join(f"{number}: {move}" for number, move in enumerate(moves)) or "no move is left"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,267 @@
+"""Gymnasium environments for every game. Needs gymnasium (``pip install "solitaire-rules[gym]"``).
+
+>>> import gymnasium
+>>> import solitaire_rules.gym  # importing it registers the environments
+>>> env = gymnasium.make("solitaire_rules/GoldMine-v0")
+>>> observation, info = env.reset(options={"deal": 42})
+>>> env.action_space, observation.shape, int(info["action_mask"].sum())
+(Discrete(587), (14, 52), 1)
+>>> action = env.action_space.sample(info["action_mask"])  # of the legal ones
+>>> observation, reward, terminated, truncated, info = env.step(action)
+>>> print(env.unwrapped.game.history)
+[Move('deal')]
+
+The ids are ``solitaire_rules/`` and a variant's name in camel case, such as ``GoldMine-v0`` or ``KlondikeDrawThree-v0``.
+(``gymnasium.make("solitaire_rules.gym:solitaire_rules/GoldMine-v0")`` imports it by itself.) `gymnasium.make_vec` makes many games in one
+environment, played in Rust threads. For rules of your own make a `SolitaireEnv` or a `SolitaireVectorEnv` yourself.
+
+**Actions** and **observations** are those of `solitaire_rules.batch`: a fixed number for each move of the game, and an array of what the
+player sees. Which actions are legal is in ``info["action_mask"]`` (an ``int8`` array, as Gymnasium's spaces take it for sampling) and, as
+truth values, from the method ``action_masks()``. An illegal action changes nothing and earns nothing; ``info["legal"]`` says which it was.
+
+**Rewards** are the change of the score: one point for each card on the foundations, taken off again for one that is taken back.
+
+**The end.** A won or a stuck game terminates. After ``max_steps`` steps (1000 if not said) it is truncated: many games can go on for ever.
+
+**Deals.** `reset` deals at random, by its seed; ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a vector). The number
+is in ``info["deal"]``. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second empty pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from . import VARIANTS
+from ._core import Game, Move, Rules
+from .batch import ONGOING, STUCK, WON, Games
+
+if TYPE_CHECKING:
+    from .batch import _AnyRules
+
+    _Observation = NDArray[np.uint8]
+
+__all__ = ["SolitaireEnv", "SolitaireVectorEnv"]
+
+MAX_STEPS = 1000
+
+
+def _spaces(games: Games) -> tuple[gymnasium.Space[Any], gymnasium.spaces.Discrete]:
+    box: gymnasium.Space[Any] = gymnasium.spaces.Box(0, 255, games.observation_shape, np.uint8)
+    return box, gymnasium.spaces.Discrete(len(games.actions))
+
+
+def _deal(random: np.random.Generator) -> int:
+    # Short enough to be passed on.
+    return int(random.integers(2**32))
+
+
+class SolitaireEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
+    """One game. What its actions, observations and rewards are is told at the top of this module."""
+
+    metadata = {"render_modes": ["ansi", "human", "svg"], "render_fps": 4}  # noqa: RUF012
+
+    def __init__(
+        self,
+        rules: _AnyRules = "klondike",
+        *,
+        max_steps: int = MAX_STEPS,
+        distinct: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        self.render_mode = render_mode
+        self._games = Games(rules, [0], threads=1)
+        self._distinct = distinct
+        self._max_steps = max_steps
+        self._deal = 0
+        self._steps = 0
+        self._score = 0
+        self._played: list[int] = []
+        self.observation_space, self.action_space = _spaces(self._games)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[_Observation, dict[str, Any]]:
+        """Deals a game: a random one, or ``options["deal"]``."""
+        super().reset(seed=seed)
+        self._deal = (options or {}).get("deal", _deal(self.np_random))
+        self._games.reset([self._deal])
+        self._steps = 0
+        self._played = []
+        self._score = int(self._games.scores()[0])
+        self._show()
+        return self._games.observations()[0], self._info(legal=True)
+
+    def step(self, action: np.int64) -> tuple[_Observation, float, bool, bool, dict[str, Any]]:
+        """Plays an action."""
+        legal = bool(self._games.step([action], skip_illegal=True)[0])
+        if legal:
+            self._played.append(int(action))
+        self._steps += 1
+        before, self._score = self._score, int(self._games.scores()[0])
+        over = bool(self._games.statuses()[0] != ONGOING)
+        self._show()
+        truncated = not over and self._steps >= self._max_steps
+        return self._games.observations()[0], float(self._score - before), over, truncated, self._info(legal)
+
+    @property
+    def rules(self) -> Rules:
+        """The game's rules."""
+        return self._games.rules
+
+    @property
+    def actions(self) -> tuple[Move, ...]:
+        """The moves in the order of their numbers."""
+        return self._games.actions
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now."""
+        masks = self._games.masks(distinct=self._distinct)
+        return masks.reshape(-1)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands, to be looked at or tried out: playing it does not change the environment."""
+        moves = [self._games.actions[action] for action in self._played]
+        return Game(self._games.rules, self._deal, moves=moves)
+
+    def render(self) -> str | None:
+        """The table as text (``ansi``) or as a picture (``svg``); ``human`` prints it after every step."""
+        if self.render_mode == "svg":
+            return self._games[0].svg()
+        return str(self._games[0]) if self.render_mode == "ansi" else None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(self._games[0], end="\n\n")
+
+    def _info(self, legal: bool) -> dict[str, Any]:
+        status = int(self._games.statuses()[0])
+        return {
+            "action_mask": self.action_masks().astype(np.int8),
+            "deal": self._deal,
+            "score": self._score,
+            "won": status == WON,
+            "stuck": status == STUCK,
+            "legal": legal,
+        }
+
+
+class SolitaireVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+    """Many games at once, each a `SolitaireEnv` of its own, in Rust threads.
+
+    As Gymnasium has it by default, a game that has ended is dealt anew by the next step, whatever that step's action for it.
+    """
+
+    metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        rules: _AnyRules = "klondike",
+        num_envs: int = 1,
+        *,
+        max_steps: int = MAX_STEPS,
+        distinct: bool = False,
+        threads: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        self.render_mode = render_mode
+        self.num_envs = num_envs
+        self._games = Games(rules, range(num_envs), threads=threads)
+        self._distinct = distinct
+        self._max_steps = max_steps
+        self._deals = np.zeros(num_envs, np.uint64)
+        self._scores = self._games.scores()
+        self._steps = np.zeros(num_envs, np.int64)
+        self._ended = np.zeros(num_envs, np.bool_)
+        self.single_observation_space, self.single_action_space = _spaces(self._games)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[_Observation, dict[str, Any]]:
+        """Deals all games: random ones, or ``options["deals"]``."""
+        super().reset(seed=seed)
+        self._start(np.ones(self.num_envs, np.bool_), (options or {}).get("deals"))
+        return self._games.observations(), self._info(np.ones(self.num_envs, np.bool_))
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[_Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Plays an action in every game that goes on, and deals anew those that have ended."""
+        anew = self._ended
+        legal = self._games.step(np.where(anew, -1, actions), skip_illegal=True) | anew
+        before, self._steps = self._scores, self._steps + 1
+        self._scores = self._games.scores()
+        rewards = (self._scores - before).astype(np.float64)
+        if anew.any():
+            self._start(anew, None)
+        over = self._games.statuses() != ONGOING
+        truncated = ~over & (self._steps >= self._max_steps)
+        self._ended = over | truncated
+        return self._games.observations(), rewards, over, truncated, self._info(legal)
+
+    @property
+    def rules(self) -> Rules:
+        """The game's rules."""
+        return self._games.rules
+
+    @property
+    def actions(self) -> tuple[Move, ...]:
+        """The moves in the order of their numbers."""
+        return self._games.actions
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now in each game."""
+        return self._games.masks(distinct=self._distinct)
+
+    def render(self) -> tuple[str, ...] | None:
+        """The tables as text."""
+        return tuple(str(game) for game in self._games) if self.render_mode == "ansi" else None
+
+    def _start(self, which: NDArray[np.bool_], deals: Any) -> None:
+        if deals is None:
+            deals = self.np_random.integers(2**32, size=int(which.sum()), dtype=np.uint64)
+        self._games.reset(deals, which)
+        self._deals[which] = deals
+        self._steps[which] = 0
+        self._ended[which] = False
+        self._scores = self._games.scores()
+
+    def _info(self, legal: NDArray[np.bool_]) -> dict[str, Any]:
+        statuses = self._games.statuses()
+        info: dict[str, Any] = {
+            "action_mask": self.action_masks().astype(np.int8),
+            "deal": self._deals.copy(),
+            "score": self._scores,
+            "won": statuses == WON,
+            "stuck": statuses == STUCK,
+            "legal": legal,
+        }
+        # Gymnasium marks which games have an entry; here all have.
+        everyone = np.ones(self.num_envs, np.bool_)
+        return {**info, **{f"_{name}": everyone for name in info}}
+
+
+def _register() -> None:
+    for name in VARIANTS:
+        short = "".join(word.capitalize() for word in name.split("-"))
+        gymnasium.register(
+            f"solitaire_rules/{short}-v0",
+            entry_point=f"{__name__}:{SolitaireEnv.__name__}",
+            vector_entry_point=f"{__name__}:{SolitaireVectorEnv.__name__}",
+            kwargs={"rules": name},
+        )
+
+
+_register()

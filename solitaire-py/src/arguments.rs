@@ -1,0 +1,118 @@
+//! What functions take: a value, or anything that it can be made of.
+
+use std::borrow::Cow;
+
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use solitaire_rules as engine;
+
+use crate::card::Card;
+use crate::moves::Move;
+use crate::pile::Pile;
+use crate::{error, rules};
+
+/// The text of a Python string. Half a surrogate pair, which is no character, becomes `�`, which nothing here accepts.
+pub(crate) fn text<'a>(string: &'a Bound<'_, PyString>) -> Cow<'a, str> {
+    string.to_string_lossy()
+}
+
+/// Reads what the engine writes as text.
+pub(crate) fn parse<T>(string: &Bound<'_, PyString>) -> PyResult<T>
+where
+    T: std::str::FromStr<Err = engine::ParseError>,
+{
+    let text = text(string);
+    text.parse().map_err(|error| error::unread(string.py(), &error, &text))
+}
+
+fn wrong_type(object: &Bound<'_, PyAny>, expected: &str) -> PyErr {
+    match object.get_type().name() {
+        Ok(name) => PyTypeError::new_err(format!("expected {expected}, not {name}")),
+        Err(error) => error,
+    }
+}
+
+macro_rules! value_or_text {
+    ($($(#[$doc:meta])* $name:ident $class:ident $expected:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub(crate) struct $name(pub(crate) engine::$class);
+
+        impl<'py> FromPyObject<'_, 'py> for $name {
+            type Error = PyErr;
+
+            #[inline]
+            fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<$name> {
+                if let Ok(value) = object.cast_exact::<$class>() {
+                    return Ok($name(value.get().0));
+                }
+                match object.cast::<PyString>() {
+                    Ok(string) => parse(&string).map($name),
+                    Err(_) => Err(wrong_type(&object, $expected)),
+                }
+            }
+        }
+    )*};
+}
+
+value_or_text! {
+    /// A `Card` or its text.
+    AnyCard Card "a Card or its text";
+    /// A `Pile` or its text.
+    AnyPile Pile "a Pile or its text";
+    /// A `Move` or its text.
+    AnyMove Move "a Move or its text";
+}
+
+/// `Rules`, a variant's name, or a mapping.
+#[derive(Clone, Copy)]
+pub(crate) struct AnyRules(pub(crate) engine::Rules);
+
+impl<'py> FromPyObject<'_, 'py> for AnyRules {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyRules> {
+        if let Ok(value) = object.cast_exact::<rules::Rules>() {
+            return Ok(AnyRules(value.get().0));
+        }
+        if let Ok(name) = object.cast::<PyString>() {
+            return parse::<engine::Variant>(&name).map(|variant| AnyRules(*variant.rules()));
+        }
+        if object.hasattr("keys")? {
+            return rules::from_mapping(&object).map(AnyRules);
+        }
+        Err(wrong_type(&object, "Rules, a variant's name or a mapping"))
+    }
+}
+
+/// A whole number from 0 to `most`; other numbers are a `ValueError` that quotes them.
+pub(crate) fn whole(object: &Bound<'_, PyAny>, what: &str, most: u64) -> PyResult<u64> {
+    let refuse = || Ok(PyValueError::new_err(format!("{what} is from 0 to {most}, not {}", object.str()?)));
+    match object.extract::<u64>() {
+        Ok(number) if number <= most => Ok(number),
+        Ok(_) => Err(refuse().unwrap_or_else(|error: PyErr| error)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
+            Err(refuse().unwrap_or_else(|error: PyErr| error))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Cards, from an iterable of cards and texts or from one text with white space between the cards.
+pub(crate) fn cards(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Card>> {
+    each(object, |item| item.extract::<AnyCard>().map(|card| card.0))
+}
+
+/// Moves, in the same way.
+pub(crate) fn moves(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
+    each(object, |item| item.extract::<AnyMove>().map(|m| m.0))
+}
+
+fn each<T>(object: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
+    let words = match object.cast::<PyString>() {
+        Ok(string) => string.call_method0("split")?,
+        Err(_) => object.clone(),
+    };
+    words.try_iter()?.map(|item| read(&item?)).collect()
+}

@@ -1,0 +1,271 @@
+//! `Batch`: many games at once, in threads, with numpy arrays in and out. `solitaire_rules.batch` is its face.
+
+mod actions;
+mod observe;
+mod parallel;
+mod play;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray3};
+use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
+use pyo3::types::PyTuple;
+use solitaire_rules::{MoveList, Pile, Player, Position, Rules};
+
+use crate::arguments::AnyRules;
+use crate::game::Game;
+use crate::{error, moves};
+use actions::Actions;
+use play::{Seat, Step};
+
+/// Fewer games than this are not worth a second thread, where each takes next to no time.
+const PIECE: usize = 128;
+
+/// Many games at once. `solitaire_rules.batch.Games` is what to use.
+#[pyclass(module = "solitaire_rules._core", frozen)]
+pub(crate) struct Batch {
+    rules: Rules,
+    piles: Vec<Pile>,
+    actions: Actions,
+    threads: usize,
+    seats: Mutex<Vec<Seat>>,
+}
+
+/// One piece after another of an array's memory, `width` numbers a game.
+fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
+    array: &'a mut numpy::PyReadwriteArray<'_, T, D>,
+    shape: &[usize],
+) -> PyResult<&'a mut [T]> {
+    use numpy::PyUntypedArrayMethods;
+    if array.shape() != shape {
+        return Err(PyValueError::new_err(format!("expected an array of shape {shape:?}, not {:?}", array.shape())));
+    }
+    if !array.is_c_contiguous() {
+        return Err(PyValueError::new_err("expected an array in C order"));
+    }
+    array.as_slice_mut().map_err(|_| PyValueError::new_err("expected a contiguous array"))
+}
+
+impl Batch {
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Vec<Seat>> {
+        self.seats.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Fills an array with `width` numbers a game.
+    fn fill<T: Send>(
+        &self,
+        py: Python<'_>,
+        seats: &[Seat],
+        out: &mut [T],
+        width: usize,
+        write: impl Fn(&Position, &mut [T]) + Sync,
+    ) -> PyResult<()> {
+        let pieces = seats.chunks(PIECE).zip(out.chunks_mut(PIECE * width.max(1)));
+        py.detach(|| {
+            parallel::each(self.threads, pieces, |(seats, out), _| {
+                for (seat, out) in seats.iter().zip(out.chunks_mut(width.max(1))) {
+                    write(&seat.position, out);
+                }
+            })
+        })
+    }
+
+    fn height(&self) -> usize {
+        self.rules.cards()
+    }
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (rules, deals, seed, threads, /))]
+    #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
+    fn new(
+        py: Python<'_>,
+        rules: AnyRules,
+        deals: PyReadonlyArray1<'_, u64>,
+        seed: u64,
+        threads: usize,
+    ) -> PyResult<Batch> {
+        let rules = rules.0;
+        let table = rules.deal(0).map_err(|error| error::rules(py, &error))?;
+        let piles: Vec<_> = table.piles().collect();
+        let actions = Actions::new(&rules, &piles);
+        let deals = deals.as_array().to_vec();
+        let mut seats: Vec<Seat> = (0..).zip(&deals).map(|(i, _)| Seat::new(table, seed, i)).collect();
+        py.detach(|| play::deal(&rules, threads, &mut seats, &deals))?;
+        Ok(Batch { rules, piles, actions, threads, seats: Mutex::new(seats) })
+    }
+
+    fn __len__(&self, py: Python<'_>) -> usize {
+        self.lock(py).len()
+    }
+
+    /// The moves in the order of their numbers.
+    #[getter]
+    fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, self.actions.moves())
+    }
+
+    /// The rows and columns of an observation.
+    #[getter]
+    fn shape(&self) -> (usize, usize) {
+        (self.piles.len() + 1, self.height())
+    }
+
+    /// A game that stands as one of these does.
+    #[pyo3(signature = (index, /))]
+    fn game(&self, py: Python<'_>, index: usize) -> PyResult<Game> {
+        let position = self.lock(py).get(index).map(|seat| seat.position);
+        let position = position.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
+        Ok(Game::of(solitaire_rules::Game::from_position(&self.rules, position)))
+    }
+
+    /// Deals some of the games anew.
+    #[pyo3(signature = (which, deals, /))]
+    #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
+    fn reset(
+        &self,
+        py: Python<'_>,
+        which: PyReadonlyArray1<'_, i64>,
+        deals: PyReadonlyArray1<'_, u64>,
+    ) -> PyResult<()> {
+        let (which, deals) = (which.as_array(), deals.as_array());
+        if which.len() != deals.len() {
+            return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), deals.len())));
+        }
+        let mut seats = self.lock(py);
+        let place = |&index: &i64| usize::try_from(index).ok().filter(|&index| index < seats.len());
+        if let Some(index) = which.iter().find(|index| place(index).is_none()) {
+            return Err(PyIndexError::new_err(format!("game index out of range: {index}")));
+        }
+        let places: Vec<usize> = which.iter().filter_map(place).collect();
+        for (place, &deal) in places.into_iter().zip(deals) {
+            let position = self.rules.deal(deal).map_err(|error| error::rules(py, &error))?;
+            seats[place].start(position);
+        }
+        Ok(())
+    }
+
+    /// Which actions are legal, or distinct moves.
+    #[pyo3(signature = (out, distinct, /))]
+    fn masks(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, bool>, distinct: bool) -> PyResult<()> {
+        let (seats, width) = (self.lock(py), self.actions.moves().len());
+        let out = contiguous(&mut out, &[seats.len(), width])?;
+        self.fill(py, &seats, out, width, |position, out| {
+            let mut moves = MoveList::new();
+            if distinct {
+                self.rules.distinct_moves_into(position, &mut moves);
+            } else {
+                self.rules.legal_moves_into(position, &mut moves);
+            }
+            out.fill(false);
+            moves.iter().filter_map(|&m| self.actions.encode(m)).for_each(|number| out[number] = true);
+        })
+    }
+
+    /// What the player sees of each game.
+    #[pyo3(signature = (out, /))]
+    fn observations(&self, py: Python<'_>, mut out: PyReadwriteArray3<'_, u8>) -> PyResult<()> {
+        let (seats, (rows, height)) = (self.lock(py), self.shape());
+        let out = contiguous(&mut out, &[seats.len(), rows, height])?;
+        self.fill(py, &seats, out, rows * height, |position, out| observe::write(position, &self.piles, height, out))
+    }
+
+    /// How each game stands: 0 ongoing, 1 won, 2 stuck.
+    #[pyo3(signature = (out, /))]
+    fn statuses(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
+        let seats = self.lock(py);
+        let out = contiguous(&mut out, &[seats.len()])?;
+        self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.status(position) as u8)
+    }
+
+    /// How many cards are on each game's foundations.
+    #[pyo3(signature = (out, /))]
+    fn scores(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
+        let seats = self.lock(py);
+        let out = contiguous(&mut out, &[seats.len()])?;
+        self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.score(position) as i32)
+    }
+
+    /// How many moves were made in each game.
+    #[pyo3(signature = (out, /))]
+    fn moves_made(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
+        let seats = self.lock(py);
+        let out = contiguous(&mut out, &[seats.len()])?;
+        out.iter_mut().zip(seats.iter()).for_each(|(out, seat)| *out = seat.made as i64);
+        Ok(())
+    }
+
+    /// Which action a player would choose in each game, -1 where there is none.
+    #[pyo3(signature = (player, out, /))]
+    fn choose(&self, py: Python<'_>, player: &str, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
+        let player = player_named(player)?;
+        let mut seats = self.lock(py);
+        let out = contiguous(&mut out, &[seats.len()])?;
+        let pieces = seats.chunks_mut(PIECE).zip(out.chunks_mut(PIECE));
+        py.detach(|| {
+            parallel::each(self.threads, pieces, |(seats, out), _| {
+                let mut moves = MoveList::new();
+                for (seat, out) in seats.iter_mut().zip(out) {
+                    let chosen = seat.choose(&self.rules, player, &mut moves);
+                    *out = chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
+                }
+            })
+        })
+    }
+
+    /// Plays an action in each game, -1 for none; says in which it was legal. Unless illegal ones may be skipped, none is played where one
+    /// is illegal.
+    #[pyo3(signature = (actions, played, skip_illegal, /))]
+    #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
+    fn step(
+        &self,
+        py: Python<'_>,
+        actions: PyReadonlyArray1<'_, i64>,
+        mut played: PyReadwriteArray1<'_, bool>,
+        skip_illegal: bool,
+    ) -> PyResult<()> {
+        let mut seats = self.lock(py);
+        let actions = actions.as_array().to_vec();
+        if actions.len() != seats.len() {
+            return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len())));
+        }
+        let last = self.actions.moves().len() as i64;
+        if let Some((game, number)) = actions.iter().enumerate().find(|&(_, number)| !(-1..last).contains(number)) {
+            return Err(PyValueError::new_err(format!(
+                "game {game}: action {number} is not from 0 to {}, or -1",
+                last - 1
+            )));
+        }
+        let played = contiguous(&mut played, &[seats.len()])?;
+        let step = Step { rules: &self.rules, actions: &self.actions, threads: self.threads };
+        if !skip_illegal && let Some((game, refused)) = py.detach(|| step.first_illegal(&seats, &actions))? {
+            return Err(error::illegal_move_saying(py, &refused, &format!("game {game}: {refused}")));
+        }
+        let seats = seats.as_mut_slice();
+        py.detach(|| step.play(seats, &actions, played))
+    }
+
+    /// Lets a player play on in every game until it is over or `limit` more moves have been made. Says how many were.
+    #[pyo3(signature = (player, limit, out, /))]
+    fn play(&self, py: Python<'_>, player: &str, limit: u32, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
+        let player = player_named(player)?;
+        let mut seats = self.lock(py);
+        let out = contiguous(&mut out, &[seats.len()])?;
+        let seats = seats.as_mut_slice();
+        py.detach(|| play::play_on(&self.rules, self.threads, seats, player, limit, out))
+    }
+}
+
+fn player_named(name: &str) -> PyResult<Player> {
+    match name {
+        "random" => Ok(Player::Random),
+        "greedy" => Ok(Player::Greedy),
+        _ => {
+            Err(PyValueError::new_err(format!("a player is \"random\" or \"greedy\", not \"{}\"", name.escape_debug())))
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What is done to the games of a batch.
+
+use std::sync::Mutex;
+
+use pyo3::prelude::*;
+use solitaire_rules::{IllegalMove, Judge, Move, MoveList, Position, Rules, Variant, Visitor};
+
+use super::PIECE;
+use super::actions::Actions;
+use super::parallel::{self, Worker};
+
+/// Whole games take long: a thread takes few of them at a time, but enough of them to be worth asking for.
+const FEW: usize = 32;
+/// After so many moves a thread asks whether to go on.
+const BREATH: u32 = 20_000;
+
+/// One of the games, with random numbers of its own, so that it does not matter which thread plays it.
+pub(super) struct Seat {
+    pub(super) position: Position,
+    /// How many moves were made since it was dealt.
+    pub(super) made: u64,
+    state: u64,
+}
+
+impl Seat {
+    pub(super) fn new(position: Position, seed: u64, index: u64) -> Seat {
+        // Far apart for neighbouring seeds and indices.
+        let state = mix(seed).wrapping_add(mix(!index));
+        Seat { position, made: 0, state }
+    }
+
+    pub(super) fn start(&mut self, position: Position) {
+        self.position = position;
+        self.made = 0;
+    }
+
+    pub(super) fn choose(
+        &mut self,
+        rules: &Rules,
+        player: solitaire_rules::Player,
+        moves: &mut MoveList,
+    ) -> Option<Move> {
+        rules.legal_moves_into(&self.position, moves);
+        player.choose(&self.position, moves, next(&mut self.state))
+    }
+}
+
+/// SplitMix64: quick, and good enough to choose moves by.
+#[inline]
+fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    mix(*state)
+}
+
+#[inline]
+fn mix(x: u64) -> u64 {
+    let x = (x ^ x >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let x = (x ^ x >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ x >> 31
+}
+
+/// Deals the games.
+pub(super) fn deal(rules: &Rules, threads: usize, seats: &mut [Seat], deals: &[u64]) -> PyResult<()> {
+    parallel::each(threads, seats.chunks_mut(PIECE).zip(deals.chunks(PIECE)), |(seats, deals), _| {
+        for (seat, &deal) in seats.iter_mut().zip(deals) {
+            // The rules were dealt by once, so they can be.
+            if let Ok(position) = rules.deal(deal) {
+                seat.start(position);
+            }
+        }
+    })
+}
+
+/// One move in every game.
+pub(super) struct Step<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) actions: &'a Actions,
+    pub(super) threads: usize,
+}
+
+impl Step<'_> {
+    /// The first game whose action is not legal.
+    pub(super) fn first_illegal(&self, seats: &[Seat], actions: &[i64]) -> PyResult<Option<(usize, IllegalMove)>> {
+        let found = Mutex::new(None::<(usize, IllegalMove)>);
+        let pieces = seats.chunks(PIECE).zip(actions.chunks(PIECE)).enumerate();
+        parallel::each(self.threads, pieces, |(piece, (seats, actions)), _| {
+            for (i, (seat, &number)) in seats.iter().zip(actions).enumerate() {
+                let Some(m) = self.actions.decode(number) else { continue };
+                let Err(refused) = self.rules.check(&seat.position, m) else { continue };
+                let game = piece * PIECE + i;
+                if let Ok(mut found) = found.lock()
+                    && found.as_ref().is_none_or(|&(other, _)| game < other)
+                {
+                    *found = Some((game, refused));
+                }
+            }
+        })?;
+        Ok(found.into_inner().unwrap_or(None))
+    }
+
+    /// Plays the actions that are legal and says which were.
+    pub(super) fn play(&self, seats: &mut [Seat], actions: &[i64], played: &mut [bool]) -> PyResult<()> {
+        let pieces = seats.chunks_mut(PIECE).zip(actions.chunks(PIECE)).zip(played.chunks_mut(PIECE));
+        parallel::each(self.threads, pieces, |((seats, actions), played), _| {
+            for ((seat, &number), played) in seats.iter_mut().zip(actions).zip(played) {
+                let legal = self.actions.decode(number).filter(|&m| self.rules.is_legal(&seat.position, m));
+                *played = legal.is_some();
+                if let Some(m) = legal {
+                    self.rules.play_unchecked(&mut seat.position, m);
+                    seat.made += 1;
+                }
+            }
+        })
+    }
+}
+
+/// Lets a player play on in every game.
+pub(super) fn play_on(
+    rules: &Rules,
+    threads: usize,
+    seats: &mut [Seat],
+    player: solitaire_rules::Player,
+    limit: u32,
+    made: &mut [i64],
+) -> PyResult<()> {
+    made.fill(0);
+    let variant = Variant::of(rules);
+    let pieces = seats.chunks_mut(FEW).zip(made.chunks_mut(FEW));
+    parallel::each(threads, pieces, |(seats, made), worker| {
+        let few = Few { player, limit, seats, made, worker };
+        match variant {
+            Some(variant) => variant.visit(few),
+            None => few.visit(rules),
+        }
+    })
+}
+
+/// A few games, played with code of their variant's own.
+struct Few<'a, 'w> {
+    player: solitaire_rules::Player,
+    limit: u32,
+    seats: &'a mut [Seat],
+    made: &'a mut [i64],
+    worker: &'a mut Worker<'w>,
+}
+
+impl Visitor for Few<'_, '_> {
+    type Output = ();
+
+    fn visit(self, judge: impl Judge) {
+        let mut moves = MoveList::new();
+        for (seat, made) in self.seats.iter_mut().zip(self.made) {
+            let mut left = self.limit;
+            while left > 0 && self.worker.goes_on() {
+                let (wanted, state) = (left.min(BREATH), &mut seat.state);
+                let random = || next(state);
+                let done = self.player.play_on(judge, &mut seat.position, wanted, &mut moves, random);
+                *made += i64::from(done);
+                seat.made += u64::from(done);
+                left = if done < wanted { 0 } else { left - done };
+            }
+        }
+    }
+}

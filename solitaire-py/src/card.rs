@@ -1,0 +1,119 @@
+//! `Card`
+
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::intern::Table;
+use crate::{arguments, enums};
+
+/// A playing card: a rank and a suit.
+///
+/// Made of its text (`AS`, `TD` or `10D`, `7h`, `7♥`) or of a rank and a suit. Cards cannot be changed. They are ordered by rank, then by
+/// suit.
+///
+///     >>> Card("10♥")
+///     Card('TH')
+///     >>> Card(Rank.TEN, Suit.HEARTS) == Card("th")
+///     True
+///     >>> Card("TH").color
+///     Color.RED
+///     >>> sorted([Card("KS"), Card("AH"), Card("AC")])
+///     [Card('AC'), Card('AH'), Card('KS')]
+#[pyclass(module = "solitaire_rules", frozen, eq, ord, hash)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Card(pub(crate) engine::Card);
+
+static CARDS: Table<Card, { engine::Card::COUNT }> = Table::new();
+
+/// The Python object of a card.
+#[inline]
+pub(crate) fn object(py: Python<'_>, card: engine::Card) -> PyResult<Bound<'_, Card>> {
+    CARDS.get(py, card.index().into(), Card(card))
+}
+
+/// The cards of a pile as a tuple, `None` for one that the player does not see.
+pub(crate) fn seen<'py>(py: Python<'py>, cards: &[Option<engine::Card>]) -> PyResult<Bound<'py, PyTuple>> {
+    let objects: Vec<_> =
+        cards.iter().map(|card| card.map(|card| object(py, card)).transpose()).collect::<Result<_, _>>()?;
+    PyTuple::new(py, objects)
+}
+
+#[pymethods]
+impl Card {
+    #[new]
+    #[pyo3(signature = (text_or_rank, suit=None, /))]
+    fn new<'py>(text_or_rank: &Bound<'py, PyAny>, suit: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, Card>> {
+        let py = text_or_rank.py();
+        let Some(suit) = suit else {
+            return object(py, text_or_rank.extract::<arguments::AnyCard>()?.0);
+        };
+        let rank = enums::RANKS.index_of(text_or_rank)?.map(|i| engine::Rank::ALL[i]);
+        let suit = enums::SUITS.index_of(suit)?.map(|i| engine::Suit::ALL[i]);
+        match (rank, suit) {
+            (Some(rank), Some(suit)) => object(py, engine::Card::new(rank, suit)),
+            _ => Err(pyo3::exceptions::PyTypeError::new_err("expected a Rank and a Suit")),
+        }
+    }
+
+    /// The card with this index, from 0 to 51.
+    ///
+    ///     >>> Card.from_index(51)
+    ///     Card('KS')
+    #[classmethod]
+    #[pyo3(signature = (index, /))]
+    fn from_index<'py>(class: &Bound<'py, PyType>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Card>> {
+        let none = || PyIndexError::new_err(format!("card index out of range: {index}"));
+        let number = index.call_method0("__index__")?.extract::<u8>().map_err(|_| none())?;
+        object(class.py(), engine::Card::from_index(number).ok_or_else(none)?)
+    }
+
+    /// A number of its own for each card, from 0 to 51: 4 · rank + suit. Cards are ordered by it.
+    ///
+    ///     >>> Card("AC").index, Card("AD").index, Card("2C").index
+    ///     (0, 1, 4)
+    #[getter]
+    fn index(&self) -> u8 {
+        self.0.index()
+    }
+
+    /// The card's rank.
+    #[getter]
+    fn rank<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        enums::rank(py, self.0.rank())
+    }
+
+    /// The card's suit.
+    #[getter]
+    fn suit<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        enums::suit(py, self.0.suit())
+    }
+
+    /// The card's colour.
+    #[getter]
+    fn color<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        enums::color(py, self.0.color())
+    }
+
+    /// The card with its suit's sign, for people.
+    ///
+    ///     >>> Card("TH").symbol
+    ///     '10♥'
+    #[getter]
+    fn symbol(&self) -> String {
+        format!("{:#}", self.0)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Card('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Bound<'py, PyString>,)) {
+        (py.get_type::<Card>(), (PyString::new(py, &self.0.to_string()),))
+    }
+}

@@ -1,0 +1,153 @@
+//! `Change`
+
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::arguments::{AnyCard, AnyPile, whole};
+use crate::card::{self, Card};
+use crate::intern::{self, Table};
+use crate::pile::{self, Pile};
+
+/// One thing that a move changed: `Game.play` returns them in order, to be animated or told.
+///
+/// - `moved`: `card` went from the top of `source` to the top of `target`, face up.
+/// - `turned_up`: `card`, face down before, was turned face up on `source`.
+/// - `redealt`: the waste was turned over and became the stock again, `count` cards of it.
+///
+/// Nothing in it tells the player more than the table does.
+///
+///     >>> game = Game("klondike", 42)
+///     >>> game.play("deal")
+///     (Change.moved('7H', 's', 'w0'),)
+///     >>> change = Change.turned_up("9H", "t3")
+///     >>> change.kind, change.card, change.source, change.target
+///     ('turned_up', Card('9H'), Pile('t3'), None)
+#[pyclass(module = "solitaire_rules", frozen, eq, hash)]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct Change(engine::Change);
+
+const CARDS: usize = engine::Card::COUNT;
+/// By source, target and card. Where a card that goes where it is would be, there is that card turned up.
+static CHANGES: Table<Change, { CARDS * 32 * 32 }> = Table::new();
+
+/// The Python object of a change.
+fn object(py: Python<'_>, change: engine::Change) -> PyResult<Bound<'_, Change>> {
+    let index = |card: engine::Card, from: engine::Pile, to: engine::Pile| {
+        (usize::from(from.id()) * 32 + usize::from(to.id())) * CARDS + usize::from(card.index())
+    };
+    let index = match change {
+        engine::Change::Moved { from, to, .. } if from == to => usize::MAX,
+        engine::Change::Moved { card, from, to } => index(card, from, to),
+        engine::Change::TurnedUp { card, pile } => index(card, pile, pile),
+        engine::Change::Redealt { .. } => usize::MAX,
+    };
+    CHANGES.get(py, index, Change(change))
+}
+
+/// A Python tuple of changes.
+pub(crate) fn tuple<'py>(py: Python<'py>, changes: &[engine::Change]) -> PyResult<Bound<'py, PyTuple>> {
+    intern::tuple(py, changes, |&change| object(py, change))
+}
+
+#[pymethods]
+impl Change {
+    /// A card that went from one pile to another.
+    #[classmethod]
+    fn moved<'py>(
+        class: &Bound<'py, PyType>,
+        card: AnyCard,
+        source: AnyPile,
+        target: AnyPile,
+    ) -> PyResult<Bound<'py, Change>> {
+        object(class.py(), engine::Change::Moved { card: card.0, from: source.0, to: target.0 })
+    }
+
+    /// A card that was turned face up.
+    #[classmethod]
+    fn turned_up<'py>(class: &Bound<'py, PyType>, card: AnyCard, source: AnyPile) -> PyResult<Bound<'py, Change>> {
+        object(class.py(), engine::Change::TurnedUp { card: card.0, pile: source.0 })
+    }
+
+    /// A waste that became the stock again.
+    #[classmethod]
+    fn redealt<'py>(class: &Bound<'py, PyType>, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Change>> {
+        let cards = whole(count, "the number of cards", u8::MAX.into())? as u8;
+        object(class.py(), engine::Change::Redealt { cards })
+    }
+
+    /// What pattern matching goes by: `case Change("moved", card, source, target)`.
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) = ("kind", "card", "source", "target");
+
+    /// `'moved'`, `'turned_up'` or `'redealt'`.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        match self.0 {
+            engine::Change::Moved { .. } => "moved",
+            engine::Change::TurnedUp { .. } => "turned_up",
+            engine::Change::Redealt { .. } => "redealt",
+        }
+    }
+
+    /// The card; `None` for a redeal.
+    #[getter]
+    fn card<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Card>>> {
+        match self.0 {
+            engine::Change::Moved { card, .. } | engine::Change::TurnedUp { card, .. } => {
+                card::object(py, card).map(Some)
+            }
+            engine::Change::Redealt { .. } => Ok(None),
+        }
+    }
+
+    /// The pile that the card was on; `None` for a redeal.
+    #[getter]
+    fn source<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
+        match self.0 {
+            engine::Change::Moved { from: pile, .. } | engine::Change::TurnedUp { pile, .. } => {
+                pile::object(py, pile).map(Some)
+            }
+            engine::Change::Redealt { .. } => Ok(None),
+        }
+    }
+
+    /// The pile that the card went to; `None` where none moved.
+    #[getter]
+    fn target<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
+        match self.0 {
+            engine::Change::Moved { to, .. } => pile::object(py, to).map(Some),
+            engine::Change::TurnedUp { .. } | engine::Change::Redealt { .. } => Ok(None),
+        }
+    }
+
+    /// How many cards it concerns: 1, or those that were turned over.
+    #[getter]
+    fn count(&self) -> u8 {
+        match self.0 {
+            engine::Change::Redealt { cards } => cards,
+            engine::Change::Moved { .. } | engine::Change::TurnedUp { .. } => 1,
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        match self.0 {
+            engine::Change::Moved { card, from, to } => format!("Change.moved('{card}', '{from}', '{to}')"),
+            engine::Change::TurnedUp { card, pile } => format!("Change.turned_up('{card}', '{pile}')"),
+            engine::Change::Redealt { cards } => format!("Change.redealt({cards})"),
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let class = py.get_type::<Change>();
+        let arguments = match self.0 {
+            engine::Change::Moved { card, from, to } => {
+                (card.to_string(), from.to_string(), to.to_string()).into_pyobject(py)?
+            }
+            engine::Change::TurnedUp { card, pile } => (card.to_string(), pile.to_string()).into_pyobject(py)?,
+            engine::Change::Redealt { cards } => (cards,).into_pyobject(py)?,
+        };
+        Ok((class.getattr(self.kind())?, arguments.into_any()))
+    }
+}

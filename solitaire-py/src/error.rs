@@ -1,0 +1,80 @@
+//! The exceptions, which are classes written in Python.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::{enums, moves};
+
+const MODULE: &str = "solitaire_rules._errors";
+
+/// An exception of a class from Python, or what kept it from being made.
+fn raise<'py>(
+    py: Python<'py>,
+    cell: &PyOnceLock<Py<PyType>>,
+    class: &str,
+    arguments: PyResult<Bound<'py, PyTuple>>,
+) -> PyErr {
+    let made = || cell.import(py, MODULE, class)?.call1(arguments?);
+    made().map_or_else(|error| error, PyErr::from_value)
+}
+
+/// `IllegalMoveError`
+pub(crate) fn illegal_move(py: Python<'_>, error: &engine::IllegalMove) -> PyErr {
+    illegal_move_saying(py, error, &error.to_string())
+}
+
+/// `IllegalMoveError` with a sentence of one's own.
+pub(crate) fn illegal_move_saying(py: Python<'_>, error: &engine::IllegalMove, message: &str) -> PyErr {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let arguments =
+        || (message, moves::object(py, error.attempted())?, enums::reason(py, error.reason())?).into_pyobject(py);
+    raise(py, &CLASS, "IllegalMoveError", arguments())
+}
+
+/// `ParseError` about a text, at a byte offset if it is known.
+pub(crate) fn parse(py: Python<'_>, message: &str, text: &str, offset: Option<usize>) -> PyErr {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    // Python counts characters.
+    let offset = offset.and_then(|offset| text.get(..offset)).map(|before| before.chars().count());
+    raise(py, &CLASS, "ParseError", (message, text, offset).into_pyobject(py))
+}
+
+/// `ParseError` of the engine's.
+pub(crate) fn unread(py: Python<'_>, error: &engine::ParseError, text: &str) -> PyErr {
+    parse(py, &error.to_string(), text, Some(error.offset()))
+}
+
+/// `ParseError` whose message does not quote the text by itself.
+pub(crate) fn quoting(py: Python<'_>, error: &impl ToString, text: &str) -> PyErr {
+    parse(py, &format!("{}, in `{}`", error.to_string().trim_end(), excerpt(text)), text, None)
+}
+
+/// The beginning of a text, on one line.
+fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let cut = text.chars().count() > LONGEST;
+    let start: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
+    if cut { start + "…" } else { start }
+}
+
+/// `RulesError` with every fault.
+pub(crate) fn rules(py: Python<'_>, error: &engine::RulesError) -> PyErr {
+    rules_saying(py, &error.to_string(), error.faults().map(|fault| fault.to_string()).collect())
+}
+
+/// `RulesError` with a message and faults of one's own.
+pub(crate) fn rules_saying(py: Python<'_>, message: &str, faults: Vec<String>) -> PyErr {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    raise(py, &CLASS, "RulesError", (message, faults).into_pyobject(py))
+}
+
+/// What is wrong with a deck: a plain `ValueError`, as no text is at fault.
+pub(crate) fn deck(py: Python<'_>, error: &engine::DeckError) -> PyErr {
+    match error {
+        engine::DeckError::Rules(error) => rules(py, error),
+        error => PyValueError::new_err(error.to_string()),
+    }
+}

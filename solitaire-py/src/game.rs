@@ -1,0 +1,340 @@
+//! `Game`
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
+use pyo3::types::{PyDict, PyList, PyString, PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::arguments::{self, AnyMove, AnyPile, AnyRules, text, whole};
+use crate::moves::{self, Move};
+use crate::rules::Rules;
+use crate::view::{self, View};
+use crate::{change, enums, error, perft, svg};
+
+/// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
+///
+/// `Game("gold-mine", 42)` is deal 42 of a variant; without a number the deal is a random one, whose number `deal_number` tells. Instead
+/// of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
+///
+/// Threads may share a game: each call is done as a whole before the next. Two games are equal when the same moves, undone ones too, lead
+/// from the same start. `print` draws the table. Neither that nor the repr nor an error shows a card that the player does not see;
+/// `to_text`, `to_json` and pickle hold every card.
+///
+///     >>> game = Game("klondike", 42)
+///     >>> game.distinct_moves()[:3]
+///     (Move('deal'), Move('t0-t3'), Move('t4-t5'))
+///     >>> game.play("t4-t5")
+///     (Change.moved('JH', 't4', 't5'), Change.turned_up('2D', 't4'))
+///     >>> game
+///     Game('klondike', 42, moves='t4-t5')
+///     >>> game.play("t0-t6")
+///     Traceback (most recent call last):
+///     solitaire_rules.IllegalMoveError: t0-t6: 5♠ does not go on 10♦: its rank does not fit
+#[pyclass(module = "solitaire_rules", frozen)]
+pub(crate) struct Game(Mutex<engine::Game>);
+
+impl Game {
+    /// The game, for as long as no other code of Python's runs.
+    #[inline]
+    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, engine::Game> {
+        // Nothing that could panic leaves a game half changed.
+        self.0.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn of(game: engine::Game) -> Game {
+        Game(Mutex::new(game))
+    }
+
+    /// A random deal number, short enough to be passed on.
+    fn any_deal(py: Python<'_>) -> PyResult<u64> {
+        py.import("random")?.call_method1("getrandbits", (32,))?.extract()
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (rules, deal=None, *, moves=None))]
+    fn new(
+        py: Python<'_>,
+        rules: AnyRules,
+        deal: Option<&Bound<'_, PyAny>>,
+        moves: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Game> {
+        let number = match deal {
+            Some(deal) => whole(deal, "a deal's number", u64::MAX)?,
+            None => Game::any_deal(py)?,
+        };
+        let mut game = engine::Game::deal_own(rules.0, number).map_err(|error| error::rules(py, &error))?;
+        for m in moves.map_or(Ok(Vec::new()), arguments::moves)? {
+            game.play(m).map_err(|error| error::illegal_move(py, &error))?;
+        }
+        Ok(Game::of(game))
+    }
+
+    /// A game of a deck in the order in which it is dealt: cards, their texts, or one text with all of them.
+    #[classmethod]
+    #[pyo3(signature = (rules, cards, /))]
+    fn from_deck(class: &Bound<'_, PyType>, rules: AnyRules, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
+        let cards = arguments::cards(cards)?;
+        engine::Game::from_deck(&rules.0, &cards).map(Game::of).map_err(|error| error::deck(class.py(), &error))
+    }
+
+    /// A game that starts from a position, from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
+    #[classmethod]
+    #[pyo3(signature = (text, /, rules=None))]
+    fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Game> {
+        let (py, text) = (class.py(), self::text(text));
+        let read = match rules {
+            Some(rules) => rules.0.position(&text).map(|position| engine::Game::from_position(&rules.0, position)),
+            None => text.parse().map(|position: engine::Position| {
+                // A position read without rules is a variant's.
+                let variant = position.variant().unwrap_or(engine::Variant::Klondike);
+                engine::Game::from_position(variant.rules(), position)
+            }),
+        };
+        read.map(Game::of).map_err(|error| match error {
+            engine::PositionError::Text(error) => error::unread(py, &error, &text),
+            error => error::quoting(py, &error, &text),
+        })
+    }
+
+    /// A game from what `to_json` wrote. Every move is checked.
+    #[classmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Game> {
+        let (py, text) = (class.py(), self::text(text));
+        let record: engine::Record = serde_json::from_str(&text).map_err(|error| error::quoting(py, &error, &text))?;
+        record.replay().map(Game::of).map_err(|error| match error {
+            engine::RecordError::Rules(error) => error::rules(py, &error),
+            error => error::quoting(py, &error, &text),
+        })
+    }
+
+    /// The position in one line of text: every card, hidden or not. `view().to_text()` has the line that a player may see.
+    ///
+    ///     >>> Game("gold-mine", 42).to_text()[:14]
+    ///     'gold-mine s:<4'
+    fn to_text(&self, py: Python<'_>) -> String {
+        self.lock(py).position().to_string()
+    }
+
+    /// The full record, to be saved: the rules, where the game started, its moves. It tells where the hidden cards are.
+    ///
+    ///     >>> Game("gold-mine", 42, moves="deal").to_json()
+    ///     '{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal"],"in_effect":1}'
+    fn to_json(&self, py: Python<'_>) -> PyResult<String> {
+        let record = self.lock(py).record();
+        serde_json::to_string(&record).map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))
+    }
+
+    /// The game's rules.
+    #[getter]
+    fn rules(&self, py: Python<'_>) -> Rules {
+        Rules(*self.lock(py).rules())
+    }
+
+    /// The name of the game's variant; `None` for rules of your own.
+    #[getter]
+    fn variant(&self, py: Python<'_>) -> Option<&'static str> {
+        self.lock(py).variant().map(engine::Variant::name)
+    }
+
+    /// The number of the deal that the game started from; `None` if it started otherwise.
+    #[getter]
+    fn deal_number(&self, py: Python<'_>) -> Option<u64> {
+        self.lock(py).deal_number()
+    }
+
+    /// The moves in effect, first to last.
+    #[getter]
+    fn history<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let moves: Vec<_> = self.lock(py).moves().collect();
+        Ok(moves::tuple(py, &moves)?.to_list())
+    }
+
+    /// The moves that were undone and can be done again, the next one first.
+    #[getter]
+    fn undone<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let moves: Vec<_> = self.lock(py).undone_moves().collect();
+        Ok(moves::tuple(py, &moves)?.to_list())
+    }
+
+    /// Every legal move, each once, as a tuple. Their order means nothing.
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let mut moves = engine::MoveList::new();
+        {
+            let game = self.lock(py);
+            game.rules().legal_moves_into(game.position(), &mut moves);
+        }
+        moves::tuple(py, &moves)
+    }
+
+    /// The legal moves less those that lead to nothing new, such as those to a second empty pile.
+    fn distinct_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let mut moves = engine::MoveList::new();
+        {
+            let game = self.lock(py);
+            game.rules().distinct_moves_into(game.position(), &mut moves);
+        }
+        moves::tuple(py, &moves)
+    }
+
+    /// Raises `IllegalMoveError` if a move is not legal.
+    #[pyo3(signature = (r#move, /))]
+    fn check(&self, py: Python<'_>, r#move: AnyMove) -> PyResult<()> {
+        let checked = self.lock(py).check(r#move.0);
+        checked.map_err(|error| error::illegal_move(py, &error))
+    }
+
+    /// Whether a move is legal.
+    #[pyo3(signature = (r#move, /))]
+    fn is_legal(&self, py: Python<'_>, r#move: AnyMove) -> bool {
+        self.lock(py).is_legal(r#move.0)
+    }
+
+    /// Makes a move and returns what changed, in order. An illegal move raises `IllegalMoveError` and changes nothing.
+    #[pyo3(signature = (r#move, /))]
+    fn play<'py>(&self, py: Python<'py>, r#move: AnyMove) -> PyResult<Bound<'py, PyTuple>> {
+        let changes = {
+            let mut game = self.lock(py);
+            match game.play(r#move.0) {
+                Ok(changes) => changes.list(),
+                Err(error) => {
+                    drop(game);
+                    return Err(error::illegal_move(py, &error));
+                }
+            }
+        };
+        change::tuple(py, &changes)
+    }
+
+    /// Takes the last move back and returns it; `None` at the start.
+    fn undo<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
+        let undone = self.lock(py).undo();
+        undone.map(|m| moves::object(py, m)).transpose()
+    }
+
+    /// Makes the move again that was undone last and returns it; `None` where none was.
+    fn redo<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
+        let redone = self.lock(py).redo();
+        redone.map(|m| moves::object(py, m)).transpose()
+    }
+
+    /// What the last move in effect changed; empty at the start.
+    fn last_changes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let changes = self.lock(py).last_changes().map(|changes| changes.list());
+        change::tuple(py, &changes.unwrap_or_default())
+    }
+
+    /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
+    fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let status = self.lock(py).status();
+        enums::status(py, status)
+    }
+
+    /// Whether every card is on the foundations.
+    fn is_won(&self, py: Python<'_>) -> bool {
+        self.lock(py).is_won()
+    }
+
+    /// One point for each card on the foundations.
+    fn score(&self, py: Python<'_>) -> u32 {
+        self.lock(py).score()
+    }
+
+    /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
+    ///
+    ///     >>> game = Game("klondike", 42)
+    ///     >>> game.pile("t2")
+    ///     (None, None, Card('TH'))
+    ///     >>> Card("TH") in game.pile("t2"), game.pile("t2")[-1].symbol
+    ///     (True, '10♥')
+    #[pyo3(signature = (pile, /))]
+    fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
+        view::pile_of(py, &self.view(py), pile.0)
+    }
+
+    /// The game's piles, in the order stock, wastes, foundations, tableau.
+    #[getter]
+    fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let piles: Vec<_> = self.lock(py).position().piles().collect();
+        view::piles(py, piles.into_iter())
+    }
+
+    /// What the player sees.
+    fn view(&self, py: Python<'_>) -> View {
+        View(self.lock(py).view())
+    }
+
+    /// How many ways there are to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile, and Ctrl-C stops it.
+    ///
+    ///     >>> [Game("klondike", 42).perft(depth) for depth in (1, 2, 3)]
+    ///     [7, 36, 160]
+    #[pyo3(signature = (depth, *, distinct=false))]
+    fn perft(&self, py: Python<'_>, depth: &Bound<'_, PyAny>, distinct: bool) -> PyResult<u64> {
+        let depth = whole(depth, "a depth", u32::MAX.into())? as u32;
+        let (rules, position) = {
+            let game = self.lock(py);
+            (*game.rules(), *game.position())
+        };
+        perft::perft(py, &rules, &position, depth, distinct)
+    }
+
+    /// A game of its own that stands where this one stands.
+    fn copy(&self, py: Python<'_>) -> Game {
+        Game::of(self.lock(py).clone())
+    }
+
+    /// The table as an SVG picture, as the player sees it.
+    fn svg(&self, py: Python<'_>) -> String {
+        svg::draw(&self.lock(py).view())
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> String {
+        self.svg(py)
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> Game {
+        self.copy(py)
+    }
+
+    #[pyo3(signature = (_memo, /))]
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyDict>) -> Game {
+        self.copy(py)
+    }
+
+    fn __eq__(&self, py: Python<'_>, other: &Bound<'_, Game>) -> bool {
+        // One at a time: two threads that compare the same games the other way round would wait for each other.
+        let other = other.get().lock(py).clone();
+        *self.lock(py) == other
+    }
+
+    fn __str__(&self, py: Python<'_>) -> String {
+        self.lock(py).to_string()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let (rules, deal, moves, view) = {
+            let game = self.lock(py);
+            let moves: Vec<_> = game.moves().map(|m| m.to_string()).collect();
+            (*game.rules(), game.deal_number(), moves.join(" "), game.view())
+        };
+        let Some(deal) = deal else {
+            // What would make it again holds hidden cards.
+            return Ok(format!("<Game {view}>"));
+        };
+        let rules = match engine::Variant::of(&rules) {
+            Some(variant) => format!("'{variant}'"),
+            None => Bound::new(py, Rules(rules))?.repr()?.to_string(),
+        };
+        let moves = if moves.is_empty() { moves } else { format!(", moves='{moves}'") };
+        Ok(format!("Game({rules}, {deal}{moves})"))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Game>().getattr("from_json")?, (self.to_json(py)?,)))
+    }
+}

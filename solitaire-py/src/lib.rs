@@ -1,0 +1,47 @@
+//! The extension module `solitaire_rules._core`: the rules crate for Python, one file a class. The package around it, with the enums, the
+//! errors, the command line and what needs numpy, is in `python/`.
+
+mod arguments;
+mod batch;
+mod card;
+mod change;
+mod enums;
+mod error;
+mod game;
+mod intern;
+mod moves;
+mod perft;
+mod pile;
+mod rules;
+mod signals;
+mod svg;
+mod view;
+
+use pyo3::prelude::*;
+
+/// The part of solitaire_rules that is written in Rust. Import everything from `solitaire_rules` itself.
+#[pymodule(gil_used = false)]
+mod _core {
+    use super::*;
+    #[pymodule_export]
+    use crate::batch::Batch;
+    #[pymodule_export]
+    use crate::card::Card;
+    #[pymodule_export]
+    use crate::change::Change;
+    #[pymodule_export]
+    use crate::game::Game;
+    #[pymodule_export]
+    use crate::moves::Move;
+    #[pymodule_export]
+    use crate::pile::Pile;
+    #[pymodule_export]
+    use crate::rules::{Rules, variants};
+    #[pymodule_export]
+    use crate::view::View;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -1,0 +1,158 @@
+//! `Move`
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::arguments::{AnyMove, AnyPile, whole};
+use crate::intern::{self, Table};
+use crate::pile::{self, Pile};
+
+/// A move: what the player asks for and nothing else.
+///
+/// Made of its text: `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards). Moves cannot be changed, are ordered and
+/// hash, and are never false.
+///
+///     >>> Move("t3x4-t6")
+///     Move('t3x4-t6')
+///     >>> Move.transfer("t3", "t6", 4) == Move("t3x4-t6")
+///     True
+///     >>> Move("w0-t2").source, Move("w0-t2").target, Move("w0-t2").count
+///     (Pile('w0'), Pile('t2'), 1)
+///     >>> Move.DEAL.kind
+///     'deal'
+#[pyclass(module = "solitaire_rules", frozen, eq, ord, hash)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Move(pub(crate) engine::Move);
+
+/// Groups of up to this many cards have an object of their own; more than a suit move together only by a user's own rules.
+const GROUP: usize = 16;
+const PILES: usize = 32;
+const SINGLE: usize = PILES * PILES;
+/// Single cards by source and target; then groups. A card that goes where it is, which no move has, makes room for `deal` and `redeal`.
+static MOVES: Table<Move, { SINGLE + SINGLE * GROUP }> = Table::new();
+
+/// The Python object of a move.
+#[inline]
+pub(crate) fn object(py: Python<'_>, m: engine::Move) -> PyResult<Bound<'_, Move>> {
+    let index = match m {
+        engine::Move::Deal => 0,
+        engine::Move::Redeal => PILES + 1,
+        engine::Move::Transfer { from, to, count } => {
+            let ends = usize::from(from.id()) * PILES + usize::from(to.id());
+            match usize::from(count) {
+                1 => ends,
+                count if count < GROUP && count > 1 => SINGLE + ends * GROUP + count,
+                _ => usize::MAX,
+            }
+        }
+    };
+    MOVES.get(py, index, Move(m))
+}
+
+/// A Python tuple of moves.
+#[inline]
+pub(crate) fn tuple<'py>(py: Python<'py>, moves: &[engine::Move]) -> PyResult<Bound<'py, PyTuple>> {
+    intern::tuple(py, moves, |&m| object(py, m))
+}
+
+#[pymethods]
+impl Move {
+    #[new]
+    #[pyo3(signature = (text, /))]
+    fn new(py: Python<'_>, text: AnyMove) -> PyResult<Bound<'_, Move>> {
+        object(py, text.0)
+    }
+
+    /// A transfer of the top cards of one pile to another.
+    ///
+    ///     >>> Move.transfer("w0", "t2")
+    ///     Move('w0-t2')
+    #[classmethod]
+    #[pyo3(signature = (source, target, count=None))]
+    fn transfer<'py>(
+        class: &Bound<'py, PyType>,
+        source: AnyPile,
+        target: AnyPile,
+        count: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, Move>> {
+        let (from, to) = (source.0, target.0);
+        let count = count.map_or(Ok(1), |count| whole(count, "the number of cards", u8::MAX.into()))? as u8;
+        if count == 0 {
+            return Err(PyValueError::new_err("a transfer of 0 cards"));
+        }
+        if from == to {
+            return Err(PyValueError::new_err(format!("a transfer from {from} to itself")));
+        }
+        object(class.py(), engine::Move::Transfer { from, to, count })
+    }
+
+    /// Cards go from the stock to the waste.
+    #[classattr]
+    #[pyo3(name = "DEAL")]
+    fn deal(py: Python<'_>) -> PyResult<Bound<'_, Move>> {
+        object(py, engine::Move::Deal)
+    }
+
+    /// The waste, turned over, becomes the stock again.
+    #[classattr]
+    #[pyo3(name = "REDEAL")]
+    fn redeal(py: Python<'_>) -> PyResult<Bound<'_, Move>> {
+        object(py, engine::Move::Redeal)
+    }
+
+    /// What pattern matching goes by: `case Move("transfer", source, target, count)`.
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) = ("kind", "source", "target", "count");
+
+    /// `'deal'`, `'redeal'` or `'transfer'`.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        match self.0 {
+            engine::Move::Deal => "deal",
+            engine::Move::Redeal => "redeal",
+            engine::Move::Transfer { .. } => "transfer",
+        }
+    }
+
+    /// The pile that gives; `None` for `deal` and `redeal`.
+    #[getter]
+    fn source<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
+        match self.0 {
+            engine::Move::Transfer { from, .. } => pile::object(py, from).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// The pile that takes; `None` for `deal` and `redeal`.
+    #[getter]
+    fn target<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
+        match self.0 {
+            engine::Move::Transfer { to, .. } => pile::object(py, to).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// How many cards are transferred; `None` for `deal` and `redeal`, where the rules say how many.
+    #[getter]
+    fn count(&self) -> Option<u8> {
+        match self.0 {
+            engine::Move::Transfer { count, .. } => Some(count),
+            _ => None,
+        }
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Move('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+        Ok((py.get_type::<Move>(), PyTuple::new(py, [self.0.to_string()])?))
+    }
+}

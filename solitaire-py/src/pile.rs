@@ -1,0 +1,71 @@
+//! `Pile`
+
+use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::PyType;
+use solitaire_rules as engine;
+
+use crate::intern::Table;
+use crate::{arguments, enums};
+
+/// The name of a place on the table: `s` the stock, `w0 w1 w2` the waste piles, `f0 …` the foundations, `t0 …` the tableau piles.
+///
+/// Made of its text or of a kind and an index. Whether a game has the pile, and what lies there, is the game's business: see `Game.pile`.
+///
+///     >>> Pile("t6").kind, Pile("t6").index
+///     (PileKind.TABLEAU, 6)
+///     >>> Pile(PileKind.FOUNDATION, 3)
+///     Pile('f3')
+#[pyclass(module = "solitaire_rules", frozen, eq, ord, hash)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Pile(pub(crate) engine::Pile);
+
+static PILES: Table<Pile, 32> = Table::new();
+
+/// The Python object of a pile.
+#[inline]
+pub(crate) fn object(py: Python<'_>, pile: engine::Pile) -> PyResult<Bound<'_, Pile>> {
+    PILES.get(py, pile.id().into(), Pile(pile))
+}
+
+#[pymethods]
+impl Pile {
+    #[new]
+    #[pyo3(signature = (text_or_kind, index=None, /))]
+    fn new<'py>(text_or_kind: &Bound<'py, PyAny>, index: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, Pile>> {
+        let py = text_or_kind.py();
+        let Some(index) = index else {
+            return object(py, text_or_kind.extract::<arguments::AnyPile>()?.0);
+        };
+        let Some(kind) = enums::KINDS.index_of(text_or_kind)?.map(|i| engine::PileKind::ALL[i]) else {
+            return Err(PyTypeError::new_err("expected a PileKind and an index"));
+        };
+        let none = || PyIndexError::new_err(format!("pile index out of range: {index}"));
+        let number = index.call_method0("__index__")?.extract::<usize>().map_err(|_| none())?;
+        object(py, engine::Pile::new(kind, number).ok_or_else(none)?)
+    }
+
+    /// What kind of pile it is.
+    #[getter]
+    fn kind<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        enums::kind(py, self.0.kind())
+    }
+
+    /// The pile's number among those of its kind, from 0.
+    #[getter]
+    fn index(&self) -> usize {
+        self.0.index()
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Pile('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<Pile>(), (self.0.to_string(),))
+    }
+}

@@ -1,0 +1,240 @@
+//! `Rules`
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString, PyTuple, PyType};
+use serde::Deserialize;
+use serde_json::Value;
+use solitaire_rules as engine;
+
+use crate::arguments::{AnyRules, text};
+use crate::{error, pile};
+
+/// A game's rules, as data: a built-in variant's or your own.
+///
+/// Made of a variant's name or of a dict (`to_dict` shows its form); also read from JSON and TOML. Rules that cannot be played are refused
+/// with every fault, so that rules that exist can be dealt. They cannot be changed, but `replace` gives changed ones. `print` shows them
+/// as TOML.
+///
+///     >>> rules = Rules("klondike")
+///     >>> rules.cards, rules.stock
+///     (52, {'to_waste': {'cards': 1, 'when': 'always', 'redeal': 'unlimited'}})
+///     >>> easier = rules.replace(tableau={"empty": "any_card"})
+///     >>> easier.tableau["empty"], easier.variant
+///     ('any_card', None)
+///     >>> Game(easier, 42).pile("t0")
+///     (Card('5S'),)
+#[pyclass(module = "solitaire_rules", frozen, eq, hash)]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct Rules(pub(crate) engine::Rules);
+
+/// Rules that can be played, as an object.
+fn checked(py: Python<'_>, rules: engine::Rules) -> PyResult<engine::Rules> {
+    rules.validate().map(|()| rules).map_err(|error| error::rules(py, &error))
+}
+
+/// Rules that are well written but of no known form.
+fn unknown_form(py: Python<'_>, fault: &impl ToString) -> PyErr {
+    let fault = fault.to_string().trim_end().to_owned();
+    error::rules_saying(py, &format!("not a description of rules: {fault}"), vec![fault])
+}
+
+fn read_value(py: Python<'_>, value: Value) -> PyResult<engine::Rules> {
+    let rules = engine::Rules::deserialize(value).map_err(|error| unknown_form(py, &error))?;
+    checked(py, rules)
+}
+
+/// Any mapping that JSON can write.
+fn json_value(mapping: &Bound<'_, PyAny>) -> PyResult<Value> {
+    let py = mapping.py();
+    // A mapping that is no dict becomes one.
+    let dict = py.get_type::<PyDict>().call1((mapping,))?;
+    let json = py.import("json")?.call_method1("dumps", (dict,))?;
+    let json = json.cast::<PyString>()?;
+    serde_json::from_str(&text(json)).map_err(|error| unknown_form(py, &error))
+}
+
+pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<engine::Rules> {
+    read_value(mapping.py(), json_value(mapping)?)
+}
+
+/// What the rules say is written `{"kind of value": {…}}`: one of another kind takes its place, fields are replaced one by one.
+fn merge(old: &mut Value, new: Value) {
+    match (old, new) {
+        (Value::Object(old), Value::Object(new)) if old.len() > 1 || old.keys().eq(new.keys()) => {
+            for (key, value) in new {
+                merge(old.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (old, new) => *old = new,
+    }
+}
+
+impl Rules {
+    fn value(&self) -> PyResult<Value> {
+        serde_json::to_value(self.0).map_err(|error| PyTypeError::new_err(error.to_string()))
+    }
+
+    /// The rules in Python's own types.
+    fn dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let json = self.to_json()?;
+        Ok(py.import("json")?.call_method1("loads", (json,))?.cast_into::<PyDict>()?)
+    }
+
+    fn section<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        self.dict(py)?.as_any().get_item(name)
+    }
+
+    /// What the constructor takes to make the rules again.
+    fn argument<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match engine::Variant::of(&self.0) {
+            Some(variant) => Ok(PyString::new(py, variant.name()).into_any()),
+            None => Ok(self.dict(py)?.into_any()),
+        }
+    }
+}
+
+#[pymethods]
+impl Rules {
+    #[new]
+    #[pyo3(signature = (rules, /))]
+    fn new(rules: AnyRules) -> Rules {
+        Rules(rules.0)
+    }
+
+    /// Reads rules from JSON.
+    ///
+    ///     >>> Rules.from_json(Rules("carousel").to_json()).variant
+    ///     'carousel'
+    #[classmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Rules> {
+        let (py, text) = (class.py(), self::text(text));
+        let read = serde_json::from_str(&text).map_err(|error| {
+            if error.is_data() { unknown_form(py, &error) } else { error::quoting(py, &error, &text) }
+        });
+        checked(py, read?).map(Rules)
+    }
+
+    /// Reads rules from TOML.
+    ///
+    ///     >>> Rules.from_toml(str(Rules("carousel"))).variant
+    ///     'carousel'
+    #[classmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_toml(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Rules> {
+        let (py, text) = (class.py(), self::text(text));
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+            let offset = error.span().map(|span| span.start);
+            error::parse(py, error.to_string().trim_end(), &text, offset)
+        })?;
+        let rules = table.try_into().map_err(|error: toml::de::Error| unknown_form(py, &error))?;
+        checked(py, rules).map(Rules)
+    }
+
+    /// The rules as JSON.
+    fn to_json(&self) -> PyResult<String> {
+        serde_json::to_string(&self.0).map_err(|error| PyTypeError::new_err(error.to_string()))
+    }
+
+    /// The rules as TOML, which `print` shows too.
+    fn to_toml(&self) -> PyResult<String> {
+        toml::to_string(&self.0).map_err(|error| PyTypeError::new_err(error.to_string()))
+    }
+
+    /// The rules as a dict of dicts, lists, strings and numbers.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        self.dict(py)
+    }
+
+    /// The same rules with something changed: `decks`, and parts of `tableau`, `foundations` and `stock`.
+    ///
+    /// Of a part only what is named changes; a value of another kind takes the old one's place.
+    ///
+    ///     >>> rules = Rules("klondike").replace(stock={"to_waste": {"cards": 3}})
+    ///     >>> rules == Rules("klondike-draw-three")
+    ///     True
+    ///     >>> Rules("klondike").replace(decks=3, tableau={"deal": []})
+    ///     Traceback (most recent call last):
+    ///     solitaire_rules.RulesError: rules that cannot be played: decks: 3 decks, there can be 1 or 2; tableau.deal: no pile, there must be at least one
+    #[pyo3(signature = (**changes))]
+    fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
+        let mut value = self.value()?;
+        if let Some(changes) = changes {
+            merge(&mut value, json_value(changes)?);
+        }
+        read_value(py, value).map(Rules)
+    }
+
+    /// The name of the built-in variant that these rules are; `None` for others.
+    #[getter]
+    fn variant(&self) -> Option<&'static str> {
+        engine::Variant::of(&self.0).map(engine::Variant::name)
+    }
+
+    /// The variant's name for people, such as `'Gold Mine'`; `None` for rules of your own.
+    #[getter]
+    fn title(&self) -> Option<&'static str> {
+        engine::Variant::of(&self.0).map(engine::Variant::title)
+    }
+
+    /// How many decks of 52 cards.
+    #[getter]
+    fn decks(&self) -> u8 {
+        self.0.decks
+    }
+
+    /// How many cards.
+    #[getter]
+    fn cards(&self) -> usize {
+        self.0.cards()
+    }
+
+    /// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
+    #[getter]
+    fn tableau<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.section(py, "tableau")
+    }
+
+    /// The foundations: what starts one, and whether they give back.
+    #[getter]
+    fn foundations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.section(py, "foundations")
+    }
+
+    /// How the stock gives its cards.
+    #[getter]
+    fn stock<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.section(py, "stock")
+    }
+
+    /// The game's piles, in the order stock, wastes, foundations, tableau.
+    #[getter]
+    fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let position = self.0.deal(0).map_err(|error| error::rules(py, &error))?;
+        let piles: Vec<_> = position.piles().map(|pile| pile::object(py, pile)).collect::<Result<_, _>>()?;
+        PyTuple::new(py, piles)
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.to_toml()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(format!("Rules({})", self.argument(py)?.repr()?))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (Bound<'py, PyAny>,))> {
+        Ok((py.get_type::<Rules>(), (self.argument(py)?,)))
+    }
+}
+
+/// The built-in variants' rules by name.
+#[pyfunction]
+pub(crate) fn variants(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let variants = PyDict::new(py);
+    for variant in engine::Variant::ALL {
+        variants.set_item(variant.name(), Rules(*variant.rules()))?;
+    }
+    Ok(variants)
+}

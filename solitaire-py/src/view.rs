@@ -1,0 +1,136 @@
+//! `View`
+
+use pyo3::exceptions::PyKeyError;
+use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::arguments::{self, AnyPile};
+use crate::{card, pile, svg};
+
+/// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
+///
+/// A mapping from piles to tuples of cards, bottom card first. It cannot be changed, hashes, and is made of its text, which `to_text` gives.
+///
+///     >>> view = Game("klondike", 42).view()
+///     >>> view["t2"]
+///     (None, None, Card('TH'))
+///     >>> view[Pile("f0")], len(view), view.piles[:3]
+///     ((), 13, (Pile('s'), Pile('w0'), Pile('f0')))
+///     >>> View(view.to_text()) == view
+///     True
+#[pyclass(module = "solitaire_rules", frozen, eq, hash, mapping)]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct View(pub(crate) engine::View);
+
+impl View {
+    fn has(&self, pile: engine::Pile) -> bool {
+        self.0.piles().any(|other| other == pile)
+    }
+}
+
+/// The cards that a player sees on a pile; a pile that the game does not have is a `KeyError`.
+pub(crate) fn pile_of<'py>(py: Python<'py>, view: &View, pile: engine::Pile) -> PyResult<Bound<'py, PyTuple>> {
+    if view.has(pile) {
+        card::seen(py, view.0.pile(pile))
+    } else {
+        Err(PyKeyError::new_err(format!("this game has no pile {pile}")))
+    }
+}
+
+/// The piles as a tuple.
+pub(crate) fn piles<'py>(py: Python<'py>, piles: impl Iterator<Item = engine::Pile>) -> PyResult<Bound<'py, PyTuple>> {
+    PyTuple::new(py, piles.map(|pile| pile::object(py, pile)).collect::<Result<Vec<_>, _>>()?)
+}
+
+#[pymethods]
+impl View {
+    #[new]
+    #[pyo3(signature = (text, /))]
+    fn new(text: &Bound<'_, PyString>) -> PyResult<View> {
+        arguments::parse(text).map(View)
+    }
+
+    /// The line of text that the view is written in, with `??` for each unknown card.
+    fn to_text(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// The cards of a pile, bottom first; the same as `view[pile]`.
+    #[pyo3(signature = (pile, /))]
+    fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
+        pile_of(py, self, pile.0)
+    }
+
+    /// The piles, in the order stock, wastes, foundations, tableau.
+    #[getter]
+    fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        piles(py, self.0.piles())
+    }
+
+    /// The name of the game's variant; `None` for rules of somebody's own.
+    #[getter]
+    fn variant(&self) -> Option<&'static str> {
+        self.0.variant().map(engine::Variant::name)
+    }
+
+    /// How many redeals were used, where they are limited.
+    #[getter]
+    fn redeals_used(&self) -> u8 {
+        self.0.redeals_used()
+    }
+
+    /// The piles: what a mapping calls its keys.
+    fn keys<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.piles(py)
+    }
+
+    /// Each pile's cards, in the order of the piles.
+    fn values<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let cards = self.0.piles().map(|pile| card::seen(py, self.0.pile(pile)));
+        PyTuple::new(py, cards.collect::<Result<Vec<_>, _>>()?)
+    }
+
+    /// Each pile with its cards.
+    fn items<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let items = self.0.piles().map(|p| Ok((pile::object(py, p)?, card::seen(py, self.0.pile(p))?)));
+        PyTuple::new(py, items.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// The table as an SVG picture.
+    fn svg(&self) -> String {
+        svg::draw(&self.0)
+    }
+
+    fn _repr_svg_(&self) -> String {
+        self.svg()
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.piles().count()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.piles(py)?.try_iter()
+    }
+
+    fn __getitem__<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
+        pile_of(py, self, pile.0)
+    }
+
+    fn __contains__(&self, pile: &Bound<'_, PyAny>) -> bool {
+        pile.extract::<AnyPile>().is_ok_and(|pile| self.has(pile.0))
+    }
+
+    fn __str__(&self) -> String {
+        engine::Drawing::new(&self.0).to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("View('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<View>(), (self.0.to_string(),))
+    }
+}

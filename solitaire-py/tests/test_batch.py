@@ -1,0 +1,246 @@
+"""`solitaire_rules.batch`: the same games as `Game`, many at once."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from typing import Any, Literal
+
+import pytest
+from conftest import deals, variants
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, Rules, Status
+
+np = pytest.importorskip("numpy")
+from solitaire_rules import batch  # noqa: E402
+
+
+def seen(game: Game, shape: tuple[int, int]) -> Any:
+    """The observation of a game, by its documentation."""
+    array = np.zeros(shape, np.uint8)
+    view = game.view()
+    for row, pile in enumerate(view.piles):
+        for column, card in enumerate(view[pile]):
+            array[row, column] = 53 if card is None else card.index + 1
+    array[-1, 0] = view.redeals_used
+    return array
+
+
+@settings(max_examples=40)
+@given(variants, st.lists(deals, min_size=1, max_size=3), st.integers(0, 2**32), st.integers(1, 3))
+def test_a_batch_plays_as_games_do(variant: str, numbers: list[int], seed: int, threads: int) -> None:
+    games = batch.Games(variant, numbers, threads=threads)
+    alone = [Game(variant, number) for number in numbers]
+    chance = np.random.default_rng(seed)
+    for _ in range(60):
+        masks, distinct = games.masks(), games.masks(distinct=True)
+        observations, statuses, scores = games.observations(), games.statuses(), games.scores()
+        actions = []
+        for i, game in enumerate(alone):
+            assert games[i].to_text() == game.to_text()
+            assert {games.actions[n] for n in np.flatnonzero(masks[i])} == set(game.legal_moves())
+            assert {games.actions[n] for n in np.flatnonzero(distinct[i])} == set(game.distinct_moves())
+            assert (observations[i] == seen(game, games.observation_shape)).all()
+            assert list(Status)[statuses[i]] is game.status()
+            assert scores[i] == game.score()
+            choices = np.flatnonzero(masks[i])
+            actions.append(int(chance.choice(choices)) if len(choices) else -1)
+            if actions[-1] >= 0:
+                game.play(games.actions[actions[-1]])
+        assert (games.step(actions) == (np.array(actions) >= 0)).all()
+    assert (games.moves_made() == [len(game.history) for game in alone]).all()
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_numbering_is_what_is_documented(variant: str) -> None:
+    rules = VARIANTS[variant]
+    most = 1 if rules.tableau.get("groups") == "one_card" else 13
+    kinds = {"wf": 1, "wt": 1, "tf": 1, "tt": most, "ft": int(rules.foundations.get("give_back", False))}
+    kinds.update(dict.fromkeys(("sw", "sf", "st"), int("face_up" in rules.stock)))
+    expected = ["deal", "redeal"]
+    for source in map(str, rules.piles):
+        for target in map(str, rules.piles):
+            for count in range(1, kinds.get(source[0] + target[0], 0) + 1):
+                if source != target:
+                    expected.append(f"{source}-{target}" if count == 1 else f"{source}x{count}-{target}")
+    games = batch.Games(variant, [0])
+    assert list(map(str, games.actions)) == expected
+    assert [games.action_of(move) for move in games.actions] == list(range(len(expected)))
+
+
+def test_no_numbering_ever_changes() -> None:
+    counts = {name: len(batch.Games(name, [0]).actions) for name in VARIANTS}
+    assert counts == {
+        "gold-mine": 587,
+        "gold-mine-aisleriot": 615,
+        "new-york": 189,
+        "new-york-free-base": 189,
+        "new-york-dealt-base": 189,
+        "gargantua": 1027,
+        "gargantua-classic": 1099,
+        "carousel": 102,
+        "carousel-no-top-up": 102,
+        "carousel-strict": 102,
+        "klondike": 615,
+        "klondike-draw-three": 615,
+    }
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_threads_do_not_change_what_is_played(variant: str, player: Literal["random", "greedy"]) -> None:
+    one, many = (batch.Games(variant, range(300), seed=7, threads=threads) for threads in (1, 4))
+    assert (one.play(player, limit=150) == many.play(player, limit=150)).all()
+    assert (one.observations() == many.observations()).all()
+    assert (one.choose(player) == many.choose(player)).all()
+    other = batch.Games(variant, range(300), seed=8)
+    other.play(player, limit=150)
+    assert (one.observations() != other.observations()).any()
+    # Who chooses and then plays does the same as who plays on.
+    stepwise = batch.Games(variant, range(300), seed=7)
+    for _ in range(150):
+        stepwise.step(stepwise.choose(player))
+    assert (stepwise.scores() == one.scores()).all()
+
+
+def test_own_rules_have_room_for_every_move() -> None:
+    rules = Rules("new-york").replace(tableau={"groups": "sequence", "empty": "any_card"})
+    games = batch.Games(rules, range(50))
+    games.play("random", limit=300)
+    for game, mask in zip(games, games.masks()):
+        assert {games.actions[n] for n in np.flatnonzero(mask)} == set(game.legal_moves())
+    assert max(move.count or 0 for move in games.actions) == 104
+
+
+def test_illegal_actions() -> None:
+    games = batch.Games("klondike", range(200))
+    before = games.observations()
+    actions = np.zeros(200, np.int64)
+    actions[150] = 1
+    with pytest.raises(IllegalMoveError, match=r"^game 150: redeal: the stock still has cards$"):
+        games.step(actions)
+    assert (games.observations() == before).all()
+    played = games.step(actions, skip_illegal=True)
+    assert played.sum() == 199
+    assert not played[150]
+    assert (games.moves_made() == played).all()
+
+
+def test_arrays_are_filled_in_place_and_checked() -> None:
+    games = batch.Games("gold-mine", np.arange(5, dtype=np.int32))
+    out = np.ones((5, len(games.actions)), bool)
+    assert games.masks(out) is out
+    assert out.sum() == 5
+    for wrong in (out[:4], np.ones((5, 3), bool), np.ones((len(games.actions), 5), bool).T):
+        with pytest.raises(ValueError, match="expected"):
+            games.masks(wrong)
+    for wrong in (out.astype(np.int8), [1, 2, 3]):
+        with pytest.raises(TypeError):
+            games.masks(wrong)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="5 games, but 3"):
+        games.step([0, 0, 0])
+    with pytest.raises(ValueError, match="action 587"):
+        games.step([587, 0, 0, 0, 0])
+    with pytest.raises(TypeError):
+        games.step([0.5] * 5)
+    with pytest.raises(ValueError, match='"random" or "greedy"'):
+        games.play("best", limit=1)  # type: ignore[arg-type]
+    for bad in ([-1], [2**64], np.array([-3])):
+        with pytest.raises(ValueError, match="deal"):
+            batch.Games("klondike", bad)
+    with pytest.raises(TypeError):
+        batch.Games("klondike", [1.5])
+    with pytest.raises(IndexError):
+        games[5]
+    with pytest.raises(IndexError):
+        games.reset([1], [5])
+    with pytest.raises(ValueError, match="2 games, but 1 deals"):
+        games.reset([1], [0, 1])
+    assert games[-1].to_text() == Game("gold-mine", 4).to_text()
+    assert batch.Games("klondike", [2**64 - 1])[0].to_text() == Game("klondike", 2**64 - 1).to_text()
+    assert len(batch.Games("klondike", [])) == 0
+
+
+def test_reset() -> None:
+    games = batch.Games("klondike", range(4))
+    games.play("random", limit=9)
+    kept = games[1].to_text()
+    games.reset([7, 8], [0, -1 + 4])
+    games.reset([9], np.array([False, False, True, False]))
+    assert [game.to_text() for game in games] == [
+        Game("klondike", 7).to_text(),
+        kept,
+        Game("klondike", 9).to_text(),
+        Game("klondike", 8).to_text(),
+    ]
+    assert list(games.moves_made()) == [0, 9, 0, 0]
+
+
+def test_playouts_tell_their_progress() -> None:
+    told: list[int] = []
+    done = batch.playouts("carousel", range(25_000), "greedy", seed=3, progress=told.append)
+    assert told == [10_000, 20_000, 25_000]
+    assert ((done.statuses == batch.WON) == (done.scores == 52)).all()
+    assert (done.moves[done.statuses == batch.ONGOING] == 1000).all()
+    again = batch.playouts("carousel", range(25_000), "greedy", seed=3, threads=1)
+    assert all(np.array_equal(a, b) for a, b in zip(done, again))
+
+
+def test_a_batch_shared_by_threads() -> None:
+    games = batch.Games("klondike", range(64), threads=2)
+    errors: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            for _ in range(30):
+                games.play("random", limit=50)
+                games.masks()
+                assert games[5].legal_moves() is not None
+                games.reset(range(64))
+        except BaseException as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not errors
+
+
+INTERRUPTED = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from solitaire_rules import batch
+games = batch.Games("klondike", range(10_000))
+print("ready", flush=True)
+try:
+    games.play("random", limit=2**32 - 1)
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_ctrl_c_stops_a_playout() -> None:
+    with subprocess.Popen([sys.executable, "-c", INTERRUPTED], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        started = time.monotonic()
+        assert process.communicate(timeout=60)[0] == "stopped\n"
+        assert time.monotonic() - started < 5
+
+
+def test_cards_have_the_numbers_that_are_documented() -> None:
+    games = batch.Games("klondike", [42])
+    top = games[0].pile("t2")[-1]
+    assert isinstance(top, Card)
+    assert top == Card("TH")
+    assert games.observations()[0, 8, 2] == top.index + 1
