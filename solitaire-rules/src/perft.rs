@@ -67,18 +67,21 @@ struct Level {
 
 /// Counts leaves depth first, the last moves without making them. Its stack is on the heap, so that no depth overflows the program's own.
 fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, mut position: Position, depth: u32) -> u64 {
+    if depth == 1 {
+        return leaves::<J, D, DISTINCT>(judge, &position);
+    }
     let mut moves: Vec<Move> = Vec::new();
     let mut levels: Vec<Level> = Vec::new();
     let mut total = 0u64;
     let mut first = 0;
     loop {
-        let case = Case::<J, D> { judge, position: &position };
-        if levels.len() as u64 + 1 == u64::from(depth) {
-            let mut leaves = Count(0);
-            case.generate::<DISTINCT>(&mut leaves);
-            total = total.saturating_add(leaves.0);
-        } else {
-            case.generate::<DISTINCT>(&mut moves);
+        Case::<J, D> { judge, position: &position }.generate::<DISTINCT>(&mut moves);
+        if levels.len() as u64 + 2 == u64::from(depth) {
+            for m in moves.drain(first..) {
+                let undo = play::play::<J, D>(judge, &mut position, m);
+                total = total.saturating_add(leaves::<J, D, DISTINCT>(judge, &position));
+                play::undo::<J, D>(judge, &mut position, undo);
+            }
         }
         // Levels whose moves have all been made are left.
         while moves.len() == first {
@@ -92,6 +95,14 @@ fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, mut position:
             first = moves.len();
         }
     }
+}
+
+/// How many moves there are.
+#[inline(always)]
+fn leaves<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, position: &Position) -> u64 {
+    let mut leaves = Count(0);
+    Case::<J, D> { judge, position }.generate::<DISTINCT>(&mut leaves);
+    leaves.0
 }
 
 impl Sink for Vec<Move> {
