@@ -25,9 +25,7 @@ impl Rules {
     /// Where the rules cannot be played: see [`Rules::validate`].
     pub fn deal(&self, number: u64) -> Result<Position, RulesError> {
         self.validate()?;
-        let mut cards = deck::in_order(self.decks);
-        deck::shuffle(&mut cards[..self.cards()], number);
-        Ok(self.lay_out(&cards[..self.cards()]))
+        Ok(self.lay_out_shuffled(deck::numbered(number)))
     }
 
     /// The position of a deal shuffled with a generator of one's own. The shuffle is that of the numbered deals (ruling C7) and does not change between
@@ -47,9 +45,7 @@ impl Rules {
     #[cfg(feature = "rand")]
     pub fn deal_with(&self, rng: &mut impl rand_core::Rng) -> Result<Position, RulesError> {
         self.validate()?;
-        let mut cards = deck::in_order(self.decks);
-        deck::shuffle_with(&mut cards[..self.cards()], || rng.next_u64());
-        Ok(self.lay_out(&cards[..self.cards()]))
+        Ok(self.lay_out_shuffled(|| rng.next_u64()))
     }
 
     /// The position that comes of dealing this deck, its first card first (ruling C1).
@@ -75,6 +71,14 @@ impl Rules {
     /// How many cards the game has.
     pub const fn cards(&self) -> usize {
         self.decks as usize * Card::COUNT
+    }
+
+    /// Shuffles the pack by these random numbers and lays it out, by rules that are valid.
+    fn lay_out_shuffled(&self, random: impl FnMut() -> u64) -> Position {
+        let mut cards = deck::in_order(self.decks);
+        let cards = &mut cards[..self.cards()];
+        deck::shuffle(cards, random);
+        self.lay_out(cards)
     }
 
     /// Lays out the cards of a complete deck by rules that are valid.
@@ -140,10 +144,7 @@ impl Variant {
     /// assert_eq!(position.piles().count(), 13);
     /// ```
     pub fn deal(self, number: u64) -> Position {
-        let rules = self.rules();
-        let mut cards = deck::in_order(rules.decks);
-        deck::shuffle(&mut cards[..rules.cards()], number);
-        rules.lay_out(&cards[..rules.cards()])
+        self.rules().lay_out_shuffled(deck::numbered(number))
     }
 }
 

@@ -44,16 +44,16 @@ impl DealRng {
     }
 }
 
-/// Shuffles `cards` as deal `number` (ruling C7).
-pub(crate) fn shuffle(cards: &mut [Card], number: u64) {
+/// The random numbers of deal `number` (ruling C7).
+pub(crate) fn numbered(number: u64) -> impl FnMut() -> u64 {
     let mut rng = DealRng::new(number);
-    shuffle_with(cards, || rng.next());
+    move || rng.next()
 }
 
 /// Fisher-Yates from the end, each index by multiplication (ruling C7).
-pub(crate) fn shuffle_with(cards: &mut [Card], mut next: impl FnMut() -> u64) {
+pub(crate) fn shuffle(cards: &mut [Card], mut random: impl FnMut() -> u64) {
     for i in (1..cards.len()).rev() {
-        let j = (u128::from(next()) * (i as u128 + 1)) >> 64;
+        let j = (u128::from(random()) * (i as u128 + 1)) >> 64;
         cards.swap(i, j as usize);
     }
 }

@@ -5,7 +5,7 @@ use crate::legal::Case;
 use crate::moves::Move;
 use crate::pile::{Pile, PileKind};
 use crate::position::*;
-use crate::rules::{Base, EmptyPile, Groups, Redeal, Stock};
+use crate::rules::{Base, EmptyPile, Groups, Stock};
 
 /// What takes a move back: the move, and what followed from it. Eight bytes; a history is a list of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ fn redeal<J: Judge, const D: usize>(judge: J, p: &mut Position) -> bool {
     if kept {
         p.put::<D>(top, WASTE, true);
     }
-    p.redeals = p.redeals.wrapping_add(counts_redeals(judge).into());
+    p.redeals = p.redeals.wrapping_add(judge.rules().stock.redeal_limit().is_some().into());
     kept
 }
 
@@ -113,12 +113,7 @@ fn take_back_redeal<J: Judge, const D: usize>(judge: J, p: &mut Position, kept: 
     if kept {
         p.put::<D>(top, WASTE, true);
     }
-    p.redeals = p.redeals.wrapping_sub(counts_redeals(judge).into());
-}
-
-/// Ruling C9: where redeals are without limit, how many were used does not count.
-fn counts_redeals<J: Judge>(judge: J) -> bool {
-    matches!(judge.rules().stock, Stock::ToWaste { redeal: Redeal::Times(_) | Redeal::TimesExceptPlayableTop(_), .. })
+    p.redeals = p.redeals.wrapping_sub(judge.rules().stock.redeal_limit().is_some().into());
 }
 
 /// Ruling K1: one card after another, each the waste's top or, when the waste is empty, the stock's next.

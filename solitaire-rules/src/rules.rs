@@ -266,6 +266,14 @@ impl Stock {
             Stock::FaceUp { wastes } => wastes,
         }
     }
+
+    /// How many redeals there are, where they are limited: only then are they counted (ruling C9).
+    pub(crate) const fn redeal_limit(&self) -> Option<u8> {
+        match *self {
+            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => Some(times),
+            Stock::ToWaste { redeal: Redeal::No | Redeal::Unlimited, .. } | Stock::FaceUp { .. } => None,
+        }
+    }
 }
 
 /// When the stock may be dealt.

@@ -6,7 +6,7 @@ use core::fmt;
 use crate::card::{Card, Rank};
 use crate::pile::{Pile, PileKind};
 use crate::position::{Id, Position, id};
-use crate::rules::{Base, EmptyPile, Redeal, Rules, Stock};
+use crate::rules::{Base, EmptyPile, Rules, Stock};
 use crate::validate::RulesError;
 
 /// Cards on piles, in whatever order: what a position may be made of. [`Setup::position`] checks it (ruling C8).
@@ -137,10 +137,7 @@ impl Setup {
     }
 
     fn redeal_fault(&self, rules: &Rules) -> Option<SetupFault> {
-        let allowed = match rules.stock {
-            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => times,
-            Stock::ToWaste { redeal: Redeal::No | Redeal::Unlimited, .. } | Stock::FaceUp { .. } => 0,
-        };
+        let allowed = rules.stock.redeal_limit().unwrap_or(0);
         (self.redeals > allowed).then_some(SetupFault::Redeals { used: self.redeals, allowed })
     }
 }
