@@ -186,19 +186,26 @@ impl<T: Copy> Buffer<T> {
 }
 
 impl<T: Copy> Buffer<T> {
-    /// Whether there is room for so many values.
-    pub(crate) fn has_room(&self, count: usize) -> bool {
-        self.capacity >= count
-    }
-
-    /// Writes the values that come one by one and how many there were. For as many as there is certainly room for: more are refused, but
-    /// what fits has been written by then.
+    /// Writes all values that come one by one, or none, and in any case how many there are: `most` at the most, and the same ones whenever
+    /// they are asked for.
     #[inline(always)]
-    pub(crate) fn fill_by(self, give: impl FnOnce(&mut Put<T>)) -> Outcome {
-        let mut put = Put { start: self.start.cast(), room: self.capacity, count: 0 };
-        give(&mut put);
-        self.needed.write(put.count)?;
-        if put.count > self.capacity { Err(SOLITAIRE_ERROR_BUFFER_TOO_SMALL) } else { Ok(()) }
+    pub(crate) fn fill_by(self, most: usize, give: impl Fn(&mut Put<T>)) -> Outcome {
+        let pass = |room| {
+            let mut put = Put { start: self.start.cast(), room, count: 0 };
+            give(&mut put);
+            put.count
+        };
+        // Where they might not fit, the first pass only counts.
+        let fits = self.capacity >= most;
+        let count = pass(if fits { self.capacity } else { 0 });
+        self.needed.write(count)?;
+        if count > self.capacity {
+            return Err(SOLITAIRE_ERROR_BUFFER_TOO_SMALL);
+        }
+        if !fits {
+            pass(self.capacity);
+        }
+        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Changes, Game, MAX_CHANGES, MAX_MOVES, MoveList};
+use solitaire_rules::{Changes, Game, MAX_CHANGES, MAX_MOVES};
 
 use crate::boundary::{Buffer, Outcome, buffer, guard, optional_out, out};
 use crate::changes::SolitaireChange;
@@ -22,13 +22,9 @@ pub unsafe extern "C" fn solitaire_game_legal_moves(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        // Straight into the buffer where that cannot overflow; else by a list, so that nothing is written unless all is.
-        if moves.has_room(MAX_MOVES) {
-            return moves.fill_by(|buffer| game.rules().each_legal_move(game.position(), |m| buffer.put(m.into())));
-        }
-        let mut list = MoveList::new();
-        game.rules().legal_moves_into(game.position(), &mut list);
-        moves.fill(list.iter().map(|&m| m.into()))
+        moves.fill_by(MAX_MOVES, |moves| {
+            game.rules().each_legal_move(game.position(), |m| moves.put(m.into()));
+        })
     })
 }
 
@@ -43,13 +39,9 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        // Straight into the buffer where that cannot overflow; else by a list, so that nothing is written unless all is.
-        if moves.has_room(MAX_MOVES) {
-            return moves.fill_by(|buffer| game.rules().each_distinct_move(game.position(), |m| buffer.put(m.into())));
-        }
-        let mut list = MoveList::new();
-        game.rules().distinct_moves_into(game.position(), &mut list);
-        moves.fill(list.iter().map(|&m| m.into()))
+        moves.fill_by(MAX_MOVES, |moves| {
+            game.rules().each_distinct_move(game.position(), |m| moves.put(m.into()));
+        })
     })
 }
 
