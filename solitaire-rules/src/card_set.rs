@@ -28,6 +28,12 @@ impl CardSet {
         CardSet(0xF << (rank as u32 * 4))
     }
 
+    /// All four cards of the rank of this bit.
+    #[inline(always)]
+    pub(crate) const fn rank_of(bit: u8) -> CardSet {
+        CardSet(0xFu64.wrapping_shl((bit & !3) as u32))
+    }
+
     #[inline(always)]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,7 +1,5 @@
 //! All legal moves, and the distinct ones (rulings C2 and C3).
 
-use arrayvec::ArrayVec;
-
 use crate::card_set::CardSet;
 use crate::judge::Judge;
 use crate::legal::{Case, both, either};
@@ -9,85 +7,7 @@ use crate::moves::Move;
 use crate::pile::{Pile, PileKind, PileSet};
 use crate::position::*;
 use crate::rules::{Groups, Stock};
-
-/// More moves than any position can have: 104 cards, each the head of a group, to each of 15 empty piles, make 1,560; a card has fewer
-/// other places to go than that.
-pub const MAX_MOVES: usize = 2048;
-
-/// A list of moves, in an array of its own: no allocation. Reuse one; filling it costs less than making it.
-pub type MoveList = ArrayVec<Move, MAX_MOVES>;
-
-/// What takes the generated moves: a list, or only a count of them.
-pub(crate) trait Sink {
-    /// Takes a move.
-    fn push(&mut self, m: Move);
-
-    /// A sink that only counts takes all transfers of a source to a target that wants it at once, and says so. Not for distinct moves of two
-    /// decks, where the two copies of a card may repeat each other.
-    #[inline(always)]
-    fn counts<const D: usize>(&mut self, _: &[CardSet; 2], _: &[CardSet; 2], _: impl Fn(CardSet) -> CardSet) -> bool {
-        false
-    }
-
-    #[inline(always)]
-    fn transfer(&mut self, from: u8, to: u8, count: u8) {
-        self.push(Move::Transfer { from: Pile::of(from), to: Pile::of(to), count });
-    }
-
-    #[inline(always)]
-    fn transfer_to_each(&mut self, from: u8, to: PileSet, count: u8) {
-        for to in to {
-            self.transfer(from, to, count);
-        }
-    }
-}
-
-impl Sink for MoveList {
-    #[inline(always)]
-    fn push(&mut self, m: Move) {
-        MoveList::push(self, m);
-    }
-}
-
-/// Calls a function with each move.
-pub(crate) struct Each<F>(pub(crate) F);
-
-impl<F: FnMut(Move)> Sink for Each<F> {
-    #[inline(always)]
-    fn push(&mut self, m: Move) {
-        self.0(m);
-    }
-}
-
-/// Counts the moves.
-pub(crate) struct Count(pub(crate) u64);
-
-impl Sink for Count {
-    #[inline(always)]
-    fn push(&mut self, _: Move) {
-        self.0 += 1;
-    }
-
-    #[inline(always)]
-    fn counts<const D: usize>(
-        &mut self,
-        sources: &[CardSet; 2],
-        targets: &[CardSet; 2],
-        wanted: impl Fn(CardSet) -> CardSet,
-    ) -> bool {
-        for &target in &targets[..D] {
-            for &source in &sources[..D] {
-                self.0 += u64::from(wanted(target).and(source).len());
-            }
-        }
-        true
-    }
-
-    #[inline(always)]
-    fn transfer_to_each(&mut self, _: u8, to: PileSet, _: u8) {
-        self.0 += u64::from(to.len());
-    }
-}
+use crate::sink::{Any, Sink};
 
 /// What may move, as sets of cards by deck.
 struct Movers {
@@ -100,23 +20,55 @@ struct Movers {
     orderly: bool,
 }
 
-/// What may go and what it may go on.
+/// The cards that may go somewhere.
 #[derive(Clone, Copy)]
-struct Ends {
-    sources: [CardSet; 2],
-    targets: [CardSet; 2],
-    in_tableau: bool,
+struct Sources {
+    cards: [CardSet; 2],
+    /// Those of them that lie in the tableau, whatever their deck.
+    in_tableau: CardSet,
     orderly: bool,
 }
 
-impl Ends {
-    /// Those of the sources that are wanted: first the cards of which there is one and which one card wants, then those where the source
-    /// is there twice or the card that wants it is.
+/// What they may go on.
+#[derive(Clone, Copy)]
+struct Targets {
+    cards: [CardSet; 2],
+    in_tableau: bool,
+}
+
+/// The cards of one set with a number, then those of another with another.
+struct Lanes<const FIRST: u8, const SECOND: u8> {
+    now: CardSet,
+    later: CardSet,
+    number: u32,
+}
+
+impl<const FIRST: u8, const SECOND: u8> Lanes<FIRST, SECOND> {
     #[inline(always)]
-    fn split<const D: usize>(&self, wanted: CardSet, wanted_twice: CardSet) -> (CardSet, CardSet) {
-        let hits = wanted.and(either::<D>(&self.sources));
-        let twice = hits.and(both::<D>(&self.sources).or(wanted_twice));
-        (hits.without(twice), twice)
+    fn new(sets: [CardSet; 2]) -> Self {
+        let mut lanes = Lanes { now: sets[0], later: sets[1], number: FIRST as u32 };
+        lanes.change();
+        lanes
+    }
+
+    // One loop without a branch inside: the end of a loop, never foreseen, is where the time goes.
+    #[inline(always)]
+    fn change(&mut self) {
+        let over = self.now.is_empty();
+        self.now = if over { self.later } else { self.now };
+        self.later = if over { CardSet::EMPTY } else { self.later };
+        self.number = if over { SECOND as u32 } else { self.number };
+    }
+}
+
+impl<const FIRST: u8, const SECOND: u8> Iterator for Lanes<FIRST, SECOND> {
+    type Item = (u8, u8);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(u8, u8)> {
+        let item = (self.now.next()?, self.number as u8);
+        self.change();
+        Some(item)
     }
 }
 
@@ -127,10 +79,11 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         if self.is_won() {
             return;
         }
-        if self.check_deal().is_ok() {
-            sink.push(Move::Deal);
-        } else if self.check_redeal().is_ok() {
-            sink.push(Move::Redeal);
+        let deal = self.check_deal().is_ok();
+        let redeal = !self.position.filled.has(STOCK) & self.position.filled.has(WASTE);
+        let m = if deal { Move::Deal } else { Move::Redeal };
+        if deal | (redeal && self.check_redeal().is_ok()) {
+            sink.push(m);
         }
         self.transfers::<DISTINCT>(sink);
     }
@@ -138,15 +91,18 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// Whether any distinct transfer is legal.
     #[inline(never)]
     pub(crate) fn has_distinct_transfer(&self) -> bool {
-        let mut count = Count(0);
-        self.transfers::<true>(&mut count);
-        count.0 > 0
+        let mut any = Any(false);
+        self.transfers::<true>(&mut any);
+        any.0
     }
 
     #[inline(always)]
     fn transfers<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
         let movers = self.movers();
         self.builds::<DISTINCT>(&movers, sink);
+        if sink.is_satisfied() {
+            return;
+        }
         self.foundations::<DISTINCT>(&movers, sink);
         let empty = self.empty(PileKind::Tableau);
         if !empty.is_empty() {
@@ -178,80 +134,65 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// What goes on a card of the tableau.
     #[inline(always)]
     fn builds<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
-        let sources = union::<D>([movers.heads, movers.singles, movers.back]);
-        let ends = Ends { sources, targets: self.position.tops, in_tableau: true, orderly: movers.orderly };
+        let cards = union::<D>([movers.heads, movers.singles, movers.back]);
+        let sources = Sources { cards, in_tableau: either::<D>(&movers.heads), orderly: movers.orderly };
         let steps = self.rules().tableau.build.steps();
         // The two suits of the other colour, and the two of the card's own.
         if steps & 0b0110 != 0 {
-            self.builds_by::<1, 2, DISTINCT>(steps, ends, sink);
+            self.builds_by::<1, 2, DISTINCT>(steps, sources, sink);
         }
         if steps & 0b1001 != 0 {
-            self.builds_by::<0, 3, DISTINCT>(steps, ends, sink);
+            self.builds_by::<0, 3, DISTINCT>(steps, sources, sink);
         }
     }
 
     /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
-    // Both in one loop, the second's cards above the first's: the end of a loop, never foreseen, is where the time goes.
     #[inline(always)]
     fn builds_by<const FIRST: u8, const SECOND: u8, const DISTINCT: bool>(
         &self,
         steps: u8,
-        ends: Ends,
+        sources: Sources,
         sink: &mut impl Sink,
     ) {
-        let wanted = |tops, step: u8| if steps >> step & 1 != 0 { self.wanted(tops, step) } else { CardSet::EMPTY };
-        if D == 1 || !DISTINCT {
-            let counted = sink.counts::<D>(&ends.sources, &ends.targets, |tops| wanted(tops, FIRST))
-                && sink.counts::<D>(&ends.sources, &ends.targets, |tops| wanted(tops, SECOND));
-            if counted {
-                return;
+        let targets = Targets { cards: self.position.tops, in_tableau: true };
+        let wanted = |tops: &CardSet, step| {
+            if steps >> step & 1 != 0 { self.wanted(*tops, step) } else { CardSet::EMPTY }
+        };
+        let (tops, twins) = (either::<D>(&targets.cards), both::<D>(&targets.cards));
+        let (first, first_twice) = sources.split::<D>(wanted(&tops, FIRST), wanted(&twins, FIRST));
+        let (second, second_twice) = sources.split::<D>(wanted(&tops, SECOND), wanted(&twins, SECOND));
+        if !sink.takes_number(|| first.len() + second.len()) {
+            for (bit, step) in Lanes::<FIRST, SECOND>::new([first, second]) {
+                self.pair(bit, self.taker(bit, step), sources, targets, sink);
             }
         }
-        let (tops, twins) = (either::<D>(&ends.targets), both::<D>(&ends.targets));
-        let first = ends.split::<D>(wanted(tops, FIRST), wanted(twins, FIRST));
-        let second = ends.split::<D>(wanted(tops, SECOND), wanted(twins, SECOND));
-        let queue = |first: CardSet, second: CardSet| u128::from(first.0) | u128::from(second.0) << 64;
-        let taker = |place: u8| (place & 63, self.taker(place & 63, if place < 64 { FIRST } else { SECOND }));
-        let mut once = queue(first.0, second.0);
-        while once != 0 {
-            let (bit, over) = taker(once.trailing_zeros() as u8);
-            once &= once - 1;
-            self.pair(bit, over, ends, sink);
-        }
-        let mut twice = queue(first.1, second.1);
-        while twice != 0 {
-            let (bit, over) = taker(twice.trailing_zeros() as u8);
-            twice &= twice - 1;
-            self.pairs::<DISTINCT>(bit, over, ends, sink);
+        for (bit, step) in Lanes::<FIRST, SECOND>::new([first_twice, second_twice]) {
+            self.pairs::<DISTINCT>(bit, self.taker(bit, step), sources, targets, sink);
         }
     }
 
     /// What goes to a foundation.
     #[inline(always)]
     fn foundations<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
-        let growing = self.growing();
-        let sources = union::<D>([self.position.tops, movers.singles, [CardSet::EMPTY; 2]]);
-        let ends = Ends { sources, targets: growing, in_tableau: false, orderly: movers.orderly };
-        let counted = (D == 1 || !DISTINCT) && sink.counts::<D>(&sources, &growing, |tops| self.successors(tops));
-        if !counted {
-            let wanted = self.successors(either::<D>(&growing));
-            let (once, twice) = ends.split::<D>(wanted, self.successors(both::<D>(&growing)));
+        let p = self.position;
+        let cards = union::<D>([p.tops, movers.singles, [CardSet::EMPTY; 2]]);
+        let sources = Sources { cards, in_tableau: either::<D>(&p.tops), orderly: movers.orderly };
+        let targets = Targets { cards: self.growing(), in_tableau: false };
+        let wanted = |tops| self.successors(tops);
+        let (once, twice) = sources.split::<D>(wanted(either::<D>(&targets.cards)), wanted(both::<D>(&targets.cards)));
+        if !sink.takes_number(|| once.len()) {
             for bit in once {
-                self.pair(bit, Self::predecessor(bit), ends, sink);
+                self.pair(bit, Self::predecessor(bit), sources, targets, sink);
             }
-            for bit in twice {
-                self.pairs::<DISTINCT>(bit, Self::predecessor(bit), ends, sink);
-            }
+        }
+        for bit in twice {
+            self.pairs::<DISTINCT>(bit, Self::predecessor(bit), sources, targets, sink);
         }
         let empty = self.empty(PileKind::Foundation);
         if !empty.is_empty() {
-            let empty = if DISTINCT { empty.lowest() } else { empty };
-            for bit in self.starters().and(either::<D>(&sources)) {
-                let (cards, count) = self.cards(bit, sources);
-                for &card in &cards[..count] {
-                    sink.transfer_to_each(self.position.pile_of::<D>(card), empty, 1);
-                }
-            }
+            let starters = self.starters();
+            let sources = Sources { cards: cards.map(|set| set.and(starters)), ..sources };
+            self.spread::<DISTINCT>(sources, if DISTINCT { empty.lowest() } else { empty }, sink);
         }
     }
 
@@ -260,27 +201,42 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     fn fills<const DISTINCT: bool>(&self, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
         let p = self.position;
         let may = |kind, set: [CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
-        let mut sources = union::<D>([
-            may(PileKind::Tableau, movers.heads),
-            may(PileKind::Waste, movers.singles),
-            may(PileKind::Foundation, movers.back),
-        ]);
+        let heads = may(PileKind::Tableau, movers.heads);
+        let mut cards =
+            union::<D>([heads, may(PileKind::Waste, movers.singles), may(PileKind::Foundation, movers.back)]);
         if DISTINCT {
             for pile in p.filled.of(PileKind::Tableau) {
                 // A whole pile, by its bottom card: moving it changes nothing of substance.
                 if let Some(bottom) = p.top_down(pile).last() {
-                    remove::<D>(&mut sources, bottom);
+                    remove::<D>(&mut cards, bottom);
                 }
             }
         }
-        for bit in either::<D>(&sources).and(CardSet::ALL) {
-            let (cards, count) = self.cards(bit, sources);
-            for &card in &cards[..count] {
-                let from = p.pile_of::<D>(card);
-                if DISTINCT && self.is_repeated(from) {
-                    continue;
+        cards[0] = cards[0].and(CardSet::ALL);
+        let in_tableau = either::<D>(&[heads[0].and(cards[0]), heads[1].and(cards[1])]);
+        self.spread::<DISTINCT>(Sources { cards, in_tableau, orderly: movers.orderly }, empty, sink);
+    }
+
+    /// Each source to each of these empty piles.
+    #[inline(always)]
+    fn spread<const DISTINCT: bool>(&self, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
+        let (either, both) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
+        let repeats = DISTINCT && D == 2 && self.rules().foundations.give_back;
+        let number = || (sources.cards[0].len() + sources.cards[1].len()) * empty.len();
+        if !repeats && sink.takes_number(number) {
+            return;
+        }
+        for bit in either.without(both) {
+            let pile = self.source(bit, sources);
+            if !(repeats && self.is_repeated(pile)) {
+                sink.transfer_to_each(pile, empty, self.count(bit, pile, sources.orderly));
+            }
+        }
+        for bit in both {
+            for pile in self.piles_of(bit, sources.cards) {
+                if !(repeats && self.is_repeated(pile)) {
+                    sink.transfer_to_each(pile, empty, self.count(bit, pile, sources.orderly));
                 }
-                sink.transfer_to_each(from, empty, self.count(card, from, movers.orderly));
             }
         }
     }
@@ -315,55 +271,64 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 
     /// A card that may go, and one that it may go on, each there once.
     #[inline(always)]
-    fn pair(&self, from: u8, to: u8, ends: Ends, sink: &mut impl Sink) {
-        let the = |bit: u8, sets: [CardSet; 2]| if D == 1 { bit } else { id::<D>(bit, usize::from(sets[1].has(bit))) };
-        let (head, onto) = (the(from, ends.sources), the(to, ends.targets));
-        let pile = self.position.pile_of::<D>(head);
-        let target = self.position.target_of::<D>(onto, ends.in_tableau);
-        sink.transfer(pile, target, self.count(head, pile, ends.orderly));
+    fn pair(&self, from: u8, to: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+        let pile = self.source(from, sources);
+        let target = self.position.pile_of_one::<D>(to, targets.cards[1].has(to), targets.in_tableau);
+        sink.transfer(pile, target, self.count(from, pile, sources.orderly));
     }
 
     /// The same where one or both are there twice.
+    #[inline(always)]
+    fn pairs<const DISTINCT: bool>(&self, from: u8, to: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+        let there = |bit, sets: [CardSet; 2]| sets[..D].iter().map(|set| u32::from(set.has(bit))).sum::<u32>();
+        if DISTINCT || !sink.takes_number(|| there(from, sources.cards) * there(to, targets.cards)) {
+            self.each_of_pairs::<DISTINCT>(from, to, sources, targets, sink);
+        }
+    }
+
     #[inline(never)]
-    fn pairs<const DISTINCT: bool>(&self, from: u8, to: u8, ends: Ends, sink: &mut impl Sink) {
-        let p = self.position;
-        let (targets, target_count) = self.cards(to, ends.targets);
-        let targets = targets.map(|onto| p.target_of::<D>(onto, ends.in_tableau));
-        let (heads, head_count) = self.cards(from, ends.sources);
-        for &head in &heads[..head_count] {
-            let pile = p.pile_of::<D>(head);
+    fn each_of_pairs<const DISTINCT: bool>(
+        &self,
+        from: u8,
+        to: u8,
+        sources: Sources,
+        targets: Targets,
+        sink: &mut impl Sink,
+    ) {
+        for pile in self.piles_of(from, sources.cards) {
             if DISTINCT && self.is_repeated(pile) {
                 continue;
             }
-            let count = self.count(head, pile, ends.orderly);
-            for &target in &targets[..target_count] {
-                if target != pile && !(DISTINCT && self.is_repeated(target)) {
-                    sink.transfer(pile, target, count);
+            for target in self.piles_of(to, targets.cards) {
+                if !(DISTINCT && self.is_repeated(target)) {
+                    sink.transfer(pile, target, self.count(from, pile, sources.orderly));
                 }
             }
         }
     }
 
-    /// Those of the equal cards of this bit that are in the sets, by pile; and how many they are. Two that may both move are never in one
-    /// pile: tops are not, nor are cards of one sequence.
+    /// The pile of a source that is there once.
     #[inline(always)]
-    fn cards(&self, bit: u8, sets: [CardSet; 2]) -> ([Id; 2], usize) {
-        let (first, second) = (id::<D>(bit, 0), id::<D>(bit, D - 1));
-        if D == 1 || !sets[1].has(bit) {
-            ([first, second], usize::from(sets[0].has(bit)))
-        } else if !sets[0].has(bit) {
-            ([second, first], 1)
-        } else {
-            let in_order = self.position.pile_of::<D>(first) < self.position.pile_of::<D>(second);
-            (if in_order { [first, second] } else { [second, first] }, 2)
-        }
+    fn source(&self, bit: u8, sources: Sources) -> u8 {
+        self.position.pile_of_one::<D>(bit, sources.cards[1].has(bit), sources.in_tableau.has(bit))
     }
 
-    /// How many cards go from `head` on.
+    /// The piles of those of the equal cards of this bit that are in the sets, in order. Two that may both move, or both be built on, are never in one
+    /// pile: tops are not, nor are cards of one sequence.
     #[inline(always)]
-    fn count(&self, head: Id, pile: u8, orderly: bool) -> u8 {
-        let rank = |card: Id| bit::<D>(card) / 4;
-        if orderly { rank(head).wrapping_sub(rank(self.position.top(pile))).wrapping_add(1) } else { 1 }
+    fn piles_of(&self, bit: u8, sets: [CardSet; 2]) -> impl Iterator<Item = u8> {
+        let pile = |deck: usize| self.position.pile_of::<D>(id::<D>(bit, deck));
+        let (first, second) = (pile(0), pile(D - 1));
+        let (has_first, has_second) = (sets[0].has(bit), D == 2 && sets[1].has(bit));
+        let (low, high) = if has_first && !(has_second && second < first) { (first, second) } else { (second, first) };
+        [low, high].into_iter().take(usize::from(has_first) + usize::from(has_second))
+    }
+
+    /// How many cards go from a head on.
+    #[inline(always)]
+    fn count(&self, head: u8, pile: u8, orderly: bool) -> u8 {
+        let rank = |bit: u8| bit / 4;
+        if orderly { rank(head).wrapping_sub(rank(bit::<D>(self.position.top(pile)))).wrapping_add(1) } else { 1 }
     }
 
     /// Whether the pile is a foundation that holds the same cards as one of a lower number.
@@ -383,4 +348,15 @@ fn union<const D: usize>(sets: [[CardSet; 2]; 3]) -> [CardSet; 2] {
         union[d] = sets[0][d].or(sets[1][d]).or(sets[2][d]);
     }
     union
+}
+
+impl Sources {
+    /// Those that are wanted: first the cards of which there is one and which one card wants, then those where the source is there twice or
+    /// the card that wants it is.
+    #[inline(always)]
+    fn split<const D: usize>(&self, wanted: CardSet, wanted_twice: CardSet) -> (CardSet, CardSet) {
+        let hits = wanted.and(either::<D>(&self.cards));
+        let twice = hits.and(both::<D>(&self.cards).or(wanted_twice));
+        (hits.without(twice), twice)
+    }
 }

@@ -2,13 +2,13 @@
 
 use crate::changes::Changes;
 use crate::check;
-use crate::generate::{Count, Each, MoveList};
 use crate::illegal::IllegalMove;
 use crate::legal::Case;
 use crate::moves::Move;
 use crate::play::{self, Undo};
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::sink::{Any, Count, Each, MoveList};
 
 /// Runs code for one deck or two, as a constant.
 macro_rules! decks {
@@ -159,14 +159,14 @@ pub trait Judge: Copy + sealed::Sealed {
     /// How the game stands (ruling C4).
     #[inline]
     fn status(self, position: &Position) -> Status {
-        let mut count = Count(0);
+        let mut any = Any(false);
         cases!(self, position, case => {
             if case.is_won() {
                 return Status::Won;
             }
-            case.generate::<true>(&mut count);
+            case.generate::<true>(&mut any);
         });
-        if count.0 == 0 { Status::Stuck } else { Status::Ongoing }
+        if any.0 { Status::Ongoing } else { Status::Stuck }
     }
 
     /// One point for each card on the foundations (ruling C5).

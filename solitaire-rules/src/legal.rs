@@ -40,7 +40,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// The cards that may be built on one of `tops`, by one step between suits.
     #[inline(always)]
     pub(crate) fn wanted(&self, tops: CardSet, step: u8) -> CardSet {
-        tops.partner(step).down(self.rules().tableau.wrap)
+        tops.down(self.rules().tableau.wrap).partner(step)
     }
 
     /// The bit of the card that a card is built on, by one step; beyond all cards where there is none. The other way round
@@ -70,41 +70,36 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         if bit < 4 { bit + 48 } else { bit - 4 }
     }
 
-    /// The rank that starts a foundation, unless any does.
+    /// The cards of the rank that starts every foundation, once that is known.
     #[inline(always)]
-    pub(crate) fn base(&self) -> Option<Rank> {
+    fn bases(&self) -> CardSet {
         match self.rules().foundations.base {
-            Base::Rank(rank) => Some(rank),
-            Base::EachItsOwn => None,
-            Base::FirstPlayed | Base::Dealt if self.position.on_foundations == 0 => None,
-            Base::FirstPlayed | Base::Dealt => Some(Rank::ALL[usize::from(self.position.base) % Rank::ALL.len()]),
+            Base::Rank(rank) => CardSet::rank(rank),
+            _ => CardSet::rank_of(self.position.base),
         }
     }
 
     /// The cards that may start a foundation, should one be empty.
     #[inline(always)]
     pub(crate) fn starters(&self) -> CardSet {
-        self.base().map_or(CardSet::ALL, CardSet::rank)
+        let base = self.rules().foundations.base;
+        let any = base == Base::EachItsOwn || !matches!(base, Base::Rank(_)) && self.position.on_foundations == 0;
+        if any { CardSet::ALL } else { self.bases() }
     }
 
     /// The tops of the foundations that still take cards.
     #[inline(always)]
     pub(crate) fn growing(&self) -> [CardSet; 2] {
         let mut built = self.position.built;
-        match (self.rules().foundations.base, self.base()) {
-            // Nothing follows a king, so that a finished foundation wants nothing anyway.
-            (Base::Rank(Rank::Ace), _) => {}
-            (_, Some(base)) => {
-                let last = CardSet::rank(base).down(true);
-                built = built.map(|set| set.without(last));
+        let base = self.rules().foundations.base;
+        if base == Base::EachItsOwn {
+            for index in (0..8).filter(|index| self.position.full >> index & 1 != 0) {
+                remove::<D>(&mut built, self.position.top(FOUNDATION + index));
             }
-            (_, None) => {
-                for index in 0..8 {
-                    if self.position.full >> index & 1 != 0 {
-                        remove::<D>(&mut built, self.position.top(FOUNDATION + index));
-                    }
-                }
-            }
+        } else if base != Base::Rank(Rank::Ace) {
+            // After an ace nothing needs to be done: nothing follows a king anyway.
+            let last = self.bases().down(true);
+            built = built.map(|set| set.without(last));
         }
         built
     }

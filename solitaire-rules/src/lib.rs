@@ -117,6 +117,7 @@ mod rules;
 mod serial;
 #[cfg(feature = "alloc")]
 mod setup;
+mod sink;
 mod validate;
 mod variants;
 mod view;
@@ -130,7 +131,6 @@ pub use draw::Drawing;
 pub use error::ParseError;
 #[cfg(feature = "alloc")]
 pub use game::Game;
-pub use generate::{MAX_MOVES, MoveList};
 pub use illegal::{IllegalMove, Reason};
 pub use judge::{Judge, Status};
 pub use moves::Move;
@@ -145,6 +145,7 @@ pub use record::{Record, RecordError, Start};
 pub use rules::{Base, Build, DealWhen, EmptyPile, Faces, Foundations, Groups, Layout, Redeal, Rules, Stock, Tableau};
 #[cfg(feature = "alloc")]
 pub use setup::{Setup, SetupError, SetupFault};
+pub use sink::{MAX_MOVES, MoveList};
 pub use validate::{RulesError, RulesFault};
 pub use variants::{BuiltIn, Variant, Visitor};
 pub use view::View;

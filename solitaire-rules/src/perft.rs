@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use crate::generate::{Count, Sink};
 use crate::judge::Judge;
 use crate::legal::Case;
 use crate::moves::Move;
 use crate::play::{self, Undo};
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::sink::{Count, Sink};
 use crate::variants::{Variant, Visitor};
 
 impl Rules {

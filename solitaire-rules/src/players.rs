@@ -1,10 +1,10 @@
 //! Two simple players, for playouts, demonstrations and something to compare with. Neither knows more than the player sees.
 
-use crate::generate::MoveList;
 use crate::judge::Judge;
 use crate::moves::Move;
 use crate::pile::{Pile, PileKind};
 use crate::position::Position;
+use crate::sink::MoveList;
 
 /// A simple player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

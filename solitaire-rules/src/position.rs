@@ -37,7 +37,7 @@ pub struct Position {
     /// the second deck's in the high half.
     home: [u8; Card::COUNT],
     pub(crate) on_foundations: u8,
-    /// The rank of the first card on the foundations; means nothing when they are empty.
+    /// The bit of the first card on the foundations; means nothing when they are empty.
     pub(crate) base: u8,
     /// The foundations that hold thirteen cards, bit by index. Kept only where each has a base of its own.
     pub(crate) full: u8,
@@ -173,22 +173,22 @@ impl Position {
         self.face_up[deck::<D>(id)].has(bit::<D>(id))
     }
 
-    #[inline(always)]
-    fn home<const D: usize>(&self, id: Id) -> u8 {
-        let home = self.home.get(bit::<D>(id) as usize).copied().unwrap_or(0);
-        if D == 1 { home } else { home >> (4 * deck::<D>(id)) & 0xF }
-    }
-
     /// The pile of a face-up tableau card or of another pile's top.
     #[inline(always)]
     pub(crate) fn pile_of<const D: usize>(&self, id: Id) -> u8 {
-        if D == 1 { self.home::<D>(id) } else { self.home::<D>(id) | (self.is_face_up::<D>(id) as u8) << 4 }
+        self.pile_of_one::<D>(bit::<D>(id), deck::<D>(id) == 1, self.is_face_up::<D>(id))
     }
 
-    /// The pile of a card that is known to be face up in the tableau, or the top of another pile.
+    /// The pile of the one card of this bit that is face up in the tableau, or that is the top of another pile. `second` where it is of the
+    /// second deck.
     #[inline(always)]
-    pub(crate) fn target_of<const D: usize>(&self, id: Id, in_tableau: bool) -> u8 {
-        if D == 1 { self.home::<D>(id) } else { self.home::<D>(id) | (in_tableau as u8) << 4 }
+    pub(crate) fn pile_of_one<const D: usize>(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
+        let home = self.home.get(bit as usize).copied().unwrap_or(0);
+        if D == 1 {
+            return home;
+        }
+        let low = if second { home >> 4 } else { home & 0xF };
+        low | (in_tableau as u8) << 4
     }
 
     #[inline(always)]
@@ -299,7 +299,7 @@ impl Position {
     fn arrive<const D: usize>(&mut self, card: Id, covered: Id) {
         swap::<D>(&mut self.built, covered, card);
         if self.on_foundations == 0 {
-            self.base = bit::<D>(card) / 4;
+            self.base = bit::<D>(card);
         }
         self.on_foundations = self.on_foundations.wrapping_add(1);
     }

@@ -149,13 +149,17 @@ impl Build {
     /// The suits that a card may be built on, as steps from its own (`CardSet::partner`); bit `step`. The relations are all symmetric.
     #[inline(always)]
     pub(crate) const fn steps(self) -> u8 {
-        match self {
-            Build::SameSuit => 0b0001,
-            Build::AlternatingColors => 0b0110,
-            Build::SameColor => 0b1001,
-            Build::OtherSuit => 0b1110,
-            Build::AnySuit => 0b1111,
-        }
+        // A shift costs less than a jump by kind, which is what a match becomes in the middle of a loop.
+        const STEPS: u64 = {
+            let mut steps = 0;
+            steps |= 0b0001 << (Build::SameSuit as u64 * 8);
+            steps |= 0b0110 << (Build::AlternatingColors as u64 * 8);
+            steps |= 0b1001 << (Build::SameColor as u64 * 8);
+            steps |= 0b1110 << (Build::OtherSuit as u64 * 8);
+            steps |= 0b1111 << (Build::AnySuit as u64 * 8);
+            steps
+        };
+        (STEPS >> (self as u64 * 8)) as u8
     }
 }
 

@@ -1,0 +1,107 @@
+//! What takes the generated moves.
+
+use arrayvec::ArrayVec;
+
+use crate::moves::Move;
+use crate::pile::{Pile, PileSet};
+
+/// More moves than any position can have: 104 cards, each the head of a group, to each of 15 empty piles, make 1,560; a card has fewer
+/// other places to go than that.
+pub const MAX_MOVES: usize = 2048;
+
+/// A list of moves, in an array of its own: no allocation. Reuse one; filling it costs less than making it.
+pub type MoveList = ArrayVec<Move, MAX_MOVES>;
+
+/// What takes the generated moves: a list, only a count of them, or only whether there are any.
+pub(crate) trait Sink {
+    /// Takes a move.
+    fn push(&mut self, m: Move);
+
+    /// Takes so many moves if it does not want to know which they are; says whether it did.
+    #[inline(always)]
+    fn takes_number(&mut self, _moves: impl Fn() -> u32) -> bool {
+        false
+    }
+
+    /// Whether it wants no more.
+    #[inline(always)]
+    fn is_satisfied(&self) -> bool {
+        false
+    }
+
+    #[inline(always)]
+    fn transfer(&mut self, from: u8, to: u8, count: u8) {
+        self.push(transfer(from, to, count));
+    }
+
+    #[inline(always)]
+    fn transfer_to_each(&mut self, from: u8, to: PileSet, count: u8) {
+        for to in to {
+            self.transfer(from, to, count);
+        }
+    }
+}
+
+#[inline(always)]
+fn transfer(from: u8, to: u8, count: u8) -> Move {
+    Move::Transfer { from: Pile::of(from), to: Pile::of(to), count }
+}
+
+impl Sink for MoveList {
+    #[inline(always)]
+    fn push(&mut self, m: Move) {
+        MoveList::push(self, m);
+    }
+}
+
+/// Calls a function with each move.
+pub(crate) struct Each<F>(pub(crate) F);
+
+impl<F: FnMut(Move)> Sink for Each<F> {
+    #[inline(always)]
+    fn push(&mut self, m: Move) {
+        self.0(m);
+    }
+}
+
+/// Counts the moves.
+pub(crate) struct Count(pub(crate) u64);
+
+impl Sink for Count {
+    #[inline(always)]
+    fn push(&mut self, _: Move) {
+        self.0 += 1;
+    }
+
+    #[inline(always)]
+    fn takes_number(&mut self, moves: impl Fn() -> u32) -> bool {
+        self.0 += u64::from(moves());
+        true
+    }
+
+    #[inline(always)]
+    fn transfer_to_each(&mut self, _: u8, to: PileSet, _: u8) {
+        self.0 += u64::from(to.len());
+    }
+}
+
+/// Notes whether there is any move.
+pub(crate) struct Any(pub(crate) bool);
+
+impl Sink for Any {
+    #[inline(always)]
+    fn push(&mut self, _: Move) {
+        self.0 = true;
+    }
+
+    #[inline(always)]
+    fn takes_number(&mut self, moves: impl Fn() -> u32) -> bool {
+        self.0 |= moves() > 0;
+        true
+    }
+
+    #[inline(always)]
+    fn is_satisfied(&self) -> bool {
+        self.0
+    }
+}
