@@ -233,11 +233,12 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
             }
         }
         for bit in both {
-            for pile in self.piles_of(bit, sources.cards) {
+            let piles = self.piles_of(bit, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(bit, deck)));
+            piles.each(|pile| {
                 if !(repeats && self.is_repeated(pile)) {
                     sink.transfer_to_each(pile, empty, self.count(bit, pile, sources.orderly));
                 }
-            }
+            });
         }
     }
 
@@ -295,16 +296,19 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         targets: Targets,
         sink: &mut impl Sink,
     ) {
-        for pile in self.piles_of(from, sources.cards) {
+        let piles = self.piles_of(from, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(from, deck)));
+        let onto = self.piles_of(to, targets.cards, |_| targets.in_tableau);
+        piles.each(|pile| {
             if DISTINCT && self.is_repeated(pile) {
-                continue;
+                return;
             }
-            for target in self.piles_of(to, targets.cards) {
+            let count = self.count(from, pile, sources.orderly);
+            onto.each(|target| {
                 if !(DISTINCT && self.is_repeated(target)) {
-                    sink.transfer(pile, target, self.count(from, pile, sources.orderly));
+                    sink.transfer(pile, target, count);
                 }
-            }
-        }
+            });
+        });
     }
 
     /// The pile of a source that is there once.
@@ -313,15 +317,17 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         self.position.pile_of_one::<D>(bit, sources.cards[1].has(bit), sources.in_tableau.has(bit))
     }
 
-    /// The piles of those of the equal cards of this bit that are in the sets, in order. Two that may both move, or both be built on, are never in one
-    /// pile: tops are not, nor are cards of one sequence.
+    /// The piles of those of the equal cards of this bit that are in the sets: of one at least. Two that may both move, or both be built on, are never in
+    /// one pile: tops are not, nor are cards of one sequence.
     #[inline(always)]
-    fn piles_of(&self, bit: u8, sets: [CardSet; 2]) -> impl Iterator<Item = u8> {
-        let pile = |deck: usize| self.position.pile_of::<D>(id::<D>(bit, deck));
-        let (first, second) = (pile(0), pile(D - 1));
-        let (has_first, has_second) = (sets[0].has(bit), D == 2 && sets[1].has(bit));
-        let (low, high) = if has_first && !(has_second && second < first) { (first, second) } else { (second, first) };
-        [low, high].into_iter().take(usize::from(has_first) + usize::from(has_second))
+    fn piles_of(&self, bit: u8, sets: [CardSet; 2], in_tableau: impl Fn(usize) -> bool) -> OneOrTwo {
+        let first = self.position.pile_of_one::<D>(bit, false, in_tableau(0));
+        let second = self.position.pile_of_one::<D>(bit, true, in_tableau(D - 1));
+        match (sets[0].has(bit), D == 2 && sets[1].has(bit)) {
+            (true, true) => OneOrTwo(first.min(second), Some(first.max(second))),
+            (false, true) => OneOrTwo(second, None),
+            (_, false) => OneOrTwo(first, None),
+        }
     }
 
     /// How many cards go from a head on.
@@ -358,5 +364,19 @@ impl Sources {
         let hits = wanted.and(either::<D>(&self.cards));
         let twice = hits.and(both::<D>(&self.cards).or(wanted_twice));
         (hits.without(twice), twice)
+    }
+}
+
+/// One pile, or two in order.
+#[derive(Clone, Copy)]
+struct OneOrTwo(u8, Option<u8>);
+
+impl OneOrTwo {
+    #[inline(always)]
+    fn each(self, mut each: impl FnMut(u8)) {
+        each(self.0);
+        if let Some(second) = self.1 {
+            each(second);
+        }
     }
 }

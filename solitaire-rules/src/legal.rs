@@ -120,10 +120,10 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     pub(crate) fn singles(&self) -> [CardSet; 2] {
         let mut sets = [CardSet::EMPTY; 2];
         match self.rules().stock {
-            Stock::ToWaste { .. } => add::<D>(&mut sets, self.position.top(WASTE)),
+            Stock::ToWaste { .. } => sets = with::<D>(sets, self.position.top(WASTE)),
             Stock::FaceUp { .. } => {
                 for pile in STOCK..WASTE + PileKind::Waste.limit() as u8 {
-                    add::<D>(&mut sets, self.position.top(pile));
+                    sets = with::<D>(sets, self.position.top(pile));
                 }
             }
         }
