@@ -70,11 +70,9 @@ pub(crate) fn undo<J: Judge, const D: usize>(judge: J, p: &mut Position, undo: U
         Move::Redeal => take_back_redeal::<J, D>(judge, p, undo.flag),
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
-            for _ in 0..undo.from_stock {
-                p.transfer::<D>(from, STOCK, 1);
-            }
-            for _ in 0..undo.from_waste {
-                p.transfer::<D>(from, WASTE, 1);
+            if matches!(judge.rules().tableau.empty, EmptyPile::Refill { .. }) {
+                (0..undo.from_stock).for_each(|_| _ = p.transfer::<D>(from, STOCK, 1));
+                (0..undo.from_waste).for_each(|_| _ = p.transfer::<D>(from, WASTE, 1));
             }
             if undo.flag {
                 p.turn_down::<D>(p.top(from));

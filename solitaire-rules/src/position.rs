@@ -312,7 +312,7 @@ impl Position {
     pub(crate) fn turn_over<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> u8 {
         let (mut card, mut covered) = (self.top(from), self.top(to));
         let mut turned = 0;
-        while turned < count && card != nothing(D) {
+        while turned < count && usize::from(bit::<D>(card)) < Card::COUNT {
             let next = self.below(card);
             self.set_below(card, covered);
             self.set_home::<D>(card, to);

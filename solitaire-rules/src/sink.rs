@@ -50,7 +50,7 @@ fn transfer(from: u8, to: u8, count: u8) -> Move {
 impl Sink for MoveList {
     #[inline(always)]
     fn push(&mut self, m: Move) {
-        MoveList::push(self, m);
+        let _ = self.try_push(m);
     }
 }
 
