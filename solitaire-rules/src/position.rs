@@ -214,10 +214,17 @@ impl Position {
     #[inline(always)]
     pub(crate) fn transfer<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> Id {
         let last = self.top(from);
+        if usize::from(bit::<D>(last)) >= Card::COUNT {
+            return last;
+        }
         let mut lowest = last;
         self.set_home::<D>(last, to);
         for _ in 1..count {
-            lowest = self.below(lowest);
+            let below = self.below(lowest);
+            if usize::from(bit::<D>(below)) >= Card::COUNT {
+                break;
+            }
+            lowest = below;
             self.set_home::<D>(lowest, to);
         }
         let exposed = self.below(lowest);
