@@ -221,6 +221,9 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     #[inline(always)]
     fn spread<const DISTINCT: bool>(&self, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
         let (either, both) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
+        if either.is_empty() {
+            return;
+        }
         let repeats = DISTINCT && D == 2 && self.rules().foundations.give_back;
         let number = || (sources.cards[0].len() + sources.cards[1].len()) * empty.len();
         if !repeats && sink.takes_number(number) {

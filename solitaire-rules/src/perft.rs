@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::play::{self, Undo};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::sink::{Count, Sink};
+use crate::sink::{Count, MoveList, Sink};
 use crate::variants::{Variant, Visitor};
 
 impl Rules {
@@ -72,16 +72,22 @@ fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, mut position:
     }
     let mut moves: Vec<Move> = Vec::new();
     let mut levels: Vec<Level> = Vec::new();
+    // Most lists are of the last moves but one; this one does not grow, which makes them quicker.
+    let mut last = MoveList::new();
     let mut total = 0u64;
     let mut first = 0;
     loop {
-        Case::<J, D> { judge, position: &position }.generate::<DISTINCT>(&mut moves);
+        let case = Case::<J, D> { judge, position: &position };
         if levels.len() as u64 + 2 == u64::from(depth) {
-            for m in moves.drain(first..) {
+            last.clear();
+            case.generate::<DISTINCT>(&mut last);
+            for &m in &last {
                 let undo = play::play::<J, D>(judge, &mut position, m);
                 total = total.saturating_add(leaves::<J, D, DISTINCT>(judge, &position));
                 play::undo::<J, D>(judge, &mut position, undo);
             }
+        } else {
+            case.generate::<DISTINCT>(&mut moves);
         }
         // Levels whose moves have all been made are left.
         while moves.len() == first {
