@@ -139,7 +139,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         let steps = self.rules().tableau.build.steps();
         // The two suits of the other colour, and the two of the card's own.
         if steps & 0b0110 != 0 {
-            self.builds_by::<1, 2, DISTINCT>(steps, sources, sink);
+            // No rule has one of them without the other.
+            self.builds_by::<1, 2, DISTINCT>(0b0110, sources, sink);
         }
         if steps & 0b1001 != 0 {
             self.builds_by::<0, 3, DISTINCT>(steps, sources, sink);
