@@ -129,7 +129,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 
     #[cold]
     fn why_not_built(&self, head: Id, top: Id) -> Reason {
-        let right_rank = (0..4).any(|step| self.taker(bit::<D>(head), step) == bit::<D>(top));
+        let right_rank =
+            (0..4).any(|step| Self::taker(bit::<D>(head), step, self.rules().tableau.wrap) == bit::<D>(top));
         match self.rules().tableau.build {
             _ if !right_rank => Reason::WrongRank,
             Build::AlternatingColors | Build::SameColor => Reason::WrongColor,

@@ -137,19 +137,28 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         let cards = union::<D>([movers.heads, movers.singles, movers.back]);
         let sources = Sources { cards, in_tableau: either::<D>(&movers.heads), orderly: movers.orderly };
         let steps = self.rules().tableau.build.steps();
+        if self.rules().tableau.wrap {
+            self.builds_with::<true, DISTINCT>(steps, sources, sink);
+        } else {
+            self.builds_with::<false, DISTINCT>(steps, sources, sink);
+        }
+    }
+
+    #[inline(always)]
+    fn builds_with<const WRAP: bool, const DISTINCT: bool>(&self, steps: u8, sources: Sources, sink: &mut impl Sink) {
         // The two suits of the other colour, and the two of the card's own.
         if steps & 0b0110 != 0 {
             // No rule has one of them without the other.
-            self.builds_by::<1, 2, DISTINCT>(0b0110, sources, sink);
+            self.builds_by::<1, 2, WRAP, DISTINCT>(0b0110, sources, sink);
         }
         if steps & 0b1001 != 0 {
-            self.builds_by::<0, 3, DISTINCT>(steps, sources, sink);
+            self.builds_by::<0, 3, WRAP, DISTINCT>(steps, sources, sink);
         }
     }
 
     /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
     #[inline(always)]
-    fn builds_by<const FIRST: u8, const SECOND: u8, const DISTINCT: bool>(
+    fn builds_by<const FIRST: u8, const SECOND: u8, const WRAP: bool, const DISTINCT: bool>(
         &self,
         steps: u8,
         sources: Sources,
@@ -157,18 +166,18 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     ) {
         let targets = Targets { cards: self.position.tops, in_tableau: true };
         let wanted = |tops: &CardSet, step| {
-            if steps >> step & 1 != 0 { self.wanted(*tops, step) } else { CardSet::EMPTY }
+            if steps >> step & 1 != 0 { Self::wanted(*tops, step, WRAP) } else { CardSet::EMPTY }
         };
         let (tops, twins) = (either::<D>(&targets.cards), both::<D>(&targets.cards));
         let (first, first_twice) = sources.split::<D>(wanted(&tops, FIRST), wanted(&twins, FIRST));
         let (second, second_twice) = sources.split::<D>(wanted(&tops, SECOND), wanted(&twins, SECOND));
         if !sink.takes_number(|| first.len() + second.len()) {
             for (bit, step) in Lanes::<FIRST, SECOND>::new([first, second]) {
-                self.pair(bit, self.taker(bit, step), sources, targets, sink);
+                self.pair(bit, Self::taker(bit, step, WRAP), sources, targets, sink);
             }
         }
         for (bit, step) in Lanes::<FIRST, SECOND>::new([first_twice, second_twice]) {
-            self.pairs::<DISTINCT>(bit, self.taker(bit, step), sources, targets, sink);
+            self.pairs::<DISTINCT>(bit, Self::taker(bit, step, WRAP), sources, targets, sink);
         }
     }
 

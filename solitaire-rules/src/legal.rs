@@ -39,23 +39,25 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 
     /// The cards that may be built on one of `tops`, by one step between suits.
     #[inline(always)]
-    pub(crate) fn wanted(&self, tops: CardSet, step: u8) -> CardSet {
-        tops.down(self.rules().tableau.wrap).partner(step)
+    pub(crate) fn wanted(tops: CardSet, step: u8, wrap: bool) -> CardSet {
+        tops.down(wrap).partner(step)
     }
 
     /// The bit of the card that a card is built on, by one step; beyond all cards where there is none. The other way round
     /// of [`Case::wanted`].
     #[inline(always)]
-    pub(crate) fn taker(&self, bit: u8, step: u8) -> u8 {
+    pub(crate) fn taker(bit: u8, step: u8, wrap: bool) -> u8 {
         let over = (bit ^ step).wrapping_add(4);
-        if self.rules().tableau.wrap && over >= 52 { over.wrapping_sub(52) } else { over }
+        if wrap && over >= 52 { over.wrapping_sub(52) } else { over }
     }
 
     /// Whether one card may be built on another in the tableau.
     #[inline(always)]
     pub(crate) fn builds_on(&self, card: Id, top: Id) -> bool {
         let steps = self.rules().tableau.build.steps();
-        (0..4).any(|step| steps >> step & 1 != 0 && self.taker(bit::<D>(card), step) == bit::<D>(top))
+        (0..4).any(|step| {
+            steps >> step & 1 != 0 && Self::taker(bit::<D>(card), step, self.rules().tableau.wrap) == bit::<D>(top)
+        })
     }
 
     /// The cards that foundations with these tops want.
@@ -166,7 +168,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         let on_foundation = Self::predecessor(bit::<D>(top));
         let can = |kind, cards: CardSet| !self.empty(kind).is_empty() && cards.has(bit::<D>(top));
         (0..4).any(|step| {
-            self.rules().tableau.build.steps() >> step & 1 != 0 && tops.has(self.taker(bit::<D>(top), step))
+            self.rules().tableau.build.steps() >> step & 1 != 0
+                && tops.has(Self::taker(bit::<D>(top), step, self.rules().tableau.wrap))
         }) || self.growing()[..D].iter().any(|set| set.has(on_foundation))
             || can(PileKind::Foundation, self.starters())
             || can(PileKind::Tableau, self.fillers(PileKind::Waste))
