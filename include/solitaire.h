@@ -262,7 +262,7 @@
 /**
  * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
  */
-#define SOLITAIRE_MAX_MOVES 2048
+#define SOLITAIRE_MAX_MOVES 1664
 
 /**
  * A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group

@@ -16,7 +16,7 @@ pub const SOLITAIRE_MOVE_REDEAL: u8 = 2;
 /// A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
 pub const SOLITAIRE_MOVE_TRANSFER: u8 = 3;
 /// More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
-pub const SOLITAIRE_MAX_MOVES: u32 = 2048;
+pub const SOLITAIRE_MAX_MOVES: u32 = 1664;
 
 const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<SolitaireMove>() == 4);
 

@@ -5,9 +5,12 @@ use arrayvec::ArrayVec;
 use crate::moves::Move;
 use crate::pile::{Pile, PileSet};
 
-/// More moves than any position can have: 104 cards, each the head of a group, to each of 15 empty piles, make 1,560; a card has fewer
-/// other places to go than that.
-pub const MAX_MOVES: usize = 2048;
+/// More moves than any position can have. With one of 16 tableau piles filled, 104 cards, each the head of a group, go to each of 15 empty piles, which makes
+/// 1,560; what builds, starts foundations or comes from elsewhere is less than 64 more. Each further filled pile takes 104 of them away and adds 16 at
+/// most.
+// Not 2,048: a list of 8 KiB beside a position makes the two share the low bits of their addresses, and reads of the position wait for
+// writes to the list, which are none of their business.
+pub const MAX_MOVES: usize = 1664;
 
 /// A list of moves, in an array of its own: no allocation. Reuse one; filling it costs less than making it.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
