@@ -1,6 +1,7 @@
 //! May this move be made, and if not, why.
 
 use crate::card_set::CardSet;
+use crate::id::*;
 use crate::illegal::{IllegalMove, Reason};
 use crate::judge::Judge;
 use crate::legal::Case;
@@ -13,6 +14,9 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// The judge's verdict.
     #[inline(always)]
     pub(crate) fn check(&self, m: Move) -> Result<(), Reason> {
+        if !self.has_the_decks() {
+            return Err(Reason::NoSuchPile);
+        }
         if self.is_won() {
             return Err(Reason::GameOver);
         }
@@ -47,14 +51,14 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 
     #[inline(always)]
     pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
-        let (left, kept) = self.redeal().ok_or(Reason::NoRedeal)?;
+        let left = self.redeal_left().ok_or(Reason::NoRedeal)?;
         if self.position.filled.has(STOCK) {
             Err(Reason::StockNotEmpty)
         } else if !self.position.filled.has(WASTE) {
             Err(Reason::WasteEmpty)
         } else if !left {
             Err(Reason::NoRedealLeft)
-        } else if kept > 0 && self.position.below(self.position.top(WASTE)) == nothing(D) {
+        } else if self.position.below(self.position.top(WASTE)) == nothing(D) && self.redeal_keeps_top() {
             Err(Reason::NothingToTurn)
         } else {
             Ok(())

@@ -4,9 +4,10 @@ use core::fmt;
 
 use crate::card::Card;
 use crate::deck::{self, MAX_CARDS};
+use crate::id::id;
 use crate::pile::{Pile, PileKind};
 use crate::play;
-use crate::position::{FOUNDATION, Position, STOCK, TABLEAU, id};
+use crate::position::{FOUNDATION, Position, STOCK, TABLEAU};
 use crate::rules::{Base, Faces, Rules, Stock};
 use crate::validate::RulesError;
 use crate::variants::Variant;

@@ -1,6 +1,7 @@
 //! All legal moves, and the distinct ones (rulings C2 and C3).
 
 use crate::card_set::CardSet;
+use crate::id::*;
 use crate::judge::Judge;
 use crate::legal::{Case, both, either};
 use crate::moves::Move;
@@ -8,82 +9,22 @@ use crate::pile::{Pile, PileKind, PileSet};
 use crate::position::*;
 use crate::rules::{Groups, Stock};
 use crate::sink::{Any, Sink};
-
-/// What may move, as sets of cards by deck.
-struct Movers {
-    /// The heads of what may go from the tableau to the tableau. In a tableau that is not orderly, single cards only.
-    heads: [CardSet; 2],
-    /// The tops of waste piles and of a stock in play.
-    singles: [CardSet; 2],
-    /// The tops of foundations that give back.
-    back: [CardSet; 2],
-    orderly: bool,
-}
-
-/// The cards that may go somewhere.
-#[derive(Clone, Copy)]
-struct Sources {
-    cards: [CardSet; 2],
-    /// Those of them that lie in the tableau, whatever their deck.
-    in_tableau: CardSet,
-    orderly: bool,
-}
-
-/// What they may go on.
-#[derive(Clone, Copy)]
-struct Targets {
-    cards: [CardSet; 2],
-    in_tableau: bool,
-}
-
-/// The cards of one set with a number, then those of another with another.
-struct Lanes<const FIRST: u8, const SECOND: u8> {
-    now: CardSet,
-    later: CardSet,
-    number: u32,
-}
-
-impl<const FIRST: u8, const SECOND: u8> Lanes<FIRST, SECOND> {
-    #[inline(always)]
-    fn new(sets: [CardSet; 2]) -> Self {
-        let mut lanes = Lanes { now: sets[0], later: sets[1], number: FIRST as u32 };
-        lanes.change();
-        lanes
-    }
-
-    // One loop without a branch inside: the end of a loop, never foreseen, is where the time goes.
-    #[inline(always)]
-    fn change(&mut self) {
-        let over = self.now.is_empty();
-        self.now = if over { self.later } else { self.now };
-        self.later = if over { CardSet::EMPTY } else { self.later };
-        self.number = if over { SECOND as u32 } else { self.number };
-    }
-}
-
-impl<const FIRST: u8, const SECOND: u8> Iterator for Lanes<FIRST, SECOND> {
-    type Item = (u8, u8);
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<(u8, u8)> {
-        let item = (self.now.next()?, self.number as u8);
-        self.change();
-        Some(item)
-    }
-}
+use crate::sources::{BySteps, Movers, OneOrTwo, Sources, Targets, union};
 
 impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// Gives the sink every legal move once, or every distinct one. The order depends on what the piles show and on nothing else.
     #[inline(always)]
     pub(crate) fn generate<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
-        if self.is_won() {
+        if self.is_won() || !self.has_the_decks() {
             return;
         }
-        let deal = self.check_deal().is_ok();
-        let redeal = !self.position.filled.has(STOCK) & self.position.filled.has(WASTE);
-        let m = if deal { Move::Deal } else { Move::Redeal };
-        if deal | (redeal && self.check_redeal().is_ok()) {
-            sink.push(m);
+        // One branch for both: which of them it is, no processor foresees.
+        let (deal, redeal) = (self.check_deal().is_ok(), self.check_redeal().is_ok());
+        if deal | redeal {
+            sink.push(if deal { Move::Deal } else { Move::Redeal });
+        }
+        if sink.is_satisfied() {
+            return;
         }
         self.transfers::<DISTINCT>(sink);
     }
@@ -165,18 +106,18 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         sink: &mut impl Sink,
     ) {
         let targets = Targets { cards: self.position.tops, in_tableau: true };
-        let wanted = |tops: &CardSet, step| {
-            if steps >> step & 1 != 0 { Self::wanted(*tops, step, WRAP) } else { CardSet::EMPTY }
+        let wanted = |tops: CardSet, step| {
+            if steps >> step & 1 != 0 { Self::wanted(tops, step, WRAP) } else { CardSet::EMPTY }
         };
         let (tops, twins) = (either::<D>(&targets.cards), both::<D>(&targets.cards));
-        let (first, first_twice) = sources.split::<D>(wanted(&tops, FIRST), wanted(&twins, FIRST));
-        let (second, second_twice) = sources.split::<D>(wanted(&tops, SECOND), wanted(&twins, SECOND));
+        let (first, first_twice) = sources.split::<D>(wanted(tops, FIRST), wanted(twins, FIRST));
+        let (second, second_twice) = sources.split::<D>(wanted(tops, SECOND), wanted(twins, SECOND));
         if !sink.takes_number(|| first.len() + second.len()) {
-            for (bit, step) in Lanes::<FIRST, SECOND>::new([first, second]) {
+            for (bit, step) in BySteps::<FIRST, SECOND>::new([first, second]) {
                 self.pair(bit, Self::taker(bit, step, WRAP), sources, targets, sink);
             }
         }
-        for (bit, step) in Lanes::<FIRST, SECOND>::new([first_twice, second_twice]) {
+        for (bit, step) in BySteps::<FIRST, SECOND>::new([first_twice, second_twice]) {
             self.pairs::<DISTINCT>(bit, Self::taker(bit, step, WRAP), sources, targets, sink);
         }
     }
@@ -222,6 +163,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
                 }
             }
         }
+        // Without the bit of nothing, which is in the first set.
         cards[0] = cards[0].and(CardSet::ALL);
         let in_tableau = either::<D>(&[heads[0].and(cards[0]), heads[1].and(cards[1])]);
         self.spread::<DISTINCT>(Sources { cards, in_tableau, orderly: movers.orderly }, empty, sink);
@@ -230,8 +172,8 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     /// Each source to each of these empty piles.
     #[inline(always)]
     fn spread<const DISTINCT: bool>(&self, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
-        let (either, both) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
-        if either.is_empty() {
+        let (any, twice) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
+        if any.is_empty() {
             return;
         }
         let repeats = DISTINCT && D == 2 && self.rules().foundations.give_back;
@@ -239,13 +181,13 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         if !repeats && sink.takes_number(number) {
             return;
         }
-        for bit in either.without(both) {
-            let pile = self.source(bit, sources);
+        for bit in any.without(twice) {
+            let pile = self.pile_of_source(bit, sources);
             if !(repeats && self.is_repeated(pile)) {
                 sink.transfer_to_each(pile, empty, self.count(bit, pile, sources.orderly));
             }
         }
-        for bit in both {
+        for bit in twice {
             let piles = self.piles_of(bit, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(bit, deck)));
             piles.each(|pile| {
                 if !(repeats && self.is_repeated(pile)) {
@@ -283,40 +225,47 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         }
     }
 
-    /// A card that may go, and one that it may go on, each there once.
+    /// A card that may go onto another, each there once.
     #[inline(always)]
-    fn pair(&self, from: u8, to: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
-        let pile = self.source(from, sources);
-        let target = self.position.pile_of_one::<D>(to, targets.cards[1].has(to), targets.in_tableau);
-        sink.transfer(pile, target, self.count(from, pile, sources.orderly));
+    fn pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+        let pile = self.pile_of_source(card, sources);
+        let target = self.position.pile_of_one::<D>(onto, targets.cards[1].has(onto), targets.in_tableau);
+        sink.transfer(pile, target, self.count(card, pile, sources.orderly));
     }
 
     /// The same where one or both are there twice.
     #[inline(always)]
-    fn pairs<const DISTINCT: bool>(&self, from: u8, to: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+    fn pairs<const DISTINCT: bool>(
+        &self,
+        card: u8,
+        onto: u8,
+        sources: Sources,
+        targets: Targets,
+        sink: &mut impl Sink,
+    ) {
         let there = |bit, sets: [CardSet; 2]| sets[..D].iter().map(|set| u32::from(set.has(bit))).sum::<u32>();
-        if DISTINCT || !sink.takes_number(|| there(from, sources.cards) * there(to, targets.cards)) {
-            self.each_of_pairs::<DISTINCT>(from, to, sources, targets, sink);
+        if DISTINCT || !sink.takes_number(|| there(card, sources.cards) * there(onto, targets.cards)) {
+            self.each_of_pairs::<DISTINCT>(card, onto, sources, targets, sink);
         }
     }
 
     #[inline(never)]
     fn each_of_pairs<const DISTINCT: bool>(
         &self,
-        from: u8,
-        to: u8,
+        card: u8,
+        onto: u8,
         sources: Sources,
         targets: Targets,
         sink: &mut impl Sink,
     ) {
-        let piles = self.piles_of(from, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(from, deck)));
-        let onto = self.piles_of(to, targets.cards, |_| targets.in_tableau);
+        let piles = self.piles_of(card, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(card, deck)));
+        let target_piles = self.piles_of(onto, targets.cards, |_| targets.in_tableau);
         piles.each(|pile| {
             if DISTINCT && self.is_repeated(pile) {
                 return;
             }
-            let count = self.count(from, pile, sources.orderly);
-            onto.each(|target| {
+            let count = self.count(card, pile, sources.orderly);
+            target_piles.each(|target| {
                 if !(DISTINCT && self.is_repeated(target)) {
                     sink.transfer(pile, target, count);
                 }
@@ -326,7 +275,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 
     /// The pile of a source that is there once.
     #[inline(always)]
-    fn source(&self, bit: u8, sources: Sources) -> u8 {
+    fn pile_of_source(&self, bit: u8, sources: Sources) -> u8 {
         self.position.pile_of_one::<D>(bit, sources.cards[1].has(bit), sources.in_tableau.has(bit))
     }
 
@@ -357,39 +306,5 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         D == 2
             && Pile::of(pile).kind() == PileKind::Foundation
             && (FOUNDATION..pile).any(|lower| cards(lower).eq(cards(pile)))
-    }
-}
-
-#[inline(always)]
-fn union<const D: usize>(sets: [[CardSet; 2]; 3]) -> [CardSet; 2] {
-    let mut union = [CardSet::EMPTY; 2];
-    for d in 0..D {
-        union[d] = sets[0][d].or(sets[1][d]).or(sets[2][d]);
-    }
-    union
-}
-
-impl Sources {
-    /// Those that are wanted: first the cards of which there is one and which one card wants, then those where the source is there twice or
-    /// the card that wants it is.
-    #[inline(always)]
-    fn split<const D: usize>(&self, wanted: CardSet, wanted_twice: CardSet) -> (CardSet, CardSet) {
-        let hits = wanted.and(either::<D>(&self.cards));
-        let twice = hits.and(both::<D>(&self.cards).or(wanted_twice));
-        (hits.without(twice), twice)
-    }
-}
-
-/// One pile, or two in order.
-#[derive(Clone, Copy)]
-struct OneOrTwo(u8, Option<u8>);
-
-impl OneOrTwo {
-    #[inline(always)]
-    fn each(self, mut each: impl FnMut(u8)) {
-        each(self.0);
-        if let Some(second) = self.1 {
-            each(second);
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::card::Rank;
 use crate::card_set::CardSet;
+use crate::id::*;
 use crate::judge::Judge;
 use crate::pile::{PileKind, PileSet};
 use crate::position::*;
@@ -35,6 +36,12 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
     #[inline(always)]
     pub(crate) fn is_won(&self) -> bool {
         usize::from(self.position.on_foundations) == D * 52
+    }
+
+    /// Whether the position is of a game with as many decks as these rules have: one of another game can be asked about, and nothing is legal in it.
+    #[inline(always)]
+    pub(crate) fn has_the_decks(&self) -> bool {
+        usize::from(self.position.decks) == D
     }
 
     /// The cards that may be built on one of `tops`, by one step between suits.
@@ -72,7 +79,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         if bit < 4 { bit + 48 } else { bit - 4 }
     }
 
-    /// The cards of the rank that starts every foundation, once that is known.
+    /// The cards of the rank that starts every foundation, once that is known. Not asked where each foundation has its own.
     #[inline(always)]
     fn bases(&self) -> CardSet {
         match self.rules().foundations.base {
@@ -175,16 +182,21 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
             || can(PileKind::Tableau, self.fillers(PileKind::Waste))
     }
 
-    /// How many redeals there can be, and how many cards stay on the waste in one. `None` in a game without.
+    /// Whether a redeal is left. `None` in a game without.
     #[inline(always)]
-    pub(crate) fn redeal(&self) -> Option<(bool, u8)> {
+    pub(crate) fn redeal_left(&self) -> Option<bool> {
         let Stock::ToWaste { redeal, .. } = self.rules().stock else { return None };
-        let left = |times| self.position.redeals < times;
         match redeal {
             Redeal::No => None,
-            Redeal::Times(times) => Some((left(times), 0)),
-            Redeal::TimesExceptPlayableTop(times) => Some((left(times), u8::from(self.waste_top_plays()))),
-            Redeal::Unlimited => Some((true, 0)),
+            Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times) => Some(self.position.redeals < times),
+            Redeal::Unlimited => Some(true),
         }
+    }
+
+    /// Whether the waste's top stays in a redeal.
+    #[inline(always)]
+    pub(crate) fn redeal_keeps_top(&self) -> bool {
+        matches!(self.rules().stock, Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(_), .. })
+            && self.waste_top_plays()
     }
 }

@@ -98,6 +98,7 @@ mod error;
 #[cfg(feature = "alloc")]
 mod game;
 mod generate;
+mod id;
 mod illegal;
 mod judge;
 mod legal;
@@ -118,6 +119,7 @@ mod serial;
 #[cfg(feature = "alloc")]
 mod setup;
 mod sink;
+mod sources;
 mod validate;
 mod variants;
 mod view;

@@ -73,15 +73,15 @@ fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, mut position:
     let mut moves: Vec<Move> = Vec::new();
     let mut levels: Vec<Level> = Vec::new();
     // Most lists are of the last moves but one; this one does not grow, which makes them quicker.
-    let mut last = MoveList::new();
+    let mut last_but_one = MoveList::new();
     let mut total = 0u64;
     let mut first = 0;
     loop {
         let case = Case::<J, D> { judge, position: &position };
         if levels.len() as u64 + 2 == u64::from(depth) {
-            last.clear();
-            case.generate::<DISTINCT>(&mut last);
-            for &m in &last {
+            last_but_one.clear();
+            case.generate::<DISTINCT>(&mut last_but_one);
+            for &m in &last_but_one {
                 let undo = play::play::<J, D>(judge, &mut position, m);
                 total = total.saturating_add(leaves::<J, D, DISTINCT>(judge, &position));
                 play::undo::<J, D>(judge, &mut position, undo);

@@ -1,5 +1,6 @@
 //! Make a move, take it back.
 
+use crate::id::*;
 use crate::judge::Judge;
 use crate::legal::Case;
 use crate::moves::Move;
@@ -49,7 +50,7 @@ pub(crate) fn play<J: Judge, const D: usize>(judge: J, p: &mut Position, m: Move
                 && !p.filled.has(from)
                 && Pile::of(from).kind() == PileKind::Tableau
             {
-                refill::<J, D>(judge, p, from, cards, top_up, &mut undo);
+                [undo.from_waste, undo.from_stock] = refill::<J, D>(judge, p, from, cards, top_up);
             }
             if judge.rules().foundations.base == Base::EachItsOwn {
                 note_full::<D>(p, from);
@@ -70,9 +71,14 @@ pub(crate) fn undo<J: Judge, const D: usize>(judge: J, p: &mut Position, undo: U
         Move::Redeal => take_back_redeal::<J, D>(judge, p, undo.flag),
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
+            // Only a refill leaves these counts: other games skip both loops.
             if matches!(judge.rules().tableau.empty, EmptyPile::Refill { .. }) {
-                (0..undo.from_stock).for_each(|_| _ = p.transfer::<D>(from, STOCK, 1));
-                (0..undo.from_waste).for_each(|_| _ = p.transfer::<D>(from, WASTE, 1));
+                for _ in 0..undo.from_stock {
+                    p.transfer::<D>(from, STOCK, 1);
+                }
+                for _ in 0..undo.from_waste {
+                    p.transfer::<D>(from, WASTE, 1);
+                }
             }
             if undo.flag {
                 p.turn_down::<D>(p.top(from));
@@ -89,7 +95,7 @@ pub(crate) fn undo<J: Judge, const D: usize>(judge: J, p: &mut Position, undo: U
 
 /// Turns the waste over. Says whether its top card stayed.
 fn redeal<J: Judge, const D: usize>(judge: J, p: &mut Position) -> bool {
-    let kept = Case::<J, D> { judge, position: p }.redeal().is_some_and(|(_, kept)| kept > 0);
+    let kept = Case::<J, D> { judge, position: p }.redeal_keeps_top();
     let top = p.top(WASTE);
     if kept {
         p.lift(WASTE);
@@ -114,20 +120,23 @@ fn take_back_redeal<J: Judge, const D: usize>(judge: J, p: &mut Position, kept: 
     p.redeals = p.redeals.wrapping_sub(judge.rules().stock.redeal_limit().is_some().into());
 }
 
-/// Ruling K1: one card after another, each the waste's top or, when the waste is empty, the stock's next.
+/// Ruling K1: one card after another, each the waste's top or, when the waste is empty, the stock's next. Says how many were which.
+// By value: what it would write into the undo's bytes one by one, whoever copies the undo would have to wait for.
 #[inline(never)]
-fn refill<J: Judge, const D: usize>(judge: J, p: &mut Position, pile: u8, cards: u8, top_up: bool, undo: &mut Undo) {
+fn refill<J: Judge, const D: usize>(judge: J, p: &mut Position, pile: u8, cards: u8, top_up: bool) -> [u8; 2] {
     let stock_serves = top_up || !p.filled.has(WASTE);
+    let (mut from_waste, mut from_stock) = (0, 0);
     for _ in 0..cards {
         if p.filled.has(WASTE) {
             p.transfer::<D>(WASTE, pile, 1);
-            undo.from_waste += 1;
+            from_waste += 1;
         } else if stock_serves && p.filled.has(STOCK) {
             p.transfer::<D>(STOCK, pile, 1);
-            undo.from_stock += 1;
+            from_stock += 1;
         }
     }
     p.disorder = p.disorder.wrapping_add(disorder::<J, D>(judge, p, pile));
+    [from_waste, from_stock]
 }
 
 /// How many face-up cards of a tableau pile lie on a face-up card that they were not built on. 0 where groups do not move.
@@ -159,6 +168,6 @@ pub(crate) fn note_full<const D: usize>(p: &mut Position, pile: u8) {
     if Pile::of(pile).kind() == PileKind::Foundation {
         let full = p.top_down(pile).count() == 13;
         let index = pile - FOUNDATION;
-        p.full = p.full & !(1 << index) | u8::from(full) << index;
+        p.full = p.full & !(1u8.wrapping_shl(index.into())) | u8::from(full).wrapping_shl(index.into());
     }
 }

@@ -3,6 +3,7 @@
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::deck::MAX_CARDS;
+use crate::id::{Id, add, bit, deck, is_card, nothing, remove, swap};
 use crate::pile::{Pile, PileKind, PileSet};
 use crate::variants::Variant;
 
@@ -49,63 +50,6 @@ pub struct Position {
     pub(crate) stock_face_up: bool,
     /// The built-in variant whose rules these are.
     pub(crate) variant: Option<Variant>,
-}
-
-/// A card inside a position: its index and, in games of two decks, which of the two equal cards it is, as the lowest bit.
-pub(crate) type Id = u8;
-
-/// What is below a pile's lowest card, and the top of an empty pile. Its bit, 60, is no card's.
-#[inline(always)]
-pub(crate) const fn nothing(decks: usize) -> Id {
-    60 << (decks - 1)
-}
-
-/// The id of a card of one of the `D` decks.
-#[inline(always)]
-pub(crate) const fn id<const D: usize>(bit: u8, deck: usize) -> Id {
-    bit << (D - 1) | deck as u8
-}
-
-/// The card's bit in its deck's set.
-#[inline(always)]
-pub(crate) const fn bit<const D: usize>(id: Id) -> u8 {
-    id >> (D - 1)
-}
-
-/// The card's deck.
-#[inline(always)]
-pub(crate) const fn deck<const D: usize>(id: Id) -> usize {
-    id as usize & (D - 1)
-}
-
-/// The sets with a card more. Neither a branch nor a way through memory, unlike [`add`], which is less work.
-#[inline(always)]
-pub(crate) fn with<const D: usize>(sets: [CardSet; 2], id: Id) -> [CardSet; 2] {
-    let card = CardSet::one(bit::<D>(id));
-    if D == 1 {
-        return [sets[0].or(card), sets[1]];
-    }
-    let second = u64::from(id & 1).wrapping_neg();
-    [sets[0].or(CardSet(card.0 & !second)), sets[1].or(CardSet(card.0 & second))]
-}
-
-#[inline(always)]
-pub(crate) fn add<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
-    let set = &mut sets[deck::<D>(id)];
-    *set = set.or(CardSet::one(bit::<D>(id)));
-}
-
-#[inline(always)]
-pub(crate) fn remove<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
-    let set = &mut sets[deck::<D>(id)];
-    *set = set.without(CardSet::one(bit::<D>(id)));
-}
-
-/// Takes one card out of the sets and puts another in.
-#[inline(always)]
-fn swap<const D: usize>(sets: &mut [CardSet; 2], out: Id, into: Id) {
-    remove::<D>(sets, out);
-    add::<D>(sets, into);
 }
 
 impl Position {
@@ -166,8 +110,8 @@ impl Position {
         self.face_up[deck::<D>(id)].has(bit::<D>(id))
     }
 
-    /// The pile of the one card of this bit that is face up in the tableau, or that is the top of another pile. `second` where it is of the
-    /// second deck.
+    /// The pile of a card, by its bit, whether it is of the second deck and whether it lies in the tableau. Right for face-up cards of the tableau
+    /// and for the tops of other piles.
     #[inline(always)]
     pub(crate) fn pile_of_one<const D: usize>(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
         let home = self.home.get(bit as usize).copied().unwrap_or(0);
@@ -210,18 +154,18 @@ impl Position {
     }
 
     /// Takes the top `count` cards of `from` and puts them on `to`, their order kept. No card turns. Gives what
-    /// is on top of `from` now.
+    /// is on top of `from` now. Does nothing where `from` has no card, and takes no more than it has.
     #[inline(always)]
     pub(crate) fn transfer<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> Id {
         let last = self.top(from);
-        if usize::from(bit::<D>(last)) >= Card::COUNT {
+        if !is_card::<D>(last) {
             return last;
         }
         let mut lowest = last;
         self.set_home::<D>(last, to);
         for _ in 1..count {
             let below = self.below(lowest);
-            if usize::from(bit::<D>(below)) >= Card::COUNT {
+            if !is_card::<D>(below) {
                 break;
             }
             lowest = below;
@@ -303,7 +247,7 @@ impl Position {
     pub(crate) fn turn_up<const D: usize>(&mut self, card: Id, pile: u8) -> bool {
         let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & (pile >= TABLEAU);
         let set = &mut self.face_up[deck::<D>(card)];
-        set.0 |= (turns as u64) << bit::<D>(card);
+        set.0 |= u64::from(turns).wrapping_shl(bit::<D>(card).into());
         turns
     }
 
@@ -319,7 +263,7 @@ impl Position {
     pub(crate) fn turn_over<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> u8 {
         let (mut card, mut covered) = (self.top(from), self.top(to));
         let mut turned = 0;
-        while turned < count && usize::from(bit::<D>(card)) < Card::COUNT {
+        while turned < count && is_card::<D>(card) {
             let next = self.below(card);
             self.set_below(card, covered);
             self.set_home::<D>(card, to);

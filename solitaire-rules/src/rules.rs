@@ -150,6 +150,7 @@ impl Build {
     #[inline(always)]
     pub(crate) const fn steps(self) -> u8 {
         // A shift costs less than a jump by kind, which is what a match becomes in the middle of a loop.
+        // 1 and 2 only together: the generator takes them for granted so.
         const STEPS: u64 = {
             let mut steps = 0;
             steps |= 0b0001 << (Build::SameSuit as u64 * 8);

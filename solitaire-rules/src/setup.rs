@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::card::{Card, Rank};
+use crate::id::{Id, id};
 use crate::pile::{Pile, PileKind};
-use crate::position::{Id, Position, id};
+use crate::position::Position;
 use crate::rules::{Base, EmptyPile, Rules, Stock};
 use crate::validate::RulesError;
 

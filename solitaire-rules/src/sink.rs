@@ -5,9 +5,9 @@ use arrayvec::ArrayVec;
 use crate::moves::Move;
 use crate::pile::{Pile, PileSet};
 
-/// More moves than any position can have. With one of 16 tableau piles filled, 104 cards, each the head of a group, go to each of 15 empty piles, which makes
-/// 1,560; what builds, starts foundations or comes from elsewhere is less than 64 more. Each further filled pile takes 104 of them away and adds 16 at
-/// most.
+/// More moves than any position can have. With one of 16 tableau piles filled, 104 cards go to each of 15 empty piles: 1,560. Five tops start one of 8
+/// foundations, the stock's goes to 3 wastes, at most 8 cards build on the one pile: 51 more. Each further filled pile takes 104 away and adds 16
+/// at most.
 // Not 2,048: a list of 8 KiB beside a position makes the two share the low bits of their addresses, and reads of the position wait for
 // writes to the list, which are none of their business.
 pub const MAX_MOVES: usize = 1664;
@@ -34,7 +34,7 @@ pub(crate) trait Sink {
 
     #[inline(always)]
     fn transfer(&mut self, from: u8, to: u8, count: u8) {
-        self.push(transfer(from, to, count));
+        self.push(Move::Transfer { from: Pile::of(from), to: Pile::of(to), count });
     }
 
     #[inline(always)]
@@ -45,14 +45,10 @@ pub(crate) trait Sink {
     }
 }
 
-#[inline(always)]
-fn transfer(from: u8, to: u8, count: u8) -> Move {
-    Move::Transfer { from: Pile::of(from), to: Pile::of(to), count }
-}
-
 impl Sink for MoveList {
     #[inline(always)]
     fn push(&mut self, m: Move) {
+        // Never full (MAX_MOVES); `push` would bring a panic with it.
         let _ = self.try_push(m);
     }
 }

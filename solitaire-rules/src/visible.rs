@@ -3,8 +3,9 @@
 use core::hash::{Hash, Hasher};
 
 use crate::card::Card;
+use crate::id::Id;
 use crate::pile::{Pile, PileKind};
-use crate::position::{Id, Position};
+use crate::position::Position;
 
 impl Position {
     /// Whether the player sees a card of a pile.
