@@ -47,6 +47,14 @@ pub(crate) fn unread(py: Python<'_>, error: &engine::ParseError, text: &str) -> 
     parse(py, &error.to_string(), text, Some(error.offset()))
 }
 
+/// `ParseError` of a text that is no position or no view.
+pub(crate) fn position(py: Python<'_>, error: &engine::PositionError, text: &str) -> PyErr {
+    match error {
+        engine::PositionError::Text(error) => unread(py, error, text),
+        error => quoting(py, error, text),
+    }
+}
+
 /// `ParseError` whose message does not quote the text by itself.
 pub(crate) fn quoting(py: Python<'_>, error: &impl ToString, text: &str) -> PyErr {
     parse(py, &format!("{}, in `{}`", error.to_string().trim_end(), excerpt(text)), text, None)

@@ -95,10 +95,7 @@ impl Game {
                 engine::Game::from_position(variant.rules(), position)
             }),
         };
-        read.map(Game::of).map_err(|error| match error {
-            engine::PositionError::Text(error) => error::unread(py, &error, &text),
-            error => error::quoting(py, &error, &text),
-        })
+        read.map(Game::of).map_err(|error| error::position(py, &error, &text))
     }
 
     /// A game from what `to_json` wrote. Every move is checked.

@@ -6,7 +6,7 @@ use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::arguments::{self, AnyPile};
-use crate::{card, pile, svg};
+use crate::{card, error, pile, svg};
 
 /// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
 ///
@@ -48,7 +48,8 @@ impl View {
     #[new]
     #[pyo3(signature = (text, /))]
     fn new(text: &Bound<'_, PyString>) -> PyResult<View> {
-        arguments::parse(text).map(View)
+        let (py, text) = (text.py(), arguments::text(text));
+        text.parse().map(View).map_err(|error| error::position(py, &error, &text))
     }
 
     /// The line of text that the view is written in, with `??` for each unknown card.

@@ -71,6 +71,9 @@ impl FromStr for Move {
             None => (source, 1),
             Some((from, digits)) => (from, read_count(digits).ok_or_else(|| bad_count(text, digits))?),
         };
+        if from.is_empty() {
+            return Err(unread());
+        }
         let from = from.parse()?;
         let to: Pile = target.parse().map_err(|e: ParseError| e.within(source.len() + 1))?;
         if from == to {

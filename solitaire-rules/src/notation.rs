@@ -1,5 +1,6 @@
 //! Positions and views read from text.
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
@@ -102,18 +103,19 @@ impl Rules {
     }
 }
 
-/// Reads a view: unknown cards are `??` and lie in `<>`, known ones do not.
+/// Reads a view: unknown cards are `??` and lie in `<>`, known ones do not. What no position of a built-in variant can show is refused; of somebody's
+/// own rules (`-`) nothing is known, and the piles are those that the text names.
 ///
 /// ```
 /// use solitaire_rules::{Variant, View};
 /// let view = Variant::Gargantua.deal(42).view();
 /// assert_eq!(view.to_string().parse::<View>()?, view);
-/// # Ok::<(), solitaire_rules::ParseError>(())
+/// # Ok::<(), solitaire_rules::PositionError>(())
 /// ```
 impl FromStr for View {
-    type Err = ParseError;
+    type Err = PositionError;
 
-    fn from_str(text: &str) -> Result<View, ParseError> {
+    fn from_str(text: &str) -> Result<View, PositionError> {
         let (variant, rest) = read_game(text)?;
         let (redeals, mut rest) = read_redeals(text, rest)?;
         let piles = match variant {
@@ -124,12 +126,38 @@ impl FromStr for View {
         for pile in view.piles() {
             let (cards, after) = read_pile(text, rest, pile, |face_up, known| face_up == known)?;
             if !view.add(pile, cards.into_iter().map(|(card, _)| card)) {
-                return Err(ParseError::expected("no more cards than two decks have", text, rest));
+                return Err(ParseError::expected("no more cards than two decks have", text, rest).into());
             }
             rest = after;
         }
-        if rest.is_empty() { Ok(view) } else { Err(ParseError::trailing(text, rest)) }
+        if !rest.is_empty() {
+            return Err(ParseError::trailing(text, rest).into());
+        }
+        if let Some(rules) = variant.map(Variant::rules) {
+            if view.piles().map(|pile| view.pile(pile).len()).sum::<usize>() != rules.cards() {
+                return Err(ParseError::expected("as many cards as the game has", text, rest).into());
+            }
+            rules.position(&with_cards(text, &view, rules.decks))?;
+        }
+        Ok(view)
     }
+}
+
+/// The text with a card for each `??`: those that the view does not show, one after another. How cards may lie does not depend on which they are.
+fn with_cards(text: &str, view: &View, decks: u8) -> String {
+    let mut hidden: Vec<Card> = (0..decks).flat_map(|_| (0..52).filter_map(Card::from_index)).collect();
+    for card in view.piles().flat_map(|pile| view.pile(pile).iter().flatten()) {
+        if let Some(place) = hidden.iter().position(|other| other == card) {
+            hidden.swap_remove(place);
+        }
+    }
+    let mut filled = String::new();
+    for (place, piece) in text.split("??").enumerate() {
+        let card = place.checked_sub(1).and_then(|place| hidden.get(place));
+        filled.extend(card.map(Card::to_string));
+        filled.push_str(piece);
+    }
+    filled
 }
 
 /// The piles that a text of somebody's own game names.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::deck::MAX_CARDS;
 use crate::pile::PileKind;
 use crate::rules::{Base, EmptyPile, Faces, Redeal, Rules, Stock};
 
@@ -136,8 +137,9 @@ impl Rules {
     fn cards_fault(&self) -> Option<RulesFault> {
         let to_foundation = u32::from(self.foundations.base == Base::Dealt);
         let dealt = self.tableau.deal.heights().iter().copied().map(u32::from).sum::<u32>() + to_foundation;
-        let cards = self.cards() as u32;
-        (matches!(self.decks, 1 | 2) && dealt > cards).then_some(RulesFault::TooManyCards { dealt, cards })
+        // Too many for two decks are too many, whatever the decks were meant to be.
+        let cards = if matches!(self.decks, 1 | 2) { self.cards() } else { MAX_CARDS } as u32;
+        (dealt > cards).then_some(RulesFault::TooManyCards { dealt, cards })
     }
 
     fn faces_fault(&self) -> Option<RulesFault> {

@@ -183,6 +183,17 @@ fn views() {
     );
     let crowded = view.replacen("w0:QC", "w0:QCQC", 1);
     assert!(error_of::<View>(&crowded).starts_with("expected no more cards than two decks have, found ` t8:AHAS"));
+    let few = "expected as many cards as the game has, found the end of the text";
+    assert!(error_of::<View>(&view.replacen("w0:QC", "w0:", 1)).starts_with(few));
+    // What the cards that are seen say is held against what a position may be (ruling C8).
+    let three = view.replacen("w0:QC", "w0:QD", 1);
+    assert!(error_of::<View>(&three).contains("QD"), "{}", error_of::<View>(&three));
+    let klondike = Variant::Klondike.deal(1).view().to_string();
+    assert!(klondike.parse::<View>().is_ok());
+    for (shown, impossible) in [("klondike s:", "klondike redeals=9 s:"), (" s:<??", " s:??<"), (" w0:", " w0:<??>")] {
+        let text = klondike.replacen(shown, impossible, 1);
+        assert!(text.parse::<View>().is_err(), "{text}");
+    }
     assert_eq!(error_of::<View>("- s: x:"), "expected nothing more, found ` x:`, at byte 4");
     assert_eq!(error_of::<View>("- t0: s:"), "expected the cards of pile `s:`, found `t0: s:`, at byte 2");
     assert_eq!(error_of::<View>("- s: f1:"), "expected the cards of pile `f0:`, found `f1:`, at byte 5");

@@ -85,8 +85,8 @@ impl InPlay {
             Command::Undo(times) => return self.undo(times, out),
             Command::Redo(times) => return self.redo(times, out),
             Command::Save(file) => return self.save(file, out),
-            Command::Load(file) => return Ok(self.load_here(file)),
-            Command::New(variant, number) => return Ok(self.deal_anew(variant, number)),
+            Command::Load(file) => return self.load_here(file, out),
+            Command::New(variant, number) => return self.deal_anew(variant, number, out),
             Command::Moves { all } => {
                 self.all = all;
                 self.list(out)?;
@@ -143,35 +143,48 @@ impl InPlay {
         Ok(Outcome::Shown)
     }
 
-    fn load_here(&mut self, file: Option<PathBuf>) -> Outcome {
-        self.replace(InPlay::load(&file.unwrap_or_else(|| self.file.clone())))
+    fn load_here(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
+        let file = file.unwrap_or_else(|| self.file.clone());
+        self.replace(InPlay::load(&file), &format!("loaded from {}", file.display()), out)
     }
 
-    fn deal_anew(&mut self, variant: Option<Variant>, number: Option<u64>) -> Outcome {
+    fn deal_anew(
+        &mut self,
+        variant: Option<Variant>,
+        number: Option<u64>,
+        out: &mut impl Write,
+    ) -> io::Result<Outcome> {
         let number = number.unwrap_or_else(start::any_deal);
-        self.replace(match variant.or(self.game.variant()) {
+        let dealt = match variant.or(self.game.variant()) {
             Some(variant) => Ok(InPlay::deal(variant, number)),
             None => InPlay::deal_own(*self.game.rules(), self.title.clone(), number),
-        })
+        };
+        self.replace(dealt, "dealt", out)
     }
 
-    fn replace(&mut self, other: Result<InPlay, String>) -> Outcome {
+    /// Goes on with another game and says which, and where it comes from.
+    fn replace(&mut self, other: Result<InPlay, String>, how: &str, out: &mut impl Write) -> io::Result<Outcome> {
         match other {
             Ok(other) => {
                 *self = InPlay { all: self.all, ..other };
-                Outcome::Changed
+                writeln!(out, "{how}: {}", self.heading())?;
+                Ok(Outcome::Changed)
             }
-            Err(why) => Outcome::Refused(why),
+            Err(why) => Ok(Outcome::Refused(why)),
         }
+    }
+
+    /// What is played and how far it is.
+    fn heading(&self) -> String {
+        let deal = self.game.deal_number().map(|number| format!(", deal {number}")).unwrap_or_default();
+        let moves = self.game.moves().len();
+        let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+        format!("{}{deal}: {counted}, score {}{}", self.title, self.score(), self.extra())
     }
 
     /// Draws the table under a line that says what and how far the game is.
     pub(crate) fn draw(&self, out: &mut impl Write) -> io::Result<()> {
-        let deal = self.game.deal_number().map(|number| format!(", deal {number}")).unwrap_or_default();
-        let moves = self.game.moves().len();
-        let extra = self.extra();
-        let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
-        writeln!(out, "\n{}{deal}: {counted}, score {}{extra}\n", self.title, self.score())?;
+        writeln!(out, "\n{}\n", self.heading())?;
         table::draw(&self.game.view(), out)
     }
 
@@ -195,6 +208,9 @@ impl InPlay {
 
     /// Lists the moves.
     pub(crate) fn list(&self, out: &mut impl Write) -> io::Result<()> {
+        if self.moves().is_empty() {
+            return writeln!(out, "there is no move");
+        }
         table::list(&self.moves(), &self.game.view(), out)
     }
 
