@@ -1,6 +1,6 @@
 //! The built-in games.
 
-use std::ffi::{CStr, c_char};
+use std::ffi::c_char;
 
 use solitaire_rules::{PileKind, Rules, Variant};
 
@@ -61,12 +61,36 @@ fn variant(index: u32) -> Option<Variant> {
     Variant::ALL.get(usize::try_from(index).ok()?).copied()
 }
 
-/// Names and titles with a NUL after them, made from the engine's own when first asked for, and kept.
-fn texts(variant: Variant) -> &'static [std::ffi::CString; 2] {
-    static TEXTS: std::sync::OnceLock<Vec<[std::ffi::CString; 2]>> = std::sync::OnceLock::new();
-    let terminated = |text: &str| std::ffi::CString::new(text).unwrap_or_default();
-    let all = TEXTS.get_or_init(|| Variant::ALL.map(|v| [terminated(v.name()), terminated(v.title())]).into());
-    &all[variant as usize]
+/// A text with at least one NUL after it.
+type Terminated = [u8; 32];
+
+/// The name and the title of each variant, as the engine has them.
+static TEXTS: [[Terminated; 2]; Variant::ALL.len()] = {
+    let mut texts = [[[0; 32]; 2]; Variant::ALL.len()];
+    let mut place = 0;
+    while place < texts.len() {
+        let variant = Variant::ALL[place];
+        texts[place] = [terminated(variant.name()), terminated(variant.title())];
+        place += 1;
+    }
+    texts
+};
+
+const fn terminated(text: &str) -> Terminated {
+    let (text, mut bytes) = (text.as_bytes(), [0; 32]);
+    assert!(text.len() < bytes.len(), "a longer name of a variant needs more room");
+    let mut place = 0;
+    while place < text.len() {
+        bytes[place] = text[place];
+        place += 1;
+    }
+    bytes
+}
+
+/// The name (0) or the title (1) of a variant.
+fn text_of(index: u32, which: usize) -> *const c_char {
+    let texts = usize::try_from(index).ok().and_then(|index| TEXTS.get(index));
+    texts.map_or(std::ptr::null(), |texts| texts[which].as_ptr().cast())
 }
 
 /// How many built-in variants there are. Their indices are below it. A variant's index may change with the
@@ -80,13 +104,13 @@ pub extern "C" fn solitaire_variant_count() -> u32 {
 /// not below solitaire_variant_count.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_name(index: u32) -> *const c_char {
-    variant(index).map_or(std::ptr::null(), |variant| CStr::as_ptr(&texts(variant)[0]))
+    text_of(index, 0)
 }
 
 /// The name of a variant for people, such as "Gold Mine"; otherwise as solitaire_variant_name.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_title(index: u32) -> *const c_char {
-    variant(index).map_or(std::ptr::null(), |variant| CStr::as_ptr(&texts(variant)[1]))
+    text_of(index, 1)
 }
 
 /// The index of the variant that has this name.
