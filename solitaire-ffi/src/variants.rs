@@ -89,8 +89,7 @@ const fn terminated(text: &str) -> Terminated {
 
 /// The name (0) or the title (1) of a variant.
 fn text_of(index: u32, which: usize) -> *const c_char {
-    let texts = usize::try_from(index).ok().and_then(|index| TEXTS.get(index));
-    texts.map_or(std::ptr::null(), |texts| texts[which].as_ptr().cast())
+    variant(index).map_or(std::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
 }
 
 /// How many built-in variants there are. Their indices are below it. A variant's index may change with the

@@ -6,6 +6,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::card::Card;
+use crate::deck;
 use crate::error::ParseError;
 use crate::pile::{Pile, PileKind, PileSet};
 use crate::position::Position;
@@ -137,15 +138,15 @@ impl FromStr for View {
             if view.piles().map(|pile| view.pile(pile).len()).sum::<usize>() != rules.cards() {
                 return Err(ParseError::expected("as many cards as the game has", text, rest).into());
             }
-            rules.position(&with_cards(text, &view, rules.decks))?;
+            rules.position(&with_cards(text, &view, rules))?;
         }
         Ok(view)
     }
 }
 
 /// The text with a card for each `??`: those that the view does not show, one after another. How cards may lie does not depend on which they are.
-fn with_cards(text: &str, view: &View, decks: u8) -> String {
-    let mut hidden: Vec<Card> = (0..decks).flat_map(|_| (0..52).filter_map(Card::from_index)).collect();
+fn with_cards(text: &str, view: &View, rules: &Rules) -> String {
+    let mut hidden = deck::in_order(rules.decks)[..rules.cards()].to_vec();
     for card in view.piles().flat_map(|pile| view.pile(pile).iter().flatten()) {
         if let Some(place) = hidden.iter().position(|other| other == card) {
             hidden.swap_remove(place);

@@ -61,7 +61,23 @@ def _deal(random: np.random.Generator) -> int:
     return int(random.integers(2**32))
 
 
-class SolitaireEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
+class _OfGames:
+    """What both kinds of environment have of their games."""
+
+    _games: Games
+
+    @property
+    def rules(self) -> Rules:
+        """The game's rules."""
+        return self._games.rules
+
+    @property
+    def actions(self) -> tuple[Move, ...]:
+        """The moves in the order of their numbers."""
+        return self._games.actions
+
+
+class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One game. What its actions, observations and rewards are is told at the top of this module."""
 
     metadata = {"render_modes": ["ansi", "human", "svg"], "render_fps": 4}  # noqa: RUF012
@@ -111,16 +127,6 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         truncated = not over and self._steps >= self._max_steps
         return self._games.observations()[0], float(self._score - before), over, truncated, self._info(legal)
 
-    @property
-    def rules(self) -> Rules:
-        """The game's rules."""
-        return self._games.rules
-
-    @property
-    def actions(self) -> tuple[Move, ...]:
-        """The moves in the order of their numbers."""
-        return self._games.actions
-
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now."""
         masks = self._games.masks(distinct=self._distinct)
@@ -154,7 +160,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         }
 
 
-class SolitaireVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
     """Many games at once, each a `SolitaireEnv` of its own, in Rust threads.
 
     As Gymnasium has it by default, a game that has ended is dealt anew by the next step, whatever that step's action for it.
@@ -210,16 +216,6 @@ class SolitaireVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[n
         truncated = ~over & (self._steps >= self._max_steps)
         self._ended = over | truncated
         return self._games.observations(), rewards, over, truncated, self._info(legal)
-
-    @property
-    def rules(self) -> Rules:
-        """The game's rules."""
-        return self._games.rules
-
-    @property
-    def actions(self) -> tuple[Move, ...]:
-        """The moves in the order of their numbers."""
-        return self._games.actions
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now in each game."""
