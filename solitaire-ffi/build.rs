@@ -8,9 +8,11 @@ fn main() {
     let abi = abi::SOLITAIRE_ABI_VERSION;
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("macos") => format!("-Wl,-install_name,@rpath/libsolitaire.{abi}.dylib"),
-        // Windows has no such name.
-        Ok("windows") | Err(_) => return,
-        Ok(_) => format!("-Wl,-soname,libsolitaire.so.{abi}"),
+        // Only where a shared library is an ELF file: other linkers do not know the option and stop at it.
+        Ok("linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "hurd" | "haiku") => {
+            format!("-Wl,-soname,libsolitaire.so.{abi}")
+        }
+        _ => return,
     };
     println!("cargo:rustc-cdylib-link-arg={name}");
     println!("cargo:rerun-if-changed=src/abi.rs");
