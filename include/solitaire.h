@@ -56,7 +56,6 @@
  * with.
  */
 
-
 #ifndef SOLITAIRE_H
 #define SOLITAIRE_H
 
@@ -64,6 +63,10 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /**
  * The version of the ABI that this header describes. It grows when a program would have to be compiled again;
@@ -498,7 +501,7 @@ typedef int32_t SolitaireResult;
 /**
  * A move: what the player asks for. Four bytes without padding; the same move is the same four bytes.
  */
-typedef struct {
+typedef struct SolitaireMove {
     /**
      * SOLITAIRE_MOVE_DEAL, SOLITAIRE_MOVE_REDEAL or SOLITAIRE_MOVE_TRANSFER.
      */
@@ -520,7 +523,7 @@ typedef struct {
 /**
  * What a game has on the table. Eight bytes without padding.
  */
-typedef struct {
+typedef struct SolitaireTable {
     /**
      * How many decks of 52 cards: 1 or 2.
      */
@@ -551,7 +554,7 @@ typedef struct {
  * One thing that a move changed: animate them in their order. No card in it is hidden from the player. Eight
  * bytes without padding.
  */
-typedef struct {
+typedef struct SolitaireChange {
     /**
      * SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP or SOLITAIRE_CHANGE_REDEALT. New kinds may come: skip
      * those you do not know.
@@ -578,10 +581,6 @@ typedef struct {
      */
     uint8_t reserved[3];
 } SolitaireChange;
-
-#ifdef __cplusplus
-extern "C" {
-#endif // __cplusplus
 
 /**
  * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
@@ -983,7 +982,7 @@ SolitaireResult solitaire_view_pile(const char *view,
                                     size_t *needed);
 
 #ifdef __cplusplus
-}  // extern "C"
-#endif  // __cplusplus
+}
+#endif
 
-#endif  /* SOLITAIRE_H */
+#endif /* SOLITAIRE_H */

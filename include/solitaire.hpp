@@ -41,8 +41,8 @@ using Change = SolitaireChange;
 
 /// What went wrong.
 struct Error : std::exception {
-    Error(SolitaireResult code, std::string text) : code(code), text(std::move(text)) {}
-    explicit Error(SolitaireResult code) : Error(code, solitaire_result_text(code)) {}
+    Error(SolitaireResult result, std::string words) : code(result), text(std::move(words)) {}
+    explicit Error(SolitaireResult result) : Error(result, solitaire_result_text(result)) {}
     const char *what() const noexcept override { return text.c_str(); }
 
     /// SOLITAIRE_ERROR_...
@@ -177,8 +177,8 @@ struct Move : SolitaireMove {
 
     static Move deal() { return SolitaireMove{SOLITAIRE_MOVE_DEAL, 0, 0, 0}; }
     static Move redeal() { return SolitaireMove{SOLITAIRE_MOVE_REDEAL, 0, 0, 0}; }
-    static Move transfer(Pile from, Pile to, std::uint8_t count = 1) {
-        return SolitaireMove{SOLITAIRE_MOVE_TRANSFER, from, to, count};
+    static Move transfer(Pile source, Pile target, std::uint8_t cards = 1) {
+        return SolitaireMove{SOLITAIRE_MOVE_TRANSFER, source, target, cards};
     }
     static Result<Move> from_text(const std::string &text) {
         SolitaireMove m{};
@@ -397,9 +397,9 @@ class Game {
         });
         return std::vector<Move>(raw.begin(), raw.end());
     }
-    template <class Step> std::optional<Move> step(Step step, SolitaireResult none) {
+    template <class Call> std::optional<Move> step(Call call, SolitaireResult none) {
         SolitaireMove m{};
-        SolitaireResult code = step(handle.get(), &m);
+        SolitaireResult code = call(handle.get(), &m);
         if (code == none) return std::nullopt;
         detail::must(code);
         return Move(m);

@@ -27,7 +27,7 @@ fn tables(folder: &str) -> Vec<PathBuf> {
 
 #[test]
 fn the_header_compiles_as_every_c_and_cpp() {
-    for standard in ["c99", "c11", "c17"] {
+    for standard in ["c90", "c99", "c11", "c17"] {
         run("header.c", standard, &[], &[]);
     }
     for standard in ["c++17", "c++20"] {

@@ -23,7 +23,19 @@ fn generate() -> String {
     let builder = files.fold(cbindgen::Builder::new().with_config(config), |builder, file| builder.with_src(file));
     let mut header = Vec::new();
     builder.generate().expect("bindings").write(&mut header);
-    String::from_utf8(header).expect("UTF-8")
+    tagged(&String::from_utf8(header).expect("UTF-8"))
+}
+
+/// Gives the structs their names as tags too, so that they can be declared ahead. Cbindgen can do that, but then writes `struct`
+/// before each of them in every function.
+fn tagged(header: &str) -> String {
+    let mut parts = header.split("typedef struct {");
+    let mut tagged = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let name = part.split_once("\n} ").and_then(|(_, rest)| rest.split(';').next()).expect("a struct's name");
+        tagged += &format!("typedef struct {name} {{{part}");
+    }
+    tagged
 }
 
 #[test]

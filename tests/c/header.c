@@ -1,11 +1,27 @@
-/* The header alone: it has to compile as every C and C++ that it promises, without anything before it. */
+/* The header alone: it has to compile as every C and C++ that it promises, without anything before it but what a program may name. */
+struct SolitaireMove;
+struct SolitaireChange;
+struct SolitaireTable;
+struct SolitaireGame;
+static int is_deal(const struct SolitaireMove *m);
+static int decks(const struct SolitaireTable *table, const struct SolitaireChange *change, const struct SolitaireGame *game);
+
 #include "solitaire.h"
 
 #if SOLITAIRE_ABI_VERSION < 1 || SOLITAIRE_MAX_MOVES < 1
 #error "numbers that a preprocessor can compare"
 #endif
 
+static int is_deal(const SolitaireMove *m) {
+    return m->kind == SOLITAIRE_MOVE_DEAL;
+}
+
+static int decks(const SolitaireTable *table, const SolitaireChange *change, const SolitaireGame *game) {
+    return change == NULL && game == NULL ? table->decks : 0;
+}
+
 int main(void) {
     const SolitaireMove m = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
-    return m.kind == SOLITAIRE_MOVE_DEAL ? 0 : 1;
+    const SolitaireTable table = {1, 1, 1, 4, 7, {0, 0, 0}};
+    return is_deal(&m) && decks(&table, NULL, NULL) == 1 ? 0 : 1;
 }

@@ -52,6 +52,14 @@ caught() {
 # --- the Rust side: header, contract, nonsense, perft tables, golden games, examples, documents -------------------------------------
 
 check "cargo test" cargo test --quiet -p solitaire-ffi
+for compilers in "gcc g++" "clang clang++"; do
+    if there "${compilers% *}" && there "${compilers#* }"; then
+        check "headers, by $compilers" env "CC=${compilers% *}" "CXX=${compilers#* }" \
+            cargo test --quiet -p solitaire-ffi --test c -- header cpp
+    else
+        skip "headers, by $compilers" "they are not installed"
+    fi
+done
 
 # --- the real libraries -----------------------------------------------------------------------------------------------------------
 

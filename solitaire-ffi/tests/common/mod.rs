@@ -69,6 +69,10 @@ pub(crate) fn compile(source: &Path, standard: &str, flags: &[&str], program: &P
     let include = format!("-I{}", root().join("include").display());
     let mut command = Command::new(compiler);
     command.args([&format!("-std={standard}"), "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g", &include]);
+    if standard.starts_with("c++") {
+        // What programs ask for that include the C++ face.
+        command.args(["-Wshadow", "-Wconversion", "-Wold-style-cast"]);
+    }
     command.args(flags).arg(source).arg(library()).args(NEEDS).arg("-o").arg(program);
     succeed(&mut command);
     Some(())
