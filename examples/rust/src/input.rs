@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
+use rustyline::{Config, DefaultEditor};
 
 /// The lines of the standard input.
 pub(crate) struct Input {
@@ -15,7 +15,10 @@ impl Input {
     pub(crate) fn new() -> Input {
         let terminal = io::stdin().is_terminal();
         // The editor draws on the standard output, so that has to be a terminal as well.
-        let editor = if terminal && io::stdout().is_terminal() { DefaultEditor::new().ok() } else { None };
+        // Pasted lines are to be taken one after another as if typed, not as one text to be edited.
+        let config = Config::builder().bracketed_paste(false).build();
+        let editor =
+            if terminal && io::stdout().is_terminal() { DefaultEditor::with_config(config).ok() } else { None };
         Input { terminal, editor }
     }
 
