@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::Parser;
 use solitaire_rules::Variant;
 
+use crate::command::{self, is_number};
+
 /// Patience in the terminal.
 ///
 /// Without arguments it asks for a game and a deal. The table shows each pile
@@ -19,7 +21,7 @@ pub(crate) struct Args {
     pub(crate) game: Option<GameOrDeal>,
 
     /// The number of the deal [default: asked for, or any]
-    #[arg(value_name = "DEAL")]
+    #[arg(value_name = "DEAL", value_parser = command::deal)]
     pub(crate) deal: Option<u64>,
 
     /// Play by rules of your own, in JSON or TOML
@@ -55,8 +57,8 @@ pub(crate) enum GameOrDeal {
 }
 
 fn game_or_deal(text: &str) -> Result<GameOrDeal, String> {
-    if let Ok(number) = text.parse() {
-        return Ok(GameOrDeal::Deal(number));
+    if is_number(text) {
+        return command::deal(text).map(GameOrDeal::Deal);
     }
     let game = text.parse().map(GameOrDeal::Game);
     game.map_err(|_| format!("there is no such game\n\nThe games are: {}", names()))

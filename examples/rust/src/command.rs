@@ -18,7 +18,11 @@ pub(crate) enum Command {
     Undo(usize),
     /// Make moves again that were taken back.
     Redo(usize),
-    Save(Option<PathBuf>),
+    /// Save, to the game's own file if nothing else is said; `over` a game that is already there, if need be.
+    Save {
+        file: Option<PathBuf>,
+        over: bool,
+    },
     Load(Option<PathBuf>),
     /// List the distinct moves, or all.
     Moves {
@@ -40,7 +44,7 @@ t3x4-t6          move the top four cards of t3 to t6
 5                make move number 5 of the list
 m, m all         list the moves; also those that lead to nothing new
 u [n], r [n]     take the last move (the last n) back; make it again
-s [file]         save the game
+s [file]         save the game; s! also where another one is saved
 l [file]         load a game
 n [game] [deal]  a new deal, of this game or of another
 t                draw the table again
@@ -58,7 +62,8 @@ impl FromStr for Command {
             None => (line.trim(), ""),
         };
         match word {
-            "s" | "save" => return Ok(Command::Save(file(rest))),
+            "s" | "save" => return Ok(Command::Save { file: file(rest), over: false }),
+            "s!" | "save!" => return Ok(Command::Save { file: file(rest), over: true }),
             "l" | "load" => return Ok(Command::Load(file(rest))),
             "u" | "undo" => return Ok(Command::Undo(times(rest)?)),
             "r" | "redo" => return Ok(Command::Redo(times(rest)?)),
@@ -73,7 +78,7 @@ impl FromStr for Command {
             "?" | "help" => Command::Help,
             "q" | "quit" | "exit" => Command::Quit,
             _ if !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) => {
-                Command::Number(word.parse().unwrap_or(usize::MAX))
+                Command::Number(word.parse().map_err(|_| format!("there is no move {word}: no list is that long"))?)
             }
             _ => Command::Play(read_move(word)?),
         };
@@ -115,18 +120,23 @@ fn times(rest: &str) -> Result<usize, String> {
 
 fn new(rest: &str) -> Result<Command, String> {
     let mut words = rest.split_whitespace().peekable();
-    let game = words.next_if(|word| word.parse::<u64>().is_err());
+    let game = words.next_if(|word| !is_number(word));
     let game = game.map(|name| name.parse().map_err(|error| format!("{error}"))).transpose()?;
-    let deal = words.next().map(|number| number.parse().map_err(|_| bad_deal(number))).transpose()?;
+    let deal = words.next().map(deal).transpose()?;
     match words.next() {
         None => Ok(Command::New(game, deal)),
         Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
     }
 }
 
-/// What is wrong with text that should be a deal's number.
-pub(crate) fn bad_deal(text: &str) -> String {
-    format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text))
+/// Whether a word is meant as a number, be it one that there is or not: no game's name starts with a digit.
+pub(crate) fn is_number(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Reads a deal's number.
+pub(crate) fn deal(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text)))
 }
 
 #[cfg(test)]
@@ -139,7 +149,9 @@ mod tests {
         assert_eq!(read(" w0-t2 "), Ok(Command::Play("w0-t2".parse().unwrap())));
         assert_eq!(read("12"), Ok(Command::Number(12)));
         assert_eq!(read("u 3"), Ok(Command::Undo(3)));
-        assert_eq!(read("save my game.json"), Ok(Command::Save(Some("my game.json".into()))));
+        assert_eq!(read("s"), Ok(Command::Save { file: None, over: false }));
+        assert_eq!(read("save my game.json"), Ok(Command::Save { file: Some("my game.json".into()), over: false }));
+        assert_eq!(read("save! my game.json"), Ok(Command::Save { file: Some("my game.json".into()), over: true }));
         assert_eq!(read("m all"), Ok(Command::Moves { all: true }));
         assert_eq!(read("n"), Ok(Command::New(None, None)));
         assert_eq!(read("new carousel 7"), Ok(Command::New(Some(Variant::Carousel), Some(7))));

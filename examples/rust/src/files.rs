@@ -16,11 +16,8 @@ pub(crate) fn load(path: &Path) -> Result<Game, String> {
     record.replay().map_err(|error| within(path, &error.to_string()))
 }
 
-/// Writes a save: beside the file first, so that a save that fails leaves the last one as it was. Only a save is written over.
+/// Writes a save: beside the file first, so that a save that fails leaves the last one as it was.
 pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
-    if path.exists() && !read(path).is_ok_and(|text| serde_json::from_str::<Record>(&text).is_ok()) {
-        return Err(format!("{} is there already, and it is no saved game", path.display()));
-    }
     let mut text = serde_json::to_string(&game.record()).map_err(|error| within(path, &error.to_string()))?;
     text.push('\n');
     let mut beside = path.as_os_str().to_owned();

@@ -16,8 +16,8 @@ pub(crate) struct InPlay {
     game: Game,
     /// What the game is called.
     title: String,
-    /// Where it is saved to and loaded from, if nothing else is said.
-    file: PathBuf,
+    /// Where this game was saved to or loaded from.
+    file: Option<PathBuf>,
     /// Whether all legal moves are listed, or only those that lead to something new.
     all: bool,
 }
@@ -51,11 +51,11 @@ impl InPlay {
     pub(crate) fn load(path: &Path) -> Result<InPlay, String> {
         let game = files::load(path)?;
         let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
-        Ok(InPlay { file: path.to_owned(), ..InPlay::new(game, title) })
+        Ok(InPlay { file: Some(path.to_owned()), ..InPlay::new(game, title) })
     }
 
     fn new(game: Game, title: String) -> InPlay {
-        InPlay { game, title, file: FILE.into(), all: false }
+        InPlay { game, title, file: None, all: false }
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -84,7 +84,7 @@ impl InPlay {
             }
             Command::Undo(times) => return self.undo(times, out),
             Command::Redo(times) => return self.redo(times, out),
-            Command::Save(file) => return self.save(file, out),
+            Command::Save { file, over } => return self.save(file, over, out),
             Command::Load(file) => return self.load_here(file, out),
             Command::New(variant, number) => return self.deal_anew(variant, number, out),
             Command::Moves { all } => {
@@ -133,18 +133,37 @@ impl InPlay {
         Ok(Outcome::Changed)
     }
 
-    fn save(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
-        let file = file.unwrap_or_else(|| self.file.clone());
+    /// Only a save is written over, and only this game's own or where `over` says so: other games are not to be lost unasked.
+    fn save(&mut self, file: Option<PathBuf>, over: bool, out: &mut impl Write) -> io::Result<Outcome> {
+        let file = self.file_or(file);
+        let refused = |why: &str| Ok(Outcome::Refused(format!("{} {why}", file.display())));
+        if file.exists() {
+            match InPlay::load(&file) {
+                Err(_) => return refused("is there already, and it is no saved game"),
+                Ok(there) if !over && self.file.as_ref() != Some(&file) => {
+                    let heading = there.heading();
+                    return refused(&format!(
+                        "holds a game already ({heading}): `s!` saves over it, `s` and another name beside it"
+                    ));
+                }
+                Ok(_) => {}
+            }
+        }
         if let Err(why) = files::save(&self.game, &file) {
             return Ok(Outcome::Refused(why));
         }
         writeln!(out, "saved to {}", file.display())?;
-        self.file = file;
+        self.file = Some(file);
         Ok(Outcome::Shown)
     }
 
+    /// The file that is named, or else the game's own.
+    fn file_or(&self, named: Option<PathBuf>) -> PathBuf {
+        named.or_else(|| self.file.clone()).unwrap_or_else(|| FILE.into())
+    }
+
     fn load_here(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
-        let file = file.unwrap_or_else(|| self.file.clone());
+        let file = self.file_or(file);
         self.replace(InPlay::load(&file), &format!("loaded from {}", file.display()), out)
     }
 

@@ -9,7 +9,7 @@ use solitaire_rules::Variant;
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};
-use crate::command::{bad_deal, plain};
+use crate::command::{deal, plain};
 use crate::files;
 use crate::in_play::InPlay;
 use crate::input::Input;
@@ -92,5 +92,5 @@ fn read_game(text: &str) -> Result<Variant, String> {
 }
 
 fn read_deal(text: &str) -> Result<u64, String> {
-    if text.is_empty() { Ok(any_deal()) } else { text.parse().map_err(|_| bad_deal(text)) }
+    if text.is_empty() { Ok(any_deal()) } else { deal(text) }
 }

@@ -178,8 +178,54 @@ fn bad_saves_are_refused() {
 fn a_save_overwrites_nothing_but_a_save() {
     let letter = write("letter.txt", "Dear aunt");
     play(&["klondike", "42"], &format!("s {letter}")).says(&["there already, and it is no saved game"]).ends(1);
+    play(&["klondike", "42"], &format!("s! {letter}")).says(&["there already, and it is no saved game"]).ends(1);
     assert_eq!(fs::read_to_string(&letter).expect("the letter"), "Dear aunt");
     play(&["klondike", "42"], "s no/such/folder/x.json").says(&["cannot write no/such/folder/x.json"]).ends(1);
+}
+
+#[test]
+fn another_game_is_written_over_only_when_asked() {
+    let file = fresh("first.json");
+    let name = file.to_str().expect("a path in UTF-8");
+    let kept = || fs::read_to_string(&file).expect("a save");
+    play(&["klondike", "42"], &format!("t1-f0\ns {name}\n")).ends(0);
+    let first = kept();
+    let held = "first.json holds a game already (Klondike, deal 42: 1 move, score 1 of 52): `s!` saves over it";
+    // Another game, the same deal begun again, and a new deal after a save.
+    play(&["gold-mine", "1"], &format!("s {name}\n")).says(&["line 1 is refused: ", held]).ends(1);
+    play(&["klondike", "42"], &format!("s {name}\n")).says(&[held]).ends(1);
+    play(&["--load", name], &format!("n gold-mine 1\ns {name}\n")).says(&[held]).ends(1);
+    assert_eq!(kept(), first);
+    // The game's own save is written over unasked.
+    play(&["--load", name], "t0-t3\ns\nu\ns\n").says(&["> s\nsaved to ", "> s\nsaved to "]).ends(0);
+    play(&["gold-mine", "1"], &format!("s! {name}\ndeal\ns\n")).says(&["saved to ", "saved to "]).ends(0);
+    assert!(kept().contains("gold-mine"));
+}
+
+#[test]
+fn without_a_name_no_other_save_is_lost() {
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("home");
+    fs::create_dir_all(&home).expect("a folder");
+    let _ = fs::remove_file(home.join("solitaire.json"));
+    let at_home = |input: &str| {
+        let mut command = program(&["klondike", "42"]);
+        command.current_dir(&home);
+        run(command, input.as_bytes())
+    };
+    at_home("s\nn 43\ns\n").says(&["saved to solitaire.json", "solitaire.json holds a game already"]).ends(1);
+    at_home("s\n").says(&["refused: solitaire.json holds a game already (Klondike, deal 42: 0 moves"]).ends(1);
+    at_home("s!\ns\n").says(&["saved to solitaire.json", "saved to solitaire.json"]).ends(0);
+}
+
+#[test]
+fn numbers_beyond_all_are_quoted_as_written() {
+    let much = "18446744073709551616";
+    let deal = format!("expected a deal's number from 0 to 18446744073709551615, found `{much}`");
+    play(&["klondike", "42"], &format!("n {much}\n")).says(&[&deal]).ends(1);
+    play(&["klondike", "42"], &format!("n carousel {much}\n")).says(&[&deal]).ends(1);
+    play(&["klondike", "42"], &format!("{much}\n")).says(&[&format!("there is no move {much}: ")]).ends(1);
+    play(&["klondike", much], "").complains(&deal).ends(2);
+    play(&[much], "").complains(&deal).ends(2);
 }
 
 #[test]
