@@ -123,71 +123,7 @@ check "golden games" "$work/release/games" tests/games/*.txt
 
 # --- installed, and found by strangers --------------------------------------------------------------------------------------------
 
-# cmake and ninja, from the system or from PyPI.
-find_cmake() {
-    there cmake && there ninja && return
-    local venv=$work/venv
-    if [ ! -x "$venv/bin/ninja" ]; then
-        there python3 && python3 -m venv "$venv" && "$venv/bin/pip" install --quiet "cmake>=3.16,<5" ninja
-    fi >"$work/log/venv.log" 2>&1
-    PATH=$venv/bin:$PATH
-    there cmake && there ninja
-}
-
-# install PREFIX OPTIONS...: into a prefix, and then moved, because it may be.
-install_to() {
-    local prefix=$1
-    shift
-    rm -rf "$prefix" "$prefix.first" "$prefix.build"
-    cmake -G Ninja -S solitaire-ffi -B "$prefix.build" "-DCMAKE_INSTALL_PREFIX=$prefix.first" -DCMAKE_INSTALL_LIBDIR=lib \
-        "-DSOLITAIRE_TARGET_DIR=$target" "$@" && cmake --build "$prefix.build" && cmake --install "$prefix.build" &&
-        mv "$prefix.first" "$prefix"
-}
-
-consumer() {
-    rm -rf "$work/consumer"
-    cmake -G Ninja -S tests/c/consumer -B "$work/consumer" "-DCMAKE_PREFIX_PATH=$work/prefix" &&
-        cmake --build "$work/consumer" || return 1
-    local program
-    for program in c_shared c_static cpp_shared cpp_static default; do
-        "$work/consumer/play_$program" || return 1
-    done
-    ldd "$work/consumer/play_c_shared" | grep -q "$work/prefix/lib/libsolitaire.so.$abi" &&
-        ! ldd "$work/consumer/play_c_static" | grep libsolitaire
-}
-
-# by_pkg_config PREFIX KIND: both examples with what pkg-config says and nothing else.
-by_pkg_config() {
-    local prefix=$1 kind=$2 flags compile out
-    export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
-    case $kind in
-        shared) flags=$(pkg-config --cflags --libs solitaire) ;;
-        static) flags="$(pkg-config --cflags solitaire) -Wl,-Bstatic -lsolitaire -Wl,-Bdynamic $(pkg-config --static --libs solitaire)"
-            flags="-L$prefix/lib $flags" ;;
-        only-static) flags=$(pkg-config --cflags --libs solitaire) ;;
-    esac || return 1
-    for compile in "${CC:-cc} -std=c99 examples/c/play.c" "${CXX:-c++} -std=c++17 examples/cpp/play.cpp"; do
-        out=$work/by-pkg-config
-        # shellcheck disable=SC2086
-        $compile $flags -o "$out" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
-        [ "$kind" = shared ] || ! ldd "$out" | grep libsolitaire || return 1
-    done
-}
-
-if [ "$(uname -s)" = Linux ] && find_cmake; then
-    check "install" install_to "$work/prefix"
-    check "install, static only" install_to "$work/static-prefix" -DSOLITAIRE_SHARED=OFF
-    check "find_package: C and C++, shared and static" consumer
-    if there pkg-config; then
-        check "pkg-config: C and C++, shared" by_pkg_config "$work/prefix" shared
-        check "pkg-config: C and C++, static" by_pkg_config "$work/prefix" static
-        check "pkg-config: C and C++, where only the static one is" by_pkg_config "$work/static-prefix" only-static
-    else
-        skip "pkg-config" "there is no pkg-config"
-    fi
-else
-    skip "install, find_package and pkg-config" "needs Linux with cmake and ninja, or python3 and PyPI"
-fi
+. tests/c/strangers.sh
 
 # --- sanitizers, valgrind ---------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,84 @@
+# Part of run.sh: the library as a program of somebody else's gets it, by CMake and by pkg-config.
+# shellcheck shell=bash disable=SC2154
+
+# cmake and ninja, from the system or from PyPI.
+find_cmake() {
+    there cmake && there ninja && return
+    local venv=$work/venv
+    if [ ! -x "$venv/bin/ninja" ]; then
+        there python3 && python3 -m venv "$venv" && "$venv/bin/pip" install --quiet "cmake>=3.16,<5" ninja
+    fi >"$work/log/venv.log" 2>&1
+    PATH=$venv/bin:$PATH
+    there cmake && there ninja
+}
+
+# install PREFIX OPTIONS...: into a prefix, and then moved, because it may be.
+install_to() {
+    local prefix=$1
+    shift
+    rm -rf "$prefix" "$prefix.first" "$prefix.build"
+    cmake -G Ninja -Werror=dev -S solitaire-ffi -B "$prefix.build" "-DCMAKE_INSTALL_PREFIX=$prefix.first" -DCMAKE_INSTALL_LIBDIR=lib \
+        "-DSOLITAIRE_TARGET_DIR=$target" "$@" && cmake --build "$prefix.build" && cmake --install "$prefix.build" &&
+        mv "$prefix.first" "$prefix"
+}
+
+# needs PROGRAM: the shared libraries that it asks for.
+needs() {
+    readelf -d "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p'
+}
+
+# consumer BY GENERATOR LIBRARY: the project that has the library by find_package, say, and where the shared one then is.
+consumer() {
+    local build=$work/consumer/$1-${2// /-} library=$3 program
+    rm -rf "$build"
+    cmake -G "$2" -Werror=dev -S tests/c/consumer -B "$build" "-DSOLITAIRE_BY=$1" "-DCMAKE_PREFIX_PATH=$work/prefix" \
+        "-DSOLITAIRE_TARGET_DIR=$target" && cmake --build "$build" || return 1
+    for program in c_shared c_static cpp_shared cpp_static default; do
+        "$build/play_$program" || return 1
+        case $program in
+            *static) ! needs "$build/play_$program" | grep libsolitaire ;;
+            *) ldd "$build/play_$program" | grep -q "${library/BUILD/$build}/libsolitaire.so.$abi" ;;
+        esac || return 1
+    done
+}
+
+# by_pkg_config PREFIX KIND: both examples with what pkg-config says and nothing else.
+by_pkg_config() {
+    local prefix=$1 kind=$2 flags compile out
+    export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+    case $kind in
+        shared) flags=$(pkg-config --cflags --libs solitaire) ;;
+        static) flags="$(pkg-config --cflags solitaire) -Wl,-Bstatic -lsolitaire -Wl,-Bdynamic $(pkg-config --static --libs solitaire)"
+            flags="-L$prefix/lib $flags" ;;
+        only-static) flags=$(pkg-config --cflags --libs solitaire) ;;
+    esac || return 1
+    for compile in "${CC:-cc} -std=c99 examples/c/play.c" "${CXX:-c++} -std=c++17 examples/cpp/play.cpp"; do
+        out=$work/by-pkg-config
+        # shellcheck disable=SC2086
+        $compile $flags -o "$out" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
+        [ "$kind" = shared ] || ! ldd "$out" | grep libsolitaire || return 1
+    done
+}
+
+if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
+    check "install" install_to "$work/prefix"
+    check "install, static only" install_to "$work/static-prefix" -DSOLITAIRE_SHARED=OFF
+    check "find_package: C and C++, shared and static" consumer find_package Ninja "$work/prefix/lib"
+    for generator in Ninja "Unix Makefiles"; do
+        if [ "$generator" = Ninja ] || there make; then
+            check "add_subdirectory, $generator" consumer add_subdirectory "$generator" BUILD/solitaire/solitaire-ffi/lib
+            check "FetchContent, $generator" consumer FetchContent "$generator" BUILD/_deps/solitaire-build/solitaire-ffi/lib
+        else
+            skip "add_subdirectory and FetchContent, $generator" "there is no make"
+        fi
+    done
+    if there pkg-config; then
+        check "pkg-config: C and C++, shared" by_pkg_config "$work/prefix" shared
+        check "pkg-config: C and C++, static" by_pkg_config "$work/prefix" static
+        check "pkg-config: C and C++, where only the static one is" by_pkg_config "$work/static-prefix" only-static
+    else
+        skip "pkg-config" "there is no pkg-config"
+    fi
+else
+    skip "install, CMake and pkg-config" "needs Linux with readelf, and cmake and ninja, or python3 and PyPI"
+fi
