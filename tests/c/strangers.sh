@@ -42,21 +42,23 @@ consumer() {
     done
 }
 
-# by_pkg_config PREFIX KIND: both examples with what pkg-config says and nothing else.
+# by_pkg_config PREFIX PACKAGE COMPILER COMPILER++: the line that docs/c-api.md prints for the package, by these compilers and of a
+# linker that keeps every shared library it is given, for C and for C++.
 by_pkg_config() {
-    local prefix=$1 kind=$2 flags compile out
-    export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
-    case $kind in
-        shared) flags=$(pkg-config --cflags --libs solitaire) ;;
-        static) flags="$(pkg-config --cflags solitaire) -Wl,-Bstatic -lsolitaire -Wl,-Bdynamic $(pkg-config --static --libs solitaire)"
-            flags="-L$prefix/lib $flags" ;;
-        only-static) flags=$(pkg-config --cflags --libs solitaire) ;;
-    esac || return 1
-    for compile in "${CC:-cc} -std=c99 examples/c/play.c" "${CXX:-c++} -std=c++17 examples/cpp/play.cpp"; do
-        out=$work/by-pkg-config
-        # shellcheck disable=SC2086
-        $compile $flags -o "$out" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
-        [ "$kind" = shared ] || ! ldd "$out" | grep libsolitaire || return 1
+    local prefix=$1 package=$2 line out=$work/by-pkg-config command
+    line=$(grep "^cc .* $package) -o target/play\$" docs/c-api.md) || return 1
+    line="-Wl,--no-as-needed ${line/#cc/}"
+    line=${line/-o target\/play/-o $out}
+    for command in "$3 $line" "$4 -std=c++17 ${line/c\/play.c/cpp/play.cpp}"; do
+        echo "$command"
+        rm -f "$out"
+        PKG_CONFIG_PATH=$prefix/lib/pkgconfig sh -c "$command" && LD_LIBRARY_PATH=$prefix/lib "$out" || return 1
+        # Only the package of the shared library links that, and only where it is.
+        if [ -e "$prefix/lib/lib$package.so" ]; then
+            needs "$out" | grep -q libsolitaire || return 1
+        else
+            ! needs "$out" | grep libsolitaire || return 1
+        fi
     done
 }
 
@@ -73,9 +75,18 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
         fi
     done
     if there pkg-config; then
-        check "pkg-config: C and C++, shared" by_pkg_config "$work/prefix" shared
-        check "pkg-config: C and C++, static" by_pkg_config "$work/prefix" static
-        check "pkg-config: C and C++, where only the static one is" by_pkg_config "$work/static-prefix" only-static
+        for compilers in "gcc g++" "clang clang++"; do
+            if there "${compilers% *}" && there "${compilers#* }"; then
+                # shellcheck disable=SC2086
+                check "pkg-config: shared, by $compilers" by_pkg_config "$work/prefix" solitaire $compilers
+                # shellcheck disable=SC2086
+                check "pkg-config: static, by $compilers" by_pkg_config "$work/prefix" solitaire-static $compilers
+                # shellcheck disable=SC2086
+                check "pkg-config: no shared one there, by $compilers" by_pkg_config "$work/static-prefix" solitaire $compilers
+            else
+                skip "pkg-config, by $compilers" "they are not installed"
+            fi
+        done
     else
         skip "pkg-config" "there is no pkg-config"
     fi
