@@ -29,6 +29,7 @@ fn compiles_as_printed(document: &str) {
     let line = text.lines().find(|line| line.starts_with("cc ") && line.contains("target/release/libsolitaire.a"));
     let line = line.unwrap_or_else(|| panic!("{document}: no line that links by hand"));
     let line = line.replace("target/release/libsolitaire.a", &library().display().to_string());
+    let line = line.replace("examples/c/play.c", "play.c").replace("target/play", "play");
     let line = line.replace("-Iinclude", &format!("-I{}", root().join("include").display()));
     succeed(Command::new("sh").args(["-c", &line]).current_dir(&home));
     let output = succeed(&mut Command::new(home.join("play"))).stdout;

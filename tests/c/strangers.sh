@@ -62,6 +62,25 @@ by_pkg_config() {
     done
 }
 
+# The commands that the documents print, in a fresh clone: all of them work, and leave nothing outside its target folder.
+printed_commands() {
+    local clone=$work/clone installed=$work/printed before after
+    rm -rf "$clone" "$installed"
+    git clone --quiet . "$clone" && git diff HEAD --binary | git -C "$clone" apply --allow-empty || return 1
+    before=$(git -C "$clone" status --porcelain --ignored)
+    # The game with the mouse would wait for a player.
+    awk '/^```sh$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md README.md | grep -v '^target/sdl/' |
+        sed "s#/some/prefix#$installed#" >"$work/printed.sh"
+    [ "$(wc -l <"$work/printed.sh")" -ge 10 ] || return 1
+    (
+        cd "$clone" && unset CARGO_TARGET_DIR &&
+            export CMAKE_GENERATOR=Ninja "PKG_CONFIG_PATH=$installed/lib/pkgconfig:$installed/lib64/pkgconfig" &&
+            sh -ex "$work/printed.sh"
+    ) || return 1
+    after=$(git -C "$clone" status --porcelain --ignored | grep -vx '!! target/')
+    [ "$before" = "$after" ] || { echo "left behind: $after"; return 1; }
+}
+
 if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
     check "install" install_to "$work/prefix"
     check "install, static only" install_to "$work/static-prefix" -DSOLITAIRE_SHARED=OFF
@@ -87,8 +106,13 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
                 skip "pkg-config, by $compilers" "they are not installed"
             fi
         done
+        if git rev-parse HEAD >/dev/null 2>&1; then
+            check "the printed commands, in a fresh clone" printed_commands
+        else
+            skip "the printed commands, in a fresh clone" "this is no clone"
+        fi
     else
-        skip "pkg-config" "there is no pkg-config"
+        skip "pkg-config, and the printed commands" "there is no pkg-config"
     fi
 else
     skip "install, CMake and pkg-config" "needs Linux with readelf, and cmake and ninja, or python3 and PyPI"
