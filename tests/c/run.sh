@@ -121,6 +121,19 @@ done
 check "perft tables, in full" "$work/release/perft" 10000000 tests/perft/*.txt
 check "golden games" "$work/release/games" tests/games/*.txt
 
+# The C# for Unity, as printed. Unity 2021 has C# 7.3; Mono's own compiler ends at 7.2, so it demands a little more.
+csharp() {
+    awk '/^```csharp$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md >"$work/Game.cs" &&
+        mcs -langversion:7.2 -codepage:utf8 -warnaserror "-out:$work/unity.exe" "$work/Game.cs" tests/c/unity.cs &&
+        LD_LIBRARY_PATH=$target/release mono "$work/unity.exe"
+}
+
+if [ "$(uname -s)" = Linux ] && there mcs && there mono; then
+    check "C#, as printed" csharp
+else
+    skip "C#, as printed" "needs Linux, mcs and mono"
+fi
+
 # --- installed, and found by strangers --------------------------------------------------------------------------------------------
 
 . tests/c/strangers.sh
