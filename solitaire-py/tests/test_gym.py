@@ -74,8 +74,47 @@ def test_rendering() -> None:
     assert env.render() == str(env.game)
     env.render_mode = "svg"
     assert env.render() == env.game.svg()
-    with pytest.raises(ValueError, match="rgb_array"):
-        SolitaireEnv(render_mode="rgb_array")
+    for make in (SolitaireEnv, SolitaireVectorEnv):
+        with pytest.raises(TypeError, match=r"render_mode is one of ansi.*, not 'rgb_array'"):
+            make(render_mode="rgb_array")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_who_would_like_pictures_and_falls_back_gets_an_environment(variant: str) -> None:
+    """What Stable-Baselines3's `make_vec_env` does."""
+    with warnings.catch_warnings():
+        # Gymnasium says that the mode is not there.
+        warnings.simplefilter("ignore")
+        try:
+            env = gymnasium.make(env_id(variant), render_mode="rgb_array")
+        except TypeError:
+            env = gymnasium.make(env_id(variant))
+    assert env.reset(seed=1)[0] in env.observation_space
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_stable_baselines3_makes_its_environments() -> None:
+    """Where it is installed: it brings torch, which is too much for a test suite to fetch."""
+    sb3 = pytest.importorskip("stable_baselines3.common.env_util", reason="stable_baselines3 is not installed")
+    for variant in VARIANTS:
+        envs = sb3.make_vec_env(env_id(variant), 4, seed=1)
+        assert envs.reset().shape == (4, *envs.observation_space.shape)
+        for _ in range(3):
+            legal = np.stack(envs.env_method("action_masks"))
+            _, _, _, infos = envs.step(legal.argmax(axis=1))
+            assert all(info["legal"] for info in infos)
+
+
+def test_without_a_limit_no_game_is_truncated() -> None:
+    env, many = SolitaireEnv(max_steps=None), SolitaireVectorEnv(num_envs=2, max_steps=None)
+    env.reset(seed=1)
+    many.reset(seed=1)
+    # An action that is not legal: nothing ends the game.
+    assert not any(env.step(np.int64(1))[3] for _ in range(1500))
+    assert not any(many.step(np.array([1, 1]))[3].any() for _ in range(1500))
+    for make in (SolitaireEnv, SolitaireVectorEnv):
+        with pytest.raises(ValueError, match="max_steps is at least 1, or None, not 0"):
+            make(max_steps=0)
 
 
 @pytest.mark.parametrize("variant", ["carousel", "new-york-dealt-base", "klondike"])
@@ -113,3 +152,86 @@ def test_deals_can_be_given_to_a_vector() -> None:
     assert list(info["deal"]) == [4, 5, 6]
     tables = env.render()
     assert tables == tuple(str(Game("gold-mine", deal)) for deal in (4, 5, 6))
+
+
+def both(count: int = 4) -> tuple[Any, Any]:
+    """A vector, and Gymnasium's own of as many single environments."""
+    envs = [lambda: SolitaireEnv("klondike", max_steps=5)] * count
+    return SolitaireVectorEnv("klondike", count, max_steps=5), gymnasium.vector.SyncVectorEnv(envs)
+
+
+RESETS: list[dict[str, Any]] = [
+    {"seed": 7},
+    {},
+    {"seed": [3, 1, 4, 1]},
+    {"seed": [None, 5, None, 6]},
+    {"seed": 9, "options": {"reset_mask": np.array([False, True, False, True])}},
+    {"seed": [1, 2, 3, 4], "options": {"reset_mask": np.array([True, False, False, False])}},
+    {"options": {"reset_mask": np.array([False, False, True, True])}},
+    {"options": {"deal": 12}},
+    {"options": {"deal": 13, "reset_mask": np.array([False, False, True, True])}},
+]
+
+
+def test_a_vector_is_dealt_as_gymnasiums_own() -> None:
+    ours, theirs = both()
+    for arguments in RESETS * 2:
+        options = arguments.get("options")
+        # Gymnasium takes the mask out of the options that it was given.
+        (a, told), (b, _) = (env.reset(**{**arguments, "options": options and dict(options)}) for env in (ours, theirs))
+        assert (a == b).all()
+        assert (told["deal"] == [env._deal for env in theirs.envs]).all()
+        assert ours.np_random_seed == theirs.np_random_seed
+        # Long enough for games to be truncated and dealt anew.
+        for _ in range(8):
+            actions = np.array([int(mask.argmax()) for mask in ours.action_masks()])
+            for mine, other in zip(ours.step(actions)[:4], theirs.step(actions)[:4]):
+                assert (mine == other).all()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "message"),
+    [
+        ({"seed": [1, 2]}, ValueError, "4 games, but 2 seeds"),
+        ({"seed": [1, 2, 3, 4.5]}, TypeError, "float"),
+        ({"options": {"reset_mask": [True] * 4}}, TypeError, "a numpy array of bool, not list"),
+        ({"options": {"reset_mask": np.ones(4)}}, TypeError, "a numpy array of bool, not of float64"),
+        ({"options": {"reset_mask": np.ones(3, bool)}}, ValueError, r"the shape \(4,\), not \(3,\)"),
+        ({"options": {"reset_mask": np.zeros(4, bool)}}, ValueError, "names no game"),
+        ({"options": {"deals": [1, 2]}}, ValueError, "4 games, but 2 deals"),
+        ({"options": {"deals": [1], "reset_mask": np.array([True, True, False, False])}}, ValueError, "2 games, but 1"),
+        ({"options": {"deal": -1}}, ValueError, "-1"),
+        ({"options": {"deal": 1.5}}, TypeError, "integers"),
+    ],
+)
+def test_a_reset_that_is_refused_changes_nothing(
+    arguments: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    ours, other = both()[0], both()[0]
+    before, _ = ours.reset(seed=5)
+    other.reset(seed=5)
+    with pytest.raises(error, match=message):
+        ours.reset(**{"seed": 99, **arguments})
+    assert (ours._games.observations() == before).all()
+    assert (ours.reset()[0] == other.reset()[0]).all()
+
+
+@pytest.mark.parametrize("deal", [-1, 1.5, "x", 2**64])
+def test_a_single_reset_that_is_refused_changes_nothing(deal: Any) -> None:
+    ours, other = SolitaireEnv(), SolitaireEnv()
+    for env in (ours, other):
+        env.reset(seed=5)
+        env.step(np.int64(0))
+    with pytest.raises((TypeError, ValueError)):
+        ours.reset(seed=99, options={"deal": deal})
+    assert ours.game == other.game
+    assert (ours.reset()[0] == other.reset()[0]).all()
+
+
+def test_some_of_a_vectors_games_can_be_given_deals() -> None:
+    env = SolitaireVectorEnv("klondike", 3)
+    env.reset(options={"deals": [1, 2, 3]})
+    env.step(np.zeros(3, np.int64))
+    _, info = env.reset(options={"deals": [9], "reset_mask": np.array([False, True, False])})
+    assert list(info["deal"]) == [1, 9, 3]
+    assert list(env._games.moves_made()) == [1, 0, 1]

@@ -22,6 +22,7 @@ truth values, from the method ``action_masks()``. An illegal action changes noth
 **Rewards** are the change of the score: one point for each card on the foundations, taken off again for one that is taken back.
 
 **The end.** A won or a stuck game terminates. After ``max_steps`` steps (1000 if not said) it is truncated: many games can go on for ever.
+With ``max_steps=None`` they may.
 
 **Deals.** `reset` deals at random, by its seed; ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a vector). The number
 is in ``info["deal"]``. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second empty pile.
@@ -29,17 +30,21 @@ is in ``info["deal"]``. With ``distinct=True`` the masks leave out moves that le
 
 from __future__ import annotations
 
+import operator
+import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
+from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from . import VARIANTS
 from ._core import Game, Move, Rules
-from .batch import ONGOING, STUCK, WON, Games
+from .batch import ONGOING, STUCK, WON, Games, _deal_numbers
 
 if TYPE_CHECKING:
     from .batch import _AnyRules
@@ -59,6 +64,21 @@ def _spaces(games: Games) -> tuple[gymnasium.Space[Any], gymnasium.spaces.Discre
 def _deal(random: np.random.Generator) -> int:
     # Short enough to be passed on.
     return int(random.integers(2**32))
+
+
+def _known(mode: str | None, modes: Sequence[str]) -> str | None:
+    if mode is not None and mode not in modes:
+        # Who asks for "rgb_array" to begin with, as Stable-Baselines3 does, goes on without it after a TypeError alone.
+        raise TypeError(f"render_mode is one of {', '.join(modes)}, not {mode!r}")
+    return mode
+
+
+def _limit(max_steps: int | None) -> int:
+    if max_steps is None:
+        return sys.maxsize
+    if max_steps < 1:
+        raise ValueError(f"max_steps is at least 1, or None, not {max_steps}")
+    return max_steps
 
 
 class _OfGames:
@@ -86,16 +106,14 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
         self,
         rules: _AnyRules = "klondike",
         *,
-        max_steps: int = MAX_STEPS,
+        max_steps: int | None = MAX_STEPS,
         distinct: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
-        self.render_mode = render_mode
+        self.render_mode = _known(render_mode, self.metadata["render_modes"])
         self._games = Games(rules, [0], threads=1)
         self._distinct = distinct
-        self._max_steps = max_steps
+        self._max_steps = _limit(max_steps)
         self._deal = 0
         self._steps = 0
         self._score = 0
@@ -106,8 +124,10 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
         """Deals a game: a random one, or ``options["deal"]``."""
+        given = (options or {}).get("deal")
+        numbers = None if given is None else _deal_numbers([given])
         super().reset(seed=seed)
-        self._deal = (options or {}).get("deal", _deal(self.np_random))
+        self._deal = _deal(self.np_random) if numbers is None else int(numbers[0])
         self._games.reset([self._deal])
         self._steps = 0
         self._played = []
@@ -164,6 +184,9 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
     """Many games at once, each a `SolitaireEnv` of its own, in Rust threads.
 
     As Gymnasium has it by default, a game that has ended is dealt anew by the next step, whatever that step's action for it.
+
+    It deals as Gymnasium's ``SyncVectorEnv`` of as many `SolitaireEnv` does: each game has random numbers of its own, ``seed=7`` seeds
+    them with 7, 8, 9 …, and a list of seeds has one for each game.
     """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -173,18 +196,18 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         rules: _AnyRules = "klondike",
         num_envs: int = 1,
         *,
-        max_steps: int = MAX_STEPS,
+        max_steps: int | None = MAX_STEPS,
         distinct: bool = False,
         threads: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
-        self.render_mode = render_mode
+        self.render_mode = _known(render_mode, self.metadata["render_modes"])
         self.num_envs = num_envs
         self._games = Games(rules, range(num_envs), threads=threads)
         self._distinct = distinct
-        self._max_steps = max_steps
+        self._max_steps = _limit(max_steps)
+        self._random: list[np.random.Generator] = []
+        self._seeds: list[int | None] = [None] * num_envs
         self._deals = np.zeros(num_envs, np.uint64)
         self._scores = self._games.scores()
         self._steps = np.zeros(num_envs, np.int64)
@@ -194,11 +217,21 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
-        """Deals all games: random ones, or ``options["deals"]``."""
-        super().reset(seed=seed)
-        self._start(np.ones(self.num_envs, np.bool_), (options or {}).get("deals"))
+        """Deals all games, or those that ``options["reset_mask"]`` names: random ones, or ``options["deals"]``, one for each of them.
+
+        ``options["deal"]`` is one number for all. The mask is an array of truth values, a game each.
+        """
+        options = options or {}
+        which = self._masked(options.get("reset_mask"))
+        numbers = options.get("deals")
+        if numbers is None and options.get("deal") is not None:
+            numbers = [options["deal"]] * int(which.sum())
+        if numbers is not None and len(numbers := _deal_numbers(numbers)) != which.sum():
+            raise ValueError(f"{which.sum()} games, but {len(numbers)} deals")
+        self._seed(seed, which)
+        self._start(which, numbers)
         return self._games.observations(), self._info(np.ones(self.num_envs, np.bool_))
 
     def step(
@@ -225,11 +258,53 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         """The tables as text."""
         return tuple(str(game) for game in self._games) if self.render_mode == "ansi" else None
 
-    def _start(self, which: NDArray[np.bool_], deals: Any) -> None:
-        if deals is None:
-            deals = self.np_random.integers(2**32, size=int(which.sum()), dtype=np.uint64)
-        self._games.reset(deals, which)
-        self._deals[which] = deals
+    @property  # type: ignore[misc]
+    def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override]
+        """The generators of random numbers, a game each."""
+        if not self._random:
+            self._seed(None, np.ones(self.num_envs, np.bool_))
+        return tuple(self._random)
+
+    @property
+    def np_random_seed(self) -> tuple[int | None, ...]:  # type: ignore[override]
+        """What each game's generator was seeded with."""
+        return tuple(self._seeds) if self.np_random else ()
+
+    def _masked(self, mask: Any) -> NDArray[np.bool_]:
+        """The games that are to be dealt anew. What a mask has to be is Gymnasium's decision."""
+        if mask is None:
+            return np.ones(self.num_envs, np.bool_)
+        if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
+            found = f"of {mask.dtype}" if isinstance(mask, np.ndarray) else type(mask).__name__
+            raise TypeError(f"options['reset_mask'] is a numpy array of bool, not {found}")
+        if mask.shape != (self.num_envs,):
+            raise ValueError(f"options['reset_mask'] has the shape ({self.num_envs},), not {mask.shape}")
+        if not mask.any():
+            raise ValueError("options['reset_mask'] names no game")
+        return mask
+
+    def _seed(self, seed: int | Sequence[int | None] | None, which: NDArray[np.bool_]) -> None:
+        """Seeds the generators of some games. Where there is no seed they go on."""
+        if seed is None:
+            seeds: Sequence[int | None] = [None] * self.num_envs
+        elif isinstance(seed, (int, np.integer)):
+            seeds = range(int(seed), int(seed) + self.num_envs)
+        else:
+            seeds = [one if one is None else operator.index(one) for one in seed]
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"{self.num_envs} games, but {len(seeds)} seeds")
+        seeds = [one if masked else None for one, masked in zip(seeds, which)]
+        made = {game: seeding.np_random(one) for game, one in enumerate(seeds) if one is not None or not self._random}
+        self._random = [made[game][0] if game in made else self._random[game] for game in range(self.num_envs)]
+        self._seeds = [made[game][1] if game in made else self._seeds[game] for game in range(self.num_envs)]
+
+    def _start(self, which: NDArray[np.bool_], numbers: NDArray[np.uint64] | None) -> None:
+        if numbers is None:
+            if not self._random:
+                self._seed(None, which)
+            numbers = np.array([_deal(self._random[game]) for game in np.flatnonzero(which)], np.uint64)
+        self._games.reset(numbers, which)
+        self._deals[which] = numbers
         self._steps[which] = 0
         self._ended[which] = False
         self._scores = self._games.scores()
