@@ -10,7 +10,7 @@ use solitaire_rules as engine;
 use crate::card::Card;
 use crate::moves::Move;
 use crate::pile::Pile;
-use crate::{error, rules};
+use crate::{error, memory, rules};
 
 /// The text of a Python string. Half a surrogate pair, which is no character, becomes `�`, which nothing here accepts.
 pub(crate) fn text<'a>(string: &'a Bound<'_, PyString>) -> Cow<'a, str> {
@@ -109,10 +109,15 @@ pub(crate) fn moves(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
     each(object, |item| item.extract::<AnyMove>().map(|m| m.0))
 }
 
-fn each<T>(object: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
+fn each<T: Copy>(object: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
     let words = match object.cast::<PyString>() {
         Ok(string) => string.call_method0("split")?,
         Err(_) => object.clone(),
     };
-    words.try_iter()?.map(|item| read(&item?)).collect()
+    // It may be one that never ends.
+    let mut list = Vec::new();
+    for item in words.try_iter()? {
+        memory::extend(&mut list, &[read(&item?)?])?;
+    }
+    Ok(list)
 }

@@ -9,6 +9,7 @@ mod enums;
 mod error;
 mod game;
 mod intern;
+mod memory;
 mod moves;
 mod perft;
 mod pile;

@@ -1,8 +1,9 @@
 //! `Game.perft`: without the interpreter, looking for signals now and then.
 
 use pyo3::prelude::*;
-use solitaire_rules::{Move, Position, Rules};
+use solitaire_rules::{MoveList, Position, Rules};
 
+use crate::memory;
 use crate::signals::Signals;
 
 /// Counts of this depth are not interrupted: they take a few milliseconds at most.
@@ -19,9 +20,12 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn moves(&self, position: &Position) -> std::vec::IntoIter<Move> {
-        let moves = if self.distinct { self.rules.distinct_moves(position) } else { self.rules.legal_moves(position) };
-        Vec::from(moves.as_slice()).into_iter()
+    fn moves(&self, position: &Position, moves: &mut MoveList) {
+        if self.distinct {
+            self.rules.distinct_moves_into(position, moves);
+        } else {
+            self.rules.legal_moves_into(position, moves);
+        }
     }
 
     /// The counts of one branch, in one go.
@@ -29,25 +33,34 @@ impl Count<'_> {
         if self.distinct { self.rules.perft_distinct(position, depth) } else { self.rules.perft(position, depth) }
     }
 
-    // The branches not yet counted are on a list, not on the stack, which a great depth would use up.
+    // The branches not yet counted are on a list, not on the stack, which a great depth would use up. One list for all depths: it grows in
+    // few and large steps, so that there is still memory to say that there is none.
     fn all(&self, mut position: Position, depth: u32) -> PyResult<u64> {
         let mut signals = Signals::new();
         let mut total = 0u64;
-        let mut open = vec![self.moves(&position)];
+        let mut moves = MoveList::new();
+        self.moves(&position, &mut moves);
+        let mut open = Vec::new();
+        memory::extend(&mut open, &moves)?;
+        // Where the moves of each depth begin, and how to take back the move that led there.
+        let mut begins = vec![0];
         let mut made = Vec::new();
-        while let Some(moves) = open.last_mut() {
-            let Some(m) = moves.next() else {
-                open.pop();
+        while let Some(&begin) = begins.last() {
+            if open.len() == begin {
+                begins.pop();
                 if let Some(undo) = made.pop() {
                     self.rules.undo(&mut position, undo);
                 }
                 continue;
-            };
+            }
+            let Some(m) = open.pop() else { break };
             let undo = self.rules.play_unchecked(&mut position, m).undo();
-            let left = depth - open.len() as u32;
+            let left = depth - begins.len() as u32;
             if left > LEAF {
-                made.push(undo);
-                open.push(self.moves(&position));
+                memory::extend(&mut made, &[undo])?;
+                memory::extend(&mut begins, &[open.len()])?;
+                self.moves(&position, &mut moves);
+                memory::extend(&mut open, &moves)?;
             } else {
                 total = total.saturating_add(self.leaf(&position, left));
                 self.rules.undo(&mut position, undo);

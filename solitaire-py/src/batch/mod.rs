@@ -16,7 +16,7 @@ use solitaire_rules::{MoveList, Pile, Player, Position, Rules};
 
 use crate::arguments::AnyRules;
 use crate::game::Game;
-use crate::{error, moves};
+use crate::{error, memory, moves};
 use actions::Actions;
 use play::{Seat, Step};
 
@@ -93,8 +93,8 @@ impl Batch {
         let table = rules.deal(0).map_err(|error| error::rules(py, &error))?;
         let piles: Vec<_> = table.piles().collect();
         let actions = Actions::new(&rules, &piles);
-        let deals = deals.as_array().to_vec();
-        let mut seats: Vec<Seat> = (0..).zip(&deals).map(|(i, _)| Seat::new(table, seed, i)).collect();
+        let deals = memory::list(deals.as_array().iter().copied())?;
+        let mut seats = memory::list((0..deals.len()).map(|i| Seat::new(table, seed, i as u64)))?;
         py.detach(|| play::deal(&rules, threads, &mut seats, &deals))?;
         Ok(Batch { rules, piles, actions, threads, seats: Mutex::new(seats) })
     }
@@ -137,14 +137,13 @@ impl Batch {
             return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), deals.len())));
         }
         let mut seats = self.lock(py);
-        let place = |&index: &i64| usize::try_from(index).ok().filter(|&index| index < seats.len());
-        if let Some(index) = which.iter().find(|index| place(index).is_none()) {
+        let games = seats.len() as i64;
+        if let Some(index) = which.iter().find(|index| !(0..games).contains(index)) {
             return Err(PyIndexError::new_err(format!("game index out of range: {index}")));
         }
-        let places: Vec<usize> = which.iter().filter_map(place).collect();
-        for (place, &deal) in places.into_iter().zip(deals) {
+        for (&place, &deal) in which.iter().zip(deals) {
             let position = self.rules.deal(deal).map_err(|error| error::rules(py, &error))?;
-            seats[place].start(position);
+            seats[place as usize].start(position);
         }
         Ok(())
     }
@@ -229,10 +228,10 @@ impl Batch {
         skip_illegal: bool,
     ) -> PyResult<()> {
         let mut seats = self.lock(py);
-        let actions = actions.as_array().to_vec();
-        if actions.len() != seats.len() {
-            return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len())));
+        if actions.len()? != seats.len() {
+            return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len()?)));
         }
+        let actions = memory::list(actions.as_array().iter().copied())?;
         let last = self.actions.moves().len() as i64;
         if let Some((game, number)) = actions.iter().enumerate().find(|&(_, number)| !(-1..last).contains(number)) {
             return Err(PyValueError::new_err(format!(
