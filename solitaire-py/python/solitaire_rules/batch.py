@@ -32,6 +32,7 @@ same games whatever the number of threads.
 
 from __future__ import annotations
 
+import copy
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union
@@ -92,7 +93,8 @@ class Games:
     """Many games with the same rules, each a deal of its own.
 
     `deals` are the numbers of the deals; `seed` starts the random numbers of the players. Every method that fills an array can be given
-    one as `out`, of the right shape and type and contiguous, and else makes one.
+    one as `out`, of the right shape and type and contiguous, and else makes one. Copies, pickled ones too, are games of their own that go
+    on as these would have gone on; pickle holds every card.
     """
 
     def __init__(
@@ -104,10 +106,26 @@ class Games:
         threads: int | None = None,
     ) -> None:
         self._rules = Rules(rules)
-        self._threads = _threads(threads)
-        self._batch = Batch(self._rules, _deal_numbers(deals), seed % 2**64, self._threads)
+        self._batch = Batch(self._rules, _deal_numbers(deals), seed % 2**64, _threads(threads))
+        self._number()
+
+    def _number(self) -> None:
         self._actions = self._batch.actions
         self._numbers = {move: number for number, move in enumerate(self._actions)}
+
+    def __copy__(self) -> Games:
+        """Games of their own that go on as these would, random numbers included."""
+        again = object.__new__(type(self))
+        again.__dict__.update(self.__dict__, _batch=copy.copy(self._batch))
+        return again
+
+    def __getstate__(self) -> dict[str, Any]:
+        # The numbering follows from the rules.
+        return {name: value for name, value in self.__dict__.items() if name not in ("_actions", "_numbers")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._number()
 
     @property
     def rules(self) -> Rules:

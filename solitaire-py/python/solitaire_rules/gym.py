@@ -30,10 +30,11 @@ is in ``info["deal"]``. With ``distinct=True`` the masks leave out moves that le
 
 from __future__ import annotations
 
+import copy
 import operator
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import gymnasium
 import numpy as np
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SolitaireEnv", "SolitaireVectorEnv"]
 
+_E = TypeVar("_E", bound="_OfGames")
 MAX_STEPS = 1000
 
 
@@ -95,6 +97,10 @@ class _OfGames:
     def actions(self) -> tuple[Move, ...]:
         """The moves in the order of their numbers."""
         return self._games.actions
+
+    def __copy__(self: _E) -> _E:
+        """An environment of its own, which deals and plays on as this one would: what a shallow copy shares would move with it."""
+        return copy.deepcopy(self)
 
 
 class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):

@@ -11,11 +11,12 @@ use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteA
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
-use pyo3::types::PyTuple;
-use solitaire_rules::{MoveList, Pile, Player, Position, Rules};
+use pyo3::types::{PyDict, PyString, PyTuple};
+use solitaire_rules::{self as engine, MoveList, Pile, Player, Position};
 
-use crate::arguments::AnyRules;
+use crate::arguments::{self, AnyRules};
 use crate::game::Game;
+use crate::rules::Rules;
 use crate::{error, memory, moves};
 use actions::Actions;
 use play::{Seat, Step};
@@ -26,7 +27,7 @@ const PIECE: usize = 128;
 /// Many games at once. `solitaire_rules.batch.Games` is what to use.
 #[pyclass(module = "solitaire_rules._core", frozen)]
 pub(crate) struct Batch {
-    rules: Rules,
+    rules: engine::Rules,
     piles: Vec<Pile>,
     actions: Actions,
     threads: usize,
@@ -49,6 +50,12 @@ fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
 }
 
 impl Batch {
+    fn of(rules: engine::Rules, table: &Position, threads: usize, seats: Vec<Seat>) -> Batch {
+        let piles: Vec<_> = table.piles().collect();
+        let actions = Actions::new(&rules, &piles);
+        Batch { rules, piles, actions, threads, seats: Mutex::new(seats) }
+    }
+
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Vec<Seat>> {
         self.seats.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
@@ -91,12 +98,54 @@ impl Batch {
     ) -> PyResult<Batch> {
         let rules = rules.0;
         let table = rules.deal(0).map_err(|error| error::rules(py, &error))?;
-        let piles: Vec<_> = table.piles().collect();
-        let actions = Actions::new(&rules, &piles);
         let deals = memory::list(deals.as_array().iter().copied())?;
         let mut seats = memory::list((0..deals.len()).map(|i| Seat::new(table, seed, i as u64)))?;
         py.detach(|| play::deal(&rules, threads, &mut seats, &deals))?;
-        Ok(Batch { rules, piles, actions, threads, seats: Mutex::new(seats) })
+        Ok(Batch::of(rules, &table, threads, seats))
+    }
+
+    /// A batch from what `__reduce__` tells.
+    #[staticmethod]
+    #[pyo3(signature = (rules, threads, games, /))]
+    #[allow(clippy::needless_pass_by_value, reason = "as Python's lists are extracted")]
+    fn restore(
+        py: Python<'_>,
+        rules: AnyRules,
+        threads: usize,
+        games: Vec<(Bound<'_, PyString>, u64, u64)>,
+    ) -> PyResult<Batch> {
+        let rules = rules.0;
+        let table = rules.deal(0).map_err(|error| error::rules(py, &error))?;
+        let mut seats = memory::list(games.iter().map(|_| Seat::new(table, 0, 0)))?;
+        for (seat, (text, made, state)) in seats.iter_mut().zip(&games) {
+            let text = arguments::text(text);
+            let position = rules.position(&text).map_err(|error| error::position(py, &error, &text))?;
+            *seat = Seat { position, made: *made, state: *state };
+        }
+        Ok(Batch::of(rules, &table, threads, seats))
+    }
+
+    /// The rules, and of each game its position as text, how many moves were made and where its random numbers are. Lists of moves are
+    /// ordered by what the position shows, so that a text is enough to go on in the same way.
+    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, Vec<(String, u64, u64)>))> {
+        let seats = self.lock(py);
+        let games = memory::list(seats.iter().map(|seat| (seat.position.to_string(), seat.made, seat.state)))?;
+        Ok((py.get_type::<Batch>().getattr("restore")?, (Rules(self.rules), self.threads, games)))
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
+        let seats = memory::list(self.lock(py).iter().cloned())?;
+        let table = self.rules.deal(0).map_err(|error| error::rules(py, &error))?;
+        Ok(Batch::of(self.rules, &table, self.threads, seats))
+    }
+
+    #[pyo3(signature = (_memo, /))]
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyDict>) -> PyResult<Batch> {
+        self.__copy__(py)
     }
 
     fn __len__(&self, py: Python<'_>) -> usize {

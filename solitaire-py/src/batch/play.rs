@@ -15,11 +15,12 @@ const FEW: usize = 32;
 const BREATH: u32 = 20_000;
 
 /// One of the games, with random numbers of its own, so that it does not matter which thread plays it.
+#[derive(Clone)]
 pub(super) struct Seat {
     pub(super) position: Position,
     /// How many moves were made since it was dealt.
     pub(super) made: u64,
-    state: u64,
+    pub(super) state: u64,
 }
 
 impl Seat {
