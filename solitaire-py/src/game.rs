@@ -10,6 +10,7 @@ use solitaire_rules as engine;
 use crate::arguments::{self, AnyMove, AnyPile, AnyRules, text, whole};
 use crate::moves::{self, Move};
 use crate::rules::Rules;
+use crate::text::printable;
 use crate::view::{self, View};
 use crate::{change, enums, error, perft, svg};
 
@@ -19,7 +20,7 @@ use crate::{change, enums, error, perft, svg};
 /// of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
 ///
 /// Threads may share a game: each call is done as a whole before the next. Two games are equal when the same moves, undone ones too, lead
-/// from the same start. `print` draws the table. Neither that nor the repr nor an error shows a card that the player does not see;
+/// from the same start. `print` draws the table, with letters for the suit signs where standard output has none. Neither that nor the repr nor an error shows a card that the player does not see;
 /// `to_text`, `to_json` and pickle hold every card.
 ///
 ///     >>> game = Game("klondike", 42)
@@ -309,8 +310,9 @@ impl Game {
         *self.lock(py) == other
     }
 
-    fn __str__(&self, py: Python<'_>) -> String {
-        self.lock(py).to_string()
+    fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let drawn = self.lock(py).to_string();
+        printable(py, &drawn)
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

@@ -16,6 +16,7 @@ mod pile;
 mod rules;
 mod signals;
 mod svg;
+mod text;
 mod view;
 
 use pyo3::prelude::*;

@@ -6,6 +6,7 @@ use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::arguments::{self, AnyPile};
+use crate::text::printable;
 use crate::{card, error, pile, svg};
 
 /// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
@@ -123,8 +124,8 @@ impl View {
         pile.extract::<AnyPile>().is_ok_and(|pile| self.has(pile.0))
     }
 
-    fn __str__(&self) -> String {
-        engine::Drawing::new(&self.0).to_string()
+    fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        printable(py, &engine::Drawing::new(&self.0).to_string())
     }
 
     fn __repr__(&self) -> String {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import subprocess
 import sys
 import xml.etree.ElementTree
@@ -59,6 +61,94 @@ def test_own_rules(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     assert main(arguments) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["deals", "klondike", "--count", "-5"], "argument --count: -5 is less than 0"),
+        (["deals", "klondike", "--count", "x"], "argument --count: invalid count value: 'x'"),
+        (["perft", "klondike", "1", "--depth", "-1"], "argument --depth: -1 is less than 0"),
+    ],
+)
+def test_less_than_nothing_is_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], message: str) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert capsys.readouterr().err.splitlines()[-1].endswith(message)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pipe breaks otherwise there")
+@pytest.mark.parametrize("arguments", [["deals", "klondike", "--count", "3000"], ["show", "klondike", "1"]])
+def test_who_reads_may_stop(arguments: list[str]) -> None:
+    reads, writes = os.pipe()
+    with os.fdopen(reads) as pipe:
+        command = [sys.executable, "-m", "solitaire_rules", *arguments]
+        with subprocess.Popen(command, stdout=writes, stderr=subprocess.PIPE, text=True) as process:
+            os.close(writes)
+            if arguments[0] == "deals":
+                assert pipe.readline().startswith("0\tklondike")
+            pipe.close()
+            assert process.communicate(timeout=60)[1] == ""
+            assert process.returncode == 141
+
+
+def plain(text: str) -> str:
+    """A drawing with letters."""
+    return text.translate(str.maketrans("♣♦♥♠▒·", "CDHS#.")).replace("…", "...")
+
+
+def output_in(encoding: str, *arguments: str, typed: str = "") -> str:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, input=typed.encode(), capture_output=True, env=environment)
+    assert (done.returncode, done.stderr) == (0, b"")
+    return done.stdout.decode(encoding).replace("\r\n", "\n")
+
+
+PRINTED = """
+from solitaire_rules import *
+game = Game("klondike", 42, moves="t1-f0")
+print(game)
+print(game.view())
+for call in (lambda: game.play("t1-f1"), lambda: Game.from_json(game.to_json().replace('"t1-f0"', '"t1-f0","t1-f1"'))):
+    try:
+        call()
+    except ValueError as error:
+        print(error)
+"""
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "ascii", "cp437"])
+def test_letters_where_there_are_no_suit_signs(encoding: str) -> None:
+    game = Game("klondike", 42, moves="t1-f0")
+    printed = output_in(encoding, "-c", PRINTED)
+    assert printed.startswith(plain(f"{game}\n{game}\n"))
+    assert "t1-f1: KD does not go to f1" in printed
+    assert printed == plain(output_in("utf-8", "-c", PRINTED))
+    command = ["-m", "solitaire_rules"]
+    assert output_in(encoding, *command, "show", "klondike", "42", "--moves", "t1-f0").endswith(plain(f"{game}\n"))
+    played = output_in(encoding, *command, "play", "klondike", "42", typed="t1-f0\nt1-f1\nnew 10\n")
+    assert plain(str(game)) in played
+    assert "KD does not go" in played
+    for arguments in (["--help"], *([name, "--help"] for name in ("list", "rules", "play", "show", "deals", "perft"))):
+        assert output_in(encoding, *command, *arguments)
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-16"])
+def test_a_picture_is_the_same_in_every_encoding(encoding: str) -> None:
+    picture = output_in(encoding, "-m", "solitaire_rules", "show", "klondike", "42", "--svg")
+    read = [xml.etree.ElementTree.canonicalize(text) for text in (picture, Game("klondike", 42).svg())]
+    assert read[0].strip() == read[1].strip()
+
+
+def test_signs_where_nothing_is_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game("klondike", 42)
+    drawn = str(game)
+    assert "♣" in drawn
+    for stream in (io.StringIO(), None):
+        monkeypatch.setattr(sys, "stdout", stream)
+        assert str(game) == drawn
 
 
 def test_a_game_is_played(tmp_path: Path) -> None:

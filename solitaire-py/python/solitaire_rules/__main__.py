@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -18,18 +19,45 @@ A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top fo
   help    this text              quit    stop"""
 
 
+BROKEN_PIPE = 141
+"""How a shell tells of a program that wrote to where nobody reads."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit code."""
+    try:
+        try:
+            return run(arguments)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read has had enough, as `head` has; nor is there anybody for what is left to be written at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    """Does what the arguments say; mistakes are told in one line."""
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)
         return code
+    except BrokenPipeError:
+        raise  # for main, which is quiet about it
     except (ValueError, OSError) as error:
         print(f"solitaire_rules: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print()
         return 130
+
+
+def count(text: str) -> int:
+    """A number of things."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{number} is less than 0")
+    return number
 
 
 def parser() -> argparse.ArgumentParser:
@@ -61,9 +89,9 @@ def parser() -> argparse.ArgumentParser:
     forms.add_argument("--all", action="store_true", help="as a line of text with every card, hidden ones too")
     text = "list numbered deals, one a line, as the player sees them"
     sub = command("deals", show_deals, text, number="the first number; 0 without")
-    sub.add_argument("--count", type=int, default=10, help="how many; 10 if not said")
-    sub = command("perft", perft, "count the ways to make 1, 2, 3 … moves")
-    sub.add_argument("--depth", type=int, default=5, help="how many moves; 5 if not said")
+    sub.add_argument("--count", type=count, default=10, help="how many; 10 if not said")
+    sub = command("perft", perft, "count the ways to make 1, 2, 3 ... moves")
+    sub.add_argument("--depth", type=count, default=5, help="how many moves; 5 if not said")
     sub.add_argument("--distinct", action="store_true", help="leave out moves that lead to nothing new")
     return top
 
@@ -103,7 +131,8 @@ def show(options: argparse.Namespace) -> int:
     for move in options.moves.split():
         game.play(move)
     if options.svg:
-        print(game.svg())
+        # Signs by their numbers, so that the picture is right in whatever encoding it is written.
+        print(game.svg().encode("ascii", "xmlcharrefreplace").decode())
     elif options.text:
         print(game.view().to_text())
     elif options.all:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ._text import printable
+
 if TYPE_CHECKING:
     from ._core import Move
     from ._enums import Reason
 
 
-class IllegalMoveError(ValueError):
+class _Told(ValueError):
+    """An error that names cards: with letters where standard output has no suit signs."""
+
+    def __str__(self) -> str:
+        return printable(super().__str__())
+
+
+class IllegalMoveError(_Told):
     """A move that the rules do not allow. Its text is a sentence for the player; the game is as it was.
 
     >>> try:
@@ -31,10 +40,10 @@ class IllegalMoveError(ValueError):
         self.reason = reason
 
     def __reduce__(self) -> tuple[type[IllegalMoveError], tuple[str, Move, Reason]]:
-        return type(self), (str(self), self.move, self.reason)
+        return type(self), (self.args[0], self.move, self.reason)
 
 
-class ParseError(ValueError):
+class ParseError(_Told):
     """A text that is not what it should be: says what was expected, what stood there, and where.
 
     >>> try:
@@ -55,7 +64,7 @@ class ParseError(ValueError):
         self.offset = offset
 
     def __reduce__(self) -> tuple[type[ParseError], tuple[str, str, int | None]]:
-        return type(self), (str(self), self.text, self.offset)
+        return type(self), (self.args[0], self.text, self.offset)
 
 
 class RulesError(ValueError):

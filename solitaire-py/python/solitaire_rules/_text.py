@@ -1,0 +1,24 @@
+"""What `print` can show: suit signs where the terminal has them, letters elsewhere."""
+
+from __future__ import annotations
+
+import sys
+
+_PLAIN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "▒": "#", "·": ".", "…": "...", "\ufffd": "?"}
+_SIGNS = "".join(_PLAIN)
+_TABLE = str.maketrans(_PLAIN)
+
+
+def printable(text: str) -> str:
+    """The text as it is, or with letters for signs where standard output cannot encode the signs.
+
+    A string does not know where it will be written; standard output is where most are. All signs or none: a drawing is of one kind.
+    """
+    encoding = getattr(sys.stdout, "encoding", None)
+    if encoding is None:
+        return text
+    try:
+        _SIGNS.encode(encoding)
+    except UnicodeEncodeError:
+        return text.translate(_TABLE)
+    return text
