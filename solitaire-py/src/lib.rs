@@ -44,6 +44,7 @@ mod _core {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::view::register(module.py())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

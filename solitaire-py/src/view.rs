@@ -1,8 +1,10 @@
 //! `View`
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyDict, PyIterator, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::arguments::{self, AnyPile};
@@ -11,7 +13,9 @@ use crate::{card, error, pile, svg};
 
 /// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
 ///
-/// A mapping from piles to tuples of cards, bottom card first. It cannot be changed, hashes, and is made of its text, which `to_text` gives.
+/// A `collections.abc.Mapping` from piles, which can be given as text, to tuples of cards, bottom card first. It cannot be changed, hashes, and
+/// is made of its text, which `to_text` gives. Views are equal when a player would see no difference, redeals used included; a view and another
+/// mapping when the same cards are on the same piles.
 ///
 ///     >>> view = Game("klondike", 42).view()
 ///     >>> view["t2"]
@@ -20,7 +24,7 @@ use crate::{card, error, pile, svg};
 ///     ((), 13, (Pile('s'), Pile('w0'), Pile('f0')))
 ///     >>> View(view.to_text()) == view
 ///     True
-#[pyclass(module = "solitaire_rules", frozen, eq, hash, mapping)]
+#[pyclass(module = "solitaire_rules", frozen, mapping)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct View(pub(crate) engine::View);
 
@@ -37,6 +41,20 @@ pub(crate) fn pile_of<'py>(py: Python<'py>, view: &View, pile: engine::Pile) -> 
     } else {
         Err(PyKeyError::new_err(format!("this game has no pile {pile}")))
     }
+}
+
+fn mapping(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    py.import("collections.abc")?.getattr("Mapping")
+}
+
+/// Makes `View` a `collections.abc.Mapping`.
+pub(crate) fn register(py: Python<'_>) -> PyResult<()> {
+    mapping(py)?.call_method1("register", (py.get_type::<View>(),)).map(drop)
+}
+
+/// What `collections.abc` makes of a mapping: its keys, values or items.
+fn seen_as<'py>(class: &str, view: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
+    view.py().import("collections.abc")?.getattr(class)?.call1((view,))
 }
 
 /// The piles as a tuple.
@@ -83,20 +101,32 @@ impl View {
     }
 
     /// The piles: what a mapping calls its keys.
-    fn keys<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.piles(py)
+    fn keys<'py>(slf: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
+        seen_as("KeysView", slf)
     }
 
     /// Each pile's cards, in the order of the piles.
-    fn values<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let cards = self.0.piles().map(|pile| card::seen(py, self.0.pile(pile)));
-        PyTuple::new(py, cards.collect::<Result<Vec<_>, _>>()?)
+    fn values<'py>(slf: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
+        seen_as("ValuesView", slf)
     }
 
     /// Each pile with its cards.
-    fn items<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let items = self.0.piles().map(|p| Ok((pile::object(py, p)?, card::seen(py, self.0.pile(p))?)));
-        PyTuple::new(py, items.collect::<PyResult<Vec<_>>>()?)
+    fn items<'py>(slf: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
+        seen_as("ItemsView", slf)
+    }
+
+    /// The cards of a pile; `default` for one that the game does not have.
+    #[pyo3(signature = (key, default=None))]
+    fn get<'py>(
+        &self,
+        py: Python<'py>,
+        key: &Bound<'py, PyAny>,
+        default: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        match key.extract::<AnyPile>() {
+            Ok(pile) if self.has(pile.0) => Ok(Some(card::seen(py, self.0.pile(pile.0))?.into_any())),
+            _ => Ok(default),
+        }
     }
 
     /// The table as an SVG picture.
@@ -122,6 +152,25 @@ impl View {
 
     fn __contains__(&self, pile: &Bound<'_, PyAny>) -> bool {
         pile.extract::<AnyPile>().is_ok_and(|pile| self.has(pile.0))
+    }
+
+    fn __eq__(slf: &Bound<'_, View>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        let equal = match other.cast::<View>() {
+            Ok(other) => slf.get() == other.get(),
+            Err(_) if other.is_instance(&mapping(py)?)? => {
+                let dict = py.get_type::<PyDict>();
+                dict.call1((slf,))?.eq(dict.call1((other,))?)?
+            }
+            Err(_) => return Ok(py.NotImplemented()),
+        };
+        Ok(PyBool::new(py, equal).to_owned().into_any().unbind())
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {

@@ -6,7 +6,8 @@ import copy
 import enum
 import operator
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -140,6 +141,24 @@ def test_a_view_is_a_mapping_from_piles(view: View) -> None:
     assert 7 not in view
     with pytest.raises(KeyError, match="t15"):
         view["t15"]
+
+
+@given(views)
+def test_a_view_has_all_that_a_mapping_has(view: View) -> None:
+    assert isinstance(view, Mapping)
+    reference = dict(zip(view.piles, (view.pile(pile) for pile in view.piles)))
+    for name in ("__getitem__", "__iter__", "__len__", "__contains__", "get", "items", "keys", "values"):
+        assert callable(getattr(view, name))
+    assert view == reference == view == MappingProxyType(reference)
+    assert view != {**reference, Pile("t0"): ()} or not reference[Pile("t0")]
+    assert view not in ({}, 7, "t0", tuple(reference))
+    assert view.keys() == reference.keys()
+    assert view.keys() & {Pile("t0"), Pile("t15")} == {Pile("t0")}
+    assert view.items() == reference.items()
+    assert list(view.values()) == list(reference.values())
+    assert (len(view.items()), (Pile("t0"), view["t0"]) in view.items()) == (len(view), True)
+    assert view.get("t0") == view.get(Pile("t0")) == view["t0"]
+    assert (view.get("t15"), view.get("t15", 7), view.get("x", default=())) == (None, 7, ())
 
 
 def test_piles_have_what_tuples_have() -> None:

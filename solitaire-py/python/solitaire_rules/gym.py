@@ -28,20 +28,24 @@ With ``max_steps=None`` they may.
 is in ``info["deal"]``. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second empty pile.
 """
 
+# The spaces of the environments are of narrower types than Gymnasium's, which does not expect another to be assigned.
+# pyright: reportIncompatibleVariableOverride=false
+
 from __future__ import annotations
 
 import copy
 import operator
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import gymnasium
 import numpy as np
+from gymnasium.spaces import Box, Discrete, MultiDiscrete
 from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from . import VARIANTS
 from ._core import Game, Move, Rules
@@ -58,9 +62,8 @@ _E = TypeVar("_E", bound="_OfGames")
 MAX_STEPS = 1000
 
 
-def _spaces(games: Games) -> tuple[gymnasium.Space[Any], gymnasium.spaces.Discrete]:
-    box: gymnasium.Space[Any] = gymnasium.spaces.Box(0, 255, games.observation_shape, np.uint8)
-    return box, gymnasium.spaces.Discrete(len(games.actions))
+def _spaces(games: Games) -> tuple[Box[np.uint8], Discrete]:
+    return Box(0, 255, games.observation_shape, np.uint8), Discrete(len(games.actions))
 
 
 def _deal(random: np.random.Generator) -> int:
@@ -107,6 +110,9 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One game. What its actions, observations and rewards are is told at the top of this module."""
 
     metadata = {"render_modes": ["ansi", "human", "svg"], "render_fps": 4}  # noqa: RUF012
+    # What a user may count on, more than Gymnasium promises of every environment.
+    observation_space: Box[np.uint8]
+    action_space: Discrete
 
     def __init__(
         self,
@@ -141,11 +147,14 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
         self._show()
         return self._games.observations()[0], self._info(legal=True)
 
-    def step(self, action: np.int64) -> tuple[_Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.integer[Any]) -> tuple[_Observation, float, bool, bool, dict[str, Any]]:
         """Plays an action."""
-        legal = bool(self._games.step([action], skip_illegal=True)[0])
+        number = operator.index(action)
+        if not 0 <= number < self.action_space.n:
+            raise ValueError(f"action {number} is not from 0 to {self.action_space.n - 1}")
+        legal = bool(self._games.step([number], skip_illegal=True)[0])
         if legal:
-            self._played.append(int(action))
+            self._played.append(number)
         self._steps += 1
         before, self._score = self._score, int(self._games.scores()[0])
         over = bool(self._games.statuses()[0] != ONGOING)
@@ -196,6 +205,10 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
     """
 
     metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+    observation_space: Box[np.uint8]
+    single_observation_space: Box[np.uint8]
+    action_space: MultiDiscrete
+    single_action_space: Discrete
 
     def __init__(
         self,
@@ -219,8 +232,8 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         self._steps = np.zeros(num_envs, np.int64)
         self._ended = np.zeros(num_envs, np.bool_)
         self.single_observation_space, self.single_action_space = _spaces(self._games)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = cast("Box[np.uint8]", batch_space(self.single_observation_space, num_envs))
+        self.action_space = cast("MultiDiscrete", batch_space(self.single_action_space, num_envs))
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -240,9 +253,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         self._start(which, numbers)
         return self._games.observations(), self._info(np.ones(self.num_envs, np.bool_))
 
-    def step(
-        self, actions: NDArray[np.int64]
-    ) -> tuple[_Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: ArrayLike) -> tuple[_Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Plays an action in every game that goes on, and deals anew those that have ended."""
         anew = self._ended
         legal = self._games.step(np.where(anew, -1, actions), skip_illegal=True) | anew

@@ -1,0 +1,96 @@
+"""A program as a user writes it, with strict type checkers over it: what they find in it is the package's fault."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from solitaire_rules import (
+    CARDS,
+    VARIANTS,
+    Card,
+    Game,
+    IllegalMoveError,
+    Move,
+    Pile,
+    PileKind,
+    Rules,
+    Status,
+    View,
+    batch,
+)
+from solitaire_rules.gym import SolitaireEnv, SolitaireVectorEnv
+
+
+def heights(view: Mapping[Pile, tuple[Card | None, ...]]) -> dict[str, int]:
+    """A view is a mapping like any other."""
+    return {str(pile): len(cards) for pile, cards in view.items()}
+
+
+def tops(view: View) -> list[Card]:
+    """The cards that can be seen on top."""
+    found = []
+    for pile in view.keys() & set(view.piles):
+        cards = view.get(pile, ())
+        if cards and cards[-1] is not None:
+            found.append(cards[-1])
+    return found
+
+
+def describe(rules: Rules) -> str:
+    """The rules in a few words."""
+    piles = len(rules.tableau["deal"])
+    wraps = "round the corner" if rules.tableau["wrap"] else "down"
+    base = rules.foundations["base"]
+    first = base["rank"] if isinstance(base, dict) else base
+    return f"{rules.title or 'own'}: {piles} piles, {rules.tableau['build']} {wraps}, from {first}, {rules.stock}"
+
+
+def easier(rules: Rules) -> Rules:
+    """The same with any card on an empty pile."""
+    return rules.replace(tableau={"empty": "any_card"}, foundations={"give_back": True})
+
+
+def play(name: str, deal: int) -> Status:
+    """Plays the first move there is, up to a hundred times."""
+    game = Game(name, deal)
+    while game.distinct_moves() and len(game.history) < 100:
+        move: Move = game.distinct_moves()[0]
+        for change in game.play(move):
+            if change.target is not None and change.target.kind is PileKind.FOUNDATION:
+                print(change.card)
+    try:
+        game.play("t0-t1")
+    except IllegalMoveError as error:
+        print(error.move, error.reason, error)
+    return game.status()
+
+
+def learn() -> float:
+    """One environment and many."""
+    env = SolitaireEnv("klondike", max_steps=None)
+    observation, info = env.reset(seed=1, options={"deal": 3})
+    actions: int = int(env.action_space.n)
+    observation, reward, terminated, truncated, info = env.step(0)
+    if terminated or truncated:
+        env.reset()
+    env.step(env.action_space.sample(info["action_mask"]))
+    rows, columns = env.observation_space.shape
+    many = SolitaireVectorEnv("klondike", num_envs=3)
+    many.reset(seed=[1, 2, 3], options={"reset_mask": np.array([True, False, True])})
+    assert many.single_action_space.n == actions
+    _, rewards, *_ = many.step([0, 0, 0])
+    many.step(many.action_space.sample())
+    return reward + float(rewards.sum()) + float(observation[0, 0]) + rows * columns
+
+
+def main() -> None:
+    """All of it."""
+    view = Game("klondike", 42).view()
+    print(heights(view), tops(view), [describe(easier(rules)) for rules in VARIANTS.values()], CARDS[0].rank.number)
+    games = batch.Games("gold-mine", range(10))
+    print(play("klondike", 42), learn(), games.step(games.masks().argmax(axis=1)).all())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""A user's program under strict type checkers: what they find in it is the package's fault."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CLIENT = Path(__file__).parent / "client" / "client.py"
+CHECKERS = {
+    "mypy": ["--strict", "--cache-dir", "cache"],
+    "pyright": ["--pythonpath", sys.executable],
+}
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_a_users_program_is_without_fault(checker: str, tmp_path: Path) -> None:
+    found = shutil.which(checker, path=str(Path(sys.executable).parent))
+    if found is None:
+        pytest.skip(f"{checker} is not installed")
+    # Not below the package's own settings.
+    program = shutil.copy(CLIENT, tmp_path)
+    done = subprocess.run([found, *CHECKERS[checker], program], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_it_runs() -> None:
+    pytest.importorskip("gymnasium")
+    done = subprocess.run([sys.executable, str(CLIENT)], capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
