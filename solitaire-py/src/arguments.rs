@@ -95,7 +95,16 @@ pub(crate) fn whole(object: &Bound<'_, PyAny>, what: &str, most: u64) -> PyResul
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
             Err(refuse().unwrap_or_else(|error: PyErr| error))
         }
-        Err(error) => Err(error),
+        Err(_) => Err(wrong_type(object, &format!("{what} as an integer"))),
+    }
+}
+
+/// A number that an index has to be, if it is one that small.
+pub(crate) fn index(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    match object.extract::<usize>() {
+        Ok(number) => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(None),
+        Err(_) => Err(wrong_type(object, "an integer")),
     }
 }
 

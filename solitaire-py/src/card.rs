@@ -65,8 +65,8 @@ impl Card {
     #[pyo3(signature = (index, /))]
     fn from_index<'py>(class: &Bound<'py, PyType>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Card>> {
         let none = || PyIndexError::new_err(format!("card index out of range: {index}"));
-        let number = index.call_method0("__index__")?.extract::<u8>().map_err(|_| none())?;
-        object(class.py(), engine::Card::from_index(number).ok_or_else(none)?)
+        let number = arguments::index(index)?.and_then(|number| u8::try_from(number).ok());
+        object(class.py(), number.and_then(engine::Card::from_index).ok_or_else(none)?)
     }
 
     /// A number of its own for each card, from 0 to 51: 4 · rank + suit. Cards are ordered by it.

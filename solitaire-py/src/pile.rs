@@ -41,7 +41,7 @@ impl Pile {
             return Err(PyTypeError::new_err("expected a PileKind and an index"));
         };
         let none = || PyIndexError::new_err(format!("pile index out of range: {index}"));
-        let number = index.call_method0("__index__")?.extract::<usize>().map_err(|_| none())?;
+        let number = arguments::index(index)?.ok_or_else(none)?;
         object(py, engine::Pile::new(kind, number).ok_or_else(none)?)
     }
 

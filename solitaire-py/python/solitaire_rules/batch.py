@@ -33,9 +33,10 @@ same games whatever the number of threads.
 from __future__ import annotations
 
 import copy
+import operator
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, Union
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -55,38 +56,53 @@ if TYPE_CHECKING:
     _Ints = NDArray[np.int64]
 
 
-def _deal_numbers(deals: ArrayLike | Iterable[int]) -> NDArray[np.uint64]:
-    """Deal numbers as the engine takes them; anything that is none is refused, not rounded."""
-    array = np.asarray(deals if isinstance(deals, (range, np.ndarray)) else list(deals))  # type: ignore[arg-type]
+def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: type[Exception] = ValueError) -> Any:
+    """Whole numbers as the engine takes them. What is none is refused, not rounded; what does not fit is refused, not wrapped."""
+    if isinstance(numbers, (str, bytes, bytearray, memoryview, Mapping)) or not (
+        hasattr(numbers, "__array__") or isinstance(numbers, Iterable)
+    ):
+        raise TypeError(f"{what}s are integers one after another, not {type(numbers).__name__}")
+    given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
+    array = np.asarray(given)
     if array.ndim != 1:
-        raise ValueError(f"deal numbers are an array of one dimension, not {array.ndim}")
-    if array.size and array.dtype.kind not in "iu":
-        # Lists with numbers above 2**63 come as objects or floats.
-        numbers: list[Any] = array.tolist() if array.dtype == object else list(deals)  # type: ignore[arg-type]
-        if not all(isinstance(number, (int, np.integer)) for number in numbers):
-            raise TypeError("deal numbers are integers")
-        if any(not 0 <= number < 2**64 for number in numbers):
-            raise ValueError(f"a deal's number is from 0 to {2**64 - 1}")
-        return np.array(numbers, dtype=np.uint64)
-    if array.dtype.kind == "i" and (array < 0).any():
-        raise ValueError(f"a deal's number is from 0 to {2**64 - 1}, not {array.min()}")
-    return array.astype(np.uint64, copy=False)
+        raise ValueError(f"{what}s are an array of one dimension, not of {array.ndim}")
+    if array.dtype.kind not in "iu":
+        # Lists with numbers of more than 64 bits come as objects or floats.
+        items = array.tolist() if hasattr(given, "__array__") else given
+        for item in items:
+            if not isinstance(item, (int, np.integer)) or isinstance(item, bool):
+                raise TypeError(f"{what}s are integers, not {type(item).__name__}")
+        array = np.array(items, object)
+    outside = (array < low) | (array > high)
+    if outside.any():
+        raise refuse(f"{what} {array[outside][0]} is not from {low} to {high}")
+    return np.ascontiguousarray(array, dtype)
 
 
-def _integers(numbers: ArrayLike, what: str) -> _Ints:
-    """Whole numbers of any type as the engine takes them."""
-    array = np.asarray(numbers)
-    if array.size and array.dtype.kind not in "iu":
-        raise TypeError(f"{what} are integers, not {array.dtype}")
-    return np.ascontiguousarray(array, dtype=np.int64)
+def _deal_numbers(deals: ArrayLike | Iterable[int]) -> NDArray[np.uint64]:
+    numbers: NDArray[np.uint64] = _whole(deals, "deal number", 0, 2**64 - 1, np.uint64)
+    return numbers
+
+
+def _integer(number: SupportsIndex, what: str) -> int:
+    try:
+        return operator.index(number)
+    except TypeError:
+        raise TypeError(f"{what} is an integer, not {type(number).__name__}") from None
+
+
+def _one(number: SupportsIndex, what: str, low: int, high: int) -> int:
+    """A whole number in its bounds."""
+    whole = _integer(number, what)
+    if not low <= whole <= high:
+        raise ValueError(f"{what} is from {low} to {high}, not {whole}")
+    return whole
 
 
 def _threads(threads: int | None) -> int:
     if threads is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if threads < 1:
-        raise ValueError(f"at least one thread, not {threads}")
-    return threads
+    return _one(threads, "the number of threads", 1, 2**31 - 1)
 
 
 class Games:
@@ -106,7 +122,7 @@ class Games:
         threads: int | None = None,
     ) -> None:
         self._rules = Rules(rules)
-        self._batch = Batch(self._rules, _deal_numbers(deals), seed % 2**64, _threads(threads))
+        self._batch = Batch(self._rules, _deal_numbers(deals), _integer(seed, "a seed") % 2**64, _threads(threads))
         self._number()
 
     def _number(self) -> None:
@@ -161,7 +177,10 @@ class Games:
         return len(self._batch)
 
     def __getitem__(self, index: int) -> Game:
-        return self._batch.game(range(len(self))[index])
+        place = _integer(index, "a game's place")
+        if not -len(self) <= place < len(self):
+            raise IndexError(f"place {place} of {len(self)} games")
+        return self._batch.game(place % len(self))
 
     def __iter__(self) -> Iterator[Game]:
         return (self[index] for index in range(len(self)))
@@ -172,15 +191,13 @@ class Games:
     def reset(self, deals: ArrayLike | Iterable[int], which: ArrayLike | None = None) -> None:
         """Deals games anew: all of them, or those whose places (or truth values) are given."""
         numbers = _deal_numbers(deals)
-        if which is None:
-            places = np.arange(len(self))
-        else:
-            places = np.asarray(which)
-            if places.dtype == np.bool_:
-                if places.shape != (len(self),):
-                    raise ValueError(f"{len(self)} games, but {places.shape} truth values")
-                places = np.flatnonzero(places)
-        self._batch.reset(_integers(places, "places"), numbers)
+        places: Any = np.arange(len(self)) if which is None else which
+        mask = np.asarray(places) if isinstance(places, (list, tuple, np.ndarray)) else None
+        if mask is not None and mask.dtype == np.bool_:
+            if mask.shape != (len(self),):
+                raise ValueError(f"{len(self)} games, but {mask.shape} truth values")
+            places = np.flatnonzero(mask)
+        self._batch.reset(_whole(places, "place", 0, len(self) - 1, np.int64, IndexError), numbers)
 
     def masks(self, out: _Bools | None = None, *, distinct: bool = False) -> _Bools:
         """Which actions are legal in each game, or, of those, which lead to something new."""
@@ -229,8 +246,9 @@ class Games:
         Traceback (most recent call last):
         solitaire_rules.IllegalMoveError: game 1: redeal: the stock still has cards
         """
+        numbers = _whole(actions, "action", -1, len(self._actions) - 1, np.int64)
         played = np.empty(len(self), np.bool_)
-        self._batch.step(_integers(actions, "actions"), played, skip_illegal)
+        self._batch.step(numbers, played, skip_illegal)
         return played
 
     def choose(self, player: _Player = "random") -> _Ints:
@@ -247,10 +265,9 @@ class Games:
 
         Ctrl-C stops it; the games then stand wherever they are.
         """
-        if not 0 <= limit < 2**32:
-            raise ValueError(f"a limit is from 0 to {2**32 - 1}, not {limit}")
+        most = _one(limit, "a limit", 0, 2**32 - 1)
         out = np.empty(len(self), np.int64)
-        self._batch.play(player, limit, out)
+        self._batch.play(player, most, out)
         return out
 
 
@@ -281,7 +298,7 @@ def playouts(
     >>> int((done.statuses == batch.WON).sum()) < 1000
     True
     """
-    numbers, size = _deal_numbers(deals), 10_000
+    numbers, size, seed = _deal_numbers(deals), 10_000, _integer(seed, "a seed")
     scores = np.empty(len(numbers), np.int32)
     statuses = np.empty(len(numbers), np.uint8)
     moves = np.empty(len(numbers), np.int64)

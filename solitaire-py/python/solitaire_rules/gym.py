@@ -49,7 +49,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from . import VARIANTS
 from ._core import Game, Move, Rules
-from .batch import ONGOING, STUCK, WON, Games, _deal_numbers
+from .batch import ONGOING, STUCK, WON, Games, _deal_numbers, _one, _whole
 
 if TYPE_CHECKING:
     from .batch import _AnyRules
@@ -81,9 +81,7 @@ def _known(mode: str | None, modes: Sequence[str]) -> str | None:
 def _limit(max_steps: int | None) -> int:
     if max_steps is None:
         return sys.maxsize
-    if max_steps < 1:
-        raise ValueError(f"max_steps is at least 1, or None, not {max_steps}")
-    return max_steps
+    return _one(max_steps, "max_steps", 1, sys.maxsize)
 
 
 class _OfGames:
@@ -149,9 +147,7 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def step(self, action: int | np.integer[Any]) -> tuple[_Observation, float, bool, bool, dict[str, Any]]:
         """Plays an action."""
-        number = operator.index(action)
-        if not 0 <= number < self.action_space.n:
-            raise ValueError(f"action {number} is not from 0 to {self.action_space.n - 1}")
+        number = _one(action, "an action", 0, int(self.action_space.n) - 1)
         legal = bool(self._games.step([number], skip_illegal=True)[0])
         if legal:
             self._played.append(number)
@@ -221,7 +217,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = _known(render_mode, self.metadata["render_modes"])
-        self.num_envs = num_envs
+        self.num_envs = num_envs = _one(num_envs, "num_envs", 1, sys.maxsize)
         self._games = Games(rules, range(num_envs), threads=threads)
         self._distinct = distinct
         self._max_steps = _limit(max_steps)
@@ -256,7 +252,13 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
     def step(self, actions: ArrayLike) -> tuple[_Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Plays an action in every game that goes on, and deals anew those that have ended."""
         anew = self._ended
-        legal = self._games.step(np.where(anew, -1, actions), skip_illegal=True) | anew
+        # A list stays a list of what it holds: numpy would make floats of large integers.
+        given = np.asarray(actions, None if hasattr(actions, "__array__") else object)
+        if given.shape != anew.shape:
+            raise ValueError(f"{self.num_envs} games, but actions of shape {given.shape}")
+        numbers = np.full(self.num_envs, -1)
+        numbers[~anew] = _whole(given[~anew], "action", 0, int(self.single_action_space.n) - 1, np.int64)
+        legal = self._games.step(numbers, skip_illegal=True) | anew
         before, self._steps = self._scores, self._steps + 1
         self._scores = self._games.scores()
         rewards = (self._scores - before).astype(np.float64)

@@ -281,13 +281,6 @@ impl Batch {
             return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len()?)));
         }
         let actions = memory::list(actions.as_array().iter().copied())?;
-        let last = self.actions.moves().len() as i64;
-        if let Some((game, number)) = actions.iter().enumerate().find(|&(_, number)| !(-1..last).contains(number)) {
-            return Err(PyValueError::new_err(format!(
-                "game {game}: action {number} is not from 0 to {}, or -1",
-                last - 1
-            )));
-        }
         let played = contiguous(&mut played, &[seats.len()])?;
         let step = Step { rules: &self.rules, actions: &self.actions, threads: self.threads };
         if !skip_illegal && let Some((game, refused)) = py.detach(|| step.first_illegal(&seats, &actions))? {

@@ -1,0 +1,198 @@
+"""What is not an argument is refused: by an error that says so, and nothing has changed."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from solitaire_rules import Card, Change, Game, IllegalMoveError, Move, Pile, PileKind, Rank, Rules, Suit, View
+
+ANYTHING: list[Any] = [
+    *(None, True, 0, -1, 3, 2**31, 2**63, 2**64, -(2**70), 1.5, float("nan"), 1j, ..., object(), int, print),
+    *("", "x", "t0", "deal", "klondike", "\ud800", b"", b"ab", bytearray(b"ab"), memoryview(b"ab")),
+    *([], [0], [-1], [True], ["0"], [1.5], [2**64], [None], [[1]], (), {}, {"a": 1}, {1}, range(3), iter([])),
+    *(Card("AS"), Pile("t0"), Move("deal"), PileKind.TABLEAU, Rank.ACE, Suit.CLUBS, Game("klondike", 1).view()),
+]
+try:
+    np: Any = importlib.import_module("numpy")
+    batch: Any = importlib.import_module("solitaire_rules.batch")
+except ImportError:
+    np = batch = None
+else:
+    ANYTHING += [np.uint64(2**64 - 1), np.float64(1), np.bool_(True), np.array(3), np.array([[1]]), np.array(["a"])]
+    ANYTHING += [np.array([2**64 - 1], np.uint64), np.array([1.5]), np.array([True]), np.array([None])]
+
+GAME = Game("klondike", 42, moves="t1-f0")
+VALUES: list[Callable[..., Any]] = [
+    *(Card, Card.from_index, Pile, Move, Move.transfer, Change.moved, Change.turned_up, Change.redealt, View),
+    *(Rules, Rules.from_json, Rules.from_toml, Game, Game.from_deck, Game.from_text, Game.from_json),
+    *(GAME.check, GAME.is_legal, GAME.play, GAME.pile, GAME.view().pile, GAME.view().get, GAME.view().__getitem__),
+    lambda value: Pile(PileKind.TABLEAU, value),
+    lambda value: Card(Rank.ACE, value),
+    lambda value: Move.transfer("t0", "t1", value),
+    lambda value: Game("klondike", value),
+    lambda value: Game("klondike", 1, moves=value),
+    lambda value: Game.from_text("klondike", rules=value),
+    lambda value: Rules("klondike").replace(decks=value),
+    lambda value: Rules("klondike").replace(tableau=value),
+    lambda value: Rules("klondike").replace(tableau={"deal": value}),
+    # Depths that count in no time.
+    lambda value: GAME.perft(value if not isinstance(value, int) or value < 4 else -1),
+    lambda value: GAME.perft(1, distinct=value),
+]
+
+
+def answers(call: Callable[..., Any], *arguments: Any) -> None:
+    """A value, or an error that tells what is wrong."""
+    try:
+        call(*arguments)
+    except (TypeError, ValueError, LookupError) as error:
+        said = str(error)
+    else:
+        return
+    assert said, (call, arguments)
+    # What Python says of its own workings names no argument.
+    assert "object has no attribute" not in said
+    assert "not supported between" not in said
+    assert "unsupported operand" not in said
+
+
+@pytest.mark.parametrize("call", VALUES)
+def test_values_and_games(call: Callable[..., Any]) -> None:
+    before = GAME.history
+    for value in ANYTHING:
+        answers(call, value)
+        if GAME.history != before:
+            # A move was one.
+            assert GAME.undo() is not None
+    for pair in itertools.product(ANYTHING, repeat=2):
+        if call in (Card, Pile, Move.transfer, Change.moved, Change.turned_up, Game.from_deck):
+            answers(call, *pair)
+
+
+def test_batches() -> None:
+    pytest.importorskip("numpy")
+    games = batch.Games("klondike", [1, 2, 3])
+    calls: list[Callable[[Any], Any]] = [
+        lambda value: batch.Games(value, [1]),
+        lambda value: batch.Games("klondike", value),
+        lambda value: batch.Games("klondike", [1], seed=value),
+        lambda value: batch.Games("klondike", [1], threads=value),
+        *(games.action_of, games.__getitem__, games.masks, games.observations, games.choose),
+        lambda value: games.masks(distinct=value),
+        lambda value: games.reset([1, 2], value),
+        lambda value: games.reset(value, [0]),
+        lambda value: games.step(value),
+        lambda value: games.step([value, -1, -1]),
+        lambda value: games.step([1, -1, -1], skip_illegal=value),
+        lambda value: games.play(value, limit=1),
+        lambda value: games.play("random", limit=value if value != 2**31 else -1),
+        lambda value: batch.playouts("klondike", [1], seed=value),
+        lambda value: batch.playouts("klondike", [1], limit=value if value != 2**31 else -1),
+    ]
+    for call in calls:
+        for value in ANYTHING:
+            answers(call, value)
+
+
+def test_environments() -> None:
+    gym = pytest.importorskip("solitaire_rules.gym")
+    single, vector = gym.SolitaireEnv(), gym.SolitaireVectorEnv(num_envs=2)
+    calls: list[Callable[[Any], Any]] = [
+        *(gym.SolitaireEnv, single.step, vector.step),
+        lambda value: gym.SolitaireEnv(max_steps=value),
+        lambda value: gym.SolitaireEnv(render_mode=value),
+        lambda value: gym.SolitaireVectorEnv(num_envs=value if value not in (2**31, 2**63) else -1),
+        lambda value: vector.step([value, 0]),
+        lambda value: single.reset(options={"deal": value}),
+        lambda value: vector.reset(options={"deal": value}),
+        lambda value: vector.reset(options={"deals": value}),
+        lambda value: vector.reset(options={"reset_mask": value}),
+        lambda value: vector.reset(seed=value if isinstance(value, list) else None),
+    ]
+    for call in calls:
+        for value in ANYTHING:
+            # numpy compares arrays by element.
+            if not isinstance(value, (np.ndarray, np.generic)) or call in calls[:3]:
+                answers(call, value)
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: Pile(PileKind.TABLEAU, "0"), TypeError, "expected an integer, not str"),  # type: ignore
+        (lambda: Card.from_index(1.0), TypeError, "expected an integer, not float"),  # type: ignore
+        (lambda: Game("klondike", 1.5), TypeError, "a deal's number as an integer, not float"),  # type: ignore
+    ],
+)
+def test_what_is_said_of_a_wrong_type(call: Callable[[], Any], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("actions", "error", "message"),
+    [
+        ([2**64 - 1, 0, 0], ValueError, "action 18446744073709551615 is not from -1 to 614"),
+        ([2**64, 0, 0], ValueError, "action 18446744073709551616 is not from -1 to 614"),
+        ([-2, 0, 0], ValueError, "action -2 is not from -1 to 614"),
+        ([0, 0, 615], ValueError, "action 615 is not from -1 to 614"),
+        ([0.0, 0, 0], TypeError, "actions are integers, not float"),
+        ([True, True, True], TypeError, "actions are integers, not bool"),
+        (b"\0\0\0", TypeError, "actions are integers one after another, not bytes"),
+        (0, TypeError, "actions are integers one after another, not int"),
+        ([[0], [0], [0]], ValueError, "actions are an array of one dimension, not of 2"),
+    ],
+)
+def test_a_number_that_is_no_action_is_not_played(actions: Any, error: type[Exception], message: str) -> None:
+    pytest.importorskip("numpy")
+    games = batch.Games("klondike", [1, 2, 3])
+    before = games.observations()
+    for given in (actions, np.array(actions, object)) if isinstance(actions, list) else (actions,):
+        with pytest.raises(error, match=message):
+            games.step(given)
+    assert (games.observations() == before).all()
+    assert games.moves_made().tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize("action", [-1, 615, 2**63, 2**64 - 1, 1.0, "0", None])
+def test_a_number_that_is_no_action_is_no_step(action: Any) -> None:
+    gym = pytest.importorskip("solitaire_rules.gym")
+    single, vector = gym.SolitaireEnv(max_steps=1), gym.SolitaireVectorEnv(num_envs=2, max_steps=1)
+    for env in (single, vector):
+        env.reset(seed=1)
+    calls: list[Callable[[], Any]] = [
+        lambda: single.step(action),
+        lambda: vector.step([action, 0]),
+        lambda: vector.step([0]),
+    ]
+    for call in calls:
+        with pytest.raises((TypeError, ValueError), match="action"):
+            call()
+    # The only step that there is has not been used up.
+    assert single.step(0)[3]
+    assert vector.step([0, 0])[3].all()
+
+
+@pytest.mark.parametrize("deals", [b"ab", bytearray(b"ab"), "12", {1: 2}, 7, None, [True], [1.5], ["1"]])
+def test_what_is_no_list_of_deals_is_not_dealt(deals: Any) -> None:
+    pytest.importorskip("numpy")
+    with pytest.raises(TypeError, match="deal numbers are integers"):
+        batch.Games("klondike", deals)
+
+
+def test_places_are_not_wrapped() -> None:
+    pytest.importorskip("numpy")
+    games = batch.Games("klondike", [1, 2, 3])
+    with pytest.raises(IndexError, match="place 18446744073709551615 is not from 0 to 2"):
+        games.reset([9], np.array([2**64 - 1], np.uint64))
+    for place in (3, -4, 2**64):
+        with pytest.raises(IndexError, match=f"place {place} of 3 games"):
+            games[place]
+    with pytest.raises(TypeError, match="a game's place is an integer, not slice"):
+        games[0:2]
+    with pytest.raises(IllegalMoveError):
+        games.step([1, -1, -1])
