@@ -19,7 +19,7 @@ from conftest import EXAMPLE_NAMES, ROOT
 MODULES = ["solitaire_rules", "solitaire_rules._enums", "solitaire_rules._errors", "solitaire_rules._core"]
 NUMPY_MODULES = ["solitaire_rules.batch"]
 GYM_MODULES = ["solitaire_rules.gym"]
-FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+FLAGS = doctest.ELLIPSIS
 
 
 def module(name: str) -> ModuleType:
