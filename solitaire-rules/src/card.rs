@@ -1,8 +1,10 @@
 //! Suits, ranks and cards, and their text.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::num::NonZeroU8;
 use core::str::FromStr;
+
+use arrayvec::ArrayString;
 
 use crate::error::ParseError;
 
@@ -125,6 +127,7 @@ impl Rank {
 /// assert_eq!(card, Card::new(Rank::Ten, Suit::Hearts));
 /// assert_eq!(card.to_string(), "TH");
 /// assert_eq!(format!("{card:#}"), "10♥");
+/// assert_eq!(format!("{card:>5}|{card:<#5}|"), "   TH|10♥  |");
 /// # Ok::<(), solitaire_rules::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -190,11 +193,13 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = ArrayString::<5>::new();
         match (f.alternate(), self.rank()) {
-            (false, rank) => write!(f, "{}{}", rank.letter(), self.suit().letter()),
-            (true, Rank::Ten) => write!(f, "10{}", self.suit().symbol()),
-            (true, rank) => write!(f, "{}{}", rank.letter(), self.suit().symbol()),
+            (false, rank) => write!(text, "{}{}", rank.letter(), self.suit().letter())?,
+            (true, Rank::Ten) => write!(text, "10{}", self.suit().symbol())?,
+            (true, rank) => write!(text, "{}{}", rank.letter(), self.suit().symbol())?,
         }
+        f.pad(&text)
     }
 }
 

@@ -35,7 +35,7 @@ impl<'a> Drawing<'a> {
     fn row(&self, f: &mut fmt::Formatter<'_>, kinds: &[PileKind]) -> fmt::Result {
         let piles = || kinds.iter().flat_map(|&kind| self.of_kind(kind));
         for pile in piles() {
-            write!(f, "{:>WIDTH$}", Short(pile))?;
+            write!(f, "{pile:>WIDTH$}")?;
         }
         writeln!(f)?;
         for pile in piles() {
@@ -59,7 +59,7 @@ impl fmt::Display for Drawing<'_> {
         self.counts(f, &upper)?;
         writeln!(f)?;
         for pile in self.of_kind(PileKind::Tableau) {
-            write!(f, "{:>WIDTH$}", Short(pile))?;
+            write!(f, "{pile:>WIDTH$}")?;
         }
         let height = self.of_kind(PileKind::Tableau).map(|pile| self.view.pile(pile).len()).max().unwrap_or(0);
         for row in 0..height.max(1) {
@@ -83,20 +83,6 @@ fn write_card(f: &mut fmt::Formatter<'_>, card: Option<Option<Card>>) -> fmt::Re
     match card {
         None => write!(f, "{:>WIDTH$}", "·"),
         Some(None) => write!(f, "{:>WIDTH$}", "▒▒"),
-        Some(Some(card)) => {
-            let ten = card.rank() == crate::card::Rank::Ten;
-            write!(f, "{:1$}{card:#}", "", WIDTH - if ten { 3 } else { 2 })
-        }
-    }
-}
-
-/// A pile's name, to be padded.
-struct Short(Pile);
-
-impl fmt::Display for Short {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = f.width().unwrap_or(0);
-        let text = 1 + if self.0.kind().limit() == 1 { 0 } else { 1 + usize::from(self.0.index() > 9) };
-        write!(f, "{:1$}{2}", "", width.saturating_sub(text), self.0)
+        Some(Some(card)) => write!(f, "{card:>#WIDTH$}"),
     }
 }

@@ -1,7 +1,9 @@
 //! What a player asks for, and its text.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
+
+use arrayvec::ArrayString;
 
 use crate::error::ParseError;
 use crate::pile::Pile;
@@ -47,12 +49,14 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = ArrayString::<11>::new();
         match *self {
-            Move::Deal => f.write_str("deal"),
-            Move::Redeal => f.write_str("redeal"),
-            Move::Transfer { from, to, count: 1 } => write!(f, "{from}-{to}"),
-            Move::Transfer { from, to, count } => write!(f, "{from}x{count}-{to}"),
+            Move::Deal => text.push_str("deal"),
+            Move::Redeal => text.push_str("redeal"),
+            Move::Transfer { from, to, count: 1 } => write!(text, "{from}-{to}")?,
+            Move::Transfer { from, to, count } => write!(text, "{from}x{count}-{to}")?,
         }
+        f.pad(&text)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Which pile: the kinds of pile, how many of each there may be, and their text.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
+
+use arrayvec::ArrayString;
 
 use crate::error::ParseError;
 
@@ -143,11 +145,12 @@ const KIND_OF: [PileKind; Pile::IDS] = {
 
 impl fmt::Display for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.kind().letter())?;
+        let mut text = ArrayString::<3>::new();
         match self.kind().limit() {
-            1 => Ok(()),
-            _ => write!(f, "{}", self.index()),
+            1 => write!(text, "{}", self.kind().letter())?,
+            _ => write!(text, "{}{}", self.kind().letter(), self.index())?,
         }
+        f.pad(&text)
     }
 }
 

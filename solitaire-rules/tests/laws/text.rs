@@ -103,3 +103,22 @@ fn every_pile_and_every_variant_has_one_text() {
         assert!(variant.name().bytes().all(|b| b.is_ascii_lowercase() || b == b'-'));
     }
 }
+
+/// A width, an alignment and a fill do for these what they do for the same text.
+#[test]
+fn cards_piles_moves_and_variants_are_padded_like_any_text() {
+    fn padded(value: impl std::fmt::Display) {
+        let text = value.to_string();
+        assert_eq!(format!("{value:>9}|{value:<9}|{value:*^9}|"), format!("{text:>9}|{text:<9}|{text:*^9}|"));
+        assert_eq!(format!("{value:1}"), text);
+    }
+    for card in (0..Card::COUNT as u8).filter_map(Card::from_index) {
+        padded(card);
+        let symbols = format!("{card:#}");
+        assert_eq!(format!("{card:>#6}|{card:<#6}|"), format!("{symbols:>6}|{symbols:<6}|"));
+    }
+    all_piles().into_iter().for_each(padded);
+    move_space(&[1, 2, 12, 255]).into_iter().for_each(padded);
+    Variant::ALL.into_iter().for_each(padded);
+    assert_eq!(format!("{:>6}", "t3-f0".parse::<Move>().unwrap()), " t3-f0");
+}
