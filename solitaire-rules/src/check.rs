@@ -86,7 +86,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
             PileKind::Tableau if count == 1 => Ok(head),
             PileKind::Tableau => self.check_group(head, from, to, count),
             PileKind::Stock if matches!(self.rules().stock, Stock::ToWaste { .. }) => Err(Reason::StockIsDealt),
-            PileKind::Foundation if !self.rules().foundations.give_back => Err(Reason::FoundationKeeps),
+            PileKind::Foundation if !self.giving()[deck::<D>(head)].has(bit::<D>(head)) => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
             _ if count > 1 => Err(Reason::OneCardOnly),
             _ => Ok(head),

@@ -67,7 +67,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         Movers {
             heads: if orderly { p.face_up } else { p.tops },
             singles: self.singles(),
-            back: if self.rules().foundations.give_back { p.built } else { [CardSet::EMPTY; 2] },
+            back: self.giving(),
             orderly,
         }
     }
@@ -183,14 +183,14 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         }
         for bit in any.without(twice) {
             let pile = self.pile_of_source(bit, sources);
-            if !(repeats && self.is_repeated(pile)) {
+            if !(repeats && self.is_repeated_source(pile)) {
                 sink.transfer_to_each(pile, empty, self.count(bit, pile, sources.orderly));
             }
         }
         for bit in twice {
             let piles = self.piles_of(bit, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(bit, deck)));
             piles.each(|pile| {
-                if !(repeats && self.is_repeated(pile)) {
+                if !(repeats && self.is_repeated_source(pile)) {
                     sink.transfer_to_each(pile, empty, self.count(bit, pile, sources.orderly));
                 }
             });
@@ -261,7 +261,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         let piles = self.piles_of(card, sources.cards, |deck| self.position.is_face_up::<D>(id::<D>(card, deck)));
         let target_piles = self.piles_of(onto, targets.cards, |_| targets.in_tableau);
         piles.each(|pile| {
-            if DISTINCT && self.is_repeated(pile) {
+            if DISTINCT && self.is_repeated_source(pile) {
                 return;
             }
             let count = self.count(card, pile, sources.orderly);
@@ -301,10 +301,20 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 
     /// Whether the pile is a foundation that holds the same cards as one of a lower number.
     fn is_repeated(&self, pile: u8) -> bool {
-        let p = self.position;
-        let cards = |pile| p.top_down(pile).map(bit::<D>);
-        D == 2
-            && Pile::of(pile).kind() == PileKind::Foundation
-            && (FOUNDATION..pile).any(|lower| cards(lower).eq(cards(pile)))
+        self.twins(pile).next().is_some()
+    }
+
+    /// Whether the pile is a foundation that holds the same cards as one of a lower number that may give them as well (ruling V12).
+    fn is_repeated_source(&self, pile: u8) -> bool {
+        let giving = self.giving();
+        let gives = |top: Id| giving[deck::<D>(top)].has(bit::<D>(top));
+        self.twins(pile).any(|lower| gives(self.position.top(lower)))
+    }
+
+    /// The foundations of a lower number that hold the same cards as this one.
+    fn twins(&self, pile: u8) -> impl Iterator<Item = u8> + '_ {
+        let cards = |pile| self.position.top_down(pile).map(bit::<D>);
+        let lower = if D == 2 && Pile::of(pile).kind() == PileKind::Foundation { FOUNDATION..pile } else { 0..0 };
+        lower.filter(move |&lower| cards(lower).eq(cards(pile)))
     }
 }

@@ -45,7 +45,7 @@ pub enum Reason {
     WrongBase = 16,
     /// The foundation holds thirteen cards.
     FoundationComplete = 17,
-    /// What is on a foundation stays there.
+    /// What is on a foundation stays there, or what was dealt to it does (ruling V2).
     FoundationKeeps = 18,
     /// Cards do not go from foundation to foundation.
     FoundationToFoundation = 19,
@@ -236,7 +236,7 @@ impl Reason {
             Reason::StaysEmpty => "nothing goes to an empty pile",
             Reason::WrongBase => "it does not start a foundation",
             Reason::FoundationComplete => "that foundation is complete",
-            Reason::FoundationKeeps => "foundations keep their cards",
+            Reason::FoundationKeeps => "that card stays on the foundation",
             Reason::FoundationToFoundation => "cards do not move between foundations",
             Reason::WasteTakesFromStockOnly => "a waste pile takes cards from the stock only",
             Reason::StockTakesNothing => "no card goes back to the stock",

@@ -113,6 +113,20 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
         built
     }
 
+    /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
+    #[inline(always)]
+    pub(crate) fn giving(&self) -> [CardSet; 2] {
+        if !self.rules().foundations.give_back {
+            return [CardSet::EMPTY; 2];
+        }
+        let mut giving = self.position.built;
+        let first = self.position.top(FOUNDATION);
+        if self.rules().foundations.base == Base::Dealt && self.position.below(first) == nothing(D) {
+            remove::<D>(&mut giving, first);
+        }
+        giving
+    }
+
     /// The cards from such a pile that may go to an empty tableau pile, at the head of a group or alone.
     #[inline(always)]
     pub(crate) fn fillers(&self, from: PileKind) -> CardSet {

@@ -213,7 +213,8 @@ pub enum EmptyPile {
 pub struct Foundations {
     /// What starts a foundation.
     pub base: Base,
-    /// Whether a foundation's top card may go back to a tableau pile, by the tableau's rule.
+    /// Whether a foundation's top card may go back to a tableau pile, by the tableau's rule. A card that was dealt to a foundation stays there
+    /// (ruling V2).
     #[cfg_attr(feature = "serde", serde(default))]
     pub give_back: bool,
 }

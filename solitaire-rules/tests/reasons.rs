@@ -103,7 +103,7 @@ fn other_variants() -> Vec<(Reason, String)> {
         gold_mine,
         &[
             ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 are not a sequence"),
-            ("f0-t0", Reason::FoundationKeeps, "foundations keep their cards"),
+            ("f0-t0", Reason::FoundationKeeps, "that card stays on the foundation"),
             ("redeal", Reason::NoRedeal, "there is no redeal in this game"),
         ],
     );

@@ -7,7 +7,7 @@ mod rules_support;
 use std::collections::BTreeSet;
 
 use rules_support::{deal, deal_in_order, docs, set};
-use solitaire_rules::{Change, Game, Move, Pile, Reason, Rules, Status, Tableau, Variant};
+use solitaire_rules::{Base, Change, Foundations, Game, Move, Pile, Reason, Rules, Status, Tableau, Variant};
 
 const ALMOST_WON: &str = "f0:AC..KC f1:AC..KC f2:AD..KD f3:AD..KD f4:AH..KH f5:AH..KH f6:AS..KS f7:AS..QS t0:KS";
 
@@ -211,6 +211,41 @@ fn common_foundations_keep_their_cards_but_where_they_give_back() {
     }
 }
 
+/// The queen of hearts in `f0` was dealt there, the one in `f1` was played: only that one may go back, though the foundations look alike.
+#[test]
+fn common_what_was_dealt_to_a_foundation_stays_there() {
+    let alike = "f0:QH f1:QH t0:KS t1:4C";
+    for (name, base) in [("new-york-dealt-base", Base::Dealt), ("new-york", Base::FirstPlayed)] {
+        let mut table = set(name, alike);
+        let foundations = Foundations { base, give_back: true };
+        table.rules = Rules { foundations, ..table.rules };
+        let dealt = base == Base::Dealt;
+        let from_foundations = |moves: &[Move]| {
+            let mut texts: Vec<String> = moves.iter().map(Move::to_string).filter(|m| m.starts_with('f')).collect();
+            texts.sort();
+            texts
+        };
+        let legal = table.rules.legal_moves(&table.position);
+        assert_eq!(from_foundations(&legal), if dealt { vec!["f1-t0"] } else { vec!["f0-t0", "f1-t0"] });
+        // One of two foundations that are alike is left out only for one that may itself give.
+        let distinct = table.rules.distinct_moves(&table.position);
+        assert_eq!(from_foundations(&distinct), [if dealt { "f1-t0" } else { "f0-t0" }]);
+        assert_eq!(table.rules.count_legal_moves(&table.position), legal.len());
+    }
+    let mut table = set("new-york-dealt-base", alike);
+    table.rules.foundations.give_back = true;
+    table.illegal("f0-t0", Reason::FoundationKeeps).legal("f1-t0");
+    table.play("f1-t0");
+    // The base is still the queen.
+    table.illegal("t1-f1", Reason::WrongBase);
+    // A card that was played on the dealt one may go back.
+    let mut table = set("new-york-dealt-base", "f0:QHKH t0:AC");
+    table.rules.foundations.give_back = true;
+    table.legal("f0-t0");
+    table.play("f0-t0");
+    table.illegal("f0-t0", Reason::FoundationKeeps);
+}
+
 #[test]
 fn common_perft_counts_the_ways_to_make_so_many_moves() {
     let table = deal("klondike", 42);
@@ -266,7 +301,7 @@ fn common_docs_and_tests_name_each_other() {
 #[test]
 fn common_docs_speak_of_every_ruling() {
     let common = (1..=10).map(|i| format!("C{i}"));
-    let own = ["G1", "G2", "N1", "R0", "R1", "R2", "R3", "R4", "K1", "K2"].map(String::from);
+    let own = ["G1", "G2", "N1", "R0", "R1", "R2", "R3", "R4", "K1", "K2", "V2", "V12"].map(String::from);
     let words = docs::words();
     let missing: Vec<String> = common.chain(own).filter(|ruling| !words.contains(ruling)).collect();
     assert!(missing.is_empty(), "docs/rules does not speak of {missing:?}");

@@ -119,7 +119,7 @@ impl Model {
         let gives = match from.kind() {
             PileKind::Stock => count == 1 && matches!(self.rules.stock, Stock::FaceUp { .. }),
             PileKind::Waste => count == 1,
-            PileKind::Foundation => count == 1 && self.rules.foundations.give_back && to.kind() == PileKind::Tableau,
+            PileKind::Foundation => count == 1 && self.foundation_gives(from) && to.kind() == PileKind::Tableau,
             PileKind::Tableau => count == 1 || self.moves_together(group),
         };
         gives
@@ -129,6 +129,12 @@ impl Model {
                 PileKind::Foundation => count == 1 && self.foundation_takes(group[0].0, to),
                 PileKind::Tableau => self.tableau_takes(group[0].0, from, to),
             }
+    }
+
+    /// Ruling V2: what was dealt stays, and it was dealt to the first foundation.
+    fn foundation_gives(&self, from: Pile) -> bool {
+        let dealt = self.rules.foundations.base == Base::Dealt && from.index() == 0 && self.cards(from).len() == 1;
+        self.rules.foundations.give_back && !dealt
     }
 
     fn moves_together(&self, group: &[(Card, bool)]) -> bool {
@@ -181,15 +187,19 @@ impl Model {
     fn is_repetition(&self, m: Move) -> bool {
         let Move::Transfer { from, to, count } = m else { return false };
         let lower = |pile: Pile| (0..pile.index()).map(move |index| Pile::new(pile.kind(), index).unwrap());
-        let has_twin = |pile: Pile| {
-            pile.kind() == PileKind::Foundation && lower(pile).any(|other| self.cards(other) == self.cards(pile))
+        let twins = |pile: Pile| {
+            let others = lower(pile).filter(|_| pile.kind() == PileKind::Foundation);
+            others.filter(|&other| self.cards(other) == self.cards(pile)).collect::<Vec<_>>()
         };
         let another_is_empty = self.is_empty(to) && lower(to).any(|other| self.is_empty(other));
         let whole = from.kind() == PileKind::Tableau
             && to.kind() == PileKind::Tableau
             && self.is_empty(to)
             && usize::from(count) == self.cards(from).len();
-        another_is_empty || has_twin(to) || has_twin(from) || whole
+        another_is_empty
+            || !twins(to).is_empty()
+            || twins(from).into_iter().any(|pile| self.foundation_gives(pile))
+            || whole
     }
 
     /// Makes a legal move.

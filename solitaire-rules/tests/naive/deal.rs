@@ -88,6 +88,7 @@ pub fn empty_table(variant: &str) -> Naive {
     };
     Naive {
         variant: variant.to_string(),
+        gives_back: false,
         redeals: 0,
         stock: vec![],
         wastes: vec![vec![]; wastes],

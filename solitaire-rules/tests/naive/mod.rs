@@ -39,6 +39,8 @@ pub const VARIANTS: [&str; 12] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Naive {
     variant: String,
+    /// Whether foundations give back where the game of that name says nothing of it (New York only).
+    gives_back: bool,
     /// How many redeals were used, in the games where they are limited; else always 0 (C9).
     redeals: u32,
     stock: Vec<Card>,
@@ -59,6 +61,11 @@ impl Naive {
         let faults = faults::faults(&game);
         assert!(faults.is_empty(), "{line}: {}", faults.join("; "));
         game
+    }
+
+    /// The same, played by the rule that foundations give back.
+    pub fn giving_back(self) -> Naive {
+        Naive { gives_back: true, ..self }
     }
 
     /// The position line.

@@ -97,9 +97,9 @@ fn is_repetition(game: &Naive, transfer: Transfer) -> bool {
     // (a) to an empty pile other than the lowest-numbered empty one of its kind
     let a = to_empty && lower_of_kind(to).into_iter().any(|p| game.pile(p).is_empty());
     // (b) to a foundation that holds the same cards as a lower-numbered one
-    let b = to.kind == Kind::Foundation && has_lower_twin(game, to);
-    // (c) from a foundation that holds the same cards as a lower-numbered one
-    let c = from.kind == Kind::Foundation && has_lower_twin(game, from);
+    let b = to.kind == Kind::Foundation && !lower_twins(game, to).is_empty();
+    // (c) from a foundation that holds the same cards as a lower-numbered one that may itself give (V12)
+    let c = from.kind == Kind::Foundation && lower_twins(game, from).into_iter().any(|p| new_york::may_give(game, p));
     // (d) a whole tableau pile to an empty tableau pile
     let d = from.kind == Kind::Tableau && to.kind == Kind::Tableau && to_empty && count == game.pile(from).len();
     a || b || c || d
@@ -111,8 +111,10 @@ fn lower_of_kind(place: Place) -> Vec<Place> {
     (0..place.index).map(|index| Place { kind, index }).collect()
 }
 
-fn has_lower_twin(game: &Naive, foundation: Place) -> bool {
-    lower_of_kind(foundation).into_iter().any(|lower| game.pile(lower) == game.pile(foundation))
+fn lower_twins(game: &Naive, foundation: Place) -> Vec<Place> {
+    let mut twins = lower_of_kind(foundation);
+    twins.retain(|&lower| game.pile(lower) == game.pile(foundation));
+    twins
 }
 
 /// Makes a move that is known to be legal, with all that follows by itself.

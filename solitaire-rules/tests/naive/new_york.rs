@@ -1,7 +1,7 @@
 //! Section 3: New York.
 
 use super::Naive;
-use super::cards::{Card, Kind, Transfer};
+use super::cards::{Card, Kind, Place, Transfer};
 
 pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
     // "One card at a time."
@@ -21,8 +21,19 @@ pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
             None => false,
             Some(&top) => builds_tableau(card, top),
         },
+        // C6: only by a rule that is added to the game's own.
+        (Kind::Foundation, Kind::Tableau) => {
+            game.gives_back
+                && may_give(game, transfer.from)
+                && target.last().is_some_and(|&top| builds_tableau(card, top))
+        }
         _ => false,
     }
+}
+
+/// V2: what was dealt to a foundation stays there. It was the first card of `f0`.
+pub fn may_give(game: &Naive, foundation: Place) -> bool {
+    game.variant != "new-york-dealt-base" || foundation.index > 0 || game.pile(foundation).len() > 1
 }
 
 /// The rank that comes after this one, round the corner.
