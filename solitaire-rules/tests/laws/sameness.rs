@@ -1,5 +1,7 @@
 //! Which positions are the same (ruling C9).
 
+use std::cell::Cell;
+use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
@@ -107,4 +109,66 @@ fn how_many_redeals_were_used_does_not_count_where_they_are_without_limit() {
     let again = once_through(Variant::GargantuaClassic.rules(), &start);
     assert_ne!(again, start);
     assert_eq!(again.to_string(), start.to_string().replacen(" s:", " redeals=1 s:", 1));
+}
+
+/// Every position that differs from this one in a single respect, with which respect: a card turned, two neighbouring cards of a pile
+/// exchanged, the boundary between two piles shifted by a card, a redeal more. None of them need be one that play leads to.
+fn a_step_away(rules: &Rules, position: &Position) -> Vec<(usize, Position)> {
+    let setup = Setup::from(position);
+    let piles: Vec<Pile> = position.piles().collect();
+    let mut redealt = setup.clone();
+    redealt.redeals = setup.redeals.wrapping_add(1);
+    let mut others = vec![(3, redealt)];
+    for (i, &pile) in piles.iter().enumerate() {
+        for height in 0..setup.pile(pile).len() {
+            let mut turned = setup.clone();
+            turned.pile_mut(pile)[height].1 ^= true;
+            others.push((0, turned));
+            let mut exchanged = setup.clone();
+            exchanged.pile_mut(pile).swap(height.saturating_sub(1), height);
+            others.push((1, exchanged));
+        }
+        let mut shifted = setup.clone();
+        if let (Some(&next), Some(top)) = (piles.get(i + 1), shifted.pile_mut(pile).pop()) {
+            shifted.pile_mut(next).insert(0, top);
+            others.push((2, shifted));
+        }
+    }
+    others.into_iter().filter_map(|(respect, setup)| Some((respect, setup.position(rules).ok()?))).collect()
+}
+
+/// What a table of positions lives by. Two of some thousands that have the same 64 bits by chance would be a wonder.
+#[test]
+fn positions_that_differ_in_any_single_respect_hash_differently() {
+    let pairs = Cell::new([0; 4]);
+    for_all_games(10, |rules, position, dice| {
+        wander(rules, position, dice, 1, |position| {
+            for (respect, other) in a_step_away(rules, position) {
+                // Exchanging two equal cards makes no difference.
+                assert_eq!(hash(&other) == hash(position), other == *position, "{other} and {position}");
+                let mut counted = pairs.get();
+                counted[respect] += 1;
+                pairs.set(counted);
+            }
+        });
+    });
+    assert!(pairs.get().iter().all(|&count| count > 20), "pairs by respect: {:?}", pairs.get());
+}
+
+#[test]
+fn thousands_of_positions_of_dealt_games_hash_differently() {
+    let mut seen: HashMap<u64, Setup> = HashMap::new();
+    for variant in Variant::ALL {
+        for number in 0..200 {
+            let mut position = variant.deal(number);
+            for _ in 0..10 {
+                let setup = Setup::from(&position);
+                let other = seen.entry(hash(&position)).or_insert_with(|| setup.clone());
+                assert!(*other == setup, "two positions hash alike, one of them {position}");
+                let Some(&m) = variant.rules().legal_moves(&position).last() else { break };
+                variant.rules().play(&mut position, m).unwrap();
+            }
+        }
+    }
+    assert!(seen.len() > 10_000, "{} positions", seen.len());
 }
