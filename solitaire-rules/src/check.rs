@@ -165,7 +165,7 @@ impl<J: Judge, const D: usize> Case<'_, J, D> {
 /// The refusal with the cards that the player sees.
 #[cold]
 pub(crate) fn refuse(position: &Position, m: Move, reason: Reason) -> IllegalMove {
-    let (mut card, mut onto) = (None, None);
+    let (mut card, mut onto, mut missing) = (None, None, [false; 2]);
     if let Move::Transfer { from, to, count } = m {
         let visible = |pile: Pile, depth: usize| {
             let id = position.top_down(pile.id()).nth(depth)?;
@@ -173,6 +173,7 @@ pub(crate) fn refuse(position: &Position, m: Move, reason: Reason) -> IllegalMov
         };
         card = visible(from, usize::from(count).saturating_sub(1));
         onto = visible(to, 0);
+        missing = [from, to].map(|pile| !position.piles.has(pile.id()));
     }
-    IllegalMove { attempted: m, reason, card, onto }
+    IllegalMove { attempted: m, reason, card, onto, missing }
 }

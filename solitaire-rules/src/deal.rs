@@ -1,6 +1,6 @@
 //! From a deck to a position.
 
-use core::fmt;
+use thiserror::Error;
 
 use crate::card::Card;
 use crate::deck::{self, MAX_CARDS};
@@ -54,16 +54,16 @@ impl Rules {
     /// # Errors
     /// Where the rules cannot be played, or the cards are not exactly those of the game.
     pub fn from_deck(&self, cards: &[Card]) -> Result<Position, DeckError> {
-        self.validate().map_err(DeckError::Rules)?;
+        self.validate()?;
         if cards.len() != self.cards() {
             return Err(DeckError::Count { expected: self.cards(), found: cards.len() });
         }
         let mut seen = [0; Card::COUNT];
-        for (place, &card) in cards.iter().enumerate() {
+        for (number, &card) in (1..).zip(cards) {
             let seen = &mut seen[usize::from(card.index())];
             *seen += 1;
             if *seen > self.decks {
-                return Err(DeckError::TooOften { card, place });
+                return Err(DeckError::TooOften { number });
             }
         }
         Ok(self.lay_out(cards))
@@ -150,37 +150,24 @@ impl Variant {
 }
 
 /// Cards that are not the deck of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DeckError {
     /// The rules cannot be played.
-    Rules(RulesError),
+    #[error(transparent)]
+    Rules(#[from] RulesError),
     /// There are not as many cards as the game has.
+    #[error("the game has {expected} cards, the deck {found}")]
     Count {
         /// As many as the game has.
         expected: usize,
         /// As many as there are.
         found: usize,
     },
-    /// A card is there more often than the game has it.
+    /// A card is there more often than the game has it. Which card is not told: it may come to lie face down.
+    #[error("card {number} of the deck is one more of its kind than the game has")]
     TooOften {
-        /// The card.
-        card: Card,
-        /// Which card of the deck is one too many, from 0.
-        place: usize,
+        /// Which card of the deck is one too many, the first being 1.
+        number: usize,
     },
 }
-
-impl fmt::Display for DeckError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DeckError::Rules(error) => error.fmt(f),
-            DeckError::Count { expected, found } => write!(f, "the game has {expected} cards, the deck {found}"),
-            DeckError::TooOften { card, place } => {
-                write!(f, "{card} is there too often: card {place} of the deck, counted from 0")
-            }
-        }
-    }
-}
-
-impl core::error::Error for DeckError {}

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use thiserror::Error;
+
 use crate::card::Card;
 use crate::moves::Move;
 use crate::pile::Pile;
@@ -161,7 +163,8 @@ impl Reason {
 /// assert_eq!(refused.to_string(), "redeal: the stock still has cards");
 /// # Ok::<(), solitaire_rules::ParseError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[error("{attempted}: {}", Why(self))]
 pub struct IllegalMove {
     pub(crate) attempted: Move,
     pub(crate) reason: Reason,
@@ -169,6 +172,8 @@ pub struct IllegalMove {
     pub(crate) card: Option<Card>,
     /// The top card of the pile that it was to go to, if there is one and the player sees it.
     pub(crate) onto: Option<Card>,
+    /// Which of the two piles, the one that gives and the one that takes, the game does not have.
+    pub(crate) missing: [bool; 2],
 }
 
 impl IllegalMove {
@@ -182,6 +187,12 @@ impl IllegalMove {
         self.reason
     }
 
+    /// The same refusal without the cards.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn without_cards(self) -> IllegalMove {
+        IllegalMove { card: None, onto: None, ..self }
+    }
+
     /// `5♣ does not go on 7♦`, or less of it where less is known.
     fn write_clash(&self, f: &mut fmt::Formatter<'_>, to: Pile) -> fmt::Result {
         match (self.card, self.onto) {
@@ -192,28 +203,34 @@ impl IllegalMove {
     }
 }
 
-impl fmt::Display for IllegalMove {
+/// Why the move is refused, in a sentence.
+struct Why<'a>(&'a IllegalMove);
+
+impl fmt::Display for Why<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.attempted)?;
-        let Move::Transfer { from, to, count } = self.attempted else {
-            return f.write_str(self.reason.sentence());
+        let Why(refused) = self;
+        let Move::Transfer { from, to, count } = refused.attempted else {
+            return f.write_str(refused.reason.sentence());
         };
-        match self.reason {
-            Reason::NoSuchPile => write!(f, "this game does not have both {from} and {to}"),
+        match refused.reason {
+            Reason::NoSuchPile => match refused.missing {
+                [true, true] if from != to => write!(f, "this game has neither {from} nor {to}"),
+                [true, _] => write!(f, "this game has no {from}"),
+                [false, true] => write!(f, "this game has no {to}"),
+                [false, false] => f.write_str(refused.reason.sentence()),
+            },
             Reason::PileEmpty => write!(f, "{from} is empty"),
             Reason::TooFewCards => write!(f, "{from} has fewer than {count} cards"),
             Reason::FaceDown => write!(f, "not all of the top {count} cards of {from} are face up"),
             Reason::NotASequence => write!(f, "the top {count} cards of {from} are not a sequence"),
             Reason::WrongRank | Reason::WrongColor | Reason::WrongSuit | Reason::WrongBase => {
-                self.write_clash(f, to)?;
-                write!(f, ": {}", self.reason.sentence())
+                refused.write_clash(f, to)?;
+                write!(f, ": {}", refused.reason.sentence())
             }
             reason => f.write_str(reason.sentence()),
         }
     }
 }
-
-impl core::error::Error for IllegalMove {}
 
 impl Reason {
     /// What is wrong, in words that a player understands, without the cards.

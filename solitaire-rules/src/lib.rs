@@ -95,6 +95,7 @@ mod deal;
 mod deck;
 mod draw;
 mod error;
+mod faults;
 #[cfg(feature = "alloc")]
 mod game;
 mod generate;
@@ -103,6 +104,7 @@ mod illegal;
 mod judge;
 mod legal;
 mod moves;
+mod nearest;
 #[cfg(feature = "alloc")]
 mod notation;
 #[cfg(feature = "alloc")]

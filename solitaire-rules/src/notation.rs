@@ -2,8 +2,9 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
 use core::str::FromStr;
+
+use thiserror::Error;
 
 use crate::card::Card;
 use crate::deck;
@@ -16,16 +17,23 @@ use crate::variants::Variant;
 use crate::view::View;
 
 /// Why a text is not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PositionError {
     /// The text is not written as positions are.
-    Text(ParseError),
+    #[error(transparent)]
+    Text(#[from] ParseError),
+    /// The text is of a game that there is not.
+    #[error(transparent)]
+    Variant(ParseError),
     /// The text is well written, but the cards cannot lie so.
-    Setup(SetupError),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
     /// The text is of a game of somebody's own rules (`-`): [`Rules::position`] reads it.
+    #[error("`-` is a game of somebody's own rules: read it with them")]
     OwnRules,
     /// The text is of another game than the rules.
+    #[error("a position of `{}`, expected one of `{}`", name(*.found), name(*.expected))]
     OtherGame {
         /// The game that the text names; `None` for `-`.
         found: Option<Variant>,
@@ -34,25 +42,30 @@ pub enum PositionError {
     },
 }
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = |variant: &Option<Variant>| variant.map_or("-", Variant::name);
-        match self {
-            PositionError::Text(error) => error.fmt(f),
-            PositionError::Setup(error) => error.fmt(f),
-            PositionError::OwnRules => f.write_str("`-` is a game of somebody's own rules: read it with them"),
-            PositionError::OtherGame { found, expected } => {
-                write!(f, "a position of `{}`, expected one of `{}`", name(found), name(expected))
-            }
-        }
-    }
+/// What positions of a game are called.
+pub(crate) fn name(variant: Option<Variant>) -> &'static str {
+    variant.map_or("-", Variant::name)
 }
 
-impl core::error::Error for PositionError {}
-
-impl From<ParseError> for PositionError {
-    fn from(error: ParseError) -> PositionError {
-        PositionError::Text(error)
+impl Card {
+    /// Reads a deck: cards with white space between them.
+    ///
+    /// ```
+    /// use solitaire_rules::Card;
+    /// assert_eq!(Card::read_deck("AS 10♥\n7d")?, ["AS".parse()?, "TH".parse()?, "7D".parse()?]);
+    /// let error = Card::read_deck("AS 10♥ 7X").unwrap_err();
+    /// assert_eq!(error.to_string(), "expected a card such as `AS`, `TD` or `7H`, at byte 9 (card 3 of the deck)");
+    /// # Ok::<(), solitaire_rules::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Says which card is none, and where it stands, but not what stands there: it may come to lie face down.
+    pub fn read_deck(text: &str) -> Result<Vec<Card>, ParseError> {
+        let read = |(number, word): (usize, &str)| {
+            let start = word.as_ptr() as usize - text.as_ptr() as usize;
+            word.parse().map_err(|error: ParseError| error.within(start).in_deck(number))
+        };
+        (1..).zip(text.split_whitespace()).map(read).collect()
     }
 }
 
@@ -79,9 +92,9 @@ impl Rules {
     /// Reads a position of a game with these rules. Its name is the variant's or, for rules of somebody's own, `-`.
     ///
     /// # Errors
-    /// Says what is wrong and where, or, of a text that is well written, every fault of the position.
+    /// Says what was expected and where, or, of a text that is well written, every fault of the position. No card of the text is told.
     pub fn position(&self, text: &str) -> Result<Position, PositionError> {
-        self.validate().map_err(|error| PositionError::Setup(SetupError::Rules(error)))?;
+        self.validate().map_err(|error| PositionError::Setup(error.into()))?;
         let (found, rest) = read_game(text)?;
         let expected = Variant::of(self);
         // `-` serves for rules that happen to be a variant's too.
@@ -96,11 +109,7 @@ impl Rules {
             (cards, rest) = read_pile(text, rest, pile, |_, known| known)?;
             *setup.pile_mut(pile) = cards.into_iter().filter_map(|(card, face_up)| Some((card?, face_up))).collect();
         }
-        if rest.is_empty() {
-            setup.position(self).map_err(PositionError::Setup)
-        } else {
-            Err(ParseError::trailing(text, rest).into())
-        }
+        if rest.is_empty() { Ok(setup.position(self)?) } else { Err(ParseError::trailing(text, rest).untold().into()) }
     }
 }
 
@@ -127,12 +136,12 @@ impl FromStr for View {
         for pile in view.piles() {
             let (cards, after) = read_pile(text, rest, pile, |face_up, known| face_up == known)?;
             if !view.add(pile, cards.into_iter().map(|(card, _)| card)) {
-                return Err(ParseError::expected("no more cards than two decks have", text, rest).into());
+                return Err(ParseError::expected("no more cards than two decks have", text, rest).untold().into());
             }
             rest = after;
         }
         if !rest.is_empty() {
-            return Err(ParseError::trailing(text, rest).into());
+            return Err(ParseError::trailing(text, rest).untold().into());
         }
         if let Some(rules) = variant.map(Variant::rules) {
             if view.piles().map(|pile| view.pile(pile).len()).sum::<usize>() != rules.cards() {
@@ -171,14 +180,14 @@ fn piles_named(rest: &str) -> PileSet {
 }
 
 /// The variant at the start of a text, `None` for `-`, and the rest after it.
-fn read_game(text: &str) -> Result<(Option<Variant>, &str), ParseError> {
+fn read_game(text: &str) -> Result<(Option<Variant>, &str), PositionError> {
     let end = text.find(' ').unwrap_or(text.len());
     let (name, rest) = text.split_at(end);
     if name == "-" {
         return Ok((None, rest));
     }
-    let variant =
-        name.parse().map_err(|_| ParseError::expected("a variant such as `gold-mine`, or `-`", text, name))?;
+    let unknown = |_| ParseError::expected_variant("a variant such as `gold-mine`, or `-`", text, name);
+    let variant = name.parse().map_err(unknown).map_err(PositionError::Variant)?;
     Ok((Some(variant), rest))
 }
 
@@ -190,7 +199,7 @@ fn read_redeals<'t>(text: &str, rest: &'t str) -> Result<(u8, &'t str), ParseErr
     let redeals = if plain { digits.parse().ok() } else { None };
     redeals
         .map(|redeals| (redeals, after))
-        .ok_or_else(|| ParseError::expected("a number of redeals from 1 to 255", text, digits))
+        .ok_or_else(|| ParseError::expected("a number of redeals from 1 to 255", text, digits).untold())
 }
 
 type PileText<'t> = (Vec<(Option<Card>, bool)>, &'t str);
@@ -210,11 +219,12 @@ fn read_pile<'t>(
     }
     let mut cards = Vec::new();
     let (mut inside, mut opened) = (false, false);
+    let wrong = |expected, rest, number| ParseError::expected(expected, text, rest).in_pile(pile, number);
     while !rest.is_empty() && !rest.starts_with(' ') {
         if let Some(after) = rest.strip_prefix(if inside { '>' } else { '<' }) {
             // A pile's face-down cards stand in one pair of brackets, and not in none.
             if (inside && cards.last().is_none_or(|&(_, up): &(_, bool)| up)) || (!inside && opened) {
-                return Err(ParseError::expected("a card", text, rest));
+                return Err(wrong("a card", rest, cards.len() + 1));
             }
             (inside, opened, rest) = (!inside, true, after);
             continue;
@@ -223,14 +233,14 @@ fn read_pile<'t>(
             Some(after) => (None, after),
             None => Card::read_prefix(rest)
                 .map(|(card, after)| (Some(card), after))
-                .ok_or_else(|| ParseError::expected("a card", text, rest))?,
+                .ok_or_else(|| wrong("a card", rest, cards.len() + 1))?,
         };
         if !allowed(!inside, card.is_some()) {
             let expected = if card.is_some() { "`??`, as the card lies face down" } else { "a known card" };
-            return Err(ParseError::expected(expected, text, rest));
+            return Err(wrong(expected, rest, cards.len() + 1));
         }
         cards.push((card, !inside));
         rest = after;
     }
-    if inside { Err(ParseError::expected("`>`", text, rest)) } else { Ok((cards, rest)) }
+    if inside { Err(wrong("`>`", rest, cards.len() + 1)) } else { Ok((cards, rest)) }
 }

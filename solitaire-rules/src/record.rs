@@ -3,18 +3,24 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use thiserror::Error;
+
 use crate::card::Card;
 use crate::deal::DeckError;
 use crate::game::Game;
 use crate::illegal::IllegalMove;
 use crate::moves::Move;
+use crate::notation::name;
 use crate::position::Position;
 use crate::rules::Rules;
+use crate::setup::{Setup, SetupError};
 use crate::validate::RulesError;
 use crate::variants::Variant;
 
 /// Where a game started.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// `Debug` shows of a deck how many cards it has, and of a position what a player sees. A deal's number tells everything to whoever deals it.
+#[derive(Clone, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them a game")]
 pub enum Start {
     /// A numbered deal.
@@ -23,6 +29,16 @@ pub enum Start {
     Deck(Vec<Card>),
     /// A position that was set up.
     Position(Position),
+}
+
+impl fmt::Debug for Start {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Start::Deal(number) => write!(f, "Deal({number})"),
+            Start::Deck(cards) => write!(f, "Deck({} cards)", cards.len()),
+            Start::Position(position) => position.fmt(f),
+        }
+    }
 }
 
 /// A game written down, to be saved and played again: the full record, which tells where the hidden cards are.
@@ -76,15 +92,12 @@ impl Record {
     /// A record that does not hold is refused, with the number of the first bad move.
     pub fn replay(&self) -> Result<Game, RecordError> {
         let mut game = match &self.start {
-            Start::Deal(number) => Game::deal_own(self.rules, *number).map_err(RecordError::Rules)?,
-            Start::Deck(cards) => Game::from_deck(&self.rules, cards).map_err(RecordError::Deck)?,
-            Start::Position(position) => {
-                self.rules.validate().map_err(RecordError::Rules)?;
-                Game::from_position(&self.rules, *position)
-            }
+            Start::Deal(number) => Game::deal_own(self.rules, *number)?,
+            Start::Deck(cards) => Game::from_deck(&self.rules, cards)?,
+            Start::Position(position) => Game::from_position(&self.rules, self.checked(position)?),
         };
-        for (i, &m) in self.moves.iter().enumerate() {
-            game.play(m).map_err(|error| RecordError::Move { number: i + 1, error })?;
+        for (number, &m) in (1..).zip(&self.moves) {
+            game.play(m).map_err(|error| RecordError::Move { number, error: error.without_cards() })?;
         }
         if self.in_effect > self.moves.len() {
             return Err(RecordError::InEffect { in_effect: self.in_effect, moves: self.moves.len() });
@@ -94,24 +107,51 @@ impl Record {
         }
         Ok(game)
     }
+
+    /// The position, which has to be one of a game with the record's rules.
+    fn checked(&self, position: &Position) -> Result<Position, RecordError> {
+        self.rules.validate()?;
+        let (found, expected) = (position.variant(), self.variant());
+        let own = Setup::from(position).position(&self.rules).map_err(RecordError::Start);
+        // The same cards on a table with other piles are another position.
+        if found != expected || own.as_ref().is_ok_and(|own| own != position) {
+            return Err(RecordError::OtherGame { found, expected });
+        }
+        own
+    }
 }
 
-/// Why a record is not a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a record is not a game. It tells of no card: one that lies face down at the start may be among those that a move is about.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecordError {
     /// The rules cannot be played.
-    Rules(RulesError),
+    #[error(transparent)]
+    Rules(#[from] RulesError),
     /// The deck is not that of the game.
-    Deck(DeckError),
+    #[error(transparent)]
+    Deck(#[from] DeckError),
+    /// The position that it starts from is of another game than the rules.
+    #[error("the rules are those of `{}`, the start is a position of `{}`", name(*.expected), name(*.found))]
+    OtherGame {
+        /// The game that the position is of; `None` for somebody's own.
+        found: Option<Variant>,
+        /// The game that the rules are of; `None` for somebody's own.
+        expected: Option<Variant>,
+    },
+    /// The position that it starts from cannot be one of a game with these rules.
+    #[error("the start: {0}")]
+    Start(SetupError),
     /// A move is not legal.
+    #[error("move {number} is not legal: {error}")]
     Move {
         /// Which one, the first being 1.
         number: usize,
-        /// Why it is not.
+        /// Why it is not, without the cards.
         error: IllegalMove,
     },
     /// More moves are said to be in effect than there are.
+    #[error("{in_effect} moves are said to be in effect, there are {moves}")]
     InEffect {
         /// As many are said to be.
         in_effect: usize,
@@ -119,18 +159,3 @@ pub enum RecordError {
         moves: usize,
     },
 }
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordError::Rules(error) => error.fmt(f),
-            RecordError::Deck(error) => error.fmt(f),
-            RecordError::Move { number, error } => write!(f, "move {number} is not legal: {error}"),
-            RecordError::InEffect { in_effect, moves } => {
-                write!(f, "{in_effect} moves are said to be in effect, there are {moves}")
-            }
-        }
-    }
-}
-
-impl core::error::Error for RecordError {}

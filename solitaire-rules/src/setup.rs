@@ -3,12 +3,16 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use thiserror::Error;
+
 use crate::card::{Card, Rank};
+use crate::faults::Listed;
 use crate::id::{Id, id};
 use crate::pile::{Pile, PileKind};
 use crate::position::Position;
 use crate::rules::{Base, EmptyPile, Rules, Stock};
 use crate::validate::RulesError;
+use crate::view::write_pile;
 
 /// Cards on piles, in whatever order: what a position may be made of. [`Setup::position`] checks it (ruling C8).
 ///
@@ -22,7 +26,7 @@ use crate::validate::RulesError;
 /// assert!(setup.position(rules).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct Setup {
     /// How many redeals were used, where they are limited.
     pub redeals: u8,
@@ -46,7 +50,7 @@ impl Setup {
     /// # Errors
     /// Every fault at once, where it is none.
     pub fn position(&self, rules: &Rules) -> Result<Position, SetupError> {
-        rules.validate().map_err(SetupError::Rules)?;
+        rules.validate()?;
         let faults = self.faults(rules);
         if !faults.is_empty() {
             return Err(SetupError::Faults(faults));
@@ -72,8 +76,7 @@ impl Setup {
 
     fn faults(&self, rules: &Rules) -> Vec<SetupFault> {
         let table = rules.table();
-        let mut faults = Vec::new();
-        faults.extend((0..Card::COUNT as u8).filter_map(|index| self.count_fault(rules, index)));
+        let mut faults = self.count_faults(rules);
         for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
             if table.piles().all(|other| other != pile) {
                 faults.extend((!self.pile(pile).is_empty()).then_some(SetupFault::NoSuchPile(pile)));
@@ -88,11 +91,20 @@ impl Setup {
         faults
     }
 
-    fn count_fault(&self, rules: &Rules, index: u8) -> Option<SetupFault> {
-        let card = Card::from_index(index)?;
-        let found = self.piles.iter().flatten().filter(|&&(other, _)| other == card).count();
-        let expected = usize::from(rules.decks);
-        (found != expected).then_some(SetupFault::Count { card, expected, found })
+    fn count_faults(&self, rules: &Rules) -> Vec<SetupFault> {
+        let (mut faults, mut found, mut left) = (Vec::new(), 0, [rules.decks; Card::COUNT]);
+        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
+            for (number, &(card, _)) in (1..).zip(self.pile(pile)) {
+                let left = &mut left[usize::from(card.index())];
+                match left.checked_sub(1) {
+                    Some(fewer) => (*left, found) = (fewer, found + 1),
+                    None => faults.push(SetupFault::TooOften { pile, number }),
+                }
+            }
+        }
+        let missing = rules.cards() - found;
+        faults.extend((missing > 0).then_some(SetupFault::Missing(missing)));
+        faults
     }
 
     fn face_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
@@ -153,30 +165,49 @@ impl From<&Position> for Setup {
     }
 }
 
-/// One thing that keeps cards on piles from being a position (ruling C8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a player would see of it, were it a position: cards that lie face down are `??`.
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Setup(redeals={}", self.redeals)?;
+        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id).filter(|&pile| !self.pile(pile).is_empty()) {
+            write_pile(f, pile, self.pile(pile).iter().map(|&(card, face_up)| (face_up.then_some(card), face_up)))?;
+        }
+        f.write_str(")")
+    }
+}
+
+/// One thing that keeps cards on piles from being a position (ruling C8). None tells which card lies anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SetupFault {
-    /// A card is not there as often as the game has it.
-    Count {
-        /// The card.
-        card: Card,
-        /// How often the game has it.
-        expected: usize,
-        /// How often it is there.
-        found: usize,
+    /// A card has lain on the piles before, as often as the game has it.
+    #[error("{pile}: card {number} is one more of its kind than the game has")]
+    TooOften {
+        /// The pile that it lies on.
+        pile: Pile,
+        /// Which of the pile's cards it is, the lowest being 1.
+        number: usize,
     },
+    /// So many of the game's cards are nowhere.
+    #[error("cards missing: {0}")]
+    Missing(usize),
     /// Cards lie on a pile that the game does not have.
+    #[error("{0}: the game has no such pile")]
     NoSuchPile(Pile),
     /// Cards lie face up that should lie face down, or the other way round.
+    #[error("{0}: cards lie face up or face down where they cannot")]
     Faces(Pile),
     /// A foundation's cards are no run that could have been built there.
+    #[error("{0}: not a run that could have been built there")]
     NotARun(Pile),
     /// The foundations are not all on one base.
+    #[error("the foundations are not all on one base")]
     Bases,
     /// A tableau pile is empty that would have been refilled.
+    #[error("{0}: empty, but it would have been refilled")]
     NotRefilled(Pile),
     /// More redeals were used than there are, or they are not counted in this game.
+    #[error("redeals: {used} used, {allowed} counted in this game")]
     Redeals {
         /// How many were used.
         used: u8,
@@ -185,45 +216,14 @@ pub enum SetupFault {
     },
 }
 
-impl fmt::Display for SetupFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            SetupFault::Count { card, expected, found } => {
-                write!(f, "{card} is there {found} times, the game has it {expected} times")
-            }
-            SetupFault::NoSuchPile(pile) => write!(f, "{pile}: the game has no such pile"),
-            SetupFault::Faces(pile) => write!(f, "{pile}: cards lie face up or face down where they cannot"),
-            SetupFault::NotARun(pile) => write!(f, "{pile}: not a run that could have been built there"),
-            SetupFault::Bases => f.write_str("the foundations are not all on one base"),
-            SetupFault::NotRefilled(pile) => write!(f, "{pile}: empty, but it would have been refilled"),
-            SetupFault::Redeals { used, allowed } => write!(f, "redeals: {used} used, {allowed} counted in this game"),
-        }
-    }
-}
-
-/// Why cards on piles are not a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why cards on piles are not a position. Its text names as many faults as 300 bytes have room for, and says how many more there are.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SetupError {
     /// The rules cannot be played.
-    Rules(RulesError),
+    #[error(transparent)]
+    Rules(#[from] RulesError),
     /// Every fault; at least one.
+    #[error("{}", Listed("not a position of this game", || .0.iter()))]
     Faults(Vec<SetupFault>),
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Rules(error) => error.fmt(f),
-            SetupError::Faults(faults) => {
-                f.write_str("not a position of this game")?;
-                for (i, fault) in faults.iter().enumerate() {
-                    write!(f, "{} {fault}", if i == 0 { ":" } else { ";" })?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl core::error::Error for SetupError {}

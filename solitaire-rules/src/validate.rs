@@ -1,22 +1,27 @@
 //! Whether rules can be played, and if not, everything that is wrong with them.
 
-use core::fmt;
+use thiserror::Error;
 
 use crate::deck::MAX_CARDS;
+use crate::faults::Listed;
 use crate::pile::PileKind;
 use crate::rules::{Base, EmptyPile, Faces, Redeal, Rules, Stock};
 
 /// One thing that is wrong with rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RulesFault {
     /// Not one or two decks.
+    #[error("decks: {0} decks, there can be 1 or 2")]
     Decks(u8),
     /// No tableau pile.
+    #[error("tableau.deal: no pile, there must be at least one")]
     NoTableau,
     /// More tableau piles than there can be.
+    #[error("tableau.deal: {0}{more} piles, there can be {limit}", more = if *.0 == u8::MAX { " or more" } else { "" }, limit = PileKind::Tableau.limit())]
     TooManyPiles(u8),
     /// More cards are dealt than there are.
+    #[error("tableau.deal: {dealt} cards are dealt, there are {cards}")]
     TooManyCards {
         /// How many the deal needs.
         dealt: u32,
@@ -24,51 +29,29 @@ pub enum RulesFault {
         cards: u32,
     },
     /// Tableau piles are dealt without a face-up card.
+    #[error("tableau.faces: a pile's top card must be face up")]
     NoCardUp,
     /// A deal from the stock of no cards.
+    #[error("stock.to_waste.cards: a deal of no cards")]
     EmptyDeal,
     /// Redeals that are allowed no times.
+    #[error("stock.to_waste.redeal: 0 times, say `no`")]
     NoRedeals,
     /// More waste piles than there can be.
+    #[error("stock.face_up.wastes: {0} piles, there can be {limit}", limit = PileKind::Waste.limit())]
     TooManyWastes(u8),
     /// A refill of no cards.
+    #[error("tableau.empty.refill.cards: a refill of no cards")]
     EmptyRefill,
     /// A refill takes cards from the one waste pile that a stock dealt to the waste has.
+    #[error("tableau.empty.refill: needs a stock that is dealt to the waste")]
     RefillWithoutWaste,
     /// A pile that is dealt no card would be refilled before the first move.
+    #[error("tableau.deal: t{pile} is dealt no card, but empty piles are refilled")]
     RefilledDeal {
         /// The pile's index.
         pile: usize,
     },
-}
-
-impl fmt::Display for RulesFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            RulesFault::Decks(decks) => write!(f, "decks: {decks} decks, there can be 1 or 2"),
-            RulesFault::NoTableau => f.write_str("tableau.deal: no pile, there must be at least one"),
-            RulesFault::TooManyPiles(piles) => {
-                let more = if piles == u8::MAX { " or more" } else { "" };
-                write!(f, "tableau.deal: {piles}{more} piles, there can be {}", PileKind::Tableau.limit())
-            }
-            RulesFault::TooManyCards { dealt, cards } => {
-                write!(f, "tableau.deal: {dealt} cards are dealt, there are {cards}")
-            }
-            RulesFault::NoCardUp => f.write_str("tableau.faces: a pile's top card must be face up"),
-            RulesFault::EmptyDeal => f.write_str("stock.to_waste.cards: a deal of no cards"),
-            RulesFault::NoRedeals => f.write_str("stock.to_waste.redeal: 0 times, say `no`"),
-            RulesFault::TooManyWastes(wastes) => {
-                write!(f, "stock.face_up.wastes: {wastes} piles, there can be {}", PileKind::Waste.limit())
-            }
-            RulesFault::EmptyRefill => f.write_str("tableau.empty.refill.cards: a refill of no cards"),
-            RulesFault::RefillWithoutWaste => {
-                f.write_str("tableau.empty.refill: needs a stock that is dealt to the waste")
-            }
-            RulesFault::RefilledDeal { pile } => {
-                write!(f, "tableau.deal: t{pile} is dealt no card, but empty piles are refilled")
-            }
-        }
-    }
 }
 
 /// Rules that cannot be played, with every fault.
@@ -84,7 +67,10 @@ impl fmt::Display for RulesFault {
 ///     "rules that cannot be played: decks: 3 decks, there can be 1 or 2; tableau.deal: no pile, there must be at least one"
 /// );
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// Its text names as many faults as 300 bytes have room for, and says how many more there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{}", Listed("rules that cannot be played", || self.faults()))]
 pub struct RulesError {
     rules: Rules,
 }
@@ -95,18 +81,6 @@ impl RulesError {
         self.rules.faults()
     }
 }
-
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("rules that cannot be played")?;
-        for (i, fault) in self.faults().enumerate() {
-            write!(f, "{} {fault}", if i == 0 { ":" } else { ";" })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for RulesError {}
 
 impl Rules {
     /// Whether a game with these rules can be dealt and played.

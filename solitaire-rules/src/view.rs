@@ -151,7 +151,7 @@ fn write_heading(f: &mut fmt::Formatter<'_>, variant: Option<Variant>, redeals: 
 }
 
 /// Writes ` t3:<4S??>9H`: cards bottom first, each with whether it lies face up.
-fn write_pile(
+pub(crate) fn write_pile(
     f: &mut fmt::Formatter<'_>,
     pile: Pile,
     cards: impl Iterator<Item = (Option<Card>, bool)>,

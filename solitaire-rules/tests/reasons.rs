@@ -52,9 +52,10 @@ fn klondike() -> Vec<(Reason, String)> {
         Variant::Klondike.rules(),
         table,
         &[
-            ("w0-t7", Reason::NoSuchPile, "this game does not have both w0 and t7"),
-            ("w1-t0", Reason::NoSuchPile, "this game does not have both w1 and t0"),
-            ("t0-f4", Reason::NoSuchPile, "this game does not have both t0 and f4"),
+            ("w0-t7", Reason::NoSuchPile, "this game has no t7"),
+            ("w1-f4", Reason::NoSuchPile, "this game has neither w1 nor f4"),
+            ("w1-t0", Reason::NoSuchPile, "this game has no w1"),
+            ("t0-f4", Reason::NoSuchPile, "this game has no f4"),
             ("t0-t0", Reason::SamePile, "a card has to go to another pile"),
             ("t0x0-t1", Reason::NoCards, "at least one card has to move"),
             ("t4-t0", Reason::PileEmpty, "t4 is empty"),

@@ -37,12 +37,13 @@ fn common_any_arrangement_is_accepted() {
 
 #[test]
 fn common_position_has_exactly_the_cards_of_the_game() {
-    let (card, expected) = ("KS".parse().unwrap(), 1);
     let text = line("klondike", "t0:AS");
-    assert_eq!(faults(&text.replace("KS", "")), [SetupFault::Count { card, expected, found: 0 }]);
-    assert_eq!(faults(&text.replace("KS", "KSKS")), [SetupFault::Count { card, expected, found: 2 }]);
+    assert_eq!(faults(&text.replace("KS", "")), [SetupFault::Missing(1)]);
+    assert_eq!(faults(&text.replace("KS", "KSKS")), [SetupFault::TooOften { pile: on("s"), number: 52 }]);
+    let twice = set("klondike", "t0:AS f0:AH").position.to_string().replace("f0:AH", "f0:AS");
+    assert_eq!(faults(&twice), [SetupFault::TooOften { pile: on("t0"), number: 1 }, SetupFault::Missing(1)]);
     let two_decks = line("gargantua", "t0:AS").replacen("KS", "", 1);
-    assert_eq!(faults(&two_decks), [SetupFault::Count { card, expected: 2, found: 1 }]);
+    assert_eq!(faults(&two_decks), [SetupFault::Missing(1)]);
 }
 
 #[test]
@@ -117,9 +118,8 @@ fn common_no_more_redeals_are_used_than_there_are() {
 #[test]
 fn common_every_fault_of_a_position_is_named() {
     let text = line("gargantua", "redeals=2 t0:<9H> f1:2S w0:5DKS").replace("5DKS", "5D");
-    let card = "KS".parse().unwrap();
     let expected = [
-        SetupFault::Count { card, expected: 2, found: 1 },
+        SetupFault::Missing(1),
         SetupFault::NotARun(on("f1")),
         SetupFault::Faces(on("t0")),
         SetupFault::Redeals { used: 2, allowed: 1 },

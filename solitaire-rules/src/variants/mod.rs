@@ -143,6 +143,6 @@ impl FromStr for Variant {
 
     fn from_str(text: &str) -> Result<Variant, ParseError> {
         let named = Variant::ALL.into_iter().find(|v| v.name() == text);
-        named.ok_or_else(|| ParseError::expected("a variant such as `gold-mine`", text, text))
+        named.ok_or_else(|| ParseError::expected_variant("a variant such as `gold-mine`", text, text))
     }
 }

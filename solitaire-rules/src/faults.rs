@@ -1,0 +1,34 @@
+//! Several faults in one sentence of limited length.
+
+use core::fmt::{self, Write as _};
+
+use arrayvec::ArrayString;
+
+/// No error's text is longer than this, in bytes, whatever was read: it goes to logs and onto screens.
+pub(crate) const LONGEST: usize = 300;
+
+/// Room for one fault, and for how many more there are.
+const FAULT: usize = 120;
+const MORE: usize = 32;
+
+/// What is wrong, fault by fault; of those that have no room, how many there are.
+pub(crate) struct Listed<F>(pub(crate) &'static str, pub(crate) F);
+
+impl<F: Fn() -> I, I: Iterator<Item: fmt::Display>> fmt::Display for Listed<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)?;
+        let mut room = LONGEST - MORE - self.0.len();
+        let mut faults = self.1();
+        let mut separator = ": ";
+        while let Some(fault) = faults.next() {
+            let mut text = ArrayString::<FAULT>::new();
+            write!(text, "{fault}")?;
+            let Some(left) = room.checked_sub(separator.len() + text.len()) else {
+                return write!(f, "; and {} more", 1 + faults.count());
+            };
+            write!(f, "{separator}{text}")?;
+            (room, separator) = (left, "; ");
+        }
+        Ok(())
+    }
+}
