@@ -117,12 +117,18 @@ mod position;
 mod record;
 mod rules;
 #[cfg(feature = "serde")]
+mod save;
+#[cfg(feature = "serde")]
 mod serial;
 #[cfg(feature = "alloc")]
 mod setup;
+#[cfg(feature = "serde")]
+mod short;
 mod sink;
 mod sources;
 mod validate;
+#[cfg(feature = "serde")]
+mod value;
 mod variants;
 mod view;
 mod visible;

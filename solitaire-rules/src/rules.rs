@@ -18,7 +18,7 @@ use crate::pile::PileKind;
 /// assert!(Rules { decks: 3, ..*klondike }.validate().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Rules {
     /// How many decks of 52 cards: 1 or 2.
     pub decks: u8,

@@ -33,40 +33,100 @@ fn the_save_that_the_others_are_made_of_is_read() {
 fn saves_that_are_not_written_as_saves_are() {
     refused(&[
         ("\"format\":1,", "", "missing field `format`"),
-        ("\"format\":1", "\"format\":2", "invalid value: integer `2`, expected format 1, the only one there is"),
-        ("\"format\":1", "\"format\":\"1\"", "invalid type: string \"1\""),
-        ("gold-mine", "gold-mines", "expected a variant such as `gold-mine`, found `gold-mines`, at byte 0"),
-        ("\"gold-mine\"", "7", "invalid type: integer `7`, expected a variant's name or rules"),
-        ("\"gold-mine\"", "null", "invalid type: null, expected a variant's name or rules"),
-        ("\"gold-mine\"", "{\"decks\":1}", "missing field `tableau`"),
-        ("{\"deal\":42}", "{\"deal\":-1}", "invalid value: integer `-1`, expected u64"),
-        ("{\"deal\":42}", "{\"deal\":18446744073709551616}", "invalid type: floating point"),
-        ("{\"deal\":42}", "{\"deals\":42}", "unknown variant `deals`, expected one of `deal`, `deck`, `position`"),
-        ("{\"deal\":42}", "42", "expected value"),
-        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "expected value"),
-        ("\"w0-t2\"", "3", "invalid type: integer `3`"),
+        ("\"format\":1", "\"format\":2", "format: expected 1, the only one that this version reads, found 2"),
+        ("\"format\":1", "\"format\":\"1\"", "format: expected 1, the only one that this version reads, found a text"),
+        (
+            "gold-mine",
+            "gold-mines",
+            "rules: expected a variant such as `gold-mine`, found `gold-mines`, at byte 0: did you mean `gold-mine`?",
+        ),
+        ("\"gold-mine\"", "7", "rules: expected a variant's name or rules, found 7"),
+        ("\"gold-mine\"", "null", "rules: expected a variant's name or rules, found null"),
+        ("\"gold-mine\"", "{\"decks\":1}", "rules: missing field `tableau`"),
+        ("{\"deal\":42}", "{\"deal\":-1}", "number out of range at line 1 column 49"),
+        ("{\"deal\":42}", "{\"deals\":42}", "start: expected `deal`, `deck` or `position`"),
+        ("{\"deal\":42}", "42", "start: expected an object with `deal`, `deck` or `position`, found 42"),
+        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "start: expected one of `deal`, `deck` and `position`"),
+        ("{\"deal\":42}", "{\"deck\":42}", "start.deck: expected a text, found 42"),
+        ("\"w0-t2\"", "3", "move 2: expected a move's text, found 3"),
+        ("[\"deal\",\"w0-t2\"]", "\"deal\"", "moves: expected a list, found a text"),
+        ("[\"deal\",\"w0-t2\"]", "7", "moves: expected a list, found 7"),
         ("w0-t2", "w0-t99", "move 2: expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
         ("w0-t2", "w0_t2", "move 2: expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`"),
         ("w0-t2", "t3x-t6", "move 2: expected a number of cards from 2 up, found nothing, at byte 3"),
         (",\"in_effect\":2", "", "missing field `in_effect`"),
-        ("\"in_effect\":2", "\"in_effect\":-1", "invalid value: integer `-1`"),
+        ("\"in_effect\":2", "\"in_effect\":-1", "in_effect: expected how many moves are in effect, found -1"),
         ("\"in_effect\":2", "\"in_effect\":2,\"note\":\"x\"", "unknown field `note`"),
-        ("\"format\":1", "\"format\":2,\"note\":\"x\"", "invalid value: integer `2`, expected format 1"),
+        ("\"format\":1", "\"format\":2,\"note\":\"x\"", "format: expected 1"),
         ("t\":2}", "t\":2", "EOF while parsing an object"),
         ("t\":2}", "t\":2}x", "trailing characters"),
     ]);
+}
+
+/// A format that rounds would quote another number than the one that is there.
+#[test]
+fn a_number_of_more_than_64_bits_is_quoted_as_it_was_written() {
+    for number in ["18446744073709551616", "18446744073709551617", "99999999999999999999999999999999999999"] {
+        let expected = format!("start.deal: expected a deal's number from 0 to {}, found {number}", u64::MAX);
+        assert_eq!(error_of("{\"deal\":42}", &format!("{{\"deal\":{number}}}")), expected);
+        // Where it comes before the format, nobody knows what it is the number of. Better none than a wrong one.
+        let text = format!(
+            "{{\"start\":{{\"deal\":{number}}},\"rules\":\"klondike\",\"moves\":[],\"in_effect\":0,\"format\":1}}"
+        );
+        let error = serde_json::from_str::<Record>(&text).unwrap_err().to_string();
+        assert_eq!(error, expected.replace(number, "another number"));
+    }
+    assert!(
+        error_of("{\"deal\":42}", &format!("{{\"deal\":{}}}", "9".repeat(40)))
+            .starts_with("number out of range at line 1")
+    );
+}
+
+/// Whatever else may be in it.
+#[test]
+fn a_save_of_a_later_format_is_refused_for_its_format() {
+    let later = "format: expected 1, the only one that this version reads, found 2";
+    for fields in [
+        r#""start":{"deal":"ms:617","seed":7}"#,
+        r#""start":[1,2,{"x":null}],"rules":{"spread":true},"moves":{"t3":-1.5},"in_effect":"all","colour":"blue""#,
+        r#""rules":"no such game","start":{"deal":18446744073709551616}"#,
+        "",
+    ] {
+        let comma = if fields.is_empty() { "" } else { "," };
+        for text in [format!("{{\"format\":2{comma}{fields}}}"), format!("{{{fields}{comma}\"format\":2}}")] {
+            let error = serde_json::from_str::<Record>(&text).unwrap_err().to_string();
+            assert!(error.starts_with(later), "{text}: {error}");
+        }
+    }
+}
+
+#[test]
+fn the_first_bad_move_is_named_whether_it_is_illegal_or_no_move_at_all() {
+    let moves = |moves: &str| error_of("[\"deal\",\"w0-t2\"]", moves);
+    assert_eq!(moves(r#"["deal","redeal","w9-t2"]"#), "move 2 is not legal: redeal: there is no redeal in this game");
+    assert_eq!(moves(r#"["deal","redeal",7]"#), "move 2 is not legal: redeal: there is no redeal in this game");
+    assert!(moves(r#"["deal","w0-t2","w9-t2","redeal"]"#).starts_with("move 3: expected a pile"));
+    assert_eq!(moves(r#"["deal",null,"redeal"]"#), "move 2: expected a move's text, found null");
 }
 
 #[test]
 fn saves_that_do_not_hold() {
     refused(&[
         ("{\"deal\":42}", "{\"deck\":\"AS AS\"}", "the game has 52 cards, the deck 2"),
-        ("{\"deal\":42}", "{\"deck\":\"AS XX\"}", "card 2: expected a card such as `AS`, `TD` or `7H`, found `XX`"),
-        ("{\"deal\":42}", "{\"position\":\"klondike s:\"}", "a position of `klondike`, expected one of `gold-mine`"),
+        (
+            "{\"deal\":42}",
+            "{\"deck\":\"AS XX\"}",
+            "start.deck: expected a card such as `AS`, `TD` or `7H`, at byte 3 (card 2 of the deck)",
+        ),
+        (
+            "{\"deal\":42}",
+            "{\"position\":\"klondike s:\"}",
+            "start.position: a position of `klondike`, expected one of `gold-mine`",
+        ),
         (
             "{\"deal\":42}",
             "{\"position\":\"gold-mine s:\"}",
-            "expected the cards of pile `w0:`, found the end of the text",
+            "start.position: expected the cards of pile `w0:`, found the end of the text",
         ),
         ("\"in_effect\":2", "\"in_effect\":3", "3 moves are said to be in effect, there are 2"),
         ("w0-t2", "w0-t7", "move 2 is not legal: w0-t7: this game has no t7"),

@@ -130,11 +130,7 @@ fn refused_moves_say_why() {
     run.says(&["> t0-t1\nline 1 is refused: t0-t1: 5♠ does not go on A♣: "]).ends(1);
     assert!(!run.out.contains("> t1-f0"), "the first refusal ends the game");
     let run = play(&["klondike", "42", "--keep-going"], "t0-t1\n\nt9-t1\nt1-f0\nu\nu\nr\nr\n");
-    run.says(&[
-        "line 1 is refused",
-        "line 3 is refused: t9-t1: this game has no t9",
-        "A♣ starts f0",
-    ]);
+    run.says(&["line 1 is refused", "line 3 is refused: t9-t1: this game has no t9", "A♣ starts f0"]);
     run.says(&[
         "line 6 is refused: there is no move to take back",
         "line 8 is refused: there is no move to make again",
