@@ -37,12 +37,14 @@
  * padding.
  *
  * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or
- * a deck take a SolitaireError and put the particulars there. The functions that change a game keep them with the
+ * a deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that change a game keep them with the
  * game: solitaire_game_last_error. Functions that only read a game keep nothing; of a move that is not legal
  * solitaire_game_explain says why.
  *
  * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_to_text and solitaire_game_to_json, and
- * the counts of perft depend on them; all other answers and all errors are what the player may know.
+ * the counts of perft depend on them. The number of a deal tells them all to whoever deals it again: keep
+ * solitaire_game_deal_number from a player who must not know. All other answers and all errors are what the player may
+ * know. The words for a faulty text, deck or save say where and what was expected, and quote none of its cards.
  *
  * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
  * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
@@ -120,7 +122,7 @@ extern "C" {
 #define SOLITAIRE_ERROR_NUMBER 5
 
 /**
- * A text is not written as it should be, or names no variant.
+ * A text is not written as it should be.
  */
 #define SOLITAIRE_ERROR_TEXT 6
 
@@ -169,6 +171,11 @@ extern "C" {
  * answers every call with this code and can only be freed.
  */
 #define SOLITAIRE_ERROR_INTERNAL 15
+
+/**
+ * There is no variant of that name. solitaire_variant_explain names the nearest ones.
+ */
+#define SOLITAIRE_ERROR_VARIANT 16
 
 /**
  * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
@@ -470,8 +477,9 @@ extern "C" {
 #define SOLITAIRE_MAX_PERFT_DEPTH 32
 
 /**
- * Keeps the words for what went wrong while something was made from a text or a deck: everything that is wrong
- * with rules, the first bad move of a save, where a text stopped making sense.
+ * Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the
+ * first bad move of a save, where a text stopped making sense. They take 300 bytes at most, a NUL not included: of many
+ * faults they name the first, and say how many more there are.
  *
  * Make one, give it to as many calls as you like, free it. Each call that takes one empties it and, on failure,
  * fills it. NULL can be given instead: then there is only the code.
@@ -699,6 +707,12 @@ const char *solitaire_variant_title(uint32_t index);
 SolitaireResult solitaire_variant_find(const char *name, uint32_t *index);
 
 /**
+ * What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a variant such
+ * as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?" Empty where there is a variant of that name.
+ */
+SolitaireResult solitaire_variant_explain(const char *name, char *text, size_t capacity, size_t *needed);
+
+/**
  * How many decks and piles of each kind a variant has.
  */
 SolitaireResult solitaire_variant_table(uint32_t index, SolitaireTable *table);
@@ -710,7 +724,7 @@ SolitaireResult solitaire_rules_new(const char *variant, SolitaireRules **rules)
 
 /**
  * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
- * Of rules that cannot be played the error names every fault.
+ * Of rules that cannot be played the error names the faults.
  */
 SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
 

@@ -161,6 +161,17 @@ template <class Face, class T, class Call> Result<Face> make(Call call) {
                  }));
 }
 
+/// A handle that a function makes of the name of a variant.
+template <class Face, class T, class Call> Result<Face> make_named(const std::string &variant, Call call) {
+    T *made = nullptr;
+    SolitaireResult code = call(variant.c_str(), &made);
+    if (code == SOLITAIRE_OK) return Face(made);
+    if (code != SOLITAIRE_ERROR_VARIANT) return Error(code);
+    return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
+                     return solitaire_variant_explain(variant.c_str(), start, capacity, needed);
+                 }));
+}
+
 /// A handle that a function makes where there is nothing to explain.
 template <class Face, class T, class Call> Result<Face> make_plain(Call call) {
     T *made = nullptr;
@@ -236,8 +247,7 @@ class Rules {
     explicit Rules(SolitaireRules *owned) : handle(owned) {}
 
     static Result<Rules> of(const std::string &variant) {
-        return detail::make_plain<Rules, SolitaireRules>(
-            [&](SolitaireRules **out) { return solitaire_rules_new(variant.c_str(), out); });
+        return detail::make_named<Rules, SolitaireRules>(variant, solitaire_rules_new);
     }
     /// Of rules that cannot be played the error names every fault.
     static Result<Rules> from_json(const std::string &json) {
@@ -267,8 +277,8 @@ class Game {
     explicit Game(SolitaireGame *owned) : handle(owned) {}
 
     static Result<Game> deal(const std::string &variant, std::uint64_t number) {
-        return detail::make_plain<Game, SolitaireGame>(
-            [&](SolitaireGame **out) { return solitaire_game_new(variant.c_str(), number, out); });
+        return detail::make_named<Game, SolitaireGame>(
+            variant, [&](const char *name, SolitaireGame **out) { return solitaire_game_new(name, number, out); });
     }
     static Result<Game> deal(const Rules &rules, std::uint64_t number) {
         return detail::make_plain<Game, SolitaireGame>(

@@ -151,7 +151,10 @@ int main(int argc, char **argv) {
     SolitaireGame *game = NULL;
     SolitaireResult result = solitaire_game_new(variant, argc > 2 ? strtoull(argv[2], NULL, 10) : 1, &game);
     if (result != SOLITAIRE_OK) {
-        fprintf(stderr, "%s: %s; there are:\n", variant, solitaire_result_text(result));
+        char words[512];
+        size_t needed = 0;
+        int told = solitaire_variant_explain(variant, words, sizeof words, &needed) == SOLITAIRE_OK;
+        fprintf(stderr, "%s; there are:\n", told ? words : solitaire_result_text(result));
         list_variants();
         return EXIT_FAILURE;
     }

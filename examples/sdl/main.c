@@ -38,7 +38,10 @@ static int start(App *app, const Options *options) {
         return 0;
     }
     if (solitaire_variant_find(options->variant, &variant) != SOLITAIRE_OK) {
-        SDL_Log("%s: there is no such variant", options->variant);
+        char words[512];
+        size_t needed = 0;
+        int told = solitaire_variant_explain(options->variant, words, sizeof words, &needed) == SOLITAIRE_OK;
+        SDL_Log("%s", told ? words : "there is no such variant");
         return 0;
     }
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {

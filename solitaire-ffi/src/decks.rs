@@ -49,8 +49,7 @@ pub unsafe extern "C" fn solitaire_deck_from_text(
     let body = || {
         // SAFETY: as the header has it.
         let (text, room) = unsafe { (self::text(text)?, buffer(cards, capacity, needed)?) };
-        let read: Result<Vec<Card>, _> = text.split_whitespace().map(str::parse).collect();
-        let cards = read.map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
+        let cards = Card::read_deck(text).map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
         Ok(room.fill(cards.into_iter().map(Card::index))?)
     };
     // SAFETY: as the header has it.

@@ -5,8 +5,9 @@ use std::ffi::c_char;
 use crate::boundary::{buffer, exclusive, guard, hand_out, out, shared, take_back};
 use crate::result::{SolitaireResult, sentence};
 
-/// Keeps the words for what went wrong while something was made from a text or a deck: everything that is wrong
-/// with rules, the first bad move of a save, where a text stopped making sense.
+/// Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the
+/// first bad move of a save, where a text stopped making sense. They take 300 bytes at most, a NUL not included: of many
+/// faults they name the first, and say how many more there are.
 ///
 /// Make one, give it to as many calls as you like, free it. Each call that takes one empties it and, on failure,
 /// fills it. NULL can be given instead: then there is only the code.

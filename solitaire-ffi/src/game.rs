@@ -175,9 +175,10 @@ pub unsafe extern "C" fn solitaire_game_from_text(
     unsafe { explain(error, body) }
 }
 
-fn position_code(error: &PositionError) -> SolitaireResult {
+pub(crate) fn position_code(error: &PositionError) -> SolitaireResult {
     match error {
         PositionError::Text(_) => SOLITAIRE_ERROR_TEXT,
+        PositionError::Variant(_) => SOLITAIRE_ERROR_VARIANT,
         PositionError::OwnRules | PositionError::OtherGame { .. } => SOLITAIRE_ERROR_RULES,
         _ => SOLITAIRE_ERROR_POSITION,
     }

@@ -18,7 +18,7 @@ pub const SOLITAIRE_ERROR_BUFFER_TOO_SMALL: i32 = 3;
 pub const SOLITAIRE_ERROR_UTF8: i32 = 4;
 /// A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
 pub const SOLITAIRE_ERROR_NUMBER: i32 = 5;
-/// A text is not written as it should be, or names no variant.
+/// A text is not written as it should be.
 pub const SOLITAIRE_ERROR_TEXT: i32 = 6;
 /// Rules that are not written as rules are, or cannot be played.
 pub const SOLITAIRE_ERROR_RULES: i32 = 7;
@@ -39,9 +39,11 @@ pub const SOLITAIRE_ERROR_NO_DEAL_NUMBER: i32 = 14;
 /// A fault of this library, caught before it could do harm: please report it. A game that was being changed then
 /// answers every call with this code and can only be freed.
 pub const SOLITAIRE_ERROR_INTERNAL: i32 = 15;
+/// There is no variant of that name. solitaire_variant_explain names the nearest ones.
+pub const SOLITAIRE_ERROR_VARIANT: i32 = 16;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 16] = [
+const SENTENCES: [&CStr; 17] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -58,6 +60,7 @@ const SENTENCES: [&CStr; 16] = [
     c"no move is left to make again",
     c"the game did not start from a numbered deal",
     c"a fault of the library, please report it",
+    c"there is no variant of that name",
 ];
 
 /// The sentence of a code.

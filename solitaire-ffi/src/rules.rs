@@ -40,7 +40,7 @@ pub unsafe extern "C" fn solitaire_rules_new(
 }
 
 /// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
-/// Of rules that cannot be played the error names every fault.
+/// Of rules that cannot be played the error names the faults.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_from_json(
     json: *const c_char,

@@ -7,7 +7,7 @@ use solitaire_rules::View;
 use crate::boundary::{buffer, guard};
 use crate::cards::number;
 use crate::error::{Fault, SolitaireError, explain};
-use crate::game::{SolitaireGame, look};
+use crate::game::{SolitaireGame, look, position_code};
 use crate::result::*;
 
 /// The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn solitaire_view_pile(
         // SAFETY: as the header has it.
         let (text, room) = unsafe { (crate::boundary::text(view)?, buffer(cards, capacity, needed)?) };
         let pile = crate::piles::pile(pile)?;
-        let view: View = text.parse().map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
+        let view: View = text.parse().map_err(|error| Fault::new(position_code(&error), &error))?;
         Ok(room.fill(view.pile(pile).iter().map(|&card| number(card)))?)
     };
     // SAFETY: as the header has it.

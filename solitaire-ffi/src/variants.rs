@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use solitaire_rules::{PileKind, Rules, Variant};
 
-use crate::boundary::{Outcome, guard, out, text};
+use crate::boundary::{Outcome, buffer, guard, out, text};
 use crate::result::*;
 
 /// In place of a variant's index: rules of somebody's own.
@@ -54,7 +54,7 @@ pub(crate) fn index(variant: Option<Variant>) -> u32 {
 /// As for [`text`].
 pub(crate) unsafe fn named(name: *const c_char) -> Outcome<Variant> {
     // SAFETY: as promised.
-    unsafe { text(name) }?.parse().map_err(|_| SOLITAIRE_ERROR_TEXT)
+    unsafe { text(name) }?.parse().map_err(|_| SOLITAIRE_ERROR_VARIANT)
 }
 
 fn variant(index: u32) -> Option<Variant> {
@@ -119,6 +119,25 @@ pub unsafe extern "C" fn solitaire_variant_find(name: *const c_char, index: *mut
         // SAFETY: as the header has it.
         let (variant, index) = unsafe { (named(name)?, out(index)?) };
         index.write(self::index(Some(variant)))
+    })
+}
+
+/// What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a variant such
+/// as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?" Empty where there is a variant of that name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_variant_explain(
+    name: *const c_char,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (name, text) = unsafe { (self::text(name)?, buffer(text, capacity, needed)?) };
+        match name.parse::<Variant>() {
+            Ok(_) => text.text(&""),
+            Err(error) => text.text(&error),
+        }
     })
 }
 

@@ -41,6 +41,11 @@ fn every_function_keeps_its_promise() {
 }
 
 #[test]
+fn errors_are_short_and_tell_no_card() {
+    run("errors.c", "c11", &[], &[]);
+}
+
+#[test]
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
 }

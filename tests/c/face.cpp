@@ -78,10 +78,12 @@ static void faulty_programs() {
     } catch (const std::exception &error) {
         caught += std::string(error.what()) == solitaire_result_text(SOLITAIRE_ERROR_NUMBER);
     }
+    CHECK(Game::deal("klondyke", 1).error().text.find("did you mean `klondike`?") != std::string::npos);
+    CHECK(Rules::of("carrousel").error().text.find("did you mean `carousel`?") != std::string::npos);
     try {
         Game::deal("whist", 1).value();
     } catch (const solitaire::Error &error) {
-        caught += error.code == SOLITAIRE_ERROR_TEXT;
+        caught += error.code == SOLITAIRE_ERROR_VARIANT;
     }
     CHECK(caught == 3 && !game.play(Move::deal()));
 #endif

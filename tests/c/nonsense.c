@@ -152,14 +152,19 @@ static void variants_and_rules(void) {
     SolitaireTable *table = (SolitaireTable *)(void *)room;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find(NULL, &index));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find("klondike", NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_variant_find("Klondike", &index));
+    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_variant_find("Klondike", &index));
     GIVES(SOLITAIRE_ERROR_UTF8, solitaire_variant_find(bad_utf8, &index));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_variant_explain(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_variant_explain(bad_utf8, text, 99, &needed));
+#define CALL(...) solitaire_variant_explain(__VA_ARGS__)
+    BUFFER(char, "klondyke");
+#undef CALL
     FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_variant_table(beyond, table));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_variant_table(0, NULL));
     SolitaireRules *none = NULL;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_new(NULL, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_new("klondike", NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_rules_new("", &none));
+    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_rules_new("", &none));
     GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_new(bad_utf8, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_from_json(NULL, error, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_from_json("{}", error, NULL));
@@ -189,7 +194,7 @@ static void new_games(void) {
     SolitaireGame *none = NULL;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new(NULL, 1, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new("klondike", 1, NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_new("klondike ", 1, &none));
+    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_new("klondike ", 1, &none));
     GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_new(bad_utf8, 1, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new_with_rules(NULL, 1, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new_with_rules(rules, 1, NULL));
@@ -205,13 +210,13 @@ static void new_games(void) {
     deck[51] = 0;
     GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 52, error, &none));
     OK(solitaire_error_text(error, text, sizeof room, &needed));
-    CHECK(strstr(text, "AC is there too often") != NULL);
+    CHECK(strstr(text, "is one more of its kind than the game has") != NULL);
     deck[51] = SOLITAIRE_CARD_FACE_DOWN;
     GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_from_deck(rules, deck, 52, error, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_text(NULL, NULL, error, &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_text(rules, "klondike", error, NULL));
     GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_from_text(rules, "klondike", error, &none));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_from_text(NULL, "", error, &none));
+    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_from_text(NULL, "", error, &none));
     GIVES(SOLITAIRE_ERROR_RULES, solitaire_game_from_text(rules, "carousel s:", error, &none));
     GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_from_text(rules, bad_utf8, error, &none));
     GIVES(SOLITAIRE_ERROR_POSITION,

@@ -114,7 +114,7 @@ build() {
 }
 
 mkdir -p "$work/release"
-for program in perft games contract nonsense planted; do
+for program in perft games contract errors nonsense planted; do
     # shellcheck disable=SC2086
     check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
 done
@@ -156,11 +156,12 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in contract nonsense perft games planted; do
+    for program in contract errors nonsense perft games planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
     done
     check "ASan and UBSan: contract" "$work/address/contract"
+    check "ASan and UBSan: errors" "$work/address/errors"
     check "ASan and UBSan: nonsense" "$work/address/nonsense"
     check "ASan and UBSan: perft" "$work/address/perft" 2000 tests/perft/*.txt
     check "ASan and UBSan: golden games" "$work/address/games" tests/games/*.txt
