@@ -61,7 +61,7 @@ fn game_or_deal(text: &str) -> Result<GameOrDeal, String> {
         return command::deal(text).map(GameOrDeal::Deal);
     }
     let game = text.parse().map(GameOrDeal::Game);
-    game.map_err(|_| format!("there is no such game\n\nThe games are: {}", names()))
+    game.map_err(|error| format!("{error}\n\nThe games are: {}", names()))
 }
 
 fn names() -> String {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::End;
-use crate::command::{Command, plain};
+use crate::command::{Command, brief, plain};
 use crate::in_play::{InPlay, Outcome};
 use crate::input::Input;
 
@@ -38,7 +38,7 @@ fn typed(in_play: &mut InPlay, input: &mut Input, out: &mut impl Write) -> io::R
                 offer(in_play, out)?;
             }
             Outcome::Shown => {}
-            Outcome::Refused(why) => writeln!(out, "{why}")?,
+            Outcome::Refused(why) => writeln!(out, "{}", brief(&why))?,
             Outcome::Quit => break,
         }
     }
@@ -77,7 +77,7 @@ fn read(in_play: &mut InPlay, input: &mut Input, keep_going: bool, out: &mut imp
             Outcome::Changed => in_play.announce(out)?,
             Outcome::Shown => {}
             Outcome::Refused(why) => {
-                writeln!(out, "line {number} is refused: {why}")?;
+                writeln!(out, "line {number} is refused: {}", brief(&why))?;
                 end = End::Badly;
                 if !keep_going {
                     break;

@@ -1,5 +1,6 @@
 //! What a line of input asks for.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -77,7 +78,7 @@ impl FromStr for Command {
             "t" | "table" => Command::Table,
             "?" | "help" => Command::Help,
             "q" | "quit" | "exit" => Command::Quit,
-            _ if !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) => {
+            _ if is_number(word) => {
                 Command::Number(word.parse().map_err(|_| format!("there is no move {word}: no list is that long"))?)
             }
             _ => Command::Play(read_move(word)?),
@@ -93,6 +94,21 @@ impl FromStr for Command {
 /// Text that was typed, fit to be shown: control characters would act on the terminal.
 pub(crate) fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+}
+
+/// Whether it is a number, were it of a hundred digits.
+pub(crate) fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// What went wrong in three hundred bytes at most, whatever was typed or read.
+pub(crate) fn brief(why: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 300;
+    if why.len() <= LONGEST {
+        return why.into();
+    }
+    let end = (0..=LONGEST - "…".len()).rev().find(|&end| why.is_char_boundary(end)).unwrap_or(0);
+    (why[..end].to_owned() + "…").into()
 }
 
 fn read_move(word: &str) -> Result<Move, String> {
@@ -129,11 +145,6 @@ fn new(rest: &str) -> Result<Command, String> {
     }
 }
 
-/// Whether a word is meant as a number, be it one that there is or not: no game's name starts with a digit.
-pub(crate) fn is_number(word: &str) -> bool {
-    word.starts_with(|c: char| c.is_ascii_digit())
-}
-
 /// Reads a deal's number.
 pub(crate) fn deal(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text)))
@@ -165,7 +176,12 @@ mod tests {
         assert!(wrong("t3-t3").starts_with("expected two different piles"), "{}", wrong("t3-t3"));
         assert!(wrong("u many").starts_with("expected how many moves"), "{}", wrong("u many"));
         assert!(wrong("n patience").starts_with("expected a variant"), "{}", wrong("n patience"));
+        assert!(wrong("n carrousel").ends_with(": did you mean `carousel`?"), "{}", wrong("n carrousel"));
         assert!(wrong("n carousel x").starts_with("expected a deal's number"), "{}", wrong("n carousel x"));
+        // One more than there can be, in its own digits.
+        let found = "found `18446744073709551616`";
+        assert!(wrong("n 18446744073709551616").ends_with(found), "{}", wrong("n 18446744073709551616"));
+        assert_eq!(wrong("18446744073709551616"), "there is no move 18446744073709551616: no list is that long");
         assert!(wrong("q now").starts_with("expected nothing after `q`"), "{}", wrong("q now"));
         assert!(!wrong("\u{1b}[31m").contains('\u{1b}'));
     }

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use solitaire_rules::{Game, Record, Rules};
 
+use crate::command::plain;
+
 /// The most that is read of a file: far more than a save or rules can need.
 const LIMIT: u64 = 16 << 20;
 
@@ -33,7 +35,7 @@ pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
 pub(crate) fn rules(path: &Path) -> Result<Rules, String> {
     let text = read(path)?;
     let rules: Rules = if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
-        toml::from_str(&text).map_err(|error| within(path, &error.to_string()))?
+        toml::from_str(&text).map_err(|error| within(path, &in_one_line(&error, &text)))?
     } else {
         serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?
     };
@@ -51,6 +53,13 @@ fn read(path: &Path) -> Result<String, String> {
     }
 }
 
+/// What is wrong with TOML and in which line, without that line, which may be long.
+fn in_one_line(error: &toml::de::Error, text: &str) -> String {
+    let before = error.span().and_then(|span| text.get(..span.start));
+    let line = before.map(|before| format!(", at line {}", before.matches('\n').count() + 1));
+    format!("{}{}", error.message(), line.unwrap_or_default())
+}
+
 fn within(path: &Path, error: &str) -> String {
-    format!("{}: {}", path.display(), error.trim_end())
+    format!("{}: {}", path.display(), plain(error.trim_end()))
 }

@@ -57,7 +57,11 @@ impl From<io::Error> for Stop {
 
 /// The program: reads the command line, plays, and says how it ended: 0 well, 1 badly, 2 where the command line makes no sense.
 pub fn main() -> ExitCode {
-    match run(&Args::parse()) {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return misused(&error),
+    };
+    match run(&args) {
         Ok(End::Well) => ExitCode::SUCCESS,
         Ok(End::Badly) => ExitCode::FAILURE,
         // Whoever was reading has seen enough: `play … | head`.
@@ -79,10 +83,23 @@ fn run(args: &Args) -> Result<End, Stop> {
     }
 }
 
+/// Ends the program as the command line's reader would, but for what it would repeat at any length.
+fn misused(error: &clap::Error) -> ExitCode {
+    let text = error.to_string();
+    if !error.use_stderr() || text.lines().all(|line| command::brief(line) == line) {
+        error.exit();
+    }
+    use io::Write;
+    for line in text.lines() {
+        let _ = writeln!(anstream::stderr(), "{}", command::brief(line));
+    }
+    ExitCode::from(2)
+}
+
 /// Says on the error stream what is wrong. Should that be closed, nobody is there to tell.
 fn complain(why: &str) -> ExitCode {
     use io::Write;
-    let _ = writeln!(anstream::stderr(), "play: {why}");
+    let _ = writeln!(anstream::stderr(), "play: {}", command::brief(why));
     ExitCode::FAILURE
 }
 

@@ -9,7 +9,7 @@ use solitaire_rules::Variant;
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};
-use crate::command::{deal, plain};
+use crate::command::{brief, deal, is_number, plain};
 use crate::files;
 use crate::in_play::InPlay;
 use crate::input::Input;
@@ -79,7 +79,7 @@ fn ask<T>(
         match read(line.trim()) {
             Ok(answer) => return Ok(Some(answer)),
             Err(_) if matches!(line.trim(), "q" | "quit" | "exit") => return Ok(None),
-            Err(why) => writeln!(out, "{why}")?,
+            Err(why) => writeln!(out, "{}", brief(&why))?,
         }
     }
 }
@@ -88,7 +88,11 @@ fn read_game(text: &str) -> Result<Variant, String> {
     let numbered = text.parse::<usize>().ok().and_then(|number| Variant::ALL.get(number.wrapping_sub(1)).copied());
     let wrong =
         || format!("expected a number from 1 to {} or a game's name, found `{}`", Variant::ALL.len(), plain(text));
-    numbered.or_else(|| text.parse().ok()).ok_or_else(wrong)
+    match numbered {
+        Some(variant) => Ok(variant),
+        None if is_number(text) => Err(wrong()),
+        None => text.parse::<Variant>().map_err(|error| error.to_string()),
+    }
 }
 
 fn read_deal(text: &str) -> Result<u64, String> {

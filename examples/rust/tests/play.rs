@@ -372,3 +372,43 @@ fn a_broken_pipe_ends_it_quietly() {
     let output = child.wait_with_output().expect("the program ends");
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+/// No card of a damaged save is shown, and nothing that was typed or read is repeated at any length.
+#[test]
+fn what_goes_wrong_is_said_shortly_and_without_cards() {
+    let position = Variant::GoldMine.deal(42).to_string();
+    let save = |start: &str| format!(r#"{{"format":1,"rules":"gold-mine","start":{start},"moves":[],"in_effect":0}}"#);
+    let damaged = write("damaged.json", &save(&format!(r#"{{"position":"{}"}}"#, position.replacen('S', "?", 1))));
+    let run = play(&["--load", &damaged], "");
+    run.complains("start.position: expected a card, at byte 13 (card 1 of s)").ends(1);
+    let too_large = write("too-large.json", &save(r#"{"deal":18446744073709551617}"#));
+    play(&["--load", &too_large], "").complains("found 18446744073709551617").ends(1);
+    play(&["klondyke"], "").complains("did you mean `klondike`?").ends(2);
+    play(&["klondike", "18446744073709551616"], "").complains("found `18446744073709551616`").ends(2);
+    play(&["18446744073709551616"], "").complains("found `18446744073709551616`").ends(2);
+
+    let long = "x".repeat(1 << 20);
+    let short = |run: &Run| {
+        let lines = run.err.lines().chain(run.out.lines().filter(|line| !line.starts_with('>')));
+        lines.for_each(|line| assert!(line.len() <= 330, "{} bytes: {line:.400}", line.len()));
+    };
+    let files = [
+        ("long.json", long.clone()),
+        ("long-start.json", save(&format!("\"{long}\""))),
+        ("long.toml", format!("decks = \"{long}\"")),
+        ("long-name.toml", format!("{long} = 1")),
+        ("long-text.toml", long.clone()),
+    ];
+    for (name, text) in files {
+        let path = write(name, &text);
+        let option = if path.ends_with("toml") { "--rules" } else { "--load" };
+        short(play(&[option, &path], "").ends(1));
+    }
+    for line in
+        [&long, &format!("n {long}"), &format!("s {long}"), &format!("n {}", "9".repeat(1 << 20)), &"9".repeat(1 << 20)]
+    {
+        short(play(&["klondike", "42"], line).ends(1));
+    }
+    short(play(&[&long[..100_000]], "").ends(2));
+    short(play(&["klondike", &long[..100_000]], "").ends(2));
+}
