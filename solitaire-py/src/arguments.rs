@@ -88,13 +88,11 @@ impl<'py> FromPyObject<'_, 'py> for AnyRules {
 
 /// A whole number from 0 to `most`; other numbers are a `ValueError` that quotes them.
 pub(crate) fn whole(object: &Bound<'_, PyAny>, what: &str, most: u64) -> PyResult<u64> {
-    let refuse = || Ok(PyValueError::new_err(format!("{what} is from 0 to {most}, not {}", object.str()?)));
+    let refused = || PyValueError::new_err(format!("{what} is from 0 to {most}, not {}", error::quoted(object)));
     match object.extract::<u64>() {
         Ok(number) if number <= most => Ok(number),
-        Ok(_) => Err(refuse().unwrap_or_else(|error: PyErr| error)),
-        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
-            Err(refuse().unwrap_or_else(|error: PyErr| error))
-        }
+        Ok(_) => Err(refused()),
+        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Err(refused()),
         Err(_) => Err(wrong_type(object, &format!("{what} as an integer"))),
     }
 }
@@ -108,25 +106,50 @@ pub(crate) fn index(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
     }
 }
 
-/// Cards, from an iterable of cards and texts or from one text with white space between the cards.
+/// Cards, from an iterable of cards and texts or from one text with white space between the cards. What is wrong with one is told by its number,
+/// and not quoted: it may come to lie face down.
 pub(crate) fn cards(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Card>> {
-    each(object, |item| item.extract::<AnyCard>().map(|card| card.0))
+    if let Ok(string) = object.cast::<PyString>() {
+        let text = text(string);
+        return engine::Card::read_deck(&text).map_err(|error| error::unread(object.py(), &error, &text));
+    }
+    each(object, |number, item| match item.cast::<PyString>() {
+        Ok(string) => {
+            let text = text(string);
+            let unread = |error: engine::ParseError| error::unread(item.py(), &error.in_deck(number), &text);
+            text.parse().map_err(unread)
+        }
+        Err(_) => item.extract::<AnyCard>().map(|card| card.0),
+    })
 }
 
 /// Moves, in the same way.
 pub(crate) fn moves(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
-    each(object, |item| item.extract::<AnyMove>().map(|m| m.0))
+    let words = match object.cast::<PyString>() {
+        Ok(string) => &string.call_method0("split")?,
+        Err(_) => object,
+    };
+    each(words, |number, item| match item.cast::<PyString>() {
+        Ok(string) => {
+            let (py, text) = (item.py(), text(string));
+            let unread = |error: engine::ParseError| {
+                error::parse(py, &format!("move {number}: {error}"), &text, Some(error.offset()))
+            };
+            text.parse().map_err(unread)
+        }
+        Err(_) => item.extract::<AnyMove>().map(|m| m.0),
+    })
 }
 
-fn each<T: Copy>(object: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
-    let words = match object.cast::<PyString>() {
-        Ok(string) => string.call_method0("split")?,
-        Err(_) => object.clone(),
-    };
+/// Reads each of several things, the first being number 1.
+fn each<T: Copy>(
+    things: &Bound<'_, PyAny>,
+    read: impl Fn(usize, &Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
     // It may be one that never ends.
     let mut list = Vec::new();
-    for item in words.try_iter()? {
-        memory::extend(&mut list, &[read(&item?)?])?;
+    for (number, item) in (1..).zip(things.try_iter()?) {
+        memory::extend(&mut list, &[read(number, &item?)?])?;
     }
     Ok(list)
 }

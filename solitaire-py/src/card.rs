@@ -6,7 +6,7 @@ use pyo3::types::{PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::intern::Table;
-use crate::{arguments, enums};
+use crate::{arguments, enums, error};
 
 /// A playing card: a rank and a suit.
 ///
@@ -64,7 +64,7 @@ impl Card {
     #[classmethod]
     #[pyo3(signature = (index, /))]
     fn from_index<'py>(class: &Bound<'py, PyType>, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Card>> {
-        let none = || PyIndexError::new_err(format!("card index out of range: {index}"));
+        let none = || PyIndexError::new_err(format!("card index out of range: {}", error::quoted(index)));
         let number = arguments::index(index)?.and_then(|number| u8::try_from(number).ok());
         object(class.py(), number.and_then(engine::Card::from_index).ok_or_else(none)?)
     }

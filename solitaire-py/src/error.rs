@@ -1,5 +1,7 @@
 //! The exceptions, which are classes written in Python.
 
+use std::borrow::Cow;
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -37,6 +39,7 @@ pub(crate) fn illegal_move_saying(py: Python<'_>, error: &engine::IllegalMove, m
 /// `ParseError` about a text, at a byte offset if it is known.
 pub(crate) fn parse(py: Python<'_>, message: &str, text: &str, offset: Option<usize>) -> PyErr {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let message = short(message);
     // Python counts characters.
     let offset = offset.and_then(|offset| text.get(..offset)).map(|before| before.chars().count());
     raise(py, &CLASS, "ParseError", (message, text, offset).into_pyobject(py))
@@ -50,22 +53,33 @@ pub(crate) fn unread(py: Python<'_>, error: &engine::ParseError, text: &str) -> 
 /// `ParseError` of a text that is no position or no view.
 pub(crate) fn position(py: Python<'_>, error: &engine::PositionError, text: &str) -> PyErr {
     match error {
-        engine::PositionError::Text(error) => unread(py, error, text),
-        error => quoting(py, error, text),
+        engine::PositionError::Text(error) | engine::PositionError::Variant(error) => unread(py, error, text),
+        error => unplaced(py, error, text),
     }
 }
 
-/// `ParseError` whose message does not quote the text by itself.
-pub(crate) fn quoting(py: Python<'_>, error: &impl ToString, text: &str) -> PyErr {
-    parse(py, &format!("{}, in `{}`", error.to_string().trim_end(), excerpt(text)), text, None)
+/// `ParseError` of a text of which no byte is at fault, or which says itself where it is.
+pub(crate) fn unplaced(py: Python<'_>, error: &impl ToString, text: &str) -> PyErr {
+    parse(py, error.to_string().trim_end(), text, None)
 }
 
-/// The beginning of a text, on one line.
-fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let cut = text.chars().count() > LONGEST;
-    let start: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
-    if cut { start + "…" } else { start }
+/// The words of others, which may be of any length, in three hundred bytes at most.
+pub(crate) fn short(text: &str) -> Cow<'_, str> {
+    cut(text, 300)
+}
+
+/// What somebody gave, to be quoted.
+pub(crate) fn quoted(object: &Bound<'_, PyAny>) -> String {
+    // Python does not write numbers of thousands of digits.
+    object.str().map_or_else(|_| "one of very many digits".into(), |text| cut(&text.to_string_lossy(), 60).into_owned())
+}
+
+fn cut(text: &str, longest: usize) -> Cow<'_, str> {
+    if text.len() <= longest {
+        return text.into();
+    }
+    let end = (0..=longest - "…".len()).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+    (text[..end].to_owned() + "…").into()
 }
 
 /// `RulesError` with every fault.
@@ -76,7 +90,7 @@ pub(crate) fn rules(py: Python<'_>, error: &engine::RulesError) -> PyErr {
 /// `RulesError` with a message and faults of one's own.
 pub(crate) fn rules_saying(py: Python<'_>, message: &str, faults: Vec<String>) -> PyErr {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    raise(py, &CLASS, "RulesError", (message, faults).into_pyobject(py))
+    raise(py, &CLASS, "RulesError", (short(message), faults).into_pyobject(py))
 }
 
 /// What is wrong with a deck: a plain `ValueError`, as no text is at fault.

@@ -21,7 +21,8 @@ use crate::{change, enums, error, perft, svg};
 ///
 /// Threads may share a game: each call is done as a whole before the next. Two games are equal when the same moves, undone ones too, lead
 /// from the same start. `print` draws the table, with letters for the suit signs where standard output has none. Neither that nor the repr nor an error shows a card that the player does not see;
-/// `to_text`, `to_json` and pickle hold every card.
+/// `to_text`, `to_json` and pickle hold every card. The number of a deal, which the repr and `deal_number` tell, is as good as all of
+/// them to whoever deals it again.
 ///
 ///     >>> game = Game("klondike", 42)
 ///     >>> game.distinct_moves()[:3]
@@ -69,8 +70,9 @@ impl Game {
             None => Game::any_deal(py)?,
         };
         let mut game = engine::Game::deal_own(rules.0, number).map_err(|error| error::rules(py, &error))?;
-        for m in moves.map_or(Ok(Vec::new()), arguments::moves)? {
-            game.play(m).map_err(|error| error::illegal_move(py, &error))?;
+        for (number, m) in (1..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
+            let refused = |error| error::illegal_move_saying(py, &error, &format!("move {number}: {error}"));
+            game.play(m).map(drop).map_err(refused)?;
         }
         Ok(Game::of(game))
     }
@@ -104,10 +106,10 @@ impl Game {
     #[pyo3(signature = (text, /))]
     fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Game> {
         let (py, text) = (class.py(), self::text(text));
-        let record: engine::Record = serde_json::from_str(&text).map_err(|error| error::quoting(py, &error, &text))?;
+        let record: engine::Record = serde_json::from_str(&text).map_err(|error| error::unplaced(py, &error, &text))?;
         record.replay().map(Game::of).map_err(|error| match error {
             engine::RecordError::Rules(error) => error::rules(py, &error),
-            error => error::quoting(py, &error, &text),
+            error => error::unplaced(py, &error, &text),
         })
     }
 
@@ -140,7 +142,7 @@ impl Game {
         self.lock(py).variant().map(engine::Variant::name)
     }
 
-    /// The number of the deal that the game started from; `None` if it started otherwise.
+    /// The number of the deal that the game started from; `None` if it started otherwise. Whoever deals it again sees every card.
     #[getter]
     fn deal_number(&self, py: Python<'_>) -> Option<u64> {
         self.lock(py).deal_number()

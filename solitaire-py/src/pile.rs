@@ -6,7 +6,7 @@ use pyo3::types::PyType;
 use solitaire_rules as engine;
 
 use crate::intern::Table;
-use crate::{arguments, enums};
+use crate::{arguments, enums, error};
 
 /// The name of a place on the table: `s` the stock, `w0 w1 w2` the waste piles, `f0 …` the foundations, `t0 …` the tableau piles.
 ///
@@ -40,7 +40,7 @@ impl Pile {
         let Some(kind) = enums::KINDS.index_of(text_or_kind)?.map(|i| engine::PileKind::ALL[i]) else {
             return Err(PyTypeError::new_err("expected a PileKind and an index"));
         };
-        let none = || PyIndexError::new_err(format!("pile index out of range: {index}"));
+        let none = || PyIndexError::new_err(format!("pile index out of range: {}", error::quoted(index)));
         let number = arguments::index(index)?.ok_or_else(none)?;
         object(py, engine::Pile::new(kind, number).ok_or_else(none)?)
     }

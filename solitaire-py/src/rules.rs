@@ -35,7 +35,7 @@ fn checked(py: Python<'_>, rules: engine::Rules) -> PyResult<engine::Rules> {
 
 /// Rules that are well written but of no known form.
 fn unknown_form(py: Python<'_>, fault: &impl ToString) -> PyErr {
-    let fault = fault.to_string().trim_end().to_owned();
+    let fault = error::short(fault.to_string().trim_end()).into_owned();
     error::rules_saying(py, &format!("not a description of rules: {fault}"), vec![fault])
 }
 
@@ -111,7 +111,7 @@ impl Rules {
     fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Rules> {
         let (py, text) = (class.py(), self::text(text));
         let read = serde_json::from_str(&text).map_err(|error| {
-            if error.is_data() { unknown_form(py, &error) } else { error::quoting(py, &error, &text) }
+            if error.is_data() { unknown_form(py, &error) } else { error::unplaced(py, &error, &text) }
         });
         checked(py, read?).map(Rules)
     }
@@ -126,9 +126,11 @@ impl Rules {
         let (py, text) = (class.py(), self::text(text));
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
             let offset = error.span().map(|span| span.start);
-            error::parse(py, error.to_string().trim_end(), &text, offset)
+            // What it would show by itself is the whole line, however long that is.
+            let line = text.get(..offset.unwrap_or(0)).map_or(1, |before| before.matches('\n').count() + 1);
+            error::parse(py, &format!("{}, at line {line}", error.message()), &text, offset)
         })?;
-        let rules = table.try_into().map_err(|error: toml::de::Error| unknown_form(py, &error))?;
+        let rules = table.try_into().map_err(|error: toml::de::Error| unknown_form(py, &error.message()))?;
         checked(py, rules).map(Rules)
     }
 

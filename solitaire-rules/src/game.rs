@@ -96,7 +96,7 @@ impl Game {
         self.position.variant()
     }
 
-    /// The number of the deal that the game started from, if it started from one.
+    /// The number of the deal that the game started from, if it started from one. Whoever deals it again sees every card.
     pub fn deal_number(&self) -> Option<u64> {
         match self.start {
             Start::Deal(number) => Some(number),

@@ -15,6 +15,7 @@ Move('t4-t5')
 
 A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change` and `View` are values that cannot be changed. What is hidden from
 the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
+A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
 
 `solitaire_rules.batch` plays many games at once with numpy arrays in and out, `solitaire_rules.gym` has Gymnasium environments, and
 ``python -m solitaire_rules`` plays in a terminal.

@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import NoReturn, TextIO
 
 from . import VARIANTS, Game, Rules, __version__
 
@@ -45,7 +45,7 @@ def run(arguments: Sequence[str] | None) -> int:
     except BrokenPipeError:
         raise  # for main, which is quiet about it
     except (ValueError, OSError) as error:
-        print(f"solitaire_rules: {error}", file=sys.stderr)
+        print(f"solitaire_rules: {short(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print()
@@ -60,9 +60,23 @@ def count(text: str) -> int:
     return number
 
 
+def short(error: object) -> str:
+    """What went wrong in three hundred bytes at most, whatever was typed or read."""
+    text = str(error).encode(errors="replace")
+    return (text if len(text) <= 300 else text[:297]).decode(errors="ignore") + ("" if len(text) <= 300 else "…")
+
+
+class Parser(argparse.ArgumentParser):
+    """One that does not repeat all that was typed."""
+
+    def error(self, message: str) -> NoReturn:
+        """Says what is wrong, and ends the program."""
+        super().error(short(message))
+
+
 def parser() -> argparse.ArgumentParser:
     """What the command understands."""
-    top = argparse.ArgumentParser(prog="python -m solitaire_rules", description="Patience games in the terminal.")
+    top = Parser(prog="python -m solitaire_rules", description="Patience games in the terminal.")
     top.add_argument("--version", action="version", version=__version__)
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
@@ -102,7 +116,7 @@ def rules_of(name: str) -> Rules:
         return VARIANTS[name]
     path = Path(name)
     if path.suffix not in (".json", ".toml"):
-        raise ValueError(f"no game is called `{name}`; there are: {', '.join(VARIANTS)}")
+        return Rules(name)
     text = path.read_text(encoding="utf-8")
     return Rules.from_toml(text) if path.suffix == ".toml" else Rules.from_json(text)
 
@@ -127,9 +141,7 @@ def show_rules(options: argparse.Namespace) -> int:
 
 def show(options: argparse.Namespace) -> int:
     """`show`"""
-    game = dealt(options)
-    for move in options.moves.split():
-        game.play(move)
+    game = Game(rules_of(options.game), options.deal, moves=options.moves)
     if options.svg:
         # Signs by their numbers, so that the picture is right in whatever encoding it is written.
         print(game.svg().encode("ascii", "xmlcharrefreplace").decode())
@@ -192,7 +204,7 @@ class Terminal:
             try:
                 self.obey(line.split())
             except (ValueError, OSError) as error:
-                print(error)
+                print(short(error))
 
     def show(self) -> None:
         """The table, and how the game stands."""

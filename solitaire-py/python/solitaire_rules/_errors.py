@@ -44,7 +44,9 @@ class IllegalMoveError(_Told):
 
 
 class ParseError(_Told):
-    """A text that is not what it should be: says what was expected, what stood there, and where.
+    """A text that is not what it should be: says what was expected, where, and what stood there.
+
+    Of a position, a view, a deck or a save no card is quoted, as it may lie face down; `text` is what was given, all of it.
 
     >>> try:
     ...     Move("t3-f99")
@@ -54,7 +56,7 @@ class ParseError(_Told):
     """
 
     text: str
-    """The whole text."""
+    """The whole text, hidden cards and all."""
     offset: int | None
     """Where in the text it stopped making sense, if that is known."""
 

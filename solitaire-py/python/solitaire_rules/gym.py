@@ -25,7 +25,8 @@ truth values, from the method ``action_masks()``. An illegal action changes noth
 With ``max_steps=None`` they may.
 
 **Deals.** `reset` deals at random, by its seed; ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a vector). The number
-is in ``info["deal"]``. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second empty pile.
+is in ``info["deal"]``: an agent that may know only what a player sees must not be shown it, as whoever deals that number sees every card.
+With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second empty pile.
 """
 
 # The spaces of the environments are of narrower types than Gymnasium's, which does not expect another to be assigned.
@@ -74,7 +75,7 @@ def _deal(random: np.random.Generator) -> int:
 def _known(mode: str | None, modes: Sequence[str]) -> str | None:
     if mode is not None and mode not in modes:
         # Who asks for "rgb_array" to begin with, as Stable-Baselines3 does, goes on without it after a TypeError alone.
-        raise TypeError(f"render_mode is one of {', '.join(modes)}, not {mode!r}")
+        raise TypeError(f"render_mode is one of {', '.join(modes)}, not {mode!r:.60}")
     return mode
 
 

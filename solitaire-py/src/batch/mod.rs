@@ -306,7 +306,8 @@ fn player_named(name: &str) -> PyResult<Player> {
         "random" => Ok(Player::Random),
         "greedy" => Ok(Player::Greedy),
         _ => {
-            Err(PyValueError::new_err(format!("a player is \"random\" or \"greedy\", not \"{}\"", name.escape_debug())))
+            let words = format!("a player is \"random\" or \"greedy\", not \"{}\"", name.escape_debug());
+            Err(PyValueError::new_err(error::short(&words).into_owned()))
         }
     }
 }
