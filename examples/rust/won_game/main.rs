@@ -1,0 +1,92 @@
+//! Finds a won game of a variant and prints it as the files in `tests/games` have it:
+//!
+//! ```console
+//! cargo run --release --example won_game -- carousel-strict
+//! ```
+//!
+//! After the variant may stand the first deal to be tried (1) and how many positions of each level the search goes on with (300).
+//! The same arguments always find the same game.
+
+mod file;
+mod search;
+
+use std::error::Error;
+
+use solitaire_rules::{Game, Move, Variant};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args().skip(1);
+    let variant = args.next().ok_or("usage: won_game VARIANT [FIRST DEAL [WIDTH]]")?.parse()?;
+    let first = args.next().map_or(Ok(1), |number| number.parse())?;
+    let width = args.next().map_or(Ok(300), |number| number.parse())?;
+    let (deal, moves) = won_game(variant, first, width).ok_or("no deal is won")?;
+    print!("{}", file::of(variant, deal, &moves)?);
+    Ok(())
+}
+
+/// The first deal from a number on that the search wins, and how.
+fn won_game(variant: Variant, first: u64, width: usize) -> Option<(u64, Vec<Move>)> {
+    (first..=u64::MAX).find_map(|deal| {
+        let moves = search::search(variant.rules(), variant.deal(deal), width)?;
+        Some((deal, needed(variant, deal, moves)))
+    })
+}
+
+/// The moves without those that the game is won without.
+fn needed(variant: Variant, deal: u64, mut moves: Vec<Move>) -> Vec<Move> {
+    let mut i = 0;
+    while i < moves.len() {
+        let mut fewer = moves.clone();
+        fewer.remove(i);
+        if is_won(variant, deal, &fewer) {
+            moves = fewer;
+        } else {
+            i += 1;
+        }
+    }
+    moves
+}
+
+fn is_won(variant: Variant, deal: u64, moves: &[Move]) -> bool {
+    let mut game = Game::deal(variant, deal);
+    moves.iter().all(|&m| game.play(m).is_ok()) && game.is_won()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The file of a game, read as `solitaire-rules/tests/golden_games.rs` reads it, wins.
+    fn wins(variant: Variant, width: usize) {
+        let (deal, moves) = won_game(variant, 1, width).expect("a won game");
+        let text = file::of(variant, deal, &moves).expect("legal moves");
+        let lines =
+            text.lines().filter_map(|line| line.split('#').next()).map(str::trim).filter(|line| !line.is_empty());
+        let lines: Vec<&str> = lines.collect();
+        let [name, number, played @ .., end] = &lines[..] else { panic!("{text}") };
+        assert_eq!((*name, *number), (&*format!("variant {variant}"), &*format!("deal {deal}")));
+        let played: Vec<Move> = played.iter().map(|m| m.parse().expect("a move")).collect();
+        assert!(is_won(variant, deal, &played), "{text}");
+        assert_eq!(*end, format!("won score {}", variant.rules().decks * 52));
+    }
+
+    #[test]
+    fn a_game_is_found_and_written_so_that_it_can_be_read() {
+        wins(Variant::GoldMine, 30);
+    }
+
+    #[test]
+    fn the_same_arguments_find_the_same_game() {
+        let [one, other] = [(); 2].map(|()| won_game(Variant::CarouselStrict, 90, 20));
+        assert_eq!(one, other);
+    }
+
+    /// A quarter of a minute: `cargo test --release -p solitaire-examples --example won_game -- --ignored`.
+    #[test]
+    #[ignore = "slow without optimisation"]
+    fn a_game_of_every_variant_is_found() {
+        for variant in Variant::ALL {
+            wins(variant, 300);
+        }
+    }
+}
