@@ -1,13 +1,28 @@
 //! The rules of patience (solitaire) games: what may be moved, why something may not, what a move changed, and how to take it back.
 //!
-//! Play a game; a refused move says why:
+//! Deal, list the legal moves, play to the end:
+//!
+//! ```
+//! use solitaire_rules::{Game, Player, Status, Variant};
+//! let mut game = Game::deal(Variant::Klondike, 37);
+//! assert_eq!(game.legal_moves().len(), 7);
+//! game.play("t3-f0".parse()?)?; // the ace of diamonds starts a foundation
+//! assert_eq!((game.score(), game.status()), (1, Status::Ongoing));
+//! while let Some(best) = Player::Greedy.choose(game.position(), &game.distinct_moves(), 0) {
+//!     game.play(best)?;
+//! }
+//! assert_eq!((game.score(), game.status()), (52, Status::Won));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Say why a move is refused:
 //!
 //! ```
 //! use solitaire_rules::{Game, Reason, Variant};
-//! let mut game = Game::deal(Variant::GoldMine, 42);
-//! game.play("deal".parse()?)?;
-//! let refused = game.play("w0-w1".parse()?).unwrap_err();
-//! assert_eq!(refused.reason(), Reason::NoSuchPile);
+//! let game = Game::deal(Variant::Klondike, 37);
+//! let refused = game.check("t0-t6".parse()?).unwrap_err();
+//! assert_eq!(refused.reason(), Reason::WrongRank);
+//! println!("{refused}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
