@@ -216,7 +216,7 @@ pub unsafe extern "C" fn solitaire_game_perft_distinct(
     })
 }
 
-/// Counting takes some kilobytes of the caller's stack for each level, which no guard could save from running out.
+/// Counting keeps a list of moves for each level on the heap, and nothing interrupts it.
 fn checked(depth: u32) -> Outcome<u32> {
     if depth <= SOLITAIRE_MAX_PERFT_DEPTH { Ok(depth) } else { Err(SOLITAIRE_ERROR_NUMBER) }
 }

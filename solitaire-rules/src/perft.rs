@@ -65,7 +65,8 @@ struct Level {
     first: usize,
 }
 
-/// Counts leaves depth first, the last moves without making them. Its stack is on the heap, so that no depth overflows the program's own.
+/// Counts leaves depth first, the last moves without making them. The way down is on the heap, so that no depth overflows the program's
+/// stack: 16 bytes a level, and the moves that are still to be made there.
 fn count<J: Judge, const D: usize, const DISTINCT: bool>(judge: J, mut position: Position, depth: u32) -> u64 {
     if depth == 1 {
         return leaves::<J, D, DISTINCT>(judge, &position);

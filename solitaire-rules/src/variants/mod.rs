@@ -49,7 +49,7 @@ macro_rules! variants {
 
         impl Variant {
             /// Calls the visitor with the variant's rules as known when the program is compiled, and so with code of its own for each
-            /// variant. Worth it around a whole loop of moves, not for one.
+            /// variant; [`Judge`] says how much faster that is. Put a whole loop of moves into it, not one.
             pub fn visit<T: Visitor>(self, visitor: T) -> T::Output {
                 match self {
                     $(Variant::$variant => visitor.visit(BuiltIn::<{ Variant::$variant as usize }>),)*
