@@ -85,7 +85,8 @@
 //!
 //! [`Rules`] describe a game and judge its positions; [`Variant`] lists the built-in ones. A [`Position`] is where every card lies,
 //! a [`Game`] is rules and position with the moves so far. A [`View`] is what the player may see of it.
-//! Rulings (C2, N1 …) are numbered as in the project's rules documents, `docs/rules`.
+//! In the repository, `docs/formats.md` has every text that is read and written, and `docs/rules` the rulings (C2, N1 …) that these pages
+//! name.
 //!
 //! # Features
 //!
