@@ -1,6 +1,6 @@
 """A player that learns a game by playing it, and then plays deals it has not seen better than the random player.
 
-    pip install "solitaire-rules[gym]"
+    pip install './solitaire-py[gym]'
     python examples/python/learn.py                              # Klondike, less than two minutes
     python examples/python/learn.py --game GoldMine --seconds 30
 

@@ -1,6 +1,6 @@
 """How often does a random and a greedy player win each game? Plays 10,000 deals of each; prints a table and draws a plot.
 
-    pip install "solitaire-rules[numpy]" matplotlib
+    pip install './solitaire-py[numpy]' matplotlib
     python examples/python/survey.py
     python examples/python/survey.py --deals 1000 --plot survey.svg
 

@@ -1,6 +1,6 @@
 """How many decisions a second a plain Python loop makes: here and with OpenSpiel, in the same run, in turns.
 
-    pip install "solitaire-rules[numpy]" open_spiel
+    pip install './solitaire-py[numpy]' open_spiel
     python solitaire-py/benches/decisions.py
 
 A decision is: list the legal moves, take one at random, play it. Both play games of at most 300 moves in the same way, with the same random

@@ -1,4 +1,4 @@
-"""Many games at once: Rust threads at work, numpy arrays in and out. Needs numpy (``pip install "solitaire-rules[numpy]"``).
+"""Many games at once: Rust threads at work, numpy arrays in and out. Needs numpy (``pip install './solitaire-py[numpy]'``).
 
 >>> import numpy as np
 >>> from solitaire_rules import batch

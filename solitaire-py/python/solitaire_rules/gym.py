@@ -1,4 +1,4 @@
-"""Gymnasium environments for every game. Needs gymnasium (``pip install "solitaire-rules[gym]"``).
+"""Gymnasium environments for every game. Needs gymnasium (``pip install './solitaire-py[gym]'``).
 
 >>> import gymnasium
 >>> import solitaire_rules.gym  # importing it registers the environments

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# Runs every command line that the documents print, as it is printed: those of `sh` and `console` blocks in the Markdown files. Lines that another
+# suite runs are named below; any other line has to work here. What cannot be had is skipped aloud; the last line counts.
+set -u
+cd "$(dirname "$0")/../.."
+root=$PWD
+# Outside the repository, as a reader's own project is.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$root/target} PIP_DISABLE_PIP_VERSION_CHECK=1
+passed=0 failed=0 skipped=0
+
+# try NAME FOLDER LINE: a line that has to succeed there; it reads nothing.
+try() {
+    if (cd "$2" && eval "$3") </dev/null >"$work/log" 2>&1; then
+        passed=$((passed + 1))
+        printf 'ok       %s: %s\n' "$1" "$3"
+    else
+        failed=$((failed + 1))
+        printf 'FAILED   %s: %s\n' "$1" "$3"
+        tail -n 40 "$work/log" | sed 's/^/         | /'
+    fi
+}
+
+skip() {
+    skipped=$((skipped + 1))
+    printf 'SKIPPED  %s: %s\n' "$1" "$2"
+}
+
+# blocks LANGUAGES PAGE: the lines of a page's blocks in these languages.
+blocks() {
+    sed -nE "/^\`\`\`($1)\$/,/^\`\`\`\$/p" "$2" | grep -v '^```'
+}
+
+# A project beside a checkout that is called `solitaire`, as the documents have it: it takes the crate and runs the page's first program.
+rust_project() {
+    local page=$1 line=$2 home=$work/rust
+    rm -rf "$home"
+    mkdir -p "$home"
+    ln -s "$root" "$home/solitaire"
+    (cd "$home" && cargo new --quiet mine) && try "$page" "$home/mine" "$line"
+    [ "$page" = README.md ] || return
+    blocks rust "$page" >"$home/mine/src/main.rs"
+    try "$page, its program" "$home/mine" "cargo run --quiet"
+}
+
+# with_python PAGE FOLDER LINE: in an environment of its own.
+with_python() {
+    if [ -x "$work/python/bin/pip" ] || python3 -m venv "$work/python" >/dev/null 2>&1; then
+        PATH=$work/python/bin:$PATH try "$@"
+    else
+        skip "$1: $3" "no Python with venv"
+    fi
+}
+
+run_line() {
+    local page=$1 line=$2
+    case $line in
+        "cargo add "*) rust_project "$page" "$line" ;;
+        "pip install "*) with_python "$page" "$root" "$line" ;;
+        "python -m "*) with_python "$page" "$work" "$line" ;; # some write files
+        "cargo run --release --example play") try "$page" "$root" "$line -- --help" ;; # it would ask for a game
+        "cargo run "*) try "$page" "$root" "$line" ;;
+        "bash tests/run.sh") ;;                            # runs this
+        "cargo build "*"solitaire-ffi"* | "cc play.c -I"* | ./play) ;; # solitaire-ffi/tests/documents.rs
+        "cmake "* | "cc play.c "*pkg-config* | build-sdl/*) ;;         # tests/c/run.sh
+        "PERFT_WRITE=1 "* | "cargo test "*) ;;                       # cargo test, but for what it writes
+        *)
+            failed=$((failed + 1))
+            printf 'FAILED   %s: nothing runs the line: %s\n' "$page" "$line"
+            ;;
+    esac
+}
+
+while read -r page; do
+    while IFS= read -r line; do
+        [ -z "$line" ] || run_line "$page" "$line"
+    done < <(blocks "sh|console" "$page")
+done < <(find . -name '*.md' -not -path './target/*' -not -path './.*/*' | sed 's|^\./||' | sort)
+
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
