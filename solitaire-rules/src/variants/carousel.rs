@@ -8,7 +8,7 @@
 //!   one from the waste or, when that is empty, from the stock. When both have run out, any card may go to it.
 //! - **Foundations.** Start with an ace, build up in suit to the king. What is there stays there.
 //!
-//! Rulings K1 and K2 ; sources and tests in `docs/rules/carousel.md`.
+//! `docs/rules/carousel.md` has every rule with its source and tests, and the rulings K1 and K2.
 
 use crate::card::Rank;
 use crate::rules::*;

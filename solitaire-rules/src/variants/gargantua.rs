@@ -9,7 +9,7 @@
 //!   whatever their build. An empty pile takes a king, or a group headed by one.
 //! - **Foundations.** Start with an ace, build up in suit to the king. What is there stays there.
 //!
-//! Rulings R0 to R4 ; sources and tests in `docs/rules/gargantua.md`.
+//! `docs/rules/gargantua.md` has every rule with its source and tests, and the rulings R0 to R4.
 
 use crate::card::Rank;
 use crate::rules::*;

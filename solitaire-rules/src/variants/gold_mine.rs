@@ -7,7 +7,7 @@
 //!   empty pile takes any card or sequence.
 //! - **Foundations.** Start with an ace, build up in suit to the king. What is there stays there.
 //!
-//! Rulings G1 and G2 ; sources and tests in `docs/rules/gold-mine.md`.
+//! `docs/rules/gold-mine.md` has every rule with its source and tests, and the rulings G1 and G2.
 
 use crate::card::Rank;
 use crate::rules::*;

@@ -9,7 +9,7 @@
 //!   empty pile takes a king, or a group headed by one.
 //! - **Foundations.** Start with an ace, build up in suit to the king. The top card may go back to the tableau.
 //!
-//! Section 6 ; tests in `docs/rules/klondike.md`.
+//! `docs/rules/klondike.md` has every rule with its tests.
 
 use crate::card::Rank;
 use crate::rules::*;

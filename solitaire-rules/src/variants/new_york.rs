@@ -10,7 +10,7 @@
 //! - **Foundations.** Any rank may start the first; its rank is then the base of all. Build up in suit, round the
 //!   corner, to thirteen cards. What is there stays there.
 //!
-//! Ruling N1 ; sources and tests in `docs/rules/new-york.md`.
+//! `docs/rules/new-york.md` has every rule with its source and tests, and the ruling N1.
 
 use crate::rules::*;
 

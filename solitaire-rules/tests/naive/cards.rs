@@ -92,12 +92,12 @@ impl Naive {
     }
 }
 
-/// "Build down in alternating colours, no wrap": nothing goes on an ace.
+/// Down in alternating colours without a wrap: nothing goes on an ace.
 pub fn builds_down_alternating(card: Card, on: Card) -> bool {
     card.rank + 1 == on.rank && card.is_red() != on.is_red()
 }
 
-/// "An ace starts any empty one; up in suit to the king."
+/// An ace starts any empty one; up in suit to the king.
 pub fn builds_foundation_from_ace(card: Card, foundation: &[Card]) -> bool {
     match foundation.last() {
         None => card.rank == 1,

@@ -1,4 +1,4 @@
-//! Section 5: Carousel.
+//! Carousel, by `docs/rules/carousel.md`.
 
 use super::Naive;
 use super::cards::{Card, Kind, Transfer, builds_foundation_from_ace};
@@ -18,7 +18,7 @@ pub fn may_deal(game: &Naive) -> bool {
 }
 
 pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
-    // "One card at a time."
+    // One card at a time.
     let &[card] = game.moved(transfer) else {
         return false;
     };
@@ -38,7 +38,7 @@ pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
     }
 }
 
-/// "Down in suit, no wrap."
+/// Down in suit, no wrap.
 fn builds_tableau(card: Card, on: Card) -> bool {
     card.suit == on.suit && card.rank + 1 == on.rank
 }

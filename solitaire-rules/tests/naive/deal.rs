@@ -119,7 +119,7 @@ pub fn deal(variant: &str, deck: &[Card]) -> Naive {
         _ => panic!("no such variant: {variant}"),
     }
     if variant.starts_with("new-york") {
-        // "96 in the stock, its top card face up."
+        // The stock's top card lies face up.
         new_york::after_move(&mut game);
     }
     game

@@ -1,4 +1,4 @@
-//! Section 4: Gargantua.
+//! Gargantua, by `docs/rules/gargantua.md`.
 
 use super::Naive;
 use super::cards::{Card, Kind, Place, Transfer, builds_down_alternating, builds_foundation_from_ace, places};

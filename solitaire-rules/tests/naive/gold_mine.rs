@@ -1,9 +1,9 @@
-//! Section 2: Gold Mine.
+//! Gold Mine, by `docs/rules/gold-mine.md`.
 
 use super::Naive;
 use super::cards::{Card, Kind, Transfer, builds_down_alternating, builds_foundation_from_ace};
 
-/// "Three cards, or what is left."
+/// Three cards, or what is left.
 pub const CARDS_A_DEAL: usize = 3;
 
 pub fn may_deal(game: &Naive) -> bool {
@@ -19,7 +19,7 @@ pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
         }
         (Kind::Waste, Kind::Tableau) => moved.len() == 1 && fits_tableau(moved[0], target),
         (Kind::Tableau, Kind::Tableau) => is_sequence(moved) && fits_tableau(moved[0], target),
-        // G1: only seed 001 lets a foundation's top card go back.
+        // G1: only source 001 lets a foundation's top card go back.
         (Kind::Foundation, Kind::Tableau) => {
             game.variant == "gold-mine-aisleriot" && moved.len() == 1 && fits_tableau(moved[0], target)
         }
@@ -27,7 +27,7 @@ pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
     }
 }
 
-/// "Any card or sequence" may go to an empty pile.
+/// Any card or sequence may go to an empty pile.
 fn fits_tableau(card: Card, target: &[Card]) -> bool {
     match target.last() {
         None => true,

@@ -1,9 +1,9 @@
-//! Section 6: Klondike.
+//! Klondike, by `docs/rules/klondike.md`.
 
 use super::Naive;
 use super::cards::{Card, Kind, Transfer, builds_down_alternating, builds_foundation_from_ace};
 
-/// "One card, or three (what is left, if fewer)."
+/// One card, or three, or what is left of them.
 pub fn cards_a_deal(game: &Naive) -> usize {
     if game.variant == "klondike-draw-three" { 3 } else { 1 }
 }
@@ -19,7 +19,7 @@ pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
         (Kind::Waste | Kind::Tableau, Kind::Foundation) => {
             moved.len() == 1 && builds_foundation_from_ace(moved[0], target)
         }
-        // "Foundations give back: to a tableau pile, by the tableau's rule."
+        // Foundations give back to a tableau pile, by the tableau's rule.
         (Kind::Waste | Kind::Foundation, Kind::Tableau) => moved.len() == 1 && fits_tableau(moved[0], target),
         // R4: any face-up cards, whatever their build.
         (Kind::Tableau, Kind::Tableau) => {
@@ -37,7 +37,7 @@ fn fits_tableau(card: Card, target: &[Card]) -> bool {
     }
 }
 
-/// "Without limit, when the stock is empty and the waste is not."
+/// Without limit, when the stock is empty and the waste is not.
 pub fn may_redeal(game: &Naive) -> bool {
     game.stock.is_empty() && !game.wastes[0].is_empty()
 }

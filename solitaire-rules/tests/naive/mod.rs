@@ -1,6 +1,6 @@
 //! A second, deliberately naive implementation of the games, to hold the engine against.
 //!
-//! It is written from the prose of the rules alone and shares no type with the engine: everything
+//! It is written from the rules in `docs/rules` alone and shares no type with the engine: everything
 //! goes in and out as text. It is slow on purpose. A legal move is found by trying every move there
 //! could be and asking a predicate that reads like the rules; numbers such as R2 are their rulings.
 

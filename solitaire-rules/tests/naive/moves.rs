@@ -24,11 +24,11 @@ fn may_redeal(game: &Naive) -> bool {
 
 fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
     let (from, to) = (transfer.from.kind, transfer.to.kind);
-    // "The two piles differ"; nothing ever goes back to the stock.
+    // The two piles differ; nothing ever goes back to the stock.
     if transfer.from == transfer.to || to == Kind::Stock {
         return false;
     }
-    // "A foundation and a waste pile take and give one card at a time."
+    // A foundation and a waste pile take and give one card at a time.
     if transfer.count > 1 && !(from == Kind::Tableau && to == Kind::Tableau) {
         return false;
     }

@@ -1,10 +1,10 @@
-//! Section 3: New York.
+//! New York, by `docs/rules/new-york.md`.
 
 use super::Naive;
 use super::cards::{Card, Kind, Place, Transfer};
 
 pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
-    // "One card at a time."
+    // One card at a time.
     let &[card] = game.moved(transfer) else {
         return false;
     };
@@ -41,7 +41,7 @@ pub fn rank_after(rank: u8) -> u8 {
     if rank == 13 { 1 } else { rank + 1 }
 }
 
-/// "Down in alternating colours, round the corner."
+/// Down in alternating colours, round the corner.
 fn builds_tableau(card: Card, on: Card) -> bool {
     rank_after(card.rank) == on.rank && card.is_red() != on.is_red()
 }
@@ -64,7 +64,7 @@ fn may_start_foundation(game: &Naive, card: Card) -> bool {
         .all(|foundation| foundation[0].rank == card.rank)
 }
 
-/// "Its top card is always face up."
+/// Its top card is always face up.
 pub fn after_move(game: &mut Naive) {
     if let Some(top) = game.stock.last_mut() {
         top.face_up = true;
