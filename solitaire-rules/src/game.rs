@@ -9,6 +9,7 @@ use crate::deal::DeckError;
 use crate::draw::Drawing;
 use crate::illegal::IllegalMove;
 use crate::judge::Status;
+use crate::key::Key;
 use crate::moves::Move;
 use crate::play::Undo;
 use crate::position::Position;
@@ -206,6 +207,16 @@ impl Game {
     /// One point for each card on the foundations (ruling C5).
     pub fn score(&self) -> u32 {
         self.rules.score(&self.position)
+    }
+
+    /// The position's key: [`Position::key`].
+    pub fn key(&self) -> Key {
+        self.position.key()
+    }
+
+    /// The position's key where the order of alike piles does not count: [`Rules::canonical_key`].
+    pub fn canonical_key(&self) -> Key {
+        self.rules.canonical_key(&self.position)
     }
 
     /// How many ways there are to make exactly `depth` legal moves from here (ruling C10).

@@ -118,6 +118,7 @@ mod generate;
 mod id;
 mod illegal;
 mod judge;
+mod key;
 mod legal;
 mod moves;
 mod nearest;
@@ -159,6 +160,7 @@ pub use error::ParseError;
 pub use game::Game;
 pub use illegal::{IllegalMove, Reason};
 pub use judge::{Judge, Status};
+pub use key::{Key, KeyedPosition};
 pub use moves::Move;
 #[cfg(feature = "alloc")]
 pub use notation::PositionError;

@@ -227,6 +227,12 @@ impl PileSet {
         PileSet(self.0 & !PileSet::one(id).0 | (there as u32).wrapping_shl(id as u32))
     }
 
+    /// The set as a number: bit `id`.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// The lowest-numbered pile alone.
     #[inline(always)]
     pub(crate) const fn lowest(self) -> PileSet {

@@ -88,6 +88,18 @@ impl Position {
         self.top[pile as usize % Pile::IDS] = card;
     }
 
+    /// For each id the card below it: right for the cards of the game, whatever for other ids.
+    #[inline(always)]
+    pub(crate) fn links(&self) -> &[Id; MAX_CARDS] {
+        &self.below
+    }
+
+    /// The top of each pile, by its id.
+    #[inline(always)]
+    pub(crate) fn all_tops(&self) -> &[Id; Pile::IDS] {
+        &self.top
+    }
+
     /// The card below. Below nothing is nothing.
     #[inline(always)]
     pub(crate) fn below(&self, id: Id) -> Id {

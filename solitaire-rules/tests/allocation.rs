@@ -4,7 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
 
-use solitaire_rules::{Card, MoveList, Pile, Variant};
+use solitaire_rules::{Card, KeyedPosition, MoveList, Pile, Variant};
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
@@ -92,6 +92,8 @@ fn asking_does_not_allocate() {
             black_box((rules.distinct_moves(&position), rules.count_legal_moves(&position)));
             black_box((rules.status(&position), rules.score(&position)));
             black_box(position.view());
+            let keyed = KeyedPosition::new(rules, position);
+            black_box((keyed.key(), keyed.canonical_key(), position.key(), rules.canonical_key(&position)));
             black_box(position.pile(Pile::STOCK));
             assert!(rules.check(&position, "s-s1".parse().unwrap_or(solitaire_rules::Move::Redeal)).is_err());
         });

@@ -1,7 +1,7 @@
 //! A position of another game can be asked about and played on. The answers mean nothing, but nothing worse happens; with another number of decks nothing
 //! is legal.
 
-use solitaire_rules::{Move, Pile, Position, Reason, Rules, Status, Variant};
+use solitaire_rules::{KeyedPosition, Move, Pile, Position, Reason, Rules, Status, Variant};
 
 /// A position in the middle of a game.
 fn middle(rules: &Rules) -> Position {
@@ -42,6 +42,10 @@ fn rules_play_on_positions_of_every_other_game() {
                 let undo = rules.play_unchecked(&mut position, m).undo();
                 rules.legal_moves(&position);
                 rules.undo(&mut position, undo);
+                let mut keyed = KeyedPosition::new(rules, position);
+                let undo = keyed.play_unchecked(rules, m);
+                keyed.canonical_key();
+                keyed.undo(rules, undo);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What games copy and keep by the million stays small.
 
-use solitaire_rules::{Card, IllegalMove, Move, Pile, Position, Rules, Undo, Variant};
+use solitaire_rules::{Card, IllegalMove, Key, KeyedPosition, Move, Pile, Position, Rules, Undo, Variant};
 
 #[test]
 fn sizes() {
@@ -17,6 +17,8 @@ fn is_plain<T: Copy + Send + Sync + 'static>() {}
 #[test]
 fn a_position_is_a_copy_and_goes_between_threads() {
     is_plain::<Position>();
+    is_plain::<Key>();
+    is_plain::<KeyedPosition>();
     is_plain::<Move>();
     is_plain::<Undo>();
     is_plain::<Rules>();

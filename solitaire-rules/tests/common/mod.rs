@@ -4,6 +4,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
 mod arrange;
+mod keys;
 mod model;
 mod own_rules;
 
@@ -14,6 +15,7 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant};
 
 pub use arrange::arranged;
+pub use keys::naive_keys;
 pub use model::Model;
 pub use own_rules::own_rules;
 

@@ -8,6 +8,7 @@ mod changes;
 mod common;
 mod distinct;
 mod hidden;
+mod keys;
 mod legality;
 mod refusals;
 mod sameness;

@@ -1,0 +1,117 @@
+//! What keys cost: `cargo bench -p solitaire-rules --bench keys`. Times are for one item: read the throughput column.
+
+use std::hint::black_box;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use solitaire_rules::{KeyedPosition, Move, Position, Rules, Variant};
+
+fn main() {
+    divan::main();
+}
+
+/// One of one deck and one of two for each way of dealing, more or less.
+const GAMES: [Variant; 5] =
+    [Variant::Klondike, Variant::Carousel, Variant::Gargantua, Variant::GargantuaClassic, Variant::NewYork];
+
+/// A deal and a game of up to a hundred moves from it: moves are spread over the list, so that the game gets somewhere.
+type Line = (Position, Vec<Move>);
+
+fn lines(variant: Variant) -> Vec<Line> {
+    let rules = variant.rules();
+    let line = |number| {
+        let start = variant.deal(number);
+        let (mut position, mut moves) = (start, Vec::new());
+        for step in 0..100 {
+            let list = rules.legal_moves(&position);
+            let Some(&m) = list.get(step * 7 % list.len().max(1)) else { break };
+            rules.play_unchecked(&mut position, m);
+            moves.push(m);
+        }
+        (start, moves)
+    };
+    (0..32).map(line).collect()
+}
+
+/// The positions of those games.
+fn positions(variant: Variant) -> Vec<Position> {
+    let mut all = Vec::new();
+    for (mut position, moves) in lines(variant) {
+        for m in moves {
+            all.push(position);
+            variant.rules().play_unchecked(&mut position, m);
+        }
+    }
+    all
+}
+
+fn each_position(bencher: Bencher, variant: Variant, mut work: impl FnMut(&Rules, &Position)) {
+    let (rules, positions) = (black_box(*variant.rules()), positions(variant));
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| positions.iter().for_each(|p| work(&rules, p)));
+}
+
+#[divan::bench(args = GAMES)]
+fn key(bencher: Bencher, variant: Variant) {
+    each_position(bencher, variant, |_, position| {
+        black_box(position.key());
+    });
+}
+
+#[divan::bench(args = GAMES)]
+fn canonical_key(bencher: Bencher, variant: Variant) {
+    each_position(bencher, variant, |rules, position| {
+        black_box(rules.canonical_key(position));
+    });
+}
+
+#[divan::bench(args = GAMES)]
+fn start_to_keep(bencher: Bencher, variant: Variant) {
+    each_position(bencher, variant, |rules, position| {
+        black_box(&KeyedPosition::new(rules, *position));
+    });
+}
+
+/// Plays the games and takes them back; items are the moves, each made and taken back.
+fn there_and_back<T, U>(
+    bencher: Bencher,
+    variant: Variant,
+    start: impl Fn(&Rules, Position) -> T,
+    play: impl Fn(&mut T, &Rules, Move) -> U,
+    undo: impl Fn(&mut T, &Rules, U),
+) {
+    let rules = black_box(*variant.rules());
+    let mut lines: Vec<(T, Vec<Move>)> =
+        lines(variant).into_iter().map(|(position, moves)| (start(&rules, position), moves)).collect();
+    let mut undos = Vec::with_capacity(128);
+    let moves: usize = lines.iter().map(|(_, moves)| moves.len()).sum();
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| {
+        for (state, moves) in &mut lines {
+            undos.extend(moves.iter().map(|&m| play(state, &rules, m)));
+            while let Some(last) = undos.pop() {
+                undo(state, &rules, last);
+            }
+        }
+    });
+}
+
+#[divan::bench(args = GAMES)]
+fn play_and_undo(bencher: Bencher, variant: Variant) {
+    let play = |position: &mut Position, rules: &Rules, m| rules.play_unchecked(position, m).undo();
+    there_and_back(bencher, variant, |_, position| position, play, |position, rules, undo| rules.undo(position, undo));
+}
+
+#[divan::bench(args = GAMES)]
+fn play_and_undo_keyed(bencher: Bencher, variant: Variant) {
+    let play = |keyed: &mut KeyedPosition, rules: &Rules, m| keyed.play_unchecked(rules, m);
+    there_and_back(bencher, variant, KeyedPosition::new, play, |keyed, rules, undo| keyed.undo(rules, undo));
+}
+
+#[divan::bench(args = GAMES)]
+fn play_and_undo_keyed_and_asked(bencher: Bencher, variant: Variant) {
+    let play = |keyed: &mut KeyedPosition, rules: &Rules, m| {
+        let undo = keyed.play_unchecked(rules, m);
+        black_box(keyed.canonical_key());
+        undo
+    };
+    there_and_back(bencher, variant, KeyedPosition::new, play, |keyed, rules, undo| keyed.undo(rules, undo));
+}
