@@ -42,7 +42,7 @@
  * solitaire_game_explain says why.
  *
  * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_to_text and solitaire_game_to_json, and
- * the counts of perft depend on them. The number of a deal tells them all to whoever deals it again: keep
+ * the counts of perft and the keys depend on them. The number of a deal tells them all to whoever deals it again: keep
  * solitaire_game_deal_number from a player who must not know. All other answers and all errors are what the player may
  * know. The words for a faulty text, deck or save say where and what was expected, and quote none of its cards.
  *
@@ -591,6 +591,21 @@ typedef struct SolitaireChange {
 } SolitaireChange;
 
 /**
+ * A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
+ * The same on every platform and in every version. Sixteen bytes without padding.
+ */
+typedef struct SolitaireKey {
+    /**
+     * The upper 64 bits.
+     */
+    uint64_t high;
+    /**
+     * The lower 64 bits. Each half is a good hash by itself.
+     */
+    uint64_t low;
+} SolitaireKey;
+
+/**
  * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
  * library do not belong together: compare them once when you load the library yourself.
  */
@@ -885,6 +900,18 @@ SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status
  * The score: one point for each card on the foundations.
  */
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
+
+/**
+ * The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
+ * used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+ */
+SolitaireResult solitaire_game_key(const SolitaireGame *game, SolitaireKey *key);
+
+/**
+ * A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
+ * piles, all wastes, all foundations. Compare it only with canonical keys of games with the same rules.
+ */
+SolitaireResult solitaire_game_canonical_key(const SolitaireGame *game, SolitaireKey *key);
 
 /**
  * How many decks and piles of each kind the game has.

@@ -19,6 +19,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -211,6 +212,15 @@ struct Move : SolitaireMove {
     friend bool operator!=(Move a, Move b) noexcept { return !(a == b); }
 };
 
+/// A number that stands for a position: it is compared, ordered and hashed.
+struct Key : SolitaireKey {
+    Key(SolitaireKey key = {}) : SolitaireKey(key) {}
+
+    friend bool operator==(Key a, Key b) noexcept { return a.high == b.high && a.low == b.low; }
+    friend bool operator!=(Key a, Key b) noexcept { return !(a == b); }
+    friend bool operator<(Key a, Key b) noexcept { return a.high != b.high ? a.high < b.high : a.low < b.low; }
+};
+
 /// The text of a card, "TD", and of a pile, "t3".
 inline std::string card_text(Card card) {
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
@@ -340,6 +350,10 @@ class Game {
     std::uint8_t status() const { return value_of<std::uint8_t>(solitaire_game_status); }
     bool is_won() const { return status() == SOLITAIRE_WON; }
     std::uint32_t score() const { return value_of<std::uint32_t>(solitaire_game_score); }
+    /// The same in equal positions, hidden cards included.
+    Key key() const { return value_of<SolitaireKey>(solitaire_game_key); }
+    /// The same, too, where only the order of alike piles differs.
+    Key canonical_key() const { return value_of<SolitaireKey>(solitaire_game_canonical_key); }
     Table table() const { return value_of<Table>(solitaire_game_table); }
     /// The variant's index, or SOLITAIRE_OWN_RULES.
     std::uint32_t variant() const { return value_of<std::uint32_t>(solitaire_game_variant); }
@@ -419,5 +433,10 @@ class Game {
 };
 
 } // namespace solitaire
+
+/// Keys in std::unordered_set and std::unordered_map.
+template <> struct std::hash<solitaire::Key> {
+    std::size_t operator()(solitaire::Key key) const noexcept { return static_cast<std::size_t>(key.low); }
+};
 
 #endif

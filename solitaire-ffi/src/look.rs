@@ -1,6 +1,6 @@
 //! What there is to see of a game, and what can be counted.
 
-use solitaire_rules::{Game, Pile, Status};
+use solitaire_rules::{Game, Key, Pile, Status};
 
 use crate::boundary::{Outcome, buffer, guard, hand_out, out};
 use crate::cards::number;
@@ -18,6 +18,23 @@ pub const SOLITAIRE_WON: u8 = 1;
 pub const SOLITAIRE_STUCK: u8 = 2;
 /// The greatest depth that the perft functions accept: their work grows out of reach long before it.
 pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
+
+/// A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
+/// The same on every platform and in every version. Sixteen bytes without padding.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct SolitaireKey {
+    /// The upper 64 bits.
+    pub high: u64,
+    /// The lower 64 bits. Each half is a good hash by itself.
+    pub low: u64,
+}
+
+impl From<Key> for SolitaireKey {
+    fn from(key: Key) -> SolitaireKey {
+        SolitaireKey { high: (key.to_bits() >> 64) as u64, low: key.to_bits() as u64 }
+    }
+}
 
 /// How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
 #[unsafe(no_mangle)]
@@ -40,6 +57,31 @@ pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score:
         // SAFETY: as the header has it.
         let (game, score) = unsafe { (look(game)?, out(score)?) };
         score.write(game.score())
+    })
+}
+
+/// The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
+/// used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mut SolitaireKey) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, key) = unsafe { (look(game)?, out(key)?) };
+        key.write(game.key().into())
+    })
+}
+
+/// A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
+/// piles, all wastes, all foundations. Compare it only with canonical keys of games with the same rules.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_canonical_key(
+    game: *const SolitaireGame,
+    key: *mut SolitaireKey,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, key) = unsafe { (look(game)?, out(key)?) };
+        key.write(game.canonical_key().into())
     })
 }
 

@@ -304,6 +304,50 @@ static void counting(void) {
     solitaire_game_free(game);
 }
 
+static int same_key(SolitaireKey a, SolitaireKey b) {
+    return a.high == b.high && a.low == b.low;
+}
+
+static void keys(void) {
+    /* The same in every language and version: solitaire-rules/tests/laws/keys.rs has them from a program of its own. */
+    SolitaireGame *klondike = deal("klondike", 42), *gargantua = deal("gargantua", 42);
+    SolitaireKey key = {0, 0}, canonical = {0, 0}, later = {0, 0};
+    CHECK(sizeof key == 16);
+    OK(solitaire_game_key(klondike, &key));
+    CHECK(key.high == 0xdef821cc4c66e4dfu && key.low == 0x11a767f49ed70773u);
+    OK(solitaire_game_canonical_key(klondike, &canonical));
+    CHECK(canonical.high == 0xdbc0961e847cb9fcu && canonical.low == 0x137ea71418244f11u);
+    OK(solitaire_game_key(gargantua, &key));
+    CHECK(key.high == 0x076660436cdc61a2u && key.low == 0xa79fec34559730c7u);
+    OK(solitaire_game_canonical_key(gargantua, &canonical));
+    CHECK(canonical.high == 0x49ab0fdb341d6868u && canonical.low == 0xa97bc325d6557499u);
+    OK(solitaire_game_play(gargantua, read_move("deal")));
+    OK(solitaire_game_key(gargantua, &later));
+    CHECK(!same_key(later, key));
+    OK(solitaire_game_undo(gargantua, NULL));
+    OK(solitaire_game_key(gargantua, &later));
+    CHECK(same_key(later, key));
+    solitaire_game_free(klondike);
+    solitaire_game_free(gargantua);
+}
+
+/* A card of the waste has seven empty piles to go to, and they are alike. */
+static void alike_piles(void) {
+    SolitaireGame *one = deal("gold-mine", 42), *other = deal("gold-mine", 42);
+    SolitaireKey keys[2], canonical[2];
+    OK(solitaire_game_play(one, read_move("deal")));
+    OK(solitaire_game_play(other, read_move("deal")));
+    OK(solitaire_game_play(one, read_move("w0-t2")));
+    OK(solitaire_game_play(other, read_move("w0-t5")));
+    OK(solitaire_game_key(one, &keys[0]));
+    OK(solitaire_game_key(other, &keys[1]));
+    OK(solitaire_game_canonical_key(one, &canonical[0]));
+    OK(solitaire_game_canonical_key(other, &canonical[1]));
+    CHECK(!same_key(keys[0], keys[1]) && same_key(canonical[0], canonical[1]));
+    solitaire_game_free(one);
+    solitaire_game_free(other);
+}
+
 int main(void) {
     versions();
     cards_and_piles();
@@ -315,5 +359,7 @@ int main(void) {
     decks();
     own_rules();
     counting();
+    keys();
+    alike_piles();
     return test_end("contract");
 }

@@ -1,5 +1,6 @@
 // The C++ face, in every way that it can be asked; compiled with exceptions and without.
 #include <type_traits>
+#include <unordered_set>
 
 #include "solitaire.hpp"
 
@@ -50,6 +51,14 @@ static void texts() {
     CHECK(!Game::deal("whist", 1) && !Rules::of("whist"));
 }
 
+static void keys() {
+    Game game = Game::deal("gargantua", 42).value(), same = game.clone();
+    std::unordered_set<solitaire::Key> known{game.key()};
+    CHECK(game.key() == same.key() && game.canonical_key() == same.canonical_key() && game.key() != game.canonical_key());
+    CHECK(game.play(Move::deal()) && known.insert(game.key()).second && !known.insert(same.key()).second);
+    CHECK((game.key() < same.key()) != (same.key() < game.key()));
+}
+
 static void rules() {
     Rules rules = Rules::of("gold-mine").value();
     CHECK(Rules::from_json(rules.to_json())->table().tableau == 7);
@@ -92,6 +101,7 @@ static void faulty_programs() {
 int main() {
     play();
     texts();
+    keys();
     rules();
     faulty_programs();
     return test_end("face");

@@ -289,6 +289,12 @@ static void looking(void) {
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_score(game, NULL));
     FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_score(game, (uint32_t *)(void *)(text + 1)));
     FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_score((SolitaireGame *)(void *)(text + 1), any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_key(NULL, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_key(game, NULL));
+    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_key(game, (SolitaireKey *)(void *)(text + 4)));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_canonical_key(NULL, any));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_canonical_key(game, NULL));
+    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_canonical_key(game, (SolitaireKey *)(void *)(text + 4)));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_table(NULL, any));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_table(game, NULL));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_variant(NULL, any));
