@@ -245,6 +245,31 @@ impl Game {
         self.lock(py).score()
     }
 
+    /// A number of 128 bits that stands for the position: equal where each pile holds the same cards with the same faces and as many redeals
+    /// were used, different where not, the same on every platform and in every version. Hidden cards count.
+    ///
+    ///     >>> game = Game("klondike", 42)
+    ///     >>> seen = {game.key}
+    ///     >>> game.play("deal") and game.key in seen
+    ///     False
+    ///     >>> game.undo() and game.key in seen
+    ///     True
+    #[getter]
+    fn key(&self, py: Python<'_>) -> u128 {
+        self.lock(py).key().to_bits()
+    }
+
+    /// A key that is equal, too, where only the order of piles differs that the rules treat alike: all tableau piles, all wastes, all
+    /// foundations. Only for comparison with canonical keys of games with the same rules.
+    ///
+    ///     >>> one, other = (Game("gold-mine", 42, moves=["deal", move]) for move in ("w0-t2", "w0-t5"))
+    ///     >>> one.key == other.key, one.canonical_key == other.canonical_key
+    ///     (False, True)
+    #[getter]
+    fn canonical_key(&self, py: Python<'_>) -> u128 {
+        self.lock(py).canonical_key().to_bits()
+    }
+
     /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
     ///
     ///     >>> game = Game("klondike", 42)
