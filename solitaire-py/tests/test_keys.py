@@ -89,8 +89,8 @@ def of_sums(redeals: int, piles: Piles, canonical: bool) -> int:
     def of_pile(pile: list[tuple[int, bool]], lane: int) -> int:
         step = NUMBERS[240 + lane] & ~7 | 5
         terms = (
-            NUMBERS[4 * card + 2 * face_up + lane] * pow(step, height, WORD)
-            for height, (card, face_up) in enumerate(pile)
+            NUMBERS[4 * card + 2 * face_up + lane] * pow(step, depth, WORD)
+            for depth, (card, face_up) in enumerate(reversed(pile))
         )
         return sum(terms) % WORD
 

@@ -318,9 +318,9 @@ static void keys(void) {
     OK(solitaire_game_canonical_key(klondike, &canonical));
     CHECK(canonical.high == 0xdbc0961e847cb9fcu && canonical.low == 0x137ea71418244f11u);
     OK(solitaire_game_key(gargantua, &key));
-    CHECK(key.high == 0x076660436cdc61a2u && key.low == 0xa79fec34559730c7u);
+    CHECK(key.high == 0x5f7c05133dc54dceu && key.low == 0x6b553fb830fadf8fu);
     OK(solitaire_game_canonical_key(gargantua, &canonical));
-    CHECK(canonical.high == 0x49ab0fdb341d6868u && canonical.low == 0xa97bc325d6557499u);
+    CHECK(canonical.high == 0x23603951704a6691u && canonical.low == 0x85c2f4bed5f9cee8u);
     OK(solitaire_game_play(gargantua, read_move("deal")));
     OK(solitaire_game_key(gargantua, &later));
     CHECK(!same_key(later, key));

@@ -2,7 +2,7 @@
 //!
 //! Games of one deck and of two have keys of different make. With one deck each card lies on one other card, and those links, which a
 //! position keeps in a row, decide it: they are hashed as they lie. With two decks links do not tell which of two equal cards is
-//! meant, so each card counts by its pile and height; that means walking the piles, or keeping the sums in play.
+//! meant, so each card counts by its pile and its depth in it; that means walking the piles, or keeping the sums in play.
 
 mod kept;
 mod keyed;

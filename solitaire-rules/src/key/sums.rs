@@ -1,17 +1,19 @@
-//! Keys of games of two decks: by what each pile holds, card by card with its height.
+//! Keys of games of two decks: by what each pile holds, card by card with its depth.
 //!
 //! All is done twice, with different numbers, modulo 2⁶⁴: that is what `[u64; 2]` is here. With n as the numbers, a card has n₄ᵢ and n₄ᵢ₊₁ face
 //! down and n₄ᵢ₊₂ and n₄ᵢ₊₃ face up, where i is its index (`Card::index`); a step up is n₂₄₀ and n₂₄₁, their lowest three bits set to 101; a
 //! pile has n₂₅₆₊₂ₚ and n₂₅₇₊₂ₚ, where p is 0 for the stock, from 1 on for the wastes, from 4 on for the foundations, from 16 on for the tableau.
 //!
-//! - A pile's sum is that of its cards' numbers, each times the step to the power of how many cards lie below it; 0 for an empty pile. A card of
-//!   the stock counts as face down unless the player sees it.
+//! - A pile's sum is that of its cards' numbers, each times the step to the power of how many cards lie above it; 0 for an empty pile. A card of
+//!   the stock counts as face down unless the player sees it. So a card that comes to lie on a pile makes its sum one step larger, and
+//!   nothing has to be known of those below.
 //! - The frame is n₂₄₂ and n₂₄₃ times the piles that the game has (bit by p) plus 2³² times the redeals used.
 //! - A key's sum is the frame and the sum of each pile times the pile's number with its lowest bit set.
 //! - A pile's share is of 128 bits: its first sum xor the first number of the first pile that is like it, times its second sum xor that pile's
 //!   second number. A canonical key's sum is that of the shares and of the frame's two numbers multiplied, modulo 2¹²⁸.
 
-use crate::id::{Id, bit, is_card};
+use crate::deck::MAX_CARDS;
+use crate::id::{Id, is_card};
 use crate::pile::{Pile, PileKind};
 use crate::position::{FOUNDATION, Position, STOCK, TABLEAU};
 
@@ -21,24 +23,27 @@ use super::stock_shows;
 /// Two sums, each with numbers of its own.
 pub(super) type Sums = [u64; 2];
 
-// As many as an index can say that is cut to seven bits, so that none needs a check.
+// As many as an index of seven bits can say, so that none needs a check.
 static CARDS: [Sums; 128] = pairs(numbers::<256>(0));
-const STEP: Sums = {
+const TABLE: Sums = numbers(242);
+/// One step.
+pub(super) const UP: Sums = {
     let [first, second] = numbers(240);
     [first & !7 | 5, second & !7 | 5]
 };
-const TABLE: Sums = numbers(242);
+/// One step back.
+pub(super) const DOWN: Sums = [inverse(UP[0]), inverse(UP[1])];
 
-/// The powers of [`STEP`], as many as there are heights, and more for the same reason.
-static POWERS: [Sums; 128] = {
-    let mut table = [[1; 2]; 128];
-    let mut i = 1;
-    while i < 128 {
-        table[i] = times(table[i - 1], STEP);
-        i += 1;
+/// What an odd number is multiplied by to make 1: each round doubles the bits that are right, of which the number itself has three.
+const fn inverse(odd: u64) -> u64 {
+    let mut inverse = odd;
+    let mut bits = 3;
+    while bits < 64 {
+        inverse = inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse)));
+        bits *= 2;
     }
-    table
-};
+    inverse
+}
 
 const fn pairs<const N: usize, const M: usize>(flat: [u64; M]) -> [Sums; N] {
     let mut table = [[0; 2]; N];
@@ -54,6 +59,17 @@ const fn pairs<const N: usize, const M: usize>(flat: [u64; M]) -> [Sums; N] {
 pub(super) type PileNumbers = [Sums; Pile::IDS];
 
 static PILES: PileNumbers = pairs(numbers::<{ 2 * Pile::IDS }>(256));
+
+/// The same with their lowest bits set.
+static WEIGHTS: PileNumbers = {
+    let mut table = PILES;
+    let mut id = 0;
+    while id < Pile::IDS {
+        table[id] = [table[id][0] | 1, table[id][1] | 1];
+        id += 1;
+    }
+    table
+};
 
 /// The numbers of the first pile that is like each, where f0 is like the other foundations and where it is not.
 static FIRST_ALIKE: [PileNumbers; 2] = [first_alike(FOUNDATION), first_alike(FOUNDATION + 1)];
@@ -90,32 +106,27 @@ pub(super) const fn minus(a: Sums, b: Sums) -> Sums {
 }
 
 #[inline(always)]
-const fn times(a: Sums, b: Sums) -> Sums {
+pub(super) const fn times(a: Sums, b: Sums) -> Sums {
     [a[0].wrapping_mul(b[0]), a[1].wrapping_mul(b[1])]
 }
 
+/// The numbers of a card.
 #[inline(always)]
-fn number(card: Id, face_up: bool) -> Sums {
-    CARDS[(usize::from(bit::<2>(card)) << 1 | usize::from(face_up)) & 127]
+pub(super) fn number(card: Id, face_up: bool) -> Sums {
+    // The lowest bit says which of the two equal cards it is; here it says how the card lies.
+    CARDS[usize::from(card & 126 | u8::from(face_up))]
 }
 
-/// What a card with so many below it adds to its pile's sum.
+/// What turning a pile's top card up adds to the pile's sum.
 #[inline(always)]
-pub(super) fn term(card: Id, face_up: bool, height: u8) -> Sums {
-    times(POWERS[usize::from(height) & 127], number(card, face_up))
-}
-
-/// What turning a card up adds to its pile's sum.
-#[inline(always)]
-pub(super) fn turn(card: Id, height: u8) -> Sums {
-    minus(term(card, true, height), term(card, false, height))
+pub(super) fn turn(card: Id) -> Sums {
+    minus(number(card, true), number(card, false))
 }
 
 /// What so much of a pile's sum adds to the key's.
 #[inline(always)]
 pub(super) fn weighed(sums: Sums, pile: u8) -> Sums {
-    let [first, second] = PILES[usize::from(pile) % Pile::IDS];
-    times(sums, [first | 1, second | 1])
+    times(sums, WEIGHTS[usize::from(pile) % Pile::IDS])
 }
 
 /// What a pile with this sum adds to the canonical key's.
@@ -132,38 +143,40 @@ pub(super) fn frame(position: &Position) -> Sums {
     times(TABLE, [frame; 2])
 }
 
-/// A pile's height and its sum: from the top down, each card takes those above it one step up.
+/// A pile's sum.
 #[inline(always)]
-pub(super) fn of_pile(position: &Position, pile: u8) -> (u8, Sums) {
+pub(super) fn of_pile(position: &Position, pile: u8) -> Sums {
     let top = position.top(pile);
     if pile >= TABLEAU {
         return walk(position, top, |card| position.is_face_up::<2>(card));
     }
-    let (height, sums) = walk(position, top, |_| pile != STOCK);
-    let seen = if pile == STOCK && stock_shows(position) { turn(top, height.wrapping_sub(1)) } else { [0; 2] };
-    (height, plus(sums, seen))
+    let sums = walk(position, top, |_| pile != STOCK);
+    if pile == STOCK && stock_shows(position) { plus(sums, turn(top)) } else { sums }
 }
 
 #[inline(always)]
-fn walk(position: &Position, top: Id, is_face_up: impl Fn(Id) -> bool) -> (u8, Sums) {
-    let (mut card, mut height, mut sums) = (top, 0u8, [0; 2]);
+fn walk(position: &Position, top: Id, is_face_up: impl Fn(Id) -> bool) -> Sums {
+    let (mut card, mut sums, mut power) = (top, [0; 2], [1; 2]);
     // Bounded, should a position that was misused hold a circle.
-    while is_card::<2>(card) && height < 128 {
-        sums = plus(times(sums, STEP), number(card, is_face_up(card)));
-        height += 1;
+    for _ in 0..MAX_CARDS {
+        if !is_card::<2>(card) {
+            break;
+        }
+        sums = plus(sums, times(number(card, is_face_up(card)), power));
+        power = times(power, UP);
         card = position.below(card);
     }
-    (height, sums)
+    sums
 }
 
 /// The sum of a position's key.
 pub(super) fn key(position: &Position) -> Sums {
-    position.piles.map(|pile| weighed(of_pile(position, pile).1, pile)).fold(frame(position), plus)
+    position.piles.map(|pile| weighed(of_pile(position, pile), pile)).fold(frame(position), plus)
 }
 
 /// The sum of its canonical key.
 pub(super) fn canonical_key(position: &Position, f0_apart: bool) -> u128 {
-    let shares = position.piles.map(|pile| share(of_pile(position, pile).1, alike(f0_apart), pile));
+    let shares = position.piles.map(|pile| share(of_pile(position, pile), alike(f0_apart), pile));
     shares.fold(framed(position), u128::wrapping_add)
 }
 

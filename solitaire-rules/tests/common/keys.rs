@@ -118,11 +118,11 @@ fn frame(position: &Position, lane: usize) -> u64 {
 
 fn sum_of_pile(cards: &[(Card, bool)], lane: usize) -> u64 {
     let step = number(240 + lane) & !7 | 5;
-    let term = |(height, &(card, face_up)): (usize, &(Card, bool))| {
+    let term = |(depth, &(card, face_up)): (usize, &(Card, bool))| {
         let of_card = number(4 * usize::from(card.index()) + 2 * usize::from(face_up) + lane);
-        (0..height).fold(of_card, |term, _| term.wrapping_mul(step))
+        (0..depth).fold(of_card, |term, _| term.wrapping_mul(step))
     };
-    cards.iter().enumerate().map(term).fold(0, u64::wrapping_add)
+    cards.iter().rev().enumerate().map(term).fold(0, u64::wrapping_add)
 }
 
 fn sum_of_piles(position: &Position, lane: usize) -> u64 {
