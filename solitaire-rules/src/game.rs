@@ -194,6 +194,11 @@ impl Game {
         self.undone.iter().rev().copied()
     }
 
+    /// What takes the moves in effect back, the last move's last.
+    pub(crate) fn history(&self) -> &[Undo] {
+        &self.history
+    }
+
     /// How the game stands (ruling C4).
     pub fn status(&self) -> Status {
         self.rules.status(&self.position)

@@ -133,6 +133,8 @@ mod position;
 #[cfg(feature = "alloc")]
 mod record;
 mod rules;
+#[cfg(feature = "alloc")]
+mod seen;
 #[cfg(feature = "serde")]
 mod save;
 #[cfg(feature = "serde")]
@@ -171,6 +173,8 @@ pub use position::Position;
 #[cfg(feature = "alloc")]
 pub use record::{Record, RecordError, Start};
 pub use rules::{Base, Build, DealWhen, EmptyPile, Faces, Foundations, Groups, Layout, Redeal, Rules, Stock, Tableau};
+#[cfg(feature = "alloc")]
+pub use seen::Seen;
 #[cfg(feature = "alloc")]
 pub use setup::{Setup, SetupError, SetupFault};
 pub use sink::{MAX_MOVES, MoveList};

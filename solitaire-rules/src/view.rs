@@ -145,7 +145,7 @@ impl fmt::Debug for Position {
     }
 }
 
-fn write_heading(f: &mut fmt::Formatter<'_>, variant: Option<Variant>, redeals: u8) -> fmt::Result {
+pub(crate) fn write_heading(f: &mut fmt::Formatter<'_>, variant: Option<Variant>, redeals: u8) -> fmt::Result {
     f.write_str(variant.map_or("-", Variant::name))?;
     if redeals > 0 { write!(f, " redeals={redeals}") } else { Ok(()) }
 }
