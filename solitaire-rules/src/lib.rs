@@ -95,6 +95,7 @@
 //! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text.
 //! - `std` (default): includes `alloc`, nothing more today.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
+//! - `solver`: whether a game can still be won ([`solver`]). Includes `alloc`.
 //! - `rand`: deals by a generator of one's own, [`Rules::deal_with`].
 #![no_std]
 #![forbid(unsafe_code)]
@@ -102,6 +103,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod card;
 mod card_set;
@@ -133,10 +136,10 @@ mod position;
 #[cfg(feature = "alloc")]
 mod record;
 mod rules;
-#[cfg(feature = "alloc")]
-mod seen;
 #[cfg(feature = "serde")]
 mod save;
+#[cfg(feature = "alloc")]
+mod seen;
 #[cfg(feature = "serde")]
 mod serial;
 #[cfg(feature = "alloc")]
@@ -144,6 +147,8 @@ mod setup;
 #[cfg(feature = "serde")]
 mod short;
 mod sink;
+#[cfg(feature = "solver")]
+pub mod solver;
 mod sources;
 mod validate;
 #[cfg(feature = "serde")]

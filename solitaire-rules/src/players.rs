@@ -80,7 +80,7 @@ fn index(random: u64, len: usize) -> usize {
 }
 
 /// How useful a move looks; more is better.
-fn usefulness(position: &Position, m: Move) -> u8 {
+pub(crate) fn usefulness(position: &Position, m: Move) -> u8 {
     let Move::Transfer { from, to, count } = m else {
         return if m == Move::Deal { 3 } else { 2 };
     };

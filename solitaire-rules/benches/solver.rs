@@ -1,0 +1,43 @@
+//! How long the solver takes: `cargo bench -p solitaire-rules --features solver --bench solver -- klondike 1001 2001 10`, a game, its deals from a number to
+//! below another, and the seconds that each deal may take. Without a game, twenty deals of each built-in one. One thread; a line a game.
+
+use std::time::{Duration, Instant};
+
+use solitaire_rules::Variant;
+use solitaire_rules::solver::{Limits, Outcome, Solver};
+
+fn main() {
+    // Cargo adds `--bench`.
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let number = |index: usize, or: u64| words.get(index).map_or(or, |word| word.parse().expect("a number"));
+    let (from, to, seconds) = (number(1, 1001), number(2, 1021), number(3, 10));
+    let game = words.first().map(|name| name.parse::<Variant>().expect("the name of a built-in game"));
+    for variant in Variant::ALL.into_iter().filter(|&variant| game.is_none_or(|game| game == variant)) {
+        measure(variant, from, to, Duration::from_secs(seconds));
+    }
+}
+
+fn measure(variant: Variant, from: u64, to: u64, time: Duration) {
+    let mut solver = Solver::new();
+    let (mut won, mut lost, mut open) = (0, 0, 0);
+    let limits = Limits { time: Some(time), bytes: 256 << 20, ..Limits::default() };
+    let mut times: Vec<f64> = (from..to)
+        .map(|deal| {
+            let start = Instant::now();
+            let solution = solver.solve(variant.rules(), &variant.deal(deal), &limits);
+            *match solution.outcome {
+                Outcome::Won(_) => &mut won,
+                Outcome::Lost => &mut lost,
+                Outcome::Open(_) => &mut open,
+            } += 1;
+            start.elapsed().as_secs_f64() * 1000.0
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    let mean = times.iter().sum::<f64>() / times.len() as f64;
+    let at = |hundredths: usize| times[(times.len() - 1) * hundredths / 100];
+    let (median, p99, most) = (at(50), at(99), at(100));
+    println!(
+        "{variant:20} won {won} lost {lost} open {open}  ms: mean {mean:.2} median {median:.3} p99 {p99:.1} max {most:.1}"
+    );
+}

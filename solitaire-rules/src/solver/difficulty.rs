@@ -1,0 +1,56 @@
+//! How hard a deal is.
+
+use super::limits::Limits;
+use super::solve::{Solution, Solver};
+use crate::deck;
+use crate::judge::Status;
+use crate::players::Player;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::sink::MoveList;
+
+/// How hard a position is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difficulty {
+    /// How many games of each player were played.
+    pub games: u32,
+    /// How many of them a player wins who takes any legal move.
+    pub random_wins: u32,
+    /// How many of them the greedy player wins.
+    pub greedy_wins: u32,
+    /// Whether it can be won by one who sees all cards, and how many positions it took to find out.
+    pub solution: Solution,
+}
+
+/// How many moves a player may make for each card of the game before the game counts as not won.
+const MOVES_A_CARD: usize = 20;
+
+impl Solver {
+    /// How hard a position is: `games` games each of the two simple players ([`Player`]), and a solution. The same question has the same answer, as long
+    /// as neither time nor cancelling ends the solver's part.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::solver::{Limits, Solver};
+    /// let rules = Variant::GoldMine.rules();
+    /// let difficulty = Solver::new().difficulty(rules, &rules.deal(42)?, 10, &Limits::default());
+    /// assert_eq!((difficulty.games, difficulty.random_wins), (10, 0));
+    /// assert!(difficulty.solution.is_won());
+    /// # Ok::<(), solitaire_rules::RulesError>(())
+    /// ```
+    pub fn difficulty(&mut self, rules: &Rules, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
+        let solution = self.solve(rules, position, limits);
+        let mut moves = MoveList::new();
+        let mut wins = |player: Player| {
+            let won = (0..games).filter(|&game| {
+                let mut position = *position;
+                let limit = (MOVES_A_CARD * rules.cards()) as u32;
+                player.play_on(rules, &mut position, limit, &mut moves, deck::numbered(game.into()));
+                rules.status(&position) == Status::Won
+            });
+            won.count() as u32
+        };
+        let (random_wins, greedy_wins) = (wins(Player::Random), wins(Player::Greedy));
+        Difficulty { games, random_wins, greedy_wins, solution }
+    }
+}

@@ -1,0 +1,64 @@
+//! The rest of a game, when it plays itself.
+
+use alloc::vec::Vec;
+
+use crate::card::Card;
+use crate::judge::Status;
+use crate::moves::Move;
+use crate::pile::PileKind;
+use crate::position::Position;
+use crate::rules::Rules;
+
+impl Rules {
+    /// The moves that win, when nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals because none goes
+    /// there. `None` when that does not win. It may be asked after every move, and looks at no card that the player cannot see: where a card is face
+    /// down that is not in the stock or below a card that goes up, it gives `None`.
+    ///
+    /// ```
+    /// use solitaire_rules::{Game, Position, Variant};
+    /// let all_open = "klondike s: w0: f0:AC2C3C4C5C6C7C8C9CTCJCQC f1:AD2D3D4D5D6D7D8D9DTDJDQDKD \
+    ///     f2:AH2H3H4H5H6H7H8H9HTHJHQHKH f3:AS2S3S4S5S6S7S8S9STSJSQSKS t0:KC t1: t2: t3: t4: t5: t6:";
+    /// let moves = Variant::Klondike.rules().finish(&all_open.parse()?).unwrap();
+    /// assert_eq!(moves, ["t0-f0".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn finish(&self, position: &Position) -> Option<Vec<Move>> {
+        if is_hidden_in_tableau(position) {
+            return None;
+        }
+        let mut position = *position;
+        let mut moves = Vec::new();
+        let mut idle = 0;
+        while self.status(&position) != Status::Won {
+            let up = self.lowest_up(&position);
+            idle = if up.is_some() { 0 } else { idle + 1 };
+            // Once through the stock and back shows every card that deals can bring up.
+            if idle > 2 * self.cards() {
+                return None;
+            }
+            let next = up.or_else(|| [Move::Deal, Move::Redeal].into_iter().find(|&m| self.is_legal(&position, m)))?;
+            self.play_unchecked(&mut position, next);
+            moves.push(next);
+        }
+        Some(moves)
+    }
+
+    /// The move that puts the lowest card on a foundation.
+    fn lowest_up(&self, position: &Position) -> Option<Move> {
+        let mut lowest: Option<(Card, Move)> = None;
+        for &m in &self.distinct_moves(position) {
+            let Move::Transfer { from, to, .. } = m else { continue };
+            let card = position.card(position.top(from.id()));
+            if to.kind() == PileKind::Foundation && lowest.is_none_or(|(other, _)| card.rank() < other.rank()) {
+                lowest = Some((card, m));
+            }
+        }
+        lowest.map(|(_, m)| m)
+    }
+}
+
+/// Whether a card of the tableau lies face down.
+fn is_hidden_in_tableau(position: &Position) -> bool {
+    let mut piles = position.piles().filter(|pile| pile.kind() == PileKind::Tableau);
+    piles.any(|pile| position.seen_top_down(pile).any(|(_, face_up)| !face_up))
+}

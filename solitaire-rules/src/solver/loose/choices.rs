@@ -1,0 +1,208 @@
+//! The steps of the loose engine that cannot be taken back: which there are, which of them can do no harm, in what order they are tried.
+
+use super::facts::{Facts, Reach};
+use super::gather::{Doable, NONE};
+use super::search::Search;
+use super::shape::State;
+use super::state::Step;
+use super::word::Word;
+use crate::solver::table::Key;
+
+/// In which order steps are tried: the least first, each with a random share of [`order::NOISE`] added but in the first descent. Found by trying: what
+/// pays most is to take the stock's cards in the order in which they come, and to turn the waste over only when nothing else is left.
+mod order {
+    pub(super) const LOCKED_UP: u16 = 0;
+    pub(super) const UNLOCK: u16 = 16;
+    pub(super) const STOCK: u16 = 128;
+    /// For each stock card that is passed over.
+    pub(super) const FURTHER: u16 = 128;
+    pub(super) const LOOSE_UP: u16 = 144;
+    pub(super) const REDEAL: u16 = u16::MAX - NOISE;
+    pub(super) const NOISE: u16 = 512;
+}
+
+impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
+    /// Notes a step to be tried.
+    fn choose(&mut self, order: u16, member: u32, step: Step) {
+        let noise = if self.seed == 0 {
+            0
+        } else {
+            self.seed ^= self.seed << 13;
+            self.seed ^= self.seed >> 7;
+            self.seed ^= self.seed << 17;
+            (self.seed >> 40) as u16 % order::NOISE
+        };
+        self.choices.push((order + noise, member, step));
+    }
+
+    /// What can be done in a state, of what cannot be taken back.
+    pub(super) fn doable(&mut self, state: &State<W>, facts: &Facts<W>) -> Doable<W> {
+        let within_reach = self.within_reach(state);
+        let up = facts.next & facts.clearable;
+        Doable {
+            locked_up: state.tops & up,
+            unlock: state.tops & facts.placeable,
+            stock_up: within_reach & facts.next,
+            stock_down: within_reach & facts.placeable,
+            loose_up: if self.shape.give_back { W::EMPTY } else { state.loose & up },
+            redeal: self.redeal(state, facts),
+        }
+    }
+
+    fn within_reach(&mut self, state: &State<W>) -> W {
+        if self.whole_stock {
+            return state.stock;
+        }
+        self.shape.reach(state, &mut self.reach);
+        let stock = &self.shape.stock;
+        self.reach.iter().fold(W::EMPTY, |set, reach| set | W::bit(stock[usize::from(reach.place)].into()))
+    }
+
+    /// Whether a redeal that may leave the top card is possible, and if so whether it leaves it.
+    fn redeal(&self, state: &State<W>, facts: &Facts<W>) -> Option<bool> {
+        let cards = state.left.count_ones() as u8;
+        if !self.shape.redeals.keep_top || cards == 0 || state.redeals >= self.shape.redeals.limit? {
+            return None;
+        }
+        let top = self.shape.stock[usize::from(self.shape.nth(state, cards - 1)?)];
+        let keep = (facts.placeable | facts.next).has(top.into());
+        (!keep || cards > 1).then_some(keep)
+    }
+
+    /// A step to a foundation that can do no harm: it need not be weighed against others.
+    pub(super) fn safe(&self, state: &State<W>, facts: &Facts<W>) -> Option<Step> {
+        let harmless = facts.next & facts.harmless;
+        if harmless.is_empty() {
+            return None;
+        }
+        // Whether the waste's top stays in a redeal depends on where it could go: a card that went up may decide it.
+        let undecided =
+            self.shape.redeals.keep_top && self.shape.redeals.limit.is_some_and(|limit| state.redeals < limit);
+        if self.proving && undecided && state.left != 0 {
+            return None;
+        }
+        let clear = harmless & facts.clearable;
+        if let Some(bit) = (state.loose & clear).bits().next() {
+            return Some(Step::Up(bit as u8));
+        }
+        if let Some(bit) = (state.tops & clear).bits().next() {
+            return Some(Step::LockedUp(self.pile_of(state, bit)));
+        }
+        if (state.stock & harmless).is_empty() {
+            return None;
+        }
+        self.safe_from_stock(state, harmless)
+    }
+
+    fn safe_from_stock(&self, state: &State<W>, harmless: W) -> Option<Step> {
+        let shape = self.shape;
+        let cards = state.left.count_ones() as u8;
+        let take = |waste: u8| {
+            let place = shape.nth(state, waste)?;
+            let fits = harmless.has(shape.stock[usize::from(place)].into());
+            fits.then_some(Step::StockUp(Reach { place, waste, redeals: state.redeals }))
+        };
+        match shape.redeals.limit {
+            None if self.whole_stock => (0..cards).find_map(take),
+            None if state.waste == 0 => take(cards - 1),
+            None => None,
+            Some(limit) => {
+                let counts = state.redeals >= limit || shape.draw == 1 && !shape.redeals.keep_top;
+                if counts && state.waste > 0 { take(state.waste - 1) } else { None }
+            }
+        }
+    }
+
+    fn pile_of(&self, state: &State<W>, top: u32) -> u8 {
+        let is_top = |&pile: &u8| {
+            let index = usize::from(pile);
+            let count = usize::from(state.locked[index]);
+            count > 0 && u32::from(self.shape.locked[index][count - 1].top) == top
+        };
+        (0..self.shape.piles).find(is_top).unwrap_or(0)
+    }
+
+    /// Lists what is to be tried from each member, the promising first.
+    pub(super) fn list(&mut self, base: usize, last_down: Option<u8>) {
+        if !self.whole_stock {
+            let state = self.members[base].state;
+            self.shape.reach(&state, &mut self.reach);
+        }
+        for index in base..self.members.len() {
+            if !self.members[index].open {
+                continue;
+            }
+            let state = self.members[index].state;
+            let doable = self.untried(index, last_down);
+            self.list_tableau(index as u32, &state, doable);
+            self.list_stock(index as u32, &state, doable);
+        }
+    }
+
+    /// What a member can do, less what is tried elsewhere.
+    fn untried(&mut self, index: usize, last_down: Option<u8>) -> Doable<W> {
+        let member = &self.members[index];
+        let (state, shadow) = (member.state, member.shadow);
+        let mut doable = member.doable;
+        if member.commutes && member.from != NONE {
+            doable = doable.beyond(self.members[member.from as usize].doable);
+        }
+        if let (Some(card), true) = (last_down, shadow) {
+            let without = self.without(&state, card);
+            let facts = self.shape.facts(&without);
+            let before = self.doable(&without, &facts);
+            doable = doable.beyond(before);
+        }
+        doable
+    }
+
+    fn list_tableau(&mut self, member: u32, state: &State<W>, doable: Doable<W>) {
+        for bit in self.once(doable.loose_up).bits() {
+            self.choose(order::LOOSE_UP, member, Step::Up(bit as u8));
+        }
+        if (doable.locked_up | doable.unlock).is_empty() {
+            return;
+        }
+        for pile in 0..self.shape.piles {
+            let index = usize::from(pile);
+            let count = usize::from(state.locked[index]);
+            if count == 0 {
+                continue;
+            }
+            let top = self.shape.locked[index][count - 1].top.into();
+            if doable.locked_up.has(top) {
+                self.choose(order::LOCKED_UP, member, Step::LockedUp(pile));
+            }
+            if doable.unlock.has(top) {
+                self.choose(order::UNLOCK, member, Step::Unlock(pile));
+            }
+        }
+    }
+
+    fn list_stock(&mut self, member: u32, state: &State<W>, doable: Doable<W>) {
+        if let Some(keep) = doable.redeal {
+            self.choose(order::REDEAL, member, Step::Redeal { keep });
+        }
+        if (doable.stock_up | doable.stock_down).is_empty() {
+            return;
+        }
+        let cards = if self.whole_stock { state.left.count_ones() as usize } else { self.reach.len() };
+        let mut left = state.left;
+        for number in 0..cards {
+            let reach = if self.whole_stock {
+                let place = left.trailing_zeros() as u8;
+                left &= left - 1;
+                Reach { place, waste: number as u8, redeals: state.redeals }
+            } else {
+                self.reach[number]
+            };
+            let bit = self.shape.stock[usize::from(reach.place)].into();
+            if doable.stock_up.has(bit) {
+                self.choose(order::STOCK + order::FURTHER * number as u16, member, Step::StockUp(reach));
+            }
+            if doable.stock_down.has(bit) {
+                self.choose(order::STOCK + order::FURTHER * number as u16, member, Step::StockDown(reach));
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What can be done in a state of the loose engine, asked of all cards at once.
+
+use arrayvec::ArrayVec;
+
+use super::shape::{NOT_KEPT, Shape, State};
+use super::word::Word;
+use crate::rules::Build;
+
+/// What holds in a state, as sets of cards.
+#[derive(Clone, Copy)]
+pub(super) struct Facts<W> {
+    /// The cards that the tableau has a place for: a hole on a card that they are built on, or a free pile that they may fill.
+    pub(super) placeable: W,
+    /// The cards that what lies on them can be taken off from.
+    pub(super) clearable: W,
+    /// The cards that a foundation takes.
+    pub(super) next: W,
+    /// The cards that can go to a foundation without harm, should it take them.
+    pub(super) harmless: W,
+}
+
+/// A stock card within reach, and how the stock stands once it is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reach {
+    /// Its place in the stock's order.
+    pub(super) place: u8,
+    /// How many cards are left on the waste below it.
+    pub(super) waste: u8,
+    pub(super) redeals: u8,
+}
+
+/// The stock cards within reach.
+pub(super) type ReachList = ArrayVec<Reach, 208>;
+
+impl<W: Word> Shape<W> {
+    /// How many piles are free when the free cards are joined as far as they can be, with these cards to be put on others (or on an empty pile) and these
+    /// to put them on. Negative where there are not enough.
+    #[inline(always)]
+    fn free_piles(&self, loose: W, hosts: W, locked_piles: u8) -> (i32, W) {
+        let guests = self.onto_parents(self.sorted(loose));
+        let hosts = self.sorted(hosts);
+        let holes = hosts.without(guests);
+        let homeless = guests.without(hosts).len() + Self::kings(loose).len();
+        (i32::from(self.piles) - i32::from(locked_piles) - homeless as i32, holes)
+    }
+
+    #[inline(always)]
+    pub(super) fn facts(&self, state: &State<W>) -> Facts<W> {
+        let (free, holes) = self.free_piles(state.loose, state.loose | state.tops, state.locked_piles);
+        let with_hole = self.whole_classes(holes);
+        let mut placeable = self.onto_children(with_hole);
+        let mut clearable = with_hole;
+        if free > 0 {
+            placeable = placeable | self.fillers;
+            if self.any_fills {
+                clearable = W::ALL;
+            }
+        }
+        Facts { placeable, clearable, next: self.next(state.heights), harmless: self.harmless(state.heights) }
+    }
+
+    /// The heights of the higher and the lower foundation of a suit, by the suit's place.
+    #[inline(always)]
+    pub(super) fn heights_of(heights: u32, place: u32) -> (u32, u32) {
+        let pair = heights >> (8 * place);
+        (pair & 15, pair >> 4 & 15)
+    }
+
+    #[inline(always)]
+    pub(super) fn next(&self, heights: u32) -> W {
+        let mut next = W::EMPTY;
+        for place in 0..4 {
+            let (high, low) = Self::heights_of(heights, place);
+            next = next | self.cards_at(high, place);
+            if W::DECKS == 2 {
+                next = next | self.cards_at(low, place);
+            }
+        }
+        next & W::ALL
+    }
+
+    /// The cards that foundations of these heights show.
+    #[inline(always)]
+    pub(super) fn shown(&self, heights: u32) -> W {
+        let mut shown = W::EMPTY;
+        for place in 0..4 {
+            let (high, low) = Self::heights_of(heights, place);
+            for height in if W::DECKS == 2 { [high, low] } else { [high, 0] } {
+                if height > 0 {
+                    shown = shown | self.cards_at(height - 1, place);
+                }
+            }
+        }
+        shown
+    }
+
+    /// All copies of a card, by its rank from 0 and its suit's place; nothing above the king.
+    #[inline(always)]
+    pub(super) fn cards_at(&self, rank: u32, place: u32) -> W {
+        let bit = (rank * 4 + place) * W::DECKS;
+        if W::DECKS == 1 { W::bit(bit) } else { W::bit(bit) | W::bit(bit + 1) }
+    }
+
+    /// The cards that are never missed in the tableau, among those that the foundations take next. The proofs are in the documentation of
+    /// [`crate::solver`].
+    #[inline(always)]
+    pub(super) fn harmless(&self, heights: u32) -> W {
+        let lows = Self::lows(heights);
+        let mut harmless = W::EMPTY;
+        for place in 0..4 {
+            // Of two decks, only the card that the lower foundation takes: its twin is gone or can go itself.
+            if self.is_harmless(lows, place) {
+                harmless = harmless | self.cards_at(lows[place], place as u32);
+            }
+        }
+        harmless & W::ALL
+    }
+
+    /// The tops of foundations that would be such cards, were they back in the tableau.
+    #[inline(always)]
+    pub(super) fn harmless_tops(&self, heights: u32) -> W {
+        let lows = Self::lows(heights);
+        let mut tops = W::EMPTY;
+        for place in 0..4 {
+            let low = lows[place];
+            let (high, _) = Self::heights_of(heights, place as u32);
+            if W::DECKS == 2 && high == low + 1 && self.is_harmless(lows, place) {
+                tops = tops | self.cards_at(low, place as u32);
+            }
+            let mut before = lows;
+            if low > 0 {
+                before[place] -= 1;
+                if self.is_harmless(before, place) {
+                    tops = tops | self.cards_at(low - 1, place as u32);
+                }
+            }
+        }
+        tops
+    }
+
+    /// By suit, the heights of the lower foundations (of one deck, of the only ones).
+    #[inline(always)]
+    fn lows(heights: u32) -> [u32; 4] {
+        let lows = if W::DECKS == 2 { heights >> 4 } else { heights };
+        [lows & 15, lows >> 8 & 15, lows >> 16 & 15, lows >> 24 & 15]
+    }
+
+    /// Whether the card that the lower foundation of a suit takes is never missed.
+    #[inline(always)]
+    fn is_harmless(&self, lows: [u32; 4], place: usize) -> bool {
+        // Its rank, from 0.
+        let rank = lows[place];
+        let own = rank.min(lows[place ^ 1]);
+        let other = lows[place ^ 2].min(lows[place ^ 3]);
+        match self.build {
+            Build::AlternatingColors => other + 1 >= rank && own + 2 >= rank || !self.give_back && other >= rank,
+            Build::SameSuit => true,
+            Build::SameColor => own + 1 >= rank,
+            Build::AnySuit => own.min(other) + 1 >= rank,
+            Build::OtherSuit => false,
+        }
+    }
+
+    /// The stock cards that dealing and redealing alone bring to the top of the waste, nearest first.
+    pub(super) fn reach(&self, state: &State<W>, list: &mut ReachList) {
+        list.clear();
+        let cards = state.left.count_ones() as u8;
+        if cards == 0 {
+            return;
+        }
+        let rounds = match self.redeals.limit {
+            None => state.redeals + 1,
+            // Which top stays depends on the moment: such a redeal is a move of its own.
+            Some(_) if self.redeals.keep_top => state.redeals,
+            Some(limit) => limit.max(state.redeals),
+        };
+        let mut seen = 0u128;
+        let mut at = state.waste;
+        if at > 0 {
+            self.reached(state, at, state.redeals, list);
+            seen |= 1 << at;
+        }
+        for round in state.redeals..=rounds {
+            while at < cards {
+                at = at.saturating_add(self.draw).min(cards);
+                if seen >> at & 1 == 0 {
+                    seen |= 1 << at;
+                    self.reached(state, at, round, list);
+                }
+            }
+            at = 0;
+            if self.redeals.limit.is_some() {
+                seen = 0;
+            }
+        }
+    }
+
+    fn reached(&self, state: &State<W>, count: u8, round: u8, list: &mut ReachList) {
+        let Some(place) = self.nth(state, count - 1) else { return };
+        let redeals = if self.redeals.limit.is_some() { round } else { state.redeals };
+        let _ = list.try_push(Reach { place, waste: count - 1, redeals });
+    }
+
+    /// The place in the stock's order of the card that is drawn as the `n`-th, from 0, of those left.
+    pub(super) fn nth(&self, state: &State<W>, mut n: u8) -> Option<u8> {
+        let mut left = state.left;
+        if state.kept != NOT_KEPT {
+            if n == 0 {
+                return Some(state.kept);
+            }
+            n -= 1;
+            left &= !(1 << state.kept);
+        }
+        for _ in 0..n {
+            left &= left.wrapping_sub(1);
+        }
+        (left != 0).then(|| left.trailing_zeros() as u8)
+    }
+
+    /// The state's count of waste cards, the same for all counts from which the same cards can be reached.
+    pub(super) fn tidy_waste(&self, state: &mut State<W>) {
+        if self.redeals.limit.is_some() {
+            return;
+        }
+        let cards = state.left.count_ones() as u8;
+        if state.waste >= cards || state.waste.is_multiple_of(self.draw.max(1)) {
+            state.waste = 0;
+        }
+    }
+}

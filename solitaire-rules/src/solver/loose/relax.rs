@@ -1,0 +1,181 @@
+//! The pool: what is lost even where every stock card lies in the stock or in the tableau at will, at any time, is lost.
+//!
+//! Nothing but the locked cards and the foundations' heights is left of a state then, and a game that has millions of states has some thousands. It
+//! allows whatever the game allows: each real move leads from one state of the relaxed game to another or changes nothing in it, because
+//! all that a move asks of the tableau (a host for every card that needs one, piles enough) is asked here too, but with every stock card
+//! there to serve as a host. For one deck, and piles that only kings or nothing may fill.
+
+use alloc::vec::Vec;
+
+use super::packing::Packing;
+use super::search::Search;
+use super::shape::{Shape, State};
+use super::state::Step;
+use super::word::{Word, place_of};
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::table::{Key, Table};
+
+/// Whether the pool tells anything of such a game.
+pub(super) fn applies<W: Word>(shape: &Shape<W>, state: &State<W>) -> bool {
+    W::DECKS == 1 && !shape.any_fills && !state.stock.is_empty()
+}
+
+/// The search of the relaxed game.
+pub(super) struct Relaxed<'a, W> {
+    shape: &'a Shape<W>,
+    safe_moves: bool,
+    /// The cards that may lie where they are wanted.
+    pool: W,
+    todo: Vec<State<W>>,
+}
+
+/// Whether the relaxed game is lost, from a state of the real one.
+pub(super) fn is_lost<W: Word, K: Key + TryFrom<u128>>(
+    search: &mut Search<W, K>,
+    state: &State<W>,
+    budget: &mut Budget,
+) -> Result<bool, Stop> {
+    let Search { shape, packing, table, .. } = search;
+    let safe_moves = search.reductions.safe_moves;
+    let mut relaxed = Relaxed { shape, safe_moves, pool: state.stock, todo: Vec::new() };
+    relaxed.run(*state, packing, table, budget)
+}
+
+impl<W: Word> Relaxed<'_, W> {
+    fn run<K: Key + TryFrom<u128>>(
+        &mut self,
+        start: State<W>,
+        packing: &Packing,
+        table: &mut Table<K>,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        let mut start = start;
+        (start.stock, start.left, start.waste) = (W::EMPTY, 0, 0);
+        self.todo.push(start);
+        while let Some(state) = self.todo.pop() {
+            let state = self.tidy(state);
+            if state.locked_piles == 0 {
+                return Ok(false);
+            }
+            budget.spend()?;
+            let Ok(key) = K::try_from(packing.pack(&state, state.heights)) else { return Ok(false) };
+            if table.note(key).ok_or(Stop::Memory)? {
+                self.expand(&state);
+            }
+        }
+        Ok(true)
+    }
+
+    /// With every pool card up that goes up: they come back whenever they are wanted.
+    fn tidy(&self, mut state: State<W>) -> State<W> {
+        loop {
+            let next = self.shape.next(state.heights) & self.pool;
+            let Some(bit) = next.bits().next() else { return state };
+            state = self.raise(&state, bit);
+        }
+    }
+
+    /// A pool card goes up.
+    fn raise(&self, state: &State<W>, bit: u32) -> State<W> {
+        // A free card that is nowhere in the tableau: nothing else changes.
+        self.shape.after(state, Step::Up(bit as u8))
+    }
+
+    /// Puts what one move leads to among the states to be looked at.
+    fn expand(&mut self, state: &State<W>) {
+        let next = self.shape.next(state.heights);
+        let harmless = if self.safe_moves { next & self.shape.harmless(state.heights) } else { W::EMPTY };
+        let first = self.todo.len();
+        for bit in (state.loose & next).bits() {
+            if self.can_clear(state, bit) {
+                let after = self.shape.after(state, Step::Up(bit as u8));
+                if harmless.has(bit) {
+                    self.todo.truncate(first);
+                    self.todo.push(after);
+                    return;
+                }
+                self.todo.push(after);
+            }
+        }
+        for pile in 0..self.shape.piles {
+            let locked = usize::from(state.locked[usize::from(pile)]);
+            if locked == 0 {
+                continue;
+            }
+            let top = u32::from(self.shape.locked[usize::from(pile)][locked - 1].top);
+            if next.has(top) && self.can_clear(state, top) {
+                let after = self.shape.after(state, Step::LockedUp(pile));
+                if harmless.has(top) {
+                    self.todo.truncate(first);
+                    self.todo.push(after);
+                    return;
+                }
+                self.todo.push(after);
+            }
+            let unlocked = State { loose: state.loose | W::bit(top), ..*state };
+            if self.is_feasible(&unlocked, unlocked.loose | state.tops, self.within_reach(state, None)) {
+                self.todo.push(self.shape.after(state, Step::Unlock(pile)));
+            }
+        }
+        if self.shape.give_back {
+            self.expand_downs(state);
+        }
+    }
+
+    /// The cards that come back from foundations, with the pool cards above them.
+    fn expand_downs(&mut self, state: &State<W>) {
+        for place in 0..4 {
+            let mut lowered = *state;
+            let top = loop {
+                let shown = self.shape.shown(lowered.heights) & self.shape.suit(place);
+                let Some(bit) = shown.bits().next() else { break None };
+                if !self.pool.has(bit) {
+                    break Some(bit);
+                }
+                lowered = self.shape.after(&lowered, Step::Down(bit as u8));
+                lowered.loose = state.loose;
+            };
+            let Some(top) = top else { continue };
+            let after = self.shape.after(&lowered, Step::Down(top as u8));
+            if self.is_feasible(&after, after.loose | after.tops, self.within_reach(&after, None)) {
+                self.todo.push(after);
+            }
+        }
+    }
+
+    /// The pool cards that can serve: those that are not on foundations, and those that come back freely, but not of a suit whose next card is to go up.
+    fn within_reach(&self, state: &State<W>, but: Option<u32>) -> W {
+        let mut within = self.pool.without(state.built);
+        for place in (0..4).filter(|&place| but != Some(place)) {
+            let suit = self.shape.suit(place);
+            let lasting = (state.built & suit).without(self.pool);
+            // Those above the highest card that is not of the pool.
+            let above = if lasting.is_empty() { suit } else { suit.without(W::up_to(lasting.highest())) };
+            within = within | state.built & self.pool & above;
+        }
+        within
+    }
+
+    /// Whether what lies on a card can be taken off, for it to go up.
+    fn can_clear(&self, state: &State<W>, bit: u32) -> bool {
+        let hosts = (state.loose | state.tops).without(W::bit(bit));
+        self.is_feasible(state, hosts, self.within_reach(state, Some(place_of(W::DECKS, bit))))
+    }
+
+    /// Whether every free card finds a host, or a pile if it is a king, with as many pool cards in the tableau as that takes.
+    fn is_feasible(&self, state: &State<W>, mut hosts: W, mut within: W) -> bool {
+        let mut guests = state.loose;
+        loop {
+            let homeless = self.shape.onto_parents(self.shape.sorted(guests)).without(self.shape.sorted(hosts));
+            let Some(bit) = homeless.bits().next() else { break };
+            // Any card of the class serves; it is a guest itself then, of the class above.
+            let class = self.shape.whole_classes(W::bit(bit));
+            let Some(host) = (within & class).bits().next() else { return false };
+            let host = W::bit(host);
+            (within, guests, hosts) = (within.without(host), guests | host, hosts | host);
+        }
+        let kings = Shape::<W>::kings(guests);
+        let room = u32::from(self.shape.piles - state.locked_piles);
+        kings.is_empty() || (!self.shape.fillers.is_empty() && kings.len() <= room)
+    }
+}

@@ -1,0 +1,184 @@
+//! The complete search of the loose engine: depth first, each state once.
+
+use alloc::vec::Vec;
+
+use arrayvec::ArrayVec;
+
+use super::easier::Easier;
+use super::facts::ReachList;
+use super::gather::{Gathered, Member};
+use super::packing::Packing;
+use super::shape::{Shape, State};
+use super::state::Step;
+use super::word::Word;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::table::{Key, Table};
+use crate::solver::{Goal, Reductions};
+
+/// A step that cannot be taken back, and when it is to be tried: the least first.
+pub(super) type Choices = Vec<(u16, u32, Step)>;
+
+pub(super) struct Search<'a, W, K> {
+    pub(super) shape: &'a Shape<W>,
+    pub(super) packing: &'a Packing,
+    pub(super) reductions: Reductions,
+    pub(super) goal: Goal,
+    pub(super) table: &'a mut Table<K>,
+    /// The steps of a solution, last first.
+    pub(super) path: Vec<Step>,
+    /// Shuffles the order of moves; 0 for none.
+    pub(super) seed: u64,
+    /// Whether it must not miss a win.
+    pub(super) proving: bool,
+    /// What tells that a state is lost without searching it.
+    pub(super) easier: Option<Easier<'a, W, K>>,
+    pub(super) members: Vec<Member<W>>,
+    pub(super) choices: Choices,
+    pub(super) reach: ReachList,
+    /// Whether stock cards are always all within reach.
+    pub(super) whole_stock: bool,
+}
+
+impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
+    pub(super) fn new(
+        shape: &'a Shape<W>,
+        packing: &'a Packing,
+        reductions: Reductions,
+        goal: Goal,
+        table: &'a mut Table<K>,
+    ) -> Self {
+        let whole_stock = shape.draw == 1 && shape.redeals.limit.is_none();
+        Search {
+            shape,
+            packing,
+            reductions,
+            goal,
+            table,
+            path: Vec::new(),
+            seed: 0,
+            proving: true,
+            easier: None,
+            members: Vec::new(),
+            choices: Vec::new(),
+            reach: ArrayVec::new(),
+            whole_stock,
+        }
+    }
+
+    /// Whether the goal can be reached from a state; the steps are in `path` then. `last_down` is the stock card that came down with the step that led here,
+    /// if only what needs it is to be tried next.
+    pub(super) fn explore(
+        &mut self,
+        state: State<W>,
+        last_down: Option<u8>,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        let (first_member, first_choice) = (self.members.len(), self.choices.len());
+        let result = self.explore_from(state, last_down, budget, first_member, first_choice);
+        self.members.truncate(first_member);
+        self.choices.truncate(first_choice);
+        result
+    }
+
+    fn explore_from(
+        &mut self,
+        state: State<W>,
+        last_down: Option<u8>,
+        budget: &mut Budget,
+        base: usize,
+        first_choice: usize,
+    ) -> Result<bool, Stop> {
+        let lowest = match self.gather(state, last_down, base, budget)? {
+            Gathered::Goal(member) => {
+                self.finish(member);
+                return Ok(true);
+            }
+            Gathered::Forced(member, step) => {
+                let next = self.shape.after(&self.members[member as usize].state, step);
+                let won = self.explore(next, None, budget)?;
+                if won {
+                    self.path.push(step);
+                    self.trace(member);
+                }
+                return Ok(won);
+            }
+            Gathered::All { lowest } => lowest,
+        };
+        let Ok(key) = K::try_from(self.packing.pack(&self.members[base].state, lowest)) else {
+            return Err(Stop::Memory);
+        };
+        if last_down.is_none() && self.table.has(key) {
+            return Ok(false);
+        }
+        if let Some(easier) = &mut self.easier
+            && easier.is_lost(&self.members[base].state, lowest, budget)?
+        {
+            return Ok(false);
+        }
+        self.list(base, last_down);
+        self.choices[first_choice..].sort_by_key(|&(rank, ..)| rank);
+        for index in first_choice..self.choices.len() {
+            let (_, member, step) = self.choices[index];
+            let next = self.shape.after(&self.members[member as usize].state, step);
+            let down = match step {
+                Step::StockDown(reach) if self.late() => Some(self.shape.stock[usize::from(reach.place)]),
+                _ => None,
+            };
+            if self.explore(next, down, budget)? {
+                self.path.push(step);
+                self.trace(member);
+                return Ok(true);
+            }
+        }
+        if last_down.is_none() {
+            self.table.insert(key);
+        }
+        Ok(false)
+    }
+
+    pub(super) fn late(&self) -> bool {
+        self.reductions.late_moves && self.whole_stock
+    }
+
+    /// Notes the steps that led to a member, last first.
+    fn trace(&mut self, mut member: u32) {
+        while let Member { step: Some(step), from, .. } = self.members[member as usize] {
+            self.path.push(step);
+            member = from;
+        }
+    }
+
+    /// Every card goes up from here.
+    fn finish(&mut self, member: u32) {
+        let mut steps = Vec::new();
+        if self.goal == Goal::Win {
+            let mut state = self.members[member as usize].state;
+            while state.built != W::ALL {
+                let Some(step) = self.lowest_up(&state) else { break };
+                state = self.shape.after(&state, step);
+                steps.push(step);
+            }
+        }
+        self.path.extend(steps.into_iter().rev());
+        self.trace(member);
+    }
+
+    /// The lowest free or stock card's step to a foundation.
+    fn lowest_up(&mut self, state: &State<W>) -> Option<Step> {
+        let next = self.shape.next(state.heights);
+        let bit = ((state.loose | state.stock) & next).bits().next()?;
+        if state.loose.has(bit) {
+            return Some(Step::Up(bit as u8));
+        }
+        self.shape.reach(state, &mut self.reach);
+        let reach = self.reach.iter().find(|reach| u32::from(self.shape.stock[usize::from(reach.place)]) == bit)?;
+        Some(Step::StockUp(*reach))
+    }
+
+    pub(super) fn is_goal(&self, state: &State<W>) -> bool {
+        match self.goal {
+            Goal::Win => state.locked_piles == 0 && (state.left == 0 || self.whole_stock),
+            Goal::Score(more) => state.built.len() >= more,
+        }
+    }
+}

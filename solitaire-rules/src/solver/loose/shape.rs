@@ -1,0 +1,336 @@
+//! What the loose engine works out once for a position: whether it applies at all, where the locked cards lie, in what order the stock
+//! comes, and how building joins classes of cards.
+
+use alloc::vec::Vec;
+
+use super::word::{Word, bit_of, rank_of};
+use crate::card::{Card, Rank};
+use crate::pile::{Pile, PileKind};
+use crate::position::Position;
+use crate::rules::{Base, Build, DealWhen, EmptyPile, Groups, Redeal, Rules, Stock};
+
+/// No stock card lies on the waste because a redeal left it there.
+pub(super) const NOT_KEPT: u8 = u8::MAX;
+
+/// How a waste becomes the stock again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Redeals {
+    /// How many there are in a game; `None` where there is no limit.
+    pub(super) limit: Option<u8>,
+    /// Whether the waste's top stays when it can be played.
+    pub(super) keep_top: bool,
+}
+
+/// A pile with so many locked cards.
+#[derive(Clone, Copy)]
+pub(super) struct Locked<W> {
+    /// How many are still locked once the top locked card has gone, what is joined to the next having come free with it.
+    pub(super) next: u8,
+    /// The cards that come free so, the one that leaves not among them.
+    pub(super) freed: W,
+    /// The top locked card's bit.
+    pub(super) top: u8,
+}
+
+#[derive(Clone)]
+pub(super) struct Shape<W> {
+    pub(super) build: Build,
+    /// How many cards a class has: those that may stand for each other.
+    width: u32,
+    /// The cards that may go to an empty pile.
+    pub(super) fillers: W,
+    /// Whether any card may go to an empty pile.
+    pub(super) any_fills: bool,
+    pub(super) piles: u8,
+    pub(super) give_back: bool,
+    pub(super) draw: u8,
+    pub(super) redeals: Redeals,
+    /// For each pile, by the number of its locked cards less one.
+    pub(super) locked: Vec<Vec<Locked<W>>>,
+    /// The stock's cards in the order in which they are drawn from a stock that was just turned over: their bits.
+    pub(super) stock: Vec<u8>,
+}
+
+/// A place in the search: everything that counts where face-up sequences are joined at will.
+#[derive(Clone, Copy)]
+pub(super) struct State<W> {
+    /// The free cards of the tableau.
+    pub(super) loose: W,
+    /// The top locked card of each pile that has one.
+    pub(super) tops: W,
+    /// The stock's and the waste's cards.
+    pub(super) stock: W,
+    /// The same by their place in [`Shape::stock`].
+    pub(super) left: u128,
+    /// The foundations' heights, four bits each: the higher of a suit's two first.
+    pub(super) heights: u32,
+    /// The cards on the foundations.
+    pub(super) built: W,
+    pub(super) locked: [u8; PileKind::Tableau.limit()],
+    pub(super) locked_piles: u8,
+    /// How many of the stock's cards lie on the waste.
+    pub(super) waste: u8,
+    pub(super) redeals: u8,
+    /// The place of the card that a redeal left on the waste.
+    pub(super) kept: u8,
+}
+
+/// Whether these rules let face-up sequences be rearranged at will, so that how they lie is not part of the question.
+pub(crate) fn applies(rules: &Rules, position: &Position) -> bool {
+    let tableau = &rules.tableau;
+    let sequences_move = match tableau.groups {
+        Groups::OneCard => false,
+        Groups::Sequence => true,
+        Groups::FaceUp => position.disorder == 0,
+    };
+    let classes = match tableau.build {
+        Build::AlternatingColors | Build::SameSuit | Build::SameColor => true,
+        Build::AnySuit => rules.decks == 1,
+        Build::OtherSuit => false,
+    };
+    let kept_once = match rules.stock {
+        Stock::ToWaste { when: DealWhen::Always, redeal: Redeal::TimesExceptPlayableTop(times), .. } => {
+            times == 1 && matches!(tableau.empty, EmptyPile::King | EmptyPile::Nothing)
+        }
+        Stock::ToWaste { when, .. } => when == DealWhen::Always,
+        Stock::FaceUp { .. } => false,
+    };
+    sequences_move
+        && classes
+        && kept_once
+        && !tableau.wrap
+        && matches!(tableau.empty, EmptyPile::AnyCard | EmptyPile::King | EmptyPile::Nothing)
+        && rules.foundations.base == Base::Rank(Rank::Ace)
+}
+
+/// Gives each card that comes by its bit, the second of a pair the second deck's.
+struct Bits([u32; Card::COUNT]);
+
+impl Bits {
+    fn next<W: Word>(&mut self, card: Card) -> u8 {
+        let seen = &mut self.0[usize::from(card.index())];
+        let bit = bit_of(W::DECKS, card.rank() as u32, card.suit() as u32, *seen);
+        *seen += 1;
+        bit as u8
+    }
+}
+
+impl<W: Word> Shape<W> {
+    /// The shape of a position, and where in it the position stands. The rules apply.
+    pub(super) fn new(rules: &Rules, position: &Position) -> (Shape<W>, State<W>) {
+        let width = match rules.tableau.build {
+            Build::SameSuit => W::DECKS,
+            Build::AlternatingColors | Build::SameColor => 2 * W::DECKS,
+            Build::AnySuit | Build::OtherSuit => 4 * W::DECKS,
+        };
+        let kings = (0..4 * W::DECKS).fold(W::EMPTY, |set, place| set | W::bit(48 * W::DECKS + place));
+        let fillers = match rules.tableau.empty {
+            EmptyPile::AnyCard => W::ALL,
+            EmptyPile::King => kings,
+            _ => W::EMPTY,
+        };
+        let Stock::ToWaste { cards: draw, redeal, .. } = rules.stock else { unreachable!("the rules apply") };
+        let redeals = match redeal {
+            Redeal::No => Redeals { limit: Some(0), keep_top: false },
+            Redeal::Times(times) => Redeals { limit: Some(times), keep_top: false },
+            Redeal::TimesExceptPlayableTop(times) => Redeals { limit: Some(times), keep_top: true },
+            Redeal::Unlimited => Redeals { limit: None, keep_top: false },
+        };
+        let mut shape = Shape {
+            build: rules.tableau.build,
+            width,
+            fillers,
+            any_fills: rules.tableau.empty == EmptyPile::AnyCard,
+            piles: rules.tableau.deal.piles(),
+            give_back: rules.foundations.give_back,
+            draw,
+            redeals,
+            locked: Vec::new(),
+            stock: Vec::new(),
+        };
+        let state = shape.read(position);
+        (shape, state)
+    }
+
+    /// The same game, but for its foundations, which keep what they have: what is won so is won.
+    pub(super) fn keeping(&self) -> Shape<W> {
+        Shape { give_back: false, ..self.clone() }
+    }
+
+    /// The same game with every stock card within reach at any time: what is lost so is lost.
+    pub(super) fn within_reach(&self) -> Shape<W> {
+        Shape { draw: 1, redeals: Redeals { limit: None, keep_top: false }, ..self.clone() }
+    }
+
+    fn read(&mut self, position: &Position) -> State<W> {
+        let mut bits = Bits([0; Card::COUNT]);
+        let mut state = State {
+            loose: W::EMPTY,
+            tops: W::EMPTY,
+            stock: W::EMPTY,
+            left: 0,
+            heights: 0,
+            built: W::EMPTY,
+            locked: [0; PileKind::Tableau.limit()],
+            locked_piles: 0,
+            waste: position.pile_len(Pile::WASTE) as u8,
+            redeals: position.redeals_used(),
+            kept: NOT_KEPT,
+        };
+        let waste = position.pile(Pile::WASTE);
+        let stock = position.pile(Pile::STOCK);
+        for &(card, _) in waste.iter().chain(stock.iter().rev()) {
+            let bit = bits.next::<W>(card);
+            state.left |= 1 << self.stock.len();
+            state.stock = state.stock | W::bit(bit.into());
+            self.stock.push(bit);
+        }
+        for index in 0..usize::from(self.piles) {
+            let Some(pile) = Pile::tableau(index) else { break };
+            let cards: Vec<(u8, bool)> =
+                position.pile(pile).iter().map(|&(card, face_up)| (bits.next::<W>(card), face_up)).collect();
+            self.locked.push((1..=cards.len()).map(|count| self.lock(&cards[..count])).collect());
+            let (count, freed) = self.settle(&cards, cards.len());
+            state.locked[index] = count as u8;
+            state.loose = state.loose | freed;
+            if count > 0 {
+                state.tops = state.tops | W::bit(cards[count - 1].0.into());
+                state.locked_piles += 1;
+            }
+        }
+        let mut heights = [[0; 2]; 4];
+        for pile in position.piles().filter(|pile| pile.kind() == PileKind::Foundation) {
+            let cards = position.pile(pile);
+            state.built = cards.iter().fold(state.built, |set, &(card, _)| set | W::bit(bits.next::<W>(card).into()));
+            if let Some(&(card, _)) = cards.last() {
+                let pair: &mut [u32; 2] = &mut heights[card.suit() as usize];
+                pair[usize::from(pair[0] != 0)] = cards.len() as u32;
+            }
+        }
+        for (suit, [first, second]) in heights.into_iter().enumerate() {
+            let place = bit_of(1, 0, suit as u32, 0);
+            state.heights |= (first.max(second) | first.min(second) << 4) << (8 * place);
+        }
+        state
+    }
+
+    fn lock(&self, cards: &[(u8, bool)]) -> Locked<W> {
+        let (next, freed) = self.settle(cards, cards.len() - 1);
+        Locked { next: next as u8, freed, top: cards[cards.len() - 1].0 }
+    }
+
+    /// Of a pile's lowest `count` cards, how many are locked, and which are free: those joined to the card below, and a last card that
+    /// could as well have been put on the empty pile.
+    fn settle(&self, cards: &[(u8, bool)], mut count: usize) -> (usize, W) {
+        let mut freed = W::EMPTY;
+        let mut free = |count: &mut usize| {
+            *count -= 1;
+            freed = freed | W::bit(cards[*count].0.into());
+        };
+        while count >= 2
+            && cards[count - 1].1
+            && cards[count - 2].1
+            && self.builds_on(cards[count - 1].0, cards[count - 2].0)
+        {
+            free(&mut count);
+        }
+        if count == 1 && self.fillers.has(cards[0].0.into()) {
+            free(&mut count);
+        }
+        (count, freed)
+    }
+
+    pub(super) fn builds_on(&self, card: u8, top: u8) -> bool {
+        self.children(W::bit(top.into())).has(card.into())
+    }
+
+    /// The class of a card, by a bit that all its cards share.
+    pub(super) fn class(&self, bit: u32) -> u32 {
+        bit / self.width
+    }
+
+    /// Turns each class's set so that as many of its bits are set as before, the lowest ones.
+    #[inline(always)]
+    pub(super) fn sorted(&self, set: W) -> W {
+        if self.width == 1 {
+            return set;
+        }
+        if self.width == 2 {
+            let low = W::every(2);
+            return (set | set >> 1) & low | (set & (set >> 1) & low) << 1;
+        }
+        let low = W::every(4);
+        let lanes = [set & low, set >> 1 & low, set >> 2 & low, set >> 3 & low];
+        let order = |a: W, b: W| (a | b, a & b);
+        let (a, b) = order(lanes[0], lanes[1]);
+        let (c, d) = order(lanes[2], lanes[3]);
+        let (a, c) = order(a, c);
+        let (b, d) = order(b, d);
+        let (b, c) = order(b, c);
+        a | b << 1 | c << 2 | d << 3
+    }
+
+    /// All cards of the classes of which the set has one.
+    #[inline(always)]
+    pub(super) fn whole_classes(&self, set: W) -> W {
+        if self.width == 1 {
+            return set;
+        }
+        let set = set | set >> 1;
+        if self.width == 2 {
+            let low = set & W::every(2);
+            return low | low << 1;
+        }
+        let low = (set | set >> 2) & W::every(4);
+        let low = low | low << 1;
+        low | low << 2
+    }
+
+    /// Swaps the colours of each rank where building alternates them.
+    #[inline(always)]
+    fn recolor(&self, set: W) -> W {
+        if self.build != Build::AlternatingColors {
+            return set;
+        }
+        let pairs = W::every(4 * W::DECKS);
+        let mut black = pairs | pairs << 1;
+        if W::DECKS == 2 {
+            black = black | black << 2;
+        }
+        (set & black) << (2 * W::DECKS) | set >> (2 * W::DECKS) & black
+    }
+
+    /// The sets of each class moved to the class that it is built on. Kings are built on nothing.
+    #[inline(always)]
+    pub(super) fn onto_parents(&self, set: W) -> W {
+        self.recolor(set) << (4 * W::DECKS) & W::ALL
+    }
+
+    /// The sets of each class moved to the class that is built on it.
+    #[inline(always)]
+    pub(super) fn onto_children(&self, set: W) -> W {
+        self.recolor(set) >> (4 * W::DECKS)
+    }
+
+    /// All cards that may be built on one of these.
+    #[inline(always)]
+    pub(super) fn children(&self, set: W) -> W {
+        self.onto_children(self.whole_classes(set))
+    }
+
+    /// The kings of a set.
+    #[inline(always)]
+    pub(super) fn kings(set: W) -> W {
+        set & !((W::ALL) >> (4 * W::DECKS))
+    }
+
+    /// The cards of a suit, by its place.
+    pub(super) fn suit(&self, place: u32) -> W {
+        let firsts = W::every(4 * W::DECKS) << (place * W::DECKS);
+        if W::DECKS == 1 { firsts } else { firsts | firsts << 1 }
+    }
+
+    pub(super) fn rank(bit: u32) -> u32 {
+        rank_of(W::DECKS, bit)
+    }
+}

@@ -1,0 +1,107 @@
+//! Can this game still be won? (Feature `solver`.)
+//!
+//! ```
+//! use solitaire_rules::solver::{Limits, Solver};
+//! use solitaire_rules::{Game, Variant};
+//! let mut game = Game::deal(Variant::GoldMine, 42);
+//! let limits = Limits { positions: 1_000_000, ..Limits::default() };
+//! let solution = Solver::new().solve(game.rules(), game.position(), &limits);
+//! println!("{solution}"); // won in so many moves
+//! for &m in solution.moves() {
+//!     game.play(m)?;
+//! }
+//! assert!(game.is_won());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - *Thoughtful*: [`Solver::solve`] and [`Solver::prospects`] see every card.
+//! - A solution was played by [`Rules::play`](crate::Rules::play) before it is given.
+//! - *Lost* is a proof, by the arguments below. The concrete engine's has one gap: it takes two positions for one when their keys of
+//!   128 bits agree, which for a billion positions has a chance of about 10⁻²¹. The loose engine's keys are exact.
+//! - The same limit in positions gives the same answer everywhere ([`Limits`]).
+//!
+//! # Two engines
+//!
+//! **The loose engine** serves rules under which face-up sequences can be rearranged at will: built by alternating colours, by colour, by suit or
+//! (one deck) by any suit, not round the corner; groups that move, of any length; empty piles for any card, kings or nothing; foundations
+//! from the ace; a stock dealt to the waste at any time. Klondike, Gold Mine and Gargantua are such games.
+//!
+//! A card is *locked* while it has not left the place where the position has it, unless it is joined to the card below it by the building rule or
+//! is a pile's lowest card and such as an empty pile takes. The others in the tableau are *free*. Cards that may stand for each other as
+//! hosts form a *class* (with alternating colours, rank and colour). A free card lies on a card of the class above, its host, or is a
+//! pile's lowest card. Take any arrangement of the free cards and any two hosts of one class, one with a guest and one without: the
+//! guest, with all that lies on it, can be moved over, because groups of any length move and the guest's own guests are of lower rank, so that
+//! no card comes to lie on itself. Classes do not interfere: moving a guest takes its tail along. So from every arrangement every other can be reached
+//! that leaves as many hosts of each class free, and only these numbers count: a class has *holes* = cards that lie open in the tableau or
+//! under free cards − guests. (Where any card may fill an empty pile, guests without a host take a pile each, and joining as many as can be
+//! joined is always possible.) A state is which cards are locked, the foundations' heights, which stock cards are left, how many of them are
+//! on the waste, and the redeals; its key holds all of it in at most 127 bits, or the engine does not serve.
+//! Each real move changes such a state as one of its steps does, or not at all; and each step can be made by
+//! moves: a card is cleared by moving its guest to a hole of its class, and put down on a hole of the class above.
+//!
+//! Under rules by which all but the playable top of the waste is turned over, whether the top can be played is a question of holes and
+//! foundations as well, hence of the state; the engine serves them for one such redeal, and empty piles for kings or nothing.
+//!
+//! **The concrete engine** asks nothing but the judge and so serves every rule: distinct moves, depth first over positions with their canonical
+//! key, and beams between, which find and prove nothing.
+//!
+//! # Reductions
+//!
+//! Each can be switched off ([`Reductions`]).
+//!
+//! **Safe moves.** A card that a foundation takes is played there at once where it can never be missed. Let it be red, of rank r (ace 1). It could be
+//! missed only as a host of a black r − 1 that it might have carried. With alternating colours this never happens
+//! - if all black foundations hold r − 1 cards or more and foundations keep their cards: there is no such guest; or
+//! - if all black ones hold r − 2 or more and all red ones r − 3 or more: a black r − 1 that would go on it can go to its foundation instead, once
+//!   cleared; what lies on that is a red r − 2, which can go to its own in turn, and what lies on that, a black r − 3, is up already. What
+//!   foundations give back changes nothing: cards of such low ranks have nothing to carry that could not be up.
+//!
+//! By colour the guest is of the same colour: all foundations of the colour must hold r − 2 or more. In suit the guest is up already, with one deck; by
+//! any suit, or any other, all foundations must hold r − 2 or more. With two decks "all foundations" are both of each suit, and both of the card's own suit
+//! must hold r − 1 or more: then its twin can go up as well, whenever it is free to, and neither takes the other's place. Ranks count from the foundations'
+//! base; a base card that another could be built on is never safe, nor any card as long as foundations have bases of their own.
+//!
+//! What leaves must not be missed by the place that it leaves either. A tableau pile only gains, but where an empty one is refilled at once: there the pile must
+//! keep a card. A stock in play, and one of several wastes, only gain. From the waste of a dealt stock a card is taken only where that leaves the order in which the others
+//! come as it was: no redeal is left; or cards are dealt one at a time; or (loose engine) it is the last card of all, and redeals are without
+//! limit. Where the waste also refills piles, never. Where the waste's top stays in a redeal if it can be played, no move is safe that might decide it: none while such a redeal
+//! is left. Where dealing is forbidden while a transfer is possible, only in games of one deck built in suit whose foundations keep: there a
+//! card that can go up keeps the deal forbidden until it has gone.
+//!
+//! The same argument allows a foundation's top that would be safe to stay there, and a safe step that cannot be taken back to be the only one that is tried.
+//!
+//! **Give and take** (loose engine, where foundations give back; not a reduction but how the search is built). A free card that goes up and comes back undoes
+//! itself: the states that such steps lead to, with the safe steps that follow, can all be won or none can. They are one place of the search,
+//! known by the least of their foundations' heights, and what cannot be taken back is tried from each.
+//!
+//! **Commuting moves** (there too). What can be done at one state of such a place and also after a step t to another need not be tried
+//! after it: each state allows a step when no class is left with fewer holes than none and no pile is wanting. Of the two steps done in
+//! either order the state at the end is the same, and allowed; so t is possible after the other as well, and what both lead to is found there. Not used
+//! across a step that a safe move followed.
+//!
+//! **Late moves** (loose engine; cards dealt one at a time, redeals without limit). Every stock card is within reach at any time, so bringing one down to the tableau
+//! can wait until the next step needs the hole that it brings. If a step is possible without it, the two can be exchanged: the card
+//! is still in the stock, and the state after both is the same. Repeated, this brings every such card to just before a step that needs it, or out of
+//! the solution: from the stock it goes to the foundation as well. A state in which such a step is due is not
+//! remembered as lost, because not all was tried there.
+//!
+//! **Relaxation** (loose engine; one deck; empty piles for kings or nothing). A game in which every stock card lies in the stock or in the tableau, as it is
+//! wanted, at any time, allows whatever the real one allows; if it is lost, so is the real one. It is small: nothing but locked cards and heights is left
+//! of a state. A card needs a host (a stock card serves, if it has a host itself, and so on up to a king, that needs a pile) when it comes down, and no
+//! guest when it goes up.
+//!
+//! # How it is checked
+//!
+//! Against exhaustive search without any of this over thousands of small positions of every built-in variant and of random rules, with all reductions,
+//! with each switched off and with none: `tests/exhaustive` in the repository.
+
+mod concrete;
+mod limits;
+mod loose;
+mod safe;
+mod solve;
+mod table;
+
+pub use self::limits::Limits;
+use self::solve::{Found, Goal};
+pub use self::solve::{Open, Outcome, Prospects, Reductions, Solution, Solver, solve};
