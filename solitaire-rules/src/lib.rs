@@ -95,7 +95,7 @@
 //! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text.
 //! - `std` (default): includes `alloc`, nothing more today.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
-//! - `solver`: whether a game can still be won ([`solver`]). Includes `alloc`.
+//! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
 //! - `rand`: deals by a generator of one's own, [`Rules::deal_with`].
 #![no_std]
 #![forbid(unsafe_code)]

@@ -11,8 +11,8 @@ use crate::rules::Rules;
 
 impl Rules {
     /// The moves that win, when nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals because none goes
-    /// there. `None` when that does not win. It may be asked after every move, and looks at no card that the player cannot see: where a card is face
-    /// down that is not in the stock or below a card that goes up, it gives `None`.
+    /// there. `None` when that does not win, or while a card of the tableau lies face down. It may be asked after every move. What is in the stock it
+    /// knows, seen or not.
     ///
     /// ```
     /// use solitaire_rules::{Game, Position, Variant};

@@ -72,6 +72,8 @@ impl fmt::Display for Hint {
 const SAMPLES: u32 = 16;
 /// How many positions a hint looks at in each of them, unless its limits are lower.
 const POSITIONS: u64 = 5_000;
+/// Where the random numbers for that start: not at a number that anybody deals.
+const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 
 impl Solver {
     /// A good next move, from what the player knows and nothing else: the hidden cards are laid in several ways that agree with it, each is
@@ -86,7 +88,7 @@ impl Solver {
     /// assert_eq!(hint.to_string(), "deal: it is the only move");
     /// ```
     pub fn hint(&mut self, rules: &Rules, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
-        let mut random = deck::numbered(0);
+        let mut random = deck::numbered(SEED);
         let shown = seen.sample(rules, &mut random)?;
         let moves = rules.distinct_moves(&shown);
         if let Some(hint) = certain(rules, &shown, &moves) {
@@ -109,7 +111,7 @@ impl Solver {
         votes.best(samples).or_else(|| useful(&shown, &moves))
     }
 
-    /// A good next move of a player who sees every card: the first of a solution, or of the way to a further card where there is none.
+    /// A good next move of a player who sees every card: the first of a solution, or of the way to a further card where it is certain that there is none.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -120,14 +122,19 @@ impl Solver {
     /// ```
     pub fn hint_thoughtful(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
         let moves = rules.distinct_moves(position);
-        if let Outcome::Won(solution) = self.solve(rules, position, limits).outcome {
-            let why = Why::Leads { moves: solution.len() as u32 };
-            return solution.first().map(|&play| Hint { play, why });
-        }
-        if let Prospects::Further(way) = self.prospects(rules, position, limits)
-            && let Some(&play) = way.first()
-        {
-            return Some(Hint { play, why: Why::Further });
+        match self.solve(rules, position, limits).outcome {
+            Outcome::Won(solution) => {
+                let why = Why::Leads { moves: solution.len() as u32 };
+                return solution.first().map(|&play| Hint { play, why });
+            }
+            Outcome::Lost => {
+                if let Prospects::Further(way) = self.prospects(rules, position, limits)
+                    && let Some(&play) = way.first()
+                {
+                    return Some(Hint { play, why: Why::Further });
+                }
+            }
+            Outcome::Open(_) => {}
         }
         certain(rules, position, &moves).or_else(|| useful(position, &moves))
     }

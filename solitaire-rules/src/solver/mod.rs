@@ -1,11 +1,12 @@
-//! Can this game still be won? (Feature `solver`.)
+//! Can this game still be won? Solutions, hints, safe moves, and which deals can be won (feature `solver`).
 //!
 //! ```
-//! use solitaire_rules::solver::{Limits, Solver};
+//! use solitaire_rules::solver::Limits;
 //! use solitaire_rules::{Game, Variant};
 //! let mut game = Game::deal(Variant::GoldMine, 42);
-//! let limits = Limits { positions: 1_000_000, ..Limits::default() };
-//! let solution = Solver::new().solve(game.rules(), game.position(), &limits);
+//! let hint = game.hint(&Limits::default()).ok_or("the game is over")?;
+//! println!("{hint}"); // deal: it is the only move
+//! let solution = game.solve(&Limits { positions: 1_000_000, ..Limits::default() });
 //! println!("{solution}"); // won in so many moves
 //! for &m in solution.moves() {
 //!     game.play(m)?;
@@ -14,7 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - *Thoughtful*: [`Solver::solve`] and [`Solver::prospects`] see every card.
+//! - *Thoughtful*: [`Solver::solve`], [`Solver::prospects`] and [`Solver::hint_thoughtful`] see every card. [`Solver::hint`] sees what the player
+//!   has seen ([`Seen`](crate::Seen)) and nothing else.
 //! - A solution was played by [`Rules::play`](crate::Rules::play) before it is given.
 //! - *Lost* is a proof, by the arguments below. The concrete engine's has one gap: it takes two positions for one when their keys of
 //!   128 bits agree, which for a billion positions has a chance of about 10⁻²¹. The loose engine's keys are exact.
@@ -96,12 +98,22 @@
 //! with each switched off and with none: `tests/exhaustive` in the repository.
 
 mod concrete;
+#[cfg(feature = "std")]
+mod deals;
+mod difficulty;
+mod finish;
+mod game;
+mod hint;
 mod limits;
 mod loose;
 mod safe;
 mod solve;
 mod table;
 
+#[cfg(feature = "std")]
+pub use self::deals::{Canceller, DealSolution, Deals, WinnableDeals, solve_deals, winnable_deals};
+pub use self::difficulty::Difficulty;
+pub use self::hint::{Hint, Why};
 pub use self::limits::Limits;
 use self::solve::{Found, Goal};
 pub use self::solve::{Open, Outcome, Prospects, Reductions, Solution, Solver, solve};

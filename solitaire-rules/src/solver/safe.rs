@@ -119,7 +119,7 @@ impl Rules {
     /// ```
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::Klondike, 42);
-    /// let safe = game.rules().safe_moves(game.position());
+    /// let safe = game.safe_moves();
     /// assert!(safe.iter().all(|&m| game.is_legal(m)));
     /// assert_eq!(safe[0].to_string(), "t1-f0"); // an ace
     /// ```
