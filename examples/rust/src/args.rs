@@ -80,6 +80,14 @@ Input from a pipe:
   is drawn at the start, at the end, and for `t`. The first command that is
   refused ends the game, unless --keep-going is given.
 
+The solver:
+  `h` gives a hint from what you see and have seen. `solve` finds out whether the
+  game can be won from here, `solve show` lists the moves, `solve!` makes them; it
+  sees every card, and gives up after ten seconds. When it finds at a glance that
+  the game is lost, the game says so, once. `finish` plays the rest when nothing
+  is left to decide. From a pipe the solver counts positions instead of seconds,
+  so that a script says the same every time.
+
 Exit status:
   0  all went well, won or not
   1  a command from a pipe was refused, or a file cannot be read

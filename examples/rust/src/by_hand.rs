@@ -46,8 +46,9 @@ fn typed(in_play: &mut InPlay, input: &mut Input, out: &mut impl Write) -> io::R
 }
 
 /// The end, or what can be done.
-fn offer(in_play: &InPlay, out: &mut impl Write) -> io::Result<()> {
+fn offer(in_play: &mut InPlay, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
+    in_play.remark(out)?;
     if in_play.moves().is_empty() {
         in_play.announce(out)?;
         return writeln!(out, "u takes the last move back, n deals anew, q quits.");
@@ -62,6 +63,7 @@ fn offer(in_play: &InPlay, out: &mut impl Write) -> io::Result<()> {
 fn read(in_play: &mut InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {
     let (mut end, mut number) = (End::Well, 0);
     writeln!(out)?;
+    in_play.remark(out)?;
     while let Some(line) = input.line("", out)? {
         number += 1;
         let line = without_comment(&line).trim();
@@ -74,7 +76,10 @@ fn read(in_play: &mut InPlay, input: &mut Input, keep_going: bool, out: &mut imp
             Err(why) => Outcome::Refused(why),
         };
         match outcome {
-            Outcome::Changed => in_play.announce(out)?,
+            Outcome::Changed => {
+                in_play.announce(out)?;
+                in_play.remark(out)?;
+            }
             Outcome::Shown => {}
             Outcome::Refused(why) => {
                 writeln!(out, "line {number} is refused: {}", brief(&why))?;

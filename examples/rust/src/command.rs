@@ -31,10 +31,27 @@ pub(crate) enum Command {
     },
     /// Draw the table.
     Table,
+    /// A good next move.
+    Hint,
+    /// Whether the game can be won.
+    Solve(Solve),
+    /// Play what plays itself.
+    Finish,
     /// A new deal, of another game perhaps.
     New(Option<Variant>, Option<u64>),
     Help,
     Quit,
+}
+
+/// What is to be done with a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Solve {
+    /// Say only that there is one.
+    Tell,
+    /// List its moves.
+    Show,
+    /// Make them.
+    Play,
 }
 
 /// What the help says of the commands.
@@ -48,11 +65,16 @@ u [n], r [n]     take the last move (the last n) back; make it again
 s [file]         save the game; s! also where another one is saved
 l [file]         load a game
 n [game] [deal]  a new deal, of this game or of another
+h                a hint: a good next move and why, from what you see and have seen
+solve            whether the game can be won from here (the solver sees every card);
+                 `solve show` lists the moves, `solve!` makes them
+finish           play the rest, when nothing is left to decide
 t                draw the table again
 ?, q             this help; quit
 
 Piles: s the stock, w0 … the waste, f0 … the foundations, t0 … the tableau.
-Commands can be written out: undo, redo, save, load, moves, new, table, help, quit.";
+Commands can be written out: undo, redo, save, load, moves, new, table, hint, help,
+quit.";
 
 impl FromStr for Command {
     type Err = String;
@@ -69,6 +91,7 @@ impl FromStr for Command {
             "u" | "undo" => return Ok(Command::Undo(times(rest)?)),
             "r" | "redo" => return Ok(Command::Redo(times(rest)?)),
             "n" | "new" => return new(rest),
+            "solve" if rest == "show" => return Ok(Command::Solve(Solve::Show)),
             "m" | "moves" if rest == "all" => return Ok(Command::Moves { all: true }),
             _ => {}
         }
@@ -76,6 +99,10 @@ impl FromStr for Command {
             "m" | "moves" => Command::Moves { all: false },
             "d" => Command::DealOrRedeal,
             "t" | "table" => Command::Table,
+            "h" | "hint" => Command::Hint,
+            "solve" => Command::Solve(Solve::Tell),
+            "solve!" => Command::Solve(Solve::Play),
+            "finish" => Command::Finish,
             "?" | "help" => Command::Help,
             "q" | "quit" | "exit" => Command::Quit,
             _ if is_number(word) => {
@@ -167,6 +194,10 @@ mod tests {
         assert_eq!(read("n"), Ok(Command::New(None, None)));
         assert_eq!(read("new carousel 7"), Ok(Command::New(Some(Variant::Carousel), Some(7))));
         assert_eq!(read("n 18446744073709551615"), Ok(Command::New(None, Some(u64::MAX))));
+        assert_eq!(read("hint"), Ok(Command::Hint));
+        assert_eq!(read("solve"), Ok(Command::Solve(Solve::Tell)));
+        assert_eq!(read("solve show"), Ok(Command::Solve(Solve::Show)));
+        assert_eq!(read("solve!"), Ok(Command::Solve(Solve::Play)));
     }
 
     #[test]
@@ -182,6 +213,7 @@ mod tests {
         let found = "found `18446744073709551616`";
         assert!(wrong("n 18446744073709551616").ends_with(found), "{}", wrong("n 18446744073709551616"));
         assert_eq!(wrong("18446744073709551616"), "there is no move 18446744073709551616: no list is that long");
+        assert!(wrong("solve it").starts_with("expected nothing after `solve`"), "{}", wrong("solve it"));
         assert!(wrong("q now").starts_with("expected nothing after `q`"), "{}", wrong("q now"));
         assert!(!wrong("\u{1b}[31m").contains('\u{1b}'));
     }

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use solitaire_rules::{Base, Game, Move, MoveList, Pile, PileKind, Redeal, Rules, Status, Stock, Variant};
 
-use crate::command::{Command, HELP};
+use crate::advice::Adviser;
+use crate::command::{Command, HELP, Solve};
+use crate::remarks::Remarks;
 use crate::{files, start, table, words};
 
 /// Where a game is saved that has no file yet.
@@ -20,6 +22,8 @@ pub(crate) struct InPlay {
     file: Option<PathBuf>,
     /// Whether all legal moves are listed, or only those that lead to something new.
     all: bool,
+    adviser: Adviser,
+    remarks: Remarks,
 }
 
 /// What became of a command.
@@ -55,7 +59,13 @@ impl InPlay {
     }
 
     fn new(game: Game, title: String) -> InPlay {
-        InPlay { game, title, file: None, all: false }
+        InPlay { game, title, file: None, all: false, adviser: Adviser::default(), remarks: Remarks::default() }
+    }
+
+    /// The game for somebody who types or for a script.
+    pub(crate) fn with(mut self, typed: bool) -> InPlay {
+        self.adviser.typed = typed;
+        self
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -87,6 +97,9 @@ impl InPlay {
             Command::Save { file, over } => return self.save(file, over, out),
             Command::Load(file) => return self.load_here(file, out),
             Command::New(variant, number) => return self.deal_anew(variant, number, out),
+            Command::Hint => return self.hint(out),
+            Command::Solve(then) => return self.solve(then, out),
+            Command::Finish => return self.finish(out),
             Command::Moves { all } => {
                 self.all = all;
                 self.list(out)?;
@@ -103,12 +116,16 @@ impl InPlay {
         if let Err(error) = self.game.play(m) {
             return Ok(Outcome::Refused(error.to_string()));
         }
-        self.tell(m, out)?;
+        tell(&self.game, m, out)?;
         Ok(Outcome::Changed)
     }
 
-    fn tell(&self, m: Move, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{m}: {}", words::in_words(&self.game).unwrap_or_default())
+    /// Makes moves that are known to be legal, one after the other.
+    fn play_all(&mut self, moves: &[Move], out: &mut impl Write) -> io::Result<Outcome> {
+        for &m in moves {
+            self.play(m, out)?;
+        }
+        Ok(Outcome::Changed)
     }
 
     fn undo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
@@ -128,9 +145,62 @@ impl InPlay {
         }
         for _ in 0..times {
             let Some(m) = self.game.redo() else { break };
-            self.tell(m, out)?;
+            tell(&self.game, m, out)?;
         }
         Ok(Outcome::Changed)
+    }
+
+    fn hint(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
+        let Some(hint) = self.adviser.hint(&self.game) else {
+            return Ok(Outcome::Refused("there is no move that leads to anything new".to_owned()));
+        };
+        writeln!(out, "hint: {hint}")?;
+        if self.remarks.is_lost() {
+            writeln!(out, "The game is lost all the same.")?;
+        }
+        Ok(Outcome::Shown)
+    }
+
+    fn solve(&mut self, then: Solve, out: &mut impl Write) -> io::Result<Outcome> {
+        if self.game.is_won() {
+            return Ok(Outcome::Refused("the game is won already".to_owned()));
+        }
+        let solution = self.adviser.solve(&self.game, out)?;
+        if solution.is_lost() {
+            writeln!(out, "{}", self.remarks.lost(&self.game, &mut self.adviser))?;
+        } else if solution.is_open() {
+            writeln!(out, "{solution}, after {} positions", solution.positions)?;
+        } else {
+            let moves = solution.moves();
+            let counted = if moves.len() == 1 { "1 move".to_owned() } else { format!("{} moves", moves.len()) };
+            writeln!(out, "It can be won, in {counted}.")?;
+            match then {
+                Solve::Tell => writeln!(out, "`solve show` lists them, `solve!` makes them.")?,
+                Solve::Show => self.show(moves, out)?,
+                Solve::Play => return self.play_all(moves, out),
+            }
+        }
+        Ok(Outcome::Shown)
+    }
+
+    /// Lists moves that are known to be legal, one after the other, and what they do.
+    fn show(&self, moves: &[Move], out: &mut impl Write) -> io::Result<()> {
+        let mut game = self.game.clone();
+        for (index, &m) in moves.iter().enumerate() {
+            if game.play(m).is_ok() {
+                write!(out, "{:>4}  ", index + 1)?;
+                tell(&game, m, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
+        match self.game.finish() {
+            Some(moves) if moves.is_empty() => Ok(Outcome::Refused("the game is won already".to_owned())),
+            Some(moves) => self.play_all(&moves, out),
+            None => Ok(Outcome::Refused("the rest does not play itself yet".to_owned())),
+        }
     }
 
     /// Only a save is written over, and only this game's own or where `over` says so: other games are not to be lost unasked.
@@ -185,7 +255,7 @@ impl InPlay {
     fn replace(&mut self, other: Result<InPlay, String>, how: &str, out: &mut impl Write) -> io::Result<Outcome> {
         match other {
             Ok(other) => {
-                *self = InPlay { all: self.all, ..other };
+                *self = InPlay { all: self.all, adviser: std::mem::take(&mut self.adviser), ..other };
                 writeln!(out, "{how}: {}", self.heading())?;
                 Ok(Outcome::Changed)
             }
@@ -243,8 +313,21 @@ impl InPlay {
         }
     }
 
+    /// Says what there is to say of the game's prospects, once.
+    pub(crate) fn remark(&mut self, out: &mut impl Write) -> io::Result<()> {
+        match self.remarks.on(&self.game, &mut self.adviser) {
+            Some(remark) => writeln!(out, "{remark}"),
+            None => Ok(()),
+        }
+    }
+
     /// The score, and what it can come to.
     pub(crate) fn score(&self) -> String {
         format!("{} of {}", self.game.score(), u32::from(self.game.rules().decks) * 52)
     }
+}
+
+/// Says what a game's last move did.
+fn tell(game: &Game, m: Move, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{m}: {}", words::in_words(game).unwrap_or_default())
 }

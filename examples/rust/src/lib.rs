@@ -3,6 +3,7 @@
 //! - `args.rs`: what is said on the command line;
 //! - `start.rs`: the game to begin with, asked for where the command line does not say;
 //! - `in_play.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
+//! - `advice.rs`: hints and solutions; `remarks.rs`: what is said unasked, once; `interrupt.rs`: Ctrl-C during a search;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
 //! - `by_itself.rs`: the simple player behind `--auto`;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `files.rs` reads and writes.
@@ -11,6 +12,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod args;
 mod by_hand;
 mod by_itself;
@@ -18,6 +20,8 @@ mod command;
 mod files;
 mod in_play;
 mod input;
+mod interrupt;
+mod remarks;
 mod start;
 mod table;
 mod words;
@@ -75,6 +79,7 @@ fn run(args: &Args) -> Result<End, Stop> {
     let mut out = anstream::stdout().lock();
     let mut input = Input::new();
     let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };
+    let in_play = in_play.with(input.is_typed());
     if args.auto {
         by_itself::play(in_play, args, &mut out)?;
         Ok(End::Well)

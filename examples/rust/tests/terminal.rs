@@ -7,6 +7,8 @@ use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 use nix::pty::openpty;
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
 
 /// Far longer than the program takes: reached only where it waits for what does not come.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -65,4 +67,21 @@ fn every_line_of_a_paste_is_taken() {
     let said = rest.join().expect("the terminal is read");
     assert!(status.is_some_and(|status| status.success()), "lines of the paste were lost:\n{said}");
     assert!(said.contains("Klondike, deal 42: 7 moves"), "{said}");
+}
+
+#[test]
+fn ctrl_c_ends_a_search_and_not_the_game() {
+    // A deal that is far from solved when the signal comes.
+    let (child, mut terminal) = start(&["new-york-free-base", "3"]);
+    until(&mut terminal, "> ");
+    terminal.write_all(b"solve\r").expect("a command");
+    until(&mut terminal, "solving; Ctrl-C ends that");
+    kill(Pid::from_raw(child.id().try_into().expect("an id")), Signal::SIGINT).expect("a signal");
+    until(&mut terminal, "open: it was cancelled");
+    until(&mut terminal, "> ");
+    terminal.write_all(b"q\r").expect("a command");
+    let rest = std::thread::spawn(move || terminal.read_to_end(&mut Vec::new()));
+    let status = end(child);
+    drop(rest.join().expect("the terminal is read"));
+    assert!(status.is_some_and(|status| status.success()));
 }

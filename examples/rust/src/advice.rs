@@ -1,0 +1,80 @@
+//! What the solver is asked, how long it may take, and a hint in words.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use solitaire_rules::Game;
+use solitaire_rules::solver::{Limits, Prospects, Solution, Solver, Why};
+
+use crate::{interrupt, words};
+
+/// How long an answer may take: for somebody who types in time, for a script in positions, so that it says the same every time.
+struct Patience {
+    time: Duration,
+    positions: u64,
+}
+
+/// After every move: too short to be noticed, at a prompt or all through a script.
+const AT_ONCE: Patience = Patience { time: Duration::from_millis(20), positions: 2_000 };
+const HINT: Patience = Patience { time: Duration::from_secs(1), positions: 80_000 };
+const SOLVE: Patience = Patience { time: Duration::from_secs(10), positions: 2_000_000 };
+/// What the tables may take when the player has asked for a solution and waits for it.
+const SOLVE_BYTES: usize = 256 << 20;
+
+impl Patience {
+    fn limits(&self, typed: bool) -> Limits<'static> {
+        if typed {
+            Limits { time: Some(self.time), ..Limits::default() }
+        } else {
+            Limits { positions: self.positions, ..Limits::default() }
+        }
+    }
+}
+
+/// The solver, and whether it answers somebody who types.
+#[derive(Default)]
+pub(crate) struct Adviser {
+    solver: Solver,
+    pub(crate) typed: bool,
+}
+
+impl Adviser {
+    /// A good next move and why, from what the player sees and has seen; `None` when there is no move.
+    pub(crate) fn hint(&mut self, game: &Game) -> Option<String> {
+        let hint = self.solver.hint(game.rules(), &game.seen(), &HINT.limits(self.typed))?;
+        let does = words::in_short(&game.view(), hint.play);
+        let does = if does.is_empty() { does } else { format!(" ({does})") };
+        Some(format!("{}{does}: {}", hint.play, reason(hint.why)))
+    }
+
+    /// Whether the game can be won from here, as long as the player waits.
+    pub(crate) fn solve(&mut self, game: &Game, out: &mut impl Write) -> io::Result<Solution> {
+        let limits = Limits { bytes: SOLVE_BYTES, ..SOLVE.limits(self.typed) };
+        interrupt::search(self.typed, "solving", out, |cancel| {
+            let limits = Limits { cancel: Some(cancel), ..limits };
+            self.solver.solve(game.rules(), game.position(), &limits)
+        })
+    }
+
+    /// Whether it is found at once that the game cannot be won.
+    pub(crate) fn is_lost(&mut self, game: &Game) -> bool {
+        self.solver.solve(game.rules(), game.position(), &AT_ONCE.limits(self.typed)).is_lost()
+    }
+
+    /// Whether it is found at once that no further card can reach a foundation.
+    pub(crate) fn is_dead(&mut self, game: &Game) -> bool {
+        let limits = AT_ONCE.limits(self.typed);
+        self.solver.prospects(game.rules(), game.position(), &limits) == Prospects::Dead
+    }
+}
+
+/// Why a move is a good one, in a player's words.
+fn reason(why: Why) -> String {
+    match why {
+        Why::Only => "nothing else can be done".to_owned(),
+        Why::Safe => "the card is never needed elsewhere again".to_owned(),
+        Why::Wins { of: 1, .. } => "it is on the way to a win".to_owned(),
+        Why::Useful => "it looks useful, but whether it leads to a win is not known".to_owned(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,184 @@
+//! The solver as the program's users meet it: hints, verdicts, solutions. From a pipe its limits are in positions, so
+//! nothing here depends on time.
+
+mod pipe;
+
+use std::fs;
+
+use solitaire_rules::{Game, Move, Variant};
+
+use crate::pipe::{Run, play, write};
+
+/// What says that a game is lost, or as good as.
+const LOST: [&str; 3] = ["This game is lost", "This deal cannot be won", "No further card"];
+
+/// A save of a game that begins with this position.
+fn set_up(name: &str, position: &str) -> String {
+    let position = position.parse().expect("a position");
+    let game = Game::from_position(Variant::GoldMine.rules(), position);
+    write(name, &serde_json::to_string(&game.record()).expect("JSON"))
+}
+
+/// Gold Mine near its end: all clubs and two kings are left. The ace lies under the deuce, which can go only to an empty pile as no red three is
+/// left, and of the piles only t6 can be emptied: its queen goes on the king of diamonds, the one red card. So the game is won as long as that king
+/// stays, and lost when it goes up: then there are clubs alone in the tableau, which go neither on each other nor up before their ace. What is
+/// left then is to deal, and the king of spades, which goes up; the last card of the stock is a club again.
+fn kings(name: &str) -> String {
+    let suit = |suit: char, ranks: &str| ranks.chars().flat_map(|rank| [rank, suit]).collect::<String>();
+    let (diamonds, hearts, spades) = (suit('D', "A23456789TJQ"), suit('H', "A23456789TJQK"), suit('S', "A23456789TJQ"));
+    let foundations = format!("f0:{hearts} f1:{spades} f2:{diamonds} f3:");
+    set_up(name, &format!("gold-mine s:<JCKSTC9C> w0: {foundations} t0:AC2C t1:3CKD t2:8C4C t3:5C t4:6C t5:7CKC t6:QC"))
+}
+
+/// The golden game of a variant: its deal and its moves.
+fn golden(variant: Variant) -> (String, Vec<String>) {
+    let path = format!("{}/../../tests/games/{variant}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(path).expect("a golden game");
+    let deal = text.lines().find_map(|line| line.strip_prefix("deal ")).expect("a deal").to_owned();
+    let moves = text.lines().skip_while(|line| !line.starts_with("deal ")).skip(1);
+    let moves = moves.map(|line| line.split('#').next().unwrap_or_default().trim().to_owned());
+    (deal, moves.filter(|line| !line.is_empty() && !line.starts_with("won ")).collect())
+}
+
+fn count(run: &Run, part: &str) -> usize {
+    run.out.matches(part).count()
+}
+
+#[test]
+fn a_lost_game_is_called_lost_once() {
+    let save = kings("kings-lost.json");
+    let run = play(&["--load", &save], "t1-f2\ndeal\nw0-f1\nm\ndeal\n");
+    run.says(&[
+        "> t1-f2\nt1-f2: K♦ goes up\nThis game is lost: no moves win it any more.\n> deal\n",
+        "> w0-f1\nw0-f1: K♠ goes up\nNo further card can reach a foundation.\n> m\n",
+        "> deal\ndeal: J♣ is dealt\nStuck: ",
+    ]);
+    assert_eq!((count(&run, LOST[0]), count(&run, LOST[2])), (1, 1), "{}", run.out);
+    // With the king of spades up before, the king of diamonds was the last card that could go.
+    let run = play(&["--load", &save], "deal\nw0-f1\nt1-f2\n");
+    run.says(&["K♦ goes up\nThis game is lost: no moves win it any more. No further card can reach a foundation.\n"]);
+    assert_eq!((count(&run, LOST[0]), count(&run, LOST[2])), (1, 1), "{}", run.out);
+}
+
+#[test]
+fn what_is_taken_back_may_be_lost_again() {
+    let save = kings("kings-again.json");
+    let run = play(&["--load", &save], "t1-f2\ndeal\nu\ndeal\nu 2\nr\nu\nt6-t1\nu\nt1-f2\n");
+    run.says(&[
+        "> t1-f2\nt1-f2: K♦ goes up\nThis game is lost",
+        "> u 2\ndeal is taken back\nt1-f2 is taken back\n> r\nt1-f2: K♦ goes up\nThis game is lost",
+        "> u\nt1-f2 is taken back\n> t6-t1\nt6-t1: Q♣ goes on K♦; t6 is empty\n> u\n",
+        "> t1-f2\nt1-f2: K♦ goes up\nThis game is lost",
+    ]);
+    assert_eq!(count(&run, LOST[0]), 3, "{}", run.out);
+    // Asked for, it is said whenever it is asked, and a hint does not hide it.
+    play(&["--load", &save], "t1-f2\nsolve\nh\n")
+        .says(&[
+            "This game is lost",
+            "> solve\nThis game is lost",
+            "> h\nhint: deal: ",
+            "The game is lost all the same.",
+        ])
+        .ends(0);
+}
+
+#[test]
+fn a_deal_that_cannot_be_won_is_called_that() {
+    let save = kings("kings-won.json");
+    // With the king of diamonds up it is lost from the start.
+    let text = fs::read_to_string(&save).expect("a save");
+    let text = text.replace("QD f3:", "QDKD f3:").replace("t1:3CKD", "t1:3C");
+    play(&["--load", &write("kings-never.json", &text)], "deal\n")
+        .says(&["\nThis deal cannot be won.\n> deal\n"])
+        .ends(0);
+}
+
+#[test]
+fn a_game_that_is_won_is_never_called_lost() {
+    for variant in Variant::ALL {
+        let (deal, moves) = golden(variant);
+        let run = play(&[variant.name(), &deal], &moves.join("\n"));
+        run.says(&["Won! "]).ends(0);
+        assert!(LOST.iter().all(|lost| !run.out.contains(lost)), "{}", run.out);
+    }
+}
+
+#[test]
+fn what_plays_itself_is_finished() {
+    let mut offered = 0;
+    for variant in Variant::ALL {
+        let (deal, moves) = golden(variant);
+        let run = play(&[variant.name(), &deal], &moves.join("\n"));
+        let offer = "The rest plays itself: finish\n";
+        let Some((before, _)) = run.out.split_once(offer) else { continue };
+        assert_eq!(count(&run, offer), 1, "{}", run.out);
+        offered += 1;
+        let made = before.matches("\n> ").count();
+        let script = moves[..made].join("\n") + "\nfinish\nfinish\n";
+        play(&[variant.name(), &deal], &script)
+            .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: the game is won already"])
+            .ends(1);
+        let early = moves[..made - 1].join("\n") + "\nfinish\n";
+        play(&[variant.name(), &deal], &early).says(&["refused: the rest does not play itself yet"]).ends(1);
+    }
+    assert!(offered >= 6, "{offered} of the golden games can be finished");
+}
+
+/// The move of a hint; the reason is checked to be there.
+fn hinted(run: &Run) -> &str {
+    let hint = run.out.lines().rev().find_map(|line| line.strip_prefix("hint: ")).expect("a hint");
+    let (play, why) = hint.split_once(": ").expect("a move and a reason");
+    assert!(why.contains(' '), "{hint}");
+    play.split(' ').next().expect("a move")
+}
+
+#[test]
+fn a_hint_is_a_legal_move_with_a_reason() {
+    // The greatest games take long without optimization; the solver's own tests have them.
+    for variant in [Variant::GoldMine, Variant::CarouselStrict, Variant::Klondike, Variant::KlondikeDrawThree] {
+        let mut game = Game::deal(variant, 2);
+        for _ in 0..4 {
+            let moves: Vec<String> = game.moves().map(|m| m.to_string()).collect();
+            let run = play(&[variant.name(), "2"], &(moves.join("\n") + "\nhint\n"));
+            let play: Move = hinted(&run).parse().expect("a move");
+            assert!(game.distinct_moves().contains(&play), "{play} in {game}");
+            game.play(play).expect("a legal move");
+        }
+    }
+    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: nothing else can be done\n"]).ends(0);
+    let save = kings("kings-hint.json");
+    // Of the three moves only that of the king of diamonds up is wrong.
+    assert_ne!(hinted(&play(&["--load", &save], "h\n")), "t1-f2");
+    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n")
+        .says(&["refused: there is no move that leads to anything new"])
+        .ends(1);
+}
+
+#[test]
+fn the_moves_of_a_solution_win() {
+    for (variant, deal) in [("gold-mine", "6"), ("gargantua", "2"), ("klondike", "2"), ("klondike-draw-three", "2")] {
+        let run = play(&[variant, deal], "solve\nsolve show\n");
+        run.says(&["> solve\nIt can be won, in ", "`solve!` makes them", "> solve show\nIt can be won, in "]).ends(0);
+        let shown = run.out.lines().skip_while(|line| *line != "> solve show");
+        let numbered =
+            shown.filter_map(|line| line.trim_start().split_once("  ")).take_while(|(_, m)| m.contains(": "));
+        let moves: Vec<&str> = numbered.filter_map(|(_, told)| told.split(": ").next()).collect();
+        play(&[variant, deal], &moves.join("\n")).says(&["Won! "]).ends(0);
+        play(&[variant, deal], "solve!\nsolve!\n").says(&["Won! ", "refused: the game is won already"]).ends(1);
+    }
+}
+
+#[test]
+fn what_is_not_found_out_is_left_open() {
+    // Far more positions than a script waits for.
+    play(&["new-york-free-base", "3"], "solve\n").says(&["> solve\nopen: the limit of positions was reached, after "]);
+}
+
+#[test]
+fn own_rules_are_solved() {
+    for name in ["double-gold-mine.toml", "pantagruel.toml", "double-rail.json"] {
+        let rules = format!("{}/../rules/{name}", env!("CARGO_MANIFEST_DIR"));
+        let run = play(&["--rules", &rules, "1"], "d\nu\nh\nsolve!\n");
+        run.says(&["> h\nhint: ", "> solve!\nIt can be won, in ", "Won! "]).ends(0);
+    }
+}
