@@ -32,6 +32,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "deal"])]
     pub(crate) load: Option<PathBuf>,
 
+    /// Deal only what can be won: the first such deal from DEAL on, or from any
+    #[arg(long)]
+    pub(crate) winnable: bool,
+
     /// Let a simple player play, and print each move
     #[arg(long)]
     pub(crate) auto: bool,
@@ -85,8 +89,9 @@ The solver:
   game can be won from here, `solve show` lists the moves, `solve!` makes them; it
   sees every card, and gives up after ten seconds. When it finds at a glance that
   the game is lost, the game says so, once. `finish` plays the rest when nothing
-  is left to decide. From a pipe the solver counts positions instead of seconds,
-  so that a script says the same every time.
+  is left to decide. `n winnable` deals what can be won; with --winnable every new
+  deal can be. From a pipe the solver counts positions instead of seconds, so that
+  a script says the same every time.
 
 Exit status:
   0  all went well, won or not
@@ -97,6 +102,7 @@ Colours are left out where the output is no terminal or NO_COLOR is set.
 
 Examples:
   play klondike 42
+  play klondike --winnable
   play gargantua --auto
   play --rules my-game.toml 7
   echo 'deal w0-t2 q' | tr ' ' '\\n' | play gold-mine 1"

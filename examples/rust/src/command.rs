@@ -37,8 +37,12 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Play what plays itself.
     Finish,
-    /// A new deal, of another game perhaps.
-    New(Option<Variant>, Option<u64>),
+    /// A new deal, of another game perhaps, or the next that can be won.
+    New {
+        game: Option<Variant>,
+        deal: Option<u64>,
+        winnable: bool,
+    },
     Help,
     Quit,
 }
@@ -64,7 +68,8 @@ m, m all         list the moves; also those that lead to nothing new
 u [n], r [n]     take the last move (the last n) back; make it again
 s [file]         save the game; s! also where another one is saved
 l [file]         load a game
-n [game] [deal]  a new deal, of this game or of another
+n [game] [deal]  a new deal, of this game or of another; `n winnable [game] [deal]`:
+                 the first that can be won, from that number on or from any
 h                a hint: a good next move and why, from what you see and have seen
 solve            whether the game can be won from here (the solver sees every card);
                  `solve show` lists the moves, `solve!` makes them
@@ -163,11 +168,12 @@ fn times(rest: &str) -> Result<usize, String> {
 
 fn new(rest: &str) -> Result<Command, String> {
     let mut words = rest.split_whitespace().peekable();
+    let winnable = words.next_if_eq(&"winnable").is_some();
     let game = words.next_if(|word| !is_number(word));
     let game = game.map(|name| name.parse().map_err(|error| format!("{error}"))).transpose()?;
     let deal = words.next().map(deal).transpose()?;
     match words.next() {
-        None => Ok(Command::New(game, deal)),
+        None => Ok(Command::New { game, deal, winnable }),
         Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
     }
 }
@@ -191,13 +197,23 @@ mod tests {
         assert_eq!(read("save my game.json"), Ok(Command::Save { file: Some("my game.json".into()), over: false }));
         assert_eq!(read("save! my game.json"), Ok(Command::Save { file: Some("my game.json".into()), over: true }));
         assert_eq!(read("m all"), Ok(Command::Moves { all: true }));
-        assert_eq!(read("n"), Ok(Command::New(None, None)));
-        assert_eq!(read("new carousel 7"), Ok(Command::New(Some(Variant::Carousel), Some(7))));
-        assert_eq!(read("n 18446744073709551615"), Ok(Command::New(None, Some(u64::MAX))));
         assert_eq!(read("hint"), Ok(Command::Hint));
         assert_eq!(read("solve"), Ok(Command::Solve(Solve::Tell)));
         assert_eq!(read("solve show"), Ok(Command::Solve(Solve::Show)));
         assert_eq!(read("solve!"), Ok(Command::Solve(Solve::Play)));
+    }
+
+    #[test]
+    fn new_deals_are_read() {
+        let read = |line: &str| match line.parse() {
+            Ok(Command::New { game, deal, winnable }) => (game, deal, winnable),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(read("n"), (None, None, false));
+        assert_eq!(read("new carousel 7"), (Some(Variant::Carousel), Some(7), false));
+        assert_eq!(read("n 18446744073709551615"), (None, Some(u64::MAX), false));
+        assert_eq!(read("n winnable"), (None, None, true));
+        assert_eq!(read("new winnable carousel 7"), (Some(Variant::Carousel), Some(7), true));
     }
 
     #[test]
@@ -213,6 +229,11 @@ mod tests {
         let found = "found `18446744073709551616`";
         assert!(wrong("n 18446744073709551616").ends_with(found), "{}", wrong("n 18446744073709551616"));
         assert_eq!(wrong("18446744073709551616"), "there is no move 18446744073709551616: no list is that long");
+        assert!(
+            wrong("n carousel winnable").starts_with("expected a deal's number"),
+            "{}",
+            wrong("n carousel winnable")
+        );
         assert!(wrong("solve it").starts_with("expected nothing after `solve`"), "{}", wrong("solve it"));
         assert!(wrong("q now").starts_with("expected nothing after `q`"), "{}", wrong("q now"));
         assert!(!wrong("\u{1b}[31m").contains('\u{1b}'));

@@ -22,6 +22,8 @@ pub(crate) struct InPlay {
     file: Option<PathBuf>,
     /// Whether all legal moves are listed, or only those that lead to something new.
     all: bool,
+    /// Whether only deals are dealt that can be won.
+    winnable: bool,
     adviser: Adviser,
     remarks: Remarks,
 }
@@ -59,12 +61,21 @@ impl InPlay {
     }
 
     fn new(game: Game, title: String) -> InPlay {
-        InPlay { game, title, file: None, all: false, adviser: Adviser::default(), remarks: Remarks::default() }
+        InPlay {
+            game,
+            title,
+            file: None,
+            all: false,
+            winnable: false,
+            adviser: Adviser::default(),
+            remarks: Remarks::default(),
+        }
     }
 
-    /// The game for somebody who types or for a script.
-    pub(crate) fn with(mut self, typed: bool) -> InPlay {
+    /// The game for somebody who types or for a script, followed by deals that can be won or by any.
+    pub(crate) fn with(mut self, typed: bool, winnable: bool) -> InPlay {
         self.adviser.typed = typed;
+        self.winnable = winnable;
         self
     }
 
@@ -96,7 +107,7 @@ impl InPlay {
             Command::Redo(times) => return self.redo(times, out),
             Command::Save { file, over } => return self.save(file, over, out),
             Command::Load(file) => return self.load_here(file, out),
-            Command::New(variant, number) => return self.deal_anew(variant, number, out),
+            Command::New { game, deal, winnable } => return self.deal_anew(game, deal, winnable, out),
             Command::Hint => return self.hint(out),
             Command::Solve(then) => return self.solve(then, out),
             Command::Finish => return self.finish(out),
@@ -241,9 +252,15 @@ impl InPlay {
         &mut self,
         variant: Option<Variant>,
         number: Option<u64>,
+        winnable: bool,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
-        let number = number.unwrap_or_else(start::any_deal);
+        let rules = variant.map_or(*self.game.rules(), |variant| *variant.rules());
+        let winnable = winnable || self.winnable;
+        let number = match start::number(&rules, number, winnable, self.adviser.typed, out)? {
+            Ok(number) => number,
+            Err(why) => return Ok(Outcome::Refused(why)),
+        };
         let dealt = match variant.or(self.game.variant()) {
             Some(variant) => Ok(InPlay::deal(variant, number)),
             None => InPlay::deal_own(*self.game.rules(), self.title.clone(), number),
@@ -255,7 +272,8 @@ impl InPlay {
     fn replace(&mut self, other: Result<InPlay, String>, how: &str, out: &mut impl Write) -> io::Result<Outcome> {
         match other {
             Ok(other) => {
-                *self = InPlay { all: self.all, adviser: std::mem::take(&mut self.adviser), ..other };
+                let (all, winnable) = (self.all, self.winnable);
+                *self = InPlay { all, winnable, adviser: std::mem::take(&mut self.adviser), ..other };
                 writeln!(out, "{how}: {}", self.heading())?;
                 Ok(Outcome::Changed)
             }

@@ -3,7 +3,8 @@
 //! - `args.rs`: what is said on the command line;
 //! - `start.rs`: the game to begin with, asked for where the command line does not say;
 //! - `in_play.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
-//! - `advice.rs`: hints and solutions; `remarks.rs`: what is said unasked, once; `interrupt.rs`: Ctrl-C during a search;
+//! - `advice.rs`: hints and solutions; `remarks.rs`: what is said unasked, once; `winnable.rs`: deals that can be won; `interrupt.rs`: Ctrl-C during
+//!   a search;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
 //! - `by_itself.rs`: the simple player behind `--auto`;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `files.rs` reads and writes.
@@ -24,6 +25,7 @@ mod interrupt;
 mod remarks;
 mod start;
 mod table;
+mod winnable;
 mod words;
 
 use std::io;
@@ -79,7 +81,7 @@ fn run(args: &Args) -> Result<End, Stop> {
     let mut out = anstream::stdout().lock();
     let mut input = Input::new();
     let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };
-    let in_play = in_play.with(input.is_typed());
+    let in_play = in_play.with(input.is_typed(), args.winnable);
     if args.auto {
         by_itself::play(in_play, args, &mut out)?;
         Ok(End::Well)

@@ -1,11 +1,10 @@
 //! The game to begin with.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use solitaire_rules::Variant;
+use solitaire_rules::{Rules, Variant};
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};
@@ -13,6 +12,7 @@ use crate::command::{brief, deal, is_number, plain};
 use crate::files;
 use crate::in_play::InPlay;
 use crate::input::Input;
+use crate::{interrupt, winnable};
 
 /// The game that the command line asks for; what it leaves open is asked for where somebody is typing. `None` when there is no answer.
 pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<InPlay>, Stop> {
@@ -25,17 +25,44 @@ pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> R
         (Some(GameOrDeal::Deal(_)), Some(_)) => misused("a deal has one number"),
         (None, number) => (None, number),
     };
-    match (&args.rules, game) {
+    let typed = input.is_typed();
+    let (variant, number) = match (&args.rules, game) {
         (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
-        (Some(path), None) => own(path, number).map(Some).map_err(Stop::Unusable),
-        (None, Some(variant)) => Ok(Some(InPlay::deal(variant, number.unwrap_or_else(any_deal)))),
-        (None, None) if input.is_typed() => Ok(asked(number, input, out)?),
+        (Some(path), None) => {
+            // Called by the name of their file.
+            let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
+            let rules = files::rules(path).map_err(Stop::Unusable)?;
+            let number = self::number(&rules, number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
+            return InPlay::deal_own(rules, title, number).map(Some).map_err(Stop::Unusable);
+        }
+        (None, Some(variant)) => (variant, number),
+        (None, None) if typed => match asked(number, input, out)? {
+            Some((variant, number)) => (variant, Some(number)),
+            None => return Ok(None),
+        },
         (None, None) => misused("which game? Give its name, --rules or --load"),
+    };
+    let number = self::number(variant.rules(), number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
+    Ok(Some(InPlay::deal(variant, number)))
+}
+
+/// The number of the deal that is asked for, or of any; of the first from there on that can be won, if it has to be one.
+pub(crate) fn number(
+    rules: &Rules,
+    number: Option<u64>,
+    winnable: bool,
+    typed: bool,
+    out: &mut impl Write,
+) -> io::Result<Result<u64, String>> {
+    let number = number.unwrap_or_else(any_deal);
+    if !winnable {
+        return Ok(Ok(number));
     }
+    interrupt::search(typed, "looking for a deal that can be won", out, |cancel| winnable::first(rules, number, cancel))
 }
 
 /// Any deal, with a number that can be remembered.
-pub(crate) fn any_deal() -> u64 {
+fn any_deal() -> u64 {
     fastrand::u64(1..=99_999)
 }
 
@@ -44,13 +71,7 @@ fn misused(why: &str) -> ! {
     Args::command().error(ErrorKind::ArgumentConflict, why).exit()
 }
 
-/// A game with the user's own rules, called by the name of their file.
-fn own(path: &Path, number: Option<u64>) -> Result<InPlay, String> {
-    let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
-    InPlay::deal_own(files::rules(path)?, title, number.unwrap_or_else(any_deal))
-}
-
-fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<InPlay>> {
+fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<(Variant, u64)>> {
     writeln!(out, "Which game?\n")?;
     for (i, variant) in Variant::ALL.iter().enumerate() {
         writeln!(out, "{:>3}  {:21} {}", i + 1, variant.name(), variant.title())?;
@@ -64,7 +85,7 @@ fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Re
             None => return Ok(None),
         },
     };
-    Ok(Some(InPlay::deal(variant, number)))
+    Ok(Some((variant, number)))
 }
 
 /// Asks until the answer makes sense.

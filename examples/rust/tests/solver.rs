@@ -1,4 +1,4 @@
-//! The solver as the program's users meet it: hints, verdicts, solutions. From a pipe its limits are in positions, so
+//! The solver as the program's users meet it: hints, verdicts, solutions and deals that can be won. From a pipe its limits are in positions, so
 //! nothing here depends on time.
 
 mod pipe;
@@ -174,11 +174,63 @@ fn what_is_not_found_out_is_left_open() {
     play(&["new-york-free-base", "3"], "solve\n").says(&["> solve\nopen: the limit of positions was reached, after "]);
 }
 
+/// The deal that the program says it plays, by its last heading.
+fn dealt(run: &Run) -> u64 {
+    let number = run.out.rsplit(", deal ").next().and_then(|rest| rest.split(':').next());
+    number.and_then(|number| number.parse().ok()).expect("a deal's number")
+}
+
+#[test]
+fn winnable_deals_can_be_won() {
+    for variant in ["gold-mine", "carousel-strict", "klondike-draw-three"] {
+        // From a number, from any, and the next ones, which are to be winnable too.
+        let run = play(&[variant, "1", "--winnable"], "solve!\n");
+        run.says(&["Won! "]).ends(0);
+        let first = dealt(&run);
+        assert!(first >= 1);
+        let run = play(&[variant, "--winnable"], "solve!\nn\nsolve!\n");
+        run.says(&["Won! ", "> n\ndealt: ", "> solve!\n", "Won! "]).ends(0);
+        // What can be won from a number on is that number itself, when it can be won.
+        let again = play(&[variant, &first.to_string(), "--winnable"], "");
+        assert_eq!(dealt(&again), first);
+        let asked = play(&["klondike", "1"], &format!("n winnable {variant} 1\nn {variant} 1\n"));
+        asked.says(&[&format!("deal {first}: 0 moves"), "deal 1: 0 moves"]).ends(0);
+    }
+}
+
 #[test]
 fn own_rules_are_solved() {
     for name in ["double-gold-mine.toml", "pantagruel.toml", "double-rail.json"] {
         let rules = format!("{}/../rules/{name}", env!("CARGO_MANIFEST_DIR"));
-        let run = play(&["--rules", &rules, "1"], "d\nu\nh\nsolve!\n");
+        let run = play(&["--rules", &rules, "1", "--winnable"], "d\nu\nh\nsolve!\n");
         run.says(&["> h\nhint: ", "> solve!\nIt can be won, in ", "Won! "]).ends(0);
     }
+}
+
+/// The whole stock comes to the waste at once, its cards in the order in which they lie: a deal that can be won is one in a great many millions.
+const HOPELESS: &str = r#"
+decks = 1
+[tableau]
+deal = [1]
+faces = "all_up"
+build = "same_suit"
+groups = "one_card"
+empty = "nothing"
+[foundations]
+base = { rank = "A" }
+[stock.to_waste]
+cards = 51
+"#;
+
+#[test]
+fn where_no_deal_can_be_won_it_is_said() {
+    let rules = write("hopeless.toml", HOPELESS);
+    let none = "no deal was found that can be won: ";
+    play(&["--rules", &rules, "1", "--winnable"], "").complains(none).ends(1);
+    play(&["--rules", &rules, "1"], "n winnable 1\n")
+        .says(&["This deal cannot be won.", "refused: no deal was"])
+        .ends(1);
+    // The last deal there is has none after it.
+    let last = u64::MAX.to_string();
+    play(&["carousel-strict", &last, "--winnable"], "").complains("1 were tried from 18446744073709551615 on").ends(1);
 }
