@@ -15,9 +15,9 @@
  * few that cannot fail return their answer itself, and the _free functions nothing. Outputs come last. They are
  * written on success only, but for the needed size of a buffer. A call that fails leaves the game as it was.
  *
- * HANDLES. SolitaireGame, SolitaireRules and SolitaireError are opaque. A function that makes one writes it to its
- * last parameter; it is yours until you give it to the _free function of its type, once. Freeing NULL does
- * nothing. No handle holds on to another one, or to anything that you passed in: free them in any order.
+ * HANDLES. SolitaireGame, SolitaireRules, SolitaireSolver and SolitaireError are opaque. A function that makes one
+ * writes it to its last parameter; it is yours until you give it to the _free function of its type, once. Freeing
+ * NULL does nothing. No handle holds on to another one, or to anything that you passed in: free them in any order.
  *
  * POINTERS. Each is checked: NULL gives SOLITAIRE_ERROR_NULL, unless the function says that it may be NULL. One
  * that is not NULL must point to what the parameter's type says, and for a handle, to one that has not been freed:
@@ -30,11 +30,12 @@
  * becomes the number of elements that there are: bytes for a text, its NUL included; moves, cards or changes for a
  * list. If that is more than the capacity, nothing else is written and the result is
  * SOLITAIRE_ERROR_BUFFER_TOO_SMALL. With a capacity of 0 the start may be NULL, so one call asks for the size and
- * the next one has room. The SOLITAIRE_MAX_... numbers are sizes that always do.
+ * the next one has room. The SOLITAIRE_MAX_... numbers are sizes that always do, but for the moves of a whole game
+ * or solution, whose number has no limit.
  *
  * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) are the constants below. One that stands
  * for nothing gives SOLITAIRE_ERROR_NUMBER. None ever gets another meaning. Indices start at 0. No struct has
- * padding.
+ * padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
  *
  * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or
  * a deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that change a game keep them with the
@@ -42,13 +43,15 @@
  * solitaire_game_explain says why.
  *
  * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_to_text and solitaire_game_to_json, and
- * the counts of perft and the keys depend on them. The number of a deal tells them all to whoever deals it again: keep
+ * the counts of perft and the keys depend on them. So does what the solver says, but for
+ * solitaire_game_hint and solitaire_solver_hint. The number of a deal tells them all to whoever deals it again: keep
  * solitaire_game_deal_number from a player who must not know. All other answers and all errors are what the player may
  * know. The words for a faulty text, deck or save say where and what was expected, and quote none of its cards.
  *
  * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
  * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
- * handle. A function that takes it otherwise needs it for itself for as long as it runs.
+ * handle. A function that takes it otherwise needs it for itself for as long as it runs. The one thing that may
+ * change under a call is the byte that `cancel` of SolitaireLimits points to.
  *
  * FAULTS of the library itself are caught and become SOLITAIRE_ERROR_INTERNAL. There is no callback, no errno, no
  * abort. (Memory that runs out does end the program.)
@@ -176,6 +179,21 @@ extern "C" {
  * There is no variant of that name. solitaire_variant_explain names the nearest ones.
  */
 #define SOLITAIRE_ERROR_VARIANT 16
+
+/**
+ * There is no move to hint at: the game is won, or stuck.
+ */
+#define SOLITAIRE_ERROR_NO_HINT 17
+
+/**
+ * Of the deals that were asked about, none is known to be winnable.
+ */
+#define SOLITAIRE_ERROR_NO_WINNABLE_DEAL 18
+
+/**
+ * It was cancelled before it had an answer.
+ */
+#define SOLITAIRE_ERROR_CANCELLED 19
 
 /**
  * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
@@ -477,6 +495,105 @@ extern "C" {
 #define SOLITAIRE_MAX_PERFT_DEPTH 32
 
 /**
+ * How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
+ * needed.
+ */
+#define SOLITAIRE_DEFAULT_BYTES 67108864
+
+/**
+ * An outcome: the game can be won, and the solver has the moves that do.
+ */
+#define SOLITAIRE_SOLUTION_WON 1
+
+/**
+ * An outcome: no moves win the game.
+ */
+#define SOLITAIRE_SOLUTION_LOST 2
+
+/**
+ * An outcome: the search ended before it knew.
+ */
+#define SOLITAIRE_SOLUTION_OPEN 3
+
+/**
+ * In place of what ended a search too early: it did not end too early.
+ */
+#define SOLITAIRE_OPEN_NOT 0
+
+/**
+ * What ended a search too early: the limit of positions.
+ */
+#define SOLITAIRE_OPEN_POSITIONS 1
+
+/**
+ * What ended a search too early: its tables were full.
+ */
+#define SOLITAIRE_OPEN_MEMORY 2
+
+/**
+ * What ended a search too early: the limit of time.
+ */
+#define SOLITAIRE_OPEN_TIME 3
+
+/**
+ * What ended a search too early: it was cancelled.
+ */
+#define SOLITAIRE_OPEN_CANCELLED 4
+
+/**
+ * What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
+ */
+#define SOLITAIRE_OPEN_OTHER_GAME 5
+
+/**
+ * Prospects: a further card can reach a foundation, and the solver has the moves that bring one there.
+ */
+#define SOLITAIRE_PROSPECTS_FURTHER 1
+
+/**
+ * Prospects: no further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
+ */
+#define SOLITAIRE_PROSPECTS_DEAD 2
+
+/**
+ * Prospects: the search ended before it knew.
+ */
+#define SOLITAIRE_PROSPECTS_OPEN 3
+
+/**
+ * Why a move is a good one: nothing else can be done.
+ */
+#define SOLITAIRE_HINT_ONLY 1
+
+/**
+ * Why a move is a good one: it puts a card on a foundation where it is never missed.
+ */
+#define SOLITAIRE_HINT_SAFE 2
+
+/**
+ * Why a move is a good one: it is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+ * and that were tried.
+ */
+#define SOLITAIRE_HINT_WINS 3
+
+/**
+ * Why a move is a good one: it is the first of `count` moves that win, the hidden cards lying as they do. Only
+ * solitaire_solver_hint_thoughtful says so.
+ */
+#define SOLITAIRE_HINT_LEADS 4
+
+/**
+ * Why a move is a good one: the game cannot be won, or no win is known, but the move brings the next card to a
+ * foundation. Only solitaire_solver_hint_thoughtful says so.
+ */
+#define SOLITAIRE_HINT_FURTHER 5
+
+/**
+ * Why a move is a good one: it looks useful; no more is known.
+ */
+#define SOLITAIRE_HINT_USEFUL 6
+
+/**
  * Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the
  * first bad move of a save, where a text stopped making sense. They take 300 bytes at most, a NUL not included: of many
  * faults they name the first, and say how many more there are.
@@ -499,6 +616,16 @@ typedef struct SolitaireGame SolitaireGame;
  * keep a copy of their own.
  */
 typedef struct SolitaireRules SolitaireRules;
+
+/**
+ * Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
+ * that it found last.
+ *
+ * Its questions may take long: SolitaireLimits says how long. While one runs, the solver is in use by that call
+ * alone, and the game must not be changed: to let the player go on, give it solitaire_game_clone in a thread of
+ * your own. Threads that search at once need a solver each.
+ */
+typedef struct SolitaireSolver SolitaireSolver;
 
 /**
  * What a function returns: SOLITAIRE_OK, or the code of what went wrong. Codes keep their meaning for ever, and
@@ -604,6 +731,133 @@ typedef struct SolitaireKey {
      */
     uint64_t low;
 } SolitaireKey;
+
+/**
+ * Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
+ * padding.
+ */
+typedef struct SolitaireSolution {
+    /**
+     * SOLITAIRE_SOLUTION_WON, SOLITAIRE_SOLUTION_LOST or SOLITAIRE_SOLUTION_OPEN.
+     */
+    uint8_t outcome;
+    /**
+     * Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+     */
+    uint8_t open;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[2];
+    /**
+     * How many moves win; 0 where the outcome is another.
+     */
+    uint32_t move_count;
+    /**
+     * How many positions were looked at.
+     */
+    uint64_t positions;
+} SolitaireSolution;
+
+/**
+ * Whether a further card can reach a foundation: more cards than lie there now. Eight bytes without padding.
+ */
+typedef struct SolitaireProspects {
+    /**
+     * SOLITAIRE_PROSPECTS_FURTHER, SOLITAIRE_PROSPECTS_DEAD or SOLITAIRE_PROSPECTS_OPEN.
+     */
+    uint8_t prospects;
+    /**
+     * Of open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+     */
+    uint8_t open;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[2];
+    /**
+     * How many moves bring a further card there; 0 where none are known.
+     */
+    uint32_t move_count;
+} SolitaireProspects;
+
+/**
+ * A good next move, and why it is one. Sixteen bytes without padding.
+ */
+typedef struct SolitaireHint {
+    /**
+     * The move, which is legal.
+     */
+    SolitaireMove play;
+    /**
+     * SOLITAIRE_HINT_ONLY and so on. New ones may come: the move is good nevertheless.
+     */
+    uint8_t why;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[3];
+    /**
+     * Of SOLITAIRE_HINT_WINS in how many ways, of SOLITAIRE_HINT_LEADS how many moves; otherwise 0.
+     */
+    uint32_t count;
+    /**
+     * Of SOLITAIRE_HINT_WINS how many ways were tried; otherwise 0.
+     */
+    uint32_t of;
+} SolitaireHint;
+
+/**
+ * How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: a struct
+ * of zeros, or NULL in place of the struct, lets a search go on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+ */
+typedef struct SolitaireLimits {
+    /**
+     * How many positions are looked at. With this limit alone the same question has the same answer every time
+     * and everywhere.
+     */
+    uint64_t positions;
+    /**
+     * How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
+     */
+    uint64_t bytes;
+    /**
+     * How long it may take. The clock is looked at once in some hundred positions.
+     */
+    uint64_t milliseconds;
+    /**
+     * NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
+     * it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
+     * begins gives SOLITAIRE_ERROR_NUMBER. It has to outlive the call, and no longer.
+     */
+    const uint8_t *cancel;
+} SolitaireLimits;
+
+/**
+ * How hard a game is. Thirty-two bytes without padding.
+ */
+typedef struct SolitaireDifficulty {
+    /**
+     * Whether it can be won by one who sees all cards, and how many positions it took to find out.
+     */
+    SolitaireSolution solution;
+    /**
+     * How many games of each of the two players were played.
+     */
+    uint32_t games;
+    /**
+     * How many of them a player wins who takes any legal move.
+     */
+    uint32_t random_wins;
+    /**
+     * How many of them a player wins who takes what looks most useful.
+     */
+    uint32_t greedy_wins;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved;
+} SolitaireDifficulty;
 
 /**
  * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
@@ -1021,6 +1275,148 @@ SolitaireResult solitaire_view_pile(const char *view,
                                     uint8_t *cards,
                                     size_t capacity,
                                     size_t *needed);
+
+/**
+ * Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. It may be called
+ * from any thread at any time: for languages without atomic stores. To use the byte again, set it to 0 when no
+ * search looks at it.
+ */
+SolitaireResult solitaire_cancel(uint8_t *cancel);
+
+/**
+ * A solution in a few words: "won in 94 moves", "lost", "open: the time was over".
+ */
+SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
+                                           char *text,
+                                           size_t capacity,
+                                           size_t *needed);
+
+/**
+ * Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a
+ * foundation", "open: the time was over".
+ */
+SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
+                                            char *text,
+                                            size_t capacity,
+                                            size_t *needed);
+
+/**
+ * Why a hint's move is a good one, in words: "the card is never missed where it lies now".
+ */
+SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Makes a solver, to be freed by solitaire_solver_free. It is small until it is asked something.
+ */
+SolitaireResult solitaire_solver_new(SolitaireSolver **solver);
+
+/**
+ * Frees a solver with its tables. NULL is none.
+ */
+void solitaire_solver_free(SolitaireSolver *solver);
+
+/**
+ * Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
+ * the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN.
+ */
+SolitaireResult solitaire_solver_solve(SolitaireSolver *solver,
+                                       const SolitaireGame *game,
+                                       const SolitaireLimits *limits,
+                                       SolitaireSolution *solution);
+
+/**
+ * Whether a further card can reach a foundation. Where one can, solitaire_solver_moves has the moves that bring
+ * it there. `limits` may be NULL. A game that is lost may yet get further; one that is dead is over for all who
+ * play for points.
+ */
+SolitaireResult solitaire_solver_prospects(SolitaireSolver *solver,
+                                           const SolitaireGame *game,
+                                           const SolitaireLimits *limits,
+                                           SolitaireProspects *prospects);
+
+/**
+ * The moves that the solver's last answer came with, first to last: those that win after solitaire_solver_solve,
+ * solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
+ * after solitaire_solver_prospects. None where that answer was another, and before the first one. Hints, and
+ * calls that fail, leave them as they are.
+ */
+SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
+                                       SolitaireMove *moves,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * A good next move from what the player knows, and nothing else: the cards that show, and those that showed
+ * before. The hidden ones are laid in several ways that agree with it, among which the limits are divided.
+ * `limits` may be NULL. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+ */
+SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
+                                      const SolitaireGame *game,
+                                      const SolitaireLimits *limits,
+                                      SolitaireHint *hint);
+
+/**
+ * A good next move of one who sees all cards: the first of those that win, or where none are found the first of
+ * those that bring a further card to a foundation. `limits` may be NULL; each of the two searches has them for
+ * itself. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+ */
+SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
+                                                 const SolitaireGame *game,
+                                                 const SolitaireLimits *limits,
+                                                 SolitaireHint *hint);
+
+/**
+ * How hard the game is from here: how many of `games` games a player wins who takes any legal move, how many one
+ * who takes what looks most useful, and whether it can be won at all. `limits`, which may be NULL, are those of
+ * the solution; nothing interrupts the games, and their time grows with their number.
+ */
+SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
+                                            const SolitaireGame *game,
+                                            uint32_t games,
+                                            const SolitaireLimits *limits,
+                                            SolitaireDifficulty *difficulty);
+
+/**
+ * The first deal from number `from` on, below number `to`, that can be won for certain; solitaire_solver_moves
+ * has the moves. `limits`, which may be NULL, are each deal's own: a deal for which they do not suffice is passed
+ * over. SOLITAIRE_ERROR_NO_WINNABLE_DEAL where there is none, SOLITAIRE_ERROR_CANCELLED where it was cancelled.
+ * To search in several threads give each a solver of its own, and one part of the deals after the other.
+ */
+SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
+                                               const SolitaireRules *rules,
+                                               uint64_t from,
+                                               uint64_t to,
+                                               const SolitaireLimits *limits,
+                                               uint64_t *deal);
+
+/**
+ * A good next move, as solitaire_solver_hint, with a solver for this once: who asks often keeps one.
+ */
+SolitaireResult solitaire_game_hint(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireHint *hint);
+
+/**
+ * Whether it is certain that no further card can reach a foundation: `dead` becomes 1. It becomes 0 where one
+ * can, and where the limits, which may be NULL, did not suffice to know. A solver is made for this once; who asks
+ * often keeps one, and asks solitaire_solver_prospects.
+ */
+SolitaireResult solitaire_game_is_dead(const SolitaireGame *game, const SolitaireLimits *limits, uint8_t *dead);
+
+/**
+ * The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached
+ * after them. There may be others; those listed are certain. It takes no search.
+ */
+SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
+                                          SolitaireMove *moves,
+                                          size_t capacity,
+                                          size_t *needed);
+
+/**
+ * The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
+ * foundation, the lowest first, or deals or redeals because none goes there. None where that does not win, while
+ * a card of the tableau lies face down, and in a game that is won. It may be asked after every move: it takes no
+ * search, and tells of no card that the player cannot see.
+ */
+SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,7 @@ use std::fmt::Display;
 use std::mem::MaybeUninit;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::NonNull;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use crate::result::*;
 
@@ -88,6 +89,23 @@ pub(crate) unsafe fn text<'a>(pointer: *const c_char) -> Outcome<&'a str> {
     check(pointer)?;
     // SAFETY: not NULL; the rest is promised.
     unsafe { CStr::from_ptr(pointer) }.to_str().map_err(|_| SOLITAIRE_ERROR_UTF8)
+}
+
+/// A byte that the caller lends and that other threads may set; NULL is none.
+///
+/// # Safety
+/// The pointer is NULL or points to a byte that, for as long as the flag is in use, only atomic stores of 0 or 1 change.
+pub(crate) unsafe fn flag<'a>(pointer: *const u8) -> Outcome<Option<&'a AtomicBool>> {
+    if pointer.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: not NULL, and a byte is always aligned; the rest is promised.
+    let byte = unsafe { AtomicU8::from_ptr(pointer.cast_mut()) };
+    if byte.load(Ordering::Relaxed) > 1 {
+        return Err(SOLITAIRE_ERROR_NUMBER);
+    }
+    // SAFETY: the same, and it was seen to hold a `bool`, which it was promised to go on doing.
+    Ok(Some(unsafe { AtomicBool::from_ptr(pointer.cast_mut().cast()) }))
 }
 
 /// Where one value is to be written.

@@ -7,19 +7,26 @@
 #![allow(clippy::missing_safety_doc, reason = "the header states the callers' promise once, for all functions")]
 
 pub mod abi;
+pub mod advice;
 mod boundary;
 pub mod cards;
 pub mod changes;
 pub mod decks;
+pub mod difficulty;
 pub mod error;
 pub mod game;
+pub mod hints;
+pub mod limits;
 pub mod look;
 pub mod moves;
 pub mod piles;
 pub mod play;
+pub mod prospects;
 pub mod reasons;
 pub mod result;
 pub mod rules;
+pub mod solutions;
+pub mod solver;
 pub mod text;
 pub mod variants;
 pub mod version;

@@ -41,9 +41,15 @@ pub const SOLITAIRE_ERROR_NO_DEAL_NUMBER: i32 = 14;
 pub const SOLITAIRE_ERROR_INTERNAL: i32 = 15;
 /// There is no variant of that name. solitaire_variant_explain names the nearest ones.
 pub const SOLITAIRE_ERROR_VARIANT: i32 = 16;
+/// There is no move to hint at: the game is won, or stuck.
+pub const SOLITAIRE_ERROR_NO_HINT: i32 = 17;
+/// Of the deals that were asked about, none is known to be winnable.
+pub const SOLITAIRE_ERROR_NO_WINNABLE_DEAL: i32 = 18;
+/// It was cancelled before it had an answer.
+pub const SOLITAIRE_ERROR_CANCELLED: i32 = 19;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 17] = [
+const SENTENCES: [&CStr; 20] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -61,6 +67,9 @@ const SENTENCES: [&CStr; 17] = [
     c"the game did not start from a numbered deal",
     c"a fault of the library, please report it",
     c"there is no variant of that name",
+    c"there is no move to hint at",
+    c"none of the deals is known to be winnable",
+    c"it was cancelled",
 ];
 
 /// The sentence of a code.

@@ -48,6 +48,13 @@ fn errors_are_short_and_tell_no_card() {
 #[test]
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
+    run("nonsense-solver.c", "c11", &[], &[]);
+}
+
+#[test]
+fn the_solver_keeps_its_word() {
+    let deals = if cfg!(debug_assertions) { "3" } else { "100" };
+    run("solver.c", "c11", &[], &[PathBuf::from(deals)]);
 }
 
 #[test]
@@ -64,7 +71,7 @@ fn golden_games() {
 }
 
 #[test]
-fn two_threads_read_one_game() {
+fn threads_read_one_game_and_end_a_search() {
     run("threads.c", "c11", &[], &[]);
 }
 

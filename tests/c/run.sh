@@ -114,12 +114,13 @@ build() {
 }
 
 mkdir -p "$work/release"
-for program in perft games contract errors nonsense planted; do
+for program in perft games contract errors nonsense nonsense-solver solver planted; do
     # shellcheck disable=SC2086
     check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
 done
 check "perft tables, in full" "$work/release/perft" 10000000 tests/perft/*.txt
 check "golden games" "$work/release/games" tests/games/*.txt
+check "the solver, 100 deals of every variant" "$work/release/solver" 100
 
 # The C# for Unity, as printed. Unity 2021 has C# 7.3; Mono's own compiler ends at 7.2, so it demands a little more.
 csharp() {
@@ -156,13 +157,15 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in contract errors nonsense perft games planted; do
+    for program in contract errors nonsense nonsense-solver solver perft games planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
     done
     check "ASan and UBSan: contract" "$work/address/contract"
     check "ASan and UBSan: errors" "$work/address/errors"
     check "ASan and UBSan: nonsense" "$work/address/nonsense"
+    check "ASan and UBSan: nonsense for the solver" "$work/address/nonsense-solver"
+    check "ASan and UBSan: the solver" "$work/address/solver" 1
     check "ASan and UBSan: perft" "$work/address/perft" 2000 tests/perft/*.txt
     check "ASan and UBSan: golden games" "$work/address/games" tests/games/*.txt
     check "ASan catches a use after free" caught "heap-use-after-free" "$work/address/planted" use-after-free
@@ -179,7 +182,7 @@ thread_sanitizer() {
     check "TSan: compile" build threads -fsanitize=thread -c -o "$work/thread/threads.o" || return
     check "TSan: link" gcc "$work/thread/threads.o" "$library" -Wl,--whole-archive "$runtime" -Wl,--no-whole-archive \
         -Wl,--export-dynamic -lstdc++ -lm -ldl -lpthread -lrt -lresolv -o "$work/thread/threads" || return
-    check "TSan: two threads read one game" "$work/thread/threads"
+    check "TSan: threads read one game, and end a search" "$work/thread/threads"
     check "TSan catches a race" caught "data race" "$work/thread/threads" race
 }
 
@@ -198,6 +201,7 @@ if there valgrind; then
     grind() { valgrind -q --leak-check=full --error-exitcode=9 "$@"; }
     check "valgrind: contract" grind "$work/release/contract"
     check "valgrind: nonsense" grind "$work/release/nonsense"
+    check "valgrind: nonsense for the solver" grind "$work/release/nonsense-solver"
     check "valgrind: golden games" grind "$work/release/games" tests/games/klondike.txt tests/games/new-york.txt
     check "valgrind catches a use after free" caught "Invalid read" grind "$work/release/planted" use-after-free
     check "valgrind catches a leak" caught "definitely lost" grind "$work/release/planted" leak

@@ -1,5 +1,5 @@
-/* Two threads read one game at once, through every function that takes it as const; a third moves a handle from thread to thread. For
- * ThreadSanitizer, and with any argument with a planted race, which shows that the sanitizer is on. */
+/* Two threads read one game at once, through every function that takes it as const; a third moves a handle from thread to thread; a search
+ * is cancelled from outside. For ThreadSanitizer, and with any argument with a planted race, which shows that the sanitizer is on. */
 #include <pthread.h>
 
 #include "test.h"
@@ -18,6 +18,8 @@ static void read_everything(const SolitaireGame *game, SolitaireMove m) {
     SolitaireTable table;
     SolitaireRules *rules = NULL;
     SolitaireGame *copy = NULL;
+    SolitaireHint hint;
+    const SolitaireLimits few = {50, 0, 0, NULL};
     int failed = solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_legal_move_count(game, &number);
@@ -38,6 +40,11 @@ static void read_everything(const SolitaireGame *game, SolitaireMove m) {
     failed |= solitaire_game_undone_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_perft(game, 2, &big);
     failed |= solitaire_game_perft_distinct(game, 2, &big);
+    failed |= solitaire_game_hint(game, &few, &hint);
+    failed |= solitaire_hint_to_text(&hint, text, sizeof text, &needed);
+    failed |= solitaire_game_is_dead(game, &few, &byte);
+    failed |= solitaire_game_safe_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
+    failed |= solitaire_game_finish(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_to_text(game, text, sizeof text, &needed);
     failed |= solitaire_game_view_to_text(game, text, sizeof text, &needed);
     failed |= solitaire_game_draw(game, text, sizeof text, &needed);
@@ -67,6 +74,34 @@ static void *player(void *own) {
     return NULL;
 }
 
+/* What the thread that searches and the one that cancels share. */
+static uint8_t cancel;
+
+/* Searches until it is told to stop, first in a game that another thread reads. */
+static void *searcher(void *game) {
+    const SolitaireLimits limits = {0, 0, 0, &cancel};
+    SolitaireSolver *solver = NULL;
+    SolitaireGame *next = NULL;
+    SolitaireSolution solution;
+    int failed = solitaire_solver_new(&solver);
+    failed |= solitaire_solver_solve(solver, game, &limits, &solution);
+    for (uint64_t deal = 1; !failed && solution.open != SOLITAIRE_OPEN_CANCELLED; deal++) {
+        failed |= solitaire_game_new("gargantua", deal, &next);
+        failed |= solitaire_solver_solve(solver, next, &limits, &solution);
+        solitaire_game_free(next);
+    }
+    if (failed) abort();
+    solitaire_solver_free(solver);
+    return NULL;
+}
+
+static void *canceller(void *game) {
+    const SolitaireMove redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    for (int i = 0; i < 20; i++) read_everything(game, redeal);
+    if (solitaire_cancel(&cancel) != SOLITAIRE_OK) abort();
+    return NULL;
+}
+
 static void *racer(void *game) {
     racing++;
     return game;
@@ -89,6 +124,8 @@ int main(int argc, char **argv) {
     if (argc > 1) run_two(racer, racer, game, own);
     run_two(reader, reader, game, game);
     run_two(reader, player, game, own);
+    run_two(searcher, canceller, game, game);
+    CHECK(cancel == 1);
     solitaire_game_free(game);
     solitaire_game_free(own);
     return test_end("threads");

@@ -1,0 +1,75 @@
+//! What a game can be asked about its future without a solver of one's own.
+
+use solitaire_rules::Move;
+
+use crate::boundary::{buffer, guard, out};
+use crate::game::{SolitaireGame, look};
+use crate::hints::SolitaireHint;
+use crate::limits::{SolitaireLimits, read};
+use crate::moves::SolitaireMove;
+use crate::result::*;
+
+/// A good next move, as solitaire_solver_hint, with a solver for this once: who asks often keeps one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_hint(
+    game: *const SolitaireGame,
+    limits: *const SolitaireLimits,
+    hint: *mut SolitaireHint,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, limits, hint) = unsafe { (look(game)?, read(limits)?, out(hint)?) };
+        hint.write(game.hint(&limits).ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
+    })
+}
+
+/// Whether it is certain that no further card can reach a foundation: `dead` becomes 1. It becomes 0 where one
+/// can, and where the limits, which may be NULL, did not suffice to know. A solver is made for this once; who asks
+/// often keeps one, and asks solitaire_solver_prospects.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_is_dead(
+    game: *const SolitaireGame,
+    limits: *const SolitaireLimits,
+    dead: *mut u8,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, limits, dead) = unsafe { (look(game)?, read(limits)?, out(dead)?) };
+        dead.write(game.is_dead(&limits).into())
+    })
+}
+
+/// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached
+/// after them. There may be others; those listed are certain. It takes no search.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_safe_moves(
+    game: *const SolitaireGame,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+        moves.fill(game.safe_moves().into_iter().map(SolitaireMove::from))
+    })
+}
+
+/// The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
+/// foundation, the lowest first, or deals or redeals because none goes there. None where that does not win, while
+/// a card of the tableau lies face down, and in a game that is won. It may be asked after every move: it takes no
+/// search, and tells of no card that the player cannot see.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_finish(
+    game: *const SolitaireGame,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+        let rest: Vec<Move> = game.finish().unwrap_or_default();
+        moves.fill(rest.into_iter().map(SolitaireMove::from))
+    })
+}

@@ -1,0 +1,105 @@
+//! Hints, as structs.
+
+use std::ffi::c_char;
+
+use solitaire_rules::solver::{Hint, Why};
+
+use crate::boundary::{Outcome, buffer, guard, shared};
+use crate::moves::SolitaireMove;
+use crate::result::*;
+
+/// Why a move is a good one: nothing else can be done.
+pub const SOLITAIRE_HINT_ONLY: u8 = 1;
+/// Why a move is a good one: it puts a card on a foundation where it is never missed.
+pub const SOLITAIRE_HINT_SAFE: u8 = 2;
+/// Why a move is a good one: it is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+/// and that were tried.
+pub const SOLITAIRE_HINT_WINS: u8 = 3;
+/// Why a move is a good one: it is the first of `count` moves that win, the hidden cards lying as they do. Only
+/// solitaire_solver_hint_thoughtful says so.
+pub const SOLITAIRE_HINT_LEADS: u8 = 4;
+/// Why a move is a good one: the game cannot be won, or no win is known, but the move brings the next card to a
+/// foundation. Only solitaire_solver_hint_thoughtful says so.
+pub const SOLITAIRE_HINT_FURTHER: u8 = 5;
+/// Why a move is a good one: it looks useful; no more is known.
+pub const SOLITAIRE_HINT_USEFUL: u8 = 6;
+
+/// A good next move, and why it is one. Sixteen bytes without padding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct SolitaireHint {
+    /// The move, which is legal.
+    pub play: SolitaireMove,
+    /// SOLITAIRE_HINT_ONLY and so on. New ones may come: the move is good nevertheless.
+    pub why: u8,
+    /// Always 0.
+    pub reserved: [u8; 3],
+    /// Of SOLITAIRE_HINT_WINS in how many ways, of SOLITAIRE_HINT_LEADS how many moves; otherwise 0.
+    pub count: u32,
+    /// Of SOLITAIRE_HINT_WINS how many ways were tried; otherwise 0.
+    pub of: u32,
+}
+
+const _: () = assert!(size_of::<SolitaireHint>() == 16);
+
+impl From<Hint> for SolitaireHint {
+    fn from(hint: Hint) -> SolitaireHint {
+        let (why, count, of) = match hint.why {
+            Why::Only => (SOLITAIRE_HINT_ONLY, 0, 0),
+            Why::Safe => (SOLITAIRE_HINT_SAFE, 0, 0),
+            Why::Wins { ways, of } => (SOLITAIRE_HINT_WINS, ways, of),
+            Why::Leads { moves } => (SOLITAIRE_HINT_LEADS, moves, 0),
+            Why::Further => (SOLITAIRE_HINT_FURTHER, 0, 0),
+            // The engine may come to know other reasons, and this is true of every hint.
+            _ => (SOLITAIRE_HINT_USEFUL, 0, 0),
+        };
+        SolitaireHint { play: hint.play.into(), why, reserved: [0; 3], count, of }
+    }
+}
+
+impl SolitaireHint {
+    /// The reason that the numbers stand for.
+    fn read(&self) -> Outcome<Why> {
+        Ok(match self.why {
+            SOLITAIRE_HINT_ONLY => Why::Only,
+            SOLITAIRE_HINT_SAFE => Why::Safe,
+            SOLITAIRE_HINT_WINS => Why::Wins { ways: self.count, of: self.of },
+            SOLITAIRE_HINT_LEADS => Why::Leads { moves: self.count },
+            SOLITAIRE_HINT_FURTHER => Why::Further,
+            SOLITAIRE_HINT_USEFUL => Why::Useful,
+            _ => return Err(SOLITAIRE_ERROR_NUMBER),
+        })
+    }
+}
+
+/// Why a hint's move is a good one, in words: "the card is never missed where it lies now".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_hint_to_text(
+    hint: *const SolitaireHint,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (hint, text) = unsafe { (shared(hint)?, buffer(text, capacity, needed)?) };
+        text.text(&hint.read()?)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use solitaire_rules::Move;
+
+    use super::*;
+
+    #[test]
+    fn a_hint_survives_the_crossing() {
+        let wins = Why::Wins { ways: 3, of: 16 };
+        for why in [Why::Only, Why::Safe, wins, Why::Leads { moves: 94 }, Why::Further, Why::Useful] {
+            let crossed = SolitaireHint::from(Hint { play: Move::Deal, why });
+            assert_eq!(crossed.read(), Ok(why));
+            assert_eq!(crossed.play.read(), Ok(Move::Deal));
+        }
+    }
+}

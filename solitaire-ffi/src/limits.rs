@@ -1,0 +1,89 @@
+//! How far a search may go.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use solitaire_rules::solver::Limits;
+
+use crate::boundary::{Outcome, flag, guard, shared};
+use crate::result::*;
+
+/// How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: a struct
+/// of zeros, or NULL in place of the struct, lets a search go on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct SolitaireLimits {
+    /// How many positions are looked at. With this limit alone the same question has the same answer every time
+    /// and everywhere.
+    pub positions: u64,
+    /// How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
+    pub bytes: u64,
+    /// How long it may take. The clock is looked at once in some hundred positions.
+    pub milliseconds: u64,
+    /// NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
+    /// it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
+    /// begins gives SOLITAIRE_ERROR_NUMBER. It has to outlive the call, and no longer.
+    pub cancel: *const u8,
+}
+
+/// How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
+/// needed.
+pub const SOLITAIRE_DEFAULT_BYTES: u32 = 67108864;
+
+/// The limits that a caller lends.
+///
+/// # Safety
+/// The pointer is NULL or points to limits that nobody changes during the call, and their flag is as [`flag`] wants it.
+pub(crate) unsafe fn read<'a>(limits: *const SolitaireLimits) -> Outcome<Limits<'a>> {
+    let default = Limits::default();
+    if limits.is_null() {
+        return Ok(default);
+    }
+    // SAFETY: as promised.
+    let (given, cancel) = unsafe {
+        let given = shared(limits)?;
+        (given, flag(given.cancel)?)
+    };
+    Ok(Limits {
+        positions: if given.positions == 0 { default.positions } else { given.positions },
+        bytes: if given.bytes == 0 { default.bytes } else { usize::try_from(given.bytes).unwrap_or(usize::MAX) },
+        time: (given.milliseconds > 0).then(|| Duration::from_millis(given.milliseconds)),
+        cancel,
+    })
+}
+
+/// Whether a search with these limits has been told to end.
+pub(crate) fn is_cancelled(limits: &Limits<'_>) -> bool {
+    limits.cancel.is_some_and(|cancel| cancel.load(Relaxed))
+}
+
+/// Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. It may be called
+/// from any thread at any time: for languages without atomic stores. To use the byte again, set it to 0 when no
+/// search looks at it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_cancel(cancel: *mut u8) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let flag = unsafe { flag(cancel) }?.ok_or(SOLITAIRE_ERROR_NULL)?;
+        flag.store(true, Relaxed);
+        Ok(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zeros_are_the_default() {
+        let zeros = SolitaireLimits { positions: 0, bytes: 0, milliseconds: 0, cancel: std::ptr::null() };
+        let default = Limits::default();
+        assert_eq!(default.bytes, SOLITAIRE_DEFAULT_BYTES as usize);
+        for limits in [std::ptr::null(), &raw const zeros] {
+            // SAFETY: NULL, or limits of this function.
+            let limits = unsafe { read(limits) }.unwrap();
+            assert_eq!((limits.positions, limits.bytes), (default.positions, default.bytes));
+            assert!(limits.time.is_none() && limits.cancel.is_none());
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Whether a game can be won, as a struct.
+
+use std::ffi::c_char;
+use std::fmt::{self, Display, Formatter};
+
+use solitaire_rules::solver::{Open, Outcome as Found, Solution};
+
+use crate::boundary::{Outcome, buffer, guard, shared};
+use crate::result::*;
+
+/// An outcome: the game can be won, and the solver has the moves that do.
+pub const SOLITAIRE_SOLUTION_WON: u8 = 1;
+/// An outcome: no moves win the game.
+pub const SOLITAIRE_SOLUTION_LOST: u8 = 2;
+/// An outcome: the search ended before it knew.
+pub const SOLITAIRE_SOLUTION_OPEN: u8 = 3;
+/// In place of what ended a search too early: it did not end too early.
+pub const SOLITAIRE_OPEN_NOT: u8 = 0;
+/// What ended a search too early: the limit of positions.
+pub const SOLITAIRE_OPEN_POSITIONS: u8 = 1;
+/// What ended a search too early: its tables were full.
+pub const SOLITAIRE_OPEN_MEMORY: u8 = 2;
+/// What ended a search too early: the limit of time.
+pub const SOLITAIRE_OPEN_TIME: u8 = 3;
+/// What ended a search too early: it was cancelled.
+pub const SOLITAIRE_OPEN_CANCELLED: u8 = 4;
+/// What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
+pub const SOLITAIRE_OPEN_OTHER_GAME: u8 = 5;
+
+/// Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
+/// padding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct SolitaireSolution {
+    /// SOLITAIRE_SOLUTION_WON, SOLITAIRE_SOLUTION_LOST or SOLITAIRE_SOLUTION_OPEN.
+    pub outcome: u8,
+    /// Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+    pub open: u8,
+    /// Always 0.
+    pub reserved: [u8; 2],
+    /// How many moves win; 0 where the outcome is another.
+    pub move_count: u32,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+const _: () = assert!(size_of::<SolitaireSolution>() == 16);
+
+/// What ended a search too early, as a number.
+pub(crate) fn open_number(open: Open) -> u8 {
+    match open {
+        Open::Positions => SOLITAIRE_OPEN_POSITIONS,
+        Open::Memory => SOLITAIRE_OPEN_MEMORY,
+        Open::Time => SOLITAIRE_OPEN_TIME,
+        Open::Cancelled => SOLITAIRE_OPEN_CANCELLED,
+        Open::OtherGame => SOLITAIRE_OPEN_OTHER_GAME,
+    }
+}
+
+/// What ended a search too early, from its number.
+pub(crate) fn open_numbered(number: u8) -> Outcome<Open> {
+    Open::ALL.into_iter().find(|&open| open_number(open) == number).ok_or(SOLITAIRE_ERROR_NUMBER)
+}
+
+impl From<&Solution> for SolitaireSolution {
+    fn from(solution: &Solution) -> SolitaireSolution {
+        let (outcome, open) = match solution.outcome {
+            Found::Won(_) => (SOLITAIRE_SOLUTION_WON, SOLITAIRE_OPEN_NOT),
+            Found::Lost => (SOLITAIRE_SOLUTION_LOST, SOLITAIRE_OPEN_NOT),
+            Found::Open(open) => (SOLITAIRE_SOLUTION_OPEN, open_number(open)),
+        };
+        let move_count = solution.moves().len() as u32;
+        SolitaireSolution { outcome, open, reserved: [0; 2], move_count, positions: solution.positions }
+    }
+}
+
+/// The words for a solution whose numbers stand for something.
+enum Words {
+    Won(u32),
+    Lost,
+    Open(Open),
+}
+
+impl Display for Words {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Words::Won(moves) => write!(f, "won in {}", Moves(*moves)),
+            Words::Lost => f.write_str("lost"),
+            Words::Open(open) => write!(f, "open: {open}"),
+        }
+    }
+}
+
+/// So many moves.
+pub(crate) struct Moves(pub(crate) u32);
+
+impl Display for Moves {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} move{}", self.0, if self.0 == 1 { "" } else { "s" })
+    }
+}
+
+/// A solution in a few words: "won in 94 moves", "lost", "open: the time was over".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solution_to_text(
+    solution: *const SolitaireSolution,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (solution, text) = unsafe { (shared(solution)?, buffer(text, capacity, needed)?) };
+        text.text(&match solution.outcome {
+            SOLITAIRE_SOLUTION_WON => Words::Won(solution.move_count),
+            SOLITAIRE_SOLUTION_LOST => Words::Lost,
+            SOLITAIRE_SOLUTION_OPEN => Words::Open(open_numbered(solution.open)?),
+            _ => return Err(SOLITAIRE_ERROR_NUMBER),
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use solitaire_rules::Move;
+
+    use super::*;
+
+    /// What C reads of a solution.
+    fn text(solution: &SolitaireSolution) -> Result<String, SolitaireResult> {
+        let (mut room, mut needed) = ([0 as c_char; 99], 0);
+        // SAFETY: a solution and room of this function.
+        let code = unsafe { solitaire_solution_to_text(solution, room.as_mut_ptr(), room.len(), &mut needed) };
+        let bytes = room.iter().map(|byte| byte.to_ne_bytes()[0]).take(needed.saturating_sub(1)).collect();
+        if code == SOLITAIRE_OK { Ok(String::from_utf8(bytes).unwrap()) } else { Err(code) }
+    }
+
+    #[test]
+    fn the_words_are_the_engines() {
+        let won = [1, 2, 94].map(|moves| Found::Won(vec![Move::Deal; moves]));
+        for outcome in won.into_iter().chain([Found::Lost]).chain(Open::ALL.map(Found::Open)) {
+            let solution = Solution { outcome, positions: 7 };
+            assert_eq!(text(&(&solution).into()), Ok(solution.to_string()));
+        }
+    }
+
+    #[test]
+    fn each_number_stands_for_what_ended_the_search() {
+        for open in Open::ALL {
+            assert_eq!(open_numbered(open_number(open)), Ok(open));
+        }
+        assert_eq!(open_numbered(SOLITAIRE_OPEN_NOT), Err(SOLITAIRE_ERROR_NUMBER));
+        assert_eq!(open_numbered(6), Err(SOLITAIRE_ERROR_NUMBER));
+    }
+}

@@ -1,0 +1,241 @@
+//! The solver's handle: what can still be reached in a game.
+
+use solitaire_rules::Move;
+use solitaire_rules::solver::{Limits, Open, Outcome as Found, Prospects, Solution, Solver};
+
+use crate::boundary::{Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back};
+use crate::difficulty::SolitaireDifficulty;
+use crate::game::{SolitaireGame, look};
+use crate::hints::SolitaireHint;
+use crate::limits::{SolitaireLimits, is_cancelled, read};
+use crate::moves::SolitaireMove;
+use crate::prospects::SolitaireProspects;
+use crate::result::*;
+use crate::rules::SolitaireRules;
+use crate::solutions::SolitaireSolution;
+
+/// Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
+/// that it found last.
+///
+/// Its questions may take long: SolitaireLimits says how long. While one runs, the solver is in use by that call
+/// alone, and the game must not be changed: to let the player go on, give it solitaire_game_clone in a thread of
+/// your own. Threads that search at once need a solver each.
+pub struct SolitaireSolver {
+    solver: Solver,
+    moves: Vec<Move>,
+}
+
+const _: () = {
+    const fn shareable<T: Send + Sync>() {}
+    shareable::<SolitaireSolver>();
+};
+
+impl SolitaireSolver {
+    fn new() -> SolitaireSolver {
+        SolitaireSolver { solver: Solver::new(), moves: Vec::new() }
+    }
+
+    /// Asks the solver. A panic in there leaves an empty one behind, not one that was interrupted.
+    fn ask<T>(&mut self, question: impl FnOnce(&mut Solver) -> T) -> T {
+        let mut solver = std::mem::take(&mut self.solver);
+        let answer = question(&mut solver);
+        self.solver = solver;
+        answer
+    }
+}
+
+/// Makes a solver, to be freed by solitaire_solver_free. It is small until it is asked something.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_new(solver: *mut *mut SolitaireSolver) -> SolitaireResult {
+    // SAFETY: as the header has it.
+    guard(|| hand_out(SolitaireSolver::new(), unsafe { out(solver) }?))
+}
+
+/// Frees a solver with its tables. NULL is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_free(solver: *mut SolitaireSolver) {
+    // SAFETY: as the header has it.
+    unsafe { take_back(solver) };
+}
+
+/// Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
+/// the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_solve(
+    solver: *mut SolitaireSolver,
+    game: *const SolitaireGame,
+    limits: *const SolitaireLimits,
+    solution: *mut SolitaireSolution,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, game, limits, solution) =
+            unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(solution)?) };
+        let found = handle.ask(|solver| solver.solve(game.rules(), game.position(), &limits));
+        solution.write((&found).into())?;
+        handle.moves = moves_of(found);
+        Ok(())
+    })
+}
+
+/// The moves of a solution; none where there are none.
+fn moves_of(solution: Solution) -> Vec<Move> {
+    if let Found::Won(moves) = solution.outcome { moves } else { Vec::new() }
+}
+
+/// Whether a further card can reach a foundation. Where one can, solitaire_solver_moves has the moves that bring
+/// it there. `limits` may be NULL. A game that is lost may yet get further; one that is dead is over for all who
+/// play for points.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_prospects(
+    solver: *mut SolitaireSolver,
+    game: *const SolitaireGame,
+    limits: *const SolitaireLimits,
+    prospects: *mut SolitaireProspects,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, game, limits, prospects) =
+            unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(prospects)?) };
+        let found = handle.ask(|solver| solver.prospects(game.rules(), game.position(), &limits));
+        prospects.write((&found).into())?;
+        handle.moves = if let Prospects::Further(moves) = found { moves } else { Vec::new() };
+        Ok(())
+    })
+}
+
+/// The moves that the solver's last answer came with, first to last: those that win after solitaire_solver_solve,
+/// solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
+/// after solitaire_solver_prospects. None where that answer was another, and before the first one. Hints, and
+/// calls that fail, leave them as they are.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_moves(
+    solver: *const SolitaireSolver,
+    moves: *mut SolitaireMove,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, moves) = unsafe { (shared(solver)?, buffer(moves, capacity, needed)?) };
+        moves.fill(handle.moves.iter().map(|&m| m.into()))
+    })
+}
+
+/// A good next move from what the player knows, and nothing else: the cards that show, and those that showed
+/// before. The hidden ones are laid in several ways that agree with it, among which the limits are divided.
+/// `limits` may be NULL. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_hint(
+    solver: *mut SolitaireSolver,
+    game: *const SolitaireGame,
+    limits: *const SolitaireLimits,
+    hint: *mut SolitaireHint,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, game, limits, hint) = unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(hint)?) };
+        let found = handle.ask(|solver| solver.hint(game.rules(), &game.seen(), &limits));
+        hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
+    })
+}
+
+/// A good next move of one who sees all cards: the first of those that win, or where none are found the first of
+/// those that bring a further card to a foundation. `limits` may be NULL; each of the two searches has them for
+/// itself. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
+    solver: *mut SolitaireSolver,
+    game: *const SolitaireGame,
+    limits: *const SolitaireLimits,
+    hint: *mut SolitaireHint,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, game, limits, hint) = unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(hint)?) };
+        let found = handle.ask(|solver| solver.hint_thoughtful(game.rules(), game.position(), &limits));
+        hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
+    })
+}
+
+/// How hard the game is from here: how many of `games` games a player wins who takes any legal move, how many one
+/// who takes what looks most useful, and whether it can be won at all. `limits`, which may be NULL, are those of
+/// the solution; nothing interrupts the games, and their time grows with their number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_difficulty(
+    solver: *mut SolitaireSolver,
+    game: *const SolitaireGame,
+    games: u32,
+    limits: *const SolitaireLimits,
+    difficulty: *mut SolitaireDifficulty,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, game, limits, difficulty) =
+            unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(difficulty)?) };
+        let found = handle.ask(|solver| solver.difficulty(game.rules(), game.position(), games, &limits));
+        difficulty.write((&found).into())?;
+        handle.moves = moves_of(found.solution);
+        Ok(())
+    })
+}
+
+/// The first deal from number `from` on, below number `to`, that can be won for certain; solitaire_solver_moves
+/// has the moves. `limits`, which may be NULL, are each deal's own: a deal for which they do not suffice is passed
+/// over. SOLITAIRE_ERROR_NO_WINNABLE_DEAL where there is none, SOLITAIRE_ERROR_CANCELLED where it was cancelled.
+/// To search in several threads give each a solver of its own, and one part of the deals after the other.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_next_winnable(
+    solver: *mut SolitaireSolver,
+    rules: *const SolitaireRules,
+    from: u64,
+    to: u64,
+    limits: *const SolitaireLimits,
+    deal: *mut u64,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (handle, rules, limits, deal) = unsafe { (exclusive(solver)?, shared(rules)?, read(limits)?, out(deal)?) };
+        let (number, moves) = next_winnable(handle, rules, from..to, &limits)?;
+        deal.write(number)?;
+        handle.moves = moves;
+        Ok(())
+    })
+}
+
+fn next_winnable(
+    handle: &mut SolitaireSolver,
+    rules: &SolitaireRules,
+    deals: std::ops::Range<u64>,
+    limits: &Limits<'_>,
+) -> Outcome<(u64, Vec<Move>)> {
+    for deal in deals {
+        let position = rules.get().deal(deal).map_err(|_| SOLITAIRE_ERROR_RULES)?;
+        let solution = handle.ask(|solver| solver.solve(rules.get(), &position, limits));
+        match solution.outcome {
+            Found::Won(moves) => return Ok((deal, moves)),
+            Found::Open(Open::Cancelled) => return Err(SOLITAIRE_ERROR_CANCELLED),
+            // A search that is short does not look at the flag.
+            _ if is_cancelled(limits) => return Err(SOLITAIRE_ERROR_CANCELLED),
+            _ => {}
+        }
+    }
+    Err(SOLITAIRE_ERROR_NO_WINNABLE_DEAL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_in_a_search_leaves_a_solver_that_can_be_asked_again() {
+        let mut handle = SolitaireSolver::new();
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(|_| {}));
+        assert_eq!(guard(|| handle.ask(|_| panic!("on purpose"))), SOLITAIRE_ERROR_INTERNAL);
+        std::panic::set_hook(hook);
+        let game = solitaire_rules::Game::deal(solitaire_rules::Variant::GoldMine, 42);
+        let solution = handle.ask(|solver| solver.solve(game.rules(), game.position(), &Limits::default()));
+        assert!(solution.is_won());
+    }
+}

@@ -1,0 +1,353 @@
+/* The solver through C: solver DEALS. Nothing here is what the solver once said: what it finds is played, and what it says of one position
+ * is held against what it says of the next. */
+#include "test.h"
+
+/* Enough for most deals, and soon over. */
+static const SolitaireLimits LIMITS = {30000, 0, 0, NULL};
+
+enum { ROOM = 4096 };
+static SolitaireMove moves[ROOM];
+static size_t count;
+
+static SolitaireGame *deal(const char *variant, uint64_t number) {
+    SolitaireGame *game = NULL;
+    OK(solitaire_game_new(variant, number, &game));
+    return game;
+}
+
+static uint32_t score_of(const SolitaireGame *game) {
+    uint32_t score = 0;
+    OK(solitaire_game_score(game, &score));
+    return score;
+}
+
+static uint8_t status_of(const SolitaireGame *game) {
+    uint8_t status = 99;
+    OK(solitaire_game_status(game, &status));
+    return status;
+}
+
+/* Plays what the solver found in a copy of the game. */
+static SolitaireGame *replay(const SolitaireSolver *solver, const SolitaireGame *game, size_t expected) {
+    SolitaireGame *copy = NULL;
+    OK(solitaire_game_clone(game, &copy));
+    OK(solitaire_solver_moves(solver, moves, ROOM, &count));
+    CHECK(count == expected);
+    for (size_t i = 0; i < count; i++) OK(solitaire_game_play(copy, moves[i]));
+    return copy;
+}
+
+/* Asks, and holds the answer against what it claims. */
+static SolitaireSolution solve(SolitaireSolver *solver, const SolitaireGame *game) {
+    SolitaireSolution solution;
+    memset(&solution, 0xA5, sizeof solution);
+    OK(solitaire_solver_solve(solver, game, &LIMITS, &solution));
+    int won = solution.outcome == SOLITAIRE_SOLUTION_WON, open = solution.outcome == SOLITAIRE_SOLUTION_OPEN;
+    CHECK(won || open || solution.outcome == SOLITAIRE_SOLUTION_LOST);
+    CHECK((solution.open != SOLITAIRE_OPEN_NOT) == open);
+    CHECK(solution.positions <= LIMITS.positions && solution.reserved[0] == 0 && solution.reserved[1] == 0);
+    SolitaireGame *end = replay(solver, game, solution.move_count);
+    CHECK(won == (status_of(end) == SOLITAIRE_WON));
+    solitaire_game_free(end);
+    return solution;
+}
+
+static SolitaireProspects prospects(SolitaireSolver *solver, const SolitaireGame *game) {
+    SolitaireProspects found;
+    memset(&found, 0xA5, sizeof found);
+    OK(solitaire_solver_prospects(solver, game, &LIMITS, &found));
+    CHECK((found.open != SOLITAIRE_OPEN_NOT) == (found.prospects == SOLITAIRE_PROSPECTS_OPEN));
+    SolitaireGame *end = replay(solver, game, found.move_count);
+    CHECK((score_of(end) > score_of(game)) == (found.prospects == SOLITAIRE_PROSPECTS_FURTHER));
+    solitaire_game_free(end);
+    return found;
+}
+
+/* Every variant can be won somewhere, in the way the solver says. */
+static void solutions(SolitaireSolver *solver, uint64_t deals) {
+    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        unsigned won = 0;
+        for (uint64_t number = 1001; number < 1001 + deals; number++) {
+            SolitaireGame *game = deal(solitaire_variant_name(i), number);
+            won += solve(solver, game).outcome == SOLITAIRE_SOLUTION_WON;
+            solitaire_game_free(game);
+        }
+        if (deals >= 100) CHECK(won > 0);
+    }
+}
+
+/* Along any game: what is lost stays lost, and what is dead gets no further. The end, where no move is left, is both. */
+static void lost_stays_lost(SolitaireSolver *solver, const char *variant, uint64_t number) {
+    SolitaireGame *game = deal(variant, number);
+    int lost = 0, dead = 0;
+    uint32_t score = 0;
+    for (unsigned i = 0; i < 400 && status_of(game) == SOLITAIRE_ONGOING; i++) {
+        if (i % 8 == 0) {
+            uint8_t outcome = solve(solver, game).outcome, future = prospects(solver, game).prospects;
+            CHECK(!lost || outcome != SOLITAIRE_SOLUTION_WON);
+            CHECK(!dead || future != SOLITAIRE_PROSPECTS_FURTHER);
+            /* A game that gets no further, and is not won, cannot be won. */
+            CHECK(future != SOLITAIRE_PROSPECTS_DEAD || outcome != SOLITAIRE_SOLUTION_WON);
+            lost |= outcome == SOLITAIRE_SOLUTION_LOST;
+            dead |= future == SOLITAIRE_PROSPECTS_DEAD;
+            score = score_of(game);
+        }
+        OK(solitaire_game_distinct_moves(game, moves, ROOM, &count));
+        OK(solitaire_game_play(game, moves[count * (i * 7 + number) % 101 % count]));
+        CHECK(!dead || score_of(game) <= score);
+    }
+    if (status_of(game) == SOLITAIRE_STUCK) {
+        uint8_t certain = 9;
+        CHECK(solve(solver, game).outcome == SOLITAIRE_SOLUTION_LOST);
+        CHECK(prospects(solver, game).prospects == SOLITAIRE_PROSPECTS_DEAD);
+        OK(solitaire_game_is_dead(game, NULL, &certain));
+        CHECK(certain == 1);
+    }
+    solitaire_game_free(game);
+}
+
+/* A game that ends stuck, so that the end of the walk above is reached for certain. */
+static void stuck_is_lost(SolitaireSolver *solver) {
+    unsigned stuck = 0;
+    for (uint64_t number = 1; number <= 3; number++) {
+        SolitaireGame *game = deal("carousel-strict", number);
+        while (status_of(game) == SOLITAIRE_ONGOING) {
+            OK(solitaire_game_distinct_moves(game, moves, ROOM, &count));
+            OK(solitaire_game_play(game, moves[0]));
+        }
+        uint8_t dead = 9;
+        CHECK(solve(solver, game).outcome == SOLITAIRE_SOLUTION_LOST);
+        OK(solitaire_game_is_dead(game, &LIMITS, &dead));
+        CHECK(dead == 1);
+        stuck += status_of(game) == SOLITAIRE_STUCK;
+        solitaire_game_free(game);
+    }
+    CHECK(stuck == 3);
+}
+
+/* Each limit ends some search, and says so. */
+static void limits(SolitaireSolver *solver) {
+    static const uint8_t set = 1;
+    static const struct {
+        SolitaireLimits limits;
+        uint8_t open;
+    } each[] = {{{1, 0, 0, NULL}, SOLITAIRE_OPEN_POSITIONS},
+                {{0, 0, 1, NULL}, SOLITAIRE_OPEN_TIME},
+                {{0, 0, 0, &set}, SOLITAIRE_OPEN_CANCELLED}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        SolitaireSolution solution = {0, 0, {0, 0}, 0, 0};
+        for (uint64_t number = 1; number <= 1000 && solution.open == SOLITAIRE_OPEN_NOT; number++) {
+            SolitaireGame *game = deal("gargantua", number);
+            OK(solitaire_solver_solve(solver, game, &each[i].limits, &solution));
+            solitaire_game_free(game);
+        }
+        CHECK(solution.outcome == SOLITAIRE_SOLUTION_OPEN && solution.open == each[i].open);
+        /* There are no moves, and none of an earlier answer. */
+        OK(solitaire_solver_moves(solver, NULL, 0, &count));
+        CHECK(count == 0 && solution.move_count == 0);
+    }
+}
+
+static void winnable_deals(SolitaireSolver *solver) {
+    SolitaireRules *rules = NULL;
+    OK(solitaire_rules_new("klondike", &rules));
+    uint64_t first = 0, next = 1001;
+    for (int i = 0; i < 3; i++) {
+        OK(solitaire_solver_next_winnable(solver, rules, next, 2000, &LIMITS, &first));
+        CHECK(first >= next && first < 2000);
+        SolitaireGame *game = NULL;
+        OK(solitaire_game_new_with_rules(rules, first, &game));
+        GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_solver_moves(solver, NULL, 0, &count));
+        SolitaireGame *end = replay(solver, game, count);
+        CHECK(status_of(end) == SOLITAIRE_WON);
+        solitaire_game_free(end);
+        solitaire_game_free(game);
+        /* None was passed over, and the end of the range is not in it. */
+        for (; next < first; next++) {
+            game = deal("klondike", next);
+            CHECK(solve(solver, game).outcome != SOLITAIRE_SOLUTION_WON);
+            solitaire_game_free(game);
+        }
+        uint64_t none = 77;
+        GIVES(SOLITAIRE_ERROR_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, next, first, &LIMITS, &none));
+        CHECK(none == 77);
+        next = first + 1;
+    }
+    solitaire_rules_free(rules);
+}
+
+static int is_among(SolitaireMove m, const SolitaireMove *list, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        if (memcmp(&list[i], &m, sizeof m) == 0) return 1;
+    }
+    return 0;
+}
+
+/* A hint is a move, with words; what hint_thoughtful says is what solve says. */
+static void hints(SolitaireSolver *solver, const char *variant) {
+    SolitaireGame *game = deal(variant, 1003);
+    for (int i = 0; i < 12 && status_of(game) == SOLITAIRE_ONGOING; i++) {
+        SolitaireHint hint, same, thoughtful;
+        char words[200];
+        memset(&hint, 0xA5, sizeof hint);
+        memset(&same, 0x5A, sizeof same);
+        OK(solitaire_solver_hint(solver, game, &LIMITS, &hint));
+        OK(solitaire_game_hint(game, &LIMITS, &same));
+        CHECK(memcmp(&hint, &same, sizeof hint) == 0);
+        OK(solitaire_hint_to_text(&hint, words, sizeof words, &count));
+        CHECK(strlen(words) > 10 && hint.count <= hint.of);
+        SolitaireSolution solution = solve(solver, game);
+        OK(solitaire_solver_hint_thoughtful(solver, game, &LIMITS, &thoughtful));
+        /* A hint leaves the moves that were found. */
+        OK(solitaire_solver_moves(solver, moves, ROOM, &count));
+        CHECK(count == solution.move_count);
+        if (solution.outcome == SOLITAIRE_SOLUTION_WON) {
+            CHECK(thoughtful.why == SOLITAIRE_HINT_LEADS && thoughtful.count == solution.move_count);
+            CHECK(count > 0 && memcmp(&thoughtful.play, &moves[0], sizeof moves[0]) == 0);
+        } else {
+            CHECK(thoughtful.why != SOLITAIRE_HINT_LEADS);
+        }
+        OK(solitaire_game_legal_moves(game, moves, ROOM, &count));
+        CHECK(is_among(thoughtful.play, moves, count));
+        OK(solitaire_game_play(game, hint.play));
+    }
+    solitaire_game_free(game);
+}
+
+/* Two games that look alike to the player have the same hint, though their stocks differ. */
+static void hints_know_no_more(SolitaireSolver *solver) {
+    SolitaireRules *rules = NULL;
+    OK(solitaire_rules_new("klondike", &rules));
+    for (unsigned shift = 0; shift < 5; shift++) {
+        uint8_t deck[52];
+        SolitaireHint hints[2];
+        for (unsigned i = 0; i < 52; i++) deck[i] = (uint8_t)((i * 11 + shift * 7) % 52);
+        for (int i = 0; i < 2; i++) {
+            SolitaireGame *game = NULL;
+            OK(solitaire_game_from_deck(rules, deck, 52, NULL, &game));
+            OK(solitaire_solver_hint(solver, game, NULL, &hints[i]));
+            solitaire_game_free(game);
+            uint8_t last = deck[51];
+            deck[51] = deck[30];
+            deck[30] = last;
+        }
+        CHECK(memcmp(&hints[0], &hints[1], sizeof hints[0]) == 0);
+    }
+    solitaire_rules_free(rules);
+}
+
+/* A safe move puts a card up, and what can be won can be won after it. */
+static void safe_moves(SolitaireSolver *solver, const char *variant) {
+    SolitaireMove safe[ROOM];
+    size_t safe_count = 0;
+    unsigned played = 0;
+    for (uint64_t number = 1; number <= 20; number++) {
+        SolitaireGame *game = deal(variant, number);
+        OK(solitaire_game_safe_moves(game, safe, ROOM, &safe_count));
+        OK(solitaire_game_legal_moves(game, moves, ROOM, &count));
+        for (size_t i = 0; i < safe_count; i++) {
+            CHECK(is_among(safe[i], moves, count));
+            CHECK(safe[i].to >= SOLITAIRE_FOUNDATION && safe[i].to < SOLITAIRE_TABLEAU);
+        }
+        if (safe_count > 0) {
+            uint8_t before = solve(solver, game).outcome;
+            OK(solitaire_game_play(game, safe[0]));
+            uint8_t after = solve(solver, game).outcome;
+            CHECK(before != SOLITAIRE_SOLUTION_WON || after != SOLITAIRE_SOLUTION_LOST);
+            CHECK(before != SOLITAIRE_SOLUTION_LOST || after != SOLITAIRE_SOLUTION_WON);
+            played++;
+        }
+        solitaire_game_free(game);
+    }
+    CHECK(played > 0);
+}
+
+/* The rest of a solution plays itself from some move on. */
+static void finishing(SolitaireSolver *solver) {
+    SolitaireMove rest[ROOM];
+    size_t length = 0, finished = 0;
+    SolitaireGame *game = deal("klondike", 42);
+    SolitaireRules *rules = NULL;
+    uint64_t number = 0;
+    OK(solitaire_game_finish(game, NULL, 0, &length));
+    CHECK(length == 0);
+    solitaire_game_free(game);
+    OK(solitaire_rules_new("klondike", &rules));
+    OK(solitaire_solver_next_winnable(solver, rules, 1, 1000, &LIMITS, &number));
+    OK(solitaire_game_new_with_rules(rules, number, &game));
+    OK(solitaire_solver_moves(solver, moves, ROOM, &count));
+    for (size_t i = 0; i < count; i++) {
+        OK(solitaire_game_play(game, moves[i]));
+        OK(solitaire_game_finish(game, rest, ROOM, &length));
+        if (length == 0) continue;
+        SolitaireGame *copy = NULL;
+        OK(solitaire_game_clone(game, &copy));
+        for (size_t k = 0; k < length; k++) OK(solitaire_game_play(copy, rest[k]));
+        CHECK(status_of(copy) == SOLITAIRE_WON);
+        solitaire_game_free(copy);
+        finished++;
+    }
+    CHECK(finished > 0 && status_of(game) == SOLITAIRE_WON && length == 0);
+    solitaire_game_free(game);
+    solitaire_rules_free(rules);
+}
+
+static void difficulty(SolitaireSolver *solver) {
+    for (uint64_t number = 1; number <= 5; number++) {
+        SolitaireGame *game = deal("gold-mine", number);
+        SolitaireDifficulty found;
+        memset(&found, 0xA5, sizeof found);
+        SolitaireSolution solution = solve(solver, game);
+        OK(solitaire_solver_difficulty(solver, game, 4, &LIMITS, &found));
+        CHECK(found.games == 4 && found.random_wins <= 4 && found.greedy_wins <= 4 && found.reserved == 0);
+        CHECK(memcmp(&found.solution, &solution, sizeof solution) == 0);
+        CHECK(found.random_wins + found.greedy_wins == 0 || solution.outcome != SOLITAIRE_SOLUTION_LOST);
+        solitaire_game_free(replay(solver, game, solution.move_count));
+        solitaire_game_free(game);
+    }
+}
+
+static void words(void) {
+    static const SolitaireSolution solutions[] = {{SOLITAIRE_SOLUTION_WON, 0, {0, 0}, 94, 7},
+                                                  {SOLITAIRE_SOLUTION_WON, 0, {0, 0}, 1, 7},
+                                                  {SOLITAIRE_SOLUTION_LOST, 0, {0, 0}, 0, 7},
+                                                  {SOLITAIRE_SOLUTION_OPEN, SOLITAIRE_OPEN_TIME, {0, 0}, 0, 7}};
+    static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "open: the time was over"};
+    static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECTS_FURTHER, 0, {0, 0}, 3},
+                                                 {SOLITAIRE_PROSPECTS_DEAD, 0, {0, 0}, 0},
+                                                 {SOLITAIRE_PROSPECTS_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};
+    static const char *const told[] = {"a further card reaches a foundation in 3 moves",
+                                       "no further card can reach a foundation", "open: it was cancelled"};
+    char text[200];
+    for (size_t i = 0; i < 4; i++) {
+        OK(solitaire_solution_to_text(&solutions[i], text, sizeof text, &count));
+        CHECK(strcmp(text, said[i]) == 0 && count == strlen(text) + 1);
+    }
+    for (size_t i = 0; i < 3; i++) {
+        OK(solitaire_prospects_to_text(&futures[i], text, sizeof text, &count));
+        CHECK(strcmp(text, told[i]) == 0 && count == strlen(text) + 1);
+    }
+}
+
+int main(int argc, char **argv) {
+    CHECK(sizeof(SolitaireSolution) == 16 && sizeof(SolitaireProspects) == 8);
+    CHECK(sizeof(SolitaireHint) == 16 && sizeof(SolitaireDifficulty) == 32);
+    SolitaireSolver *solver = NULL;
+    OK(solitaire_solver_new(&solver));
+    solutions(solver, argc > 1 ? strtoull(argv[1], NULL, 10) : 3);
+    lost_stays_lost(solver, "klondike", 5);
+    lost_stays_lost(solver, "new-york", 6);
+    lost_stays_lost(solver, "carousel-strict", 7);
+    stuck_is_lost(solver);
+    limits(solver);
+    winnable_deals(solver);
+    hints(solver, "klondike");
+    hints(solver, "gold-mine");
+    hints_know_no_more(solver);
+    safe_moves(solver, "klondike");
+    finishing(solver);
+    difficulty(solver);
+    words();
+    solitaire_solver_free(solver);
+    return test_end("solver");
+}
