@@ -14,6 +14,7 @@
 #ifndef SOLITAIRE_HPP
 #define SOLITAIRE_HPP
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -101,6 +102,7 @@ struct Free {
     void operator()(SolitaireGame *game) const noexcept { solitaire_game_free(game); }
     void operator()(SolitaireRules *rules) const noexcept { solitaire_rules_free(rules); }
     void operator()(SolitaireError *error) const noexcept { solitaire_error_free(error); }
+    void operator()(SolitaireSolver *solver) const noexcept { solitaire_solver_free(solver); }
 };
 
 template <class T> using Handle = std::unique_ptr<T, Free>;
@@ -221,6 +223,16 @@ struct Key : SolitaireKey {
     friend bool operator<(Key a, Key b) noexcept { return a.high != b.high ? a.high < b.high : a.low < b.low; }
 };
 
+namespace detail {
+
+/// The same for moves.
+template <class Call> std::vector<Move> moves(Call call) {
+    std::vector<SolitaireMove> raw = list<SolitaireMove>(call);
+    return std::vector<Move>(raw.begin(), raw.end());
+}
+
+} // namespace detail
+
 /// The text of a card, "TD", and of a pile, "t3".
 inline std::string card_text(Card card) {
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
@@ -280,6 +292,123 @@ class Rules {
   private:
     detail::Handle<SolitaireRules> handle;
 };
+
+/// Ends searches from another thread. It has to outlive those that it was given to.
+class Cancel {
+  public:
+    Cancel() = default;
+    Cancel(const Cancel &) = delete;
+    Cancel &operator=(const Cancel &) = delete;
+
+    /// From any thread, at any time, for good.
+    void operator()() noexcept { (void)solitaire_cancel(&flag); }
+    /// What SolitaireLimits wants.
+    const std::uint8_t *get() const noexcept { return &flag; }
+
+  private:
+    std::uint8_t flag = 0;
+};
+
+/// How far a search may go; as it is made, until it knows. `Limits().in(std::chrono::milliseconds(20))`
+struct Limits : SolitaireLimits {
+    Limits() : SolitaireLimits{0, 0, 0, nullptr} {}
+
+    /// Looks at so many positions. 0 sets no limit.
+    Limits &at_most(std::uint64_t count) {
+        positions = count;
+        return *this;
+    }
+    /// Has so many bytes for its tables. 0 stands for SOLITAIRE_DEFAULT_BYTES.
+    Limits &within(std::uint64_t size) {
+        bytes = size;
+        return *this;
+    }
+    /// Takes so long, at least a millisecond.
+    Limits &in(std::chrono::milliseconds time) {
+        milliseconds = time.count() > 0 ? static_cast<std::uint64_t>(time.count()) : 1;
+        return *this;
+    }
+    /// Ends when this says so.
+    Limits &until(const Cancel &flag) {
+        cancel = flag.get();
+        return *this;
+    }
+};
+
+/// Whether a game can be won, by which moves, and what it cost to find out.
+struct Solution : SolitaireSolution {
+    /// Those that win.
+    std::vector<Move> moves;
+
+    bool is_won() const noexcept { return outcome == SOLITAIRE_SOLUTION_WON; }
+    bool is_lost() const noexcept { return outcome == SOLITAIRE_SOLUTION_LOST; }
+    /// Then `open` says why.
+    bool is_open() const noexcept { return outcome == SOLITAIRE_SOLUTION_OPEN; }
+    /// "won in 94 moves"
+    std::string text() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_solution_to_text(this, start, capacity, needed);
+        });
+    }
+};
+
+/// Whether a further card can reach a foundation, and by which moves.
+struct Prospects : SolitaireProspects {
+    /// Those that bring one there.
+    std::vector<Move> moves;
+
+    bool is_further() const noexcept { return prospects == SOLITAIRE_PROSPECTS_FURTHER; }
+    bool is_dead() const noexcept { return prospects == SOLITAIRE_PROSPECTS_DEAD; }
+    /// Then `open` says why.
+    bool is_open() const noexcept { return prospects == SOLITAIRE_PROSPECTS_OPEN; }
+    /// "no further card can reach a foundation"
+    std::string text() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_prospects_to_text(this, start, capacity, needed);
+        });
+    }
+};
+
+/// A good next move, and why it is one.
+struct Hint {
+    explicit Hint(const SolitaireHint &hint) : play(hint.play), why(hint.why), count(hint.count), of(hint.of) {}
+
+    Move play;
+    /// SOLITAIRE_HINT_...
+    std::uint8_t why;
+    /// As in SolitaireHint.
+    std::uint32_t count, of;
+
+    /// Why, in words.
+    std::string text() const {
+        const SolitaireHint raw = {play, why, {0, 0, 0}, count, of};
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_hint_to_text(&raw, start, capacity, needed);
+        });
+    }
+};
+
+/// How hard a game is.
+using Difficulty = SolitaireDifficulty;
+
+namespace detail {
+
+/// What a function says to which SOLITAIRE_ERROR_... is an answer too: that there is none.
+template <class T, class Call> std::optional<T> unless(SolitaireResult none, Call call) {
+    T value{};
+    SolitaireResult code = call(&value);
+    if (code == none) return std::nullopt;
+    must(code);
+    return value;
+}
+
+template <class Call> std::optional<Hint> hint(Call call) {
+    std::optional<SolitaireHint> found = unless<SolitaireHint>(SOLITAIRE_ERROR_NO_HINT, call);
+    if (!found) return std::nullopt;
+    return Hint(*found);
+}
+
+} // namespace detail
 
 /// A game from its start, with its moves. Moves, but is copied only by clone().
 class Game {
@@ -360,11 +489,9 @@ class Game {
     Rules rules() const { return Rules(value_of<SolitaireRules *>(solitaire_game_rules)); }
     std::uint8_t redeals_used() const { return value_of<std::uint8_t>(solitaire_game_redeals_used); }
     std::optional<std::uint64_t> deal_number() const {
-        std::uint64_t number = 0;
-        SolitaireResult code = solitaire_game_deal_number(get(), &number);
-        if (code == SOLITAIRE_ERROR_NO_DEAL_NUMBER) return std::nullopt;
-        detail::must(code);
-        return number;
+        return detail::unless<std::uint64_t>(SOLITAIRE_ERROR_NO_DEAL_NUMBER, [&](std::uint64_t *out) {
+            return solitaire_game_deal_number(get(), out);
+        });
     }
 
     /// From bottom to top, as the player sees them.
@@ -393,6 +520,20 @@ class Game {
             [&](std::uint64_t *out) { return solitaire_game_perft_distinct(get(), depth, out); });
     }
 
+    /// A good next move from what the player knows; none where there is no distinct move. Who asks often keeps a Solver.
+    std::optional<Hint> hint(const Limits &limits = Limits()) const {
+        return detail::hint([&](SolitaireHint *out) { return solitaire_game_hint(get(), &limits, out); });
+    }
+    /// Whether it is certain that no further card can reach a foundation.
+    bool is_dead(const Limits &limits = Limits()) const {
+        return detail::value<std::uint8_t>(
+                   [&](std::uint8_t *out) { return solitaire_game_is_dead(get(), &limits, out); }) != 0;
+    }
+    /// The legal moves to a foundation that can never do harm.
+    std::vector<Move> safe_moves() const { return moves_of(solitaire_game_safe_moves); }
+    /// The moves that win when nothing is left to decide; none where that is not so.
+    std::vector<Move> finish() const { return moves_of(solitaire_game_finish); }
+
     /// Still owned by this object.
     const SolitaireGame *get() const noexcept { return handle.get(); }
 
@@ -416,20 +557,73 @@ class Game {
         });
     }
     template <class Getter> std::vector<Move> moves_of(Getter getter) const {
-        auto raw = detail::list<SolitaireMove>([&](SolitaireMove *start, std::size_t capacity, std::size_t *needed) {
+        return detail::moves([&](SolitaireMove *start, std::size_t capacity, std::size_t *needed) {
             return getter(get(), start, capacity, needed);
         });
-        return std::vector<Move>(raw.begin(), raw.end());
     }
     template <class Call> std::optional<Move> step(Call call, SolitaireResult none) {
-        SolitaireMove m{};
-        SolitaireResult code = call(handle.get(), &m);
-        if (code == none) return std::nullopt;
-        detail::must(code);
-        return Move(m);
+        auto m = detail::unless<SolitaireMove>(none, [&](SolitaireMove *out) { return call(handle.get(), out); });
+        if (!m) return std::nullopt;
+        return Move(*m);
     }
 
     detail::Handle<SolitaireGame> handle;
+};
+
+/// Searches, with tables that it keeps. A game that it looks at must not be changed meanwhile; threads have a solver each.
+class Solver {
+  public:
+    Solver() : handle(detail::value<SolitaireSolver *>(solitaire_solver_new)) {}
+
+    /// Whether the game can be won by a player who sees all cards.
+    Solution solve(const Game &game, const Limits &limits = Limits()) {
+        Solution found{};
+        detail::must(solitaire_solver_solve(handle.get(), game.get(), &limits, &found));
+        found.moves = moves();
+        return found;
+    }
+    /// Whether a further card can reach a foundation.
+    Prospects prospects(const Game &game, const Limits &limits = Limits()) {
+        Prospects found{};
+        detail::must(solitaire_solver_prospects(handle.get(), game.get(), &limits, &found));
+        found.moves = moves();
+        return found;
+    }
+    /// A good next move from what the player knows; none where there is no distinct move.
+    std::optional<Hint> hint(const Game &game, const Limits &limits = Limits()) {
+        return detail::hint(
+            [&](SolitaireHint *out) { return solitaire_solver_hint(handle.get(), game.get(), &limits, out); });
+    }
+    /// A good next move of one who sees all cards; none where there is no distinct move.
+    std::optional<Hint> hint_thoughtful(const Game &game, const Limits &limits = Limits()) {
+        return detail::hint([&](SolitaireHint *out) {
+            return solitaire_solver_hint_thoughtful(handle.get(), game.get(), &limits, out);
+        });
+    }
+    /// How hard the game is, by so many games of each of two simple players and a solution.
+    Difficulty difficulty(const Game &game, std::uint32_t games, const Limits &limits = Limits()) {
+        return detail::value<Difficulty>([&](Difficulty *out) {
+            return solitaire_solver_difficulty(handle.get(), game.get(), games, &limits, out);
+        });
+    }
+    /// The first deal of [first, last) that can be won for certain. The error is SOLITAIRE_ERROR_NO_WINNABLE_DEAL or
+    /// SOLITAIRE_ERROR_CANCELLED.
+    Result<std::uint64_t> next_winnable(const Rules &rules, std::uint64_t first, std::uint64_t last,
+                                        const Limits &limits = Limits()) {
+        std::uint64_t deal = 0;
+        SolitaireResult code = solitaire_solver_next_winnable(handle.get(), rules.get(), first, last, &limits, &deal);
+        if (code != SOLITAIRE_OK) return Error(code);
+        return deal;
+    }
+    /// The moves that the last answer came with; hints leave them as they are.
+    std::vector<Move> moves() const {
+        return detail::moves([&](SolitaireMove *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_solver_moves(handle.get(), start, capacity, needed);
+        });
+    }
+
+  private:
+    detail::Handle<SolitaireSolver> handle;
 };
 
 } // namespace solitaire

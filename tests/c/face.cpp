@@ -73,6 +73,38 @@ static void rules() {
     CHECK(Game::from_deck(rules, deck).error().code == SOLITAIRE_ERROR_DECK);
 }
 
+static void solver() {
+    using solitaire::Limits;
+    solitaire::Solver solver;
+    Game game = Game::deal("gold-mine", 42).value();
+    solitaire::Solution solution = solver.solve(game, Limits().at_most(100000).within(1 << 20));
+    CHECK(solution.is_won() + solution.is_lost() + solution.is_open() == 1);
+    CHECK(solution.moves == solver.moves() && solution.moves.size() == solution.move_count && !solution.text().empty());
+    CHECK(solver.difficulty(game, 2, Limits().at_most(100000)).games == 2);
+    auto thoughtful = solver.hint_thoughtful(game, Limits().at_most(1000));
+    CHECK(thoughtful && game.is_legal(thoughtful->play) && !thoughtful->text().empty());
+    CHECK(solver.hint(game)->play == game.hint()->play);
+    for (Move m : game.safe_moves()) CHECK(game.is_legal(m));
+
+    Rules rules = Rules::of("gold-mine").value();
+    auto number = solver.next_winnable(rules, 1, 1000, Limits().in(std::chrono::seconds(60)));
+    Game winnable = Game::deal(rules, number.value()).value();
+    CHECK(winnable.finish().empty() && !winnable.is_dead(Limits().at_most(1000)));
+    for (Move m : solver.moves()) CHECK(bool(winnable.play(m)));
+    CHECK(winnable.is_won() && !solver.hint(winnable) && !winnable.hint() && solver.prospects(winnable).is_dead());
+    CHECK(winnable.undo().has_value() && !winnable.finish().empty());
+    solitaire::Prospects prospects = solver.prospects(winnable);
+    CHECK(prospects.is_further() && !prospects.is_open() && prospects.moves == solver.moves());
+    CHECK(prospects.moves.size() == prospects.move_count && !prospects.text().empty());
+
+    solitaire::Cancel cancel;
+    cancel();
+    auto none = solver.next_winnable(rules, 1, UINT64_MAX, Limits().until(cancel).at_most(1));
+    CHECK(!none && none.error().code == SOLITAIRE_ERROR_CANCELLED);
+    none = solver.next_winnable(rules, 1, 1);
+    CHECK(!none && none.error().code == SOLITAIRE_ERROR_NO_WINNABLE_DEAL);
+}
+
 static void faulty_programs() {
 #if defined(__cpp_exceptions)
     Game game = Game::deal("klondike", 1).value(), taken = std::move(game);
@@ -103,6 +135,7 @@ int main() {
     texts();
     keys();
     rules();
+    solver();
     faulty_programs();
     return test_end("face");
 }
