@@ -1,7 +1,7 @@
 /* One frame. */
 #include "game.h"
 
-const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "New", "Game"};
+const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "New", "Game", "Hint", "Win?", "Solve", "Finish"};
 
 static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255}, LIGHT = {236, 240, 232, 255};
 
@@ -57,6 +57,15 @@ static void light_targets(App *app) {
     }
 }
 
+/* Lights what a hint moves and where to; a deal and a redeal are at the stock. */
+static void light_hint(App *app) {
+    SolitaireMove m = app->hint.play;
+    size_t from = app->piles[m.from].count, to = app->piles[m.to].count;
+    size_t lowest = m.count > 0 && from >= m.count ? from - m.count : 0;
+    copy(app, app->sprites.glow, card_at(app, m.from, lowest), card_size(app));
+    copy(app, app->sprites.glow, card_at(app, m.to, to > 0 ? to - 1 : 0), card_size(app));
+}
+
 static void draw_held(App *app) {
     const Pile *pile = &app->piles[app->from];
     SDL_FPoint size = card_size(app);
@@ -82,8 +91,8 @@ static void draw_bar(App *app) {
         SDL_FRect area = button(i);
         SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
         SDL_RenderFillRectF(app->renderer, &area);
-        float width = text_width(BUTTON_NAMES[i], 16);
-        draw_text(app, BUTTON_NAMES[i], area.x + (area.w - width) / 2, area.y + 8, 16, LIGHT);
+        float width = text_width(BUTTON_NAMES[i], 13);
+        draw_text(app, BUTTON_NAMES[i], area.x + (area.w - width) / 2, area.y + 10, 13, LIGHT);
     }
     char title[160];
     uint32_t score = 0;
@@ -94,9 +103,10 @@ static void draw_bar(App *app) {
         SDL_snprintf(title, sizeof title, "%s  %llu  score %u", solitaire_variant_title(app->variant),
                      (unsigned long long)app->deal, (unsigned)score);
     }
-    draw_text(app, title, WIDTH - 16 - text_width(title, 16), HEIGHT - BAR + 14, 16, LIGHT);
+    draw_text(app, title, WIDTH - 16 - text_width(title, 14), HEIGHT - BAR + 15, 14, LIGHT);
     /* What there is to say, above the bar. */
     draw_text(app, app->message, 16, HEIGHT - BAR - 24, 15, LIGHT);
+    draw_text(app, verdict(app), WIDTH - 16 - text_width(verdict(app), 15), HEIGHT - BAR - 24, 15, LIGHT);
 }
 
 void draw(App *app, Uint32 now) {
@@ -106,6 +116,7 @@ void draw(App *app, Uint32 now) {
         if (has_pile(app, (uint8_t)i)) draw_pile(app, (uint8_t)i);
     }
     if (app->held > 0) light_targets(app);
+    else if (app->hint.why != 0) light_hint(app);
     draw_flying(app, now);
     draw_bar(app);
     if (app->held > 0) draw_held(app);

@@ -1,6 +1,7 @@
 /* What the parts of the game share.
  *
  *   model.c    the game itself, by solitaire.h: new games, moves, undo, redo
+ *   advise.c   the solver: hints, whether the game is lost, moves that play themselves
  *   animate.c  what is on the table for the eye, which follows the game change by change
  *   layout.c   where piles and cards are
  *   sprites.c, font.c   pictures, all drawn by the program
@@ -40,6 +41,25 @@ typedef struct {
     SDL_Texture *face, *back, *slot, *glow, *suits[4];
 } Sprites;
 
+/* What is asked of the solver, and its answer. Its thread uses nothing else. */
+enum { ASK_SOLUTION, ASK_HINT, ASK_DEAL };
+typedef struct {
+    SDL_Thread *thread;
+    SDL_atomic_t done;
+    uint8_t cancel;
+    int kind;
+    SolitaireSolver *solver;
+    SolitaireGame *game;
+    SolitaireRules *rules;
+    SolitaireResult result;
+    SolitaireSolution solution;
+    SolitaireHint hint;
+    uint64_t deal;
+} Question;
+
+/* What the player waits for. */
+enum { WANT_NOTHING, WANT_WORDS, WANT_PLAY, WANT_HINT, WANT_DEAL };
+
 typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -53,6 +73,15 @@ typedef struct {
     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t move_count;
     char message[256];
+
+    /* What the solver says of the game as it stands: an outcome of 0 and a reason of 0 are nothing yet. */
+    Question question;
+    SolitaireSolution solution;
+    SolitaireHint hint;
+    int wanted;
+    /* Moves that play themselves. */
+    SolitaireMove *plan;
+    size_t plan_count, plan_next;
 
     /* What the eye sees. */
     Pile piles[PILES];
@@ -81,6 +110,18 @@ void undo(App *app);
 void redo(App *app);
 int is_target(const App *app, uint8_t from, int count, uint8_t to);
 
+/* advise.c */
+void think(App *app, int ongoing);
+void take_over(App *app);
+void stop_advice(App *app);
+void take_answer(App *app);
+const char *verdict(const App *app);
+void give_hint(App *app);
+void can_be_won(App *app);
+void play_solution(App *app);
+void play_rest(App *app);
+void winnable_deal(App *app);
+
 /* animate.c */
 void queue_changes(App *app, const SolitaireChange *changes, size_t count);
 void queue_backwards(App *app, const SolitaireChange *changes, size_t count);
@@ -106,7 +147,7 @@ float text_width(const char *text, float height);
 void draw_text(App *app, const char *text, float x, float y, float height, SDL_Color color);
 
 /* draw.c */
-enum { BUTTONS = 4 };
+enum { BUTTONS = 8 };
 extern const char *const BUTTON_NAMES[BUTTONS];
 void draw(App *app, Uint32 now);
 

@@ -26,19 +26,39 @@ static void type(App *app, SDL_Keycode key) {
     }
 }
 
+/* By button and by key. */
+static void command(App *app, int which) {
+    switch (which) {
+    case 0: undo(app); break;
+    case 1: redo(app); break;
+    case 2: start_typing(app); break;
+    case 3: next_variant(app); break;
+    case 4: give_hint(app); break;
+    case 5: can_be_won(app); break;
+    case 6: play_solution(app); break;
+    default: play_rest(app); break;
+    }
+}
+
 static void press_key(App *app, SDL_Keycode key) {
     finish(app);
+    take_over(app);
     if (app->typing) {
         type(app, key);
         return;
     }
     switch (key) {
     case SDLK_u:
-    case SDLK_z: undo(app); break;
+    case SDLK_z: command(app, 0); break;
     case SDLK_r:
-    case SDLK_y: redo(app); break;
-    case SDLK_n: start_typing(app); break;
-    case SDLK_g: next_variant(app); break;
+    case SDLK_y: command(app, 1); break;
+    case SDLK_n: command(app, 2); break;
+    case SDLK_g: command(app, 3); break;
+    case SDLK_h: command(app, 4); break;
+    case SDLK_w: command(app, 5); break;
+    case SDLK_s: command(app, 6); break;
+    case SDLK_f: command(app, 7); break;
+    case SDLK_d: winnable_deal(app); break;
     case SDLK_SPACE: click_stock(app); break;
     case SDLK_ESCAPE: app->running = 0; break;
     default: break;
@@ -49,12 +69,7 @@ static int press_button(App *app, SDL_FPoint at) {
     for (int i = 0; i < BUTTONS; i++) {
         SDL_FRect area = button(i);
         if (at.x < area.x || at.x >= area.x + area.w || at.y < area.y || at.y >= area.y + area.h) continue;
-        switch (i) {
-        case 0: undo(app); break;
-        case 1: redo(app); break;
-        case 2: start_typing(app); break;
-        default: next_variant(app); break;
-        }
+        command(app, i);
         return 1;
     }
     return 0;
@@ -67,6 +82,7 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     app->pressed = app->held = 0;
     app->typing = 0;
     app->mouse = at;
+    take_over(app);
     if (press_button(app, at) || !hit(app, at, &pile, &count)) return;
     app->from = pile;
     app->pressed = 1;

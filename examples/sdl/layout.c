@@ -88,6 +88,6 @@ int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
 }
 
 SDL_FRect button(int index) {
-    SDL_FRect area = {(float)(MARGIN + index * 118), HEIGHT - BAR + 6, 108, BAR - 12};
+    SDL_FRect area = {(float)(MARGIN + index * 78), HEIGHT - BAR + 6, 72, BAR - 12};
     return area;
 }

@@ -2,7 +2,8 @@
  *
  *   solitaire-sdl [--variant NAME] [--deal N] [--script FILE] [--screenshot FILE.bmp] [--position FILE]
  *
- * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and digits a new game, G the next game.
+ * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and digits a new game, G the next game. H a hint, W whether
+ * the game can be won, S plays the solution, F plays the rest when nothing is left to decide, D the next deal that can be won.
  * With a script it plays that and ends, leaving a picture and the position behind.
  */
 #include "game.h"
@@ -62,6 +63,7 @@ static int start(App *app, const Options *options) {
 }
 
 static void stop(App *app) {
+    stop_advice(app);
     solitaire_game_free(app->game);
     free_sprites(app);
     if (app->renderer != NULL) SDL_DestroyRenderer(app->renderer);
@@ -111,6 +113,7 @@ int main(int argc, char **argv) {
         while (SDL_PollEvent(&event)) handle(&app, &event);
         Uint32 now = SDL_GetTicks();
         advance(&app, now);
+        take_answer(&app);
         draw(&app, now);
         SDL_Delay(options.script == NULL ? 8 : 1);
     }

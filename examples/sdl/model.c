@@ -1,4 +1,4 @@
-/* The game itself: all that is asked of the library is asked here. */
+/* The game itself: all that is asked of the library is asked here, but for the solver, which advise.c asks. */
 #include "game.h"
 
 /* Says what went wrong, for the player. */
@@ -26,6 +26,7 @@ static void list_moves(App *app) {
     }
     uint8_t status = SOLITAIRE_ONGOING;
     if (solitaire_game_status(app->game, &status) != SOLITAIRE_OK) return;
+    think(app, status != SOLITAIRE_WON);
     if (status == SOLITAIRE_WON) SDL_snprintf(app->message, sizeof app->message, "Won!");
     if (status == SOLITAIRE_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
 }
@@ -38,7 +39,8 @@ int new_game(App *app, uint32_t variant, uint64_t deal) {
     app->game = game;
     app->variant = variant;
     app->deal = deal;
-    app->step_count = 0;
+    app->step_count = app->plan_count = app->plan_next = 0;
+    app->held = app->pressed = 0;
     app->message[0] = '\0';
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_OK) return 0;
     refresh(app);

@@ -3,7 +3,10 @@
  *   deal, redeal       a click on the stock
  *   w0-t2, t3x4-t6     the cards are dragged there
  *   double w0          a double click on a pile's top card
- *   undo, redo, game   a click on that button
+ *   undo, redo, game, hint, win?, solve, finish   a click on that button
+ *   winnable           the key for the next deal that can be won
+ *   follow             the move of the hint that is shown
+ *   lost               whether the game is shown to be lost
  *   variant NAME       clicks on the button that changes the game, until it is this one
  *   deal 10            a click on the button for a new one, then the number on the keyboard
  *   won score 52       whether the game is won so
@@ -73,12 +76,15 @@ static void click(SDL_FPoint at, int clicks) {
     mouse(SDL_MOUSEBUTTONUP, at, clicks);
 }
 
-static void click_button(const char *name) {
+static int click_button(const char *name) {
     for (int i = 0; i < BUTTONS; i++) {
         SDL_FRect area = button(i);
         SDL_FPoint middle = {area.x + area.w / 2, area.y + area.h / 2};
-        if (SDL_strcasecmp(name, BUTTON_NAMES[i]) == 0) click(middle, 1);
+        if (SDL_strcasecmp(name, BUTTON_NAMES[i]) != 0) continue;
+        click(middle, 1);
+        return 1;
     }
+    return 0;
 }
 
 /* Takes hold of the cards; gives where. */
@@ -95,6 +101,11 @@ static void drag(const App *app, SolitaireMove m) {
         mouse(SDL_MOUSEMOTION, on_the_way, 0);
     }
     mouse(SDL_MOUSEBUTTONUP, end, 1);
+}
+
+static void play(const App *app, SolitaireMove m) {
+    if (m.kind == SOLITAIRE_MOVE_TRANSFER) drag(app, m);
+    else click(grip_of(app, SOLITAIRE_STOCK, 1), 1);
 }
 
 /* `hold t3x2`: written as the beginning of a move. */
@@ -141,13 +152,17 @@ static int obey(const App *app, const char *line) {
         key(SDLK_RETURN);
     } else if (SDL_strncmp(line, "won score ", 10) == 0) {
         return is_won(app, SDL_atoi(line + 10));
-    } else if (SDL_strcmp(line, "undo") == 0 || SDL_strcmp(line, "redo") == 0 || SDL_strcmp(line, "game") == 0) {
-        click_button(line);
+    } else if (SDL_strcmp(line, "winnable") == 0) {
+        key(SDLK_d);
+    } else if (SDL_strcmp(line, "lost") == 0) {
+        return verdict(app)[0] != '\0';
+    } else if (SDL_strcmp(line, "follow") == 0) {
+        if (app->hint.why == 0) return 0;
+        play(app, app->hint.play);
     } else if (solitaire_move_from_text(line, &m) == SOLITAIRE_OK) {
-        if (m.kind == SOLITAIRE_MOVE_TRANSFER) drag(app, m);
-        else click(grip_of(app, SOLITAIRE_STOCK, 1), 1);
+        play(app, m);
     } else {
-        return 0;
+        return click_button(line);
     }
     return 1;
 }
@@ -155,6 +170,7 @@ static int obey(const App *app, const char *line) {
 /* Makes the events of the next line, when all before is done. Gives 1 while there is more, 0 at the end, -1 at a line that cannot be. */
 int run_script(App *app, Script *script) {
     if (app->step_count > 0 || SDL_HasEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL)) return 1;
+    if (app->wanted != WANT_NOTHING || app->plan_next < app->plan_count) return 1;
     if (script->next == script->count) return 0;
     const char *line = script->lines[script->next++];
     if (obey(app, line)) return 1;

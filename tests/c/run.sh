@@ -237,6 +237,7 @@ else
         done
     }
     check "SDL2: the golden games" sdl_games
+    check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
     if there xvfb-run; then
         check "SDL2: a scripted game, Xvfb" sdl_script xvfb xvfb-run -a -s "-screen 0 1280x1024x24"

@@ -1,0 +1,203 @@
+/* What the solver says. It is asked in a thread of its own, because a search may take seconds: of a copy of the game, so that the player
+ * can go on, and with a flag that ends the search when the answer is no longer wanted. */
+#include "game.h"
+
+/* Positions, not time: then the answer does not depend on how fast the machine is. */
+enum { FOR_SOLUTION = 2000000, FOR_HINT = 200000, FOR_DEAL = 100000 };
+
+/* The thread. It uses nothing but its question, until it says that it is done. */
+static int answer(void *data) {
+    Question *question = data;
+    SolitaireLimits limits = {0, 0, 0, NULL};
+    limits.cancel = &question->cancel;
+    switch (question->kind) {
+    case ASK_SOLUTION:
+        limits.positions = FOR_SOLUTION;
+        question->result = solitaire_solver_solve(question->solver, question->game, &limits, &question->solution);
+        break;
+    case ASK_HINT:
+        limits.positions = FOR_HINT;
+        question->result = solitaire_solver_hint(question->solver, question->game, &limits, &question->hint);
+        break;
+    default:
+        limits.positions = FOR_DEAL;
+        question->result = solitaire_solver_next_winnable(question->solver, question->rules, question->deal + 1,
+                                                          UINT64_MAX, &limits, &question->deal);
+        break;
+    }
+    SDL_AtomicSet(&question->done, 1);
+    return 0;
+}
+
+static void say(App *app, const char *words) {
+    SDL_snprintf(app->message, sizeof app->message, "%s", words);
+}
+
+/* Ends the search that is under way, and forgets its answer. */
+static void hush(App *app) {
+    Question *question = &app->question;
+    if (question->thread == NULL) return;
+    solitaire_cancel(&question->cancel);
+    SDL_WaitThread(question->thread, NULL);
+    question->thread = NULL;
+    solitaire_game_free(question->game);
+    solitaire_rules_free(question->rules);
+    question->game = NULL;
+    question->rules = NULL;
+}
+
+static void ask(App *app, int kind) {
+    Question *question = &app->question;
+    hush(app);
+    question->kind = kind;
+    question->cancel = 0;
+    question->deal = app->deal;
+    SDL_AtomicSet(&question->done, 0);
+    SolitaireResult result = SOLITAIRE_OK;
+    if (question->solver == NULL) result = solitaire_solver_new(&question->solver);
+    if (result == SOLITAIRE_OK) result = solitaire_game_clone(app->game, &question->game);
+    if (result == SOLITAIRE_OK) result = solitaire_game_rules(app->game, &question->rules);
+    if (result == SOLITAIRE_OK) question->thread = SDL_CreateThread(answer, "solver", question);
+    if (question->thread != NULL) return;
+    say(app, result != SOLITAIRE_OK ? solitaire_result_text(result) : SDL_GetError());
+    app->wanted = WANT_NOTHING;
+}
+
+/* The game is not as it was: what was said of it holds no longer. While moves play themselves nothing is asked. */
+void think(App *app, int ongoing) {
+    static const SolitaireSolution unknown = {0, 0, {0, 0}, 0, 0};
+    hush(app);
+    app->solution = unknown;
+    app->hint.why = 0;
+    app->wanted = WANT_NOTHING;
+    if (ongoing && app->plan_next == app->plan_count) ask(app, ASK_SOLUTION);
+}
+
+/* The player takes over from moves that play themselves. */
+void take_over(App *app) {
+    if (app->plan_next == app->plan_count) return;
+    app->plan_next = app->plan_count = 0;
+    think(app, 1);
+}
+
+void stop_advice(App *app) {
+    hush(app);
+    solitaire_solver_free(app->question.solver);
+    SDL_free(app->plan);
+}
+
+/* What is shown for as long as it is so. */
+const char *verdict(const App *app) {
+    return app->solution.outcome == SOLITAIRE_SOLUTION_LOST ? "This game is lost" : "";
+}
+
+/* Room in the plan for so many moves. */
+static int make_room(App *app, size_t moves) {
+    void *room = SDL_realloc(app->plan, moves * sizeof *app->plan);
+    if (room == NULL) return 0;
+    app->plan = room;
+    return 1;
+}
+
+static void tell_solution(App *app) {
+    char words[64];
+    size_t needed = 0;
+    if (solitaire_solution_to_text(&app->solution, words, sizeof words, &needed) != SOLITAIRE_OK) return;
+    const char *before = app->solution.outcome == SOLITAIRE_SOLUTION_WON    ? "It can be "
+                         : app->solution.outcome == SOLITAIRE_SOLUTION_LOST ? "It is "
+                                                                            : "";
+    SDL_snprintf(app->message, sizeof app->message, "%s%s", before, words);
+}
+
+/* The answer to what the player asked, when the solution is known. No thread uses the solver then, whose moves are copied. */
+static void give(App *app) {
+    size_t needed = 0;
+    int play = app->wanted == WANT_PLAY && app->solution.outcome == SOLITAIRE_SOLUTION_WON;
+    if (app->wanted != WANT_NOTHING) tell_solution(app);
+    app->wanted = WANT_NOTHING;
+    if (!play) return;
+    solitaire_solver_moves(app->question.solver, NULL, 0, &needed);
+    app->plan_next = app->plan_count = 0;
+    if (make_room(app, needed) &&
+        solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_OK) {
+        app->plan_count = needed;
+    }
+}
+
+static void want(App *app, int what) {
+    app->wanted = what;
+    if (app->solution.outcome != 0) {
+        hush(app);
+        give(app);
+    } else if (app->question.thread == NULL || app->question.kind != ASK_SOLUTION) {
+        ask(app, ASK_SOLUTION);
+    }
+    if (app->wanted != WANT_NOTHING) say(app, "Looking ...");
+}
+
+void can_be_won(App *app) {
+    want(app, WANT_WORDS);
+}
+
+void play_solution(App *app) {
+    want(app, WANT_PLAY);
+}
+
+void give_hint(App *app) {
+    app->wanted = WANT_HINT;
+    say(app, "Looking ...");
+    ask(app, ASK_HINT);
+}
+
+void winnable_deal(App *app) {
+    app->wanted = WANT_DEAL;
+    say(app, "Looking for a deal that can be won ...");
+    ask(app, ASK_DEAL);
+}
+
+/* The rest of the game, when nothing is left to decide. That takes no search. */
+void play_rest(App *app) {
+    size_t needed = 0;
+    app->plan_next = app->plan_count = 0;
+    solitaire_game_finish(app->game, NULL, 0, &needed);
+    if (needed == 0) {
+        say(app, "The rest does not play itself yet");
+    } else if (make_room(app, needed) &&
+               solitaire_game_finish(app->game, app->plan, needed, &needed) == SOLITAIRE_OK) {
+        app->plan_count = needed;
+    }
+}
+
+static void show_hint(App *app) {
+    char move[16], why[128];
+    size_t needed = 0;
+    app->hint = app->question.hint;
+    if (solitaire_move_to_text(app->hint.play, move, sizeof move, &needed) == SOLITAIRE_OK &&
+        solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_OK) {
+        SDL_snprintf(app->message, sizeof app->message, "%s: %s", move, why);
+    }
+}
+
+/* Takes the answer, if there is one, and goes on with the moves that play themselves. Once in every frame. */
+void take_answer(App *app) {
+    Question *question = &app->question;
+    if (app->plan_next < app->plan_count && app->step_count == 0) {
+        if (!try_move(app, app->plan[app->plan_next++])) app->plan_count = app->plan_next = 0;
+    }
+    if (question->thread == NULL || !SDL_AtomicGet(&question->done)) return;
+    hush(app);
+    if (question->result != SOLITAIRE_OK) {
+        app->wanted = WANT_NOTHING;
+        say(app, solitaire_result_text(question->result));
+    } else if (question->kind == ASK_SOLUTION) {
+        app->solution = question->solution;
+        give(app);
+    } else if (question->kind == ASK_DEAL) {
+        new_game(app, app->variant, question->deal);
+    } else {
+        app->wanted = WANT_NOTHING;
+        show_hint(app);
+        /* The search for a solution had to wait. */
+        if (app->solution.outcome == 0) ask(app, ASK_SOLUTION);
+    }
+}
