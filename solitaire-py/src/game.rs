@@ -40,7 +40,7 @@ pub(crate) struct Game(Mutex<engine::Game>);
 impl Game {
     /// The game, for as long as no other code of Python's runs.
     #[inline]
-    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, engine::Game> {
+    pub(crate) fn lock(&self, py: Python<'_>) -> MutexGuard<'_, engine::Game> {
         // Nothing that could panic leaves a game half changed.
         self.0.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }

@@ -14,7 +14,9 @@ mod moves;
 mod perft;
 mod pile;
 mod rules;
+mod sample;
 mod signals;
+mod solver;
 mod svg;
 mod text;
 mod view;
@@ -39,6 +41,8 @@ mod _core {
     use crate::pile::Pile;
     #[pymodule_export]
     use crate::rules::{Rules, variants};
+    #[pymodule_export]
+    use crate::solver::{Difficulty, Hint, Prospects, Solution};
     #[pymodule_export]
     use crate::view::View;
 

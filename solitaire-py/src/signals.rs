@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use pyo3::prelude::*;
 
 /// How long Ctrl-C may have to wait.
-const PATIENCE: Duration = Duration::from_millis(50);
+pub(crate) const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Asks Python for signals, but not too often. For code that is detached from the interpreter.
 pub(crate) struct Signals {

@@ -17,6 +17,8 @@ A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change` and `
 the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
 A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
 
+`Game.solve` finds out whether a game can be won, and `Game.hint` suggests a move.
+
 `solitaire_rules.batch` plays many games at once with numpy arrays in and out, `solitaire_rules.gym` has Gymnasium environments, and
 ``python -m solitaire_rules`` plays in a terminal.
 """
@@ -26,7 +28,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ._core import Card, Change, Game, Move, Pile, Rules, View, __version__, variants
+from ._core import (
+    Card,
+    Change,
+    Difficulty,
+    Game,
+    Hint,
+    Move,
+    Pile,
+    Prospects,
+    Rules,
+    Solution,
+    View,
+    __version__,
+    variants,
+)
 from ._enums import Color, PileKind, Rank, Reason, Status, Suit
 from ._errors import IllegalMoveError, ParseError, RulesError
 
@@ -36,16 +52,20 @@ __all__ = [
     "Card",
     "Change",
     "Color",
+    "Difficulty",
     "Game",
+    "Hint",
     "IllegalMoveError",
     "Move",
     "ParseError",
     "Pile",
     "PileKind",
+    "Prospects",
     "Rank",
     "Reason",
     "Rules",
     "RulesError",
+    "Solution",
     "Status",
     "Suit",
     "View",

@@ -19,6 +19,7 @@ use crate::game::Game;
 use crate::rules::Rules;
 use crate::{error, memory, moves};
 use actions::Actions;
+pub(crate) use play::numbers;
 use play::{Seat, Step};
 
 /// Fewer games than this are not worth a second thread, where each takes next to no time.

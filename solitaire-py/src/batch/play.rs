@@ -46,6 +46,12 @@ impl Seat {
     }
 }
 
+/// Random numbers from a seed.
+pub(crate) fn numbers(seed: u64) -> impl FnMut() -> u64 {
+    let mut state = mix(seed);
+    move || next(&mut state)
+}
+
 /// SplitMix64: quick, and good enough to choose moves by.
 #[inline]
 fn next(state: &mut u64) -> u64 {

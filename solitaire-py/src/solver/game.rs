@@ -1,0 +1,201 @@
+//! The solver asked by a `Game`.
+
+use std::sync::atomic::AtomicBool;
+
+use pyo3::prelude::*;
+use pyo3::types::{PyAny, PyTuple};
+use solitaire_rules::solver::{self, Limits, Solver};
+use solitaire_rules::{Position, Rules};
+
+use super::limits::Bounds;
+use super::watch::{failed, run};
+use super::{Difficulty, Hint, Prospects, Solution};
+use crate::arguments::whole;
+use crate::game::Game;
+use crate::moves;
+
+/// The players cannot be stopped, so they are not let loose for ever.
+const MOST_GAMES: u64 = 100_000;
+
+type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+
+impl Game {
+    /// Asks a solver about the game as it stands now, in another thread, with the game free for others.
+    fn ask<T: Send + 'static>(
+        &self,
+        py: Python<'_>,
+        bounds: Bounds,
+        question: impl Fn(&mut Solver, &Rules, &Position, &Limits<'_>) -> T + Send + Sync + 'static,
+    ) -> PyResult<T> {
+        let (rules, position) = {
+            let game = self.lock(py);
+            (*game.rules(), *game.position())
+        };
+        one(py, move |cancel| question(&mut Solver::new(), &rules, &position, &bounds.limits(cancel)))
+    }
+}
+
+/// The answer of one thread.
+fn one<T: Send + 'static>(py: Python<'_>, work: impl Fn(&AtomicBool) -> T + Send + Sync + 'static) -> PyResult<T> {
+    run(py, 1, work)?.pop().ok_or_else(failed)
+}
+
+#[pymethods]
+impl Game {
+    /// Whether the game can be won from here, by one who sees all cards, and how: a `Solution`.
+    ///
+    /// It looks at up to `positions` positions (without: as many as it takes), fills tables of up to `megabytes`, and takes up to `seconds`.
+    /// The same limit of positions gives the same answer everywhere, as long as time does not end the search. Other threads run meanwhile,
+    /// and Ctrl-C stops it.
+    ///
+    ///     >>> game = Game("klondike", 42)
+    ///     >>> for move in game.solve().moves:
+    ///     ...     changes = game.play(move)
+    ///     >>> game.is_won()
+    ///     True
+    ///     >>> print(Game("klondike", 42).solve(positions=1))
+    ///     open: the limit of positions was reached
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+    )]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+    ) -> PyResult<Solution> {
+        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        self.ask(py, bounds, Solver::solve).map(Solution)
+    }
+
+    /// Whether one more card can reach a foundation, for one who sees all cards: a `Prospects`. Limits as for `solve`.
+    ///
+    ///     >>> print(Game("klondike", 42).prospects())
+    ///     one more card in 1 move
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+    )]
+    fn prospects(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+    ) -> PyResult<Prospects> {
+        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        self.ask(py, bounds, Solver::prospects).map(Prospects)
+    }
+
+    /// Whether it is certain that no further card can reach a foundation. `False` where one can, or where the limits did not suffice to know.
+    ///
+    ///     >>> Game("klondike", 42).is_dead()
+    ///     False
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+    )]
+    fn is_dead(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+    ) -> PyResult<bool> {
+        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        Ok(self.ask(py, bounds, Solver::prospects)? == solver::Prospects::Dead)
+    }
+
+    /// A good next move and why, from what the player has seen and nothing else: a `Hint`; `None` where no distinct move is left.
+    ///
+    /// The hidden cards are laid in several ways that agree with what was seen, and the solver looks at each. Limits as for `solve`, for all
+    /// of it.
+    ///
+    ///     >>> print(Game("gold-mine", 42).hint())
+    ///     deal: it is the only move
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+    )]
+    fn hint(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+    ) -> PyResult<Option<Hint>> {
+        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        let (rules, seen) = {
+            let game = self.lock(py);
+            (*game.rules(), game.seen())
+        };
+        let hint = one(py, move |cancel| Solver::new().hint(&rules, &seen, &bounds.limits(cancel)))?;
+        Ok(hint.as_ref().map(Hint::of))
+    }
+
+    /// A good next move of one who sees all cards, and why: the first of a solution, if there is one. Limits as for `solve`.
+    ///
+    ///     >>> game = Game("klondike", 42)
+    ///     >>> game.hint_thoughtful().move == game.solve().moves[0]
+    ///     True
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+    )]
+    fn hint_thoughtful(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+    ) -> PyResult<Option<Hint>> {
+        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        Ok(self.ask(py, bounds, Solver::hint_thoughtful)?.as_ref().map(Hint::of))
+    }
+
+    /// How hard the game is from here: `games` games each of the random and the greedy player, and a solution. Limits as for `solve`, which is
+    /// where they apply.
+    ///
+    ///     >>> Game("gold-mine", 42).difficulty(10).random_wins
+    ///     0
+    #[pyo3(
+        signature = (games=None, *, positions=None, megabytes=None, seconds=None),
+        text_signature = "($self, games=100, *, positions=None, megabytes=64, seconds=None)"
+    )]
+    fn difficulty(
+        &self,
+        py: Python<'_>,
+        games: Argument<'_, '_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+    ) -> PyResult<Difficulty> {
+        let games = games.map_or(Ok(100), |games| whole(games, "the number of games", MOST_GAMES))? as u32;
+        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        let question = move |solver: &mut Solver, rules: &Rules, position: &Position, limits: &Limits<'_>| {
+            solver.difficulty(rules, position, games, limits)
+        };
+        self.ask(py, bounds, question).map(Difficulty)
+    }
+
+    /// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached after them.
+    ///
+    ///     >>> Game("klondike", 42).safe_moves()
+    ///     (Move('t1-f0'),)
+    fn safe_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let moves = self.lock(py).safe_moves();
+        moves::tuple(py, &moves)
+    }
+
+    /// The moves that win, when nothing is left to decide: each puts the lowest card on a foundation, or deals to come to one. `None` when
+    /// that does not win. It looks at no card that the player cannot see, and may be asked after every move.
+    ///
+    ///     >>> print(Game("klondike", 42).finish())
+    ///     None
+    fn finish<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let moves = self.lock(py).finish();
+        moves.map(|moves| moves::tuple(py, &moves)).transpose()
+    }
+}

@@ -1,0 +1,118 @@
+//! `Prospects`
+
+use std::hash::{Hash, Hasher};
+
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use solitaire_rules::solver::{self, Open};
+
+use super::{Answer, joined, read_answer, said};
+use crate::moves;
+
+/// Whether one more card can reach a foundation, for one who sees all cards: what `Game.prospects` finds.
+///
+/// *Further* has the moves that bring one there; *dead* is proved, and true of a game that is won, too; *open* says why the search ended.
+///
+///     >>> prospects = Game("klondike", 42).prospects()
+///     >>> prospects
+///     Prospects('further', moves='t1-f0')
+///     >>> prospects.further, prospects.dead, prospects.moves
+///     (True, False, (Move('t1-f0'),))
+#[pyclass(module = "solitaire_rules", frozen, eq, hash)]
+#[derive(PartialEq, Eq)]
+pub(crate) struct Prospects(pub(super) solver::Prospects);
+
+const WORDS: [&str; 3] = ["further", "dead", "open"];
+
+impl Hash for Prospects {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.outcome().hash(state);
+        self.way().hash(state);
+    }
+}
+
+impl Prospects {
+    fn way(&self) -> &[solitaire_rules::Move] {
+        if let solver::Prospects::Further(moves) = &self.0 { moves } else { &[] }
+    }
+
+    fn open_because(&self) -> Option<Open> {
+        if let solver::Prospects::Open(why) = self.0 { Some(why) } else { None }
+    }
+}
+
+#[pymethods]
+impl Prospects {
+    #[new]
+    #[pyo3(signature = (outcome, moves=None, why=None))]
+    fn new(outcome: &str, moves: Option<&Bound<'_, PyAny>>, why: Option<&str>) -> PyResult<Prospects> {
+        Ok(Prospects(match read_answer(WORDS, outcome, moves, why)? {
+            Answer::Moves(moves) => solver::Prospects::Further(moves),
+            Answer::No => solver::Prospects::Dead,
+            Answer::Open(why) => solver::Prospects::Open(why),
+        }))
+    }
+
+    /// What pattern matching goes by: `case Prospects("further", moves)`.
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str) = ("outcome", "moves", "why");
+
+    /// `'further'`, `'dead'` or `'open'`.
+    #[getter]
+    fn outcome(&self) -> &'static str {
+        match self.0 {
+            solver::Prospects::Further(_) => "further",
+            solver::Prospects::Dead => "dead",
+            solver::Prospects::Open(_) => "open",
+        }
+    }
+
+    /// Whether one more card can reach a foundation.
+    #[getter]
+    fn further(&self) -> bool {
+        matches!(self.0, solver::Prospects::Further(_))
+    }
+
+    /// Whether none can.
+    #[getter]
+    fn dead(&self) -> bool {
+        self.0 == solver::Prospects::Dead
+    }
+
+    /// Whether that was not found out.
+    #[getter]
+    fn open(&self) -> bool {
+        self.open_because().is_some()
+    }
+
+    /// Why that was not found out; `None` where it was.
+    #[getter]
+    fn why(&self) -> Option<String> {
+        self.open_because().map(|why| why.to_string())
+    }
+
+    /// The moves that bring a card there, first to last; empty where none are known.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, self.way())
+    }
+
+    fn __str__(&self) -> String {
+        match &self.0 {
+            solver::Prospects::Further(moves) if moves.len() == 1 => "one more card in 1 move".to_owned(),
+            solver::Prospects::Further(moves) => format!("one more card in {} moves", moves.len()),
+            solver::Prospects::Dead => "dead".to_owned(),
+            solver::Prospects::Open(why) => format!("open: {why}"),
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Prospects('{}'{})", self.outcome(), said(self.way(), self.open_because()))
+    }
+
+    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (&'static str, String, Option<String>)) {
+        (py.get_type::<Prospects>(), (self.outcome(), joined(self.way()), self.why()))
+    }
+}

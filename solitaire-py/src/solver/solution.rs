@@ -1,0 +1,130 @@
+//! `Solution`
+
+use std::hash::{Hash, Hasher};
+
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+use solitaire_rules::solver::{self, Open, Outcome};
+
+use super::{Answer, joined, read_answer, said};
+use crate::arguments::whole;
+use crate::moves;
+
+/// Whether a game can be won by one who sees all cards, and how: what `Game.solve` finds.
+///
+/// It is won, lost or open; never false, so ask for `won`. *Won* has the moves, which were played before they are given; *lost* is proved;
+/// *open* says why the search ended. `print` says it in a few words.
+///
+///     >>> solution = Game("klondike", 42).solve()
+///     >>> solution.won, solution.lost, solution.why
+///     (True, False, None)
+///     >>> game = Game("klondike", 42, moves=solution.moves)
+///     >>> game.is_won()
+///     True
+///     >>> print(Game("klondike", 42).solve(positions=1))
+///     open: the limit of positions was reached
+#[pyclass(module = "solitaire_rules", frozen, eq, hash)]
+#[derive(PartialEq, Eq)]
+pub(crate) struct Solution(pub(crate) solver::Solution);
+
+const WORDS: [&str; 3] = ["won", "lost", "open"];
+
+// A hash in step with equality, of what differs most.
+impl Hash for Solution {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.positions.hash(state);
+        self.0.moves().hash(state);
+    }
+}
+
+impl Solution {
+    fn open_because(&self) -> Option<Open> {
+        if let Outcome::Open(why) = self.0.outcome { Some(why) } else { None }
+    }
+}
+
+#[pymethods]
+impl Solution {
+    #[new]
+    #[pyo3(signature = (outcome, positions, moves=None, why=None))]
+    fn new(
+        outcome: &str,
+        positions: &Bound<'_, PyAny>,
+        moves: Option<&Bound<'_, PyAny>>,
+        why: Option<&str>,
+    ) -> PyResult<Solution> {
+        let positions = whole(positions, "the number of positions", u64::MAX)?;
+        let outcome = match read_answer(WORDS, outcome, moves, why)? {
+            Answer::Moves(moves) => Outcome::Won(moves),
+            Answer::No => Outcome::Lost,
+            Answer::Open(why) => Outcome::Open(why),
+        };
+        Ok(Solution(solver::Solution { outcome, positions }))
+    }
+
+    /// What pattern matching goes by: `case Solution("won", positions, moves)`.
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) =
+        ("outcome", "positions", "moves", "why");
+
+    /// `'won'`, `'lost'` or `'open'`.
+    #[getter]
+    fn outcome(&self) -> &'static str {
+        match self.0.outcome {
+            Outcome::Won(_) => "won",
+            Outcome::Lost => "lost",
+            Outcome::Open(_) => "open",
+        }
+    }
+
+    /// Whether the game can be won.
+    #[getter]
+    fn won(&self) -> bool {
+        self.0.is_won()
+    }
+
+    /// Whether it cannot.
+    #[getter]
+    fn lost(&self) -> bool {
+        self.0.is_lost()
+    }
+
+    /// Whether that was not found out.
+    #[getter]
+    fn open(&self) -> bool {
+        self.0.is_open()
+    }
+
+    /// Why that was not found out, such as `'the time was over'`; `None` where it was.
+    #[getter]
+    fn why(&self) -> Option<String> {
+        self.open_because().map(|why| why.to_string())
+    }
+
+    /// The moves that win, first to last; empty where none are known.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, self.0.moves())
+    }
+
+    /// How many positions were looked at.
+    #[getter]
+    fn positions(&self) -> u64 {
+        self.0.positions
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    pub(super) fn __repr__(&self) -> String {
+        let said = said(self.0.moves(), self.open_because());
+        format!("Solution('{}', {}{said})", self.outcome(), self.0.positions)
+    }
+
+    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (&'static str, u64, String, Option<String>)) {
+        (py.get_type::<Solution>(), (self.outcome(), self.0.positions, joined(self.0.moves()), self.why()))
+    }
+}

@@ -1,0 +1,288 @@
+"""The solver: solutions, prospects, hints, safe moves, samples."""
+
+from __future__ import annotations
+
+import copy
+import math
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from conftest import EXAMPLE_NAMES, played
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from solitaire_rules import VARIANTS, Difficulty, Game, Hint, Move, Prospects, Rules, Solution
+
+FEW = 2000
+"""Positions that are looked at in a moment."""
+
+KEEPING = Rules("klondike").replace(foundations={"give_back": False})
+SUITS = {suit: "".join(f"{rank}{suit}" for rank in "A23456789TJQK") for suit in "CDHS"}
+# The last suit, with its two lowest cards alone on a pile, and the others in order on the next.
+LAST = (
+    f"- s: w0: f0:{SUITS['C']} f1: f2:{SUITS['H']} f3:{SUITS['S']} t0:%s t1:KDQDJDTD9D8D7D6D5D4D3D t2: t3: t4: t5: t6:"
+)
+# The 2 goes on a black 3 or after the ace; the black 3s stay where they are, and the ace lies below the 2. Kings alone go to empty piles.
+BURIED = Game.from_text(LAST % "AD2D", KEEPING)
+# The ace goes up, and everything after it.
+OPEN = Game.from_text(LAST % "2DAD", KEEPING)
+
+values = st.sampled_from(
+    [
+        Solution("won", 0),
+        Solution("won", 12, moves="t1-f0 deal t3x4-t6"),
+        Solution("lost", 2**64 - 1),
+        Solution("open", 7, why="the time was over"),
+        Solution("open", 0, why="the tables are full"),
+        Prospects("further", moves=[Move("t1-f0")]),
+        Prospects("dead"),
+        Prospects("open", why="it was cancelled"),
+        Hint("deal", "it is the only move"),
+        Hint(Move("t0-t1"), "a 'quoted' \"reason\" \\"),
+        Difficulty(0, 0, 0, Solution("lost", 1)),
+        Difficulty(100, 3, 50, Solution("won", 9, "deal")),
+    ]
+)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_solution_wins(name: str) -> None:
+    won = 0
+    for deal in range(4):
+        game = Game(name, deal)
+        solution = game.solve(positions=20_000)
+        assert solution.positions <= 20_000
+        assert solution.won + solution.lost + solution.open == 1
+        assert (solution.why is None) is not solution.open
+        for move in solution.moves:
+            game.play(move)
+        assert game.is_won() is solution.won
+        won += solution.won
+    # In Carousel few deals can be won, and New York takes longer.
+    assert won or name.startswith(("carousel", "new-york"))
+
+
+def test_games_that_are_lost_by_hand() -> None:
+    assert BURIED.solve().lost
+    assert str(BURIED.solve()) == "lost"
+    assert BURIED.solve().moves == ()
+    assert BURIED.prospects() == Prospects("dead")
+    assert BURIED.is_dead()
+    assert BURIED.hint() is None
+    assert BURIED.hint_thoughtful() is None
+    assert BURIED.finish() is None
+    assert BURIED.safe_moves() == ()
+    assert BURIED.difficulty(3).solution.lost
+
+
+def test_games_that_are_won_by_hand() -> None:
+    solution = OPEN.solve()
+    assert (solution.outcome, str(solution), len(solution.moves)) == ("won", "won in 13 moves", 13)
+    assert OPEN.finish() == solution.moves
+    assert not OPEN.is_dead()
+    assert str(OPEN.prospects()) == "one more card in 1 move"
+    assert OPEN.hint() == Hint("t0-f1", "it is the only move")
+    assert OPEN.hint_thoughtful() == Hint("t0-f1", "it is the first of 13 moves that win")
+    assert OPEN.safe_moves() == (Move("t0-f1"),)
+    over = Game.from_json(OPEN.to_json())
+    for move in solution.moves:
+        over.play(move)
+    assert str(over.solve()) == "won in 0 moves"
+    assert over.prospects().dead
+    assert (over.finish(), over.hint()) == ((), None)
+
+
+def test_the_only_way_to_one_more_card() -> None:
+    prospects = Game("gold-mine", 42).prospects()
+    assert prospects.further
+    game = Game("gold-mine", 42, moves=prospects.moves)
+    assert game.score() == 1
+    assert (prospects.outcome, prospects.dead, prospects.open, prospects.why) == ("further", False, False, None)
+
+
+@pytest.mark.parametrize(
+    ("limits", "why"),
+    [
+        ({"positions": 0}, "the limit of positions was reached"),
+        ({"positions": 1}, "the limit of positions was reached"),
+        ({"seconds": 0}, "the time was over"),
+        ({"seconds": 0.0, "positions": 2**64 - 1}, "the time was over"),
+    ],
+)
+def test_limits_end_a_search(limits: dict[str, Any], why: str) -> None:
+    solution = Game("klondike-draw-three", 4).solve(**limits)
+    assert (solution.open, solution.why, solution.moves) == (True, why, ())
+    assert str(solution) == f"open: {why}"
+
+
+@pytest.mark.parametrize("limits", [{"megabytes": 0}, {"megabytes": 2**20}, {"seconds": math.inf}, {"seconds": 1e300}])
+def test_limits_may_be_small_or_large(limits: dict[str, Any]) -> None:
+    assert Game("gold-mine", 1).solve(positions=FEW, **limits).outcome in ("won", "open")
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_limit_of_positions_gives_the_same_answer(name: str) -> None:
+    game, again = Game(name, 5), Game(name, 5)
+    assert game.solve(positions=FEW) == again.solve(positions=FEW)
+    assert game.prospects(positions=FEW) == again.prospects(positions=FEW)
+    assert game.hint(positions=FEW) == again.hint(positions=FEW)
+    assert game.hint_thoughtful(positions=FEW) == again.hint_thoughtful(positions=FEW)
+    assert game.difficulty(5, positions=FEW) == again.difficulty(5, positions=FEW)
+    assert game == again
+
+
+@settings(max_examples=25)
+@given(st.sampled_from(sorted(VARIANTS)), st.integers(0, 2**64 - 1), st.integers(0, 40))
+def test_advice_can_be_followed(name: str, deal: int, moves: int) -> None:
+    game = played(name, deal, moves)
+    for hint in (game.hint(positions=FEW), game.hint_thoughtful(positions=FEW)):
+        assert (hint is None) is (game.distinct_moves() == ())
+        if hint is not None:
+            assert game.is_legal(hint.move)
+            assert str(hint) == f"{hint.move}: {hint.why}"
+    for move in game.safe_moves():
+        score = game.score()
+        game.play(move)
+        assert game.score() == score + 1
+        game.undo()
+    finish = game.finish()
+    for move in finish or ():
+        game.play(move)
+    assert finish is None or game.is_won()
+
+
+def test_a_hint_knows_what_the_player_knows() -> None:
+    game = Game("klondike", 42)
+    assert game.hint(positions=FEW) == game.sample(7).hint(positions=FEW)
+
+
+@pytest.mark.parametrize(("name", "moves"), [("klondike", "t1-f0"), ("gold-mine", "deal"), ("carousel", "")])
+def test_a_sample_is_made_of_what_was_seen(name: str, moves: str) -> None:
+    game = Game(name, 42, moves=moves)
+    for seed in (0, 1, 42, 2**64 - 1):
+        guess = game.sample(seed)
+        assert guess.view() == game.view()
+        assert (guess.rules, guess.history, guess.deal_number) == (game.rules, [], None)
+        assert guess.to_text() == game.sample(seed).to_text() != game.to_text()
+    # Another game that looks the same has the same samples: the hidden cards have no say.
+    moves_undone = Game.from_text(game.to_text())
+    other = moves_undone.sample(9)
+    assert other.to_text() != game.to_text()
+    assert other.sample(3).to_text() == moves_undone.sample(3).to_text()
+    assert len({game.sample(seed).to_text() for seed in range(20)}) == 20
+    assert game.sample().view() == game.view()
+
+
+def test_a_sample_remembers() -> None:
+    game = Game("klondike", 42, moves=["deal"] * 24 + ["redeal"])
+    stock = game.to_text().split(" t0:")[0]
+    assert game.sample(1).to_text().split(" t0:")[0] == stock
+    assert Game.from_text(game.to_text()).sample(1).to_text().split(" t0:")[0] != stock
+
+
+@given(values)
+def test_an_answer_is_what_its_repr_evaluates_to(value: Any) -> None:
+    again = eval(repr(value), dict(EXAMPLE_NAMES))
+    assert again == value
+    assert hash(again) == hash(value)
+    assert repr(again) == repr(value)
+
+
+@given(
+    values,
+    st.sampled_from(
+        [copy.copy, copy.deepcopy, *(lambda v, p=p: pickle.loads(pickle.dumps(v, p)) for p in range(2, 6))]
+    ),
+)
+def test_a_copied_answer_is_the_same(value: Any, again: Callable[[Any], Any]) -> None:
+    assert again(value) == value
+    assert str(again(value)) == str(value)
+
+
+@given(values, values)
+def test_answers_differ_where_their_reprs_do(one: Any, other: Any) -> None:
+    assert (one == other) is (repr(one) == repr(other))
+
+
+@given(values)
+def test_no_answer_is_false_or_can_be_changed(value: Any) -> None:
+    assert value
+    for name in ("won", "moves", "why", "games", "anything"):
+        with pytest.raises(AttributeError):
+            setattr(value, name, 1)
+
+
+def test_answers_are_matched() -> None:
+    solution = Solution("won", 12, moves="deal")
+    assert [getattr(solution, name) for name in Solution.__match_args__] == ["won", 12, (Move("deal"),), None]
+    assert [getattr(Prospects("dead"), name) for name in Prospects.__match_args__] == ["dead", (), None]
+    assert [getattr(Hint("deal", "x"), name) for name in Hint.__match_args__] == [Move("deal"), "x"]
+
+
+def test_difficulty() -> None:
+    difficulty = Game("gold-mine", 42).difficulty(10, positions=100_000)
+    assert (difficulty.games, difficulty.random_wins) == (10, 0)
+    assert 0 <= difficulty.greedy_wins <= 10
+    assert difficulty.solution == Game("gold-mine", 42).solve(positions=100_000)
+    expected = (
+        f"of 10 games the random player wins 0, the greedy player {difficulty.greedy_wins}; {difficulty.solution}"
+    )
+    assert str(difficulty) == expected
+    assert Game("gold-mine", 42).difficulty(0, positions=0).games == 0
+    assert OPEN.difficulty().greedy_wins == 100
+
+
+GAME = Game("klondike", 42)
+
+
+@pytest.mark.parametrize("ask", ["solve", "prospects", "is_dead", "hint", "hint_thoughtful", "difficulty"])
+@pytest.mark.parametrize(
+    ("limits", "error", "message"),
+    [
+        ({"positions": -1}, ValueError, "the limit of positions is from 0 to 18446744073709551615, not -1"),
+        ({"positions": 2**64}, ValueError, "the limit of positions is from 0 to .*, not 18446744073709551616"),
+        ({"positions": 1.5}, TypeError, "expected the limit of positions as an integer, not float"),
+        ({"positions": "7"}, TypeError, "expected the limit of positions as an integer, not str"),
+        ({"megabytes": -1}, ValueError, "megabytes is from 0 to 1048576, not -1"),
+        ({"megabytes": 2**20 + 1}, ValueError, "megabytes is from 0 to 1048576, not 1048577"),
+        ({"megabytes": "x"}, TypeError, "expected megabytes as an integer, not str"),
+        ({"seconds": -0.5}, ValueError, "seconds are 0 or more, not -0.5"),
+        ({"seconds": math.nan}, ValueError, "seconds are 0 or more, not nan"),
+        ({"seconds": -math.inf}, ValueError, "seconds are 0 or more, not -inf"),
+        ({"seconds": 10**400}, ValueError, "so many seconds are too many"),
+        ({"seconds": "1"}, TypeError, "expected seconds as a number, not str"),
+        ({"seconds": [1]}, TypeError, "expected seconds as a number, not list"),
+    ],
+)
+def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        getattr(GAME, ask)(**limits)
+    assert not GAME.history
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        ('Solution("maybe", 1)', ValueError, 'an outcome is "won", "lost" or "open", not "maybe"'),
+        ('Solution("lost", 1, moves="deal")', ValueError, 'only "won" has moves'),
+        ('Solution("open", 1)', ValueError, '"open" has a reason why'),
+        ('Solution("won", 1, why="the time was over")', ValueError, 'only "open" has a reason why'),
+        ('Solution("open", 1, why="x")', ValueError, 'no search is open because "x"'),
+        ('Solution("won", -1)', ValueError, "the number of positions is from 0 to"),
+        ('Solution("won", 1, moves="x")', ValueError, "`x`"),
+        ('Prospects("won")', ValueError, 'an outcome is "further", "dead" or "open", not "won"'),
+        ('Prospects("dead", moves="deal")', ValueError, 'only "further" has moves'),
+        ('Hint("x", "y")', ValueError, "`x`"),
+        ('Hint("deal", 7)', TypeError, "str"),
+        ('Difficulty(1, 2, 0, Solution("lost", 0))', ValueError, "more wins than 1 games"),
+        ("Difficulty(1, 0, 0, 7)", TypeError, "Solution"),
+        ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games is from 0 to 100000, not -1"),
+        ('Game("klondike", 1).difficulty("x")', TypeError, "expected the number of games as an integer, not str"),
+        ('Game("klondike", 1).sample(-1)', ValueError, "a seed is from 0 to 18446744073709551615, not -1"),
+        ('Game("klondike", 1).sample("x")', TypeError, "expected a seed as an integer, not str"),
+    ],
+)
+def test_errors(call: str, error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        eval(call, dict(EXAMPLE_NAMES))
