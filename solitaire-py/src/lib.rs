@@ -42,7 +42,7 @@ mod _core {
     #[pymodule_export]
     use crate::rules::{Rules, variants};
     #[pymodule_export]
-    use crate::solver::{Difficulty, Hint, Prospects, Solution};
+    use crate::solver::{Deals, Difficulty, Hint, Prospects, Solution};
     #[pymodule_export]
     use crate::view::View;
 

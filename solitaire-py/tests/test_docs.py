@@ -16,7 +16,13 @@ import pytest
 import solitaire_rules
 from conftest import EXAMPLE_NAMES, ROOT
 
-MODULES = ["solitaire_rules", "solitaire_rules._enums", "solitaire_rules._errors", "solitaire_rules._core"]
+MODULES = [
+    "solitaire_rules",
+    "solitaire_rules._enums",
+    "solitaire_rules._errors",
+    "solitaire_rules._core",
+    "solitaire_rules._solving",
+]
 NUMPY_MODULES = ["solitaire_rules.batch"]
 GYM_MODULES = ["solitaire_rules.gym"]
 FLAGS = doctest.ELLIPSIS

@@ -17,7 +17,7 @@ A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change` and `
 the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
 A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
 
-`Game.solve` finds out whether a game can be won, and `Game.hint` suggests a move.
+`Game.solve` finds out whether a game can be won, `Game.hint` suggests a move, `winnable_deals` lists the deals that can be won.
 
 `solitaire_rules.batch` plays many games at once with numpy arrays in and out, `solitaire_rules.gym` has Gymnasium environments, and
 ``python -m solitaire_rules`` plays in a terminal.
@@ -45,6 +45,7 @@ from ._core import (
 )
 from ._enums import Color, PileKind, Rank, Reason, Status, Suit
 from ._errors import IllegalMoveError, ParseError, RulesError
+from ._solving import solve_deals, winnable_deals
 
 __all__ = [
     "CARDS",
@@ -70,6 +71,8 @@ __all__ = [
     "Suit",
     "View",
     "__version__",
+    "solve_deals",
+    "winnable_deals",
 ]
 
 VARIANTS: Mapping[str, Rules] = MappingProxyType(variants())

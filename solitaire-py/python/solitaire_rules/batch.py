@@ -33,20 +33,48 @@ same games whatever the number of threads.
 from __future__ import annotations
 
 import copy
+import enum
 import operator
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, Union
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex, Union
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._core import Batch, Game, Move, Rules
 
-__all__ = ["ONGOING", "STUCK", "WON", "Games", "Playouts", "playouts"]
+__all__ = ["ONGOING", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
 
 ONGOING, WON, STUCK = 0, 1, 2
 """What `Games.statuses` says."""
+
+
+class Outcome(enum.IntEnum):
+    """What `Games.solve` says of each game.
+
+    >>> batch.Outcome(2).name
+    'LOST'
+    """
+
+    OPEN = 0
+    """It was not found out."""
+    WON = 1
+    """It can be won."""
+    LOST = 2
+    """It cannot."""
+
+
+class Solutions(NamedTuple):
+    """Which games can be won: an entry a game in each array."""
+
+    outcomes: NDArray[np.uint8]
+    """`Outcome.OPEN`, `Outcome.WON` or `Outcome.LOST`."""
+    positions: NDArray[np.int64]
+    """How many positions were looked at."""
+    moves: NDArray[np.int64]
+    """How many moves win; -1 where none are known."""
+
 
 if TYPE_CHECKING:
     _Player = Literal["random", "greedy"]
@@ -269,6 +297,27 @@ class Games:
         out = np.empty(len(self), np.int64)
         self._batch.play(player, most, out)
         return out
+
+    def solve(
+        self,
+        *,
+        threads: int | None = None,
+        positions: SupportsIndex | None = None,
+        megabytes: SupportsIndex = 64,
+        seconds: SupportsFloat | None = None,
+    ) -> Solutions:
+        """Which of the games can be won from where they stand, by one who sees all cards.
+
+        The limits are those of `Game.solve`: for each game, and `megabytes` for each thread. `Games(…)[i].solve(…)` has the moves. Ctrl-C
+        stops it.
+
+        >>> solved = batch.Games("gargantua", range(3)).solve(positions=100_000)
+        >>> solved.outcomes == batch.Outcome.WON
+        array([ True,  True,  True])
+        """
+        return Solutions(
+            *self._batch.solve(None if threads is None else _threads(threads), positions, megabytes, seconds)
+        )
 
 
 class Playouts(NamedTuple):

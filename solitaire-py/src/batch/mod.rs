@@ -4,6 +4,7 @@ mod actions;
 mod observe;
 mod parallel;
 mod play;
+mod solve;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

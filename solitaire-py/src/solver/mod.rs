@@ -1,5 +1,6 @@
-//! The solver: what a `Game` is asked for, and the values that answer.
+//! The solver: what a `Game` is asked for, the values that answer, and many deals at once.
 
+mod deals;
 mod game;
 mod hint;
 mod limits;
@@ -7,9 +8,12 @@ mod prospects;
 mod solution;
 mod watch;
 
+pub(crate) use self::deals::Deals;
 pub(crate) use self::hint::{Difficulty, Hint};
+pub(crate) use self::limits::Bounds;
 pub(crate) use self::prospects::Prospects;
 pub(crate) use self::solution::Solution;
+pub(crate) use self::watch::run;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
