@@ -1,4 +1,4 @@
-"""The command: ``python -m solitaire_rules``. Plays in the terminal, shows deals, counts moves."""
+"""The command: ``python -m solitaire_rules``. Plays in the terminal, shows deals, counts moves, solves games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from . import VARIANTS, Game, Rules, __version__
+from . import VARIANTS, Game, Rules, __version__, _solver_command
 
 HELP = """\
 A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top four cards), or as its number in the list of moves.
@@ -96,7 +96,7 @@ def parser() -> argparse.ArgumentParser:
     sub = command("play", play, "play in the terminal")
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
     sub = command("show", show, "draw a deal")
-    sub.add_argument("--moves", default="", help="moves to be played first, with spaces between them")
+    add_moves(sub)
     forms = sub.add_mutually_exclusive_group()
     forms.add_argument("--svg", action="store_true", help="as an SVG picture")
     forms.add_argument("--text", action="store_true", help="as a line of text, as the player sees it")
@@ -104,10 +104,25 @@ def parser() -> argparse.ArgumentParser:
     text = "list numbered deals, one a line, as the player sees them"
     sub = command("deals", show_deals, text, number="the first number; 0 without")
     sub.add_argument("--count", type=count, default=10, help="how many; 10 if not said")
+    sub.add_argument("--winnable", action="store_true", help="only those that can be won, for certain")
+    _solver_command.add_limits(sub)
     sub = command("perft", perft, "count the ways to make 1, 2, 3 ... moves")
     sub.add_argument("--depth", type=count, default=5, help="how many moves; 5 if not said")
     sub.add_argument("--distinct", action="store_true", help="leave out moves that lead to nothing new")
+    sub = command("solve", solve, "say whether a game can be won, and how, seeing all cards")
+    sub.epilog = "The exit code is 0 where it can be won, 1 where it is lost, 3 where the search ended before it knew."
+    add_moves(sub)
+    _solver_command.add_limits(sub)
+    sub = command("hint", hint, "suggest the next move, from what the player has seen")
+    add_moves(sub)
+    sub.add_argument("--thoughtful", action="store_true", help="see all cards")
+    _solver_command.add_limits(sub)
     return top
+
+
+def add_moves(sub: argparse.ArgumentParser) -> None:
+    """The option for where in a game to start."""
+    sub.add_argument("--moves", default="", help="moves to be played first, with spaces between them")
 
 
 def rules_of(name: str) -> Rules:
@@ -122,8 +137,8 @@ def rules_of(name: str) -> Rules:
 
 
 def dealt(options: argparse.Namespace) -> Game:
-    """The game that was asked for."""
-    return Game(rules_of(options.game), options.deal)
+    """The game that was asked for, with the moves that were."""
+    return Game(rules_of(options.game), options.deal, moves=getattr(options, "moves", ""))
 
 
 def show_list(options: argparse.Namespace) -> int:
@@ -141,7 +156,7 @@ def show_rules(options: argparse.Namespace) -> int:
 
 def show(options: argparse.Namespace) -> int:
     """`show`"""
-    game = Game(rules_of(options.game), options.deal, moves=options.moves)
+    game = dealt(options)
     if options.svg:
         # Signs by their numbers, so that the picture is right in whatever encoding it is written.
         print(game.svg().encode("ascii", "xmlcharrefreplace").decode())
@@ -156,6 +171,8 @@ def show(options: argparse.Namespace) -> int:
 
 def show_deals(options: argparse.Namespace) -> int:
     """`deals`"""
+    if options.winnable:
+        return _solver_command.winnable(rules_of(options.game), options)
     first = options.deal or 0
     for number in range(first, first + options.count):
         print(number, Game(rules_of(options.game), number).view().to_text(), sep="\t")
@@ -171,6 +188,20 @@ def perft(options: argparse.Namespace) -> int:
         count = game.perft(depth, distinct=options.distinct)
         print(f"{depth:3} {count:20,} {time.perf_counter() - start:8.3f} s", flush=True)
     return 0
+
+
+def solve(options: argparse.Namespace) -> int:
+    """`solve`"""
+    game = dealt(options)
+    print(title(game), flush=True)
+    return _solver_command.solve(game, options)
+
+
+def hint(options: argparse.Namespace) -> int:
+    """`hint`"""
+    game = dealt(options)
+    print(title(game), flush=True)
+    return _solver_command.hint(game, options)
 
 
 def title(game: Game) -> str:

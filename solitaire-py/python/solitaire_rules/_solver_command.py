@@ -1,0 +1,63 @@
+"""What the command knows of the solver: `solve`, `hint` and `deals --winnable`."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from itertools import islice
+from typing import Any
+
+from ._core import Game, Rules
+from ._solving import winnable_deals
+
+WIDTH = 100
+"""How wide a line of moves may be."""
+
+LOST, UNKNOWN = 1, 3
+"""Exit codes of `solve`: the game is lost, the search ended before it knew. 2 is for mistakes."""
+
+
+def add_limits(sub: argparse.ArgumentParser) -> None:
+    """Options for how far a search may go."""
+    group = sub.add_argument_group("limits of the search")
+    group.add_argument("--positions", type=int, metavar="N", help="look at N positions at most")
+    group.add_argument(
+        "--megabytes", type=int, metavar="N", default=64, help="take N megabytes at most; 64 if not said"
+    )
+    group.add_argument("--seconds", type=float, metavar="N", help="take N seconds at most")
+
+
+def limits(options: argparse.Namespace) -> dict[str, Any]:
+    """The limits as `Game.solve` takes them."""
+    return {name: getattr(options, name) for name in ("positions", "megabytes", "seconds")}
+
+
+def solve(game: Game, options: argparse.Namespace) -> int:
+    """`solve`: says whether the game can be won, and how."""
+    if game.is_won():
+        print("this game is won")
+        return 0
+    solution = game.solve(**limits(options))
+    if solution.won:
+        print(f"this game can {'still ' if game.history else ''}be won: {solution}")
+        print(textwrap.fill(" ".join(map(str, solution.moves)), WIDTH, break_on_hyphens=False))
+        return 0
+    verdict = "this game is lost: no moves win it" if solution.lost else str(solution)
+    print(f"{verdict} ({solution.positions:,} position{'' if solution.positions == 1 else 's'})")
+    return LOST if solution.lost else UNKNOWN
+
+
+def hint(game: Game, options: argparse.Namespace) -> int:
+    """`hint`: a good next move; the exit code is 1 where there is none."""
+    found = game.hint_thoughtful(**limits(options)) if options.thoughtful else game.hint(**limits(options))
+    print("no move is left" if found is None else found)
+    return int(found is None)
+
+
+def winnable(rules: Rules, options: argparse.Namespace) -> int:
+    """`deals --winnable`"""
+    found = winnable_deals(rules, options.deal or 0, **limits(options))
+    for number in islice(found, options.count):
+        print(number, Game(rules, number).view().to_text(), sep="\t", flush=True)
+    found.close()
+    return 0
