@@ -66,7 +66,7 @@ def solve_deals(
     closed. As many threads as there are processors do the work, or as many as are said. The limits are those of `Game.solve`, for each
     deal; `megabytes` are for each thread.
 
-    With `progress=True` a bar shows how far it is, where `tqdm` is installed (``pip install "solitaire-rules[progress]"``), and nothing
+    With `progress=True` a bar shows how far it is, where `tqdm` is installed (the extra `progress`), and nothing
     elsewhere; a function is told after each deal how many are done. Ctrl-C ends the search, and so does `close()`.
 
     >>> for deal, solution in solve_deals("gargantua", 7, 9, positions=100_000):
