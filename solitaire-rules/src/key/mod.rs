@@ -83,7 +83,7 @@ impl fmt::Debug for Key {
 }
 
 impl Position {
-    /// The position's key. With one deck it takes about ten nanoseconds; with two some two hundred, and a [`KeyedPosition`], which keeps it in
+    /// The position's key. With one deck it takes about ten nanoseconds; with two about three hundred, and a [`KeyedPosition`], which keeps it in
     /// play, is for whoever asks after every move.
     ///
     /// ```
