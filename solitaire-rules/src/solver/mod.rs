@@ -60,8 +60,11 @@
 //!
 //! By colour the guest is of the same colour: all foundations of the colour must hold r − 2 or more. In suit the guest is up already, with one deck; by
 //! any suit, or any other, all foundations must hold r − 2 or more. With two decks "all foundations" are both of each suit, and both of the card's own suit
-//! must hold r − 1 or more: then its twin can go up as well, whenever it is free to, and neither takes the other's place. Ranks count from the foundations'
-//! base; a base card that another could be built on is never safe, nor any card as long as foundations have bases of their own.
+//! must hold r − 1 or more: then its twin can go up as well, whenever it is free to, and neither takes the other's place. These arguments go down rank by
+//! rank to the ace, on which nothing is built. Where something is built on the base card of the foundations (another base than the ace, or building round the
+//! corner), the last card of all may want it, and what is said above does not hold: then a card is safe only if whatever could be put on it is up, and stays
+//! there. No card is safe as long as foundations have bases of their own, nor while a face-up group lies out of order: its lowest card may want a
+//! host although a foundation would take it, were nothing on it.
 //!
 //! What leaves must not be missed by the place that it leaves either. A tableau pile only gains, but where an empty one is refilled at once: there the pile must
 //! keep a card. A stock in play, and one of several wastes, only gain. From the waste of a dealt stock a card is taken only where that leaves the order in which the others
@@ -79,9 +82,10 @@
 //! **Commuting moves** (there too). What can be done at one state of such a place and also after a step t to another need not be tried
 //! after it: each state allows a step when no class is left with fewer holes than none and no pile is wanting. Of the two steps done in
 //! either order the state at the end is the same, and allowed; so t is possible after the other as well, and what both lead to is found there. Not used
-//! across a step that a safe move followed.
+//! across a step that a safe move followed, and where any card may fill an empty pile only if t is found possible after the other: there a
+//! step may need a pile until the next one gives it back.
 //!
-//! **Late moves** (loose engine; cards dealt one at a time, redeals without limit). Every stock card is within reach at any time, so bringing one down to the tableau
+//! **Late moves** (loose engine; cards dealt one at a time, redeals without limit; empty piles for kings or nothing). Every stock card is within reach at any time, so bringing one down to the tableau
 //! can wait until the next step needs the hole that it brings. If a step is possible without it, the two can be exchanged: the card
 //! is still in the stock, and the state after both is the same. Repeated, this brings every such card to just before a step that needs it, or out of
 //! the solution: from the stock it goes to the foundation as well. A state in which such a step is due is not

@@ -61,24 +61,32 @@ impl<'a> Harmless<'a> {
         if place != self.lows[suit] {
             return false;
         }
-        let build = self.rules.tableau.build;
+        let foundations = &self.rules.foundations;
+        let tableau = &self.rules.tableau;
+        // Where something is built on the base card too, the last card of all may want it: then only cards that nothing can be put on any more are safe.
+        let rooted = self.base == Rank::Ace as u8 && !tableau.wrap;
         if place == 0 {
-            // The last card of another foundation might be built on it.
-            return rank == Rank::Ace as u8 && !self.rules.tableau.wrap;
+            return rooted;
         }
         let colors = [[0, 3], [1, 2]];
         let of_color = |color: usize| colors[color].iter().map(|&suit| self.lows[suit]).min().unwrap_or(0);
         let color = usize::from(suit == 1 || suit == 2);
         let own = of_color(color).min(place);
         let other = of_color(1 - color);
-        match build {
-            Build::AlternatingColors => {
-                other + 1 >= place && own + 2 >= place || !self.rules.foundations.give_back && other >= place
-            }
+        let all_up = !foundations.give_back
+            && match tableau.build {
+                Build::AlternatingColors => other >= place,
+                Build::SameSuit => true,
+                Build::SameColor => own >= place,
+                Build::AnySuit | Build::OtherSuit => own.min(other) >= place,
+            };
+        let can_go_up = match tableau.build {
+            Build::AlternatingColors => other + 1 >= place && own + 2 >= place,
             Build::SameSuit => true,
             Build::SameColor => own + 1 >= place,
             Build::AnySuit | Build::OtherSuit => own.min(other) + 1 >= place,
-        }
+        };
+        all_up || rooted && can_go_up
     }
 
     /// Whether a legal move is one to a foundation that can do no harm.

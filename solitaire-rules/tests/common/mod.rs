@@ -16,7 +16,7 @@ use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Vari
 
 pub use arrange::arranged;
 pub use keys::naive_keys;
-pub use model::Model;
+pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
 
 /// Chances that come out the same for the same seed.

@@ -1,7 +1,7 @@
 //! The steps of the loose engine that cannot be taken back: which there are, which of them can do no harm, in what order they are tried.
 
 use super::facts::{Facts, Reach};
-use super::gather::{Doable, NONE};
+use super::gather::{Doable, Member, NONE};
 use super::search::Search;
 use super::shape::State;
 use super::state::Step;
@@ -24,6 +24,9 @@ mod order {
 impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
     /// Notes a step to be tried.
     fn choose(&mut self, order: u16, member: u32, step: Step) {
+        if self.shape.any_fills && self.is_covered(member, step) {
+            return;
+        }
         let noise = if self.seed == 0 {
             0
         } else {
@@ -33,6 +36,37 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
             (self.seed >> 40) as u16 % order::NOISE
         };
         self.choices.push((order + noise, member, step));
+    }
+
+    /// Whether a step was possible before the one that led to a member, and that one would be possible after it: then both are found there. Where
+    /// any card fills an empty pile the second does not follow from the first: a pile may be wanting in between.
+    fn is_covered(&self, member: u32, step: Step) -> bool {
+        let Member { from, step: Some(led), commutes: true, .. } = self.members[member as usize] else { return false };
+        let before = &self.members[from as usize];
+        let (set, bit) = match step {
+            Step::Up(bit) => (before.doable.loose_up, bit),
+            Step::LockedUp(pile) => (before.doable.locked_up, self.locked_top(&before.state, pile)),
+            Step::Unlock(pile) => (before.doable.unlock, self.locked_top(&before.state, pile)),
+            Step::StockUp(reach) => (before.doable.stock_up, self.shape.stock[usize::from(reach.place)]),
+            Step::StockDown(reach) => (before.doable.stock_down, self.shape.stock[usize::from(reach.place)]),
+            Step::Down(_) | Step::Redeal { .. } => return false,
+        };
+        if !set.has(bit.into()) {
+            return false;
+        }
+        let after = self.shape.after(&before.state, step);
+        let facts = self.shape.facts(&after);
+        match led {
+            Step::Up(bit) => (after.loose & facts.next & facts.clearable).has(bit.into()),
+            Step::Down(bit) => (after.built & self.shape.shown(after.heights) & facts.placeable).has(bit.into()),
+            _ => false,
+        }
+    }
+
+    /// The top locked card of a pile that has one.
+    fn locked_top(&self, state: &State<W>, pile: u8) -> u8 {
+        let index = usize::from(pile);
+        self.shape.locked[index][usize::from(state.locked[index]) - 1].top
     }
 
     /// What can be done in a state, of what cannot be taken back.
@@ -144,7 +178,8 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         let member = &self.members[index];
         let (state, shadow) = (member.state, member.shadow);
         let mut doable = member.doable;
-        if member.commutes && member.from != NONE {
+        // Where any card fills an empty pile each step is asked about by itself: `is_covered`.
+        if member.commutes && member.from != NONE && !self.shape.any_fills {
             doable = doable.beyond(self.members[member.from as usize].doable);
         }
         if let (Some(card), true) = (last_down, shadow) {

@@ -80,8 +80,9 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         base: usize,
         budget: &mut Budget,
     ) -> Result<Gathered, Stop> {
+        self.heights.clear();
         let shadow = last_down.is_some();
-        if let Some(early) = self.add(state, NONE, None, shadow, base, budget)? {
+        if let Some(early) = self.add(state, NONE, None, shadow, budget)? {
             return Ok(early);
         }
         let mut index = base;
@@ -92,7 +93,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
                 let state = member.state;
                 lowest = lowest.min(state.heights);
                 if self.shape.give_back
-                    && let Some(early) = self.branch(index as u32, state, last_down, base, budget)?
+                    && let Some(early) = self.branch(index as u32, state, last_down, budget)?
                 {
                     return Ok(early);
                 }
@@ -108,7 +109,6 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         index: u32,
         state: State<W>,
         last_down: Option<u8>,
-        base: usize,
         budget: &mut Budget,
     ) -> Result<Option<Gathered>, Stop> {
         let facts = self.shape.facts(&state);
@@ -124,14 +124,14 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         for bit in self.once(ups).bits() {
             let next = self.shape.after(&state, Step::Up(bit as u8));
             let shadow = shadow && shadow_ups.has(bit);
-            if let Some(early) = self.add(next, index, Some(Step::Up(bit as u8)), shadow, base, budget)? {
+            if let Some(early) = self.add(next, index, Some(Step::Up(bit as u8)), shadow, budget)? {
                 return Ok(Some(early));
             }
         }
         for bit in self.once(downs).bits() {
             let next = self.shape.after(&state, Step::Down(bit as u8));
             let shadow = shadow && shadow_downs.has(bit);
-            if let Some(early) = self.add(next, index, Some(Step::Down(bit as u8)), shadow, base, budget)? {
+            if let Some(early) = self.add(next, index, Some(Step::Down(bit as u8)), shadow, budget)? {
                 return Ok(Some(early));
             }
         }
@@ -168,7 +168,6 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         mut from: u32,
         mut step: Option<Step>,
         mut shadow: bool,
-        base: usize,
         budget: &mut Budget,
     ) -> Result<Option<Gathered>, Stop> {
         let mut commutes = from != NONE;
@@ -192,9 +191,10 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
                     return Ok(Some(Gathered::Forced(index, forced)));
                 }
                 None => {
-                    if self.members[base..].iter().any(|member| member.open && member.state.heights == state.heights) {
+                    if self.heights.contains(&state.heights) {
                         return Ok(None);
                     }
+                    self.heights.push(state.heights);
                     let doable = self.doable(&state, &facts);
                     self.push(state, from, step, true);
                     let added = &mut self.members[index as usize];

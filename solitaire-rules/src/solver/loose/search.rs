@@ -33,6 +33,8 @@ pub(super) struct Search<'a, W, K> {
     /// What tells that a state is lost without searching it.
     pub(super) easier: Option<Easier<'a, W, K>>,
     pub(super) members: Vec<Member<W>>,
+    /// While members are gathered, the heights of those whose moves are tried.
+    pub(super) heights: Vec<u32>,
     pub(super) choices: Choices,
     pub(super) reach: ReachList,
     /// Whether stock cards are always all within reach.
@@ -59,6 +61,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             proving: true,
             easier: None,
             members: Vec::new(),
+            heights: Vec::new(),
             choices: Vec::new(),
             reach: ArrayVec::new(),
             whole_stock,
@@ -137,7 +140,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
     }
 
     pub(super) fn late(&self) -> bool {
-        self.reductions.late_moves && self.whole_stock
+        self.reductions.late_moves && self.whole_stock && !self.shape.any_fills
     }
 
     /// Notes the steps that led to a member, last first.

@@ -1,0 +1,145 @@
+//! Positions made by hand, and positions about which the solver was once wrong. The verdicts were found by thinking; the exhaustive search confirms them.
+
+use solitaire_rules::{
+    Base, Build, Card, DealWhen, EmptyPile, Faces, Foundations, Groups, Layout, PileKind, Position, Rank, Redeal,
+    Rules, Stock, Suit, Tableau,
+};
+
+use crate::agree::Tally;
+use crate::common::piles_of;
+
+/// Two piles, alternating colours, sequences move, nothing on empty piles, draw one as often as one likes, foundations that keep their cards.
+const PLAIN: Rules = Rules {
+    decks: 1,
+    tableau: Tableau {
+        deal: Layout::equal(2, 1),
+        faces: Faces::AllUp,
+        build: Build::AlternatingColors,
+        wrap: false,
+        groups: Groups::Sequence,
+        empty: EmptyPile::Nothing,
+    },
+    foundations: Foundations { base: Base::Rank(Rank::Ace), give_back: false },
+    stock: drawing(1, Redeal::Unlimited),
+};
+
+const fn drawing(cards: u8, redeal: Redeal) -> Stock {
+    Stock::ToWaste { cards, when: DealWhen::Always, redeal }
+}
+
+fn filling(rules: &Rules, empty: EmptyPile) -> Rules {
+    Rules { tableau: Tableau { empty, ..rules.tableau }, ..*rules }
+}
+
+fn giving_back(rules: &Rules) -> Rules {
+    Rules { foundations: Foundations { give_back: true, ..rules.foundations }, ..*rules }
+}
+
+fn with_piles(rules: &Rules, piles: u8) -> Rules {
+    Rules { tableau: Tableau { deal: Layout::equal(piles, 1), ..rules.tableau }, ..*rules }
+}
+
+/// A position from the foundations' heights, in the order ♣ ♦ ♥ ♠, and the other piles that have cards.
+fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
+    let text =
+        |pile| others.split(' ').find_map(|word| word.strip_prefix(&format!("{pile}:"))).unwrap_or("").to_owned();
+    let run = |place: usize| -> String {
+        let cards = Rank::ALL.iter().take(heights[place]).map(|&rank| Card::new(rank, Suit::ALL[place % 4]));
+        cards.map(|card| card.to_string()).collect()
+    };
+    let piles = piles_of(rules).into_iter().map(|pile| {
+        let cards = if pile.kind() == PileKind::Foundation { run(pile.index()) } else { text(pile) };
+        format!(" {pile}:{cards}")
+    });
+    let whole = format!("-{}", piles.collect::<String>());
+    rules.position(&whole).unwrap_or_else(|error| panic!("{whole}: {error}"))
+}
+
+fn is(won: bool, rules: &Rules, heights: &[usize], others: &str) {
+    let position = position(rules, heights, others);
+    let mut tally = Tally::new();
+    tally.compare(rules, &position);
+    tally.expect(won, &position);
+}
+
+/// 5♣ has to leave 4♣, and only 6♦ takes it, which is on its foundation and fits on 7♣.
+#[test]
+fn a_card_given_back_makes_room() {
+    let (heights, others) = ([3, 6, 13, 13], "w0:KDQDJDTD9D8D7D t0:<6C4C>5C t1:<KCQCJCTC9C8C>7C");
+    is(false, &PLAIN, &heights, others);
+    is(true, &giving_back(&PLAIN), &heights, others);
+}
+
+/// Two cards come at once, the wrong one on top, however often they are dealt.
+#[test]
+fn what_is_dealt_together_stays_together() {
+    for (cards, won) in [(1, true), (2, false), (3, false)] {
+        let rules = Rules { stock: drawing(cards, Redeal::Unlimited), ..PLAIN };
+        is(won, &rules, &[10, 13, 13, 13], "s:<QCJC> t0:KC");
+    }
+}
+
+/// One card lies on the waste, of a deal that began with it or of one whose other cards went: what follows decides.
+#[test]
+fn a_waste_that_is_no_multiple_of_the_deal() {
+    let rules = Rules { stock: drawing(3, Redeal::Unlimited), ..PLAIN };
+    is(true, &rules, &[9, 13, 13, 13], "s:<TCJC> w0:QC t0:KC");
+    is(false, &rules, &[9, 13, 13, 13], "s:<QCJC> w0:TC t0:KC");
+}
+
+#[test]
+fn what_fills_an_empty_pile() {
+    for (empty, king, queen) in
+        [(EmptyPile::AnyCard, true, true), (EmptyPile::King, true, false), (EmptyPile::Nothing, false, false)]
+    {
+        let rules = filling(&PLAIN, empty);
+        is(king, &rules, &[11, 13, 13, 13], "t0:<QC>KC");
+        is(queen, &rules, &[10, 13, 13, 13], "w0:KC t0:<JC>QC");
+    }
+}
+
+/// K♣ could go up at once, but has to take Q♦ from J♦ first.
+#[test]
+fn a_king_that_must_not_go_up_yet() {
+    for (empty, won) in [(EmptyPile::AnyCard, true), (EmptyPile::King, true), (EmptyPile::Nothing, false)] {
+        is(won, &filling(&PLAIN, empty), &[12, 10, 13, 13], "w0:KDKC t0:JDQD");
+    }
+    is(true, &filling(&PLAIN, EmptyPile::King), &[12, 10, 13, 13], "w0:KD t0:JDQD t1:KC");
+    is(false, &filling(&PLAIN, EmptyPile::King), &[13, 10, 13, 13], "w0:KD t0:JDQD");
+}
+
+/// One twin is free, the other locked below a king: any of them serves, but one has to come.
+#[test]
+fn twins_stand_for_each_other() {
+    let rules = Rules { decks: 2, ..PLAIN };
+    let heights = [11, 13, 13, 13, 11, 13, 13, 13];
+    is(true, &rules, &heights, "t0:<QC>KC t1:KCQC");
+    is(true, &rules, &heights, "s:<QC> t0:<QC>KC w0:KC");
+    is(false, &rules, &heights, "t0:<QC>KC t1:<QC>KC");
+    is(true, &with_piles(&filling(&rules, EmptyPile::King), 3), &heights, "t0:<QC>KC t1:<QC>KC");
+}
+
+/// J♥ may be wanted by the group below 10♣ in `t0`, though 10♣ itself could go up: it moves with what lies on it.
+#[test]
+fn a_group_out_of_order_wants_a_place_for_its_lowest_card() {
+    let tableau = Tableau { groups: Groups::FaceUp, empty: EmptyPile::AnyCard, ..PLAIN.tableau };
+    let rules = giving_back(&Rules { tableau, stock: drawing(3, Redeal::Unlimited), ..PLAIN });
+    is(true, &rules, &[9, 8, 10, 13], "w0:TDQD t0:KDKCQHJCJDTC t1:9DKHQCJH");
+}
+
+/// Q♠ joined to K♥ goes with it.
+#[test]
+fn a_pile_joined_to_a_group_moves_with_it() {
+    let rules = with_piles(&filling(&PLAIN, EmptyPile::AnyCard), 7);
+    is(true, &rules, &[10, 13, 7, 9], "t0:KS t1:9HJSKHKC t2:JCJH t3:TSQH t4:8H t5:<TH>QC t6:QS");
+}
+
+/// K♦ comes back to a free pile and takes Q♣ from another: a free pile is needed for that, though there are as many afterwards.
+#[test]
+fn a_king_given_back_needs_a_pile_for_a_moment() {
+    let rules = with_piles(&giving_back(&filling(&PLAIN, EmptyPile::AnyCard)), 7);
+    let rules = Rules { stock: drawing(3, Redeal::No), ..rules };
+    is(true, &rules, &[1, 13, 13, 13], "t0:5C t1:QC t2:KC t3:4C2C7C9C t4:<6CTC>JC3C t6:8C");
+    let rules = with_piles(&Rules { stock: drawing(2, Redeal::No), ..rules }, 5);
+    is(true, &rules, &[13, 7, 5, 13], "s:<7HKD> w0:TD t1:TH6H9DKH8DJH9HQH8HJDQD");
+}

@@ -1,0 +1,79 @@
+//! The solver against exhaustive search: over small positions of every built-in variant and of random rules the same verdict with every reduction on, with
+//! each of them off and with all of them off; and every solution, played out, wins.
+//!
+//! `SOLVER_POSITIONS` says how many positions of each variant are tried (of random rules six times as many), `SOLVER_STATES` how far the exhaustive search
+//! goes before a position is thrown away, `SOLVER_SEED` which positions they are.
+#![cfg(feature = "solver")]
+
+mod agree;
+#[path = "../common/mod.rs"]
+mod common;
+mod corners;
+mod full_size;
+mod search;
+mod small;
+mod small_rules;
+
+use solitaire_rules::{Rules, Variant};
+
+use agree::Tally;
+use common::Dice;
+
+/// How many positions of a variant are tried; a debug build is slow.
+const POSITIONS: u64 = if cfg!(debug_assertions) { 40 } else { 500 };
+
+fn number(name: &str, default: u64) -> u64 {
+    let text = std::env::var(name);
+    text.map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{name}: a number, not {text}")))
+}
+
+/// A test a variant, so that each tells its own counts.
+macro_rules! variants {
+    ($($name:ident $variant:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            compare(stringify!($name), Variant::$variant as u64, |_| *Variant::$variant.rules(), 1);
+        })*
+
+        #[test]
+        fn no_variant_is_left_out() {
+            assert_eq!([$(Variant::$variant),*], Variant::ALL);
+        }
+    };
+}
+
+variants! {
+    gold_mine GoldMine;
+    gold_mine_aisleriot GoldMineAisleriot;
+    new_york NewYork;
+    new_york_free_base NewYorkFreeBase;
+    new_york_dealt_base NewYorkDealtBase;
+    gargantua Gargantua;
+    gargantua_classic GargantuaClassic;
+    carousel Carousel;
+    carousel_no_top_up CarouselNoTopUp;
+    carousel_strict CarouselStrict;
+    klondike Klondike;
+    klondike_draw_three KlondikeDrawThree;
+}
+
+#[test]
+fn random_rules_with_sequences() {
+    compare("random rules with sequences", 100, small_rules::with_sequences, 3);
+}
+
+#[test]
+fn random_rules_of_any_kind() {
+    compare("random rules of any kind", 101, small_rules::of_any_kind, 3);
+}
+
+/// Compares verdicts about so many times the usual number of positions.
+fn compare(name: &str, salt: u64, rules: impl Fn(&mut Dice) -> Rules, times: usize) {
+    let mut dice = Dice::new(number("SOLVER_SEED", 1).wrapping_mul(1000).wrapping_add(salt));
+    let mut tally = Tally::new();
+    while tally.decided() < times * number("SOLVER_POSITIONS", POSITIONS) as usize {
+        let rules = rules(&mut dice);
+        tally.compare(&rules, &small::position(&rules, &mut dice));
+    }
+    tally.close(name);
+}

@@ -1,0 +1,55 @@
+//! Exhaustive search without any pruning: every position that legal moves lead to, each once.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use solitaire_rules::{Position, Rules, Status};
+
+/// What can come of a position.
+pub(crate) struct Future {
+    /// The positions of one way to win, from the first to the won one.
+    pub(crate) win: Option<Vec<Position>>,
+    /// Whether the score can ever get above what it is now.
+    pub(crate) rises: bool,
+}
+
+/// What can come of a position, unless more than `most` positions can.
+pub(crate) fn search(rules: &Rules, start: &Position, most: usize) -> Option<Future> {
+    // Each position with the one that it was first reached from.
+    let mut reached = HashMap::from([(*start, *start)]);
+    let mut open = vec![*start];
+    let mut rises = false;
+    while let Some(position) = open.pop() {
+        rises |= rules.score(&position) > rules.score(start);
+        if rules.status(&position) == Status::Won {
+            return Some(Future { win: Some(line(&reached, start, position)), rises });
+        }
+        let first = open.len();
+        for m in rules.legal_moves(&position) {
+            let mut next = position;
+            rules.play(&mut next, m).unwrap();
+            let count = reached.len();
+            if let Entry::Vacant(new) = reached.entry(next) {
+                if count == most {
+                    return None;
+                }
+                new.insert(position);
+                open.push(next);
+            }
+        }
+        // The order changes nothing but how soon a win is found.
+        open[first..].sort_by_key(|next| rules.score(next));
+    }
+    Some(Future { win: None, rises })
+}
+
+fn line(reached: &HashMap<Position, Position>, start: &Position, end: Position) -> Vec<Position> {
+    let mut line = vec![end];
+    let mut position = end;
+    while position != *start {
+        position = reached[&position];
+        line.push(position);
+    }
+    line.reverse();
+    line
+}
