@@ -100,6 +100,8 @@ fn the_paths_that_the_pages_name_are_there() {
         let words = prose.split('`').skip(1).step_by(2).flat_map(str::split_whitespace);
         let is_file =
             |word: &str| word.rsplit_once('.').is_some_and(|(name, end)| !name.is_empty() && endings.contains(&end));
+        // A call is no path.
+        let words = words.filter(|word| !word.contains('('));
         for word in words.filter(|word| (word.contains('/') && word.len() > 1) || is_file(word)) {
             if ELSEWHERE.iter().any(|elsewhere| word.starts_with(elsewhere)) || word.starts_with(['-', '/', '\'']) {
                 continue;

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use solitaire_rules::Variant;
 
-use crate::pipe::{fresh, play, program, run, write};
+use crate::pipe::{Run, fresh, play, program, run, write};
 
 #[test]
 fn a_pipe_plays_the_golden_games() {
