@@ -68,8 +68,8 @@ run_line() {
         "cargo run --release --example play") try "$page" "$root" "$line -- --help" ;; # it would ask for a game
         "cargo run "*) try "$page" "$root" "$line" ;;
         "bash tests/run.sh") ;;                            # runs this
-        "cargo build "*"solitaire-ffi"* | "cc play.c -I"* | ./play) ;; # solitaire-ffi/tests/documents.rs
-        "cmake "* | "cc play.c "*pkg-config* | build-sdl/*) ;;         # tests/c/run.sh
+        "cargo build "*"solitaire-ffi"* | "cc examples/c/play.c "* | target/play) ;; # tests/c/run.sh
+        "cmake "* | target/sdl/*) ;;                       # tests/c/run.sh
         "PERFT_WRITE=1 "*) ;;                              # some minutes; the tables are replayed by cargo test
         *)
             failed=$((failed + 1))
