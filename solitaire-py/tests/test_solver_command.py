@@ -82,7 +82,7 @@ def test_winnable_deals(capsys: pytest.CaptureFixture[str]) -> None:
         (["klondike", "1", "--positions", "-1"], "the limit of positions is from 0 to 18446744073709551615, not -1"),
         (["klondike", "1", "--megabytes", "-1"], "megabytes is from 0 to 1048576, not -1"),
         (["klondike", "1", "--seconds", "nan"], "seconds are 0 or more, not nan"),
-        (["klondyke", "1"], "no game is called `klondyke`"),
+        (["klondyke", "1"], "did you mean `klondike`?"),
         (["klondike", "-1"], "is from 0 to 18446744073709551615, not -1"),
     ],
 )
