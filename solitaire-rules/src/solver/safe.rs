@@ -15,6 +15,31 @@ pub(super) struct Harmless<'a> {
     base: u8,
 }
 
+/// Whether a card is never missed in the tableau that its suit's (lower) foundation takes: the one rule of both engines, with its proof in the
+/// documentation of [`crate::solver`]. `rooted` says that nothing is built on the card that foundations start with. The heights are the card's place,
+/// which is how many lie below it, and the least heights of the lower foundations of its colour and of the other.
+#[inline(always)]
+pub(super) fn never_missed(build: Build, give_back: bool, rooted: bool, [place, own, other]: [u32; 3]) -> bool {
+    // Where something is built on the base card too, the last card of all may want it: then only cards that nothing can be put on any more are safe.
+    if place == 0 {
+        return rooted;
+    }
+    let all_up = !give_back
+        && match build {
+            Build::AlternatingColors => other >= place,
+            Build::SameSuit => true,
+            Build::SameColor => own >= place,
+            Build::AnySuit | Build::OtherSuit => own.min(other) >= place,
+        };
+    let can_go_up = match build {
+        Build::AlternatingColors => other + 1 >= place && own + 2 >= place,
+        Build::SameSuit => true,
+        Build::SameColor => own + 1 >= place,
+        Build::AnySuit | Build::OtherSuit => own.min(other) + 1 >= place,
+    };
+    all_up || rooted && can_go_up
+}
+
 impl<'a> Harmless<'a> {
     /// `None` where the rules give no ground for saying that a move can do no harm.
     pub(super) fn new(rules: &'a Rules, position: &Position) -> Option<Harmless<'a>> {
@@ -61,32 +86,13 @@ impl<'a> Harmless<'a> {
         if place != self.lows[suit] {
             return false;
         }
-        let foundations = &self.rules.foundations;
         let tableau = &self.rules.tableau;
-        // Where something is built on the base card too, the last card of all may want it: then only cards that nothing can be put on any more are safe.
         let rooted = self.base == Rank::Ace as u8 && !tableau.wrap;
-        if place == 0 {
-            return rooted;
-        }
         let colors = [[0, 3], [1, 2]];
         let of_color = |color: usize| colors[color].iter().map(|&suit| self.lows[suit]).min().unwrap_or(0);
         let color = usize::from(suit == 1 || suit == 2);
-        let own = of_color(color).min(place);
-        let other = of_color(1 - color);
-        let all_up = !foundations.give_back
-            && match tableau.build {
-                Build::AlternatingColors => other >= place,
-                Build::SameSuit => true,
-                Build::SameColor => own >= place,
-                Build::AnySuit | Build::OtherSuit => own.min(other) >= place,
-            };
-        let can_go_up = match tableau.build {
-            Build::AlternatingColors => other + 1 >= place && own + 2 >= place,
-            Build::SameSuit => true,
-            Build::SameColor => own + 1 >= place,
-            Build::AnySuit | Build::OtherSuit => own.min(other) + 1 >= place,
-        };
-        all_up || rooted && can_go_up
+        let heights = [place, of_color(color).min(place), of_color(1 - color)].map(u32::from);
+        never_missed(tableau.build, self.rules.foundations.give_back, rooted, heights)
     }
 
     /// Whether a legal move is one to a foundation that can do no harm.

@@ -82,27 +82,12 @@ impl<K: Key> Table<K> {
         self.slots[home..home + CLUSTER].contains(&key)
     }
 
+    /// Puts a key in, in another's place where there is no room.
     pub(super) fn insert(&mut self, key: K) {
-        if self.len * 8 > (self.mask + 1) * 5 && self.mask + 1 < self.limit {
-            self.grow();
+        if self.note(key).is_none() {
+            let hash = key.hash();
+            self.slots[(hash as usize & self.mask) + (hash >> 61) as usize % CLUSTER] = key;
         }
-        let hash = key.hash();
-        let home = hash as usize & self.mask;
-        for slot in &mut self.slots[home..home + CLUSTER] {
-            if *slot == key {
-                return;
-            }
-            if *slot == K::NONE {
-                *slot = key;
-                self.len += 1;
-                return;
-            }
-        }
-        if self.mask + 1 < self.limit {
-            self.grow();
-            return self.insert(key);
-        }
-        self.slots[home + (hash >> 61) as usize % CLUSTER] = key;
     }
 
     /// Puts a key in that must not be forgotten. Says whether it was not there before; `None` when there is no room for it.

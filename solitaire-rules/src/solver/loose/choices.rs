@@ -204,7 +204,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
             if count == 0 {
                 continue;
             }
-            let top = self.shape.locked[index][count - 1].top.into();
+            let top = self.locked_top(state, pile).into();
             if doable.locked_up.has(top) {
                 self.choose(order::LOCKED_UP, member, Step::LockedUp(pile));
             }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::shape::{NOT_KEPT, Shape, State};
 use super::word::Word;
-use crate::rules::Build;
+use crate::solver::safe::never_missed;
 
 /// What holds in a state, as sets of cards.
 #[derive(Clone, Copy)]
@@ -152,13 +152,8 @@ impl<W: Word> Shape<W> {
         let rank = lows[place];
         let own = rank.min(lows[place ^ 1]);
         let other = lows[place ^ 2].min(lows[place ^ 3]);
-        match self.build {
-            Build::AlternatingColors => other + 1 >= rank && own + 2 >= rank || !self.give_back && other >= rank,
-            Build::SameSuit => true,
-            Build::SameColor => own + 1 >= rank,
-            Build::AnySuit => own.min(other) + 1 >= rank,
-            Build::OtherSuit => false,
-        }
+        // The engine serves foundations from the ace alone, and no building round the corner.
+        never_missed(self.build, self.give_back, true, [rank, own, other])
     }
 
     /// The stock cards that dealing and redealing alone bring to the top of the waste, nearest first.
