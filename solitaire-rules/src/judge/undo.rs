@@ -1,0 +1,142 @@
+//! What takes a move back.
+
+use crate::rules::limits;
+use crate::table::moves::Move;
+use crate::table::position::{STOCK, WASTE};
+
+/// What takes a move back: the move, and what followed from it. A history is a list of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undo {
+    pub(crate) played: Move,
+    /// Cards dealt from the stock, or that came from the stock to refill the pile that the move emptied.
+    pub(crate) from_stock: u8,
+    /// Cards that came from the waste to refill it.
+    pub(crate) from_waste: u8,
+    /// Whether a card turned face up in the tableau; in a redeal, whether the waste's top stayed.
+    pub(crate) flag: bool,
+    /// Whether a deal was to the tableau.
+    pub(crate) to_tableau: bool,
+    pub(crate) disorder: u8,
+    /// What followed besides, in few games; of a gathering, how the tableau lay before.
+    pub(crate) log: Log,
+}
+
+impl Undo {
+    pub(crate) const fn new(played: Move, disorder: u8) -> Undo {
+        Undo { played, from_stock: 0, from_waste: 0, flag: false, to_tableau: false, disorder, log: Log::EMPTY }
+    }
+
+    /// The move that was played.
+    pub const fn played(&self) -> Move {
+        self.played
+    }
+}
+
+/// One thing that followed from a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// The top card of a tableau pile turned up.
+    TurnedUp { pile: u8 },
+    /// The top card of a reserve pile did.
+    Opened { pile: u8 },
+    /// So many cards came to a tableau pile, one by one.
+    Refilled { pile: u8, from: u8, count: u8 },
+    /// A complete run left a tableau pile for a foundation.
+    Completed { pile: u8, foundation: u8 },
+}
+
+/// More events than follow from one move: whatever it is, it turns up two cards; each of at most 20 empty piles gets a card; and each of eight runs that leave
+/// turns up a card or empties a pile, which is refilled, which turns up another. Games in which all of that comes together have not enough cards.
+const ROOM: usize = 48;
+
+/// What followed from a move, in order, two bytes each: three bits for what it is, six for the pile, seven for the rest. Of a gathering instead what
+/// [`Gathered`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Log([u16; ROOM]);
+
+const TURNED_UP: u16 = 1;
+const OPENED: u16 = 2;
+const FROM_WASTE: u16 = 3;
+const FROM_STOCK: u16 = 4;
+const FROM_RESERVE: u16 = 5;
+const COMPLETED: u16 = 6;
+
+impl Log {
+    pub(crate) const EMPTY: Log = Log([0; ROOM]);
+
+    #[inline(always)]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0[0] == 0
+    }
+
+    /// Adds an event; says whether there was room.
+    pub(crate) fn push(&mut self, event: Event) -> bool {
+        let (kind, pile, rest) = match event {
+            Event::TurnedUp { pile } => (TURNED_UP, pile, 0),
+            Event::Opened { pile } => (OPENED, pile, 0),
+            Event::Refilled { pile, from: WASTE, count } => (FROM_WASTE, pile, count),
+            Event::Refilled { pile, from: STOCK, count } => (FROM_STOCK, pile, count),
+            Event::Refilled { pile, from, .. } => (FROM_RESERVE, pile, from),
+            Event::Completed { pile, foundation } => (COMPLETED, pile, foundation),
+        };
+        let Some(place) = self.0.iter_mut().find(|place| **place == 0) else { return false };
+        *place = kind << 13 | u16::from(pile & 63) << 7 | u16::from(rest & 127);
+        true
+    }
+
+    /// What followed, in order.
+    pub(crate) fn events(&self) -> impl DoubleEndedIterator<Item = Event> + '_ {
+        self.0.iter().filter(|&&event| event != 0).map(|event| {
+            let (pile, rest) = ((event >> 7 & 63) as u8, (event & 127) as u8);
+            match event >> 13 {
+                TURNED_UP => Event::TurnedUp { pile },
+                OPENED => Event::Opened { pile },
+                FROM_WASTE => Event::Refilled { pile, from: WASTE, count: rest },
+                FROM_STOCK => Event::Refilled { pile, from: STOCK, count: rest },
+                FROM_RESERVE => Event::Refilled { pile, from: rest, count: 1 },
+                _ => Event::Completed { pile, foundation: rest },
+            }
+        })
+    }
+}
+
+/// How the tableau lay before it was gathered.
+#[derive(Clone, Copy)]
+pub(crate) struct Gathered {
+    /// The piles' heights.
+    pub(crate) heights: [u8; limits::TABLEAU],
+    /// Which cards of the row lay face down, bit by place.
+    pub(crate) face_down: u128,
+    /// The number that it was shuffled by.
+    pub(crate) shuffled_by: u64,
+}
+
+impl Gathered {
+    pub(crate) fn log(&self) -> Log {
+        let mut log = Log::EMPTY;
+        for (place, &height) in log.0.iter_mut().zip(&self.heights) {
+            *place = height.into();
+        }
+        for (i, place) in log.0.iter_mut().skip(limits::TABLEAU).take(8).enumerate() {
+            *place = (self.face_down >> (16 * i)) as u16;
+        }
+        for (i, place) in log.0.iter_mut().skip(limits::TABLEAU + 8).take(4).enumerate() {
+            *place = (self.shuffled_by >> (16 * i)) as u16;
+        }
+        log
+    }
+
+    pub(crate) fn of(log: &Log) -> Gathered {
+        let mut gathered = Gathered { heights: [0; limits::TABLEAU], face_down: 0, shuffled_by: 0 };
+        for (height, &place) in gathered.heights.iter_mut().zip(&log.0) {
+            *height = place as u8;
+        }
+        for (i, &place) in log.0.iter().skip(limits::TABLEAU).take(8).enumerate() {
+            gathered.face_down |= u128::from(place) << (16 * i);
+        }
+        for (i, &place) in log.0.iter().skip(limits::TABLEAU + 8).take(4).enumerate() {
+            gathered.shuffled_by |= u64::from(place) << (16 * i);
+        }
+        gathered
+    }
+}
