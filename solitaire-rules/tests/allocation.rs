@@ -85,7 +85,7 @@ fn playing_does_not_allocate() {
 #[test]
 fn asking_does_not_allocate() {
     for variant in Variant::ALL {
-        let (rules, position) = (variant.rules(), variant.deal(3));
+        let (rules, position) = (variant.judge(), variant.deal(3));
         let deck: Vec<Card> = (0..rules.decks).flat_map(|_| 0..52).filter_map(Card::from_index).collect();
         let allocated = allocations(|| {
             black_box(rules.from_deck(&deck)).unwrap();

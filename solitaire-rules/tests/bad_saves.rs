@@ -168,7 +168,7 @@ fn rules_with(edits: &[(&str, &str)]) -> Result<Rules, String> {
 
 #[test]
 fn rules_that_are_not_written_as_rules_are() {
-    assert_eq!(rules_with(&[]).as_ref(), Ok(Variant::Gargantua.rules()));
+    assert_eq!(rules_with(&[]).as_ref(), Ok(Variant::Gargantua.judge()));
     let table = [
         ("\"decks\":2,", "", "missing field `decks`"),
         ("\"decks\":2", "\"decks\":300", "invalid value: integer `300`, expected u8"),
@@ -268,8 +268,8 @@ fn every_fault_of_rules_is_named() {
 
 #[test]
 fn rules_in_toml_are_refused_with_the_line() {
-    let good = toml::to_string(Variant::Carousel.rules()).unwrap();
-    assert_eq!(toml::from_str::<Rules>(&good).as_ref(), Ok(Variant::Carousel.rules()));
+    let good = toml::to_string(Variant::Carousel.judge()).unwrap();
+    assert_eq!(toml::from_str::<Rules>(&good).as_ref(), Ok(Variant::Carousel.judge()));
     let table = [
         ("decks = 1", "decks = \"one\"", 1, "invalid type: string \"one\", expected u8"),
         ("decks = 1", "decks = 1\ncolour = 1", 2, "unknown field `colour`"),

@@ -232,9 +232,9 @@ fn positions_of_other_games() {
     let error = own.position(&klondike).unwrap_err();
     assert_eq!(error, PositionError::OtherGame { found: Some(Variant::Klondike), expected: None });
     assert_eq!(error.to_string(), "a position of `klondike`, expected one of `-`");
-    let error = Variant::Carousel.rules().position(&klondike).unwrap_err();
+    let error = Variant::Carousel.judge().position(&klondike).unwrap_err();
     assert_eq!(error.to_string(), "a position of `klondike`, expected one of `carousel`");
-    assert!(Variant::Klondike.rules().position(&klondike.replacen("klondike", "-", 1)).is_ok());
+    assert!(Variant::Klondike.judge().position(&klondike.replacen("klondike", "-", 1)).is_ok());
 }
 
 #[test]

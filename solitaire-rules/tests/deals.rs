@@ -3,7 +3,7 @@
 
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
-use solitaire_rules::{Base, Card, DeckError, Faces, Game, Layout, Pile, Rank, Rules, Setup, Stock, Suit, Variant};
+use solitaire_rules::{Base, Card, DeckError, Faces, Game, Layout, Pile, Rank, Rules, Setup, Stock, Suit, Variant, Judge};
 
 mod common;
 
@@ -33,7 +33,7 @@ fn generator(number: u64) -> Xoshiro256PlusPlus {
 }
 
 /// Ruling C1 once more: the base if it is dealt, then row by row, then the stock.
-fn laid_out(rules: &Rules, deck: &[Card]) -> Setup {
+fn laid_out(rules: &Judge, deck: &[Card]) -> Setup {
     let mut setup = Setup::default();
     let mut deck = deck.iter().copied();
     if rules.foundations.base == Base::Dealt {
@@ -122,7 +122,7 @@ fn a_pile_that_is_dealt_more_gets_its_cards_in_later_rows() {
 
 #[test]
 fn a_deck_that_is_not_the_games_is_refused() {
-    let rules = Variant::Carousel.rules();
+    let rules = Variant::Carousel.judge();
     let deck = shuffled(1, 7);
     assert_eq!(rules.from_deck(&deck[1..]), Err(DeckError::Count { expected: 52, found: 51 }));
     assert_eq!(rules.from_deck(&shuffled(2, 7)), Err(DeckError::Count { expected: 52, found: 104 }));

@@ -6,7 +6,7 @@ mod naive;
 
 use common::{Dice, arranged};
 use naive::Naive;
-use solitaire_rules::{Foundations, Move, Position, Rules, Status, Variant};
+use solitaire_rules::{Foundations, Move, Position, Rules, Status, Variant, Judge};
 
 fn texts(moves: impl IntoIterator<Item = Move>) -> Vec<String> {
     let mut texts: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();
@@ -19,7 +19,7 @@ fn after_name(text: &str) -> &str {
     text.split_once(' ').unwrap().1
 }
 
-fn compare(rules: &Rules, position: &Position, naive: &Naive) {
+fn compare(rules: &Judge, position: &Position, naive: &Naive) {
     let text = naive.to_text();
     assert_eq!(after_name(&position.to_string()), after_name(&text));
     assert_eq!(after_name(&position.view().to_string()), after_name(&naive.view_text()));
@@ -36,7 +36,7 @@ fn compare(rules: &Rules, position: &Position, naive: &Naive) {
 }
 
 /// Plays on in both, `limit` moves at most; says how many were made.
-fn side_by_side(rules: &Rules, mut position: Position, mut naive: Naive, dice: &mut Dice, limit: usize) -> usize {
+fn side_by_side(rules: &Judge, mut position: Position, mut naive: Naive, dice: &mut Dice, limit: usize) -> usize {
     for made in 0..limit {
         compare(rules, &position, &naive);
         let Some(m) = dice.choose(&rules.legal_moves(&position)) else { return made };
@@ -52,7 +52,7 @@ fn dealt_games_go_the_same_way() {
     for variant in Variant::ALL {
         for number in 0..3 {
             let naive = Naive::deal(variant.name(), number);
-            side_by_side(variant.rules(), variant.deal(number), naive, &mut Dice::new(number), 60);
+            side_by_side(variant.judge(), variant.deal(number), naive, &mut Dice::new(number), 60);
         }
     }
 }
@@ -63,9 +63,9 @@ fn games_go_the_same_way_from_positions_that_were_set_up() {
         let mut dice = Dice::new(variant as u64);
         let mut made = 0;
         for _ in 0..12 {
-            let position = arranged(variant.rules(), &mut dice);
+            let position = arranged(variant.judge(), &mut dice);
             let naive = Naive::from_text(&position.to_string());
-            made += side_by_side(variant.rules(), position, naive, &mut dice, 12);
+            made += side_by_side(variant.judge(), position, naive, &mut dice, 12);
         }
         assert!(made > 12, "{variant}: games go on");
     }
@@ -74,7 +74,7 @@ fn games_go_the_same_way_from_positions_that_were_set_up() {
 /// Ruling V2 has no built-in game: New York by a rule more, in which what was dealt to `f0` stays there.
 #[test]
 fn what_was_dealt_to_a_foundation_stays_in_both() {
-    let dealt = Variant::NewYorkDealtBase.rules();
+    let dealt = Variant::NewYorkDealtBase.judge();
     let rules = Rules { foundations: Foundations { give_back: true, ..dealt.foundations }, ..*dealt };
     let (mut given, mut kept) = (0, 0);
     for number in 0..40 {

@@ -1,10 +1,10 @@
 //! A position of another game can be asked about and played on. The answers mean nothing, but nothing worse happens; with another number of decks nothing
 //! is legal.
 
-use solitaire_rules::{KeyedPosition, Move, Pile, Position, Reason, Rules, Status, Variant};
+use solitaire_rules::{KeyedPosition, Move, Pile, Position, Reason, Rules, Status, Variant, Judge};
 
 /// A position in the middle of a game.
-fn middle(rules: &Rules) -> Position {
+fn middle(rules: &Judge) -> Position {
     let mut position = rules.deal(7).unwrap();
     for k in 0..40 {
         let moves = rules.legal_moves(&position);
@@ -54,7 +54,7 @@ fn rules_play_on_positions_of_every_other_game() {
 #[test]
 fn with_another_number_of_decks_nothing_is_legal() {
     let (one, two) = (Variant::Klondike, Variant::Gargantua);
-    for (rules, position) in [(one.rules(), two.deal(1)), (two.rules(), one.deal(1))] {
+    for (rules, position) in [(one.judge(), two.deal(1)), (two.judge(), one.deal(1))] {
         assert!(rules.legal_moves(&position).is_empty());
         assert_eq!(rules.status(&position), Status::Stuck);
         assert_eq!(rules.check(&position, Move::Deal).unwrap_err().reason(), Reason::NoSuchPile);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Move, Pile, Record, Rules, Variant, View};
+use solitaire_rules::{Card, Move, Pile, Record, Rules, Variant, View, Judge};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -31,7 +31,7 @@ fn lines(block: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A text read and written again. Positions of somebody's own rules are read with those given.
-fn read(kind: &str, text: &str, own: Option<&Rules>) -> Outcome {
+fn read(kind: &str, text: &str, own: Option<&Judge>) -> Outcome {
     fn again<T: FromStr<Err: Error + 'static> + ToString>(text: &str) -> Outcome {
         Ok(text.parse::<T>()?.to_string())
     }
@@ -62,7 +62,7 @@ fn json(text: &str) -> serde_json::Value {
 }
 
 /// Each line changes the last text into one that is refused, or is said to be accepted.
-fn changed(kind: &str, block: &str, good: &str, own: Option<&Rules>) {
+fn changed(kind: &str, block: &str, good: &str, own: Option<&Judge>) {
     for line in block.lines() {
         let (change, why) = line.split_once("  #").unwrap_or((line, ""));
         let (from, to) = change.split_once(" =>").expect("a change");

@@ -60,7 +60,7 @@ fn every_variant_has_one_file_and_there_are_no_others() {
 fn the_engine_wins_them() {
     for Golden { variant, deal, moves, score, deck } in all() {
         let mut game = Game::deal(variant, deal);
-        assert_eq!(game.position(), Game::from_deck(variant.rules(), &deck).expect("the deck listed").position());
+        assert_eq!(game.position(), Game::from_deck(variant.judge(), &deck).expect("the deck listed").position());
         for &m in &moves {
             assert_eq!(game.status(), Status::Ongoing, "{variant}: before {m}");
             assert!(game.legal_moves().contains(&m), "{variant}: {m} is listed");

@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 
 use solitaire_rules::{
-    Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, Reason, Redeal, Rules, Stock, Tableau, Variant,
-};
+    Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, Reason, Redeal, Rules, Stock, Tableau, Variant, Judge};
 
 /// One foundation, as far as its king.
 const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";
@@ -35,8 +34,8 @@ fn read(m: &str) -> Move {
 }
 
 /// What is said of each move: why it is refused, and the sentence after the move's text.
-fn refusals(rules: &Rules, text: &str, expected: &[(&str, Reason, &str)]) -> Vec<(Reason, String)> {
-    let text = complete(rules.decks, text);
+fn refusals(rules: &Judge, text: &str, expected: &[(&str, Reason, &str)]) -> Vec<(Reason, String)> {
+    let text = complete(rules.rules().decks, text);
     let position = rules.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     for &(m, reason, sentence) in expected {
         let refused = rules.check(&position, read(m)).expect_err(m);
@@ -49,7 +48,7 @@ fn refusals(rules: &Rules, text: &str, expected: &[(&str, Reason, &str)]) -> Vec
 fn klondike() -> Vec<(Reason, String)> {
     let table = "- s:<@> w0:5C f0:AC f1:AD2D f2: f3: t0:7C t1:<8C>9C8D7S t2:8H t3:7H6C t4: t5:2H t6:8S";
     refusals(
-        Variant::Klondike.rules(),
+        Variant::Klondike.judge(),
         table,
         &[
             ("w0-t7", Reason::NoSuchPile, "this game has no t7"),
@@ -83,7 +82,7 @@ fn klondike() -> Vec<(Reason, String)> {
 fn klondike_at_its_end() -> Vec<(Reason, String)> {
     let nearly = format!("- s: w0: f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3: t0:@ t1: t2: t3: t4: t5: t6:");
     let mut all = refusals(
-        Variant::Klondike.rules(),
+        Variant::Klondike.judge(),
         &nearly,
         &[
             ("t0-f0", Reason::FoundationComplete, "that foundation is complete"),
@@ -93,14 +92,14 @@ fn klondike_at_its_end() -> Vec<(Reason, String)> {
     );
     let won = nearly.replacen("f3:", "f3:@", 1).replacen("t0:@", "t0:", 1);
     let over = [("f0-t0", Reason::GameOver, "the game is won and over")];
-    all.extend(refusals(Variant::Klondike.rules(), &won, &over));
+    all.extend(refusals(Variant::Klondike.judge(), &won, &over));
     all
 }
 
 fn other_variants() -> Vec<(Reason, String)> {
     let gold_mine = "- s:<@> w0:5C f0:AC f1: f2: f3: t0:7C5H t1:8H t2: t3: t4: t5: t6:";
     let mut all = refusals(
-        Variant::GoldMine.rules(),
+        Variant::GoldMine.judge(),
         gold_mine,
         &[
             ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 are not a sequence"),
@@ -111,7 +110,7 @@ fn other_variants() -> Vec<(Reason, String)> {
     let new_york = "- s:<@>5C w0: w1: w2: f0: f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
     let from_elsewhere = "only a card from the stock or the waste goes to an empty pile";
     all.extend(refusals(
-        Variant::NewYork.rules(),
+        Variant::NewYork.judge(),
         new_york,
         &[
             ("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere),
@@ -121,7 +120,7 @@ fn other_variants() -> Vec<(Reason, String)> {
     let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
     let only_idle = "the stock is dealt only when no card can be moved";
     all.extend(refusals(
-        Variant::CarouselStrict.rules(),
+        Variant::CarouselStrict.judge(),
         strict,
         &[
             ("deal", Reason::DealOnlyWithoutMoves, only_idle),
@@ -136,19 +135,19 @@ fn gargantua() -> Vec<(Reason, String)> {
     let rest = "f4: f5: f6: f7: t0:@ t1: t2: t3: t4: t5: t6: t7: t8:";
     let one_left = "the waste's only card can be played and stays";
     let mut all = refusals(
-        Variant::Gargantua.rules(),
+        Variant::Gargantua.judge(),
         &format!("- s: w0:KC {foundations} {rest}"),
         &[("redeal", Reason::NothingToTurn, one_left)],
     );
     let used = format!("- redeals=1 s: w0:5CKC {foundations} {rest}");
-    all.extend(refusals(Variant::Gargantua.rules(), &used, &[("redeal", Reason::NoRedealLeft, "no redeal is left")]));
+    all.extend(refusals(Variant::Gargantua.judge(), &used, &[("redeal", Reason::NoRedealLeft, "no redeal is left")]));
     all
 }
 
 fn own_rules() -> Vec<(Reason, String)> {
     let klondike = *Variant::Klondike.rules();
     let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:7C t1:8H t2:8C t3: t4: t5: t6:";
-    let with = |tableau: Tableau| Rules { tableau, ..klondike };
+    let with = |tableau: Tableau| Rules { tableau, ..klondike }.judge().unwrap();
     let kept_empty = with(Tableau { empty: EmptyPile::Nothing, ..klondike.tableau });
     let stays = ("t0-t3", Reason::StaysEmpty, "nothing goes to an empty pile");
     let mut all = refusals(&kept_empty, table, &[stays]);
@@ -162,7 +161,7 @@ fn own_rules() -> Vec<(Reason, String)> {
     let wrong = "7♣ does not go on 8♥: its colour does not fit";
     all.extend(refusals(&same_color, table, &[("t0-t1", Reason::WrongColor, wrong)]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited };
-    let idle = Rules { stock, ..klondike };
+    let idle = Rules { stock, ..klondike }.judge().unwrap();
     let busy = ("deal", Reason::DealOnlyWithoutMoves, "the stock is dealt only when no card can be moved");
     all.extend(refusals(&idle, table, &[busy]));
     all
@@ -188,6 +187,6 @@ fn what_is_face_down_is_not_told() {
     let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:<7C>KD t1:8H t2: t3: t4: t5: t6:";
     for hidden in ["7C", "QS", "2H"] {
         let told = [("t0x2-t1", Reason::FaceDown, "not all of the top 2 cards of t0 are face up")];
-        refusals(Variant::Klondike.rules(), &table.replacen("7C", hidden, 1), &told);
+        refusals(Variant::Klondike.judge(), &table.replacen("7C", hidden, 1), &told);
     }
 }

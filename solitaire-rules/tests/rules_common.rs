@@ -84,7 +84,7 @@ fn common_every_empty_pile_is_listed() {
 #[test]
 fn common_listed_moves_are_the_accepted_ones() {
     for variant in Variant::ALL {
-        let (rules, mut position) = (variant.rules(), variant.deal(5));
+        let (rules, mut position) = (variant.judge(), variant.deal(5));
         let piles: Vec<Pile> = position.piles().collect();
         for step in 0..20usize {
             let listed: BTreeSet<Move> = rules.legal_moves(&position).into_iter().collect();
@@ -186,7 +186,7 @@ fn common_ongoing_game_may_go_round_in_circles() {
 fn common_score_is_a_point_a_card_on_the_foundations() {
     for variant in Variant::ALL {
         let dealt = u32::from(variant == Variant::NewYorkDealtBase);
-        assert_eq!(variant.rules().score(&variant.deal(1)), dealt, "{variant}");
+        assert_eq!(variant.judge().score(&variant.deal(1)), dealt, "{variant}");
     }
     let mut table = set("klondike", "f0:AC..5C f1:AD t0:2D t1:6H");
     assert_eq!(table.score(), 6);

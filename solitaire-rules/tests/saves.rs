@@ -1,7 +1,7 @@
 //! A game that is saved and read again is the same game.
 #![cfg(feature = "serde")]
 
-use solitaire_rules::{Card, Game, Record, Rules, Start, Variant};
+use solitaire_rules::{Card, Game, Record, Rules, Start, Variant, Judge};
 
 mod common;
 
@@ -19,7 +19,7 @@ fn played(mut game: Game, dice: &mut Dice) -> Game {
     game
 }
 
-fn deck(rules: &Rules, dice: &mut Dice) -> Vec<Card> {
+fn deck(rules: &Judge, dice: &mut Dice) -> Vec<Card> {
     let indices = (0..rules.decks).flat_map(|_| 0..Card::COUNT as u8);
     let mut cards: Vec<Card> = indices.filter_map(Card::from_index).collect();
     dice.shuffle(&mut cards);

@@ -111,7 +111,7 @@ impl Iterator for CardSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use super::card::{Card, Color};
+    use crate::cards::card::{Card, Color};
 
     fn set(texts: &str) -> CardSet {
         let cards = texts.split_whitespace().map(|text| text.parse::<Card>().unwrap());

@@ -1,13 +1,13 @@
 //! Positions set up by chance, as ruling C8 allows them: foundations in any state, tableaux in and out of order.
 
 use solitaire_rules::{
-    Base, Build, Card, EmptyPile, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit,
-};
+    Base, Build, Card, EmptyPile, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit, Judge};
 
 use super::{Dice, model::piles_of};
 
 /// Some position of a game with these rules, not only one that a deal leads to.
-pub fn arranged(rules: &Rules, dice: &mut Dice) -> Position {
+pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
+    let rules = judge.rules();
     let mut cards = pack(rules);
     dice.shuffle(&mut cards);
     let mut setup = Setup::default();
@@ -17,7 +17,7 @@ pub fn arranged(rules: &Rules, dice: &mut Dice) -> Position {
     if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } = rules.stock {
         setup.redeals = dice.below(usize::from(times) + 1) as u8;
     }
-    setup.position(rules).unwrap_or_else(|error| panic!("ruling C8 allows {setup:?}: {error}"))
+    setup.position(judge).unwrap_or_else(|error| panic!("ruling C8 allows {setup:?}: {error}"))
 }
 
 fn pack(rules: &Rules) -> Vec<Card> {
@@ -75,6 +75,7 @@ fn sits_on(build: Build, card: Card, top: Card) -> bool {
         Build::SameSuit => card.suit() == top.suit(),
         Build::SameColor => card.color() == top.color(),
         Build::AlternatingColors => card.color() != top.color(),
+        Build::None => false,
         Build::OtherSuit | Build::AnySuit => card.suit() != top.suit(),
     };
     suits && (card.rank() as u8 + 1) % 13 == top.rank() as u8

@@ -2,7 +2,7 @@
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Base, Card, Pile, PileKind, Position, Rules};
+use solitaire_rules::{Base, Card, Pile, PileKind, Position, Rules, Judge};
 
 /// Output `i` of the generator.
 fn number(i: usize) -> u64 {
@@ -15,15 +15,17 @@ fn place(pile: Pile) -> usize {
     let first = match pile.kind() {
         PileKind::Stock => 0,
         PileKind::Waste => 1,
-        PileKind::Foundation => 4,
-        PileKind::Tableau => 16,
+        PileKind::Foundation => 8,
+        PileKind::Cell => 16,
+        PileKind::Reserve => 24,
+        PileKind::Tableau => 40,
     };
     first + pile.index()
 }
 
 /// The first pile that is like this one.
-fn first_alike(rules: &Rules, pile: Pile) -> Pile {
-    let apart = rules.foundations.base == Base::Dealt && rules.foundations.give_back;
+fn first_alike(rules: &Judge, pile: Pile) -> Pile {
+    let apart = rules.rules().foundations.base == Base::Dealt && rules.rules().foundations.give_back;
     let index = usize::from(apart && pile.kind() == PileKind::Foundation && pile.index() > 0);
     Pile::new(pile.kind(), index).unwrap()
 }
@@ -33,9 +35,9 @@ fn piles_bits(position: &Position) -> u64 {
 }
 
 /// The key of a position and its canonical key.
-pub fn naive_keys(rules: &Rules, position: &Position) -> (u128, u128) {
+pub fn naive_keys(rules: &Judge, position: &Position) -> (u128, u128) {
     let folded = |sum: u128| sum ^ sum >> 64;
-    match rules.decks {
+    match rules.rules().decks {
         1 => (folded(sum_of_links(&links(position))), folded(sum_of_links(&canonical_links(rules, position)))),
         _ => {
             let [first, second] = [0, 1].map(|lane| sum_of_piles(position, lane));
@@ -97,7 +99,7 @@ fn links(position: &Position) -> [u64; 12] {
     words
 }
 
-fn canonical_links(rules: &Rules, position: &Position) -> [u64; 12] {
+fn canonical_links(rules: &Judge, position: &Position) -> [u64; 12] {
     let mut words = common(position);
     let kinds = [(7, PileKind::Foundation), (8, PileKind::Tableau), (9, PileKind::Waste)];
     for (word, kind) in kinds {
@@ -105,7 +107,7 @@ fn canonical_links(rules: &Rules, position: &Position) -> [u64; 12] {
         words[word] = tops.iter().filter(|&&top| top != 60).map(|&top| 1 << top).sum();
     }
     words[11] = top(position, Some(Pile::STOCK)).into();
-    if rules.foundations.base == Base::Dealt && rules.foundations.give_back {
+    if rules.rules().foundations.base == Base::Dealt && rules.rules().foundations.give_back {
         words[11] |= u64::from(top(position, Pile::foundation(0))) << 8;
     }
     words
@@ -133,7 +135,7 @@ fn sum_of_piles(position: &Position, lane: usize) -> u64 {
     terms.fold(frame(position, lane), u64::wrapping_add)
 }
 
-fn sum_of_shares(rules: &Rules, position: &Position) -> u128 {
+fn sum_of_shares(rules: &Judge, position: &Position) -> u128 {
     let shares = position.piles().map(|pile| {
         let like = place(first_alike(rules, pile));
         let [first, second] =

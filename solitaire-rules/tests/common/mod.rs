@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant};
+use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant, Judge};
 
 pub use arrange::arranged;
 pub use keys::naive_keys;
@@ -80,7 +80,7 @@ pub fn config(cases: u32) -> Config {
 }
 
 /// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
-pub fn for_all_games(cases: u32, law: impl Fn(&Rules, Position, &mut Dice)) {
+pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
     for variant in Variant::ALL {
         for_games_of(Just(*variant.rules()), cases / 8 + 1, &law);
     }
@@ -88,18 +88,19 @@ pub fn for_all_games(cases: u32, law: impl Fn(&Rules, Position, &mut Dice)) {
 }
 
 /// The same for rules of the strategy.
-pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Rules, Position, &mut Dice)) {
+pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
     let outcome = TestRunner::new(config(cases)).run(&(rules, any::<u64>()), |(rules, seed)| {
         let mut dice = Dice::new(seed);
-        law(&rules, rules.deal(seed).unwrap(), &mut dice);
-        law(&rules, arranged(&rules, &mut dice), &mut dice);
+        let judge = rules.judge().unwrap();
+        law(&judge, judge.deal(seed), &mut dice);
+        law(&judge, arranged(&judge, &mut dice), &mut dice);
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Plays on for at most `limit` moves; shows each position, the last one too.
-pub fn wander(rules: &Rules, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
+pub fn wander(rules: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
     see(&position);
     for _ in 0..limit {
         let Some(m) = dice.choose(&rules.legal_moves(&position)) else { return };
@@ -111,7 +112,7 @@ pub fn wander(rules: &Rules, mut position: Position, dice: &mut Dice, limit: usi
 /// Every pile that any game can have.
 pub fn all_piles() -> Vec<Pile> {
     let piles: Vec<Pile> = (0..=u8::MAX).filter_map(Pile::from_id).collect();
-    assert_eq!(piles.len(), 1 + 3 + 8 + 16);
+    assert_eq!(piles.len(), 1 + 6 + 8 + 8 + 16 + 20);
     piles
 }
 
@@ -144,13 +145,13 @@ pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
 }
 
 /// The position after a legal move, and what changed.
-pub fn after(rules: &Rules, position: &Position, m: Move) -> (Position, Vec<Change>) {
+pub fn after(rules: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
     let mut next = *position;
     let changes = rules.play(&mut next, m).unwrap().iter().collect();
     (next, changes)
 }
 
 /// The same position as set up anew from what its piles hold.
-pub fn rebuilt(rules: &Rules, position: &Position) -> Position {
+pub fn rebuilt(rules: &Judge, position: &Position) -> Position {
     Setup::from(position).position(rules).unwrap_or_else(|error| panic!("{position}: {error}"))
 }

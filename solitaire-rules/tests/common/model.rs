@@ -1,8 +1,7 @@
 //! A second reading of [`Rules`], as plain as can be: piles are lists, every question is asked of one move at a time.
 
 use solitaire_rules::{
-    Base, Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock,
-};
+    Base, Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Judge};
 
 /// A game's rules and what lies on its piles.
 #[derive(Clone)]
@@ -24,8 +23,8 @@ pub fn piles_of(rules: &Rules) -> Vec<Pile> {
 }
 
 impl Model {
-    pub fn of(rules: &Rules, position: &Position) -> Model {
-        Model { rules: *rules, piles: piles_of(rules), table: Setup::from(position) }
+    pub fn of(judge: &Judge, position: &Position) -> Model {
+        Model { rules: *judge.rules(), piles: piles_of(judge.rules()), table: Setup::from(position) }
     }
 
     fn cards(&self, pile: Pile) -> &[(Card, bool)] {
@@ -121,6 +120,7 @@ impl Model {
             PileKind::Waste => count == 1,
             PileKind::Foundation => count == 1 && self.foundation_gives(from) && to.kind() == PileKind::Tableau,
             PileKind::Tableau => count == 1 || self.moves_together(group),
+            PileKind::Cell | PileKind::Reserve => unimplemented!(),
         };
         gives
             && match to.kind() {
@@ -128,6 +128,7 @@ impl Model {
                 PileKind::Waste => from.kind() == PileKind::Stock,
                 PileKind::Foundation => count == 1 && self.foundation_takes(group[0].0, to),
                 PileKind::Tableau => self.tableau_takes(group[0].0, from, to),
+                PileKind::Cell | PileKind::Reserve => unimplemented!(),
             }
     }
 
@@ -143,6 +144,7 @@ impl Model {
                 Groups::OneCard => false,
                 Groups::Sequence => group.windows(2).all(|pair| self.builds(pair[1].0, pair[0].0)),
                 Groups::FaceUp => true,
+                _ => unimplemented!(),
             }
     }
 
@@ -155,6 +157,7 @@ impl Model {
             Build::SameColor => card.color() == on.color(),
             Build::OtherSuit => card.suit() != on.suit(),
             Build::AnySuit => true,
+            Build::None => false,
         };
         suits && (corner || rank as u8 + 1 == above as u8)
     }
@@ -179,6 +182,8 @@ impl Model {
             (None, EmptyPile::King) => head.rank() == Rank::King,
             (None, EmptyPile::FromStockOrWaste) => matches!(from.kind(), PileKind::Stock | PileKind::Waste),
             (None, EmptyPile::Nothing) => false,
+            (None, _) if !matches!(self.rules.tableau.empty, EmptyPile::Refill { .. }) => unimplemented!(),
+            (None, EmptyPile::RankBelowBase | EmptyPile::FromReserve { .. }) => unimplemented!(),
             (None, EmptyPile::Refill { .. }) => self.is_empty(Pile::STOCK) && self.is_empty(Pile::WASTE),
         }
     }

@@ -3,7 +3,8 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use solitaire_rules::{
-    Base, Build, DealWhen, EmptyPile, Faces, Foundations, Groups, Layout, Rank, Redeal, Rules, Stock, Tableau,
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Rank, Redeal, Reserve, Rules, Stock,
+    Tableau, Takes,
 };
 
 /// Any rules that can be played.
@@ -14,7 +15,8 @@ pub fn own_rules() -> impl Strategy<Value = Rules> {
                 stock = Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No };
             }
             tableau.deal = dealable(&tableau, u32::from(decks) * 52 - 1);
-            Rules { decks, tableau, foundations, stock }
+            let (cells, reserve) = (Cells::default(), Reserve::NONE);
+            Rules { decks, tableau, foundations, cells, reserve, stock, suits: 4 }
         });
     rules.prop_filter("can be played", |rules| rules.validate().is_ok())
 }
@@ -44,7 +46,8 @@ fn tableau() -> impl Strategy<Value = Tableau> {
     ]);
     let groups = prop::sample::select(vec![Groups::OneCard, Groups::Sequence, Groups::FaceUp]);
     (deal, faces, build, any::<bool>(), groups, empty_pile()).prop_map(|(deal, faces, build, wrap, groups, empty)| {
-        Tableau { deal: Layout::of(&deal), faces, build, wrap, groups, empty }
+        let (deal, direction, kings) = (Layout::of(&deal), Direction::Down, Kings::AsDealt);
+        Tableau { deal, faces, build, direction, wrap, groups, empty, kings }
     })
 }
 
@@ -67,7 +70,13 @@ fn foundations() -> impl Strategy<Value = Foundations> {
         Just(Base::EachItsOwn),
         Just(Base::Dealt),
     ];
-    (base, any::<bool>()).prop_map(|(base, give_back)| Foundations { base, give_back })
+    (base, any::<bool>()).prop_map(|(base, give_back)| Foundations {
+        base,
+        dealt: 0,
+        build: Build::SameSuit,
+        takes: Takes::Cards,
+        give_back,
+    })
 }
 
 fn stock() -> impl Strategy<Value = Stock> {

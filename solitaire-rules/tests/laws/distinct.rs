@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use solitaire_rules::{Move, Pile, PileKind, Position, Rules, Setup, Status};
+use solitaire_rules::{Move, Pile, PileKind, Position, Rules, Setup, Status, Judge};
 
 use crate::common::*;
 
@@ -32,7 +32,7 @@ fn nameless(position: &Position) -> (u8, [Piles; 4]) {
     (setup.redeals, kinds)
 }
 
-fn leads_to(rules: &Rules, position: &Position, m: Move) -> (u8, [Piles; 4]) {
+fn leads_to(rules: &Judge, position: &Position, m: Move) -> (u8, [Piles; 4]) {
     nameless(&after(rules, position, m).0)
 }
 

@@ -1,6 +1,6 @@
 //! What the player sees does not depend on the faces of hidden cards.
 
-use solitaire_rules::{Card, Game, Move, Pile, Player, Position, Rules, Setup};
+use solitaire_rules::{Card, Game, Move, Pile, Player, Position, Rules, Setup, Judge};
 
 use crate::common::*;
 
@@ -13,7 +13,7 @@ fn hidden_places(setup: &Setup) -> Vec<Place> {
 }
 
 /// The position with the cards of these places exchanged among themselves.
-fn permuted(rules: &Rules, position: &Position, places: &[Place], dice: &mut Dice) -> Position {
+fn permuted(rules: &Judge, position: &Position, places: &[Place], dice: &mut Dice) -> Position {
     let mut setup = Setup::from(position);
     let mut cards: Vec<Card> = places.iter().map(|&(pile, height)| setup.pile(pile)[height].0).collect();
     dice.shuffle(&mut cards);
@@ -33,7 +33,7 @@ struct Seen {
     refusals: Vec<String>,
 }
 
-fn seen(rules: &Rules, position: &Position, asked: &[Move]) -> Seen {
+fn seen(rules: &Judge, position: &Position, asked: &[Move]) -> Seen {
     let game = Game::from_position(rules, *position);
     let moves = (game.legal_moves().to_vec(), game.distinct_moves().to_vec());
     let refused = |&m: &Move| {

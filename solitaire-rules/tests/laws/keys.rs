@@ -4,13 +4,12 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use proptest::strategy::Strategy;
 use solitaire_rules::{
-    Base, Card, Foundations, Game, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, Variant,
-};
+    Base, Card, Foundations, Game, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, Variant, Judge};
 
 use crate::common::*;
 
 /// A key and a canonical key.
-fn keys(rules: &Rules, position: &Position) -> [Key; 2] {
+fn keys(rules: &Judge, position: &Position) -> [Key; 2] {
     [position.key(), rules.canonical_key(position)]
 }
 
@@ -59,7 +58,7 @@ fn places(setup: &Setup) -> Places {
 }
 
 /// Positions that differ from this one in one thing. Of the pairs of cards some hundreds.
-fn differing(rules: &Rules, position: &Position, dice: &mut Dice) -> Vec<Position> {
+fn differing(rules: &Judge, position: &Position, dice: &mut Dice) -> Vec<Position> {
     let setup = Setup::from(position);
     let places = places(&setup);
     let mut changed = Vec::new();
@@ -92,7 +91,7 @@ fn differing(rules: &Rules, position: &Position, dice: &mut Dice) -> Vec<Positio
 }
 
 /// The position with the piles of each kind exchanged among themselves, but for the first foundation where that is to stay.
-fn shuffled(rules: &Rules, position: &Position, f0_stays: bool, dice: &mut Dice) -> Position {
+fn shuffled(rules: &Judge, position: &Position, f0_stays: bool, dice: &mut Dice) -> Position {
     let setup = Setup::from(position);
     let mut other = setup.clone();
     for kind in PileKind::ALL {
@@ -107,7 +106,7 @@ fn shuffled(rules: &Rules, position: &Position, f0_stays: bool, dice: &mut Dice)
     other.position(rules).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
-fn apart(rules: &Rules) -> bool {
+fn apart(rules: &Judge) -> bool {
     rules.foundations.base == Base::Dealt && rules.foundations.give_back
 }
 
@@ -122,7 +121,7 @@ fn rules_with_dealt_cards() -> impl Strategy<Value = Rules> {
 
 #[test]
 fn the_order_of_alike_piles_does_not_count_in_canonical_keys() {
-    let law = |rules: &Rules, position: Position, dice: &mut Dice| {
+    let law = |rules: &Judge, position: Position, dice: &mut Dice| {
         let mut chances = Dice::new(dice.number());
         wander(rules, position, dice, 10, |position| {
             let other = shuffled(rules, position, apart(rules), &mut chances);
@@ -137,7 +136,7 @@ fn the_order_of_alike_piles_does_not_count_in_canonical_keys() {
 type Piles = Vec<Vec<(Card, bool)>>;
 
 /// What is left of a position when alike piles have no names.
-fn nameless(rules: &Rules, position: &Position) -> (u8, Vec<Piles>) {
+fn nameless(rules: &Judge, position: &Position) -> (u8, Vec<Piles>) {
     let mut kinds = Vec::new();
     for kind in PileKind::ALL {
         let of_kind = position.piles().filter(|pile| pile.kind() == kind);
@@ -151,7 +150,7 @@ fn nameless(rules: &Rules, position: &Position) -> (u8, Vec<Piles>) {
 
 #[test]
 fn canonical_keys_are_equal_exactly_where_the_piles_are_the_same_but_for_their_order() {
-    let law = |rules: &Rules, position: Position, dice: &mut Dice| {
+    let law = |rules: &Judge, position: Position, dice: &mut Dice| {
         let mut last = position;
         wander(rules, position, dice, 20, |position| last = *position);
         let mut known = HashMap::new();
@@ -172,7 +171,7 @@ fn canonical_keys_are_equal_exactly_where_the_piles_are_the_same_but_for_their_o
 
 #[test]
 fn kept_keys_are_the_positions_own_after_every_move_and_every_move_taken_back() {
-    let law = |rules: &Rules, position: Position, dice: &mut Dice| {
+    let law = |rules: &Judge, position: Position, dice: &mut Dice| {
         let mut keyed = KeyedPosition::new(rules, position);
         let same = |keyed: &KeyedPosition| {
             let kept = [keyed.key(), keyed.canonical_key()];
@@ -203,9 +202,9 @@ fn kept_keys_are_the_positions_own_after_every_move_and_every_move_taken_back() 
 #[test]
 fn a_refused_move_leaves_the_kept_keys_as_they_were() {
     for variant in [Variant::Klondike, Variant::Gargantua] {
-        let mut keyed = KeyedPosition::new(variant.rules(), variant.deal(1));
+        let mut keyed = KeyedPosition::new(variant.judge(), variant.deal(1));
         let before = [keyed.key(), keyed.canonical_key()];
-        assert!(keyed.play(variant.rules(), Move::Redeal).is_err());
+        assert!(keyed.play(variant.judge(), Move::Redeal).is_err());
         assert_eq!((keyed.position(), [keyed.key(), keyed.canonical_key()]), (&variant.deal(1), before));
     }
 }
@@ -226,7 +225,7 @@ fn different_positions_have_different_keys() {
     let of_each = if cfg!(debug_assertions) { 4_000 } else { 100_000 };
     let mut all = HashSet::new();
     for variant in Variant::ALL {
-        let rules = variant.rules();
+        let rules = variant.judge();
         let known = some_positions(rules, of_each);
         let different: HashSet<u128> = known.iter().map(|position| position.key().to_bits()).collect();
         assert_eq!(different.len(), known.len(), "{variant}");
@@ -240,7 +239,7 @@ fn different_positions_have_different_keys() {
 }
 
 /// Half of them a few moves from the first deals, half anywhere in games of other deals.
-fn some_positions(rules: &Rules, count: usize) -> HashSet<Position> {
+fn some_positions(rules: &Judge, count: usize) -> HashSet<Position> {
     let mut deals = (0..).map(|number| rules.deal(number).unwrap());
     let (mut known, mut waiting) = (HashSet::new(), VecDeque::new());
     while known.len() < count / 2 {
@@ -283,7 +282,7 @@ fn keys_are_the_same_for_ever() {
     ];
     for (variant, number, key, canonical) in table {
         let position = variant.deal(number);
-        assert_eq!(keys(variant.rules(), &position), [key, canonical].map(Key::from_bits), "{variant} {number}");
+        assert_eq!(keys(variant.judge(), &position), [key, canonical].map(Key::from_bits), "{variant} {number}");
     }
 }
 

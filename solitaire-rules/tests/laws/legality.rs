@@ -36,7 +36,7 @@ fn the_judge_allows_what_the_generator_lists_over_the_whole_space_of_moves() {
 fn the_judge_allows_what_the_generator_lists_for_every_count_there_can_be() {
     let space = move_space(&(0..=u8::MAX).collect::<Vec<_>>());
     let mut position = Variant::Klondike.deal(42);
-    let rules = Variant::Klondike.rules();
+    let rules = Variant::Klondike.judge();
     let mut dice = Dice::new(42);
     for _ in 0..60 {
         let m = dice.choose(&rules.legal_moves(&position)).unwrap();
@@ -107,10 +107,10 @@ fn a_variants_own_code_says_what_its_rules_say() {
     for variant in Variant::ALL {
         let space = move_space(&[1, 3]);
         let mut dice = Dice::new(3);
-        for start in [variant.deal(3), arranged(variant.rules(), &mut dice), arranged(variant.rules(), &mut dice)] {
-            wander(variant.rules(), start, &mut dice, 8, |position| {
+        for start in [variant.deal(3), arranged(variant.judge(), &mut dice), arranged(variant.judge(), &mut dice)] {
+            wander(variant.judge(), start, &mut dice, 8, |position| {
                 let compiled = variant.visit(Ask(position, &space));
-                assert_eq!(compiled, Ask(position, &space).visit(variant.rules()), "{position}");
+                assert_eq!(compiled, Ask(position, &space).visit(variant.judge()), "{position}");
             });
         }
     }

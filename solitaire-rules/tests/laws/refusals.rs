@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use solitaire_rules::{Game, Move, PileKind, Position, Reason, Rules, Status};
+use solitaire_rules::{Game, Move, PileKind, Position, Reason, Rules, Status, Judge};
 
 use crate::common::*;
 
@@ -35,7 +35,7 @@ fn a_refused_move_leaves_the_position_as_it_was() {
 }
 
 /// Plays on to the end, what can go to a foundation first; gives up after a while.
-fn played_out(rules: &Rules, mut position: Position, dice: &mut Dice) -> Position {
+fn played_out(rules: &Judge, mut position: Position, dice: &mut Dice) -> Position {
     for _ in 0..200 {
         let moves = rules.legal_moves(&position);
         let up = |m: &Move| matches!(m, Move::Transfer { to, .. } if to.kind() == PileKind::Foundation);

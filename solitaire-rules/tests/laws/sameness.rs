@@ -6,7 +6,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{Move, Pile, Position, Redeal, Rules, Setup, Stock, Variant};
+use solitaire_rules::{Move, Pile, Position, Redeal, Rules, Setup, Stock, Variant, Judge};
 
 use crate::common::*;
 
@@ -17,7 +17,7 @@ fn hash(position: &Position) -> u64 {
 }
 
 /// Positions one and two moves on: many of them are reached in several ways.
-fn nearby(rules: &Rules, position: &Position) -> Vec<Position> {
+fn nearby(rules: &Judge, position: &Position) -> Vec<Position> {
     let next = |position: &Position| {
         let moves = rules.legal_moves(position);
         moves.into_iter().take(6).map(|m| after(rules, position, m).0).collect::<Vec<_>>()
@@ -57,7 +57,7 @@ fn exchanging_equal_cards_of_two_decks_changes_nothing() {
 
 #[test]
 fn faces_and_order_count() {
-    let rules = Variant::Klondike.rules();
+    let rules = Variant::Klondike.judge();
     let mut setup = Setup::from(&Variant::Klondike.deal(1));
     let dealt = setup.position(rules).unwrap();
     let last = Pile::tableau(6).unwrap();
@@ -88,7 +88,7 @@ fn how_many_redeals_were_used_counts_where_they_are_limited() {
 }
 
 /// Deals the whole stock and turns the waste.
-fn once_through(rules: &Rules, start: &Position) -> Position {
+fn once_through(rules: &Judge, start: &Position) -> Position {
     let mut position = *start;
     while rules.is_legal(&position, Move::Deal) {
         rules.play(&mut position, Move::Deal).unwrap();
@@ -101,19 +101,19 @@ fn once_through(rules: &Rules, start: &Position) -> Position {
 fn how_many_redeals_were_used_does_not_count_where_they_are_without_limit() {
     for variant in [Variant::Klondike, Variant::KlondikeDrawThree] {
         let start = variant.deal(9);
-        let again = once_through(variant.rules(), &start);
+        let again = once_through(variant.judge(), &start);
         assert_eq!((again, hash(&again), again.redeals_used()), (start, hash(&start), 0));
         assert_eq!(again.to_string(), start.to_string());
     }
     let start = Variant::GargantuaClassic.deal(9);
-    let again = once_through(Variant::GargantuaClassic.rules(), &start);
+    let again = once_through(Variant::GargantuaClassic.judge(), &start);
     assert_ne!(again, start);
     assert_eq!(again.to_string(), start.to_string().replacen(" s:", " redeals=1 s:", 1));
 }
 
 /// Every position that differs from this one in a single respect, with which respect: a card turned, two neighbouring cards of a pile
 /// exchanged, the boundary between two piles shifted by a card, a redeal more. None of them need be one that play leads to.
-fn a_step_away(rules: &Rules, position: &Position) -> Vec<(usize, Position)> {
+fn a_step_away(rules: &Judge, position: &Position) -> Vec<(usize, Position)> {
     let setup = Setup::from(position);
     let piles: Vec<Pile> = position.piles().collect();
     let mut redealt = setup.clone();
@@ -165,8 +165,8 @@ fn thousands_of_positions_of_dealt_games_hash_differently() {
                 let setup = Setup::from(&position);
                 let other = seen.entry(hash(&position)).or_insert_with(|| setup.clone());
                 assert!(*other == setup, "two positions hash alike, one of them {position}");
-                let Some(&m) = variant.rules().legal_moves(&position).last() else { break };
-                variant.rules().play(&mut position, m).unwrap();
+                let Some(&m) = variant.judge().legal_moves(&position).last() else { break };
+                variant.judge().play(&mut position, m).unwrap();
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What is written is read back the same, and reads the same to the rules.
 
-use solitaire_rules::{Card, Move, Pile, Position, Rank, Rules, Suit, Variant, View};
+use solitaire_rules::{Card, Move, Pile, Position, Rank, Rules, Suit, Variant, View, Judge};
 
 use crate::common::*;
 
@@ -55,7 +55,7 @@ fn a_game_goes_on_from_its_text_as_it_would_have_gone_on() {
     });
 }
 
-fn rebuilt_when(rules: &Rules, position: &Position, anew: bool) -> Position {
+fn rebuilt_when(rules: &Judge, position: &Position, anew: bool) -> Position {
     if anew { rules.position(&position.to_string()).unwrap() } else { *position }
 }
 
@@ -99,7 +99,7 @@ fn every_pile_and_every_variant_has_one_text() {
     }
     for variant in Variant::ALL {
         assert_eq!(variant.to_string().parse(), Ok(variant));
-        assert_eq!(Variant::of(variant.rules()), Some(variant));
+        assert_eq!(Variant::of(variant.judge()), Some(variant));
         assert!(variant.name().bytes().all(|b| b.is_ascii_lowercase() || b == b'-'));
     }
 }

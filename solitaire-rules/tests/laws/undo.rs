@@ -1,11 +1,11 @@
 //! Undo takes back what play did, all of it.
 
-use solitaire_rules::{Game, Move, Position, Rules, Undo};
+use solitaire_rules::{Game, Move, Position, Rules, Undo, Judge};
 
 use crate::common::*;
 
 /// Everything that can be asked of a position, so that what it keeps beside the cards is compared too.
-fn all_of(rules: &Rules, position: &Position) -> (String, Vec<Move>, Vec<Move>) {
+fn all_of(rules: &Judge, position: &Position) -> (String, Vec<Move>, Vec<Move>) {
     let (legal, distinct) = (rules.legal_moves(position), rules.distinct_moves(position));
     (position.to_string(), legal.to_vec(), distinct.to_vec())
 }
