@@ -3,7 +3,9 @@
 
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
-use solitaire_rules::{Base, Card, DeckError, Faces, Game, Layout, Pile, Rank, Rules, Setup, Stock, Suit, Variant, Judge};
+use solitaire_rules::{
+    Base, Card, DeckError, Faces, Game, Judge, Layout, Pile, Rank, Rules, Setup, Stock, Suit, Variant,
+};
 
 mod common;
 

@@ -4,8 +4,9 @@
 use std::fmt::{Debug, Display};
 
 use solitaire_rules::{
-    Card, Game, Layout, Move, Pile, Position, Record, RecordError, Rules, Setup, SetupError, Start, Tableau, Variant,
-    View, Judge};
+    Card, Game, Judge, Layout, Move, Pile, Position, Record, RecordError, Rules, Setup, SetupError, Start, Tableau,
+    Variant, View,
+};
 
 /// Everything that is said by whatever reads this text, whether it is meant for it or not.
 fn said_of(text: &str) -> Vec<String> {

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use solitaire_rules::{
-    Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, Reason, Redeal, Rules, Stock, Tableau, Variant, Judge};
+    Build, Card, DealWhen, EmptyPile, Groups, Judge, Move, Pile, Reason, Redeal, Rules, Stock, Tableau, Variant,
+};
 
 /// One foundation, as far as its king.
 const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";

@@ -2,7 +2,7 @@
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Base, Card, Pile, PileKind, Position, Rules, Judge};
+use solitaire_rules::{Base, Card, Judge, Pile, PileKind, Position, Rules};
 
 /// Output `i` of the generator.
 fn number(i: usize) -> u64 {

@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use proptest::strategy::Strategy;
 use solitaire_rules::{
-    Base, Card, Foundations, Game, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, Variant, Judge};
+    Base, Card, Foundations, Game, Judge, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, Variant,
+};
 
 use crate::common::*;
 
