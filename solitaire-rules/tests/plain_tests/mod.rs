@@ -1,0 +1,6 @@
+//! One file for each part of the rules; and the tables of counts.
+
+mod games;
+mod spelling;
+mod table;
+mod tables;
