@@ -21,6 +21,7 @@
 mod build;
 pub mod cards;
 mod deal;
+pub mod deals;
 mod distinct;
 mod faults;
 mod follow;

@@ -71,3 +71,10 @@ pub(super) fn changed(name: &str, changes: &[(&str, Value)]) -> Value {
     }
     rules
 }
+
+/// The cards of one pile as its text.
+pub(super) fn pile(game: &Plain, name: &str) -> String {
+    let text = game.to_text();
+    let found = text.split(' ').find_map(|token| token.strip_prefix(name)?.strip_prefix(':'));
+    found.unwrap_or_else(|| panic!("no {name} in {text}")).to_string()
+}
