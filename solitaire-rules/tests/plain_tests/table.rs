@@ -72,9 +72,21 @@ pub(super) fn changed(name: &str, changes: &[(&str, Value)]) -> Value {
     rules
 }
 
+/// After that move.
+pub(super) fn after(game: &Plain, m: &str) -> Plain {
+    let mut after = game.clone();
+    after.play(m);
+    after
+}
+
 /// The cards of one pile as its text.
 pub(super) fn pile(game: &Plain, name: &str) -> String {
     let text = game.to_text();
     let found = text.split(' ').find_map(|token| token.strip_prefix(name)?.strip_prefix(':'));
     found.unwrap_or_else(|| panic!("no {name} in {text}")).to_string()
+}
+
+/// Those of the moves that begin so.
+pub(super) fn beginning(moves: &[String], start: &str) -> Vec<String> {
+    moves.iter().filter(|m| m.starts_with(start)).cloned().collect()
 }
