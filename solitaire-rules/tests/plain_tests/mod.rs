@@ -4,6 +4,7 @@ mod deals;
 mod follows;
 mod games;
 mod rulings;
+mod setups;
 mod spelling;
 mod table;
 mod tables;
