@@ -17,7 +17,13 @@ pub(super) const BAKERS_DOZEN: Rules = Rules {
 
 /// Spanish Patience. Foundations in alternating colours.
 pub(super) const SPANISH_PATIENCE: Rules = Rules {
-    tableau: Tableau { deal: Layout::equal(13, 4), build: Build::AnySuit, empty: EmptyPile::Nothing, ..TABLEAU },
+    tableau: Tableau {
+        deal: Layout::equal(13, 4),
+        build: Build::AnySuit,
+        empty: EmptyPile::Nothing,
+        kings: Kings::Sunk,
+        ..TABLEAU
+    },
     foundations: Foundations { build: Build::AlternatingColors, ..GIVING },
     ..BASE
 };

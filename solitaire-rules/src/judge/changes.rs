@@ -82,13 +82,7 @@ impl<'a> Changes<'a> {
     /// The changes in a list.
     pub fn list(&self) -> ChangeList {
         let mut list = ChangeList::new();
-        if matches!(self.undo.played, Move::Redeal) {
-            let gathered =
-                self.position.piles.of(PileKind::Tableau).flat_map(|pile| self.position.top_down(pile)).count();
-            let in_stock = self.position.top_down(STOCK).count();
-            let has_stock = self.position.piles.has(STOCK);
-            push(&mut list, Change::Redealt { cards: if has_stock { in_stock } else { gathered } as u8 });
-        } else if self.undo.log.is_empty() {
+        if self.undo.log.is_empty() {
             self.of_the_move(self.position, &mut list);
         } else if self.position.decks == 1 {
             self.with_what_followed::<1>(&mut list);
@@ -123,7 +117,12 @@ impl<'a> Changes<'a> {
                     landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
                 }
             }
-            Move::Redeal => {}
+            Move::Redeal => {
+                let has_stock = position.piles.has(STOCK);
+                let kind = if has_stock { PileKind::Stock } else { PileKind::Tableau };
+                let turned = position.piles.of(kind).flat_map(|pile| position.top_down(pile)).count();
+                push(list, Change::Redealt { cards: turned as u8 });
+            }
             Move::Transfer { from, to, count } => {
                 landed(position, list, to, 0, count, from);
                 landed(position, list, from, self.undo.from_stock, self.undo.from_waste, Pile::WASTE);

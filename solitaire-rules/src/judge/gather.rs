@@ -45,7 +45,7 @@ pub(super) fn gather<const D: usize, const S: u32>(judge: &Judge, p: &mut Positi
 /// Lays the tableau as it was before it was gathered.
 #[inline(never)]
 pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &Log) {
-    let gathered = Gathered::of(log);
+    let gathered = log.gathered();
     let mut row = take_up(p);
     clear::<D>(p);
     if matches!(judge.rules.stock, Stock::Gathered { shuffle: true, .. }) {

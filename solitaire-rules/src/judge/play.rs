@@ -20,8 +20,7 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             undo.to_tableau = matches!(judge.rules.stock, Stock::ToTableau { .. });
         }
         Move::Redeal if S & DEALS != 0 && matches!(judge.rules.stock, Stock::Gathered { .. }) => {
-            undo.log = gather::gather::<D, S>(judge, p).log();
-            return undo;
+            undo.log.note(&gather::gather::<D, S>(judge, p));
         }
         Move::Redeal => undo.flag = redeal::<D, S>(judge, p),
         Move::Transfer { from, to, count } => {

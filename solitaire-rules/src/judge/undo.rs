@@ -46,13 +46,18 @@ pub(crate) enum Event {
 }
 
 /// More events than follow from one move: whatever it is, it turns up two cards; each of at most 20 empty piles gets a card; and each of eight runs that leave
-/// turns up a card or empties a pile, which is refilled, which turns up another. Games in which all of that comes together have not enough cards.
-const ROOM: usize = 48;
+/// turns up a card or empties a pile, which is refilled.
+const EVENTS: usize = 43;
 
-/// What followed from a move, in order, two bytes each: three bits for what it is, six for the pile, seven for the rest. Of a gathering instead what
-/// [`Gathered`] says.
+/// Heights, two a number; which cards lay face down, bit by bit; the number of the shuffle.
+const HEIGHTS: usize = limits::TABLEAU / 2;
+const FACES: usize = 7;
+const SHUFFLE: usize = 4;
+
+/// What followed from a move, in order, two bytes each: three bits for what it is, six for the pile, seven for the rest. Behind it, of a gathering, how the
+/// tableau lay before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Log([u16; ROOM]);
+pub(crate) struct Log([u16; EVENTS + HEIGHTS + FACES + SHUFFLE]);
 
 const TURNED_UP: u16 = 1;
 const OPENED: u16 = 2;
@@ -62,7 +67,7 @@ const FROM_RESERVE: u16 = 5;
 const COMPLETED: u16 = 6;
 
 impl Log {
-    pub(crate) const EMPTY: Log = Log([0; ROOM]);
+    pub(crate) const EMPTY: Log = Log([0; EVENTS + HEIGHTS + FACES + SHUFFLE]);
 
     #[inline(always)]
     pub(crate) const fn is_empty(&self) -> bool {
@@ -79,14 +84,14 @@ impl Log {
             Event::Refilled { pile, from, .. } => (FROM_RESERVE, pile, from),
             Event::Completed { pile, foundation } => (COMPLETED, pile, foundation),
         };
-        let Some(place) = self.0.iter_mut().find(|place| **place == 0) else { return false };
+        let Some(place) = self.0.iter_mut().take(EVENTS).find(|place| **place == 0) else { return false };
         *place = kind << 13 | u16::from(pile & 63) << 7 | u16::from(rest & 127);
         true
     }
 
     /// What followed, in order.
     pub(crate) fn events(&self) -> impl DoubleEndedIterator<Item = Event> + '_ {
-        self.0.iter().filter(|&&event| event != 0).map(|event| {
+        self.0[..EVENTS].iter().filter(|&&event| event != 0).map(|event| {
             let (pile, rest) = ((event >> 7 & 63) as u8, (event & 127) as u8);
             match event >> 13 {
                 TURNED_UP => Event::TurnedUp { pile },
@@ -111,32 +116,28 @@ pub(crate) struct Gathered {
     pub(crate) shuffled_by: u64,
 }
 
-impl Gathered {
-    pub(crate) fn log(&self) -> Log {
-        let mut log = Log::EMPTY;
-        for (place, &height) in log.0.iter_mut().zip(&self.heights) {
-            *place = height.into();
-        }
-        for (i, place) in log.0.iter_mut().skip(limits::TABLEAU).take(8).enumerate() {
-            *place = (self.face_down >> (16 * i)) as u16;
-        }
-        for (i, place) in log.0.iter_mut().skip(limits::TABLEAU + 8).take(4).enumerate() {
-            *place = (self.shuffled_by >> (16 * i)) as u16;
-        }
-        log
+impl Log {
+    /// Notes how the tableau lay.
+    pub(crate) fn note(&mut self, gathered: &Gathered) {
+        let mut places = self.0[EVENTS..].iter_mut();
+        let mut write = |number: u16| places.next().into_iter().for_each(|place| *place = number);
+        gathered.heights.chunks_exact(2).for_each(|pair| write(u16::from_le_bytes([pair[0], pair[1]])));
+        (0..FACES).for_each(|i| write((gathered.face_down >> (16 * i)) as u16));
+        (0..SHUFFLE).for_each(|i| write((gathered.shuffled_by >> (16 * i)) as u16));
     }
 
-    pub(crate) fn of(log: &Log) -> Gathered {
+    /// How the tableau lay.
+    pub(crate) fn gathered(&self) -> Gathered {
+        let mut places = self.0[EVENTS..].iter().copied();
         let mut gathered = Gathered { heights: [0; limits::TABLEAU], face_down: 0, shuffled_by: 0 };
-        for (height, &place) in gathered.heights.iter_mut().zip(&log.0) {
-            *height = place as u8;
+        for (pair, number) in gathered.heights.chunks_exact_mut(2).zip(places.by_ref()) {
+            pair.copy_from_slice(&number.to_le_bytes());
         }
-        for (i, &place) in log.0.iter().skip(limits::TABLEAU).take(8).enumerate() {
-            gathered.face_down |= u128::from(place) << (16 * i);
-        }
-        for (i, &place) in log.0.iter().skip(limits::TABLEAU + 8).take(4).enumerate() {
-            gathered.shuffled_by |= u64::from(place) << (16 * i);
-        }
+        let mut number = |count: usize| {
+            places.by_ref().take(count).enumerate().fold(0u128, |sum, (i, part)| sum | u128::from(part) << (16 * i))
+        };
+        gathered.face_down = number(FACES);
+        gathered.shuffled_by = number(SHUFFLE) as u64;
         gathered
     }
 }

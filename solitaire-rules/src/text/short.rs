@@ -11,12 +11,15 @@ use crate::cards::error::may_tell_cards;
 /// The longest text that gets through, in bytes: longer than any word of the vocabulary.
 const LONGEST: usize = 32;
 
+/// The words of the vocabulary that read like cards: ace of spades; ace of clubs, king of spades.
+const LIKE_CARDS: [&str; 2] = ["as_dealt", "packs"];
+
 /// The beginning of a text that looks like a word, and in place of any other one, which may be a piece of a position, `…`. What is not the whole
 /// text is no word of the vocabulary, as the text was none.
 pub(crate) fn cut(text: &str) -> &str {
     let start = text.get(..LONGEST).unwrap_or(text);
     let is_word = start.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-    if is_word && !may_tell_cards(start) { start } else { "…" }
+    if is_word && (LIKE_CARDS.contains(&start) || !may_tell_cards(start)) { start } else { "…" }
 }
 
 /// Around a deserializer, or what belongs to one: texts come through it cut. What is read goes by what is there, not by what is expected, as the

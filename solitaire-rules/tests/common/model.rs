@@ -15,10 +15,13 @@ pub struct Model {
 
 /// The piles of a game with these rules.
 pub fn piles_of(rules: &Rules) -> Vec<Pile> {
+    let has_stock = !matches!(rules.stock, Stock::None | Stock::Gathered { .. });
     let counts = [
-        (PileKind::Stock, 1),
+        (PileKind::Stock, usize::from(has_stock)),
         (PileKind::Waste, usize::from(rules.stock.wastes())),
         (PileKind::Foundation, 4 * usize::from(rules.decks)),
+        (PileKind::Cell, usize::from(rules.cells.count)),
+        (PileKind::Reserve, rules.reserve.deal.heights().len()),
         (PileKind::Tableau, rules.tableau.deal.heights().len()),
     ];
     counts.into_iter().flat_map(|(kind, count)| (0..count).map(move |i| Pile::new(kind, i).unwrap())).collect()
