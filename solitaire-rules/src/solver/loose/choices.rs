@@ -83,13 +83,20 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         }
     }
 
+    /// The stock cards that can be played now: those of [`Search::reach`], once for all members, since free cards going up and coming back leave the
+    /// stock as it is.
     fn within_reach(&mut self, state: &State<W>) -> W {
         if self.whole_stock {
             return state.stock;
         }
-        self.shape.reach(state, &mut self.reach);
-        let stock = &self.shape.stock;
-        self.reach.iter().fold(W::EMPTY, |set, reach| set | W::bit(stock[usize::from(reach.place)].into()))
+        if !self.reached {
+            self.reached = true;
+            self.shape.reach(state, &mut self.reach);
+            let stock = &self.shape.stock;
+            let cards = self.reach.iter().map(|reach| W::bit(stock[usize::from(reach.place)].into()));
+            self.in_reach = cards.fold(W::EMPTY, |set, card| set | card);
+        }
+        self.in_reach
     }
 
     /// Whether a redeal that may leave the top card is possible, and if so whether it leaves it.
@@ -158,10 +165,6 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
 
     /// Lists what is to be tried from each member, the promising first.
     pub(super) fn list(&mut self, base: usize, last_down: Option<u8>) {
-        if !self.whole_stock {
-            let state = self.members[base].state;
-            self.shape.reach(&state, &mut self.reach);
-        }
         for index in base..self.members.len() {
             if !self.members[index].open {
                 continue;

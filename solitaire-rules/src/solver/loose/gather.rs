@@ -81,6 +81,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         budget: &mut Budget,
     ) -> Result<Gathered, Stop> {
         self.heights.clear();
+        self.reached = false;
         let shadow = last_down.is_some();
         if let Some(early) = self.add(state, NONE, None, shadow, budget)? {
             return Ok(early);

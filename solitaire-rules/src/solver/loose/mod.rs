@@ -88,7 +88,7 @@ impl Loose {
             };
         Some(match steps {
             Ok(Some(steps)) => {
-                let moves = Playout::moves(rules, &shape, state, position, steps.into_iter().rev());
+                let moves = Playout::moves(rules, &shape, state, position, steps.into_iter());
                 debug_assert!(moves.is_some(), "a solution that cannot be played: {position}");
                 moves.map(Some).ok_or(Stop::Memory)
             }
@@ -143,7 +143,7 @@ impl<W: Word> Run<'_, W> {
         let mut positions = 200.0;
         for number in 1..=probes {
             match stage(&mut search, self.state, positions as u64, number, budget)? {
-                Some(true) => return Ok(Some(Some(search.path))),
+                Some(true) => return Ok(Some(Some(search.solution(*self.state)))),
                 Some(false) if search.proving => return Ok(Some(None)),
                 Some(false) => break,
                 None => positions *= 1.02,
@@ -172,7 +172,9 @@ impl<W: Word> Run<'_, W> {
         let mut search = Search::new(self.shape, self.packing, self.reductions, self.goal, &mut tables.lost);
         let within_reach = self.shape.within_reach();
         let packing = Packing::new(&within_reach);
-        if self.reductions.relaxation && !search.whole_stock && self.shape.stock.len() > 1 {
+        // Where no card is locked, the easier game is won.
+        let asks = self.reductions.relaxation && self.state.locked_piles > 0;
+        if asks && !search.whole_stock && self.shape.stock.len() > 1 {
             let [lost, asked] = &mut tables.easier;
             lost.start(budget.bytes() / 4);
             asked.start(budget.bytes() / 4);
@@ -189,7 +191,7 @@ impl<W: Word> Run<'_, W> {
                 }
             }
             if let Some(found) = stage(&mut search, self.state, positions, number, budget)? {
-                return Ok(found.then_some(search.path));
+                return Ok(found.then(|| search.solution(*self.state)));
             }
             // What the easier game is asked by the way pays for shorter stages.
             positions = positions.saturating_mul(if search.easier.is_some() { 3 } else { 6 }) / 2;

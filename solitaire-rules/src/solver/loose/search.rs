@@ -36,7 +36,10 @@ pub(super) struct Search<'a, W, K> {
     /// While members are gathered, the heights of those whose moves are tried.
     pub(super) heights: Vec<u32>,
     pub(super) choices: Choices,
+    /// The stock cards within reach of the members that are gathered, once they were asked for.
     pub(super) reach: ReachList,
+    pub(super) reached: bool,
+    pub(super) in_reach: W,
     /// Whether stock cards are always all within reach.
     pub(super) whole_stock: bool,
 }
@@ -64,6 +67,8 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             heights: Vec::new(),
             choices: Vec::new(),
             reach: ArrayVec::new(),
+            reached: false,
+            in_reach: W::EMPTY,
             whole_stock,
         }
     }
@@ -93,7 +98,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
     ) -> Result<bool, Stop> {
         let lowest = match self.gather(state, last_down, base, budget)? {
             Gathered::Goal(member) => {
-                self.finish(member);
+                self.trace(member);
                 return Ok(true);
             }
             Gathered::Forced(member, step) => {
@@ -151,19 +156,19 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
         }
     }
 
-    /// Every card goes up from here.
-    fn finish(&mut self, member: u32) {
-        let mut steps = Vec::new();
-        if self.goal == Goal::Win {
-            let mut state = self.members[member as usize].state;
-            while state.built != W::ALL {
-                let Some(step) = self.lowest_up(&state) else { break };
-                state = self.shape.after(&state, step);
-                steps.push(step);
-            }
+    /// The solution that was found from a state, with what is left to do at the goal: every card goes up.
+    pub(super) fn solution(&mut self, mut state: State<W>) -> Vec<Step> {
+        let mut steps: Vec<Step> = core::mem::take(&mut self.path);
+        steps.reverse();
+        for &step in &steps {
+            state = self.shape.after(&state, step);
         }
-        self.path.extend(steps.into_iter().rev());
-        self.trace(member);
+        while self.goal == Goal::Win && state.built != W::ALL {
+            let Some(step) = self.lowest_up(&state) else { break };
+            state = self.shape.after(&state, step);
+            steps.push(step);
+        }
+        steps
     }
 
     /// The lowest free or stock card's step to a foundation.
