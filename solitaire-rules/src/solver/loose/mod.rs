@@ -139,7 +139,9 @@ impl<W: Word> Run<'_, W> {
         let keeping = self.shape.keeping();
         let mut search = Search::new(&keeping, self.packing, self.reductions, self.goal, table);
         search.proving = !self.shape.give_back && !self.shape.redeals.keep_top;
-        let probes = if self.shape.give_back { 40 * W::DECKS } else { 300 };
+        // Where no card is locked, little is ever wanted back.
+        let asks_for_less = !self.shape.give_back || self.state.locked_piles == 0;
+        let probes = if asks_for_less { 300 } else { 40 * W::DECKS };
         let mut positions = 200.0;
         for number in 1..=probes {
             match stage(&mut search, self.state, positions as u64, number, budget)? {
