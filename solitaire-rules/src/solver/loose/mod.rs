@@ -37,13 +37,13 @@ pub(super) struct Loose {
 struct Tables<K> {
     /// What is lost.
     lost: Table<K>,
-    /// What is lost in the easier game too, and what was asked of it in vain.
-    easier: [Table<K>; 2],
+    /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
+    easier: [Table<K>; 3],
 }
 
 impl<K: Key> Tables<K> {
     const fn new() -> Tables<K> {
-        Tables { lost: Table::new(), easier: [Table::new(), Table::new()] }
+        Tables { lost: Table::new(), easier: [Table::new(), Table::new(), Table::new()] }
     }
 }
 
@@ -177,20 +177,15 @@ impl<W: Word> Run<'_, W> {
         // Where no card is locked, the easier game is won.
         let asks = self.reductions.relaxation && self.state.locked_piles > 0;
         if asks && !search.whole_stock && self.shape.stock.len() > 1 {
-            let [lost, asked] = &mut tables.easier;
-            lost.start(budget.bytes() / 4);
-            asked.start(budget.bytes() / 4);
-            search.easier = Some(Easier::new(&within_reach, &packing, self.reductions, self.goal, lost, asked));
+            let (tables, bytes) = (&mut tables.easier, budget.bytes() / 2);
+            search.easier = Some(Easier::new(&within_reach, &packing, self.reductions, self.goal, tables, bytes));
         }
         let mut positions = 2_000;
-        let mut maybe_lost = true;
         for number in 0.. {
-            if let Some(easier) = search.easier.as_mut().filter(|_| maybe_lost) {
-                budget.stage(u64::MAX);
-                match easier.ask(self.state, positions, budget)? {
-                    Some(false) => return Ok(None),
-                    reached => maybe_lost = reached.is_none(),
-                }
+            if let Some(easier) = &mut search.easier
+                && easier.begin(self.state, number, positions, budget)?
+            {
+                return Ok(None);
             }
             if let Some(found) = stage(&mut search, self.state, positions, number, budget)? {
                 return Ok(found.then(|| search.solution(*self.state)));
@@ -211,7 +206,7 @@ fn stage<W: Word, K: Key + TryFrom<u128>>(
     budget: &mut Budget,
 ) -> Result<Option<bool>, Stop> {
     budget.stage(positions);
-    search.seed = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    search.shuffle(number);
     search.path.clear();
     match search.explore(*state, None, budget) {
         Ok(found) => Ok(Some(found)),

@@ -30,6 +30,8 @@ pub(super) struct Search<'a, W, K> {
     pub(super) seed: u64,
     /// Whether it must not miss a win.
     pub(super) proving: bool,
+    /// What is won, for a search that is asked more than once; it tells no steps.
+    pub(super) won: Option<&'a mut Table<K>>,
     /// What tells that a state is lost without searching it.
     pub(super) easier: Option<Easier<'a, W, K>>,
     pub(super) members: Vec<Member<W>>,
@@ -62,6 +64,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             path: Vec::new(),
             seed: 0,
             proving: true,
+            won: None,
             easier: None,
             members: Vec::new(),
             heights: Vec::new(),
@@ -118,6 +121,9 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
         if last_down.is_none() && self.table.has(key) {
             return Ok(false);
         }
+        if self.is_won(key) {
+            return Ok(true);
+        }
         if let Some(easier) = &mut self.easier
             && easier.is_lost(&self.members[base].state, lowest, budget)?
         {
@@ -135,6 +141,9 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             if self.explore(next, down, budget)? {
                 self.path.push(step);
                 self.trace(member);
+                if let Some(won) = &mut self.won {
+                    won.insert(key);
+                }
                 return Ok(true);
             }
         }
@@ -142,6 +151,16 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             self.table.insert(key);
         }
         Ok(false)
+    }
+
+    /// Whether a state is known to be won, by its key.
+    pub(super) fn is_won(&self, key: K) -> bool {
+        self.won.as_ref().is_some_and(|won| won.has(key))
+    }
+
+    /// Orders steps in another way, by the number of the way; 0 for the plain order.
+    pub(super) fn shuffle(&mut self, number: u32) {
+        self.seed = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
     pub(super) fn late(&self) -> bool {
