@@ -96,8 +96,8 @@
 //! of a state. A card needs a host (a stock card serves, if it has a host itself, and so on up to a king, that needs a pile) when it comes down, and no
 //! guest when it goes up.
 //!
-//! The same game with the whole stock in reach at any time is a nearer relaxation, and asked about every state (loose engine; where a card is locked at first:
-//! with none it is won). A state of the game is one of that game, with the same foundations, tableau and stock cards, and each step of the game is
+//! The same game with the whole stock in reach at any time is a nearer relaxation, and asked about every state (loose engine; where a card is locked
+//! at first: with none it is won; and the stock is not all in reach anyhow). A state of the game is one of that game, with the same foundations, tableau and stock cards, and each step of the game is
 //! one of its steps. So what is lost there is lost. It is itself searched as above, and what is found out in it is kept, for the next question: what is lost, and what is
 //! won, which is a fact about a state, however it was reached. Both are known by the state's exact key. What was not found out within a question's positions says
 //! nothing, and is asked again in a later stage, with more.

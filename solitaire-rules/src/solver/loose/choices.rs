@@ -101,7 +101,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
 
     /// Whether a redeal that may leave the top card is possible, and if so whether it leaves it.
     fn redeal(&self, state: &State<W>, facts: &Facts<W>) -> Option<bool> {
-        let cards = state.left.count_ones() as u8;
+        let cards = state.left.len() as u8;
         if !self.shape.redeals.keep_top || cards == 0 || state.redeals >= self.shape.redeals.limit? {
             return None;
         }
@@ -119,7 +119,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         // Whether the waste's top stays in a redeal depends on where it could go: a card that went up may decide it.
         let undecided =
             self.shape.redeals.keep_top && self.shape.redeals.limit.is_some_and(|limit| state.redeals < limit);
-        if self.proving && undecided && state.left != 0 {
+        if self.proving && undecided && !state.left.is_empty() {
             return None;
         }
         let clear = harmless & facts.clearable;
@@ -137,7 +137,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
 
     fn safe_from_stock(&self, state: &State<W>, harmless: W) -> Option<Step> {
         let shape = self.shape;
-        let cards = state.left.count_ones() as u8;
+        let cards = state.left.len() as u8;
         let take = |waste: u8| {
             let place = shape.nth(state, waste)?;
             let fits = harmless.has(shape.stock[usize::from(place)].into());
@@ -224,13 +224,12 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         if (doable.stock_up | doable.stock_down).is_empty() {
             return;
         }
-        let cards = if self.whole_stock { state.left.count_ones() as usize } else { self.reach.len() };
-        let mut left = state.left;
+        let cards = if self.whole_stock { state.left.len() as usize } else { self.reach.len() };
+        let mut left = state.left.bits();
         for number in 0..cards {
             let reach = if self.whole_stock {
-                let place = left.trailing_zeros() as u8;
-                left &= left - 1;
-                Reach { place, waste: number as u8, redeals: state.redeals }
+                let Some(place) = left.next() else { break };
+                Reach { place: place as u8, waste: number as u8, redeals: state.redeals }
             } else {
                 self.reach[number]
             };

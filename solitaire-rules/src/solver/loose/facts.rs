@@ -195,12 +195,9 @@ impl<W: Word> Shape<W> {
         let mut left = state.left;
         if state.kept != NOT_KEPT {
             drawn.push(state.kept);
-            left &= !(1 << state.kept);
+            left = left.without(W::bit(state.kept.into()));
         }
-        while left != 0 {
-            drawn.push(left.trailing_zeros() as u8);
-            left &= left - 1;
-        }
+        drawn.extend(left.bits().map(|place| place as u8));
         drawn
     }
 
@@ -212,12 +209,9 @@ impl<W: Word> Shape<W> {
                 return Some(state.kept);
             }
             n -= 1;
-            left &= !(1 << state.kept);
+            left = left.without(W::bit(state.kept.into()));
         }
-        for _ in 0..n {
-            left &= left.wrapping_sub(1);
-        }
-        (left != 0).then(|| left.trailing_zeros() as u8)
+        left.bits().nth(n.into()).map(|place| place as u8)
     }
 
     /// The state's count of waste cards, the same for all counts from which the same cards can be reached.
@@ -225,7 +219,7 @@ impl<W: Word> Shape<W> {
         if self.redeals.limit.is_some() {
             return;
         }
-        let cards = state.left.count_ones() as u8;
+        let cards = state.left.len() as u8;
         if state.waste >= cards || state.waste.is_multiple_of(self.draw.max(1)) {
             state.waste = 0;
         }

@@ -204,7 +204,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
 
     pub(super) fn is_goal(&self, state: &State<W>) -> bool {
         match self.goal {
-            Goal::Win => state.locked_piles == 0 && (state.left == 0 || self.whole_stock),
+            Goal::Win => state.locked_piles == 0 && (state.left.is_empty() || self.whole_stock),
             Goal::Score(more) => state.built.len() >= more,
         }
     }

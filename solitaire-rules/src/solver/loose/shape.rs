@@ -61,7 +61,7 @@ pub(super) struct State<W> {
     /// The stock's and the waste's cards.
     pub(super) stock: W,
     /// The same by their place in [`Shape::stock`].
-    pub(super) left: u128,
+    pub(super) left: W,
     /// The foundations' heights, four bits each: the higher of a suit's two first.
     pub(super) heights: u32,
     /// The cards on the foundations.
@@ -168,7 +168,7 @@ impl<W: Word> Shape<W> {
             loose: W::EMPTY,
             tops: W::EMPTY,
             stock: W::EMPTY,
-            left: 0,
+            left: W::EMPTY,
             heights: 0,
             built: W::EMPTY,
             locked: [0; PileKind::Tableau.limit()],
@@ -181,7 +181,7 @@ impl<W: Word> Shape<W> {
         let stock = position.pile(Pile::STOCK);
         for &(card, _) in waste.iter().chain(stock.iter().rev()) {
             let bit = bits.next::<W>(card);
-            state.left |= 1 << self.stock.len();
+            state.left = state.left | W::bit(self.stock.len() as u32);
             state.stock = state.stock | W::bit(bit.into());
             self.stock.push(bit);
         }
