@@ -73,7 +73,8 @@
 //! is left. Where dealing is forbidden while a transfer is possible, only in games of one deck built in suit whose foundations keep: there a
 //! card that can go up keeps the deal forbidden until it has gone.
 //!
-//! The same argument allows a foundation's top that would be safe to stay there, and a safe step that cannot be taken back to be the only one that is tried.
+//! The same argument, and under the same conditions, allows a foundation's top that would be safe to stay there, and a safe step that cannot be
+//! taken back to be the only one that is tried.
 //!
 //! **Give and take** (loose engine, where foundations give back; not a reduction but how the search is built). A free card that goes up and comes back undoes
 //! itself: the states that such steps lead to, with the safe steps that follow, can all be won or none can. They are one place of the search,

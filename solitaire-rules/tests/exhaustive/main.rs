@@ -10,6 +10,8 @@ mod agree;
 mod common;
 mod corners;
 mod full_size;
+mod harm;
+mod redeals;
 mod search;
 mod small;
 mod small_rules;

@@ -110,16 +110,19 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         (!keep || cards > 1).then_some(keep)
     }
 
+    /// Whether it is still open if the waste's top stays in a redeal: that depends on where it could go, which any card that goes up or comes back may decide.
+    pub(super) fn is_undecided(&self, state: &State<W>) -> bool {
+        let redeals = self.shape.redeals;
+        redeals.keep_top && !state.left.is_empty() && redeals.limit.is_some_and(|limit| state.redeals < limit)
+    }
+
     /// A step to a foundation that can do no harm: it need not be weighed against others.
     pub(super) fn safe(&self, state: &State<W>, facts: &Facts<W>) -> Option<Step> {
         let harmless = facts.next & facts.harmless;
         if harmless.is_empty() {
             return None;
         }
-        // Whether the waste's top stays in a redeal depends on where it could go: a card that went up may decide it.
-        let undecided =
-            self.shape.redeals.keep_top && self.shape.redeals.limit.is_some_and(|limit| state.redeals < limit);
-        if self.proving && undecided && !state.left.is_empty() {
+        if self.proving && self.is_undecided(state) {
             return None;
         }
         let clear = harmless & facts.clearable;
