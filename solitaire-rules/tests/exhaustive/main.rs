@@ -11,6 +11,7 @@ mod common;
 mod corners;
 mod full_size;
 mod harm;
+mod published;
 mod redeals;
 mod search;
 mod small;
