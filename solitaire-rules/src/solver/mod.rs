@@ -45,7 +45,9 @@
 //! foundations as well, hence of the state; the engine serves them for one such redeal, and empty piles for kings or nothing.
 //!
 //! **The concrete engine** asks nothing but the judge and so serves every rule: distinct moves, depth first over positions with their canonical
-//! key, and beams between, which find and prove nothing.
+//! key, and beams by turns with it, which find and prove nothing. A beam keeps, of all positions that so many moves lead to, those that look nearest to the
+//! goal: few cards are not on foundations, few lie over one that is due there before them, and piles are empty. What is lost is lost by the search in depth
+//! alone, which takes each position once and goes on where a beam interrupted it.
 //!
 //! # Reductions
 //!
@@ -117,6 +119,7 @@ mod game;
 mod hint;
 mod limits;
 mod loose;
+mod room;
 mod safe;
 mod solve;
 mod table;
