@@ -247,12 +247,17 @@ impl Solver {
         if rules.validate().is_err() || rules.table().piles != position.piles {
             return Err(Open::OtherGame);
         }
+        // An engine at rest keeps no tables: the limit in bytes is for both.
         let found = if loose::applies(rules, position) {
+            self.concrete = Concrete::new();
             self.loose.search(rules, position, goal, self.reductions, budget)
         } else {
             None
         };
-        let found = found.unwrap_or_else(|| self.concrete.search(rules, position, goal, self.reductions, budget));
+        let found = found.unwrap_or_else(|| {
+            self.loose = Loose::new();
+            self.concrete.search(rules, position, goal, self.reductions, budget)
+        });
         if let Ok(Some(moves)) = &found
             && !reaches(rules, position, goal, moves)
         {
