@@ -45,7 +45,9 @@
 //! foundations as well, hence of the state; the engine serves them for one such redeal, and empty piles for kings or nothing.
 //!
 //! **The concrete engine** asks nothing but the judge and so serves every rule: distinct moves, depth first over positions with their canonical
-//! key, and beams between, which find and prove nothing.
+//! key, and beams by turns with it, which find and prove nothing. A beam keeps, of all positions that so many moves lead to, those that look nearest to the
+//! goal: few cards are not on foundations, few lie over one that is due there before them, and piles are empty. What is lost is lost by the search in depth
+//! alone, which takes each position once and goes on where a beam interrupted it.
 //!
 //! # Reductions
 //!
@@ -73,7 +75,8 @@
 //! is left. Where dealing is forbidden while a transfer is possible, only in games of one deck built in suit whose foundations keep: there a
 //! card that can go up keeps the deal forbidden until it has gone.
 //!
-//! The same argument allows a foundation's top that would be safe to stay there, and a safe step that cannot be taken back to be the only one that is tried.
+//! The same argument, and under the same conditions, allows a foundation's top that would be safe to stay there, and a safe step that cannot be
+//! taken back to be the only one that is tried.
 //!
 //! **Give and take** (loose engine, where foundations give back; not a reduction but how the search is built). A free card that goes up and comes back undoes
 //! itself: the states that such steps lead to, with the safe steps that follow, can all be won or none can. They are one place of the search,
@@ -96,6 +99,12 @@
 //! of a state. A card needs a host (a stock card serves, if it has a host itself, and so on up to a king, that needs a pile) when it comes down, and no
 //! guest when it goes up.
 //!
+//! The same game with the whole stock in reach at any time is a nearer relaxation, and asked about every state (loose engine; where a card is locked
+//! at first: with none it is won; and the stock is not all in reach anyhow). A state of the game is one of that game, with the same foundations, tableau and stock cards, and each step of the game is
+//! one of its steps. So what is lost there is lost. It is itself searched as above, and what is found out in it is kept, for the next question: what is lost, and what is
+//! won, which is a fact about a state, however it was reached. Both are known by the state's exact key. What was not found out within a question's positions says
+//! nothing, and is asked again in a later stage, with more.
+//!
 //! # How it is checked
 //!
 //! Against exhaustive search without any of this over thousands of small positions of every built-in variant and of random rules, with all reductions,
@@ -110,6 +119,7 @@ mod game;
 mod hint;
 mod limits;
 mod loose;
+mod room;
 mod safe;
 mod solve;
 mod table;

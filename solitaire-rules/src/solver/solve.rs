@@ -6,9 +6,9 @@ use core::fmt;
 use super::concrete::Concrete;
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
-use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
+use crate::judge::Judge;
 
 /// What is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,12 +247,17 @@ impl Solver {
         if judge.piles != position.piles {
             return Err(Open::OtherGame);
         }
+        // An engine at rest keeps no tables: the limit in bytes is for both.
         let found = if loose::applies(judge, position) {
+            self.concrete = Concrete::new();
             self.loose.search(judge, position, goal, self.reductions, budget)
         } else {
             None
         };
-        let found = found.unwrap_or_else(|| self.concrete.search(judge, position, goal, self.reductions, budget));
+        let found = found.unwrap_or_else(|| {
+            self.loose = Loose::new();
+            self.concrete.search(judge, position, goal, self.reductions, budget)
+        });
         if let Ok(Some(moves)) = &found
             && !reaches(judge, position, goal, moves)
         {

@@ -28,6 +28,8 @@ pub(crate) struct Tally {
     lost: usize,
     /// Of those lost, how many are dead.
     dead: usize,
+    /// Of those decided, how many with hardly any card up.
+    early: usize,
     /// Too large for the exhaustive search.
     thrown_away: usize,
     /// Questions that the solver left open.
@@ -38,7 +40,7 @@ pub(crate) struct Tally {
 impl Tally {
     pub(crate) fn new() -> Tally {
         let solvers = SETTINGS.map(|(_, reductions)| Solver::with_reductions(reductions));
-        Tally { solvers, won: 0, lost: 0, dead: 0, thrown_away: 0, open: 0, faults: Vec::new() }
+        Tally { solvers, won: 0, lost: 0, dead: 0, early: 0, thrown_away: 0, open: 0, faults: Vec::new() }
     }
 
     /// How many positions the exhaustive search decided.
@@ -56,6 +58,7 @@ impl Tally {
         self.won += usize::from(future.win.is_some());
         self.lost += usize::from(future.win.is_none());
         self.dead += usize::from(!future.rises);
+        self.early += usize::from(rules.score(position) <= 8 * u32::from(rules.decks));
         for setting in 0..SETTINGS.len() {
             self.compare_solution(rules, position, &future, setting);
             self.compare_prospects(rules, position, &future, setting);
@@ -136,8 +139,10 @@ impl Tally {
 
     /// Tells the counts, and fails if an answer was wrong or too few positions were won or lost for the answers to mean much.
     pub(crate) fn close(self, name: &str) {
-        let Tally { won, lost, dead, thrown_away, open, ref faults, .. } = self;
-        println!("{name}: {won} won, {lost} lost ({dead} dead); {thrown_away} too large; {open} left open");
+        let Tally { won, lost, dead, early, thrown_away, open, ref faults, .. } = self;
+        println!(
+            "{name}: {won} won, {lost} lost ({dead} dead), {early} of all early; {thrown_away} too large; {open} left open"
+        );
         assert!(faults.is_empty(), "{name}: {} wrong:\n\n{}", faults.len(), faults.join("\n\n"));
         let least = self.decided() / 20;
         // Two questions in each setting; those without reductions take the longest.

@@ -9,7 +9,7 @@ use crate::agree::Tally;
 use crate::common::piles_of;
 
 /// Two piles, alternating colours, sequences move, nothing on empty piles, draw one as often as one likes, foundations that keep their cards.
-const PLAIN: Rules = Rules {
+pub(crate) const PLAIN: Rules = Rules {
     decks: 1,
     tableau: Tableau {
         deal: Layout::equal(2, 1),
@@ -23,19 +23,19 @@ const PLAIN: Rules = Rules {
     stock: drawing(1, Redeal::Unlimited),
 };
 
-const fn drawing(cards: u8, redeal: Redeal) -> Stock {
+pub(crate) const fn drawing(cards: u8, redeal: Redeal) -> Stock {
     Stock::ToWaste { cards, when: DealWhen::Always, redeal }
 }
 
-fn filling(rules: &Rules, empty: EmptyPile) -> Rules {
+pub(crate) fn filling(rules: &Rules, empty: EmptyPile) -> Rules {
     Rules { tableau: Tableau { empty, ..rules.tableau }, ..*rules }
 }
 
-fn giving_back(rules: &Rules) -> Rules {
+pub(crate) fn giving_back(rules: &Rules) -> Rules {
     Rules { foundations: Foundations { give_back: true, ..rules.foundations }, ..*rules }
 }
 
-fn with_piles(rules: &Rules, piles: u8) -> Rules {
+pub(crate) fn with_piles(rules: &Rules, piles: u8) -> Rules {
     Rules { tableau: Tableau { deal: Layout::equal(piles, 1), ..rules.tableau }, ..*rules }
 }
 
@@ -43,9 +43,10 @@ fn with_piles(rules: &Rules, piles: u8) -> Rules {
 fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
     let text =
         |pile| others.split(' ').find_map(|word| word.strip_prefix(&format!("{pile}:"))).unwrap_or("").to_owned();
+    let Base::Rank(base) = rules.foundations.base else { panic!("the heights say nothing without a base") };
     let run = |place: usize| -> String {
-        let cards = Rank::ALL.iter().take(heights[place]).map(|&rank| Card::new(rank, Suit::ALL[place % 4]));
-        cards.map(|card| card.to_string()).collect()
+        let ranks = Rank::ALL.iter().cycle().skip(base as usize).take(heights[place]);
+        ranks.map(|&rank| Card::new(rank, Suit::ALL[place % 4]).to_string()).collect()
     };
     let piles = piles_of(rules).into_iter().map(|pile| {
         let cards = if pile.kind() == PileKind::Foundation { run(pile.index()) } else { text(pile) };
@@ -55,7 +56,7 @@ fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
     rules.position(&whole).unwrap_or_else(|error| panic!("{whole}: {error}"))
 }
 
-fn is(won: bool, rules: &Rules, heights: &[usize], others: &str) {
+pub(crate) fn is(won: bool, rules: &Rules, heights: &[usize], others: &str) {
     let position = position(rules, heights, others);
     let mut tally = Tally::new();
     tally.compare(rules, &position);

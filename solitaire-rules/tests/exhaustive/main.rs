@@ -10,6 +10,9 @@ mod agree;
 mod common;
 mod corners;
 mod full_size;
+mod harm;
+mod published;
+mod redeals;
 mod search;
 mod small;
 mod small_rules;
@@ -19,8 +22,8 @@ use solitaire_rules::{Rules, Variant};
 use agree::Tally;
 use common::Dice;
 
-/// How many positions of a variant are tried; a debug build is slow.
-const POSITIONS: u64 = if cfg!(debug_assertions) { 40 } else { 500 };
+/// How many positions of a variant are tried.
+const POSITIONS: u64 = 500;
 
 fn number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name);

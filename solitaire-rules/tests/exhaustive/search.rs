@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::{Hash, Hasher};
 
 use solitaire_rules::{Position, Rules, Status};
 
@@ -13,10 +14,20 @@ pub(crate) struct Future {
     pub(crate) rises: bool,
 }
 
+/// A position that hashes by its key, which is faster than by its cards. Whether two are the same the cards decide.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Reached(Position);
+
+impl Hash for Reached {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.key().to_bits().hash(state);
+    }
+}
+
 /// What can come of a position, unless more than `most` positions can.
 pub(crate) fn search(rules: &Rules, start: &Position, most: usize) -> Option<Future> {
     // Each position with the one that it was first reached from.
-    let mut reached = HashMap::from([(*start, *start)]);
+    let mut reached = HashMap::from([(Reached(*start), *start)]);
     let mut open = vec![*start];
     let mut rises = false;
     while let Some(position) = open.pop() {
@@ -29,7 +40,7 @@ pub(crate) fn search(rules: &Rules, start: &Position, most: usize) -> Option<Fut
             let mut next = position;
             rules.play(&mut next, m).unwrap();
             let count = reached.len();
-            if let Entry::Vacant(new) = reached.entry(next) {
+            if let Entry::Vacant(new) = reached.entry(Reached(next)) {
                 if count == most {
                     return None;
                 }
@@ -43,11 +54,11 @@ pub(crate) fn search(rules: &Rules, start: &Position, most: usize) -> Option<Fut
     Some(Future { win: None, rises })
 }
 
-fn line(reached: &HashMap<Position, Position>, start: &Position, end: Position) -> Vec<Position> {
+fn line(reached: &HashMap<Reached, Position>, start: &Position, end: Position) -> Vec<Position> {
     let mut line = vec![end];
     let mut position = end;
     while position != *start {
-        position = reached[&position];
+        position = reached[&Reached(position)];
         line.push(position);
     }
     line.reverse();

@@ -1,12 +1,27 @@
-//! Positions with few cards left to play, of any rules: won and lost ones, and many that are nearly the other.
+//! Positions from which few others can be reached, of any rules: won and lost ones, and many that are nearly the other.
+
+use std::cmp::Reverse;
 
 use solitaire_rules::{Base, Card, EmptyPile, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit};
 
 use crate::common::{Dice, piles_of};
 
-/// A position with few cards off the foundations: mostly one that was laid out by chance, sometimes one late in a game.
+/// Mostly a position with few cards off the foundations that was laid out by chance; sometimes one that a game came to, or one with hardly any card up.
 pub(crate) fn position(rules: &Rules, dice: &mut Dice) -> Position {
-    if dice.one_in(10) { late(rules, dice) } else { laid_out(rules, dice) }
+    match dice.below(10) {
+        0 => late(rules, dice),
+        1 | 2 => laid_out(rules, dice, Stage::Early),
+        _ => laid_out(rules, dice, Stage::Late),
+    }
+}
+
+/// How much of a game that is laid out is left.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nearly all of it. Many such positions are too large for the exhaustive search; those in which cards lie in the order in which they are due are won
+    /// in few ways, and in those in which they do not there is soon no move left.
+    Early,
+    Late,
 }
 
 /// How late in a game it has to be at least for few positions to be left.
@@ -26,24 +41,26 @@ fn late(rules: &Rules, dice: &mut Dice) -> Position {
     game[game.len() - 1 - back]
 }
 
-fn laid_out(rules: &Rules, dice: &mut Dice) -> Position {
+fn laid_out(rules: &Rules, dice: &mut Dice, stage: Stage) -> Position {
     let mut setup = Setup::default();
-    let mut cards = build_foundations(rules, dice, &mut setup);
+    let heights = match stage {
+        Stage::Early => (0..4 * rules.decks).map(|_| dice.below(3)).collect(),
+        Stage::Late => late_heights(rules, dice),
+    };
+    let mut cards = build_foundations(rules, dice, &heights, &mut setup);
     dice.shuffle(&mut cards);
     start_another(rules, dice, &mut cards, &mut setup);
     spread(rules, dice, cards, &mut setup);
-    arrange(rules, dice, &mut setup);
+    arrange(rules, dice, stage, &mut setup);
     if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } = rules.stock {
         setup.redeals = dice.below(usize::from(times) + 1) as u8;
     }
     setup.position(rules).unwrap_or_else(|error| panic!("ruling C8 allows {setup:?}: {error}"))
 }
 
-/// Builds foundations nearly to the end, all of them alike or some of them far behind. Gives the cards that are left.
-fn build_foundations(rules: &Rules, dice: &mut Dice, setup: &mut Setup) -> Vec<Card> {
+/// Foundations nearly built to the end, all of them alike or some of them far behind.
+fn late_heights(rules: &Rules, dice: &mut Dice) -> Vec<usize> {
     let count = 4 * usize::from(rules.decks);
-    let mut order: Vec<usize> = (0..count).collect();
-    dice.shuffle(&mut order);
     let mut behind: Vec<usize> = (0..count).collect();
     dice.shuffle(&mut behind);
     if dice.one_in(2) {
@@ -57,9 +74,16 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, setup: &mut Setup) -> Vec<C
         let which = dice.pick(&behind).unwrap();
         heights[which] = heights[which].saturating_sub(1);
     }
+    heights
+}
+
+/// Builds foundations. Gives the cards that are left.
+fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &mut Setup) -> Vec<Card> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    dice.shuffle(&mut order);
     let shared = dice.pick(&Rank::ALL).unwrap();
     let mut left = Vec::new();
-    for (place, height) in heights.into_iter().enumerate() {
+    for (place, &height) in heights.iter().enumerate() {
         let base = match rules.foundations.base {
             Base::Rank(rank) => rank,
             Base::FirstPlayed | Base::Dealt => shared,
@@ -108,7 +132,7 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
 
 /// Sorts piles a little, the cards that are due first to the bottom or in sequence, so that games are neither all easy nor all lost; then turns down what
 /// lies face down.
-fn arrange(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
+fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
     let base = match rules.foundations.base {
         Base::Rank(rank) => rank as usize,
         _ => of_kind(rules, PileKind::Foundation)
@@ -118,10 +142,16 @@ fn arrange(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
     };
     let due = |card: Card| (card.rank() as usize + 13 - base) % 13;
     let (sorted, falling) = (dice.below(7), dice.one_in(5));
+    let disorder = dice.pick(&[1, 8, 32, 128]).unwrap();
     let shows = matches!(rules.stock, Stock::FaceUp { .. });
     for pile in piles_of(rules) {
         let cards = setup.pile_mut(pile);
-        if pile.kind() != PileKind::Foundation && cards.len() > 1 {
+        if pile.kind() == PileKind::Foundation {
+            continue;
+        }
+        if stage == Stage::Early {
+            cards.sort_by_cached_key(|&(card, _)| Reverse(4 * due(card) + dice.below(disorder)));
+        } else if cards.len() > 1 {
             for _ in 0..sorted * cards.len() {
                 let at = dice.below(cards.len() - 1);
                 if (due(cards[at].0) < due(cards[at + 1].0)) == falling {

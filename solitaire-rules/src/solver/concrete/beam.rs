@@ -1,122 +1,178 @@
 //! A beam: of all positions that so many moves lead to, the most promising are kept and the others forgotten. It finds, and proves nothing.
 
-use alloc::vec::Vec;
+use core::iter::successors;
+use core::mem::{size_of, swap};
 
-use super::cost::cost;
+use super::candidates::{Candidate, Candidates};
+use super::cost::Outlook;
+use super::promising;
 use super::{Moves, Task};
 use crate::judge::KeyedPosition;
-use crate::judge::MoveList;
-use crate::rules::Base;
-use crate::solver::limits::{Budget, Stop};
-use crate::solver::safe::Harmless;
-use crate::solver::table::Table;
 use crate::table::moves::Move;
-use crate::table::pile::PileKind;
-use crate::table::position::Position;
+use crate::judge::MoveList;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::room::Room;
+use crate::solver::table::Table;
 
-/// A position that one more move leads to.
-struct Candidate {
-    cost: u32,
-    parent: u32,
-    m: Move,
+/// A position of the level, and the place in the history of the move that it came by.
+#[derive(Clone, Copy)]
+struct Node {
+    position: KeyedPosition,
+    place: u32,
 }
 
-/// Every move that a kept position came by, and the place of that position's parent among them.
-type History = Vec<(u32, Move)>;
-
+/// The place of no move.
 const START: u32 = u32::MAX;
 
 /// How many moves a beam goes on at the most, for each card of the game.
 const MOVES_A_CARD: usize = 6;
 
-pub(super) fn run(
-    task: Task<'_>,
-    seen: &mut Table<u128>,
-    width: usize,
-    budget: &mut Budget,
-) -> Result<Option<Moves>, Stop> {
-    let width = width.min(budget.bytes() / 4 / size_of::<KeyedPosition>()).max(1);
-    let mut history = History::new();
-    let mut level = Vec::from([(KeyedPosition::new(task.judge, *task.start), START)]);
-    let mut candidates = Vec::new();
-    let mut list = MoveList::new();
-    for _ in 0..MOVES_A_CARD * task.judge.rules.cards() {
-        candidates.clear();
-        for (parent, (position, place)) in level.iter().enumerate() {
-            let mut position = *position;
-            list_moves(task, &position, &mut list);
-            for &m in &list {
-                budget.spend()?;
-                let undo = position.play_unchecked(task.judge, m);
-                if task.is_goal(position.position()) {
-                    return Ok(Some(trace(&history, *place, m)));
+/// What a beam came to.
+pub(super) enum Beamed {
+    Found(Moves),
+    /// A wider one might find more.
+    Failed,
+    /// A wider one would not: nothing was left out.
+    Exhausted,
+}
+
+pub(super) struct Beam<'a> {
+    task: Task<'a>,
+    /// The positions that were kept, by half of their keys: none is kept twice, or the beam would go round in circles.
+    kept: &'a mut Table<u64>,
+    /// Every move that a kept position came by, and the place of the one before.
+    history: Room<(u32, Move)>,
+    level: Room<Node>,
+    next: Room<Node>,
+    candidates: Candidates,
+    list: MoveList,
+}
+
+/// The greatest width for which so many bytes do.
+pub(super) fn widest(bytes: usize) -> usize {
+    bytes / 2 / (2 * size_of::<Node>() + Candidates::BYTES)
+}
+
+impl<'a> Beam<'a> {
+    /// A quarter of the bytes is for what was kept, another for its history, and half for the levels and candidates, of which there are no more than
+    /// the width asks for.
+    pub(super) fn new(task: Task<'a>, kept: &'a mut Table<u64>, width: usize, bytes: usize) -> Result<Beam<'a>, Stop> {
+        kept.start(bytes / 4);
+        Ok(Beam {
+            task,
+            kept,
+            history: Room::new(bytes / 4),
+            level: Room::of(width)?,
+            next: Room::of(width)?,
+            candidates: Candidates::new(width)?,
+            list: MoveList::new(),
+        })
+    }
+
+    pub(super) fn run(mut self, budget: &mut Budget) -> Result<Beamed, Stop> {
+        let start = Node { position: KeyedPosition::new(self.task.judge, *self.task.start), place: START };
+        if let Some(won) = self.settle(start, budget)? {
+            return self.trace(won);
+        }
+        for _ in 0..MOVES_A_CARD * self.task.judge.rules.cards() {
+            swap(&mut self.level, &mut self.next);
+            if self.level.is_empty() {
+                return Ok(if self.candidates.left_out { Beamed::Failed } else { Beamed::Exhausted });
+            }
+            self.candidates.clear();
+            for parent in 0..self.level.len() {
+                if let Some(won) = self.expand(parent, budget)? {
+                    return self.trace(won);
                 }
-                if seen.note(position.canonical_key().to_bits()).ok_or(Stop::Memory)? {
-                    candidates.push(Candidate {
-                        cost: cost(task.judge, position.position()),
-                        parent: parent as u32,
-                        m,
-                    });
-                }
-                position.undo(task.judge, undo);
+            }
+            if let Some(won) = self.advance(budget)? {
+                return self.trace(won);
             }
         }
-        if candidates.is_empty() {
-            return Ok(None);
+        Ok(Beamed::Failed)
+    }
+
+    /// Looks at what each move of a position leads to. Gives the place of the one that reaches the goal, if any does.
+    fn expand(&mut self, parent: usize, budget: &mut Budget) -> Result<Option<u32>, Stop> {
+        let judge = self.task.judge;
+        let Node { mut position, place } = self.level[parent];
+        judge.distinct_moves_into(position.position(), &mut self.list);
+        promising::plan(self.task, position.position(), &mut self.list);
+        let outlook = Outlook::new(judge, position.position());
+        for &m in self.list.iter() {
+            budget.spend()?;
+            let undo = position.play_unchecked(judge, m);
+            if self.task.is_goal(position.position()) {
+                return self.note(place, m).map(Some);
+            }
+            let key = position.canonical_key().to_bits() as u64;
+            if !self.kept.has(key) {
+                let cost = outlook.cost_after(judge, position.position(), undo);
+                self.candidates.offer(Candidate { cost, parent: parent as u32, m, key })?;
+            }
+            position.undo(judge, undo);
         }
-        if candidates.len() > width {
-            candidates.select_nth_unstable_by_key(width, |candidate| candidate.cost);
-            candidates.truncate(width);
+        Ok(None)
+    }
+
+    /// Makes the best candidates the next level. Gives the place of the last move, if one reaches the goal.
+    fn advance(&mut self, budget: &mut Budget) -> Result<Option<u32>, Stop> {
+        self.next.truncate(0);
+        self.candidates.choose();
+        for index in 0..self.candidates.len() {
+            let Candidate { parent, m, key, .. } = self.candidates[index];
+            self.kept.insert(key);
+            let mut node = self.level[parent as usize];
+            self.play(&mut node, m)?;
+            if let Some(won) = self.settle(node, budget)? {
+                return Ok(Some(won));
+            }
         }
-        level = candidates.iter().map(|candidate| follow(task, &level, candidate, &mut history)).collect();
+        Ok(None)
     }
-    Ok(None)
-}
 
-fn list_moves(task: Task<'_>, position: &KeyedPosition, list: &mut MoveList) {
-    let position = position.position();
-    task.judge.distinct_moves_into(position, list);
-    if task.reductions.safe_moves
-        && let Some(harmless) = Harmless::new(task.judge, position)
-        && let Some(&m) = list.iter().find(|&&m| harmless.is_safe(position, m))
-    {
-        list.clear();
-        list.push(m);
+    fn play(&mut self, node: &mut Node, m: Move) -> Result<(), Stop> {
+        node.position.play_unchecked(self.task.judge, m);
+        node.place = self.note(node.place, m)?;
+        Ok(())
     }
-    if task.judge.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
-        list.retain(|m| !starts_another_base(position, *m));
+
+    /// Puts a move in the history, after the one at a place. Gives its own.
+    fn note(&mut self, place: u32, m: Move) -> Result<u32, Stop> {
+        self.history.push((place, m))?;
+        Ok(self.history.len() as u32 - 1)
     }
-}
 
-/// Whether a move starts a foundation with another rank than the first one's: allowed, but where all are alike it is clear what each card waits for.
-fn starts_another_base(position: &Position, m: Move) -> bool {
-    let Move::Transfer { from, to, .. } = m else { return false };
-    to.kind() == PileKind::Foundation
-        && !position.filled.has(to.id())
-        && position.card(position.top(from.id())).rank() as u8 != position.base / 4
-}
-
-/// Plays a candidate's move.
-fn follow(
-    task: Task<'_>,
-    level: &[(KeyedPosition, u32)],
-    candidate: &Candidate,
-    history: &mut History,
-) -> (KeyedPosition, u32) {
-    let (mut position, place) = level[candidate.parent as usize];
-    position.play_unchecked(task.judge, candidate.m);
-    history.push((place, candidate.m));
-    (position, history.len() as u32 - 1)
-}
-
-/// The moves that lead to the move that reached the goal, and that move.
-fn trace(history: &History, mut place: u32, last: Move) -> Moves {
-    let mut moves = Vec::from([last]);
-    while place != START {
-        let (parent, m) = history[place as usize];
-        moves.push(m);
-        place = parent;
+    /// Puts a position on the next level after whatever moves can do no harm. Gives the place of the last, if that reaches the goal.
+    fn settle(&mut self, mut node: Node, budget: &mut Budget) -> Result<Option<u32>, Stop> {
+        let mut moved = false;
+        loop {
+            if self.task.is_goal(node.position.position()) {
+                return Ok(Some(node.place));
+            }
+            if !promising::list(self.task, node.position.position(), &mut self.list) {
+                break;
+            }
+            budget.spend()?;
+            self.play(&mut node, self.list[0])?;
+            moved = true;
+        }
+        let key = node.position.canonical_key().to_bits() as u64;
+        if !moved || !self.kept.has(key) {
+            self.kept.insert(key);
+            self.next.push(node)?;
+        }
+        Ok(None)
     }
-    moves.reverse();
-    moves
+
+    /// The moves that lead to a place, the last one's too.
+    fn trace(&self, place: u32) -> Result<Beamed, Stop> {
+        let step = |place: &u32| self.history.get(*place as usize);
+        let places = || successors(Some(place), |place| step(place).map(|&(before, _)| before));
+        let mut moves = Moves::new();
+        moves.try_reserve_exact(places().count()).map_err(|_| Stop::Memory)?;
+        moves.extend(places().filter_map(|place| step(&place)).map(|&(_, m)| m));
+        moves.reverse();
+        Ok(Beamed::Found(moves))
+    }
 }

@@ -1,17 +1,18 @@
 //! Depth first over positions, each once. Its end is a proof, but for the chance that two of all positions have the same key of 128 bits.
 
-use alloc::vec::Vec;
+use arrayvec::ArrayVec;
 
-use super::Task;
-use crate::game::players::usefulness;
+use super::promising;
+use super::{Moves, Task};
 use crate::judge::KeyedPosition;
-use crate::judge::MoveList;
+use crate::table::moves::Move;
 use crate::judge::Undo;
+use crate::game::players::usefulness;
+use crate::judge::{MAX_MOVES, MoveList};
 use crate::solver::Found;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::safe::Harmless;
+use crate::solver::room::Room;
 use crate::solver::table::Table;
-use crate::table::moves::Move;
 
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
 struct Frame {
@@ -19,75 +20,117 @@ struct Frame {
     undo: Option<Undo>,
 }
 
+/// A search that can be interrupted: what was tried stays tried.
 pub(super) struct Depth<'a> {
     task: Task<'a>,
     seen: &'a mut Table<u128>,
     position: KeyedPosition,
-    frames: Vec<Frame>,
+    frames: Room<Frame>,
     /// What is still to be tried in all frames, each frame's best last.
-    moves: Vec<Move>,
+    moves: Room<Move>,
     list: MoveList,
+    begun: bool,
 }
 
 impl<'a> Depth<'a> {
-    pub(super) fn new(task: Task<'a>, seen: &'a mut Table<u128>) -> Depth<'a> {
+    /// A quarter of the bytes is for the way, the others for what was seen.
+    pub(super) fn new(task: Task<'a>, seen: &'a mut Table<u128>, bytes: usize) -> Depth<'a> {
+        seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
-        Depth { task, seen, position, frames: Vec::new(), moves: Vec::new(), list: MoveList::new() }
+        let (frames, moves) = (Room::new(bytes / 8), Room::new(bytes / 8));
+        Depth { task, seen, position, frames, moves, list: MoveList::new(), begun: false }
     }
 
-    pub(super) fn run(mut self, budget: &mut Budget) -> Found {
-        if self.enter(None, budget)? {
-            return Ok(Some(Vec::new()));
+    /// Goes on until it is done or the budget's stage is over.
+    pub(super) fn run(&mut self, budget: &mut Budget) -> Found {
+        if !self.begun {
+            budget.spend()?;
+            self.begun = true;
+            if self.enter(None)? {
+                return Ok(Some(Moves::new()));
+            }
         }
         while let Some(frame) = self.frames.last() {
             if self.moves.len() == frame.first {
                 self.leave();
                 continue;
             }
+            budget.spend()?;
             let Some(m) = self.moves.pop() else { break };
             let undo = self.position.play_unchecked(self.task.judge, m);
-            if self.enter(Some(undo), budget)? {
-                return Ok(Some(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played()).collect()));
+            if self.enter(Some(undo))? {
+                return self.way().map(Some);
             }
         }
         Ok(None)
     }
 
     /// Comes to a position. Says whether it is the goal.
-    fn enter(&mut self, undo: Option<Undo>, budget: &mut Budget) -> Result<bool, Stop> {
-        budget.spend()?;
-        self.frames.push(Frame { first: self.moves.len(), undo });
+    fn enter(&mut self, undo: Option<Undo>) -> Result<bool, Stop> {
+        self.frames.push(Frame { first: self.moves.len(), undo })?;
         if self.task.is_goal(self.position.position()) {
             return Ok(true);
         }
-        if self.frames.len() * 32 + self.moves.len() * 4 > budget.bytes() / 4 {
-            return Err(Stop::Memory);
+        if self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)? {
+            self.list_moves()?;
         }
-        if !self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)? {
-            return Ok(false);
-        }
-        self.list_moves();
         Ok(false)
     }
 
-    fn list_moves(&mut self) {
+    fn list_moves(&mut self) -> Result<(), Stop> {
         let position = self.position.position();
-        self.task.judge.distinct_moves_into(position, &mut self.list);
-        let harmless = if self.task.reductions.safe_moves { Harmless::new(self.task.judge, position) } else { None };
-        if let Some(harmless) = harmless
-            && let Some(&m) = self.list.iter().find(|&&m| harmless.is_safe(position, m))
-        {
-            self.moves.push(m);
-            return;
-        }
-        let first = self.moves.len();
-        self.moves.extend_from_slice(&self.list);
-        self.moves[first..].sort_by_cached_key(|&m| usefulness(position, m));
+        promising::list(self.task, position, &mut self.list);
+        let mut ranked: ArrayVec<(u8, Move), MAX_MOVES> =
+            self.list.iter().map(|&m| (usefulness(position, m), m)).collect();
+        ranked.sort_by_key(|&(rank, _)| rank);
+        ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
+    }
+
+    /// The moves that lead to the position.
+    fn way(&self) -> Result<Moves, Stop> {
+        let mut moves = Moves::new();
+        moves.try_reserve_exact(self.frames.len()).map_err(|_| Stop::Memory)?;
+        moves.extend(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played()));
+        Ok(moves)
     }
 
     fn leave(&mut self) {
         if let Some(Frame { undo: Some(undo), .. }) = self.frames.pop() {
             self.position.undo(self.task.judge, undo);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::limits::Limits;
+    use crate::solver::{Goal, Reductions};
+    use crate::catalogue::Variant;
+
+    #[test]
+    fn interrupting_changes_nothing() {
+        let mut table = Table::new();
+        let mut interrupted = 0;
+        for variant in [Variant::Carousel, Variant::CarouselNoTopUp, Variant::NewYork] {
+            for deal in 1..=10 {
+                let (judge, start) = (variant.judge(), variant.deal(deal));
+                let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL };
+                let limits = Limits { positions: 5_000, ..Limits::default() };
+                let mut whole = Budget::new(limits);
+                let found = Depth::new(task, &mut table, limits.bytes).run(&mut whole);
+                let mut budget = Budget::new(limits);
+                let mut depth = Depth::new(task, &mut table, limits.bytes);
+                let in_parts = loop {
+                    budget.stage(7);
+                    match depth.run(&mut budget) {
+                        Err(Stop::Positions) if !budget.is_over() => interrupted += 1,
+                        found => break found,
+                    }
+                };
+                assert_eq!((in_parts, budget.spent()), (found, whole.spent()), "{variant} {deal}");
+            }
+        }
+        assert!(interrupted > 1000, "{interrupted}");
     }
 }

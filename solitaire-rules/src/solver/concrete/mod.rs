@@ -1,21 +1,26 @@
 //! The engine that asks nothing but the judge, and so serves every rule: depth first over positions, each once, and beams between.
 
 mod beam;
+mod candidates;
 mod cost;
 mod depth;
+mod due;
+mod promising;
 
-use alloc::vec::Vec;
-
+use self::beam::{Beam, Beamed};
 use self::depth::Depth;
 use super::limits::{Budget, Stop};
 use super::table::Table;
 use super::{Found, Goal, Reductions};
-use crate::judge::Judge;
 use crate::table::position::Position;
+use crate::judge::Judge;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Concrete {
+    /// What the search in depth has seen.
     seen: Table<u128>,
+    /// What a beam kept.
+    kept: Table<u64>,
 }
 
 /// What is searched, and from where.
@@ -33,12 +38,24 @@ impl Task<'_> {
     }
 }
 
+type Moves = alloc::vec::Vec<crate::table::moves::Move>;
+
+/// How many positions the search in depth looks at before the first beam.
+const FIRST: u64 = 4_000;
+/// How many times as many as each beam it looks at after that.
+const IN_DEPTH: u64 = 4;
+/// How wide the first beam is.
+const NARROWEST: usize = 16;
+/// How many times as wide as the one before a beam is.
+const WIDER: usize = 4;
+
 impl Concrete {
     pub(super) const fn new() -> Concrete {
-        Concrete { seen: Table::new() }
+        Concrete { seen: Table::new(), kept: Table::new() }
     }
 
-    /// Searches for the goal, by turns depth first and by beams, each time further; the first to come to an end has it.
+    /// Searches for the goal, by turns in depth and by beams, each wider than the one before; the first to come to an end has it. The search in depth
+    /// goes on where it was interrupted. Each has half of the memory, and goes on alone where the other has no more.
     pub(super) fn search(
         &mut self,
         judge: &Judge,
@@ -48,29 +65,32 @@ impl Concrete {
         budget: &mut Budget,
     ) -> Found {
         let task = Task { judge, start: position, goal, reductions };
-        let mut positions = 4_000;
-        let mut width = 16;
-        loop {
-            budget.stage(positions);
-            self.seen.start(budget.bytes() / 2);
-            let mut out_of_room = false;
-            match Depth::new(task, &mut self.seen).run(budget) {
-                Err(Stop::Positions) if !budget.is_over() => {}
-                Err(Stop::Memory) => out_of_room = true,
-                found => return found,
+        let bytes = budget.bytes() / 2;
+        let mut depth = Some(Depth::new(task, &mut self.seen, bytes));
+        let mut width = Some(NARROWEST).filter(|&width| width <= beam::widest(bytes));
+        let mut positions = FIRST;
+        while depth.is_some() || width.is_some() {
+            if let Some(search) = &mut depth {
+                budget.stage(if width.is_some() { positions } else { u64::MAX });
+                match search.run(budget) {
+                    Err(Stop::Positions) if !budget.is_over() => {}
+                    Err(Stop::Memory) => depth = None,
+                    found => return found,
+                }
             }
-            budget.stage(u64::MAX);
-            self.seen.start(budget.bytes() / 2);
-            if let Some(moves) = beam::run(task, &mut self.seen, width, budget)? {
-                return Ok(Some(moves));
+            if let Some(now) = width {
+                budget.stage(u64::MAX);
+                let before = budget.spent();
+                let beam = Beam::new(task, &mut self.kept, now, bytes);
+                match beam.and_then(|beam| beam.run(budget)) {
+                    Ok(Beamed::Found(moves)) => return Ok(Some(moves)),
+                    Ok(Beamed::Failed) => width = Some(WIDER * now).filter(|&next| next <= beam::widest(bytes)),
+                    Ok(Beamed::Exhausted) | Err(Stop::Memory) => width = None,
+                    Err(stop) => return Err(stop),
+                }
+                positions = IN_DEPTH.saturating_mul(budget.spent() - before);
             }
-            if out_of_room {
-                return Err(Stop::Memory);
-            }
-            positions = positions.saturating_mul(8);
-            width *= 4;
         }
+        Err(Stop::Memory)
     }
 }
-
-type Moves = Vec<crate::table::moves::Move>;

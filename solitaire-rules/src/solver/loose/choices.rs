@@ -83,18 +83,25 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         }
     }
 
+    /// The stock cards that can be played now: those of [`Search::reach`], once for all members, since free cards going up and coming back leave the
+    /// stock as it is.
     fn within_reach(&mut self, state: &State<W>) -> W {
         if self.whole_stock {
             return state.stock;
         }
-        self.shape.reach(state, &mut self.reach);
-        let stock = &self.shape.stock;
-        self.reach.iter().fold(W::EMPTY, |set, reach| set | W::bit(stock[usize::from(reach.place)].into()))
+        if !self.reached {
+            self.reached = true;
+            self.shape.reach(state, &mut self.reach);
+            let stock = &self.shape.stock;
+            let cards = self.reach.iter().map(|reach| W::bit(stock[usize::from(reach.place)].into()));
+            self.in_reach = cards.fold(W::EMPTY, |set, card| set | card);
+        }
+        self.in_reach
     }
 
     /// Whether a redeal that may leave the top card is possible, and if so whether it leaves it.
     fn redeal(&self, state: &State<W>, facts: &Facts<W>) -> Option<bool> {
-        let cards = state.left.count_ones() as u8;
+        let cards = state.left.len() as u8;
         if !self.shape.redeals.keep_top || cards == 0 || state.redeals >= self.shape.redeals.limit? {
             return None;
         }
@@ -103,16 +110,19 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         (!keep || cards > 1).then_some(keep)
     }
 
+    /// Whether it is still open if the waste's top stays in a redeal: that depends on where it could go, which any card that goes up or comes back may decide.
+    pub(super) fn is_undecided(&self, state: &State<W>) -> bool {
+        let redeals = self.shape.redeals;
+        redeals.keep_top && !state.left.is_empty() && redeals.limit.is_some_and(|limit| state.redeals < limit)
+    }
+
     /// A step to a foundation that can do no harm: it need not be weighed against others.
     pub(super) fn safe(&self, state: &State<W>, facts: &Facts<W>) -> Option<Step> {
         let harmless = facts.next & facts.harmless;
         if harmless.is_empty() {
             return None;
         }
-        // Whether the waste's top stays in a redeal depends on where it could go: a card that went up may decide it.
-        let undecided =
-            self.shape.redeals.keep_top && self.shape.redeals.limit.is_some_and(|limit| state.redeals < limit);
-        if self.proving && undecided && state.left != 0 {
+        if self.proving && self.is_undecided(state) {
             return None;
         }
         let clear = harmless & facts.clearable;
@@ -130,7 +140,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
 
     fn safe_from_stock(&self, state: &State<W>, harmless: W) -> Option<Step> {
         let shape = self.shape;
-        let cards = state.left.count_ones() as u8;
+        let cards = state.left.len() as u8;
         let take = |waste: u8| {
             let place = shape.nth(state, waste)?;
             let fits = harmless.has(shape.stock[usize::from(place)].into());
@@ -158,10 +168,6 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
 
     /// Lists what is to be tried from each member, the promising first.
     pub(super) fn list(&mut self, base: usize, last_down: Option<u8>) {
-        if !self.whole_stock {
-            let state = self.members[base].state;
-            self.shape.reach(&state, &mut self.reach);
-        }
         for index in base..self.members.len() {
             if !self.members[index].open {
                 continue;
@@ -221,13 +227,12 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         if (doable.stock_up | doable.stock_down).is_empty() {
             return;
         }
-        let cards = if self.whole_stock { state.left.count_ones() as usize } else { self.reach.len() };
-        let mut left = state.left;
+        let cards = if self.whole_stock { state.left.len() as usize } else { self.reach.len() };
+        let mut left = state.left.bits();
         for number in 0..cards {
             let reach = if self.whole_stock {
-                let place = left.trailing_zeros() as u8;
-                left &= left - 1;
-                Reach { place, waste: number as u8, redeals: state.redeals }
+                let Some(place) = left.next() else { break };
+                Reach { place: place as u8, waste: number as u8, redeals: state.redeals }
             } else {
                 self.reach[number]
             };

@@ -14,12 +14,21 @@ use crate::solver::table::{Key, Table};
 /// The search of the easier game.
 pub(super) struct Easier<'a, W, K> {
     search: Box<Search<'a, W, K>>,
-    /// What was asked already, in vain.
+    /// What was asked already in this stage, in vain.
     asked: &'a mut Table<K>,
+    /// How many bytes that may take.
+    bytes: usize,
+    /// How many positions one question may cost.
+    question: u64,
+    /// Whether it is not known that the goal can be reached from the first state.
+    maybe_lost: bool,
 }
 
-/// How many positions one question may cost.
+/// How many positions one question may cost at least, and how many such questions a stage is worth. What they find out serves later ones, so long ones pay.
 const QUESTION: u64 = 4_000;
+const QUESTIONS: u64 = 4;
+/// In one of so many stages the first state is asked about.
+const EVERY: u32 = 3;
 
 impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
     pub(super) fn new(
@@ -27,10 +36,34 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
         packing: &'a Packing,
         reductions: Reductions,
         goal: Goal,
-        lost: &'a mut Table<K>,
-        asked: &'a mut Table<K>,
+        [lost, won, asked]: &'a mut [Table<K>; 3],
+        bytes: usize,
     ) -> Self {
-        Easier { search: Box::new(Search::new(shape, packing, reductions, goal, lost)), asked }
+        lost.start(bytes / 2);
+        won.start(bytes / 4);
+        let search = Search { won: Some(won), ..Search::new(shape, packing, reductions, goal, lost) };
+        Easier { search: Box::new(search), asked, bytes: bytes / 4, question: QUESTION, maybe_lost: true }
+    }
+
+    /// Begins a stage of the search of the game itself. Says whether that is lost from its first state, so far as is known by now.
+    pub(super) fn begin(
+        &mut self,
+        state: &State<W>,
+        number: u32,
+        positions: u64,
+        budget: &mut Budget,
+    ) -> Result<bool, Stop> {
+        // What was asked in vain is worth a longer question now.
+        self.question = QUESTION.max(positions / QUESTIONS);
+        self.asked.start(self.bytes);
+        if !self.maybe_lost || !number.is_multiple_of(EVERY) {
+            return Ok(false);
+        }
+        budget.stage(u64::MAX);
+        self.search.shuffle(number / EVERY);
+        let reached = self.ask(state, positions, budget)?;
+        self.maybe_lost = reached.is_none();
+        Ok(reached == Some(false))
     }
 
     /// Whether a state of the game itself is known to be lost, or found to be so with little effort. `lowest` stands for its foundations' heights.
@@ -40,18 +73,18 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
         if self.search.table.has(key) {
             return Ok(true);
         }
-        if self.asked.has(key) {
+        if self.asked.has(key) || self.search.is_won(key) {
             return Ok(false);
         }
-        let found = self.ask(&state, QUESTION, budget)?;
-        if found.is_none_or(|reached| reached) {
+        let found = self.ask(&state, self.question, budget)?;
+        if found.is_none() {
             self.asked.insert(key);
         }
         Ok(found == Some(false))
     }
 
     /// Whether the goal can be reached in the easier game, if so many positions tell.
-    pub(super) fn ask(&mut self, state: &State<W>, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
+    fn ask(&mut self, state: &State<W>, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
         let stage = budget.part(positions);
         let found = self.search.explore(within_reach(state), None, budget);
         self.search.path.clear();

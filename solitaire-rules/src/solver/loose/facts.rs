@@ -159,10 +159,9 @@ impl<W: Word> Shape<W> {
     /// The stock cards that dealing and redealing alone bring to the top of the waste, nearest first.
     pub(super) fn reach(&self, state: &State<W>, list: &mut ReachList) {
         list.clear();
-        let cards = state.left.count_ones() as u8;
-        if cards == 0 {
-            return;
-        }
+        let order = self.drawn(state);
+        let cards = order.len() as u8;
+        let counts = self.redeals.limit.is_some();
         let rounds = match self.redeals.limit {
             None => state.redeals + 1,
             // Which top stays depends on the moment: such a redeal is a move of its own.
@@ -170,30 +169,36 @@ impl<W: Word> Shape<W> {
             Some(limit) => limit.max(state.redeals),
         };
         let mut seen = 0u128;
-        let mut at = state.waste;
+        let mut reached = |count: u8, round: u8| {
+            if seen >> count & 1 == 0 || counts {
+                seen |= 1 << count;
+                let redeals = if counts { round } else { state.redeals };
+                let _ = list.try_push(Reach { place: order[usize::from(count) - 1], waste: count - 1, redeals });
+            }
+        };
+        let mut at = state.waste.min(cards);
         if at > 0 {
-            self.reached(state, at, state.redeals, list);
-            seen |= 1 << at;
+            reached(at, state.redeals);
         }
         for round in state.redeals..=rounds {
             while at < cards {
                 at = at.saturating_add(self.draw).min(cards);
-                if seen >> at & 1 == 0 {
-                    seen |= 1 << at;
-                    self.reached(state, at, round, list);
-                }
+                reached(at, round);
             }
             at = 0;
-            if self.redeals.limit.is_some() {
-                seen = 0;
-            }
         }
     }
 
-    fn reached(&self, state: &State<W>, count: u8, round: u8, list: &mut ReachList) {
-        let Some(place) = self.nth(state, count - 1) else { return };
-        let redeals = if self.redeals.limit.is_some() { round } else { state.redeals };
-        let _ = list.try_push(Reach { place, waste: count - 1, redeals });
+    /// The places in the stock's order of the cards that are left, as they are drawn.
+    fn drawn(&self, state: &State<W>) -> ArrayVec<u8, 104> {
+        let mut drawn = ArrayVec::new();
+        let mut left = state.left;
+        if state.kept != NOT_KEPT {
+            drawn.push(state.kept);
+            left = left.without(W::bit(state.kept.into()));
+        }
+        drawn.extend(left.bits().map(|place| place as u8));
+        drawn
     }
 
     /// The place in the stock's order of the card that is drawn as the `n`-th, from 0, of those left.
@@ -204,12 +209,9 @@ impl<W: Word> Shape<W> {
                 return Some(state.kept);
             }
             n -= 1;
-            left &= !(1 << state.kept);
+            left = left.without(W::bit(state.kept.into()));
         }
-        for _ in 0..n {
-            left &= left.wrapping_sub(1);
-        }
-        (left != 0).then(|| left.trailing_zeros() as u8)
+        left.bits().nth(n.into()).map(|place| place as u8)
     }
 
     /// The state's count of waste cards, the same for all counts from which the same cards can be reached.
@@ -217,7 +219,7 @@ impl<W: Word> Shape<W> {
         if self.redeals.limit.is_some() {
             return;
         }
-        let cards = state.left.count_ones() as u8;
+        let cards = state.left.len() as u8;
         if state.waste >= cards || state.waste.is_multiple_of(self.draw.max(1)) {
             state.waste = 0;
         }

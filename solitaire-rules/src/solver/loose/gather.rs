@@ -81,6 +81,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
         budget: &mut Budget,
     ) -> Result<Gathered, Stop> {
         self.heights.clear();
+        self.reached = false;
         let shadow = last_down.is_some();
         if let Some(early) = self.add(state, NONE, None, shadow, budget)? {
             return Ok(early);
@@ -141,7 +142,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
     fn reversible(&self, state: &State<W>, facts: &Facts<W>) -> (W, W) {
         let ups = state.loose & facts.next & facts.clearable;
         let mut downs = state.built & self.shape.shown(state.heights) & facts.placeable;
-        if self.reductions.safe_moves {
+        if self.reductions.safe_moves && !self.is_undecided(state) {
             downs = downs.without(self.shape.harmless_tops(state.heights));
         }
         (ups, downs)

@@ -24,8 +24,8 @@ use self::word::Word;
 use super::limits::{Budget, Stop};
 use super::table::{Key, Table};
 use super::{Found, Goal, Reductions};
-use crate::judge::Judge;
 use crate::table::position::Position;
+use crate::judge::Judge;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Loose {
@@ -37,13 +37,13 @@ pub(super) struct Loose {
 struct Tables<K> {
     /// What is lost.
     lost: Table<K>,
-    /// What is lost in the easier game too, and what was asked of it in vain.
-    easier: [Table<K>; 2],
+    /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
+    easier: [Table<K>; 3],
 }
 
 impl<K: Key> Tables<K> {
     const fn new() -> Tables<K> {
-        Tables { lost: Table::new(), easier: [Table::new(), Table::new()] }
+        Tables { lost: Table::new(), easier: [Table::new(), Table::new(), Table::new()] }
     }
 }
 
@@ -88,7 +88,7 @@ impl Loose {
             };
         Some(match steps {
             Ok(Some(steps)) => {
-                let moves = Playout::moves(judge, &shape, state, position, steps.into_iter().rev());
+                let moves = Playout::moves(judge, &shape, state, position, steps.into_iter());
                 debug_assert!(moves.is_some(), "a solution that cannot be played: {position}");
                 moves.map(Some).ok_or(Stop::Memory)
             }
@@ -139,11 +139,13 @@ impl<W: Word> Run<'_, W> {
         let keeping = self.shape.keeping();
         let mut search = Search::new(&keeping, self.packing, self.reductions, self.goal, table);
         search.proving = !self.shape.give_back && !self.shape.redeals.keep_top;
-        let probes = if self.shape.give_back { 40 * W::DECKS } else { 300 };
+        // Where no card is locked, little is ever wanted back.
+        let asks_for_less = !self.shape.give_back || self.state.locked_piles == 0;
+        let probes = if asks_for_less { 300 } else { 40 * W::DECKS };
         let mut positions = 200.0;
         for number in 1..=probes {
             match stage(&mut search, self.state, positions as u64, number, budget)? {
-                Some(true) => return Ok(Some(Some(search.path))),
+                Some(true) => return Ok(Some(Some(search.solution(*self.state)))),
                 Some(false) if search.proving => return Ok(Some(None)),
                 Some(false) => break,
                 None => positions *= 1.02,
@@ -172,24 +174,21 @@ impl<W: Word> Run<'_, W> {
         let mut search = Search::new(self.shape, self.packing, self.reductions, self.goal, &mut tables.lost);
         let within_reach = self.shape.within_reach();
         let packing = Packing::new(&within_reach);
-        if self.reductions.relaxation && !search.whole_stock && self.shape.stock.len() > 1 {
-            let [lost, asked] = &mut tables.easier;
-            lost.start(budget.bytes() / 4);
-            asked.start(budget.bytes() / 4);
-            search.easier = Some(Easier::new(&within_reach, &packing, self.reductions, self.goal, lost, asked));
+        // Where no card is locked, the easier game is won.
+        let asks = self.reductions.relaxation && self.state.locked_piles > 0;
+        if asks && !search.whole_stock && self.shape.stock.len() > 1 {
+            let (tables, bytes) = (&mut tables.easier, budget.bytes() / 2);
+            search.easier = Some(Easier::new(&within_reach, &packing, self.reductions, self.goal, tables, bytes));
         }
         let mut positions = 2_000;
-        let mut maybe_lost = true;
         for number in 0.. {
-            if let Some(easier) = search.easier.as_mut().filter(|_| maybe_lost) {
-                budget.stage(u64::MAX);
-                match easier.ask(self.state, positions, budget)? {
-                    Some(false) => return Ok(None),
-                    reached => maybe_lost = reached.is_none(),
-                }
+            if let Some(easier) = &mut search.easier
+                && easier.begin(self.state, number, positions, budget)?
+            {
+                return Ok(None);
             }
             if let Some(found) = stage(&mut search, self.state, positions, number, budget)? {
-                return Ok(found.then_some(search.path));
+                return Ok(found.then(|| search.solution(*self.state)));
             }
             // What the easier game is asked by the way pays for shorter stages.
             positions = positions.saturating_mul(if search.easier.is_some() { 3 } else { 6 }) / 2;
@@ -207,7 +206,7 @@ fn stage<W: Word, K: Key + TryFrom<u128>>(
     budget: &mut Budget,
 ) -> Result<Option<bool>, Stop> {
     budget.stage(positions);
-    search.seed = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    search.shuffle(number);
     search.path.clear();
     match search.explore(*state, None, budget) {
         Ok(found) => Ok(Some(found)),

@@ -49,7 +49,7 @@ impl Packing {
             heights
         };
         key = key << self.heights | u128::from(heights);
-        key = key << self.stock | state.left;
+        key = key << self.stock | state.left.into();
         key = key << self.count | u128::from(state.waste);
         key = key << self.redeals | u128::from(state.redeals);
         if self.kept {

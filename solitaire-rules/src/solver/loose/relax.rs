@@ -50,7 +50,7 @@ impl<W: Word> Relaxed<'_, W> {
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
         let mut start = start;
-        (start.stock, start.left, start.waste) = (W::EMPTY, 0, 0);
+        (start.stock, start.left, start.waste) = (W::EMPTY, W::EMPTY, 0);
         self.todo.push(start);
         while let Some(state) = self.todo.pop() {
             let state = self.tidy(state);

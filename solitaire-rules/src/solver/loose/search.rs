@@ -30,13 +30,18 @@ pub(super) struct Search<'a, W, K> {
     pub(super) seed: u64,
     /// Whether it must not miss a win.
     pub(super) proving: bool,
+    /// What is won, for a search that is asked more than once; it tells no steps.
+    pub(super) won: Option<&'a mut Table<K>>,
     /// What tells that a state is lost without searching it.
     pub(super) easier: Option<Easier<'a, W, K>>,
     pub(super) members: Vec<Member<W>>,
     /// While members are gathered, the heights of those whose moves are tried.
     pub(super) heights: Vec<u32>,
     pub(super) choices: Choices,
+    /// The stock cards within reach of the members that are gathered, once they were asked for.
     pub(super) reach: ReachList,
+    pub(super) reached: bool,
+    pub(super) in_reach: W,
     /// Whether stock cards are always all within reach.
     pub(super) whole_stock: bool,
 }
@@ -59,11 +64,14 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             path: Vec::new(),
             seed: 0,
             proving: true,
+            won: None,
             easier: None,
             members: Vec::new(),
             heights: Vec::new(),
             choices: Vec::new(),
             reach: ArrayVec::new(),
+            reached: false,
+            in_reach: W::EMPTY,
             whole_stock,
         }
     }
@@ -93,7 +101,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
     ) -> Result<bool, Stop> {
         let lowest = match self.gather(state, last_down, base, budget)? {
             Gathered::Goal(member) => {
-                self.finish(member);
+                self.trace(member);
                 return Ok(true);
             }
             Gathered::Forced(member, step) => {
@@ -113,6 +121,9 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
         if last_down.is_none() && self.table.has(key) {
             return Ok(false);
         }
+        if self.is_won(key) {
+            return Ok(true);
+        }
         if let Some(easier) = &mut self.easier
             && easier.is_lost(&self.members[base].state, lowest, budget)?
         {
@@ -130,6 +141,9 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             if self.explore(next, down, budget)? {
                 self.path.push(step);
                 self.trace(member);
+                if let Some(won) = &mut self.won {
+                    won.insert(key);
+                }
                 return Ok(true);
             }
         }
@@ -137,6 +151,16 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             self.table.insert(key);
         }
         Ok(false)
+    }
+
+    /// Whether a state is known to be won, by its key.
+    pub(super) fn is_won(&self, key: K) -> bool {
+        self.won.as_ref().is_some_and(|won| won.has(key))
+    }
+
+    /// Orders steps in another way, by the number of the way; 0 for the plain order.
+    pub(super) fn shuffle(&mut self, number: u32) {
+        self.seed = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 
     pub(super) fn late(&self) -> bool {
@@ -151,19 +175,19 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
         }
     }
 
-    /// Every card goes up from here.
-    fn finish(&mut self, member: u32) {
-        let mut steps = Vec::new();
-        if self.goal == Goal::Win {
-            let mut state = self.members[member as usize].state;
-            while state.built != W::ALL {
-                let Some(step) = self.lowest_up(&state) else { break };
-                state = self.shape.after(&state, step);
-                steps.push(step);
-            }
+    /// The solution that was found from a state, with what is left to do at the goal: every card goes up.
+    pub(super) fn solution(&mut self, mut state: State<W>) -> Vec<Step> {
+        let mut steps: Vec<Step> = core::mem::take(&mut self.path);
+        steps.reverse();
+        for &step in &steps {
+            state = self.shape.after(&state, step);
         }
-        self.path.extend(steps.into_iter().rev());
-        self.trace(member);
+        while self.goal == Goal::Win && state.built != W::ALL {
+            let Some(step) = self.lowest_up(&state) else { break };
+            state = self.shape.after(&state, step);
+            steps.push(step);
+        }
+        steps
     }
 
     /// The lowest free or stock card's step to a foundation.
@@ -180,7 +204,7 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
 
     pub(super) fn is_goal(&self, state: &State<W>) -> bool {
         match self.goal {
-            Goal::Win => state.locked_piles == 0 && (state.left == 0 || self.whole_stock),
+            Goal::Win => state.locked_piles == 0 && (state.left.is_empty() || self.whole_stock),
             Goal::Score(more) => state.built.len() >= more,
         }
     }

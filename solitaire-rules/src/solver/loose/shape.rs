@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 
 use super::word::{Word, bit_of, rank_of};
 use crate::cards::card::{Card, Rank};
-use crate::judge::Judge;
-use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
+use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
+use crate::judge::Judge;
 
 /// No stock card lies on the waste because a redeal left it there.
 pub(super) const NOT_KEPT: u8 = u8::MAX;
@@ -62,7 +62,7 @@ pub(super) struct State<W> {
     /// The stock's and the waste's cards.
     pub(super) stock: W,
     /// The same by their place in [`Shape::stock`].
-    pub(super) left: u128,
+    pub(super) left: W,
     /// The foundations' heights, four bits each: the higher of a suit's two first.
     pub(super) heights: u32,
     /// The cards on the foundations.
@@ -178,7 +178,7 @@ impl<W: Word> Shape<W> {
             loose: W::EMPTY,
             tops: W::EMPTY,
             stock: W::EMPTY,
-            left: 0,
+            left: W::EMPTY,
             heights: 0,
             built: W::EMPTY,
             locked: [0; PileKind::Tableau.limit()],
@@ -191,7 +191,7 @@ impl<W: Word> Shape<W> {
         let stock = position.pile(Pile::STOCK);
         for &(card, _) in waste.iter().chain(stock.iter().rev()) {
             let bit = bits.next::<W>(card);
-            state.left |= 1 << self.stock.len();
+            state.left = state.left | W::bit(self.stock.len() as u32);
             state.stock = state.stock | W::bit(bit.into());
             self.stock.push(bit);
         }

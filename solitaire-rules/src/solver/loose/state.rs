@@ -57,7 +57,7 @@ impl<W: Word> Shape<W> {
                 self.arrive(&mut next, bit);
             }
             Step::Redeal { keep } => {
-                let cards = next.left.count_ones() as u8;
+                let cards = next.left.len() as u8;
                 if keep {
                     next.kept = self.nth(state, cards - 1).unwrap_or(NOT_KEPT);
                 }
@@ -111,7 +111,7 @@ impl<W: Word> Shape<W> {
 
     fn draw_card(&self, state: &mut State<W>, reach: Reach) -> u8 {
         let bit = self.stock[usize::from(reach.place)];
-        state.left &= !(1 << reach.place);
+        state.left = state.left.without(W::bit(reach.place.into()));
         state.stock = state.stock.without(W::bit(bit.into()));
         if state.kept == reach.place {
             state.kept = NOT_KEPT;

@@ -9,6 +9,7 @@ use core::ops::{BitAnd, BitOr, Not, Shl, Shr};
 pub(super) trait Word:
     Copy
     + Eq
+    + Into<u128>
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + Not<Output = Self>

@@ -1,0 +1,54 @@
+//! In which order cards can go to the foundations.
+
+use crate::cards::card::Card;
+use crate::table::position::{FOUNDATION, Position};
+use crate::rules::{Base};
+use crate::judge::Judge;
+
+const RANKS: u8 = 13;
+
+/// How many cards a foundation must take before it takes a card, by the card: of several foundations of its suit the nearest.
+pub(super) struct Due([u8; Card::COUNT]);
+
+impl Due {
+    pub(super) fn new(judge: &Judge, position: &Position) -> Due {
+        let mut due = Due([u8::MAX; Card::COUNT]);
+        let mut started = [0; 4];
+        for index in (0..4 * judge.rules.decks).filter(|&index| position.filled.has(FOUNDATION + index)) {
+            let card = position.card(position.top(FOUNDATION + index));
+            started[card.suit() as usize] += 1;
+            due.count_from((card.rank() as u8 + 1) % RANKS, card.suit() as usize);
+        }
+        let base = match judge.rules.foundations.base {
+            Base::Rank(rank) => Some(rank as u8),
+            // A plan, where each may have its own: all like the first.
+            Base::FirstPlayed | Base::Dealt | Base::EachItsOwn if position.on_foundations > 0 => {
+                Some(position.base / 4)
+            }
+            _ => None,
+        };
+        for suit in (0..4).filter(|&suit| started[suit] < judge.rules.decks) {
+            match base {
+                Some(base) => due.count_from(base, suit),
+                // Any may be the first.
+                None => (0..RANKS).for_each(|rank| due.0[usize::from(4 * rank) + suit] = 0),
+            }
+        }
+        due
+    }
+
+    /// A foundation of a suit takes this rank next.
+    fn count_from(&mut self, next: u8, suit: usize) {
+        for steps in 0..RANKS {
+            let rank = if next + steps < RANKS { next + steps } else { next + steps - RANKS };
+            let due = &mut self.0[usize::from(4 * rank) + suit];
+            *due = steps.min(*due);
+        }
+    }
+
+    /// The same of a card by its bit.
+    #[inline(always)]
+    pub(super) fn of(&self, bit: u8) -> u8 {
+        self.0.get(usize::from(bit)).copied().unwrap_or(0)
+    }
+}

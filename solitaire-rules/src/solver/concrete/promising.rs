@@ -1,0 +1,38 @@
+//! The moves that are worth trying in a position.
+
+use super::Task;
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
+use crate::rules::Base;
+use crate::judge::MoveList;
+use crate::solver::safe::Harmless;
+
+/// Lists the distinct moves, or only one that can do no harm; says whether it did that.
+pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> bool {
+    task.judge.distinct_moves_into(position, list);
+    if task.reductions.safe_moves
+        && let Some(harmless) = Harmless::new(task.judge, position)
+        && let Some(&m) = list.iter().find(|&&m| harmless.is_safe(position, m))
+    {
+        list.clear();
+        list.push(m);
+        return true;
+    }
+    false
+}
+
+/// Leaves those out that make a plan worse, which whatever finds and proves nothing may do.
+pub(super) fn plan(task: Task<'_>, position: &Position, list: &mut MoveList) {
+    if task.judge.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
+        list.retain(|m| !starts_another_base(position, *m));
+    }
+}
+
+/// Whether a move starts a foundation with another rank than the first one's: allowed, but where all are alike it is clear what each card waits for.
+fn starts_another_base(position: &Position, m: Move) -> bool {
+    let Move::Transfer { from, to, .. } = m else { return false };
+    to.kind() == PileKind::Foundation
+        && !position.filled.has(to.id())
+        && position.card(position.top(from.id())).rank() as u8 != position.base / 4
+}

@@ -1,0 +1,54 @@
+// The library for wasm: node wasm.js LIBRARY ABI_VERSION. Deals a Klondike, asks the solver for a win and for a hint, and plays both out.
+"use strict";
+const bytes = require("fs").readFileSync(process.argv[2]);
+const library = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+
+function check(holds, what) {
+    if (!holds) throw new Error(what);
+}
+
+// A page of our own, which Rust's allocator does not know: arguments go there, and what comes back.
+const page = library.memory.buffer.byteLength;
+library.memory.grow(1);
+const ROOM = 4096;
+const [TEXT, LIMITS, OUT, NEEDED, MOVES] = [0, 64, 128, 256, 512].map((at) => page + at);
+const memory = () => new DataView(library.memory.buffer);
+const pointer = () => memory().getUint32(OUT, true);
+
+function call(name, ...args) {
+    const code = library["solitaire_" + name](...args);
+    check(code === 0, `${name}: ${code}`);
+}
+
+function deal(variant, number) {
+    new Uint8Array(library.memory.buffer, TEXT).set(Buffer.from(variant + "\0"));
+    call("game_new", TEXT, number, OUT);
+    return pointer();
+}
+
+function score(game) {
+    call("game_score", game, OUT);
+    return memory().getUint32(OUT, true);
+}
+
+// A move is a struct, and wasm takes those by their address.
+const play = (game, move) => call("game_play", game, move);
+
+check(library.solitaire_abi_version() === Number(process.argv[3]), "not our ABI version");
+memory().setBigUint64(LIMITS, 1000000n, true);
+
+const game = deal("klondike", 42n);
+call("solver_new", OUT);
+const solver = pointer();
+
+call("solver_hint", solver, game, LIMITS, OUT);
+play(game, OUT);
+call("solver_solve", solver, game, LIMITS, OUT);
+call("solver_moves", solver, MOVES, ROOM, NEEDED);
+const count = memory().getUint32(NEEDED, true);
+check(count > 0, "no moves that win");
+for (let number = 0; number < count; number++) play(game, MOVES + 4 * number);
+check(score(game) === 52, `${score(game)} cards are up after what is said to win`);
+
+library.solitaire_game_free(game);
+library.solitaire_solver_free(solver);
