@@ -183,12 +183,7 @@ pub struct WinnableDeals(Deals);
 /// assert_eq!(winnable.next(), Some(1));
 /// winnable.cancel();
 /// ```
-pub fn winnable_deals(
-    judge: &Judge,
-    range: Range<u64>,
-    limits: &Limits<'_>,
-    threads: usize,
-) -> WinnableDeals {
+pub fn winnable_deals(judge: &Judge, range: Range<u64>, limits: &Limits<'_>, threads: usize) -> WinnableDeals {
     WinnableDeals(solve_deals(judge, range, limits, threads))
 }
 

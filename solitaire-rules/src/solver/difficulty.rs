@@ -3,11 +3,11 @@
 use super::limits::Limits;
 use super::solve::{Solution, Solver};
 use crate::cards::deck;
-use crate::judge::Status;
 use crate::game::Player;
-use crate::table::position::Position;
 use crate::judge::Judge;
 use crate::judge::MoveList;
+use crate::judge::Status;
+use crate::table::position::Position;
 
 /// How hard a position is.
 #[derive(Clone, Debug, PartialEq, Eq)]

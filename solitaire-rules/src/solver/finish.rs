@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use crate::cards::card::Card;
+use crate::judge::Judge;
 use crate::judge::Status;
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
-use crate::judge::Judge;
 
 impl Judge {
     /// The moves that win, when nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals because none goes

@@ -6,11 +6,11 @@ use core::fmt;
 use super::limits::Limits;
 use super::solve::{Outcome, Prospects, Solver};
 use crate::cards::deck;
-use crate::table::moves::Move;
-use crate::game::players::usefulness;
-use crate::table::position::Position;
-use crate::judge::Judge;
 use crate::game::Seen;
+use crate::game::players::usefulness;
+use crate::judge::Judge;
+use crate::table::moves::Move;
+use crate::table::position::Position;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Moves to a foundation that can do no harm.
 
 use crate::cards::card::Rank;
+use crate::judge::Judge;
+use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{FOUNDATION, Position};
-use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
-use crate::judge::Judge;
 
 /// What decides whether a card is ever missed in the tableau, worked out once for rules and a position.
 pub(super) struct Harmless<'a> {
@@ -65,7 +65,9 @@ impl<'a> Harmless<'a> {
         let with_care = match judge.rules.stock {
             // A card that went up may have kept another transfer from coming up, and so the deal from being forbidden.
             Stock::ToWaste { when: DealWhen::NoTransfer, .. } => {
-                judge.rules.decks == 1 && judge.rules.tableau.build == Build::SameSuit && !judge.rules.foundations.give_back
+                judge.rules.decks == 1
+                    && judge.rules.tableau.build == Build::SameSuit
+                    && !judge.rules.foundations.give_back
             }
             // Whether the waste's top stays depends on where it could go.
             Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(times), .. } => {

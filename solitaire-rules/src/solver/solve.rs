@@ -6,9 +6,9 @@ use core::fmt;
 use super::concrete::Concrete;
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
+use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
-use crate::judge::Judge;
 
 /// What is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

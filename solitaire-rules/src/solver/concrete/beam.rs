@@ -8,11 +8,11 @@ use super::cost::Outlook;
 use super::promising;
 use super::{Moves, Task};
 use crate::judge::KeyedPosition;
-use crate::table::moves::Move;
 use crate::judge::MoveList;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::Table;
+use crate::table::moves::Move;
 
 /// A position of the level, and the place in the history of the move that it came by.
 #[derive(Clone, Copy)]

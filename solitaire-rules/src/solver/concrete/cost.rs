@@ -2,11 +2,11 @@
 
 use super::due::Due;
 use crate::cards::deck::MAX_CARDS;
+use crate::judge::Judge;
+use crate::judge::Undo;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
-use crate::judge::Undo;
 use crate::table::position::Position;
-use crate::judge::Judge;
 
 /// What a card adds to the cost that lies on another, by the kind of pile. All weights were found by trying, in New York, where nearly every deal can be
 /// won and what counts is how narrow a beam wins it.
@@ -131,10 +131,10 @@ fn look(due: &Due, position: &Position, pile: u8, kind: PileKind) -> Look {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::moves::Move;
+    use crate::catalogue::Variant;
     use crate::game::Player;
     use crate::judge::MoveList;
-    use crate::catalogue::Variant;
+    use crate::table::moves::Move;
 
     /// What is worked out from the change is what is worked out anew.
     #[test]

@@ -4,15 +4,15 @@ use arrayvec::ArrayVec;
 
 use super::promising;
 use super::{Moves, Task};
-use crate::judge::KeyedPosition;
-use crate::table::moves::Move;
-use crate::judge::Undo;
 use crate::game::players::usefulness;
+use crate::judge::KeyedPosition;
+use crate::judge::Undo;
 use crate::judge::{MAX_MOVES, MoveList};
 use crate::solver::Found;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::Table;
+use crate::table::moves::Move;
 
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
 struct Frame {
@@ -104,9 +104,9 @@ impl<'a> Depth<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Variant;
     use crate::solver::limits::Limits;
     use crate::solver::{Goal, Reductions};
-    use crate::catalogue::Variant;
 
     #[test]
     fn interrupting_changes_nothing() {

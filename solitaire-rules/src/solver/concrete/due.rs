@@ -1,9 +1,9 @@
 //! In which order cards can go to the foundations.
 
 use crate::cards::card::Card;
-use crate::table::position::{FOUNDATION, Position};
-use crate::rules::{Base};
 use crate::judge::Judge;
+use crate::rules::Base;
+use crate::table::position::{FOUNDATION, Position};
 
 const RANKS: u8 = 13;
 

@@ -12,8 +12,8 @@ use self::depth::Depth;
 use super::limits::{Budget, Stop};
 use super::table::Table;
 use super::{Found, Goal, Reductions};
-use crate::table::position::Position;
 use crate::judge::Judge;
+use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Concrete {

@@ -1,12 +1,12 @@
 //! The moves that are worth trying in a position.
 
 use super::Task;
+use crate::judge::MoveList;
+use crate::rules::Base;
+use crate::solver::safe::Harmless;
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
-use crate::rules::Base;
-use crate::judge::MoveList;
-use crate::solver::safe::Harmless;
 
 /// Lists the distinct moves, or only one that can do no harm; says whether it did that.
 pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> bool {

@@ -24,8 +24,8 @@ use self::word::Word;
 use super::limits::{Budget, Stop};
 use super::table::{Key, Table};
 use super::{Found, Goal, Reductions};
-use crate::table::position::Position;
 use crate::judge::Judge;
+use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Loose {

@@ -6,10 +6,10 @@ use super::shape::{Shape, State};
 use super::state::Step;
 use super::word::{Word, bit_of, rank_of};
 use crate::cards::card::Card;
+use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
-use crate::judge::Judge;
 
 /// Plays steps out on a position.
 pub(super) struct Playout<'a, W> {

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 
 use super::word::{Word, bit_of, rank_of};
 use crate::cards::card::{Card, Rank};
+use crate::judge::Judge;
+use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
-use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
-use crate::judge::Judge;
 
 /// No stock card lies on the waste because a redeal left it there.
 pub(super) const NOT_KEPT: u8 = u8::MAX;
