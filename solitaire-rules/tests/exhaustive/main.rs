@@ -61,9 +61,11 @@ variants! {
 /// The other games of the catalogue, fewer positions of each.
 #[test]
 fn the_catalogue() {
+    let mut tally = Tally::new();
     for variant in Variant::ALL.into_iter().filter(|variant| !OWN_TESTS.contains(variant)) {
-        compare(variant.name(), variant as u64, |_| *variant.rules(), POSITIONS / 25);
+        compare_into(&mut tally, variant as u64, |_| *variant.rules(), POSITIONS / 25);
     }
+    tally.close("the catalogue");
 }
 
 #[test]
@@ -83,12 +85,17 @@ fn random_rules_with_the_catalogues_words() {
 
 /// Compares verdicts about so many positions, or so many times as many as the environment says.
 fn compare(name: &str, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions: u64) {
-    let mut dice = Dice::new(number("SOLVER_SEED", 1).wrapping_mul(1000).wrapping_add(salt));
     let mut tally = Tally::new();
+    compare_into(&mut tally, salt, rules, positions);
+    tally.close(name);
+}
+
+fn compare_into(tally: &mut Tally, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions: u64) {
+    let mut dice = Dice::new(number("SOLVER_SEED", 1).wrapping_mul(1000).wrapping_add(salt));
     let wanted = (positions * number("SOLVER_POSITIONS", POSITIONS)).div_ceil(POSITIONS);
-    while tally.decided() < wanted as usize {
+    let enough = tally.decided() + wanted as usize;
+    while tally.decided() < enough {
         let judge = rules(&mut dice).judge().unwrap();
         tally.compare(&judge, &small::position(&judge, &mut dice));
     }
-    tally.close(name);
 }

@@ -98,11 +98,6 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
     let shared = dice.pick(&Rank::ALL).unwrap();
     let mut left = Vec::new();
     for (place, &height) in heights.iter().enumerate() {
-        let base = match rules.foundations.base {
-            Base::Rank(rank) => rank,
-            Base::FirstPlayed | Base::Dealt => shared,
-            Base::EachItsOwn => dice.pick(&Rank::ALL).unwrap(),
-        };
         // With foundations that change suits, a suit and another of the other colour by turns.
         let runs = matches!(rules.foundations.takes, Takes::CompleteRun { .. });
         let build = match rules.foundations.takes {
@@ -110,6 +105,11 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
             Takes::CompleteRun { build, .. } => build,
         };
         let turns = matches!(build, Build::AlternatingColors | Build::OtherSuit);
+        let base = match rules.foundations.base {
+            Base::Rank(rank) => rank,
+            Base::EachItsOwn if !turns => dice.pick(&Rank::ALL).unwrap(),
+            _ => shared,
+        };
         let card = |step: usize| {
             let rank = if runs { 12 - step } else { (base as usize + step) % 13 };
             Card::new(Rank::ALL[rank], Suit::ALL[place % 4 ^ (step & usize::from(turns))])
