@@ -21,7 +21,8 @@ no_std() {
     done
 }
 
-suite "Rust" cargo test --workspace --all-features
+# The C ABI's own tests are part of its suite.
+suite "Rust" cargo test --workspace --all-features --exclude solitaire-ffi
 suite "Rust, no features" cargo test -p solitaire-rules --no-default-features --lib
 suite "Rust without std" no_std
 for script in tests/*/run.sh; do

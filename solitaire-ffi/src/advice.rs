@@ -1,9 +1,9 @@
 //! What a game can be asked about its future without a solver of one's own.
 
-use solitaire_rules::Move;
+use solitaire_rules::{Game, Move};
 
-use crate::boundary::{buffer, guard, out};
-use crate::game::{SolitaireGame, look};
+use crate::boundary::{Buffer, guard, out};
+use crate::game::{SolitaireGame, fill, look};
 use crate::hints::SolitaireHint;
 use crate::limits::{SolitaireLimits, read};
 use crate::moves::SolitaireMove;
@@ -48,11 +48,9 @@ pub unsafe extern "C" fn solitaire_game_safe_moves(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        moves.fill(game.safe_moves().into_iter().map(SolitaireMove::from))
-    })
+    let body = |game: &Game, moves: Buffer<_>| moves.fill(game.safe_moves().into_iter().map(SolitaireMove::from));
+    // SAFETY: as the header has it.
+    unsafe { fill(game, moves, capacity, needed, body) }
 }
 
 /// The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
@@ -66,10 +64,10 @@ pub unsafe extern "C" fn solitaire_game_finish(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+    let body = |game: &Game, moves: Buffer<_>| {
         let rest: Vec<Move> = game.finish().unwrap_or_default();
         moves.fill(rest.into_iter().map(SolitaireMove::from))
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, moves, capacity, needed, body) }
 }

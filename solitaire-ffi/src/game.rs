@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record};
 
-use crate::boundary::{Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
+use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
 use crate::decks::cards;
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
@@ -52,6 +52,42 @@ pub(crate) unsafe fn look<'a>(game: *const SolitaireGame) -> Outcome<&'a Game> {
     // SAFETY: as promised.
     let handle = unsafe { shared(game) }?;
     if handle.interrupted { Err(SOLITAIRE_ERROR_INTERNAL) } else { Ok(&handle.game) }
+}
+
+/// Writes one thing that there is to say of a game.
+///
+/// # Safety
+/// As for [`shared`] and [`out`].
+#[inline(always)]
+pub(crate) unsafe fn write<T>(
+    game: *const SolitaireGame,
+    place: *mut T,
+    body: impl FnOnce(&Game) -> Outcome<T>,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as promised.
+        let (game, place) = unsafe { (look(game)?, out(place)?) };
+        place.write(body(game)?)
+    })
+}
+
+/// Fills the caller's buffer with what there is to list or to tell of a game.
+///
+/// # Safety
+/// As for [`shared`] and [`buffer`].
+#[inline(always)]
+pub(crate) unsafe fn fill<T>(
+    game: *const SolitaireGame,
+    start: *mut T,
+    capacity: usize,
+    needed: *mut usize,
+    body: impl FnOnce(&Game, Buffer<T>) -> Outcome,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as promised.
+        let (game, room) = unsafe { (look(game)?, buffer(start, capacity, needed)?) };
+        body(game, room)
+    })
 }
 
 /// What keeps a game from being changed as it was asked.

@@ -2,9 +2,9 @@
 
 use solitaire_rules::{Game, Key, Pile, Status};
 
-use crate::boundary::{Outcome, buffer, guard, hand_out, out};
+use crate::boundary::{Buffer, Outcome, guard, hand_out, out};
 use crate::cards::number;
-use crate::game::{SolitaireGame, look};
+use crate::game::{SolitaireGame, fill, look, write};
 use crate::moves::SolitaireMove;
 use crate::result::*;
 use crate::rules::SolitaireRules;
@@ -39,36 +39,32 @@ impl From<Key> for SolitaireKey {
 /// How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_status(game: *const SolitaireGame, status: *mut u8) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, status) = unsafe { (look(game)?, out(status)?) };
-        status.write(match game.status() {
+    let body = |game: &Game| {
+        Ok(match game.status() {
             Status::Ongoing => SOLITAIRE_ONGOING,
             Status::Won => SOLITAIRE_WON,
             Status::Stuck => SOLITAIRE_STUCK,
         })
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { write(game, status, body) }
 }
 
 /// The score: one point for each card on the foundations.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score: *mut u32) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, score) = unsafe { (look(game)?, out(score)?) };
-        score.write(game.score())
-    })
+    let body = |game: &Game| Ok(game.score());
+    // SAFETY: as the header has it.
+    unsafe { write(game, score, body) }
 }
 
 /// The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
 /// used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mut SolitaireKey) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, key) = unsafe { (look(game)?, out(key)?) };
-        key.write(game.key().into())
-    })
+    let body = |game: &Game| Ok(game.key().into());
+    // SAFETY: as the header has it.
+    unsafe { write(game, key, body) }
 }
 
 /// A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
@@ -78,11 +74,9 @@ pub unsafe extern "C" fn solitaire_game_canonical_key(
     game: *const SolitaireGame,
     key: *mut SolitaireKey,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, key) = unsafe { (look(game)?, out(key)?) };
-        key.write(game.canonical_key().into())
-    })
+    let body = |game: &Game| Ok(game.canonical_key().into());
+    // SAFETY: as the header has it.
+    unsafe { write(game, key, body) }
 }
 
 /// How many decks and piles of each kind the game has.
@@ -91,21 +85,17 @@ pub unsafe extern "C" fn solitaire_game_table(
     game: *const SolitaireGame,
     table: *mut SolitaireTable,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, table) = unsafe { (look(game)?, out(table)?) };
-        table.write(game.rules().into())
-    })
+    let body = |game: &Game| Ok(game.rules().into());
+    // SAFETY: as the header has it.
+    unsafe { write(game, table, body) }
 }
 
 /// The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_variant(game: *const SolitaireGame, index: *mut u32) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, index) = unsafe { (look(game)?, out(index)?) };
-        index.write(self::index(game.variant()))
-    })
+    let body = |game: &Game| Ok(self::index(game.variant()));
+    // SAFETY: as the header has it.
+    unsafe { write(game, index, body) }
 }
 
 /// The game's rules, as a handle of your own.
@@ -125,21 +115,17 @@ pub unsafe extern "C" fn solitaire_game_rules(
 /// or a position.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, deal: *mut u64) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, deal) = unsafe { (look(game)?, out(deal)?) };
-        deal.write(game.deal_number().ok_or(SOLITAIRE_ERROR_NO_DEAL_NUMBER)?)
-    })
+    let body = |game: &Game| game.deal_number().ok_or(SOLITAIRE_ERROR_NO_DEAL_NUMBER);
+    // SAFETY: as the header has it.
+    unsafe { write(game, deal, body) }
 }
 
 /// How many redeals were used, where they are limited; 0 where they are not.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame, redeals: *mut u8) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, redeals) = unsafe { (look(game)?, out(redeals)?) };
-        redeals.write(game.position().redeals_used())
-    })
+    let body = |game: &Game| Ok(game.position().redeals_used());
+    // SAFETY: as the header has it.
+    unsafe { write(game, redeals, body) }
 }
 
 /// A pile that the game has.
@@ -158,12 +144,12 @@ pub unsafe extern "C" fn solitaire_game_pile(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, room) = unsafe { (look(game)?, buffer(cards, capacity, needed)?) };
+    let body = |game: &Game, room: Buffer<_>| {
         let cards = game.position().pile(self::pile(game, pile)?);
         room.fill(cards.into_iter().map(|(card, visible)| number(visible.then_some(card))))
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, cards, capacity, needed, body) }
 }
 
 /// The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
@@ -176,12 +162,12 @@ pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, room) = unsafe { (look(game)?, buffer(cards, capacity, needed)?) };
+    let body = |game: &Game, room: Buffer<_>| {
         let cards = game.position().pile(self::pile(game, pile)?);
         room.fill(cards.into_iter().map(|(card, _)| card.index()))
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, cards, capacity, needed, body) }
 }
 
 /// How many cards a pile holds.
@@ -191,11 +177,9 @@ pub unsafe extern "C" fn solitaire_game_pile_size(
     pile: u8,
     count: *mut u32,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, count) = unsafe { (look(game)?, out(count)?) };
-        count.write(game.position().pile_len(self::pile(game, pile)?) as u32)
-    })
+    let body = |game: &Game| Ok(game.position().pile_len(self::pile(game, pile)?) as u32);
+    // SAFETY: as the header has it.
+    unsafe { write(game, count, body) }
 }
 
 /// The moves in effect, first to last.
@@ -206,11 +190,9 @@ pub unsafe extern "C" fn solitaire_game_moves(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        moves.fill(game.moves().map(SolitaireMove::from))
-    })
+    let body = |game: &Game, moves: Buffer<_>| moves.fill(game.moves().map(SolitaireMove::from));
+    // SAFETY: as the header has it.
+    unsafe { fill(game, moves, capacity, needed, body) }
 }
 
 /// The moves that were undone and can be made again, the next one first.
@@ -221,11 +203,9 @@ pub unsafe extern "C" fn solitaire_game_undone_moves(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        moves.fill(game.undone_moves().map(SolitaireMove::from))
-    })
+    let body = |game: &Game, moves: Buffer<_>| moves.fill(game.undone_moves().map(SolitaireMove::from));
+    // SAFETY: as the header has it.
+    unsafe { fill(game, moves, capacity, needed, body) }
 }
 
 /// In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
@@ -237,11 +217,9 @@ pub unsafe extern "C" fn solitaire_game_perft(
     depth: u32,
     count: *mut u64,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, count) = unsafe { (look(game)?, out(count)?) };
-        count.write(game.perft(checked(depth)?))
-    })
+    let body = |game: &Game| Ok(game.perft(checked(depth)?));
+    // SAFETY: as the header has it.
+    unsafe { write(game, count, body) }
 }
 
 /// The same by distinct moves.
@@ -251,11 +229,9 @@ pub unsafe extern "C" fn solitaire_game_perft_distinct(
     depth: u32,
     count: *mut u64,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, count) = unsafe { (look(game)?, out(count)?) };
-        count.write(game.perft_distinct(checked(depth)?))
-    })
+    let body = |game: &Game| Ok(game.perft_distinct(checked(depth)?));
+    // SAFETY: as the header has it.
+    unsafe { write(game, count, body) }
 }
 
 /// Counting keeps a list of moves for each level on the heap, and nothing interrupts it.

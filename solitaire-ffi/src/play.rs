@@ -4,9 +4,9 @@ use std::ffi::c_char;
 
 use solitaire_rules::{Changes, Game, MAX_CHANGES, MAX_MOVES};
 
-use crate::boundary::{Buffer, Outcome, buffer, guard, optional_out, out};
+use crate::boundary::{Buffer, Outcome, buffer, optional_out};
 use crate::changes::SolitaireChange;
-use crate::game::{SolitaireGame, change, look};
+use crate::game::{SolitaireGame, change, fill, write};
 use crate::moves::SolitaireMove;
 use crate::reasons::SOLITAIRE_LEGAL;
 use crate::result::*;
@@ -19,13 +19,13 @@ pub unsafe extern "C" fn solitaire_game_legal_moves(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+    let body = |game: &Game, moves: Buffer<_>| {
         moves.fill_by(MAX_MOVES, |moves| {
             game.rules().each_legal_move(game.position(), |m| moves.put(m.into()));
         })
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, moves, capacity, needed, body) }
 }
 
 /// The legal moves less those that lead to nothing new: to the second of two empty piles, say.
@@ -36,13 +36,13 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
+    let body = |game: &Game, moves: Buffer<_>| {
         moves.fill_by(MAX_MOVES, |moves| {
             game.rules().each_distinct_move(game.position(), |m| moves.put(m.into()));
         })
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, moves, capacity, needed, body) }
 }
 
 /// How many legal moves there are, faster than by listing them.
@@ -51,11 +51,9 @@ pub unsafe extern "C" fn solitaire_game_legal_move_count(
     game: *const SolitaireGame,
     count: *mut u32,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, count) = unsafe { (look(game)?, out(count)?) };
-        count.write(game.rules().count_legal_moves(game.position()) as u32)
-    })
+    let body = |game: &Game| Ok(game.rules().count_legal_moves(game.position()) as u32);
+    // SAFETY: as the header has it.
+    unsafe { write(game, count, body) }
 }
 
 /// Whether a move is legal: `reason` becomes SOLITAIRE_LEGAL, or the reason why it is not.
@@ -65,11 +63,9 @@ pub unsafe extern "C" fn solitaire_game_check(
     m: SolitaireMove,
     reason: *mut u8,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, reason) = unsafe { (look(game)?, out(reason)?) };
-        reason.write(game.check(m.read()?).map_or_else(|error| error.reason() as u8, |()| SOLITAIRE_LEGAL))
-    })
+    let body = |game: &Game| Ok(game.check(m.read()?).map_or_else(|error| error.reason() as u8, |()| SOLITAIRE_LEGAL));
+    // SAFETY: as the header has it.
+    unsafe { write(game, reason, body) }
 }
 
 /// Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
@@ -82,14 +78,12 @@ pub unsafe extern "C" fn solitaire_game_explain(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
-        match game.check(m.read()?) {
-            Ok(()) => text.text(&""),
-            Err(error) => text.text(&error),
-        }
-    })
+    let body = |game: &Game, text: Buffer<_>| match game.check(m.read()?) {
+        Ok(()) => text.text(&""),
+        Err(error) => text.text(&error),
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
 }
 
 /// Makes a move. Moves that were undone before can then no longer be made again. What changed is to be had from
@@ -145,14 +139,12 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, room) = unsafe { (look(game)?, buffer(changes, capacity, needed)?) };
-        match game.last_changes() {
-            Some(changes) => write_changes(changes, room),
-            None => room.fill(std::iter::empty()),
-        }
-    })
+    let body = |game: &Game, room: Buffer<_>| match game.last_changes() {
+        Some(changes) => write_changes(changes, room),
+        None => room.fill(std::iter::empty()),
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, changes, capacity, needed, body) }
 }
 
 /// Takes the last move back. `m` becomes that move; it may be NULL.

@@ -2,12 +2,12 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::View;
+use solitaire_rules::{Game, View};
 
-use crate::boundary::{buffer, guard};
+use crate::boundary::{Buffer, buffer};
 use crate::cards::number;
 use crate::error::{Fault, SolitaireError, explain};
-use crate::game::{SolitaireGame, look, position_code};
+use crate::game::{SolitaireGame, fill, position_code};
 use crate::result::*;
 
 /// The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
@@ -19,11 +19,9 @@ pub unsafe extern "C" fn solitaire_game_to_text(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
-        text.text(game.position())
-    })
+    let body = |game: &Game, text: Buffer<_>| text.text(game.position());
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
 }
 
 /// The same line as the player may see it: "??" for each card that lies face down. solitaire_view_pile reads it.
@@ -34,11 +32,9 @@ pub unsafe extern "C" fn solitaire_game_view_to_text(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
-        text.text(&game.view())
-    })
+    let body = |game: &Game, text: Buffer<_>| text.text(&game.view());
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
 }
 
 /// A picture of the table as the player sees it, in several lines, for a terminal.
@@ -49,11 +45,9 @@ pub unsafe extern "C" fn solitaire_game_draw(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, text) = unsafe { (look(game)?, buffer(text, capacity, needed)?) };
-        text.text(game)
-    })
+    let body = |game: &Game, text: Buffer<_>| text.text(game);
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
 }
 
 /// The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
@@ -65,11 +59,11 @@ pub unsafe extern "C" fn solitaire_game_to_json(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, json) = unsafe { (look(game)?, buffer(json, capacity, needed)?) };
+    let body = |game: &Game, json: Buffer<_>| {
         json.text(&serde_json::to_string(&game.record()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
-    })
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, json, capacity, needed, body) }
 }
 
 /// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as

@@ -108,7 +108,8 @@
 //! # How it is checked
 //!
 //! Against exhaustive search without any of this over thousands of small positions of every built-in variant and of random rules, with all reductions,
-//! with each switched off and with none: `tests/exhaustive` in the repository.
+//! with each switched off and with none: `tests/exhaustive` in the repository. Beside that, positions worked out by hand; each reduction on
+//! against off over whole deals; and the shares of Klondike deals that can be won, against published ones.
 
 mod concrete;
 #[cfg(feature = "std")]

@@ -49,13 +49,13 @@ fn compare(variant: Variant) {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes a minute"]
 fn klondike() {
     compare(Variant::Klondike);
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes a minute"]
 fn klondike_draw_three() {
     compare(Variant::KlondikeDrawThree);
 }

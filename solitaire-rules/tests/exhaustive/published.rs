@@ -36,14 +36,14 @@ fn compare(variant: Variant, share: f64) {
 
 /// Thoughtful Klondike that draws three: 81.945 % ± 0.084 (Blake and Gent, The Winnability of Klondike Solitaire and Many Other Patience Games, 2024).
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes a minute"]
 fn klondike_draw_three() {
     compare(Variant::KlondikeDrawThree, 0.81945);
 }
 
 /// Drawing one, about 90.5 %.
 #[test]
-#[ignore = "takes a minute"]
+#[ignore = "takes seconds"]
 fn klondike() {
     compare(Variant::Klondike, 0.905);
 }

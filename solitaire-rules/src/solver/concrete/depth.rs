@@ -29,6 +29,8 @@ pub(super) struct Depth<'a> {
     /// What is still to be tried in all frames, each frame's best last.
     moves: Room<Move>,
     list: MoveList,
+    /// The same with how useful each looks.
+    ranked: ArrayVec<(u8, Move), MAX_MOVES>,
     begun: bool,
 }
 
@@ -38,7 +40,8 @@ impl<'a> Depth<'a> {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
         let (frames, moves) = (Room::new(bytes / 8), Room::new(bytes / 8));
-        Depth { task, seen, position, frames, moves, list: MoveList::new(), begun: false }
+        let (list, ranked) = (MoveList::new(), ArrayVec::new());
+        Depth { task, seen, position, frames, moves, list, ranked, begun: false }
     }
 
     /// Goes on until it is done or the budget's stage is over.
@@ -80,10 +83,11 @@ impl<'a> Depth<'a> {
     fn list_moves(&mut self) -> Result<(), Stop> {
         let position = self.position.position();
         promising::list(self.task, position, &mut self.list);
-        let mut ranked: ArrayVec<(u8, Move), MAX_MOVES> =
-            self.list.iter().map(|&m| (usefulness(position, m), m)).collect();
-        ranked.sort_by_key(|&(rank, _)| rank);
-        ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
+        // Filled where it lies: a list made elsewhere would be copied with all its room.
+        self.ranked.clear();
+        self.ranked.extend(self.list.iter().map(|&m| (usefulness(position, m), m)));
+        self.ranked.sort_by_key(|&(rank, _)| rank);
+        self.ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
     }
 
     /// The moves that lead to the position.
