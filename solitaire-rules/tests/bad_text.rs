@@ -225,8 +225,8 @@ fn views() {
 
 #[test]
 fn positions_of_other_games() {
-    let own = Rules { decks: 2, ..*Variant::Klondike.rules() };
-    let text = own.deal(1).unwrap().to_string();
+    let own = Rules { decks: 2, ..*Variant::Klondike.rules() }.judge().unwrap();
+    let text = own.deal(1).to_string();
     assert_eq!(error_of::<Position>(&text), "`-` is a game of somebody's own rules: read it with them");
     let klondike = Variant::Klondike.deal(1).to_string();
     let error = own.position(&klondike).unwrap_err();

@@ -15,7 +15,7 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant, Judge};
 
 pub use arrange::arranged;
-pub use keys::naive_keys;
+pub use keys::{first_alike, naive_keys};
 pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
 
@@ -100,11 +100,11 @@ pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl 
 }
 
 /// Plays on for at most `limit` moves; shows each position, the last one too.
-pub fn wander(rules: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
+pub fn wander(judge: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
     see(&position);
     for _ in 0..limit {
-        let Some(m) = dice.choose(&rules.legal_moves(&position)) else { return };
-        rules.play(&mut position, m).unwrap();
+        let Some(m) = dice.choose(&judge.legal_moves(&position)) else { return };
+        judge.play(&mut position, m).unwrap();
         see(&position);
     }
 }
@@ -145,13 +145,13 @@ pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
 }
 
 /// The position after a legal move, and what changed.
-pub fn after(rules: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
+pub fn after(judge: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
     let mut next = *position;
-    let changes = rules.play(&mut next, m).unwrap().iter().collect();
+    let changes = judge.play(&mut next, m).unwrap().iter().collect();
     (next, changes)
 }
 
 /// The same position as set up anew from what its piles hold.
-pub fn rebuilt(rules: &Judge, position: &Position) -> Position {
-    Setup::from(position).position(rules).unwrap_or_else(|error| panic!("{position}: {error}"))
+pub fn rebuilt(judge: &Judge, position: &Position) -> Position {
+    Setup::from(position).position(judge).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
