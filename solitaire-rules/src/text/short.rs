@@ -11,9 +11,15 @@ use crate::cards::error::may_tell_cards;
 /// The longest text that gets through, in bytes: longer than any word of the vocabulary.
 const LONGEST: usize = 32;
 
+/// The words of the vocabulary that look as if they told cards: A♠, and A♣ K♠.
+const NO_CARDS: [&str; 2] = ["as_dealt", "packs"];
+
 /// The beginning of a text that looks like a word, and in place of any other one, which may be a piece of a position, `…`. What is not the whole
 /// text is no word of the vocabulary, as the text was none.
 pub(crate) fn cut(text: &str) -> &str {
+    if NO_CARDS.contains(&text) {
+        return text;
+    }
     let start = text.get(..LONGEST).unwrap_or(text);
     let is_word = start.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
     if is_word && !may_tell_cards(start) { start } else { "…" }
