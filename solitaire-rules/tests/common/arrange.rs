@@ -29,14 +29,18 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setu
     let shared = dice.pick(&Rank::ALL).unwrap();
     // From hardly begun to nearly won, that more often.
     let most = if dice.one_in(3) { Rank::ALL.len() } else { dice.below(Rank::ALL.len() + 1) };
-    for index in (0..4 * usize::from(rules.decks)).filter(|_| most > 0) {
+    let dealt = usize::from(rules.dealt_foundations());
+    for index in (0..4 * usize::from(rules.decks)).filter(|&index| most > 0 || index < dealt) {
         let suit = if dice.one_in(2) { Suit::ALL[index % 4] } else { dice.pick(&Suit::ALL).unwrap() };
         let base = match rules.foundations.base {
             Base::Rank(rank) => rank,
             Base::FirstPlayed | Base::Dealt => shared,
             Base::EachItsOwn => dice.pick(&Rank::ALL).unwrap(),
         };
-        let height = if dice.one_in(2) { most } else { dice.below(most + 1) };
+        // What was dealt to a foundation stays there (ruling V2).
+        let least = usize::from(index < dealt);
+        let height = if dice.one_in(2) { most } else { dice.below(most + 1) }.max(least);
+        let suit = if least == 1 { suit_of_a_base(base, cards, dice) } else { suit };
         for step in 0..height {
             let wanted = Card::new(Rank::ALL[(base as usize + step) % Rank::ALL.len()], suit);
             let Some(place) = cards.iter().position(|&card| card == wanted) else { break };
@@ -44,6 +48,12 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setu
             setup.pile_mut(Pile::foundation(index).unwrap()).push((wanted, true));
         }
     }
+}
+
+/// A suit of which a card of this rank is left.
+fn suit_of_a_base(base: Rank, cards: &[Card], dice: &mut Dice) -> Suit {
+    let suits: Vec<Suit> = cards.iter().filter(|card| card.rank() == base).map(|card| card.suit()).collect();
+    dice.pick(&suits).unwrap()
 }
 
 /// Puts the rest on the other piles, some of which get many and some none.

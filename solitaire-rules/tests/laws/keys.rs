@@ -132,7 +132,9 @@ fn the_order_of_alike_piles_does_not_count_in_canonical_keys() {
     let law = |judge: &Judge, position: Position, dice: &mut Dice| {
         let mut chances = Dice::new(dice.number());
         wander(judge, position, dice, 10, |position| {
-            let other = shuffled(judge, position, groups(judge, position), &mut chances).unwrap();
+            // One in eight orders or more leaves a card on a foundation that was dealt one.
+            let mut orders = (0..400).map(|_| shuffled(judge, position, groups(judge, position), &mut chances));
+            let other = orders.find_map(Result::ok).unwrap();
             assert_eq!(judge.canonical_key(&other), judge.canonical_key(position), "{position} and {other}");
             assert_eq!(other.key() == position.key(), other == *position, "{position} and {other}");
         });
@@ -280,10 +282,10 @@ fn spread_evenly(keys: &HashSet<u128>) {
 #[test]
 fn keys_are_the_same_for_ever() {
     let table = [
-        (Variant::Klondike, 42, 0xdef821cc4c66e4df11a767f49ed70773, 0xdbc0961e847cb9fc137ea71418244f11),
-        (Variant::Carousel, 7, 0x9d2f06f0447ab03eb65603cd9b22ce8d, 0xefd6de13b869bb586bc3a52db5e4e780),
-        (Variant::Gargantua, 42, 0x5f7c05133dc54dce6b553fb830fadf8f, 0x23603951704a669185c2f4bed5f9cee8),
-        (Variant::NewYorkDealtBase, 1, 0x794b3836ea4c54a7e07ef89657ec9d70, 0x07fbab39bba5c964ff1084ba30852bab),
+        (Variant::Klondike, 42, 0xe4c178228ab19f98519ad4c91724ebad, 0x57c8800eac92cb7b7d3ca01f90930647),
+        (Variant::Carousel, 7, 0x1bbc8a6f6f83754e39d79ec5933db1e0, 0x70a22a1488395098c278b9ed38b21c9a),
+        (Variant::Gargantua, 42, 0xbd51c41842f637baaea238f488be9738, 0xc1796143a0b46c2f7f6006eadbe6c296),
+        (Variant::NewYorkDealtBase, 1, 0x3a17210176a74c853464e98837a32e4d, 0x215896ebb5f8b8a32c7c7fb9a8208626),
     ];
     for (variant, number, key, canonical) in table {
         let position = variant.deal(number);
