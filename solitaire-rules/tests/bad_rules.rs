@@ -131,12 +131,12 @@ fn words_that_do_not_go_together() {
     let all = |rest: &str| format!("\"decks\":2,{rest}");
     let whole = "[14,13,13,13,13,13,13,12]";
     let table: &[(&[(&str, &str)], &str)] = &[
-        (&[(DEAL, "[]"), (STOCK, "{\"to_tableau\":{}}")], "tableau.deal: no pile, there must be at least one for this stock"),
-        (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,6,7,8,9]}")], "tableau.faces.down: 10 piles, 9 are dealt"),
         (
-            &[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,7]}")],
-            "tableau.faces: a pile's top card must be face up",
+            &[(DEAL, "[]"), (STOCK, "{\"to_tableau\":{}}")],
+            "tableau.deal: no pile, there must be at least one for this stock",
         ),
+        (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,6,7,8,9]}")], "tableau.faces.down: 10 piles, 9 are dealt"),
+        (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,7]}")], "tableau.faces: a pile's top card must be face up"),
         (
             &[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,8]}")],
             "tableau.faces.down: t6 has 8 face-down cards, it is dealt 7",
@@ -149,13 +149,14 @@ fn words_that_do_not_go_together() {
             &[("\"king\"", "\"rank_below_base\""), ("{\"rank\":\"A\"}", "\"each_its_own\"")],
             "tableau.empty: `rank_below_base` needs one base for all foundations",
         ),
-        (
-            &[("\"wrap\":false", "\"wrap\":false,\"kings\":\"sunk\"")],
-            "tableau.kings: `sunk` needs all cards face up",
-        ),
+        (&[("\"wrap\":false", "\"wrap\":false,\"kings\":\"sunk\"")], "tableau.kings: `sunk` needs all cards face up"),
         (&[("\"king\"", "{\"from_reserve\":{}}")], "tableau.empty.from_reserve: there is no reserve"),
         (
-            &[("\"king\"", "{\"from_reserve\":{}}"), ("\"decks\":2", &all("\"reserve\":{\"deal\":[3]}")), (DEAL, "[1,0]")],
+            &[
+                ("\"king\"", "{\"from_reserve\":{}}"),
+                ("\"decks\":2", &all("\"reserve\":{\"deal\":[3]}")),
+                (DEAL, "[1,0]"),
+            ],
             "tableau.deal: t1 is dealt no card, but empty piles are refilled",
         ),
         (&[(base, &based("\"dealt\":9"))], "foundations.dealt: 9, there are 8 foundations"),
@@ -169,10 +170,7 @@ fn words_that_do_not_go_together() {
             &[(base, &based(take_runs)), ("\"give_back\":false", "\"give_back\":true")],
             "foundations.takes.complete_run: with give_back",
         ),
-        (
-            &[(base, &based(&format!("\"dealt\":1,{take_runs}")))],
-            "foundations.takes.complete_run: with dealt cards",
-        ),
+        (&[(base, &based(&format!("\"dealt\":1,{take_runs}")))], "foundations.takes.complete_run: with dealt cards"),
         (
             &[(base, &based(&format!("\"build\":\"any_suit\",{take_runs}")))],
             "foundations.takes.complete_run: with another foundations.build than `same_suit`",
@@ -193,11 +191,11 @@ fn words_that_do_not_go_together() {
         ),
         (&[(STOCK, "{\"to_reserve\":{}}")], "stock.to_reserve: there is no reserve"),
         (&[(STOCK, "\"none\"")], "stock: 59 cards are left over, and there is no stock"),
+        (&[(STOCK, "{\"gathered\":{\"packs\":20}}")], "stock: 59 cards are left over, and there is no stock"),
         (
-            &[(STOCK, "{\"gathered\":{\"packs\":20}}")],
-            "stock: 59 cards are left over, and there is no stock",
+            &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":0,\"packs\":13}}")],
+            "stock.gathered.times: 0 times, say `none`",
         ),
-        (&[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":0,\"packs\":13}}")], "stock.gathered.times: 0 times, say `none`"),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":2,\"packs\":12}}")],
             "stock.gathered.packs: 96 cards at most, 104 can lie in the tableau",

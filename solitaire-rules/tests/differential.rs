@@ -6,7 +6,7 @@ mod naive;
 
 use common::{Dice, arranged};
 use naive::Naive;
-use solitaire_rules::{Foundations, Move, Position, Rules, Status, Variant, Judge};
+use solitaire_rules::{Foundations, Judge, Move, Position, Rules, Status, Variant};
 
 fn texts(moves: impl IntoIterator<Item = Move>) -> Vec<String> {
     let mut texts: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();

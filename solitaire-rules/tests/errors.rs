@@ -190,10 +190,7 @@ fn a_record_of_one_games_rules_and_another_games_position_is_refused() {
     let deal = |rules: &Rules| rules.judge().unwrap().deal(1);
     assert!(paired(&six, deal(&six)).is_ok());
     assert!(matches!(paired(&six, deal(&eight)), Err(RecordError::Start(SetupError::Faults(_)))));
-    assert!(matches!(
-        paired(&eight, deal(&six)),
-        Err(RecordError::OtherGame { found: None, expected: None })
-    ));
+    assert!(matches!(paired(&eight, deal(&six)), Err(RecordError::OtherGame { found: None, expected: None })));
     assert!(matches!(paired(&six, Variant::Klondike.deal(1)), Err(RecordError::OtherGame { .. })));
 }
 

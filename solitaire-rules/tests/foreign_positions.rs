@@ -1,7 +1,7 @@
 //! A position of another game can be asked about and played on. The answers mean nothing, but nothing worse happens; with other piles nothing is
 //! legal.
 
-use solitaire_rules::{KeyedPosition, Move, Pile, Position, Reason, Status, Variant, Judge};
+use solitaire_rules::{Judge, KeyedPosition, Move, Pile, Position, Reason, Status, Variant};
 
 /// A position in the middle of a game.
 fn middle(judge: &Judge) -> Position {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Move, Pile, Record, Rules, Variant, View, Judge};
+use solitaire_rules::{Card, Judge, Move, Pile, Record, Rules, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 

@@ -15,13 +15,8 @@ fn generous() -> Judge {
         empty: EmptyPile::AnyCard,
         kings: Kings::AsDealt,
     };
-    let foundations = Foundations {
-        base: Base::EachItsOwn,
-        dealt: 0,
-        build: Build::AnySuit,
-        takes: Takes::Cards,
-        give_back: true,
-    };
+    let foundations =
+        Foundations { base: Base::EachItsOwn, dealt: 0, build: Build::AnySuit, takes: Takes::Cards, give_back: true };
     let reserve = Reserve { deal: Layout::equal(16, 0), faces: Faces::AllUp };
     let (cells, stock) = (Cells { count: 8, dealt: 0 }, Stock::FaceUp { wastes: 6 });
     Rules { decks: 2, tableau, foundations, cells, reserve, stock, suits: 4 }.judge().unwrap()

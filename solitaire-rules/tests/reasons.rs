@@ -172,7 +172,8 @@ fn own_rules() -> Vec<(Reason, String)> {
 /// FreeCell's kind of game, by its parts: cells, supermoves and no stock; and one in which no card is built.
 fn cells() -> Vec<(Reason, String)> {
     let klondike = *Variant::Klondike.rules();
-    let tableau = Tableau { deal: Layout::of(&[13; 4]), faces: Faces::AllUp, groups: Groups::Supermove, ..klondike.tableau };
+    let tableau =
+        Tableau { deal: Layout::of(&[13; 4]), faces: Faces::AllUp, groups: Groups::Supermove, ..klondike.tableau };
     let tableau = Tableau { empty: EmptyPile::AnyCard, ..tableau };
     let rules = Rules { tableau, cells: Cells { count: 2, dealt: 0 }, stock: Stock::None, ..klondike };
     let table = "- f0:AC f1: f2: f3: c0:2H c1: t0:9H8C7D6S5H t1:TC t2:@ t3:QC";
@@ -212,7 +213,8 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
             ),
         ],
     );
-    let foundations = Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..klondike.foundations };
+    let foundations =
+        Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..klondike.foundations };
     let stock = Stock::ToTableau { when: DealWhen::NoEmptyPile };
     let rules = Rules { foundations: Foundations { give_back: false, ..foundations }, stock, ..klondike };
     let table = "- s:<@> f0: f1: f2: f3: t0:2C t1:3C t2:4C t3:5C t4:6C t5:7C t6:";
@@ -239,7 +241,17 @@ fn gathered() -> Vec<(Reason, String)> {
 
 #[test]
 fn every_reason_has_its_case_its_name_and_its_sentence() {
-    let cases = [klondike(), klondike_at_its_end(), other_variants(), gargantua(), own_rules(), cells(), reserves_and_runs(), gathered()].concat();
+    let cases = [
+        klondike(),
+        klondike_at_its_end(),
+        other_variants(),
+        gargantua(),
+        own_rules(),
+        cells(),
+        reserves_and_runs(),
+        gathered(),
+    ]
+    .concat();
     let numbers: BTreeSet<u8> = cases.iter().map(|&(reason, _)| reason as u8).collect();
     // They are numbered without gaps.
     assert_eq!(numbers, (1..=Reason::ALL.len() as u8).collect());

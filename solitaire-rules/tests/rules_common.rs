@@ -47,8 +47,9 @@ fn common_transfer_keeps_the_order_of_the_cards() {
 fn common_transfer_needs_two_piles_of_the_game_and_cards() {
     let table = set("klondike", "t0:2C9H t1:TC");
     let (t0, t1) = (Pile::tableau(0).unwrap(), Pile::tableau(1).unwrap());
-    let reason =
-        |from, to, count| table.judge().check(&table.position, Move::Transfer { from, to, count }).unwrap_err().reason();
+    let reason = |from, to, count| {
+        table.judge().check(&table.position, Move::Transfer { from, to, count }).unwrap_err().reason()
+    };
     assert_eq!(reason(t0, t0, 1), Reason::SamePile);
     assert_eq!(reason(t0, t1, 0), Reason::NoCards);
     table.illegal("t0x3-t1 t1x255-t0", Reason::TooFewCards).illegal("t2-t0 w0-t0", Reason::PileEmpty);

@@ -1,7 +1,7 @@
 //! A game that is saved and read again is the same game.
 #![cfg(feature = "serde")]
 
-use solitaire_rules::{Card, Game, Record, Rules, Start, Variant, Judge};
+use solitaire_rules::{Card, Game, Judge, Record, Rules, Start, Variant};
 
 mod common;
 

@@ -1,7 +1,8 @@
 //! Positions set up by chance, as ruling C8 allows them: foundations in any state, tableaux in and out of order.
 
 use solitaire_rules::{
-    Base, Build, Card, EmptyPile, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit, Judge};
+    Base, Build, Card, EmptyPile, Judge, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit,
+};
 
 use super::{Dice, model::piles_of};
 

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant, Judge};
+use solitaire_rules::{Change, Judge, Move, Pile, PileKind, Position, Rules, Setup, Variant};
 
 pub use arrange::arranged;
 pub use keys::{first_alike, naive_keys};

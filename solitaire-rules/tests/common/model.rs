@@ -1,7 +1,9 @@
 //! A second reading of [`Rules`], as plain as can be: piles are lists, every question is asked of one move at a time.
 
 use solitaire_rules::{
-    Base, Build, Card, DealWhen, EmptyPile, Groups, Move, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Judge};
+    Base, Build, Card, DealWhen, EmptyPile, Groups, Judge, Move, Pile, PileKind, Position, Rank, Redeal, Rules, Setup,
+    Stock,
+};
 
 /// A game's rules and what lies on its piles.
 #[derive(Clone)]

@@ -3,8 +3,8 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use solitaire_rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Rank, Redeal, Reserve, Rules, Stock,
-    Tableau, Takes,
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Rank, Redeal,
+    Reserve, Rules, Stock, Tableau, Takes,
 };
 
 /// Any rules that can be played.

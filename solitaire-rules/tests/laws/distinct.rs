@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use solitaire_rules::{Move, Pile, PileKind, Position, Setup, Status, Judge};
+use solitaire_rules::{Judge, Move, Pile, PileKind, Position, Setup, Status};
 
 use crate::common::*;
 

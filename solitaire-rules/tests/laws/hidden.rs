@@ -1,6 +1,6 @@
 //! What the player sees does not depend on the faces of hidden cards.
 
-use solitaire_rules::{Card, Game, Move, Pile, Player, Position, Setup, Judge};
+use solitaire_rules::{Card, Game, Judge, Move, Pile, Player, Position, Setup};
 
 use crate::common::*;
 

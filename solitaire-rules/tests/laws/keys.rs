@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use proptest::strategy::Strategy;
 use solitaire_rules::{
-    Base, Card, Foundations, Game, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, SetupError, Variant, Judge};
+    Base, Card, Foundations, Game, Judge, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, SetupError,
+    Variant,
+};
 
 use crate::common::*;
 
@@ -100,7 +102,12 @@ fn groups(judge: &Judge, position: &Position) -> Vec<Vec<Pile>> {
 }
 
 /// The position with the piles of each group exchanged among themselves.
-fn shuffled(judge: &Judge, position: &Position, groups: Vec<Vec<Pile>>, dice: &mut Dice) -> Result<Position, SetupError> {
+fn shuffled(
+    judge: &Judge,
+    position: &Position,
+    groups: Vec<Vec<Pile>>,
+    dice: &mut Dice,
+) -> Result<Position, SetupError> {
     let setup = Setup::from(position);
     let mut other = setup.clone();
     for piles in groups {
@@ -162,7 +169,8 @@ fn canonical_keys_are_equal_exactly_where_the_piles_are_the_same_but_for_their_o
         wander(judge, position, dice, 20, |position| last = *position);
         let mut known = HashMap::new();
         let mut others = differing(judge, &last, dice);
-        let more: Vec<_> = others.iter().take(40).filter_map(|other| shuffled(judge, other, kinds(other), dice).ok()).collect();
+        let more: Vec<_> =
+            others.iter().take(40).filter_map(|other| shuffled(judge, other, kinds(other), dice).ok()).collect();
         others.extend(more);
         for other in others {
             let nameless = nameless(judge, &other);

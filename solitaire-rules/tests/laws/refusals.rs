@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use solitaire_rules::{Game, Move, PileKind, Position, Reason, Status, Judge};
+use solitaire_rules::{Game, Judge, Move, PileKind, Position, Reason, Status};
 
 use crate::common::*;
 

@@ -6,7 +6,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{Move, Pile, Position, Redeal, Rules, Setup, Stock, Variant, Judge};
+use solitaire_rules::{Judge, Move, Pile, Position, Redeal, Rules, Setup, Stock, Variant};
 
 use crate::common::*;
 

@@ -1,6 +1,6 @@
 //! What is written is read back the same, and reads the same to the rules.
 
-use solitaire_rules::{Card, Move, Pile, Position, Rank, Suit, Variant, View, Judge};
+use solitaire_rules::{Card, Judge, Move, Pile, Position, Rank, Suit, Variant, View};
 
 use crate::common::*;
 

@@ -1,6 +1,6 @@
 //! Undo takes back what play did, all of it.
 
-use solitaire_rules::{Game, Move, Position, Undo, Judge};
+use solitaire_rules::{Game, Judge, Move, Position, Undo};
 
 use crate::common::*;
 
