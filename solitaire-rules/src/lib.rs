@@ -123,8 +123,8 @@ pub use catalogue::Variant;
 pub use game::{Game, Record, RecordError, Seen, Setup, SetupError, SetupFault, Start};
 pub use game::{Player, View};
 pub use judge::{
-    Change, ChangeList, Changes, DeckError, IllegalMove, Judge, KeyedPosition, MAX_CHANGES, MAX_MOVES, MoveList, Reason,
-    Status, Undo,
+    Change, ChangeList, Changes, DeckError, IllegalMove, Judge, KeyedPosition, MAX_CHANGES, MAX_MOVES, MoveList,
+    Reason, Status, Undo,
 };
 pub use rules::{
     Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Redeal,

@@ -36,3 +36,10 @@ pub(super) const CLASSIC: Rules = Rules {
     stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Times(1) },
     ..GARGANTUA
 };
+
+/// Gargantua's harder relative: no redeal, but any card or sequence goes to an empty pile.
+pub(super) const PANTAGRUEL: Rules = Rules {
+    tableau: Tableau { groups: Groups::Sequence, empty: EmptyPile::AnyCard, ..GARGANTUA.tableau },
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..GARGANTUA
+};

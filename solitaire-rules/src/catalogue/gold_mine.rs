@@ -31,3 +31,7 @@ pub(super) const GOLD_MINE: Rules = Rules {
 /// As AisleRiot plays it (ruling G1): a foundation's top card may go back to the tableau.
 pub(super) const AISLERIOT: Rules =
     Rules { foundations: Foundations { give_back: true, ..GOLD_MINE.foundations }, ..GOLD_MINE };
+
+/// With two decks and nine piles.
+pub(super) const DOUBLE: Rules =
+    Rules { decks: 2, tableau: Tableau { deal: Layout::equal(9, 0), ..GOLD_MINE.tableau }, ..GOLD_MINE };

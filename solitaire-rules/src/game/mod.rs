@@ -4,7 +4,7 @@
 mod in_play;
 #[cfg(feature = "alloc")]
 mod perft;
-mod players;
+pub(crate) mod players;
 #[cfg(feature = "alloc")]
 pub(crate) mod record;
 #[cfg(feature = "serde")]

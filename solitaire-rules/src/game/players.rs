@@ -1,10 +1,10 @@
 //! Two simple players, for playouts, demonstrations and something to compare with. Neither knows more than the player sees.
 
 use crate::judge::Judge;
+use crate::judge::MoveList;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
-use crate::judge::MoveList;
 
 /// A simple player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,17 +5,17 @@ use core::fmt;
 
 use thiserror::Error;
 
-use crate::cards::card::Card;
-use crate::judge::DeckError;
 use super::Game;
 use super::setup::{Setup, SetupError};
+use crate::cards::card::Card;
+use crate::catalogue::Variant;
+use crate::judge::DeckError;
 use crate::judge::{IllegalMove, Judge};
-use crate::table::moves::Move;
-use crate::text::notation::name;
-use crate::table::position::Position;
 use crate::rules::Rules;
 use crate::rules::RulesError;
-use crate::catalogue::Variant;
+use crate::table::moves::Move;
+use crate::table::position::Position;
+use crate::text::notation::name;
 
 /// Where a game started.
 ///

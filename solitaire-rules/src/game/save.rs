@@ -10,12 +10,12 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::card::Card;
-use crate::table::moves::Move;
+use crate::catalogue::Variant;
 use crate::game::record::{Record, Start};
 use crate::rules::Rules;
+use crate::table::moves::Move;
 use crate::text::short::cut;
 use crate::text::value::{Anything, Value};
-use crate::catalogue::Variant;
 
 /// The version of the save format.
 const FORMAT: u32 = 1;
@@ -176,9 +176,12 @@ fn read_start(value: Value, rules: &Rules) -> Result<Start, String> {
         ("deck", Value::Text(text)) => {
             Card::read_deck(&text).map(Start::Deck).map_err(|error| format!(".deck: {error}"))
         }
-        ("position", Value::Text(text)) => {
-            rules.judge().map_err(|error| format!(".position: {error}"))?.position(&text).map(Start::Position).map_err(|error| format!(".position: {error}"))
-        }
+        ("position", Value::Text(text)) => rules
+            .judge()
+            .map_err(|error| format!(".position: {error}"))?
+            .position(&text)
+            .map(Start::Position)
+            .map_err(|error| format!(".position: {error}")),
         ("deck" | "position", other) => Err(format!(".{name}: expected a text, found {other}")),
         _ => Err(": expected `deal`, `deck` or `position`".into()),
     }

@@ -6,12 +6,12 @@ use core::fmt;
 use crate::cards::card::Card;
 use crate::cards::deck;
 use crate::game::Game;
+use crate::game::setup::Setup;
+use crate::game::view::{View, write_heading, write_pile};
+use crate::judge::Judge;
 use crate::table::id::Id;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
-use crate::judge::Judge;
-use crate::game::setup::Setup;
-use crate::game::view::{View, write_heading, write_pile};
 
 /// What a player knows of a game: the cards that show, and of the hidden ones those that were open some time before, such as a stock's after a redeal
 /// or one that a move turned up which was taken back and can be done again. [`Game::seen`] has it; a [`View`] alone, which remembers nothing, becomes one too.

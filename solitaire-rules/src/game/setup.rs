@@ -53,8 +53,7 @@ impl Setup {
         if !faults.is_empty() {
             return Err(SetupError::Faults(faults));
         }
-        let position =
-            if judge.rules().decks == 1 { self.lay_out::<1>(judge) } else { self.lay_out::<2>(judge) };
+        let position = if judge.rules().decks == 1 { self.lay_out::<1>(judge) } else { self.lay_out::<2>(judge) };
         if judge.has_run_to_leave(&position) {
             return Err(SetupError::Faults([SetupFault::CompleteRun].into()));
         }
@@ -120,7 +119,9 @@ impl Setup {
         let proper = match pile.kind() {
             PileKind::Stock => cards.iter().enumerate().all(|(i, &(_, up))| up == (shows && i == top)),
             PileKind::Waste | PileKind::Foundation | PileKind::Cell => cards.iter().all(|&(_, up)| up),
-            PileKind::Reserve | PileKind::Tableau => cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up),
+            PileKind::Reserve | PileKind::Tableau => {
+                cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up)
+            }
         };
         (!proper).then_some(SetupFault::Faces(pile))
     }
@@ -147,7 +148,8 @@ impl Setup {
     }
 
     fn refill_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
-        let reserve = || (0..PileKind::Reserve.limit()).filter_map(Pile::reserve).any(|pile| !self.pile(pile).is_empty());
+        let reserve =
+            || (0..PileKind::Reserve.limit()).filter_map(Pile::reserve).any(|pile| !self.pile(pile).is_empty());
         let left = match rules.tableau.empty {
             EmptyPile::Refill { .. } => !self.pile(Pile::STOCK).is_empty() || !self.pile(Pile::WASTE).is_empty(),
             EmptyPile::FromReserve { .. } => reserve(),

@@ -83,7 +83,8 @@ impl<'a> Changes<'a> {
     pub fn list(&self) -> ChangeList {
         let mut list = ChangeList::new();
         if matches!(self.undo.played, Move::Redeal) {
-            let gathered = self.position.piles.of(PileKind::Tableau).flat_map(|pile| self.position.top_down(pile)).count();
+            let gathered =
+                self.position.piles.of(PileKind::Tableau).flat_map(|pile| self.position.top_down(pile)).count();
             let in_stock = self.position.top_down(STOCK).count();
             let has_stock = self.position.piles.has(STOCK);
             push(&mut list, Change::Redealt { cards: if has_stock { in_stock } else { gathered } as u8 });

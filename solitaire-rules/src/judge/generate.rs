@@ -1,10 +1,10 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
+use super::Judge;
 use super::questions::{Case, Way, both, either};
 use super::shape::*;
 use super::sink::{Any, Count, MoveList, Sink};
 use super::sources::{BySteps, Movers, OneOrTwo, Sources, Targets, union};
-use super::Judge;
 use crate::cards::set::CardSet;
 use crate::rules::Groups;
 use crate::table::id::*;

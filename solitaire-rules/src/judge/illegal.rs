@@ -313,7 +313,9 @@ impl Reason {
             Reason::DealOnlyOnFilledPiles => "the stock is dealt only while no pile is empty",
             Reason::NothingToGather => "there is no card to gather",
             Reason::NoBuilding => "no card is built on another here",
-            Reason::OnlyTheRankBelowTheBase => "only a card of the rank below the foundations' base goes to an empty pile",
+            Reason::OnlyTheRankBelowTheBase => {
+                "only a card of the rank below the foundations' base goes to an empty pile"
+            }
             Reason::OnlyTheWholePile => "only one card or the whole pile can be moved",
             Reason::NoRoom => "there is not enough room to move that many cards",
             Reason::OnlyCompleteRuns => "only a complete run from king to ace goes to a foundation",

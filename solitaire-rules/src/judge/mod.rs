@@ -169,7 +169,9 @@ impl Judge {
     /// assert_eq!(KLONDIKE.legal_moves(&KLONDIKE.deal(37)).len(), 7);
     /// ```
     pub const fn built_in(variant: Variant) -> Judge {
-        let Ok(mut judge) = Judge::new(*variant.rules()) else { panic!("the catalogue's rules can be played: tested for each") };
+        let Ok(mut judge) = Judge::new(*variant.rules()) else {
+            panic!("the catalogue's rules can be played: tested for each")
+        };
         judge.mark = variant as u8 + 1;
         judge
     }
@@ -422,6 +424,7 @@ const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
 /// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.
 const fn alike(rules: &Rules, tableau: bool) -> Alike {
     let apart = if rules.foundations.give_back { rules.dealt_foundations() } else { 0 };
-    let reserve = !matches!(rules.stock, Stock::ToReserve { .. }) && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. });
+    let reserve = !matches!(rules.stock, Stock::ToReserve { .. })
+        && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. });
     Alike::new(if apart >= rules.foundation_count() { 0 } else { apart }, tableau, reserve)
 }

@@ -141,8 +141,12 @@ pub(super) fn leave_order<const D: usize, const S: u32>(judge: &Judge, p: &mut P
 fn deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> u8 {
     match judge.rules.stock {
         Stock::ToWaste { cards, .. } => p.turn_over::<D>(STOCK, WASTE, cards),
-        Stock::ToTableau { .. } if S & DEALS != 0 => deal_row::<D, S>(judge, p, TABLEAU, judge.rules.tableau.deal.piles()),
-        Stock::ToReserve { .. } if S & DEALS != 0 => deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles()),
+        Stock::ToTableau { .. } if S & DEALS != 0 => {
+            deal_row::<D, S>(judge, p, TABLEAU, judge.rules.tableau.deal.piles())
+        }
+        Stock::ToReserve { .. } if S & DEALS != 0 => {
+            deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles())
+        }
         _ => 0,
     }
 }

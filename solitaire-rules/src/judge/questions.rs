@@ -165,7 +165,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             return self.bases();
         }
         let base = self.judge.rules.foundations.base;
-        let any = matches!(base, Base::EachItsOwn) || !matches!(base, Base::Rank(_)) && self.position.on_foundations == 0;
+        let any =
+            matches!(base, Base::EachItsOwn) || !matches!(base, Base::Rank(_)) && self.position.on_foundations == 0;
         if any { CardSet::ALL } else { self.bases() }
     }
 
@@ -208,7 +209,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn fillers(&self, from: PileKind) -> CardSet {
         if Self::may(BELOW_BASE) && self.judge.rules.tableau.empty == EmptyPile::RankBelowBase {
-            let unknown = !matches!(self.judge.rules.foundations.base, Base::Rank(_)) && self.position.on_foundations == 0;
+            let unknown =
+                !matches!(self.judge.rules.foundations.base, Base::Rank(_)) && self.position.on_foundations == 0;
             return if unknown { CardSet::EMPTY } else { self.bases().down(true) };
         }
         self.judge.fillers[from as usize]

@@ -4,16 +4,14 @@
 //! set of the things below that rules may have; whatever rules have more than any shape is served by the code that leaves nothing out.
 
 use super::generate::{any_distinct, count, distinct, list};
+use super::illegal::Reason;
 use super::play::{play, undo};
 use super::sink::MoveList;
 use super::undo::Undo;
 use super::{Case, Judge};
-use crate::rules::{
-    Base, Build, DealWhen, EmptyPile, Faces, Groups, Redeal, Rules, Stock, Takes,
-};
+use crate::rules::{Base, Build, DealWhen, EmptyPile, Faces, Groups, Redeal, Rules, Stock, Takes};
 use crate::table::moves::Move;
 use crate::table::position::Position;
-use super::illegal::Reason;
 
 /// Building on a suit of the other colour.
 pub(crate) const ACROSS: u32 = 1;

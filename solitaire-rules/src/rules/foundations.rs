@@ -69,4 +69,3 @@ pub enum Base {
     /// The rank of a card that is dealt to `f0` before the tableau.
     Dealt,
 }
-

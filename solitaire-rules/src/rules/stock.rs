@@ -68,7 +68,6 @@ pub enum Gatherings {
     Times(u8),
 }
 
-
 impl Stock {
     /// How many waste piles the game has.
     pub const fn wastes(&self) -> u8 {

@@ -152,4 +152,3 @@ pub enum Then {
     /// Any card from the stock or a waste pile, none from elsewhere.
     FromStockOrWaste,
 }
-

@@ -3,8 +3,8 @@
 use thiserror::Error;
 
 use super::{
-    Base, Build, Direction, EmptyPile, Faces, Gatherings, Groups, Kings, Layout, Listed, Redeal, Rules, RulesFault, Stock, Takes,
-    limits,
+    Base, Build, Direction, EmptyPile, Faces, Gatherings, Groups, Kings, Layout, Listed, Redeal, Rules, RulesFault,
+    Stock, Takes, limits,
 };
 use crate::cards::card::{Card, Rank};
 
@@ -104,7 +104,8 @@ impl Rules {
                 _ => None,
             },
             6 => {
-                let looser = matches!(tableau.groups, Groups::SequenceIn(build) if build.steps() & !tableau.build.steps() != 0);
+                let looser =
+                    matches!(tableau.groups, Groups::SequenceIn(build) if build.steps() & !tableau.build.steps() != 0);
                 when(looser, RulesFault::LooserGroups)
             }
             7 => {
@@ -120,7 +121,10 @@ impl Rules {
                 let waste = matches!(self.stock, Stock::ToWaste { .. });
                 when(matches!(tableau.empty, EmptyPile::Refill { .. }) && !waste, RulesFault::RefillWithoutWaste)
             }
-            _ => when(matches!(tableau.empty, EmptyPile::FromReserve { .. }) && !reserve, RulesFault::RefillWithoutReserve),
+            _ => when(
+                matches!(tableau.empty, EmptyPile::FromReserve { .. }) && !reserve,
+                RulesFault::RefillWithoutReserve,
+            ),
         }
     }
 

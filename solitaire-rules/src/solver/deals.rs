@@ -12,8 +12,7 @@ use std::thread::JoinHandle;
 
 use super::limits::Limits;
 use super::solve::{Solution, Solver};
-use crate::rules::Rules;
-use crate::validate::RulesError;
+use crate::judge::Judge;
 
 /// A deal's number and what the solver found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,16 +77,11 @@ impl Ord for Early {
 /// ```
 /// use solitaire_rules::Variant;
 /// use solitaire_rules::solver::{Limits, solve_deals};
-/// let deals = solve_deals(Variant::CarouselStrict.rules(), 1..200, &Limits::default(), 0)?;
+/// let deals = solve_deals(Variant::CarouselStrict.judge(), 1..200, &Limits::default(), 0);
 /// let winnable: Vec<u64> = deals.filter(|deal| deal.solution.is_won()).map(|deal| deal.deal).collect();
 /// assert!(!winnable.is_empty());
-/// # Ok::<(), solitaire_rules::RulesError>(())
 /// ```
-///
-/// # Errors
-/// Where the rules cannot be played.
-pub fn solve_deals(rules: &Rules, range: Range<u64>, limits: &Limits<'_>, threads: usize) -> Result<Deals, RulesError> {
-    rules.validate()?;
+pub fn solve_deals(judge: &Judge, range: Range<u64>, limits: &Limits<'_>, threads: usize) -> Deals {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = if threads == 0 { cores } else { threads };
     let shared = Arc::new(Shared {
@@ -97,14 +91,14 @@ pub fn solve_deals(rules: &Rules, range: Range<u64>, limits: &Limits<'_>, thread
     });
     // Bounded, so that threads do not run far ahead of whoever takes the solutions.
     let (sender, receiver) = sync_channel(16 * threads);
-    let (rules, end) = (*rules, range.end);
+    let (judge, end) = (*judge, range.end);
     let own = (limits.positions, limits.bytes, limits.time);
     let threads = (0..threads).map(|_| {
         let (shared, sender) = (Arc::clone(&shared), sender.clone());
         std::thread::spawn(move || {
             let mut solver = Solver::new();
             while let Some(deal) = next(&shared, end) {
-                let solution = solve_one(&mut solver, &rules, deal, own, &shared.cancel);
+                let solution = solve_one(&mut solver, &judge, deal, own, &shared.cancel);
                 shared.solved.fetch_add(1, Relaxed);
                 if shared.cancel.load(Relaxed) || sender.send(DealSolution { deal, solution }).is_err() {
                     break;
@@ -113,7 +107,7 @@ pub fn solve_deals(rules: &Rules, range: Range<u64>, limits: &Limits<'_>, thread
         })
     });
     let threads = threads.collect();
-    Ok(Deals { given: range.start, range, shared, receiver, early: BinaryHeap::new(), threads })
+    Deals { given: range.start, range, shared, receiver, early: BinaryHeap::new(), threads }
 }
 
 /// The next deal that no thread has taken.
@@ -124,16 +118,13 @@ fn next(shared: &Shared, end: u64) -> Option<u64> {
 
 fn solve_one(
     solver: &mut Solver,
-    rules: &Rules,
+    judge: &Judge,
     deal: u64,
     (positions, bytes, time): (u64, usize, Option<Duration>),
     cancel: &AtomicBool,
 ) -> Solution {
     let limits = Limits { positions, bytes, time, cancel: Some(cancel) };
-    match rules.deal(deal) {
-        Ok(position) => solver.solve(rules, &position, &limits),
-        Err(_) => unreachable!("the rules were checked"),
-    }
+    solver.solve(judge, &judge.deal(deal), &limits)
 }
 
 impl Deals {
@@ -188,21 +179,12 @@ pub struct WinnableDeals(Deals);
 /// ```
 /// use solitaire_rules::Variant;
 /// use solitaire_rules::solver::{Limits, winnable_deals};
-/// let mut winnable = winnable_deals(Variant::GoldMine.rules(), 1..1_000_000, &Limits::default(), 0)?;
+/// let mut winnable = winnable_deals(Variant::GoldMine.judge(), 1..1_000_000, &Limits::default(), 0);
 /// assert_eq!(winnable.next(), Some(1));
 /// winnable.cancel();
-/// # Ok::<(), solitaire_rules::RulesError>(())
 /// ```
-///
-/// # Errors
-/// Where the rules cannot be played.
-pub fn winnable_deals(
-    rules: &Rules,
-    range: Range<u64>,
-    limits: &Limits<'_>,
-    threads: usize,
-) -> Result<WinnableDeals, RulesError> {
-    Ok(WinnableDeals(solve_deals(rules, range, limits, threads)?))
+pub fn winnable_deals(judge: &Judge, range: Range<u64>, limits: &Limits<'_>, threads: usize) -> WinnableDeals {
+    WinnableDeals(solve_deals(judge, range, limits, threads))
 }
 
 impl WinnableDeals {

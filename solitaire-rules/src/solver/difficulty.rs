@@ -2,12 +2,12 @@
 
 use super::limits::Limits;
 use super::solve::{Solution, Solver};
-use crate::deck;
+use crate::cards::deck;
+use crate::game::Player;
+use crate::judge::Judge;
+use crate::judge::MoveList;
 use crate::judge::Status;
-use crate::players::Player;
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::sink::MoveList;
+use crate::table::position::Position;
 
 /// How hard a position is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,21 +32,21 @@ impl Solver {
     /// ```
     /// use solitaire_rules::Variant;
     /// use solitaire_rules::solver::{Limits, Solver};
-    /// let rules = Variant::GoldMine.rules();
-    /// let difficulty = Solver::new().difficulty(rules, &rules.deal(42)?, 10, &Limits::default());
+    /// let judge = Variant::GoldMine.judge();
+    /// let difficulty = Solver::new().difficulty(rules, &judge.deal(42), 10, &Limits::default());
     /// assert_eq!((difficulty.games, difficulty.random_wins), (10, 0));
     /// assert!(difficulty.solution.is_won());
     /// # Ok::<(), solitaire_rules::RulesError>(())
     /// ```
-    pub fn difficulty(&mut self, rules: &Rules, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
-        let solution = self.solve(rules, position, limits);
+    pub fn difficulty(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
+        let solution = self.solve(judge, position, limits);
         let mut moves = MoveList::new();
         let mut wins = |player: Player| {
             let won = (0..games).filter(|&game| {
                 let mut position = *position;
-                let limit = (MOVES_A_CARD * rules.cards()) as u32;
-                player.play_on(rules, &mut position, limit, &mut moves, deck::numbered(game.into()));
-                rules.status(&position) == Status::Won
+                let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
+                player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
+                judge.status(&position) == Status::Won
             });
             won.count() as u32
         };

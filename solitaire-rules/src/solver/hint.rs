@@ -5,12 +5,12 @@ use core::fmt;
 
 use super::limits::Limits;
 use super::solve::{Outcome, Prospects, Solver};
-use crate::deck;
-use crate::moves::Move;
-use crate::players::usefulness;
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::seen::Seen;
+use crate::cards::deck;
+use crate::game::Seen;
+use crate::game::players::usefulness;
+use crate::judge::Judge;
+use crate::table::moves::Move;
+use crate::table::position::Position;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,14 +84,14 @@ impl Solver {
     /// use solitaire_rules::solver::{Limits, Solver};
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::GoldMine, 42);
-    /// let hint = Solver::new().hint(game.rules(), &game.seen(), &Limits::default()).unwrap();
+    /// let hint = Solver::new().hint(game.judge(), &game.seen(), &Limits::default()).unwrap();
     /// assert_eq!(hint.to_string(), "deal: it is the only move");
     /// ```
-    pub fn hint(&mut self, rules: &Rules, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
+    pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
         let mut random = deck::numbered(SEED);
-        let shown = seen.sample(rules, &mut random)?;
-        let moves = rules.distinct_moves(&shown);
-        if let Some(hint) = certain(rules, &shown, &moves) {
+        let shown = seen.sample(judge, &mut random)?;
+        let moves = judge.distinct_moves(&shown);
+        if let Some(hint) = certain(judge, &shown, &moves) {
             return Some(hint);
         }
         let known = seen.unknown() == 0;
@@ -103,8 +103,8 @@ impl Solver {
         };
         let mut votes = Votes::new(&moves);
         for sample in 0..samples {
-            let position = if sample == 0 { shown } else { seen.sample(rules, &mut random)? };
-            if let Outcome::Won(solution) = self.solve(rules, &position, &limits).outcome {
+            let position = if sample == 0 { shown } else { seen.sample(judge, &mut random)? };
+            if let Outcome::Won(solution) = self.solve(judge, &position, &limits).outcome {
                 votes.count(&solution);
             }
         }
@@ -117,18 +117,18 @@ impl Solver {
     /// use solitaire_rules::solver::{Limits, Solver};
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::Klondike, 42);
-    /// let hint = Solver::new().hint_thoughtful(game.rules(), game.position(), &Limits::default()).unwrap();
+    /// let hint = Solver::new().hint_thoughtful(game.judge(), game.position(), &Limits::default()).unwrap();
     /// assert!(game.is_legal(hint.play));
     /// ```
-    pub fn hint_thoughtful(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
-        let moves = rules.distinct_moves(position);
-        match self.solve(rules, position, limits).outcome {
+    pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
+        let moves = judge.distinct_moves(position);
+        match self.solve(judge, position, limits).outcome {
             Outcome::Won(solution) => {
                 let why = Why::Leads { moves: solution.len() as u32 };
                 return solution.first().map(|&play| Hint { play, why });
             }
             Outcome::Lost => {
-                if let Prospects::Further(way) = self.prospects(rules, position, limits)
+                if let Prospects::Further(way) = self.prospects(judge, position, limits)
                     && let Some(&play) = way.first()
                 {
                     return Some(Hint { play, why: Why::Further });
@@ -136,16 +136,16 @@ impl Solver {
             }
             Outcome::Open(_) => {}
         }
-        certain(rules, position, &moves).or_else(|| useful(position, &moves))
+        certain(judge, position, &moves).or_else(|| useful(position, &moves))
     }
 }
 
 /// What needs no search. It asks only for what shows.
-fn certain(rules: &Rules, position: &Position, moves: &[Move]) -> Option<Hint> {
+fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     if let [play] = *moves {
         return Some(Hint { play, why: Why::Only });
     }
-    let play = *rules.safe_moves(position).first()?;
+    let play = *judge.safe_moves(position).first()?;
     Some(Hint { play, why: Why::Safe })
 }
 

@@ -39,14 +39,8 @@ const KINDS: [(char, u8, u8); 6] = [
 
 impl PileKind {
     /// All kinds, in the order in which positions list their piles.
-    pub const ALL: [PileKind; 6] = [
-        PileKind::Stock,
-        PileKind::Waste,
-        PileKind::Foundation,
-        PileKind::Cell,
-        PileKind::Reserve,
-        PileKind::Tableau,
-    ];
+    pub const ALL: [PileKind; 6] =
+        [PileKind::Stock, PileKind::Waste, PileKind::Foundation, PileKind::Cell, PileKind::Reserve, PileKind::Tableau];
 
     /// The kind's letter in pile text: `s w f c r t`.
     pub const fn letter(self) -> char {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::cards::card::Card;
-use crate::table::pile::{Pile, PileKind};
 use crate::game::view::View;
+use crate::table::pile::{Pile, PileKind};
 
 /// The table of a view, drawn in lines: the stock, the wastes and the foundations above, the tableau below, each pile from the top of the
 /// page down. `▒▒` is a face-down card, `·` a pile without cards.

@@ -9,12 +9,12 @@ use thiserror::Error;
 use crate::cards::card::Card;
 use crate::cards::deck;
 use crate::cards::error::ParseError;
-use crate::table::pile::{Pile, PileKind, PileSet};
-use crate::table::position::Position;
+use crate::catalogue::Variant;
+use crate::game::{Setup, SetupError, View};
 use crate::judge::Judge;
 use crate::rules::Rules;
-use crate::game::{Setup, SetupError, View};
-use crate::catalogue::Variant;
+use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::position::Position;
 
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

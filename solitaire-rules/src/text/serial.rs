@@ -9,12 +9,12 @@ use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use crate::cards::card::{Card, Rank};
+use crate::catalogue::Variant;
+use crate::rules::{Cells, Foundations, Gatherings, Layout, Reserve, Rules, Stock, Tableau};
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
-use crate::rules::{Cells, Foundations, Gatherings, Layout, Reserve, Rules, Stock, Tableau};
 use crate::text::short::{Short, cut};
-use crate::catalogue::Variant;
 
 macro_rules! as_text {
     ($($type:ty),*) => {$(

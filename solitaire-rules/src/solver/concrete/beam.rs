@@ -4,15 +4,15 @@ use alloc::vec::Vec;
 
 use super::cost::cost;
 use super::{Moves, Task};
-use crate::key::KeyedPosition;
-use crate::moves::Move;
-use crate::pile::PileKind;
-use crate::position::Position;
+use crate::judge::KeyedPosition;
+use crate::judge::MoveList;
 use crate::rules::Base;
-use crate::sink::MoveList;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::safe::Harmless;
 use crate::solver::table::Table;
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
 
 /// A position that one more move leads to.
 struct Candidate {
@@ -37,28 +37,28 @@ pub(super) fn run(
 ) -> Result<Option<Moves>, Stop> {
     let width = width.min(budget.bytes() / 4 / size_of::<KeyedPosition>()).max(1);
     let mut history = History::new();
-    let mut level = Vec::from([(KeyedPosition::new(task.rules, *task.start), START)]);
+    let mut level = Vec::from([(KeyedPosition::new(task.judge, *task.start), START)]);
     let mut candidates = Vec::new();
     let mut list = MoveList::new();
-    for _ in 0..MOVES_A_CARD * task.rules.cards() {
+    for _ in 0..MOVES_A_CARD * task.judge.rules.cards() {
         candidates.clear();
         for (parent, (position, place)) in level.iter().enumerate() {
             let mut position = *position;
             list_moves(task, &position, &mut list);
             for &m in &list {
                 budget.spend()?;
-                let undo = position.play_unchecked(task.rules, m);
+                let undo = position.play_unchecked(task.judge, m);
                 if task.is_goal(position.position()) {
                     return Ok(Some(trace(&history, *place, m)));
                 }
                 if seen.note(position.canonical_key().to_bits()).ok_or(Stop::Memory)? {
                     candidates.push(Candidate {
-                        cost: cost(task.rules, position.position()),
+                        cost: cost(task.judge, position.position()),
                         parent: parent as u32,
                         m,
                     });
                 }
-                position.undo(task.rules, undo);
+                position.undo(task.judge, undo);
             }
         }
         if candidates.is_empty() {
@@ -75,15 +75,15 @@ pub(super) fn run(
 
 fn list_moves(task: Task<'_>, position: &KeyedPosition, list: &mut MoveList) {
     let position = position.position();
-    task.rules.distinct_moves_into(position, list);
+    task.judge.distinct_moves_into(position, list);
     if task.reductions.safe_moves
-        && let Some(harmless) = Harmless::new(task.rules, position)
+        && let Some(harmless) = Harmless::new(task.judge, position)
         && let Some(&m) = list.iter().find(|&&m| harmless.is_safe(position, m))
     {
         list.clear();
         list.push(m);
     }
-    if task.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
+    if task.judge.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
         list.retain(|m| !starts_another_base(position, *m));
     }
 }
@@ -104,7 +104,7 @@ fn follow(
     history: &mut History,
 ) -> (KeyedPosition, u32) {
     let (mut position, place) = level[candidate.parent as usize];
-    position.play_unchecked(task.rules, candidate.m);
+    position.play_unchecked(task.judge, candidate.m);
     history.push((place, candidate.m));
     (position, history.len() as u32 - 1)
 }

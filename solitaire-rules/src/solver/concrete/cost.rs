@@ -2,17 +2,18 @@
 
 use arrayvec::ArrayVec;
 
-use crate::deck::MAX_CARDS;
-use crate::pile::PileKind;
-use crate::position::{FOUNDATION, Position};
-use crate::rules::{Base, Rules};
+use crate::cards::deck::MAX_CARDS;
+use crate::judge::Judge;
+use crate::rules::Base;
+use crate::table::pile::PileKind;
+use crate::table::position::{FOUNDATION, Position};
 
 /// How many cards a foundation must take before it takes a card, by the card: of several foundations of its suit the nearest.
 struct Due([u8; 52]);
 
 impl Due {
-    fn new(rules: &Rules, position: &Position) -> Due {
-        let base = match rules.foundations.base {
+    fn new(judge: &Judge, position: &Position) -> Due {
+        let base = match judge.rules.foundations.base {
             Base::Rank(rank) => Some(rank as u8),
             // A plan, where each may have its own: all like the first.
             Base::FirstPlayed | Base::Dealt | Base::EachItsOwn if position.on_foundations > 0 => {
@@ -22,7 +23,7 @@ impl Due {
         };
         let mut due = [0; 52];
         let mut nexts = [[u8::MAX; 2]; 4];
-        for index in 0..4 * rules.decks {
+        for index in 0..4 * judge.rules.decks {
             let top = position.top(FOUNDATION + index);
             if position.filled.has(FOUNDATION + index) {
                 let card = position.card(top);
@@ -39,7 +40,7 @@ impl Due {
                 started += 1;
                 least = least.min((rank + 13 - next) % 13);
             }
-            if started < rules.decks {
+            if started < judge.rules.decks {
                 least = least.min(base.map_or(0, |base| (rank + 13 - base) % 13));
             }
             *due = least;
@@ -50,8 +51,8 @@ impl Due {
 
 /// How far from its goal a position looks: less is better. It counts the cards that are not on the foundations, and those that lie over one which is due
 /// before them. The weights were found by trying, in New York.
-pub(super) fn cost(rules: &Rules, position: &Position) -> u32 {
-    let due = Due::new(rules, position);
+pub(super) fn cost(judge: &Judge, position: &Position) -> u32 {
+    let due = Due::new(judge, position);
     let mut blocking = 0;
     for pile in position.piles() {
         if !matches!(pile.kind(), PileKind::Tableau | PileKind::Waste) {
@@ -65,6 +66,6 @@ pub(super) fn cost(rules: &Rules, position: &Position) -> u32 {
             least = least.min(due);
         }
     }
-    let left = 52 * u32::from(rules.decks) - u32::from(position.on_foundations);
+    let left = 52 * u32::from(judge.rules.decks) - u32::from(position.on_foundations);
     4 * left + 2 * blocking
 }

@@ -3,15 +3,15 @@
 use alloc::vec::Vec;
 
 use super::Task;
-use crate::key::KeyedPosition;
-use crate::moves::Move;
-use crate::play::Undo;
-use crate::players::usefulness;
-use crate::sink::MoveList;
+use crate::game::players::usefulness;
+use crate::judge::KeyedPosition;
+use crate::judge::MoveList;
+use crate::judge::Undo;
 use crate::solver::Found;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::safe::Harmless;
 use crate::solver::table::Table;
+use crate::table::moves::Move;
 
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
 struct Frame {
@@ -31,7 +31,7 @@ pub(super) struct Depth<'a> {
 
 impl<'a> Depth<'a> {
     pub(super) fn new(task: Task<'a>, seen: &'a mut Table<u128>) -> Depth<'a> {
-        let position = KeyedPosition::new(task.rules, *task.start);
+        let position = KeyedPosition::new(task.judge, *task.start);
         Depth { task, seen, position, frames: Vec::new(), moves: Vec::new(), list: MoveList::new() }
     }
 
@@ -45,7 +45,7 @@ impl<'a> Depth<'a> {
                 continue;
             }
             let Some(m) = self.moves.pop() else { break };
-            let undo = self.position.play_unchecked(self.task.rules, m);
+            let undo = self.position.play_unchecked(self.task.judge, m);
             if self.enter(Some(undo), budget)? {
                 return Ok(Some(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played()).collect()));
             }
@@ -72,8 +72,8 @@ impl<'a> Depth<'a> {
 
     fn list_moves(&mut self) {
         let position = self.position.position();
-        self.task.rules.distinct_moves_into(position, &mut self.list);
-        let harmless = if self.task.reductions.safe_moves { Harmless::new(self.task.rules, position) } else { None };
+        self.task.judge.distinct_moves_into(position, &mut self.list);
+        let harmless = if self.task.reductions.safe_moves { Harmless::new(self.task.judge, position) } else { None };
         if let Some(harmless) = harmless
             && let Some(&m) = self.list.iter().find(|&&m| harmless.is_safe(position, m))
         {
@@ -87,7 +87,7 @@ impl<'a> Depth<'a> {
 
     fn leave(&mut self) {
         if let Some(Frame { undo: Some(undo), .. }) = self.frames.pop() {
-            self.position.undo(self.task.rules, undo);
+            self.position.undo(self.task.judge, undo);
         }
     }
 }

@@ -10,8 +10,8 @@ use self::depth::Depth;
 use super::limits::{Budget, Stop};
 use super::table::Table;
 use super::{Found, Goal, Reductions};
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::judge::Judge;
+use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Concrete {
@@ -21,7 +21,7 @@ pub(super) struct Concrete {
 /// What is searched, and from where.
 #[derive(Clone, Copy)]
 struct Task<'a> {
-    rules: &'a Rules,
+    judge: &'a Judge,
     start: &'a Position,
     goal: Goal,
     reductions: Reductions,
@@ -29,7 +29,7 @@ struct Task<'a> {
 
 impl Task<'_> {
     fn is_goal(&self, position: &Position) -> bool {
-        self.goal.is_reached(self.rules, position)
+        self.goal.is_reached(self.judge, position)
     }
 }
 
@@ -41,13 +41,13 @@ impl Concrete {
     /// Searches for the goal, by turns depth first and by beams, each time further; the first to come to an end has it.
     pub(super) fn search(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         position: &Position,
         goal: Goal,
         reductions: Reductions,
         budget: &mut Budget,
     ) -> Found {
-        let task = Task { rules, start: position, goal, reductions };
+        let task = Task { judge, start: position, goal, reductions };
         let mut positions = 4_000;
         let mut width = 16;
         loop {
@@ -73,4 +73,4 @@ impl Concrete {
     }
 }
 
-type Moves = Vec<crate::moves::Move>;
+type Moves = Vec<crate::table::moves::Move>;
