@@ -179,6 +179,10 @@ fn words_that_do_not_go_together() {
             &[(base, &format!("{{\"rank\":\"2\"}},{take_runs},"))],
             "foundations.takes.complete_run: with another base than the ace",
         ),
+        (
+            &[(base, &format!("{{\"rank\":\"2\"}},\"dealt\":1,{take_runs},"))],
+            "foundations.takes.complete_run: with dealt cards; foundations.takes.complete_run: with another base than the ace",
+        ),
         (&[("\"decks\":2", &all("\"cells\":{\"count\":9}"))], "cells.count: 9 cells, there can be 8"),
         (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, there are 1 cells"),
         (
