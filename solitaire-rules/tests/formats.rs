@@ -44,8 +44,8 @@ fn read(kind: &str, text: &str, own: Option<&Judge>) -> Outcome {
         "view" => again::<View>(text),
         "position" => {
             let variant = text.split(' ').next().and_then(|name| name.parse::<Variant>().ok());
-            let rules = variant.map(Variant::rules).or(own).ok_or("no rules yet")?;
-            Ok(rules.position(text)?.to_string())
+            let judge = variant.map(Variant::judge).or(own).ok_or("no rules yet")?;
+            Ok(judge.position(text)?.to_string())
         }
         "save" => {
             let record: Record = serde_json::from_str(text)?;
@@ -92,10 +92,10 @@ fn the_page_says_what_is_read_written_and_refused() {
                 }
             }
             ["text", kind, "changed"] => changed(kind, text, &last, own.as_ref()),
-            ["toml", "rules"] => own = Some(toml::from_str::<Rules>(text).expect("rules")),
+            ["toml", "rules"] => own = Some(toml::from_str::<Rules>(text).expect("rules").judge().expect("playable")),
             ["json", "rules"] => {
                 let rules: Rules = serde_json::from_str(text).expect("rules");
-                assert_eq!(Some(rules), own, "TOML and JSON say the same");
+                assert_eq!(Some(rules), own.map(|judge| *judge.rules()), "TOML and JSON say the same");
                 assert_eq!(serde_json::to_value(rules).expect("JSON"), json(text));
                 assert!(rules.validate().is_ok());
             }

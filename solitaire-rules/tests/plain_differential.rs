@@ -6,10 +6,9 @@ use proptest::test_runner::TestRunner;
 use solitaire_rules::{Judge, Position, Rules, Variant};
 
 mod common;
-mod plain;
 
+use common::plain::{Plain, games};
 use common::{Dice, arranged, config, own_rules};
-use plain::{Plain, games};
 
 fn texts(moves: &[solitaire_rules::Move]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();

@@ -1,6 +1,6 @@
 //! The error of everything that reads text.
 
-use core::fmt::{self, Write as _};
+use core::fmt;
 
 use arrayvec::ArrayString;
 use thiserror::Error;
@@ -32,17 +32,29 @@ pub struct ParseError {
     nearest: Nearest,
 }
 
-/// A pile's name.
+/// A pile's name, filled up with zeros: smaller than a text with its length, as errors are handed on a lot.
 #[cfg(feature = "alloc")]
-type PileName = ArrayString<3>;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct PileName([u8; 3]);
 
 /// The name as it is displayed.
 #[cfg(feature = "alloc")]
 fn name_of(pile: impl fmt::Display) -> PileName {
-    let mut name = PileName::new();
+    use core::fmt::Write as _;
+
+    let (mut name, mut bytes) = (ArrayString::<3>::new(), [0; 3]);
     // Longer names, which there are not, are cut.
     let _ = write!(name, "{pile}");
-    name
+    bytes[..name.len()].copy_from_slice(name.as_bytes());
+    PileName(bytes)
+}
+
+#[cfg(feature = "alloc")]
+impl fmt::Display for PileName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = core::str::from_utf8(&self.0).unwrap_or_default();
+        f.write_str(name.trim_end_matches('\0'))
+    }
 }
 
 /// What a text should have had.
@@ -72,9 +84,14 @@ enum Place {
     Anywhere,
     /// A card of a pile, the lowest being 1.
     #[cfg(feature = "alloc")]
-    InPile(PileName, usize),
+    InPile(PileName, u32),
     /// A card of a deck, the first being 1.
-    InDeck(usize),
+    InDeck(u32),
+}
+
+/// The number of a card: no text that is read has four thousand million.
+fn small(number: usize) -> u32 {
+    number.try_into().unwrap_or(u32::MAX)
 }
 
 impl ParseError {
@@ -129,7 +146,7 @@ impl ParseError {
     /// The same error, about a card of a pile, the lowest being 1.
     #[cfg(feature = "alloc")]
     pub(crate) fn in_pile(self, pile: impl fmt::Display, number: usize) -> ParseError {
-        ParseError { place: Place::InPile(name_of(pile), number), ..self.untold() }
+        ParseError { place: Place::InPile(name_of(pile), small(number)), ..self.untold() }
     }
 
     /// The same error, about a card of a deck, the first being 1. It quotes nothing any more: that card may come to lie face down.
@@ -141,7 +158,7 @@ impl ParseError {
     /// ```
     #[must_use]
     pub fn in_deck(self, number: usize) -> ParseError {
-        ParseError { place: Place::InDeck(number), ..self.untold() }
+        ParseError { place: Place::InDeck(small(number)), ..self.untold() }
     }
 
     /// Where the text stopped making sense: a byte offset into it.

@@ -264,6 +264,7 @@ impl Judge {
     }
 
     /// How many distinct moves there are.
+    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn count_distinct_moves(&self, position: &Position) -> usize {
         (self.code.count_distinct)(self, position) as usize

@@ -106,6 +106,7 @@ pub(crate) struct Code {
     pub(crate) list: fn(&Judge, &Position, &mut MoveList),
     pub(crate) distinct: fn(&Judge, &Position, &mut MoveList),
     pub(crate) count: fn(&Judge, &Position) -> u64,
+    #[cfg(feature = "alloc")]
     pub(crate) count_distinct: fn(&Judge, &Position) -> u64,
     pub(crate) any_distinct: fn(&Judge, &Position) -> bool,
     pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
@@ -118,6 +119,7 @@ const fn code<const D: usize, const S: u32>() -> &'static Code {
         list: list::<D, S>,
         distinct: distinct::<D, S>,
         count: count::<D, S, false>,
+        #[cfg(feature = "alloc")]
         count_distinct: count::<D, S, true>,
         any_distinct: any_distinct::<D, S>,
         check: check::<D, S>,

@@ -37,7 +37,7 @@ impl RulesError {
 }
 
 /// The faults that are there once, and those that each tableau pile may have.
-const ONCE: usize = 32;
+const ONCE: usize = 33;
 const FAULTS: usize = ONCE + limits::TABLEAU;
 
 /// A fault if there is one.
@@ -66,11 +66,11 @@ impl Rules {
         match number {
             0..4 => self.deal_fault(number),
             4..12 => self.tableau_fault(number),
-            12..18 => self.foundations_fault(number),
-            18..22 => self.waiting_fault(number),
-            22..30 => self.stock_fault(number),
-            30 => when(!matches!(self.suits, 1 | 2 | 4), RulesFault::Suits(self.suits)),
-            31 => when(self.tells_suits_apart(), RulesFault::SuitsToldApart),
+            12..19 => self.foundations_fault(number),
+            19..23 => self.waiting_fault(number),
+            23..31 => self.stock_fault(number),
+            31 => when(!matches!(self.suits, 1 | 2 | 4), RulesFault::Suits(self.suits)),
+            32 => when(self.tells_suits_apart(), RulesFault::SuitsToldApart),
             _ => self.pile_fault(number - ONCE),
         }
     }
@@ -145,9 +145,8 @@ impl Rules {
             }
             15 => when(runs && foundations.give_back, RulesFault::RunsGiveBack),
             16 => when(runs && !matches!(foundations.build, Build::SameSuit), RulesFault::RunsBuild),
-            _ if !runs => None,
-            _ if dealt > 0 => Some(RulesFault::RunsDealt),
-            _ => when(!matches!(foundations.base, Base::Rank(Rank::Ace)), RulesFault::RunsBase),
+            17 => when(runs && dealt > 0, RulesFault::RunsDealt),
+            _ => when(runs && !matches!(foundations.base, Base::Rank(Rank::Ace)), RulesFault::RunsBase),
         }
     }
 
@@ -155,32 +154,32 @@ impl Rules {
         let (count, dealt) = (self.cells.count, self.cells.dealt);
         let piles = self.reserve.deal.piles();
         match number {
-            18 => when(count as usize > limits::CELLS, RulesFault::TooManyCells(count)),
-            19 => when(dealt > count, RulesFault::TooManyCellsDealt { dealt, count }),
-            20 => when(piles as usize > limits::RESERVE, RulesFault::TooManyReserves(piles)),
+            19 => when(count as usize > limits::CELLS, RulesFault::TooManyCells(count)),
+            20 => when(dealt > count, RulesFault::TooManyCellsDealt { dealt, count }),
+            21 => when(piles as usize > limits::RESERVE, RulesFault::TooManyReserves(piles)),
             _ => when(!shows_tops(&self.reserve.deal, &self.reserve.faces), RulesFault::NoReserveCardUp),
         }
     }
 
     const fn stock_fault(&self, number: usize) -> Option<RulesFault> {
         match (number, self.stock) {
-            (22, Stock::ToWaste { cards: 0, .. }) => Some(RulesFault::EmptyDeal),
-            (23, Stock::ToWaste { redeal: Redeal::Times(0) | Redeal::TimesExceptPlayableTop(0), .. }) => {
+            (23, Stock::ToWaste { cards: 0, .. }) => Some(RulesFault::EmptyDeal),
+            (24, Stock::ToWaste { redeal: Redeal::Times(0) | Redeal::TimesExceptPlayableTop(0), .. }) => {
                 Some(RulesFault::NoRedeals)
             }
-            (24, Stock::FaceUp { wastes }) => when(wastes as usize > limits::WASTES, RulesFault::TooManyWastes(wastes)),
-            (25, Stock::ToReserve { .. }) => when(self.reserve.deal.piles() == 0, RulesFault::DealWithoutReserve),
-            (26, Stock::None | Stock::Gathered { .. }) => {
+            (25, Stock::FaceUp { wastes }) => when(wastes as usize > limits::WASTES, RulesFault::TooManyWastes(wastes)),
+            (26, Stock::ToReserve { .. }) => when(self.reserve.deal.piles() == 0, RulesFault::DealWithoutReserve),
+            (27, Stock::None | Stock::Gathered { .. }) => {
                 let left = self.cards_at_most().saturating_sub(self.dealt());
                 when(left > 0 && matches!(self.decks, 1 | 2), RulesFault::LeftOver(left))
             }
-            (27, Stock::Gathered { times: Gatherings::Times(0), .. }) => Some(RulesFault::NoGatherings),
-            (28, Stock::Gathered { packs, .. }) => {
+            (28, Stock::Gathered { times: Gatherings::Times(0), .. }) => Some(RulesFault::NoGatherings),
+            (29, Stock::Gathered { packs, .. }) => {
                 let room = packs as u32 * self.tableau.deal.heights().len() as u32;
                 let cards = self.cards_at_most().saturating_sub(self.dealt_foundations() as u32);
                 when(room < cards, RulesFault::PacksTooSmall { room, cards })
             }
-            (29, Stock::Gathered { times: Gatherings::Unlimited, shuffle, .. }) => {
+            (30, Stock::Gathered { times: Gatherings::Unlimited, shuffle, .. }) => {
                 when(shuffle, RulesFault::ShuffledWithoutLimit)
             }
             _ => None,

@@ -7,6 +7,8 @@ mod arrange;
 mod keys;
 mod model;
 mod own_rules;
+#[path = "../plain/mod.rs"]
+pub mod plain;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -15,9 +17,10 @@ use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::{Change, Judge, Move, Pile, PileKind, Position, Rules, Setup, Variant};
 
 pub use arrange::arranged;
-pub use keys::naive_keys;
+pub use keys::{first_alike, naive_keys};
 pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
+pub use plain::Plain;
 
 /// Chances that come out the same for the same seed.
 pub struct Dice(SplitMix64);
@@ -81,15 +84,21 @@ pub fn config(cases: u32) -> Config {
 
 /// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
 pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
+    let cases = config(cases).cases;
     for variant in Variant::ALL {
-        for_games_of(Just(*variant.rules()), cases / 8 + 1, &law);
+        run(&Just(*variant.rules()), cases / 64 + 1, &law);
     }
-    for_games_of(own_rules(), cases, &law);
+    run(&own_rules(), cases, &law);
 }
 
 /// The same for rules of the strategy.
 pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
-    let outcome = TestRunner::new(config(cases)).run(&(rules, any::<u64>()), |(rules, seed)| {
+    run(&rules, config(cases).cases, law);
+}
+
+fn run(rules: &impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
+    let config = Config { cases, ..config(cases) };
+    let outcome = TestRunner::new(config).run(&(rules, any::<u64>()), |(rules, seed)| {
         let mut dice = Dice::new(seed);
         let judge = rules.judge().unwrap();
         law(&judge, judge.deal(seed), &mut dice);
@@ -100,11 +109,11 @@ pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl 
 }
 
 /// Plays on for at most `limit` moves; shows each position, the last one too.
-pub fn wander(rules: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
+pub fn wander(judge: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
     see(&position);
     for _ in 0..limit {
-        let Some(m) = dice.choose(&rules.legal_moves(&position)) else { return };
-        rules.play(&mut position, m).unwrap();
+        let Some(m) = dice.choose(&judge.legal_moves(&position)) else { return };
+        judge.play(&mut position, m).unwrap();
         see(&position);
     }
 }
@@ -145,13 +154,13 @@ pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
 }
 
 /// The position after a legal move, and what changed.
-pub fn after(rules: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
+pub fn after(judge: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
     let mut next = *position;
-    let changes = rules.play(&mut next, m).unwrap().iter().collect();
+    let changes = judge.play(&mut next, m).unwrap().iter().collect();
     (next, changes)
 }
 
 /// The same position as set up anew from what its piles hold.
-pub fn rebuilt(rules: &Judge, position: &Position) -> Position {
-    Setup::from(position).position(rules).unwrap_or_else(|error| panic!("{position}: {error}"))
+pub fn rebuilt(judge: &Judge, position: &Position) -> Position {
+    Setup::from(position).position(judge).unwrap_or_else(|error| panic!("{position}: {error}"))
 }

@@ -1,27 +1,27 @@
 //! Undo takes back what play did, all of it.
 
-use solitaire_rules::{Game, Judge, Move, Position, Rules, Undo};
+use solitaire_rules::{Game, Judge, Move, Position, Undo};
 
 use crate::common::*;
 
 /// Everything that can be asked of a position, so that what it keeps beside the cards is compared too.
-fn all_of(rules: &Judge, position: &Position) -> (String, Vec<Move>, Vec<Move>) {
-    let (legal, distinct) = (rules.legal_moves(position), rules.distinct_moves(position));
+fn all_of(judge: &Judge, position: &Position) -> (String, Vec<Move>, Vec<Move>) {
+    let (legal, distinct) = (judge.legal_moves(position), judge.distinct_moves(position));
     (position.to_string(), legal.to_vec(), distinct.to_vec())
 }
 
 #[test]
 fn taking_a_move_back_restores_the_position() {
-    for_all_games(16, |rules, position, dice| {
-        wander(rules, position, dice, 15, |position| {
-            let before = all_of(rules, position);
+    for_all_games(16, |judge, position, dice| {
+        wander(judge, position, dice, 15, |position| {
+            let before = all_of(judge, position);
             for &m in &before.1 {
                 let mut tried = *position;
-                let undo = rules.play(&mut tried, m).unwrap().undo();
+                let undo = judge.play(&mut tried, m).unwrap().undo();
                 assert_eq!(undo.played(), m);
-                rules.undo(&mut tried, undo);
+                judge.undo(&mut tried, undo);
                 assert_eq!(tried, *position, "{m} in {position}");
-                assert_eq!(all_of(rules, &tried), before, "{m}");
+                assert_eq!(all_of(judge, &tried), before, "{m}");
             }
         });
     });
@@ -29,16 +29,16 @@ fn taking_a_move_back_restores_the_position() {
 
 #[test]
 fn a_whole_game_goes_backwards_as_it_went() {
-    for_all_games(20, |rules, mut position, dice| {
+    for_all_games(20, |judge, mut position, dice| {
         let mut history: Vec<(_, Undo)> = Vec::new();
         for _ in 0..120 {
-            let Some(m) = dice.choose(&rules.legal_moves(&position)) else { break };
-            let before = all_of(rules, &position);
-            history.push((before, rules.play(&mut position, m).unwrap().undo()));
+            let Some(m) = dice.choose(&judge.legal_moves(&position)) else { break };
+            let before = all_of(judge, &position);
+            history.push((before, judge.play(&mut position, m).unwrap().undo()));
         }
         while let Some((before, undo)) = history.pop() {
-            rules.undo(&mut position, undo);
-            assert_eq!(all_of(rules, &position), before, "{} taken back", undo.played());
+            judge.undo(&mut position, undo);
+            assert_eq!(all_of(judge, &position), before, "{} taken back", undo.played());
         }
     });
 }
@@ -83,9 +83,9 @@ impl Timeline {
 
 #[test]
 fn a_game_is_undone_and_done_again_and_a_new_move_ends_the_old_line() {
-    for_all_games(40, |rules, position, dice| {
+    for_all_games(40, |judge, position, dice| {
         let texts = vec![position.to_string()];
-        let mut line = Timeline { game: Game::from_position(rules, position), texts, moves: Vec::new(), now: 0 };
+        let mut line = Timeline { game: Game::from_position(judge, position), texts, moves: Vec::new(), now: 0 };
         for _ in 0..80 {
             match dice.below(6) {
                 0 | 1 => line.undo(),

@@ -8,7 +8,7 @@
 //! - word 10: the face-up cards of the tableau, bit by index; bit 52 where the stock's top shows; from bit 56 on the redeals used;
 //! - word 11: the piles that the game has, bit by number (`Pile::id`).
 //!
-//! Where the game has any of the other piles, eight words more: the tops of w3 w4 w5 t16 t17 t18 t19, of r0 to r7, of r8 to r15; the cards in
+//! Where the game has any of the other piles, eight words more: the tops of w3 w4 w5, a byte of 0 and those of t16 t17 t18 t19; the tops of r0 to r7, of r8 to r15; the cards in
 //! cells and the face-up ones of the reserve, bits by index; three of 0.
 //!
 //! In a canonical key there are instead of piles that are alike their tops, as bits by index: in word 7 those of the foundations, in word 8 of the tableau,
