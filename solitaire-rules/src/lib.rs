@@ -116,6 +116,7 @@ mod table;
 mod text;
 
 pub use cards::card::{Card, Color, Rank, Suit};
+pub use cards::deal::{Deal, DealError};
 pub use cards::deck::MAX_CARDS;
 pub use cards::error::ParseError;
 pub use catalogue::Variant;
