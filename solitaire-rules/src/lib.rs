@@ -91,7 +91,7 @@
 //!
 //! All additive; without any, the crate needs neither std nor alloc.
 //!
-//! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text.
+//! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text, [`Rules::explain`].
 //! - `std` (default): includes `alloc`, nothing more today.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
 //! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
@@ -116,6 +116,7 @@ mod table;
 mod text;
 
 pub use cards::card::{Card, Color, Rank, Suit};
+pub use cards::deal::{Deal, DealError};
 pub use cards::deck::MAX_CARDS;
 pub use cards::error::ParseError;
 pub use catalogue::Variant;

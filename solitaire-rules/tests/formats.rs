@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Judge, Move, Pile, Record, Rules, Variant, View};
+use solitaire_rules::{Card, Deal, Judge, Move, Pile, Record, Rules, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -39,6 +39,7 @@ fn read(kind: &str, text: &str, own: Option<&Judge>) -> Outcome {
         "card" => again::<Card>(text),
         "pile" => again::<Pile>(text),
         "move" => again::<Move>(text),
+        "deal" => again::<Deal>(text),
         "variant" => again::<Variant>(text),
         "deck" => Ok(text.split_whitespace().map(again::<Card>).collect::<Result<Vec<_>, _>>()?.join(" ")),
         "view" => again::<View>(text),
@@ -109,7 +110,7 @@ fn the_page_says_what_is_read_written_and_refused() {
 fn the_page_has_every_text() {
     let page = std::fs::read_to_string(PAGE).expect("the page");
     let headings: BTreeSet<&str> = blocks(&page).iter().map(|block| block.heading).collect();
-    for kind in ["card", "pile", "move", "variant", "deck", "position", "view"] {
+    for kind in ["card", "pile", "move", "variant", "deal", "deck", "position", "view"] {
         assert!(headings.contains(&*format!("text {kind}")), "{kind}");
     }
     assert!(["toml rules", "json rules", "json save", "text save refused"].iter().all(|kind| headings.contains(kind)));

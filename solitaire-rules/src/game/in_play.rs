@@ -6,6 +6,7 @@ use core::fmt;
 use super::record::Start;
 use super::view::View;
 use crate::cards::card::Card;
+use crate::cards::deal::{Deal, DealError};
 use crate::catalogue::Variant;
 use crate::judge::{Changes, DeckError, IllegalMove, Judge, MoveList, Status, Undo};
 use crate::rules::Rules;
@@ -55,7 +56,25 @@ impl Game {
     /// ```
     pub fn deal(judge: impl Into<Judge>, number: u64) -> Game {
         let judge = judge.into();
-        Game::new(judge, Start::Deal(number), judge.deal(number))
+        Game::new(judge, Start::Deal(number.into()), judge.deal(number))
+    }
+
+    /// A deal by its number, this engine's or another program's ([`Deal`]).
+    ///
+    /// ```
+    /// use solitaire_rules::{Deal, Game, Variant};
+    /// let game = Game::deal_by(Variant::FreeCell, Deal::Microsoft(11_982))?;
+    /// assert_eq!((game.dealt_by(), game.deal_number()), (Some(Deal::Microsoft(11_982)), None));
+    /// assert!(Game::deal_by(Variant::Spider, Deal::Microsoft(11_982)).is_err());
+    /// # Ok::<(), solitaire_rules::DealError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where the game has no such deal.
+    pub fn deal_by(judge: impl Into<Judge>, deal: impl Into<Deal>) -> Result<Game, DealError> {
+        let (judge, deal) = (judge.into(), deal.into());
+        let position = judge.deal_by(deal)?;
+        Ok(Game::new(judge, Start::Deal(deal), position))
     }
 
     /// A game of a deck in the order in which it is dealt (rulings C1, V1).
@@ -92,10 +111,18 @@ impl Game {
         self.judge.variant()
     }
 
-    /// The number of the deal that the game started from, if it started from one. Whoever deals it again sees every card.
+    /// The number of the deal that the game started from, if it started from one of this engine's. Whoever deals it again sees every card.
     pub fn deal_number(&self) -> Option<u64> {
+        match self.dealt_by()? {
+            Deal::Number(number) => Some(number),
+            Deal::Microsoft(_) | Deal::PySol(_) => None,
+        }
+    }
+
+    /// The deal that the game started from, if it has a number, be it another program's. Whoever deals it again sees every card.
+    pub fn dealt_by(&self) -> Option<Deal> {
         match self.start {
-            Start::Deal(number) => Some(number),
+            Start::Deal(deal) => Some(deal),
             Start::Deck(_) | Start::Position(_) => None,
         }
     }

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::Game;
 use super::setup::{Setup, SetupError};
 use crate::cards::card::Card;
+use crate::cards::deal::{Deal, DealError};
 use crate::catalogue::Variant;
 use crate::judge::DeckError;
 use crate::judge::{IllegalMove, Judge};
@@ -23,8 +24,8 @@ use crate::text::notation::name;
 #[derive(Clone, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them a game")]
 pub enum Start {
-    /// A numbered deal.
-    Deal(u64),
+    /// A deal by its number.
+    Deal(Deal),
     /// A deck, in the order in which it is dealt.
     Deck(Vec<Card>),
     /// A position that was set up.
@@ -34,7 +35,7 @@ pub enum Start {
 impl fmt::Debug for Start {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Start::Deal(number) => write!(f, "Deal({number})"),
+            Start::Deal(deal) => write!(f, "Deal({deal})"),
             Start::Deck(cards) => write!(f, "Deck({} cards)", cards.len()),
             Start::Position(position) => position.fmt(f),
         }
@@ -44,7 +45,7 @@ impl fmt::Debug for Start {
 /// A game written down, to be saved and played again: the full record, which tells where the hidden cards are.
 ///
 /// With the feature `serde` it is written as, in JSON,
-/// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`.
+/// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`. Another program's deal is a text: `{"deal":"ms:617"}`.
 ///
 /// ```
 /// use solitaire_rules::{Game, Move, Variant};
@@ -93,7 +94,7 @@ impl Record {
     pub fn replay(&self) -> Result<Game, RecordError> {
         let judge = self.rules.judge()?;
         let mut game = match &self.start {
-            Start::Deal(number) => Game::deal(judge, *number),
+            Start::Deal(deal) => Game::deal_by(judge, *deal)?,
             Start::Deck(cards) => Game::from_deck(judge, cards)?,
             Start::Position(position) => Game::from_position(judge, checked(&judge, position)?),
         };
@@ -128,6 +129,9 @@ pub enum RecordError {
     /// The rules cannot be played.
     #[error(transparent)]
     Rules(#[from] RulesError),
+    /// The game has no such deal.
+    #[error(transparent)]
+    Deal(#[from] DealError),
     /// The deck is not that of the game.
     #[error(transparent)]
     Deck(#[from] DeckError),

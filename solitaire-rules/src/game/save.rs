@@ -10,12 +10,13 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::card::Card;
+use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
 use crate::game::record::{Record, Start};
 use crate::rules::Rules;
 use crate::table::moves::Move;
 use crate::text::short::cut;
-use crate::text::value::{Anything, Value};
+use crate::text::value::Value;
 
 /// The version of the save format.
 const FORMAT: u32 = 1;
@@ -44,7 +45,7 @@ enum NamedRules {
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 enum SavedStart {
-    Deal(u64),
+    Deal(Deal),
     Deck(String),
     Position(String),
 }
@@ -52,7 +53,7 @@ enum SavedStart {
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let start = match &self.start {
-            Start::Deal(number) => SavedStart::Deal(*number),
+            Start::Deal(deal) => SavedStart::Deal(*deal),
             Start::Deck(cards) => SavedStart::Deck(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Start::Position(position) => SavedStart::Position(position.to_string()),
         };
@@ -95,13 +96,7 @@ impl<'de> Visitor<'de> for Fields {
                 unknown.get_or_insert(name);
                 continue;
             };
-            // What a start is in another format nobody knows.
-            let value = if known && field == "start" {
-                map.next_value_seed(Anything { exact: Some("deal") })?
-            } else {
-                map.next_value()?
-            };
-            if fields.insert(field, value).is_some() {
+            if fields.insert(field, map.next_value()?).is_some() {
                 return Err(A::Error::duplicate_field(field));
             }
         }
@@ -171,7 +166,8 @@ fn read_start(value: Value, rules: &Rules) -> Result<Start, String> {
         return Err(": expected one of `deal`, `deck` and `position`".into());
     };
     match (name.as_str(), value) {
-        ("deal", Value::Number(number)) if u64::try_from(number).is_ok() => Ok(Start::Deal(number as u64)),
+        ("deal", Value::Number(number)) if u64::try_from(number).is_ok() => Ok(Start::Deal((number as u64).into())),
+        ("deal", Value::Text(text)) => text.parse().map(Start::Deal).map_err(|error| format!(".deal: {error}")),
         ("deal", other) => Err(format!(".deal: expected a deal's number from 0 to {}, found {other}", u64::MAX)),
         ("deck", Value::Text(text)) => {
             Card::read_deck(&text).map(Start::Deck).map_err(|error| format!(".deck: {error}"))

@@ -9,6 +9,7 @@ use super::play;
 use super::shape;
 use super::undo::Log;
 use crate::cards::card::{Card, Rank};
+use crate::cards::deal::{Deal, DealError};
 use crate::cards::deck::{self, MAX_CARDS};
 use crate::rules::{Base, Faces, Kings, Layout};
 use crate::table::id::{Id, bit, id};
@@ -42,6 +43,25 @@ impl Judge {
     #[cfg(feature = "rand")]
     pub fn deal_with(&self, rng: &mut impl rand_core::Rng) -> Position {
         self.lay_out_shuffled(|| rng.next_u64())
+    }
+
+    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1, also
+    /// where that program lays a game out in another order.
+    ///
+    /// ```
+    /// use solitaire_rules::{Deal, Variant};
+    /// let judge = Variant::FreeCell.judge();
+    /// let position = judge.deal_by(Deal::Microsoft(1))?;
+    /// assert!(position.to_string().contains("t0:JDKD2S4C3S6D6S t1:2DKCKS5CTD8S9C"));
+    /// assert_eq!(judge.deal_by(42)?, judge.deal(42));
+    /// # Ok::<(), solitaire_rules::DealError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where a game with these rules has no such deal.
+    pub fn deal_by(&self, deal: impl Into<Deal>) -> Result<Position, DealError> {
+        let cards = deal.into().deck(self.rules.decks)?;
+        Ok(self.lay_out(&cards[..self.rules.cards()]))
     }
 
     /// The position that comes of dealing this deck, its first card first (rulings C1, V1).

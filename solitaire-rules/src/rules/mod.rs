@@ -1,5 +1,7 @@
 //! The vocabulary in which a game is described: one file a part of the table.
 
+#[cfg(feature = "alloc")]
+mod explain;
 mod faults;
 mod foundations;
 mod layout;

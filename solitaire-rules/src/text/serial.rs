@@ -9,6 +9,7 @@ use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use crate::cards::card::{Card, Rank};
+use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
 use crate::rules::{Cells, Foundations, Gatherings, Layout, Reserve, Rules, Stock, Tableau};
 use crate::table::moves::Move;
@@ -64,6 +65,42 @@ impl Serialize for Layout {
 impl<'de> Deserialize<'de> for Layout {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Layout, D::Error> {
         Vec::<u8>::deserialize(deserializer).map(|heights| Layout::of(&heights))
+    }
+}
+
+/// A number where it is this engine's, otherwise its text.
+impl Serialize for Deal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Deal::Number(number) => serializer.serialize_u64(*number),
+            other => serializer.collect_str(other),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Deal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deal, D::Error> {
+        struct AnyDeal;
+        impl Visitor<'_> for AnyDeal {
+            type Value = Deal;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a deal's number, or a text such as \"ms:617\"")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Deal, E> {
+                Ok(Deal::Number(number))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Deal, E> {
+                u64::try_from(number).map(Deal::Number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Deal, E> {
+                text.parse().map_err(E::custom)
+            }
+        }
+        deserializer.deserialize_any(AnyDeal)
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{DeserializeSeed, Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, forward_to_deserialize_any};
 
 /// Anything that is written.
@@ -39,34 +39,12 @@ impl fmt::Display for Value {
 
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
-        Anything { exact: None }.deserialize(deserializer)
+        deserializer.deserialize_any(Anything)
     }
 }
 
-/// Reads whatever is there. Formats would round a number of more than 64 bits: of an object's entry of this name, which has to be a number,
-/// all digits are kept.
-pub(crate) struct Anything {
-    pub(crate) exact: Option<&'static str>,
-}
-
-impl<'de> DeserializeSeed<'de> for Anything {
-    type Value = Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-/// Reads a number with all its digits.
-struct Exact;
-
-impl<'de> DeserializeSeed<'de> for Exact {
-    type Value = Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_u128(Anything { exact: None })
-    }
-}
+/// Reads whatever is there.
+struct Anything;
 
 impl<'de> Visitor<'de> for Anything {
     type Value = Value;
@@ -126,9 +104,7 @@ impl<'de> Visitor<'de> for Anything {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
         let mut entries = Vec::new();
         while let Some(name) = map.next_key::<String>()? {
-            let is_exact = self.exact.is_some_and(|exact| exact == name);
-            let value = if is_exact { map.next_value_seed(Exact)? } else { map.next_value()? };
-            entries.push((name, value));
+            entries.push((name, map.next_value()?));
         }
         Ok(Value::Map(entries))
     }
