@@ -125,6 +125,28 @@ def test_nothing_shows_a_hidden_card(game: Game) -> None:
                 assert errors[0] == errors[1]
 
 
+@pytest.mark.parametrize(
+    ("variant", "suits"), [("spider", "CDHS"), ("spider-two-suits", "HS"), ("spider-one-suit", "S")]
+)
+def test_as_many_suits_are_shown_as_the_rules_say(variant: str, suits: str) -> None:
+    game = Game(variant, 42)
+    assert game.rules.suits == game.view().suits == len(suits)
+    assert set(re.findall("[♣♦♥♠]", str(game))) == {"♣♦♥♠"["CDHS".index(suit)] for suit in suits}
+    assert "".join(sorted(set(re.findall('"#suit-(.)"', game.svg())))) == suits
+    # The cards are the real ones.
+    assert {card.suit.value for pile in game.piles for card in game.pile(pile) if card} == set("CDHS")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_picture_has_every_pile(variant: str) -> None:
+    game = Game(variant, 42)
+    named = re.findall(r">([swfcrt]\d*)(?: · (\d+))?</text>", game.svg())
+    assert {name: int(count or 0) for name, count in named if name[0] not in "ct"} == {
+        str(pile): len(game.pile(pile)) for pile in game.piles if str(pile)[0] not in "ct"
+    }
+    assert [name for name, _ in named] == [str(pile) for pile in game.piles]
+
+
 @given(variants, st.randoms(use_true_random=False))
 def test_a_deck_is_dealt_in_its_order(variant: str, shuffle: random.Random) -> None:
     deck = list(CARDS) * VARIANTS[variant].decks
