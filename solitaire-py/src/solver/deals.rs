@@ -15,7 +15,6 @@ use solitaire_rules::solver::{self, Solver};
 use super::watch::failed;
 use super::{Bounds, Solution};
 use crate::arguments::{AnyRules, whole};
-use crate::error;
 use crate::signals::{PATIENCE, Signals};
 
 /// How many solutions may wait for one that takes longer, for each thread.
@@ -32,7 +31,7 @@ pub(crate) struct Deals {
 
 /// What the threads share. Deals are counted from 0 here.
 struct Shared {
-    rules: engine::Rules,
+    judge: engine::Judge,
     first: u64,
     count: u64,
     bounds: Bounds,
@@ -98,9 +97,8 @@ impl Shared {
         let _alarm = Alarm(self);
         let mut solver = Solver::new();
         while let Some(index) = self.take() {
-            // The rules were dealt by before, so they can be.
-            let Ok(position) = self.rules.deal(self.first + index) else { break };
-            let solution = solver.solve(&self.rules, &position, &self.bounds.limits(&self.cancel));
+            let position = self.judge.deal(self.first + index);
+            let solution = solver.solve(&self.judge, &position, &self.bounds.limits(&self.cancel));
             self.lock().done.insert(index, solution);
             self.changed.notify_all();
         }
@@ -155,7 +153,6 @@ impl Deals {
     #[pyo3(signature = (rules, first, count, threads, positions, megabytes, seconds, /))]
     #[allow(clippy::too_many_arguments, reason = "what solve_deals was given")]
     fn new(
-        py: Python<'_>,
         rules: AnyRules,
         first: u64,
         count: u64,
@@ -164,14 +161,13 @@ impl Deals {
         megabytes: Option<&Bound<'_, PyAny>>,
         seconds: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Deals> {
-        rules.0.validate().map_err(|error| error::rules(py, &error))?;
         let bounds = Bounds::read(positions, megabytes, seconds)?;
         let threads = match whole(threads, "the number of threads", MOST_THREADS)? {
             0 => thread::available_parallelism().map_or(1, usize::from) as u64,
             threads => threads,
         };
         let shared = Shared {
-            rules: rules.0,
+            judge: rules.0,
             first,
             count: count.min((u64::MAX - first).saturating_add(1)),
             bounds,

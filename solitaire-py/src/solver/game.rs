@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyTuple};
 use solitaire_rules::solver::{self, Limits, Solver};
-use solitaire_rules::{Position, Rules};
+use solitaire_rules::{Judge, Position};
 
 use super::limits::Bounds;
 use super::watch::{failed, run};
@@ -25,13 +25,13 @@ impl Game {
         &self,
         py: Python<'_>,
         bounds: Bounds,
-        question: impl Fn(&mut Solver, &Rules, &Position, &Limits<'_>) -> T + Send + Sync + 'static,
+        question: impl Fn(&mut Solver, &Judge, &Position, &Limits<'_>) -> T + Send + Sync + 'static,
     ) -> PyResult<T> {
-        let (rules, position) = {
+        let (judge, position) = {
             let game = self.lock(py);
-            (*game.rules(), *game.position())
+            (*game.judge(), *game.position())
         };
-        one(py, move |cancel| question(&mut Solver::new(), &rules, &position, &bounds.limits(cancel)))
+        one(py, move |cancel| question(&mut Solver::new(), &judge, &position, &bounds.limits(cancel)))
     }
 }
 
@@ -127,11 +127,11 @@ impl Game {
         seconds: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
         let bounds = Bounds::read(positions, megabytes, seconds)?;
-        let (rules, seen) = {
+        let (judge, seen) = {
             let game = self.lock(py);
-            (*game.rules(), game.seen())
+            (*game.judge(), game.seen())
         };
-        let hint = one(py, move |cancel| Solver::new().hint(&rules, &seen, &bounds.limits(cancel)))?;
+        let hint = one(py, move |cancel| Solver::new().hint(&judge, &seen, &bounds.limits(cancel)))?;
         Ok(hint.as_ref().map(Hint::of))
     }
 
@@ -174,8 +174,8 @@ impl Game {
     ) -> PyResult<Difficulty> {
         let games = games.map_or(Ok(100), |games| whole(games, "the number of games", MOST_GAMES))? as u32;
         let bounds = Bounds::read(positions, megabytes, seconds)?;
-        let question = move |solver: &mut Solver, rules: &Rules, position: &Position, limits: &Limits<'_>| {
-            solver.difficulty(rules, position, games, limits)
+        let question = move |solver: &mut Solver, judge: &Judge, position: &Position, limits: &Limits<'_>| {
+            solver.difficulty(judge, position, games, limits)
         };
         self.ask(py, bounds, question).map(Difficulty)
     }

@@ -10,6 +10,7 @@ mod heads;
 mod illegal;
 mod kept;
 mod keyed;
+mod move_space;
 mod play;
 mod questions;
 mod shape;
