@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Changes, Game, MAX_CHANGES, MAX_MOVES};
+use solitaire_rules::{ChangeList, Game, MAX_CHANGES, MoveList, Rules};
 
 use crate::boundary::{Buffer, Outcome, buffer, guard, optional_out, out};
 use crate::changes::SolitaireChange;
@@ -22,9 +22,9 @@ pub unsafe extern "C" fn solitaire_game_legal_moves(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        moves.fill_by(MAX_MOVES, |moves| {
-            game.rules().each_legal_move(game.position(), |m| moves.put(m.into()));
-        })
+        let mut list = MoveList::new();
+        game.judge().legal_moves_into(game.position(), &mut list);
+        moves.fill(list.iter().map(|&m| m.into()))
     })
 }
 
@@ -39,9 +39,9 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, moves) = unsafe { (look(game)?, buffer(moves, capacity, needed)?) };
-        moves.fill_by(MAX_MOVES, |moves| {
-            game.rules().each_distinct_move(game.position(), |m| moves.put(m.into()));
-        })
+        let mut list = MoveList::new();
+        game.judge().distinct_moves_into(game.position(), &mut list);
+        moves.fill(list.iter().map(|&m| m.into()))
     })
 }
 
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn solitaire_game_legal_move_count(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, count) = unsafe { (look(game)?, out(count)?) };
-        count.write(game.rules().count_legal_moves(game.position()) as u32)
+        count.write(game.judge().count_legal_moves(game.position()) as u32)
     })
 }
 
@@ -121,19 +121,20 @@ pub unsafe extern "C" fn solitaire_game_play_with_changes(
         if !room.has_room_for(MAX_CHANGES) {
             // Tried on a copy first: a move that was made could not be unmade without losing what can be redone.
             let mut copy = *game.position();
-            let changes = game.rules().play(&mut copy, m)?;
-            if !room.has_room_for(changes.list().len()) {
-                return Ok(write_changes(changes, room)?);
+            let changes = game.judge().play(&mut copy, m)?.list();
+            if !room.has_room_for(changes.len()) {
+                return Ok(write_changes(changes, game.rules(), room)?);
             }
         }
-        Ok(write_changes(game.play(m)?, room)?)
+        let changes = game.play(m)?.list();
+        Ok(write_changes(changes, game.rules(), room)?)
     };
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
 }
 
-fn write_changes(changes: Changes<'_>, room: Buffer<SolitaireChange>) -> Outcome {
-    room.fill(changes.list().into_iter().map(SolitaireChange::from))
+fn write_changes(changes: ChangeList, rules: &Rules, room: Buffer<SolitaireChange>) -> Outcome {
+    room.fill(changes.into_iter().map(|change| SolitaireChange::new(change, rules)))
 }
 
 /// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
@@ -149,7 +150,7 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
         // SAFETY: as the header has it.
         let (game, room) = unsafe { (look(game)?, buffer(changes, capacity, needed)?) };
         match game.last_changes() {
-            Some(changes) => write_changes(changes, room),
+            Some(changes) => write_changes(changes.list(), game.rules(), room),
             None => room.fill(std::iter::empty()),
         }
     })
