@@ -1069,6 +1069,12 @@ const char *solitaire_variant_name(uint32_t index);
 const char *solitaire_variant_title(uint32_t index);
 
 /**
+ * The family that a variant belongs to, for people and their menus, such as "Klondike"; otherwise as
+ * solitaire_variant_name. Variants of a family follow each other.
+ */
+const char *solitaire_variant_family(uint32_t index);
+
+/**
  * The index of the variant that has this name.
  */
 SolitaireResult solitaire_variant_find(const char *name, uint32_t *index);

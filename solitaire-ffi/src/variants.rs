@@ -72,13 +72,13 @@ fn variant(index: u32) -> Option<Variant> {
 /// A text with at least one NUL after it.
 type Terminated = [u8; 40];
 
-/// The name and the title of each variant, as the engine has them.
-static TEXTS: [[Terminated; 2]; Variant::ALL.len()] = {
-    let mut texts = [[[0; 40]; 2]; Variant::ALL.len()];
+/// The name, the title and the family of each variant, as the engine has them.
+static TEXTS: [[Terminated; 3]; Variant::ALL.len()] = {
+    let mut texts = [[[0; 40]; 3]; Variant::ALL.len()];
     let mut place = 0;
     while place < texts.len() {
         let variant = Variant::ALL[place];
-        texts[place] = [terminated(variant.name()), terminated(variant.title())];
+        texts[place] = [terminated(variant.name()), terminated(variant.title()), terminated(variant.family())];
         place += 1;
     }
     texts
@@ -95,7 +95,7 @@ const fn terminated(text: &str) -> Terminated {
     bytes
 }
 
-/// The name (0) or the title (1) of a variant.
+/// The name (0), the title (1) or the family (2) of a variant.
 fn text_of(index: u32, which: usize) -> *const c_char {
     variant(index).map_or(std::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
 }
@@ -118,6 +118,13 @@ pub extern "C" fn solitaire_variant_name(index: u32) -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_title(index: u32) -> *const c_char {
     text_of(index, 1)
+}
+
+/// The family that a variant belongs to, for people and their menus, such as "Klondike"; otherwise as
+/// solitaire_variant_name. Variants of a family follow each other.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_variant_family(index: u32) -> *const c_char {
+    text_of(index, 2)
 }
 
 /// The index of the variant that has this name.

@@ -112,6 +112,7 @@ static void piles_and_moves(void) {
 static void variants_and_rules(void) {
     uint32_t beyond = solitaire_variant_count(), index = 7;
     CHECK(solitaire_variant_name(beyond) == NULL && solitaire_variant_title(UINT32_MAX) == NULL);
+    CHECK(solitaire_variant_family(beyond) == NULL);
     SolitaireTable *table = (SolitaireTable *)(void *)room;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find(NULL, &index));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find("klondike", NULL));
