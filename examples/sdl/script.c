@@ -7,7 +7,8 @@
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
  *   lost               whether the game is shown to be lost
- *   variant NAME       clicks on the button that changes the game, until it is this one
+ *   variant NAME       a click on the button that shows all games, and one on this one
+ *   every game         the same for each game after this one, in order
  *   deal 10            a click on the button for a new one, then the number on the keyboard
  *   won score 52       whether the game is won so
  *   hold t3x2          takes hold of cards and does not let go, for a picture
@@ -122,10 +123,17 @@ static int hold(const App *app, const char *cards) {
 }
 
 static int choose(const App *app, const char *variant) {
-    uint32_t index = 0, count = solitaire_variant_count();
+    uint32_t index = 0;
     if (solitaire_variant_find(variant, &index) != SOLITAIRE_OK) return 0;
-    for (uint32_t i = app->variant; i % count != index; i++) click_button("Game");
+    if (!app->menu) click_button("Game");
+    click(menu_line(index), 1);
     return 1;
+}
+
+/* The next of all games; gives 0 after the last. */
+static int choose_next(const App *app) {
+    const char *name = solitaire_variant_name(app->variant + 1);
+    return name != NULL && choose(app, name);
 }
 
 static int is_won(const App *app, int score) {
@@ -172,7 +180,10 @@ int run_script(App *app, Script *script) {
     if (app->step_count > 0 || SDL_HasEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL)) return 1;
     if (app->wanted != WANT_NOTHING || app->plan_next < app->plan_count) return 1;
     if (script->next == script->count) return 0;
-    const char *line = script->lines[script->next++];
+    const char *line = script->lines[script->next];
+    if (SDL_strcmp(line, "every game") == 0 && choose_next(app)) return 1;
+    script->next++;
+    if (SDL_strcmp(line, "every game") == 0) return 1;
     if (obey(app, line)) return 1;
     SDL_Log("the script says `%s`, which cannot be", line);
     return -1;
