@@ -11,6 +11,7 @@
  *   every game         the same for each game after this one, in order
  *   deal 10            a click on the button for a new one, then the number on the keyboard
  *   won score 52       whether the game is won so
+ *   played 3           whether so many moves are in effect
  *   hold t3x2          takes hold of cards and does not let go, for a picture
  */
 #include "game.h"
@@ -143,6 +144,12 @@ static int is_won(const App *app, int score) {
            solitaire_game_score(app->game, &points) == SOLITAIRE_OK && points == (uint32_t)score;
 }
 
+static int has_played(const App *app, size_t moves) {
+    size_t count = 0;
+    SolitaireResult result = solitaire_game_moves(app->game, NULL, 0, &count);
+    return (result == SOLITAIRE_OK || result == SOLITAIRE_ERROR_BUFFER_TOO_SMALL) && count == moves;
+}
+
 static int obey(const App *app, const char *line) {
     SolitaireMove m;
     uint8_t pile;
@@ -160,6 +167,8 @@ static int obey(const App *app, const char *line) {
         key(SDLK_RETURN);
     } else if (SDL_strncmp(line, "won score ", 10) == 0) {
         return is_won(app, SDL_atoi(line + 10));
+    } else if (SDL_strncmp(line, "played ", 7) == 0) {
+        return has_played(app, (size_t)SDL_atoi(line + 7));
     } else if (SDL_strcmp(line, "winnable") == 0) {
         key(SDLK_d);
     } else if (SDL_strcmp(line, "lost") == 0) {

@@ -1,5 +1,5 @@
 /* What the catalogue's games bring to the table beside stock, one waste, foundations and tableau: cells, a reserve, no stock, no waste,
- * no tableau, rows dealt to piles, complete runs, a tableau that is gathered. */
+ * no tableau, rows dealt to piles, complete runs, a tableau that is gathered; and the families that they are listed by. */
 #include "test.h"
 
 static SolitaireGame *deal(const char *variant) {
@@ -254,7 +254,33 @@ static uint8_t suits(const char *variant) {
     return table.suits;
 }
 
+/* Whether no variant before this one is of its family. */
+static int is_first_of_family(uint32_t index) {
+    for (uint32_t i = 0; i < index; i++) {
+        if (strcmp(solitaire_variant_family(i), solitaire_variant_family(index)) == 0) return 0;
+    }
+    return 1;
+}
+
+static void families(void) {
+    uint32_t index = 0;
+    OK(solitaire_variant_find("freecell", &index));
+    CHECK(strcmp(solitaire_variant_family(index), "FreeCell") == 0);
+    OK(solitaire_variant_find("beleaguered-castle-one-by-one", &index));
+    CHECK(strcmp(solitaire_variant_family(index), "Baker's Dozen and Beleaguered Castle") == 0);
+    /* The variants of a family follow each other. */
+    unsigned new_families = 0, different = 0;
+    for (index = 0; index < solitaire_variant_count(); index++) {
+        const char *family = solitaire_variant_family(index);
+        if (!CHECK(family != NULL && *family != '\0')) return;
+        new_families += index == 0 || strcmp(family, solitaire_variant_family(index - 1)) != 0;
+        different += is_first_of_family(index);
+    }
+    CHECK(new_families == different && different > 10);
+}
+
 int main(void) {
+    families();
     lacking("freecell", "s w0 w5 f4 c4 r0 t8 t19");
     lacking("spider", "w0 c0 r0 t10");
     lacking("sir-tommy", "w4 c0 r15 t0");

@@ -73,23 +73,11 @@ static unsigned count_of(const SolitaireTable *table, uint8_t pile) {
     }
 }
 
-/* Whether no variant before this one is of its family. */
-static int is_first_of_family(uint32_t index) {
-    for (uint32_t i = 0; i < index; i++) {
-        if (strcmp(solitaire_variant_family(i), solitaire_variant_family(index)) == 0) return 0;
-    }
-    return 1;
-}
-
 static void variants(void) {
-    unsigned new_families = 0, different = 0;
     CHECK(solitaire_variant_count() == 86);
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
         const char *name = solitaire_variant_name(i);
-        const char *title = solitaire_variant_title(i), *family = solitaire_variant_family(i);
-        CHECK(name != NULL && title != NULL && family != NULL && *family != '\0');
-        new_families += i == 0 || strcmp(family, solitaire_variant_family(i - 1)) != 0;
-        different += is_first_of_family(i);
+        CHECK(name != NULL && solitaire_variant_title(i) != NULL);
         uint32_t index = 99, of_rules = 99, of_game = 99;
         OK(solitaire_variant_find(name, &index));
         SolitaireTable table, same;
@@ -122,16 +110,6 @@ static void variants(void) {
         solitaire_game_free(game);
         solitaire_rules_free(copy);
     }
-    /* The variants of a family follow each other. */
-    CHECK(new_families == different && different > 10);
-}
-
-static void families(void) {
-    uint32_t index = 0;
-    OK(solitaire_variant_find("freecell", &index));
-    CHECK(strcmp(solitaire_variant_family(index), "FreeCell") == 0);
-    OK(solitaire_variant_find("beleaguered-castle-one-by-one", &index));
-    CHECK(strcmp(solitaire_variant_family(index), "Baker's Dozen and Beleaguered Castle") == 0);
 }
 
 /* The size that solitaire_..._pile and its like ask for is the one that they need. */
@@ -393,7 +371,6 @@ int main(void) {
     versions();
     cards_and_piles();
     variants();
-    families();
     hidden_cards();
     playing();
     refusing();
