@@ -46,7 +46,7 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             }
         }
     }
-    if S & FOLLOWS != 0 && judge.follows {
+    if S & (FOLLOWS | WAITING) != 0 && judge.follows {
         follow::follow::<D, S>(judge, p, &mut undo.log);
     }
     undo
@@ -54,7 +54,7 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
 
 /// Takes back the last move.
 pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, undo: &Undo) {
-    if S & FOLLOWS != 0 && judge.follows {
+    if S & (FOLLOWS | WAITING) != 0 && judge.follows {
         follow::take_back::<D>(p, &undo.log);
     }
     match undo.played {
