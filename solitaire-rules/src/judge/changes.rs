@@ -82,13 +82,7 @@ impl<'a> Changes<'a> {
     /// The changes in a list.
     pub fn list(&self) -> ChangeList {
         let mut list = ChangeList::new();
-        if matches!(self.undo.played, Move::Redeal) {
-            let gathered =
-                self.position.piles.of(PileKind::Tableau).flat_map(|pile| self.position.top_down(pile)).count();
-            let in_stock = self.position.top_down(STOCK).count();
-            let has_stock = self.position.piles.has(STOCK);
-            push(&mut list, Change::Redealt { cards: if has_stock { in_stock } else { gathered } as u8 });
-        } else if self.undo.log.is_empty() {
+        if self.undo.log.is_empty() {
             self.of_the_move(self.position, &mut list);
         } else if self.position.decks == 1 {
             self.with_what_followed::<1>(&mut list);
@@ -123,7 +117,7 @@ impl<'a> Changes<'a> {
                     landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
                 }
             }
-            Move::Redeal => {}
+            Move::Redeal => push(list, Change::Redealt { cards: redealt(position) }),
             Move::Transfer { from, to, count } => {
                 landed(position, list, to, 0, count, from);
                 landed(position, list, from, self.undo.from_stock, self.undo.from_waste, Pile::WASTE);
@@ -136,6 +130,17 @@ impl<'a> Changes<'a> {
             }
         }
     }
+}
+
+/// How many cards went over in the redeal that led to this position, or were gathered.
+fn redealt(position: &Position) -> u8 {
+    let tableau = position.piles.of(PileKind::Tableau);
+    let cards = if position.piles.has(STOCK) {
+        position.top_down(STOCK).count()
+    } else {
+        tableau.flat_map(|pile| position.top_down(pile)).count()
+    };
+    cards as u8
 }
 
 /// `count` cards that came to lie on `pile`, below its top `above`, the lowest first.
@@ -154,7 +159,13 @@ fn told_backwards(position: &Position, event: Event, list: &mut ChangeList) {
             let card = position.card(position.top(pile));
             return push(list, Change::TurnedUp { card, pile: Pile::of(pile) });
         }
-        Event::Refilled { pile, from, count } => (pile, from, count),
+        Event::Refilled { pile, from, count, opened } => {
+            if opened {
+                let card = position.card(position.top(from));
+                push(list, Change::TurnedUp { card, pile: Pile::of(from) });
+            }
+            (pile, from, count)
+        }
         Event::Completed { pile, foundation } => (foundation, pile, RUN),
     };
     for id in position.top_down(pile).take(count.into()) {

@@ -21,7 +21,6 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
         }
         Move::Redeal if S & DEALS != 0 && matches!(judge.rules.stock, Stock::Gathered { .. }) => {
             undo.log = gather::gather::<D, S>(judge, p).log();
-            return undo;
         }
         Move::Redeal => undo.flag = redeal::<D, S>(judge, p),
         Move::Transfer { from, to, count } => {

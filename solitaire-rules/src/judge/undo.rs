@@ -17,7 +17,7 @@ pub struct Undo {
     /// Whether a deal was to the tableau.
     pub(crate) to_tableau: bool,
     pub(crate) disorder: u8,
-    /// What followed besides, in few games; of a gathering, how the tableau lay before.
+    /// What followed besides, in few games; and of a gathering how the tableau lay before.
     pub(crate) log: Log,
 }
 
@@ -39,20 +39,24 @@ pub(crate) enum Event {
     TurnedUp { pile: u8 },
     /// The top card of a reserve pile did.
     Opened { pile: u8 },
-    /// So many cards came to a tableau pile, one by one.
-    Refilled { pile: u8, from: u8, count: u8 },
+    /// So many cards came to a tableau pile, one by one; of those that the reserve gives, whether the next one turned up.
+    Refilled { pile: u8, from: u8, count: u8, opened: bool },
     /// A complete run left a tableau pile for a foundation.
     Completed { pile: u8, foundation: u8 },
 }
 
-/// More events than follow from one move: whatever it is, it turns up two cards; each of at most 20 empty piles gets a card; and each of eight runs that leave
-/// turns up a card or empties a pile, which is refilled, which turns up another. Games in which all of that comes together have not enough cards.
-const ROOM: usize = 48;
+/// No more events follow from one move. Most do from a gathering: 19 empty piles get a card from the reserve, and each run that leaves may empty another
+/// pile, which gets one; with six runs that is 31, and there are not enough cards for more. After other moves each of eight runs that leave turns up a card, or
+/// empties a pile, which gets cards from the waste and the stock: 24, and a card of the reserve turns up.
+const EVENTS: usize = 31;
 
-/// What followed from a move, in order, two bytes each: three bits for what it is, six for the pile, seven for the rest. Of a gathering instead what
+/// How many pairs of bytes [`Gathered`] has.
+const GATHERED: usize = limits::TABLEAU / 2 + 7 + 4;
+
+/// What followed from a move, in order, two bytes each: three bits for what it is, six for the pile, seven for the rest. Behind it, of a gathering, what
 /// [`Gathered`] says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Log([u16; ROOM]);
+pub(crate) struct Log([u16; EVENTS + GATHERED]);
 
 const TURNED_UP: u16 = 1;
 const OPENED: u16 = 2;
@@ -62,7 +66,7 @@ const FROM_RESERVE: u16 = 5;
 const COMPLETED: u16 = 6;
 
 impl Log {
-    pub(crate) const EMPTY: Log = Log([0; ROOM]);
+    pub(crate) const EMPTY: Log = Log([0; EVENTS + GATHERED]);
 
     #[inline(always)]
     pub(crate) const fn is_empty(&self) -> bool {
@@ -74,26 +78,26 @@ impl Log {
         let (kind, pile, rest) = match event {
             Event::TurnedUp { pile } => (TURNED_UP, pile, 0),
             Event::Opened { pile } => (OPENED, pile, 0),
-            Event::Refilled { pile, from: WASTE, count } => (FROM_WASTE, pile, count),
-            Event::Refilled { pile, from: STOCK, count } => (FROM_STOCK, pile, count),
-            Event::Refilled { pile, from, .. } => (FROM_RESERVE, pile, from),
+            Event::Refilled { pile, from: WASTE, count, .. } => (FROM_WASTE, pile, count),
+            Event::Refilled { pile, from: STOCK, count, .. } => (FROM_STOCK, pile, count),
+            Event::Refilled { pile, from, opened, .. } => (FROM_RESERVE, pile, from | u8::from(opened) << 6),
             Event::Completed { pile, foundation } => (COMPLETED, pile, foundation),
         };
-        let Some(place) = self.0.iter_mut().find(|place| **place == 0) else { return false };
+        let Some(place) = self.0.iter_mut().take(EVENTS).find(|place| **place == 0) else { return false };
         *place = kind << 13 | u16::from(pile & 63) << 7 | u16::from(rest & 127);
         true
     }
 
     /// What followed, in order.
     pub(crate) fn events(&self) -> impl DoubleEndedIterator<Item = Event> + '_ {
-        self.0.iter().filter(|&&event| event != 0).map(|event| {
+        self.0.iter().take(EVENTS).filter(|&&event| event != 0).map(|event| {
             let (pile, rest) = ((event >> 7 & 63) as u8, (event & 127) as u8);
             match event >> 13 {
                 TURNED_UP => Event::TurnedUp { pile },
                 OPENED => Event::Opened { pile },
-                FROM_WASTE => Event::Refilled { pile, from: WASTE, count: rest },
-                FROM_STOCK => Event::Refilled { pile, from: STOCK, count: rest },
-                FROM_RESERVE => Event::Refilled { pile, from: rest, count: 1 },
+                FROM_WASTE => Event::Refilled { pile, from: WASTE, count: rest, opened: false },
+                FROM_STOCK => Event::Refilled { pile, from: STOCK, count: rest, opened: false },
+                FROM_RESERVE => Event::Refilled { pile, from: rest & 63, count: 1, opened: rest > 63 },
                 _ => Event::Completed { pile, foundation: rest },
             }
         })
@@ -114,29 +118,24 @@ pub(crate) struct Gathered {
 impl Gathered {
     pub(crate) fn log(&self) -> Log {
         let mut log = Log::EMPTY;
-        for (place, &height) in log.0.iter_mut().zip(&self.heights) {
-            *place = height.into();
-        }
-        for (i, place) in log.0.iter_mut().skip(limits::TABLEAU).take(8).enumerate() {
-            *place = (self.face_down >> (16 * i)) as u16;
-        }
-        for (i, place) in log.0.iter_mut().skip(limits::TABLEAU + 8).take(4).enumerate() {
-            *place = (self.shuffled_by >> (16 * i)) as u16;
+        let heights = self.heights.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+        let faces = (0..7).map(|i| (self.face_down >> (16 * i)) as u16);
+        let shuffled_by = (0..4).map(|i| (self.shuffled_by >> (16 * i)) as u16);
+        for (place, value) in log.0[EVENTS..].iter_mut().zip(heights.chain(faces).chain(shuffled_by)) {
+            *place = value;
         }
         log
     }
 
     pub(crate) fn of(log: &Log) -> Gathered {
+        let (heights, rest) = log.0[EVENTS..].split_at(limits::TABLEAU / 2);
+        let (faces, shuffled_by) = rest.split_at(7);
         let mut gathered = Gathered { heights: [0; limits::TABLEAU], face_down: 0, shuffled_by: 0 };
-        for (height, &place) in gathered.heights.iter_mut().zip(&log.0) {
-            *height = place as u8;
+        for (pair, &place) in gathered.heights.chunks_exact_mut(2).zip(heights) {
+            pair.copy_from_slice(&place.to_le_bytes());
         }
-        for (i, &place) in log.0.iter().skip(limits::TABLEAU).take(8).enumerate() {
-            gathered.face_down |= u128::from(place) << (16 * i);
-        }
-        for (i, &place) in log.0.iter().skip(limits::TABLEAU + 8).take(4).enumerate() {
-            gathered.shuffled_by |= u64::from(place) << (16 * i);
-        }
+        gathered.face_down = faces.iter().rev().fold(0, |bits, &place| bits << 16 | u128::from(place));
+        gathered.shuffled_by = shuffled_by.iter().rev().fold(0, |bits, &place| bits << 16 | u64::from(place));
         gathered
     }
 }
