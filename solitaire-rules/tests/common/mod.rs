@@ -7,6 +7,8 @@ mod arrange;
 mod keys;
 mod model;
 mod own_rules;
+#[path = "../plain/mod.rs"]
+mod plain;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -18,6 +20,7 @@ pub use arrange::arranged;
 pub use keys::{first_alike, naive_keys};
 pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
+pub use plain::Plain;
 
 /// Chances that come out the same for the same seed.
 pub struct Dice(SplitMix64);
@@ -81,15 +84,21 @@ pub fn config(cases: u32) -> Config {
 
 /// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
 pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
+    let cases = config(cases).cases;
     for variant in Variant::ALL {
-        for_games_of(Just(*variant.rules()), cases / 8 + 1, &law);
+        run(&Just(*variant.rules()), cases / 64 + 1, &law);
     }
-    for_games_of(own_rules(), cases, &law);
+    run(&own_rules(), cases, &law);
 }
 
 /// The same for rules of the strategy.
 pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
-    let outcome = TestRunner::new(config(cases)).run(&(rules, any::<u64>()), |(rules, seed)| {
+    run(&rules, config(cases).cases, law);
+}
+
+fn run(rules: &impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
+    let config = Config { cases, ..config(cases) };
+    let outcome = TestRunner::new(config).run(&(rules, any::<u64>()), |(rules, seed)| {
         let mut dice = Dice::new(seed);
         let judge = rules.judge().unwrap();
         law(&judge, judge.deal(seed), &mut dice);
