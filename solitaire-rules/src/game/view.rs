@@ -1,6 +1,7 @@
 //! What a player may see.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +12,7 @@ use crate::table::pile::{Pile, PileSet};
 use crate::table::position::Position;
 
 /// What a player sees of a position: for each pile its cards, those that lie face down without their faces. The type cannot hold a
-/// hidden card.
+/// hidden card. Two views are equal when they show the same of the same game; how many suits are drawn does not count (ruling V11).
 ///
 /// `Display` writes the line that a position is written in, with `??` for each unknown card; `FromStr` (feature `alloc`) reads it.
 ///
@@ -22,7 +23,7 @@ use crate::table::position::Position;
 /// assert_eq!(pile.len(), 3);
 /// assert!(pile[0].is_none() && pile[1].is_none() && pile[2].is_some());
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct View {
     variant: Option<Variant>,
     /// How many suits people are shown.
@@ -35,6 +36,11 @@ pub struct View {
 }
 
 impl View {
+    /// What counts for equality.
+    fn written(&self) -> impl PartialEq + Hash + '_ {
+        (self.variant, self.redeals, self.piles, &self.cards, self.ends)
+    }
+
     /// A view of a table with these piles, their cards given one pile after another.
     pub(crate) fn new(variant: Option<Variant>, redeals: u8, piles: PileSet) -> View {
         let suits = variant.map_or(4, |variant| variant.rules().suits);
@@ -55,7 +61,7 @@ impl View {
         &self.cards[usize::from(start)..usize::from(self.ends[id])]
     }
 
-    /// The piles that the game has, in the order stock, wastes, foundations, tableau.
+    /// The piles that the game has, in the order stock, wastes, foundations, cells, reserve, tableau.
     pub fn piles(&self) -> impl Iterator<Item = Pile> + use<> {
         self.piles.map(Pile::of)
     }
@@ -110,6 +116,20 @@ impl Position {
     /// How many redeals or gatherings were used, where they are limited.
     pub fn redeals_used(&self) -> u8 {
         self.redeals
+    }
+}
+
+impl PartialEq for View {
+    fn eq(&self, other: &View) -> bool {
+        self.written() == other.written()
+    }
+}
+
+impl Eq for View {}
+
+impl Hash for View {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.written().hash(state);
     }
 }
 

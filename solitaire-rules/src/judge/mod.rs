@@ -28,7 +28,7 @@ pub use self::undo::Undo;
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{Base, EmptyPile, Faces, Gatherings, Groups, Rules, RulesError, Stock, Takes, Then};
+use crate::rules::{Base, EmptyPile, Gatherings, Groups, Rules, RulesError, Stock, Takes, Then};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -196,7 +196,8 @@ impl Judge {
         let in_order = matches!(tableau.groups, Groups::Sequence | Groups::SequenceIn(_) | Groups::FaceUp);
         let runs = !matches!(tableau.groups, Groups::OneCard | Groups::FaceUp);
         let leaves = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
-        let opens = rules.reserve.deal.piles() > 0 && !matches!(rules.reserve.faces, Faces::AllUp);
+        // Positions set up by hand may have face-down cards in any reserve.
+        let opens = rules.reserve.deal.piles() > 0;
         let piles = piles(&rules);
         Ok(Judge {
             rules,
