@@ -165,7 +165,7 @@ impl Deals {
         seconds: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Deals> {
         rules.0.validate().map_err(|error| error::rules(py, &error))?;
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        let bounds = Bounds::read([positions, megabytes, seconds])?;
         let threads = match whole(threads, "the number of threads", MOST_THREADS)? {
             0 => thread::available_parallelism().map_or(1, usize::from) as u64,
             threads => threads,

@@ -23,11 +23,7 @@ pub(crate) struct Bounds {
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
 impl Bounds {
-    pub(crate) fn read(
-        positions: Argument<'_, '_>,
-        megabytes: Argument<'_, '_>,
-        seconds: Argument<'_, '_>,
-    ) -> PyResult<Bounds> {
+    pub(crate) fn read([positions, megabytes, seconds]: [Argument<'_, '_>; 3]) -> PyResult<Bounds> {
         let default = Limits::default();
         let positions = positions.map(|positions| whole(positions, "the limit of positions", u64::MAX)).transpose()?;
         let megabytes = megabytes.map(|megabytes| whole(megabytes, "megabytes", MOST_MEGABYTES)).transpose()?;
