@@ -14,9 +14,6 @@ use crate::arguments::whole;
 use crate::game::Game;
 use crate::moves;
 
-/// The players cannot be stopped, so they are not let loose for ever.
-const MOST_GAMES: u64 = 100_000;
-
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
 impl Game {
@@ -166,7 +163,7 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<Difficulty> {
-        let games = games.map_or(Ok(100), |games| whole(games, "the number of games", MOST_GAMES))? as u32;
+        let games = games.map_or(Ok(100), |games| whole(games, "the number of games", u32::MAX.into()))? as u32;
         let question = move |solver: &mut Solver, rules: &Rules, position: &Position, limits: &Limits<'_>| {
             solver.difficulty(rules, position, games, limits)
         };
