@@ -37,7 +37,12 @@ impl Bounds {
 
     /// The same for the solver, with a flag that ends it.
     pub(crate) fn limits<'a>(&self, cancel: &'a AtomicBool) -> Limits<'a> {
-        Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: Some(cancel) }
+        Limits { cancel: Some(cancel), ..self.unstoppable() }
+    }
+
+    /// The same without one.
+    pub(crate) fn unstoppable(&self) -> Limits<'static> {
+        Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: None }
     }
 }
 
