@@ -106,7 +106,10 @@ impl Solver {
             return Some(hint);
         }
         if seen.unknown() == 0 {
-            return self.hint_thoughtful(rules, &shown, limits);
+            // The one way that there is.
+            let hint = self.hint_thoughtful(rules, &shown, limits)?;
+            let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
+            return Some(Hint { why, ..hint });
         }
         let ways = ways(rules, &shown, &Unseen::new(seen, &shown));
         let worth = self.worth(rules, seen, &ways, limits)?;
