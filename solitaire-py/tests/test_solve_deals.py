@@ -207,7 +207,7 @@ except KeyboardInterrupt:
         "Game(hard, deal).solve(**limits)",
         "Game(hard, deal).prospects(**limits), Game(hard, deal).solve(**limits)",
         "Game(hard, deal).hint_thoughtful(**limits)",
-        "Game(hard, deal).difficulty(100_000, positions=0)",
+        "Game(hard, deal).difficulty(2**32 - 1, positions=0)",
         "list(solve_deals(hard, deal, **limits))",
         "from solitaire_rules import batch; batch.Games(hard, range(4)).solve(**limits)",
     ],

@@ -286,7 +286,7 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
         ('Hint("deal", 7)', TypeError, "str"),
         ('Difficulty(1, 2, 0, Solution("lost", 0))', ValueError, "more wins than 1 games"),
         ("Difficulty(1, 0, 0, 7)", TypeError, "Solution"),
-        ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games is from 0 to 100000, not -1"),
+        ('Game("klondike", 1).difficulty(-1)', ValueError, "the number of games is from 0 to 4294967295, not -1"),
         ('Game("klondike", 1).difficulty("x")', TypeError, "expected the number of games as an integer, not str"),
         ('Game("klondike", 1).sample(-1)', ValueError, "a seed is from 0 to 18446744073709551615, not -1"),
         ('Game("klondike", 1).sample("x")', TypeError, "expected a seed as an integer, not str"),

@@ -138,22 +138,16 @@ fn copy(bencher: Bencher, variant: Variant) {
     });
 }
 
-/// Deep enough for some hundred thousand nodes from deal 0.
-const fn perft_depth(variant: Variant) -> u32 {
-    match variant {
-        Variant::GoldMine | Variant::GoldMineAisleriot => 8,
-        Variant::NewYork | Variant::NewYorkFreeBase | Variant::NewYorkDealtBase => 5,
-        Variant::Gargantua | Variant::GargantuaClassic => 7,
-        Variant::Carousel | Variant::CarouselNoTopUp | Variant::CarouselStrict => 12,
-        Variant::Klondike | Variant::KlondikeDrawThree => 9,
-    }
+/// So deep from deal 0 that the last moves are a hundred thousand or more, if there are as many.
+fn perft_depth(judge: &Judge, position: &Position) -> u32 {
+    (1..16).find(|&depth| judge.perft(position, depth) >= 100_000).unwrap_or(16)
 }
 
 /// Items are the nodes visited: the positions whose moves are listed or counted.
 #[divan::bench(args = Variant::ALL)]
 fn perft(bencher: Bencher, variant: Variant) {
-    let (position, depth) = (variant.deal(0), perft_depth(variant));
-    let judge = variant.judge();
+    let (judge, position) = (variant.judge(), variant.deal(0));
+    let depth = perft_depth(judge, &position);
     let nodes: u64 = (0..depth).map(|depth| judge.perft(&position, depth)).sum();
     bencher.counter(ItemsCount::new(nodes)).bench_local(|| judge.perft(black_box(&position), depth));
 }

@@ -9,7 +9,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const ELSEWHERE: [&str; 2] = ["Assets/Plugins", "…/lib/pkgconfig"];
 
 /// Every kind of block there is, and what runs it.
-const BLOCKS: [(&str, &str, &str); 23] = [
+const BLOCKS: [(&str, &str, &str); 24] = [
     ("README.md", "text", "a picture"),
     ("README.md", "rust", "tests/docs/run.sh"),
     ("README.md", "c", "solitaire-ffi/tests/documents.rs"),
@@ -29,6 +29,7 @@ const BLOCKS: [(&str, &str, &str); 23] = [
     ("docs/python.md", "sh", "tests/docs/run.sh"),
     ("docs/rules/README.md", "python", "solitaire-rules/tests/rules_common_deals.rs"),
     ("docs/rules/README.md", "text", "solitaire-rules/tests/rules_common_deals.rs"),
+    ("docs/winnability.md", "sh", "solitaire-py/tests/test_winnability.py"),
     ("solitaire-py/README.md", "python", "solitaire-py/tests/test_docs.py"),
     ("solitaire-py/README.md", "sh", "tests/docs/run.sh"),
     ("solitaire-rules/README.md", "rust", "rustdoc"),

@@ -117,6 +117,7 @@ for python in "$oldest" "$newest"; do
     install "$env" --force-reinstall --no-deps "$wheel" || { bad "the wheel cannot be installed on Python $version"; continue; }
     install "$env" pytest hypothesis || { skip "the tests on Python $version: pytest cannot be installed"; continue; }
     install "$env" numpy gymnasium || skip "numpy and gymnasium on Python $version: cannot be installed"
+    install "$env" "dask[distributed]" matplotlib || skip "dask and matplotlib on Python $version: cannot be installed"
     # A user's program is checked on the newest; on the oldest those who check it are old.
     [ "$python" = "$newest" ] && { install "$env" mypy pyright || skip "mypy and pyright: cannot be installed"; }
     suite "Python $version" "$env"

@@ -25,7 +25,7 @@ impl Batch {
         megabytes: Option<&Bound<'py, PyAny>>,
         seconds: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Arrays<'py>> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        let bounds = Bounds::read([positions, megabytes, seconds])?;
         let games = memory::list(self.lock(py).iter().map(|seat| seat.position))?;
         let (judge, count, next) = (self.judge, games.len(), AtomicUsize::new(0));
         let threads = threads.unwrap_or(self.threads).min(count);

@@ -1,148 +1,115 @@
 //! `Deals`: the solutions of many deals, in order, as threads find them.
 //!
-//! `solitaire_rules::solver::solve_deals` waits for its threads with no ear for signals; here the thread that asks listens while it waits.
+//! `solitaire_rules::solver::solve_deals` waits for its threads with no ear for signals. So a thread waits there, and the one that asks listens
+//! while it waits for that.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use solitaire_rules as engine;
-use solitaire_rules::solver::{self, Solver};
+use solitaire_rules::solver::{Canceller, DealSolution, solve_deals};
 
 use super::watch::failed;
 use super::{Bounds, Solution};
 use crate::arguments::{AnyRules, whole};
 use crate::signals::{PATIENCE, Signals};
 
-/// How many solutions may wait for one that takes longer, for each thread.
-const AHEAD: u64 = 1000;
 /// More threads than any machine makes use of are a mistake.
 const MOST_THREADS: u64 = 1024;
 
 /// The solutions of many deals. `solitaire_rules.solve_deals` is what to use.
 #[pyclass(module = "solitaire_rules._core", frozen)]
 pub(crate) struct Deals {
-    threads: usize,
-    shared: Arc<Shared>,
-}
-
-/// What the threads share. Deals are counted from 0 here.
-struct Shared {
     judge: engine::Judge,
     first: u64,
     count: u64,
+    threads: usize,
     bounds: Bounds,
-    ahead: u64,
-    cancel: AtomicBool,
-    progress: Mutex<Progress>,
-    changed: Condvar,
+    search: Mutex<Search>,
 }
 
-#[derive(Default)]
-struct Progress {
-    started: bool,
-    /// How many deals were taken by threads, and how many solutions were given to the caller.
-    taken: u64,
-    given: u64,
-    done: BTreeMap<u64, solver::Solution>,
-    /// A thread ended in the middle of a deal.
-    failed: bool,
+/// How far it is.
+enum Search {
+    NotBegun,
+    /// Whoever waits does so without the lock, so that another thread can end the search.
+    Running(Arc<Mutex<Waiting>>, Canceller),
+    Over,
 }
 
-/// Tells of a thread that does not come to its end.
-struct Alarm<'a>(&'a Shared);
-
-impl Drop for Alarm<'_> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            self.0.lock().failed = true;
-            self.0.changed.notify_all();
-        }
-    }
+/// For whoever waits for the next solution.
+struct Waiting {
+    solutions: Receiver<DealSolution>,
+    /// How many are still to come.
+    left: u64,
 }
 
-impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Progress> {
-        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn is_over(&self) -> bool {
-        self.cancel.load(Ordering::Relaxed)
-    }
-
-    fn end(&self) {
-        // With the lock, so that no thread goes to sleep between its look at the flag and the call.
-        let _progress = self.lock();
-        self.cancel.store(true, Ordering::Relaxed);
-        self.changed.notify_all();
-    }
-
-    /// The next deal to be solved, once there is room for its solution.
-    fn take(&self) -> Option<u64> {
-        let mut progress = self.lock();
-        while !self.is_over() && progress.taken < self.count && progress.taken - progress.given >= self.ahead {
-            progress = self.changed.wait(progress).unwrap_or_else(PoisonError::into_inner);
-        }
-        if self.is_over() || progress.taken == self.count {
-            return None;
-        }
-        progress.taken += 1;
-        Some(progress.taken - 1)
-    }
-
-    fn work(&self) {
-        let _alarm = Alarm(self);
-        let mut solver = Solver::new();
-        while let Some(index) = self.take() {
-            let position = self.judge.deal(self.first + index);
-            let solution = solver.solve(&self.judge, &position, &self.bounds.limits(&self.cancel));
-            self.lock().done.insert(index, solution);
-            self.changed.notify_all();
-        }
-    }
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Deals {
-    /// Starts the threads when the first solution is asked for.
-    fn start(&self) -> PyResult<()> {
-        let mut progress = self.shared.lock();
-        if progress.started {
-            return Ok(());
+    /// The search, begun when the first solution is asked for; `None` when it is over.
+    fn begun(&self) -> PyResult<Option<Arc<Mutex<Waiting>>>> {
+        let mut search = lock(&self.search);
+        match &*search {
+            Search::Over => return Ok(None),
+            Search::Running(waiting, _) => return Ok(Some(Arc::clone(waiting))),
+            Search::NotBegun if self.count == 0 => return Ok(None),
+            Search::NotBegun => {}
         }
-        for running in 0..self.threads {
-            let shared = Arc::clone(&self.shared);
-            match thread::Builder::new().spawn(move || shared.work()) {
-                Ok(_) => progress.started = true,
-                Err(_) if running > 0 => break,
-                Err(error) => return Err(PyRuntimeError::new_err(format!("no thread can be started: {error}"))),
+        let last = self.first + (self.count - 1);
+        let found = solve_deals(&self.judge, self.first..=last, &self.bounds.unstoppable(), self.threads);
+        let canceller = found.canceller();
+        let (sender, solutions) = sync_channel(0);
+        let hand_over = move || {
+            for solved in found {
+                if sender.send(solved).is_err() {
+                    break;
+                }
             }
-        }
-        Ok(())
+        };
+        thread::Builder::new()
+            .spawn(hand_over)
+            .map_err(|error| PyRuntimeError::new_err(format!("no thread can be started: {error}")))?;
+        let waiting = Arc::new(Mutex::new(Waiting { solutions, left: self.count }));
+        *search = Search::Running(Arc::clone(&waiting), canceller);
+        Ok(Some(waiting))
     }
 
     /// Waits for the next solution. To be called detached from the interpreter.
-    fn wait(&self) -> PyResult<Option<(u64, Solution)>> {
-        let shared = &*self.shared;
+    fn wait(&self) -> PyResult<Option<DealSolution>> {
+        let Some(waiting) = self.begun()? else { return Ok(None) };
         let mut signals = Signals::new();
         loop {
-            let mut progress = shared.lock();
-            if shared.is_over() || progress.given == shared.count {
+            // Not held longer than that: several threads may wait.
+            let mut waiting = lock(&waiting);
+            if waiting.left == 0 {
                 return Ok(None);
             }
-            let index = progress.given;
-            if let Some(solution) = progress.done.remove(&index) {
-                progress.given += 1;
-                shared.changed.notify_all();
-                return Ok(Some((shared.first + index, Solution(solution))));
+            match waiting.solutions.recv_timeout(PATIENCE) {
+                Ok(solved) => {
+                    waiting.left -= 1;
+                    return Ok(Some(solved));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) if self.is_over() => return Ok(None),
+                Err(RecvTimeoutError::Disconnected) => return Err(failed()),
             }
-            if progress.failed {
-                return Err(failed());
-            }
-            drop(shared.changed.wait_timeout(progress, PATIENCE));
-            signals.look().inspect_err(|_| shared.end())?;
+            drop(waiting);
+            signals.look().inspect_err(|_| self.end())?;
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(*lock(&self.search), Search::Over)
+    }
+
+    fn end(&self) {
+        if let Search::Running(_, canceller) = std::mem::replace(&mut *lock(&self.search), Search::Over) {
+            canceller.cancel();
         }
     }
 }
@@ -161,22 +128,10 @@ impl Deals {
         megabytes: Option<&Bound<'_, PyAny>>,
         seconds: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Deals> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
-        let threads = match whole(threads, "the number of threads", MOST_THREADS)? {
-            0 => thread::available_parallelism().map_or(1, usize::from) as u64,
-            threads => threads,
-        };
-        let shared = Shared {
-            judge: rules.0,
-            first,
-            count: count.min((u64::MAX - first).saturating_add(1)),
-            bounds,
-            ahead: AHEAD * threads,
-            cancel: AtomicBool::new(false),
-            progress: Mutex::default(),
-            changed: Condvar::new(),
-        };
-        Ok(Deals { threads: threads.min(count) as usize, shared: Arc::new(shared) })
+        let bounds = Bounds::read([positions, megabytes, seconds])?;
+        let threads = whole(threads, "the number of threads", MOST_THREADS)? as usize;
+        let count = count.min((u64::MAX - first).saturating_add(1));
+        Ok(Deals { judge: rules.0, first, count, threads, bounds, search: Mutex::new(Search::NotBegun) })
     }
 
     fn __iter__(slf: Bound<'_, Deals>) -> Bound<'_, Deals> {
@@ -185,20 +140,18 @@ impl Deals {
 
     /// The next deal's number and solution; Ctrl-C ends the search.
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<(u64, Solution)>> {
-        py.detach(|| {
-            self.start()?;
-            self.wait()
-        })
+        let solved = py.detach(|| self.wait())?;
+        Ok(solved.map(|solved| (solved.deal, Solution(solved.solution))))
     }
 
     /// Ends the search.
     fn close(&self) {
-        self.shared.end();
+        self.end();
     }
 }
 
 impl Drop for Deals {
     fn drop(&mut self) {
-        self.shared.end();
+        self.end();
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyTuple};
 use solitaire_rules::solver::{self, Limits, Solver};
-use solitaire_rules::{Judge, Position};
+use solitaire_rules::{self as engine, Judge, Position};
 
 use super::limits::Bounds;
 use super::watch::{failed, run};
@@ -14,30 +14,30 @@ use crate::arguments::whole;
 use crate::game::Game;
 use crate::moves;
 
-/// The players cannot be stopped, so they are not let loose for ever.
-const MOST_GAMES: u64 = 100_000;
-
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
 impl Game {
-    /// Asks a solver about the game as it stands now, in another thread, with the game free for others.
-    fn ask<T: Send + 'static>(
+    /// Asks a solver about the game as it stands now, in another thread, with the game free for others. `known` is what the question is about.
+    fn ask<Q: Send + Sync + 'static, T: Send + 'static>(
         &self,
         py: Python<'_>,
-        bounds: Bounds,
-        question: impl Fn(&mut Solver, &Judge, &Position, &Limits<'_>) -> T + Send + Sync + 'static,
+        limits: [Argument<'_, '_>; 3],
+        known: impl Fn(&engine::Game) -> Q,
+        question: impl Fn(&mut Solver, &Judge, &Q, &Limits<'_>) -> T + Send + Sync + 'static,
     ) -> PyResult<T> {
-        let (judge, position) = {
+        let bounds = Bounds::read(limits)?;
+        let (judge, known) = {
             let game = self.lock(py);
-            (*game.judge(), *game.position())
+            (*game.judge(), known(&game))
         };
-        one(py, move |cancel| question(&mut Solver::new(), &judge, &position, &bounds.limits(cancel)))
+        let work = move |cancel: &AtomicBool| question(&mut Solver::new(), &judge, &known, &bounds.limits(cancel));
+        run(py, 1, work)?.pop().ok_or_else(failed)
     }
 }
 
-/// The answer of one thread.
-fn one<T: Send + 'static>(py: Python<'_>, work: impl Fn(&AtomicBool) -> T + Send + Sync + 'static) -> PyResult<T> {
-    run(py, 1, work)?.pop().ok_or_else(failed)
+/// For one who sees all cards.
+fn position(game: &engine::Game) -> Position {
+    *game.position()
 }
 
 #[pymethods]
@@ -66,8 +66,7 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<Solution> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
-        self.ask(py, bounds, Solver::solve).map(Solution)
+        self.ask(py, [positions, megabytes, seconds], position, Solver::solve).map(Solution)
     }
 
     /// Whether one more card can reach a foundation, for one who sees all cards: a `Prospects`. Limits as for `solve`.
@@ -85,8 +84,7 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<Prospects> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
-        self.ask(py, bounds, Solver::prospects).map(Prospects)
+        self.ask(py, [positions, megabytes, seconds], position, Solver::prospects).map(Prospects)
     }
 
     /// Whether it is certain that no further card can reach a foundation. `False` where one can, or where the limits did not suffice to know.
@@ -104,8 +102,7 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<bool> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
-        Ok(self.ask(py, bounds, Solver::prospects)? == solver::Prospects::Dead)
+        Ok(self.ask(py, [positions, megabytes, seconds], position, Solver::prospects)? == solver::Prospects::Dead)
     }
 
     /// A good next move and why, from what the player has seen and nothing else: a `Hint`; `None` where no distinct move is left.
@@ -126,12 +123,7 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
-        let (judge, seen) = {
-            let game = self.lock(py);
-            (*game.judge(), game.seen())
-        };
-        let hint = one(py, move |cancel| Solver::new().hint(&judge, &seen, &bounds.limits(cancel)))?;
+        let hint = self.ask(py, [positions, megabytes, seconds], engine::Game::seen, Solver::hint)?;
         Ok(hint.as_ref().map(Hint::of))
     }
 
@@ -151,8 +143,7 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
-        Ok(self.ask(py, bounds, Solver::hint_thoughtful)?.as_ref().map(Hint::of))
+        Ok(self.ask(py, [positions, megabytes, seconds], position, Solver::hint_thoughtful)?.as_ref().map(Hint::of))
     }
 
     /// How hard the game is from here: `games` games each of the random and the greedy player, and a solution. Limits as for `solve`, which is
@@ -172,12 +163,11 @@ impl Game {
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
     ) -> PyResult<Difficulty> {
-        let games = games.map_or(Ok(100), |games| whole(games, "the number of games", MOST_GAMES))? as u32;
-        let bounds = Bounds::read(positions, megabytes, seconds)?;
+        let games = games.map_or(Ok(100), |games| whole(games, "the number of games", u32::MAX.into()))? as u32;
         let question = move |solver: &mut Solver, judge: &Judge, position: &Position, limits: &Limits<'_>| {
             solver.difficulty(judge, position, games, limits)
         };
-        self.ask(py, bounds, question).map(Difficulty)
+        self.ask(py, [positions, megabytes, seconds], position, question).map(Difficulty)
     }
 
     /// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached after them.

@@ -23,11 +23,7 @@ pub(crate) struct Bounds {
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
 impl Bounds {
-    pub(crate) fn read(
-        positions: Argument<'_, '_>,
-        megabytes: Argument<'_, '_>,
-        seconds: Argument<'_, '_>,
-    ) -> PyResult<Bounds> {
+    pub(crate) fn read([positions, megabytes, seconds]: [Argument<'_, '_>; 3]) -> PyResult<Bounds> {
         let default = Limits::default();
         let positions = positions.map(|positions| whole(positions, "the limit of positions", u64::MAX)).transpose()?;
         let megabytes = megabytes.map(|megabytes| whole(megabytes, "megabytes", MOST_MEGABYTES)).transpose()?;
@@ -41,7 +37,12 @@ impl Bounds {
 
     /// The same for the solver, with a flag that ends it.
     pub(crate) fn limits<'a>(&self, cancel: &'a AtomicBool) -> Limits<'a> {
-        Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: Some(cancel) }
+        Limits { cancel: Some(cancel), ..self.unstoppable() }
+    }
+
+    /// The same without one.
+    pub(crate) fn unstoppable(&self) -> Limits<'static> {
+        Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: None }
     }
 }
 

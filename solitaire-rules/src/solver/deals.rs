@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
 use core::time::Duration;
 use std::collections::BinaryHeap;
-use std::ops::Range;
+use std::ops::{Bound, RangeBounds};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -43,13 +43,16 @@ struct Shared {
 
 /// The solutions of many deals, in the order of their numbers, as threads find them. Dropping it ends the search.
 pub struct Deals {
-    range: Range<u64>,
+    /// The first deal, and how many there are from there. Deals are counted from 0 here and in what is shared.
+    first: u64,
+    count: u64,
     given: u64,
     shared: Arc<Shared>,
     receiver: Receiver<DealSolution>,
     /// What came before its turn.
     early: BinaryHeap<Reverse<Early>>,
     threads: Vec<JoinHandle<()>>,
+    alone: Option<(Own, Solver)>,
 }
 
 struct Early(DealSolution);
@@ -71,7 +74,7 @@ impl Ord for Early {
     }
 }
 
-/// Solves numbered deals in parallel, in as many threads as asked for (0: as many as there are processors). The limits are each deal's own; their
+/// Solves numbered deals in parallel, in as many threads as asked for (0: as many as there are processors), or as the system has to give. The limits are each deal's own; their
 /// flag to cancel is not heeded, [`Deals::cancel`] is there instead.
 ///
 /// ```
@@ -81,56 +84,80 @@ impl Ord for Early {
 /// let winnable: Vec<u64> = deals.filter(|deal| deal.solution.is_won()).map(|deal| deal.deal).collect();
 /// assert!(!winnable.is_empty());
 /// ```
-pub fn solve_deals(judge: &Judge, range: Range<u64>, limits: &Limits<'_>, threads: usize) -> Deals {
+pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<'_>, threads: usize) -> Deals {
+    let (first, count) = first_and_count(&deals);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = if threads == 0 { cores } else { threads };
-    let shared = Arc::new(Shared {
-        next: AtomicU64::new(range.start),
-        solved: AtomicU64::new(0),
-        cancel: AtomicBool::new(false),
-    });
+    let shared =
+        Arc::new(Shared { next: AtomicU64::new(0), solved: AtomicU64::new(0), cancel: AtomicBool::new(false) });
     // Bounded, so that threads do not run far ahead of whoever takes the solutions.
     let (sender, receiver) = sync_channel(16 * threads);
-    let (judge, end) = (*judge, range.end);
-    let own = (limits.positions, limits.bytes, limits.time);
-    let threads = (0..threads).map(|_| {
-        let (shared, sender) = (Arc::clone(&shared), sender.clone());
-        std::thread::spawn(move || {
+    let own = Own { judge: *judge, positions: limits.positions, bytes: limits.bytes, time: limits.time };
+    let work = || {
+        let (shared, sender, own) = (Arc::clone(&shared), sender.clone(), own.clone());
+        move || {
             let mut solver = Solver::new();
-            while let Some(deal) = next(&shared, end) {
-                let solution = solve_one(&mut solver, &judge, deal, own, &shared.cancel);
+            while let Some(index) = next(&shared, count) {
+                let deal = first + index;
+                let solution = own.solve(&mut solver, deal, &shared.cancel);
                 shared.solved.fetch_add(1, Relaxed);
                 if shared.cancel.load(Relaxed) || sender.send(DealSolution { deal, solution }).is_err() {
                     break;
                 }
             }
-        })
-    });
-    let threads = threads.collect();
-    Deals { given: range.start, range, shared, receiver, early: BinaryHeap::new(), threads }
+        }
+    };
+    let started = (0..threads as u64).take_while(|&running| running < count);
+    let threads: Vec<_> = started.map_while(|_| std::thread::Builder::new().spawn(work()).ok()).collect();
+    // Where the system has no thread to give, whoever asks does the work.
+    let alone = threads.is_empty().then(|| (own, Solver::new()));
+    Deals { first, count, given: 0, shared, receiver, early: BinaryHeap::new(), threads, alone }
+}
+
+/// Of all 2⁶⁴ deals the last one is left out: nobody comes that far.
+fn first_and_count(deals: &impl RangeBounds<u64>) -> (u64, u64) {
+    let first = match deals.start_bound() {
+        Bound::Included(&first) => Some(first),
+        Bound::Excluded(&before) => before.checked_add(1),
+        Bound::Unbounded => Some(0),
+    };
+    let last = match deals.end_bound() {
+        Bound::Included(&last) => Some(last),
+        Bound::Excluded(&end) => end.checked_sub(1),
+        Bound::Unbounded => Some(u64::MAX),
+    };
+    match (first, last) {
+        (Some(first), Some(last)) if first <= last => (first, (last - first).saturating_add(1)),
+        _ => (0, 0),
+    }
+}
+
+/// What a thread solves by: its rules and the limits of each deal.
+#[derive(Clone)]
+struct Own {
+    judge: Judge,
+    positions: u64,
+    bytes: usize,
+    time: Option<Duration>,
+}
+
+impl Own {
+    fn solve(&self, solver: &mut Solver, deal: u64, cancel: &AtomicBool) -> Solution {
+        let limits = Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: Some(cancel) };
+        solver.solve(&self.judge, &self.judge.deal(deal), &limits)
+    }
 }
 
 /// The next deal that no thread has taken.
-fn next(shared: &Shared, end: u64) -> Option<u64> {
-    let deal = shared.next.fetch_update(Relaxed, Relaxed, |deal| (deal < end).then(|| deal + 1));
-    deal.ok().filter(|_| !shared.cancel.load(Relaxed))
-}
-
-fn solve_one(
-    solver: &mut Solver,
-    judge: &Judge,
-    deal: u64,
-    (positions, bytes, time): (u64, usize, Option<Duration>),
-    cancel: &AtomicBool,
-) -> Solution {
-    let limits = Limits { positions, bytes, time, cancel: Some(cancel) };
-    solver.solve(judge, &judge.deal(deal), &limits)
+fn next(shared: &Shared, count: u64) -> Option<u64> {
+    let index = shared.next.fetch_update(Relaxed, Relaxed, |index| (index < count).then(|| index + 1));
+    index.ok().filter(|_| !shared.cancel.load(Relaxed))
 }
 
 impl Deals {
     /// How many deals are solved, of how many.
     pub fn progress(&self) -> (u64, u64) {
-        (self.shared.solved.load(Relaxed), self.range.end.saturating_sub(self.range.start))
+        (self.shared.solved.load(Relaxed), self.count)
     }
 
     /// Ends the search. What was found and not yet taken is lost.
@@ -148,10 +175,17 @@ impl Iterator for Deals {
     type Item = DealSolution;
 
     fn next(&mut self) -> Option<DealSolution> {
-        if self.given >= self.range.end || self.shared.cancel.load(Relaxed) {
+        if self.given >= self.count || self.shared.cancel.load(Relaxed) {
             return None;
         }
-        while self.early.peek().is_none_or(|Reverse(Early(first))| first.deal != self.given) {
+        let deal = self.first + self.given;
+        if let Some((own, solver)) = &mut self.alone {
+            self.given += 1;
+            let solution = own.solve(solver, deal, &self.shared.cancel);
+            self.shared.solved.fetch_add(1, Relaxed);
+            return (!self.shared.cancel.load(Relaxed)).then_some(DealSolution { deal, solution });
+        }
+        while self.early.peek().is_none_or(|Reverse(Early(next))| next.deal != deal) {
             self.early.push(Reverse(Early(self.receiver.recv().ok()?)));
         }
         self.given += 1;
@@ -183,8 +217,13 @@ pub struct WinnableDeals(Deals);
 /// assert_eq!(winnable.next(), Some(1));
 /// winnable.cancel();
 /// ```
-pub fn winnable_deals(judge: &Judge, range: Range<u64>, limits: &Limits<'_>, threads: usize) -> WinnableDeals {
-    WinnableDeals(solve_deals(judge, range, limits, threads))
+pub fn winnable_deals(
+    judge: &Judge,
+    deals: impl RangeBounds<u64>,
+    limits: &Limits<'_>,
+    threads: usize,
+) -> WinnableDeals {
+    WinnableDeals(solve_deals(judge, deals, limits, threads))
 }
 
 impl WinnableDeals {
@@ -209,5 +248,32 @@ impl Iterator for WinnableDeals {
 
     fn next(&mut self) -> Option<u64> {
         self.0.by_ref().find(|deal| deal.solution.is_won()).map(|deal| deal.deal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+
+    #[test]
+    fn ranges_of_every_kind() {
+        let deals = |range: (Bound<u64>, Bound<u64>)| first_and_count(&range);
+        assert_eq!(deals((Bound::Included(7), Bound::Excluded(9))), (7, 2));
+        assert_eq!(deals((Bound::Excluded(6), Bound::Included(8))), (7, 2));
+        assert_eq!(deals((Bound::Included(u64::MAX), Bound::Unbounded)), (u64::MAX, 1));
+        assert_eq!(deals((Bound::Included(1), Bound::Unbounded)), (1, u64::MAX));
+        assert_eq!(first_and_count(&(..)), (0, u64::MAX));
+        assert_eq!(deals((Bound::Included(9), Bound::Excluded(7))).1, 0);
+        assert_eq!(first_and_count(&(0..0)).1, 0);
+        assert_eq!(deals((Bound::Excluded(u64::MAX), Bound::Unbounded)).1, 0);
+    }
+
+    #[test]
+    fn the_last_deals_of_all() {
+        let limits = Limits { positions: 1, ..Limits::default() };
+        let deals = solve_deals(Variant::Klondike.judge(), u64::MAX - 1.., &limits, 3);
+        let deals: Vec<u64> = deals.map(|deal| deal.deal).collect();
+        assert_eq!(deals, [u64::MAX - 1, u64::MAX]);
     }
 }

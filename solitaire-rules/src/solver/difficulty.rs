@@ -12,7 +12,7 @@ use crate::table::position::Position;
 /// How hard a position is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difficulty {
-    /// How many games of each player were played.
+    /// How many games of each player were played: as many as were asked for, unless it was cancelled.
     pub games: u32,
     /// How many of them a player wins who takes any legal move.
     pub random_wins: u32,
@@ -27,7 +27,7 @@ const MOVES_A_CARD: usize = 20;
 
 impl Solver {
     /// How hard a position is: `games` games each of the two simple players ([`Player`]), and a solution. The same question has the same answer, as long
-    /// as neither time nor cancelling ends the solver's part.
+    /// as neither time nor cancelling ends it: time is the solver's alone, and who cancels gets the games that were played to their end.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -40,17 +40,37 @@ impl Solver {
     /// ```
     pub fn difficulty(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
         let solution = self.solve(judge, position, limits);
+        let mut difficulty = Difficulty { games: 0, random_wins: 0, greedy_wins: 0, solution };
         let mut moves = MoveList::new();
-        let mut wins = |player: Player| {
-            let won = (0..games).filter(|&game| {
-                let mut position = *position;
-                let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
-                player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
-                judge.status(&position) == Status::Won
-            });
-            won.count() as u32
+        let mut wins = |player: Player, game: u32| {
+            let mut position = *position;
+            let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
+            player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
+            u32::from(judge.status(&position) == Status::Won)
         };
-        let (random_wins, greedy_wins) = (wins(Player::Random), wins(Player::Greedy));
-        Difficulty { games, random_wins, greedy_wins, solution }
+        while difficulty.games < games && !limits.is_cancelled() {
+            difficulty.random_wins += wins(Player::Random, difficulty.games);
+            difficulty.greedy_wins += wins(Player::Greedy, difficulty.games);
+            difficulty.games += 1;
+        }
+        difficulty
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::catalogue::Variant;
+
+    #[test]
+    fn cancelling_ends_the_games_too() {
+        let judge = Variant::Klondike.judge();
+        let (position, cancel) = (Variant::Klondike.deal(1), AtomicBool::new(true));
+        let limits = Limits { cancel: Some(&cancel), positions: 0, ..Limits::default() };
+        // Without an ear for it this would take hours.
+        let difficulty = Solver::new().difficulty(judge, &position, u32::MAX, &limits);
+        assert_eq!((difficulty.games, difficulty.random_wins, difficulty.greedy_wins), (0, 0, 0));
     }
 }

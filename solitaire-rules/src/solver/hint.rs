@@ -1,14 +1,21 @@
 //! A good next move, and why.
 
+mod ways;
+
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::fmt;
 
+use self::ways::{Unseen, Way, ways};
 use super::limits::Limits;
 use super::solve::{Outcome, Prospects, Solver};
 use crate::cards::deck;
+use crate::game::Player;
 use crate::game::Seen;
 use crate::game::players::usefulness;
 use crate::judge::Judge;
+use crate::judge::MoveList;
+use crate::judge::Status;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -70,15 +77,21 @@ impl fmt::Display for Hint {
 
 /// In how many ways the hidden cards are laid for a hint.
 const SAMPLES: u32 = 16;
-/// How many positions a hint looks at in each of them, unless its limits are lower.
-const POSITIONS: u64 = 5_000;
+/// How many positions a hint looks at in all, and for one answer, unless its limits are lower.
+const POSITIONS: u64 = 400_000;
+const POSITIONS_AN_ANSWER: u64 = 5_000;
+/// How many games the greedy player plays for each answer, and how many moves for each card.
+const GAMES: u32 = 2;
+const MOVES_A_CARD: u32 = 5;
 /// Where the random numbers for that start: not at a number that anybody deals.
 const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 
 impl Solver {
-    /// A good next move, from what the player knows and nothing else: the hidden cards are laid in several ways that agree with it, each is
-    /// solved as far as the limits go (divided among them), and the move that most solutions make soon is taken. The same question has the same
-    /// answer, as long as neither time nor cancelling ends it. `None` when there is no distinct move, or this is not of a game with these rules.
+    /// A good next move, from what the player knows and nothing else: the hidden cards are laid in several ways that agree with it. In each of them, what
+    /// cannot be taken back, or shows a new card, is tried: by the solver as far as the limits go (divided among them), and by the greedy player. The
+    /// best of it is headed for on the shortest way; so a player who follows hints comes round in circles only where nothing helps. The same
+    /// question has the same answer, as long as neither time nor cancelling ends it. `None` when there is no distinct move, or this is not of a
+    /// game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -88,27 +101,48 @@ impl Solver {
     /// assert_eq!(hint.to_string(), "deal: it is the only move");
     /// ```
     pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
-        let mut random = deck::numbered(SEED);
-        let shown = seen.sample(judge, &mut random)?;
+        let shown = seen.sample(judge, deck::numbered(SEED))?;
         let moves = judge.distinct_moves(&shown);
         if let Some(hint) = certain(judge, &shown, &moves) {
             return Some(hint);
         }
-        let known = seen.unknown() == 0;
-        let samples = if known { 1 } else { SAMPLES };
-        let limits = Limits {
-            positions: (limits.positions / u64::from(samples)).min(if known { u64::MAX } else { POSITIONS }),
-            time: limits.time.map(|time| time / samples),
-            ..*limits
-        };
-        let mut votes = Votes::new(&moves);
-        for sample in 0..samples {
-            let position = if sample == 0 { shown } else { seen.sample(judge, &mut random)? };
-            if let Outcome::Won(solution) = self.solve(judge, &position, &limits).outcome {
-                votes.count(&solution);
+        if seen.unknown() == 0 {
+            // The one way that there is.
+            let hint = self.hint_thoughtful(judge, &shown, limits)?;
+            let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
+            return Some(Hint { why, ..hint });
+        }
+        let ways = ways(judge, &shown, &Unseen::new(seen, &shown));
+        let worth = self.worth(judge, seen, &ways, limits)?;
+        best(&ways, &worth).or_else(|| useful(&shown, &moves))
+    }
+
+    /// What each way is worth, over all samples.
+    fn worth(&mut self, judge: &Judge, seen: &Seen, ways: &[Way], limits: &Limits<'_>) -> Option<Vec<Worth>> {
+        let mut random = deck::numbered(SEED);
+        let mut worth = alloc::vec![Worth::default(); ways.len()];
+        let mut left = limits.positions.min(POSITIONS);
+        let answers = SAMPLES * ways.len().max(1) as u32;
+        let time = limits.time.map(|time| time / answers);
+        for sample in 0..SAMPLES {
+            let start = seen.sample(judge, &mut random)?;
+            // The same for every way; what one does not need is left to the samples that come.
+            let fair = left / u64::from(answers - answers / SAMPLES * sample);
+            let limits = Limits { positions: fair.min(POSITIONS_AN_ANSWER), time, ..*limits };
+            for (way, worth) in ways.iter().zip(&mut worth) {
+                let mut position = start;
+                for &m in &way.moves {
+                    judge.play_unchecked(&mut position, m);
+                }
+                let solution = self.solve(judge, &position, &limits);
+                left = left.saturating_sub(solution.positions);
+                worth.add(judge, &position, solution.is_won(), sample);
+            }
+            if limits.is_cancelled() {
+                break;
             }
         }
-        votes.best(samples).or_else(|| useful(&shown, &moves))
+        Some(worth)
     }
 
     /// A good next move of a player who sees every card: the first of a solution, or of the way to a further card where it is certain that there is none.
@@ -155,32 +189,40 @@ fn useful(position: &Position, moves: &[Move]) -> Option<Hint> {
     Some(Hint { play, why: Why::Useful })
 }
 
-/// How often each move was made by solutions: at once, and at all.
-struct Votes<'a> {
-    moves: &'a [Move],
-    at_once: Vec<u32>,
-    at_all: Vec<u32>,
+/// How good a way is.
+#[derive(Clone, Copy, Default)]
+struct Worth {
+    /// In how many samples a win was found.
+    wins: u32,
+    /// The cards that come to the foundations, and more for games that are won: who sees all cards wins more than the player will, so
+    /// that the solver's word alone says too little.
+    points: u32,
 }
 
-impl<'a> Votes<'a> {
-    fn new(moves: &'a [Move]) -> Votes<'a> {
-        Votes { moves, at_once: alloc::vec![0; moves.len()], at_all: alloc::vec![0; moves.len()] }
-    }
-
-    fn count(&mut self, solution: &[Move]) {
-        for (index, m) in self.moves.iter().enumerate() {
-            self.at_once[index] += u32::from(solution.first() == Some(m));
-            // Later the same words may mean another move, so only the beginning counts.
-            self.at_all[index] += u32::from(solution.iter().take(SOON).any(|other| other == m));
+impl Worth {
+    fn add(&mut self, judge: &Judge, position: &Position, solved: bool, sample: u32) {
+        let cards = judge.rules.cards() as u32;
+        let (mut moves, mut won) = (MoveList::new(), solved);
+        for game in 0..GAMES {
+            let mut position = *position;
+            let random = deck::numbered(SEED ^ u64::from(GAMES * sample + game));
+            Player::Greedy.play_on(judge, &mut position, MOVES_A_CARD * cards, &mut moves, random);
+            let wins = judge.status(&position) == Status::Won;
+            self.points += judge.score(&position) + if wins { cards } else { 0 };
+            won |= wins;
         }
-    }
-
-    fn best(&self, of: u32) -> Option<Hint> {
-        let votes = |&index: &usize| (2 * self.at_once[index] + self.at_all[index], self.at_once[index]);
-        let best = (0..self.moves.len()).max_by_key(votes).filter(|&index| self.at_all[index] > 0)?;
-        Some(Hint { play: self.moves[best], why: Why::Wins { ways: self.at_all[best], of } })
+        self.points += if solved { GAMES * cards / 2 } else { 0 };
+        self.wins += u32::from(won);
     }
 }
 
-/// How many moves of a solution come soon.
-const SOON: usize = 8;
+/// The way that is worth most, of equals the one whose end looks most useful, of those the shortest.
+fn best(ways: &[Way], worth: &[Worth]) -> Option<Hint> {
+    let rank = |&(way, worth): &(&Way, &Worth)| {
+        let last = way.moves.last().map_or(0, |&last| usefulness(&way.before, last));
+        (worth.points, last, Reverse(way.moves.len()))
+    };
+    let (way, worth) = ways.iter().zip(worth).rev().max_by_key(rank)?;
+    let why = if worth.wins == 0 { Why::Useful } else { Why::Wins { ways: worth.wins, of: SAMPLES } };
+    way.moves.first().map(|&play| Hint { play, why })
+}

@@ -30,6 +30,12 @@ impl Default for Limits<'_> {
     }
 }
 
+impl Limits<'_> {
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+    }
+}
+
 /// Why a search ended before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
@@ -108,7 +114,7 @@ impl<'a> Budget<'a> {
 
     #[inline(never)]
     fn look(&self) -> Result<(), Stop> {
-        if self.limits.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+        if self.limits.is_cancelled() {
             return Err(Stop::Cancelled);
         }
         #[cfg(feature = "std")]

@@ -21,7 +21,7 @@ pub fn piles_of(rules: &Rules) -> Vec<Pile> {
     counts.into_iter().flat_map(|(kind, count)| (0..count).map(move |i| Pile::new(kind, i).unwrap())).collect()
 }
 
-fn moves(texts: Vec<String>) -> Vec<Move> {
+fn moves(texts: &[String]) -> Vec<Move> {
     texts.iter().map(|text| text.parse().unwrap()).collect()
 }
 
@@ -45,12 +45,12 @@ impl Model {
 
     /// Every legal move (ruling C2).
     pub fn legal_moves(&self) -> Vec<Move> {
-        moves(self.0.legal_moves())
+        moves(&self.0.legal_moves())
     }
 
     /// Those that rulings C3 and V12 leave.
     pub fn distinct_moves(&self) -> Vec<Move> {
-        moves(self.0.distinct_moves())
+        moves(&self.0.distinct_moves())
     }
 
     /// Makes a legal move.

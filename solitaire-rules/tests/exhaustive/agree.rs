@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Reductions, Solver};
-use solitaire_rules::{Judge, Move, Position, Status, Variant};
+use solitaire_rules::{Judge, Move, Position, Status};
 
 use crate::number;
 use crate::search::{Future, search};

@@ -112,7 +112,7 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
         };
         let card = |step: usize| {
             let rank = if runs { 12 - step } else { (base as usize + step) % 13 };
-            Card::new(Rank::ALL[rank], Suit::ALL[place % 4 ^ (step & usize::from(turns))])
+            Card::new(Rank::ALL[rank], Suit::ALL[(place % 4) ^ (step & usize::from(turns))])
         };
         let run = (0..13).map(card);
         let begun = usize::from(order[place] < usize::from(rules.dealt_foundations()));

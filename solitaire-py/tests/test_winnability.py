@@ -1,0 +1,219 @@
+"""`examples/python/winnability.py`: the same results however they are come by. The table of docs/winnability.md is made of what is kept."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT
+from solitaire_rules import VARIANTS, Game
+
+pytest.importorskip("numpy")
+
+FOLDER = ROOT / "examples" / "python"
+PAGE = ROOT / "docs" / "winnability.md"
+if not FOLDER.exists():
+    pytest.skip("the examples are not there", allow_module_level=True)
+
+FEW = 5000
+LIMITS = ["--positions", str(FEW), "--hint-positions", "2000"]
+GAMES = ["klondike", "carousel-strict"]
+COMMAND = [sys.executable, str(FOLDER / "winnability.py")]
+
+
+def module(name: str) -> Any:
+    """A file of the example."""
+    if str(FOLDER) not in sys.path:
+        sys.path.append(str(FOLDER))
+    return importlib.import_module(name)
+
+
+winnability, report = module("winnability"), module("winnability_report")
+
+
+def run(results: Path, *arguments: str) -> str:
+    """Runs the program to its end; what it said of how it went."""
+    command = [*COMMAND, "run", *LIMITS, "--results", str(results), *arguments]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=True)
+    return done.stderr
+
+
+def files(results: Path) -> dict[str, str]:
+    """What is kept."""
+    return {path.name: path.read_text(encoding="utf-8") for path in results.iterdir()}
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two games played by two processes."""
+    results = tmp_path_factory.mktemp("whole")
+    run(results, "--games", *GAMES, "--deals", "1:5", "--workers", "2", "--chunk", "3")
+    return results
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_outcomes_are_the_solvers(whole: Path, name: str) -> None:
+    found = winnability.Results(whole / f"{name}.csv")
+    assert {player: list(outcomes) for player, outcomes in found.outcomes.items()} == {
+        player: [1, 2, 3, 4] for player in winnability.PLAYERS
+    }
+    for deal, letter in found.outcomes["thoughtful"].items():
+        assert letter == {"won": "W", "lost": "L", "open": "?"}[Game(name, deal).solve(positions=FEW).outcome]
+        if letter == "L":  # nobody wins what cannot be won
+            assert {outcomes[deal] for outcomes in found.outcomes.values()} == {"L"}
+
+
+def test_the_simple_players_do_not_depend_on_which_deals_are_played_together() -> None:
+    def play(player: str, first: int, size: int) -> str:
+        letters: str = winnability.play(winnability.Task(winnability.engine(), "klondike", player, first, size, {}))
+        return letters
+
+    together = play("greedy", 1, 40)
+    assert together == play("greedy", 1, 15) + play("greedy", 16, 25)
+    assert set(together) == {"W", "L"}
+    assert set(play("random", 1, 40)) == {"L"}
+
+
+def test_dask_finds_the_same(whole: Path, tmp_path: Path) -> None:
+    if importlib.util.find_spec("distributed") is None:
+        pytest.skip("dask is not installed")
+    run(tmp_path, "--games", *GAMES, "--deals", "1:5", "--dask", "local", "--workers", "2", "--chunk", "2")
+    assert files(tmp_path) == files(whole)
+
+
+def test_a_damaged_line_is_played_again(whole: Path, tmp_path: Path) -> None:
+    path, text = tmp_path / "klondike.csv", files(whole)["klondike.csv"]
+    path.write_text(text[:-4], encoding="utf-8")
+    told = run(tmp_path, "--games", "klondike", "--deals", "1:5", "--workers", "1")
+    assert f"line {len(text.splitlines())} is not whole; its deals are played again" in told
+    assert files(tmp_path) == {"klondike.csv": text}
+    modified = path.stat().st_mtime_ns
+    assert run(tmp_path, "--games", "klondike", "--deals", "1:5") == ""
+    assert path.stat().st_mtime_ns == modified
+
+
+def listen() -> None:
+    """A shell's background jobs ignore Ctrl-C, and so would what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are ended otherwise there")
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT] if os.name != "nt" else [])
+def test_what_was_broken_off_goes_on(tmp_path: Path, end: signal.Signals) -> None:
+    path = tmp_path / "klondike.csv"
+    command = [*COMMAND, "run", *LIMITS, "--results", str(tmp_path), "--games", "klondike", "--chunk", "100"]
+    # Minutes of work.
+    command += ["--players", "random", "--deals", "1:100001", "--workers", "1"]
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=listen) as process:
+        patience = time.monotonic() + 60
+        while not path.exists() and time.monotonic() < patience:
+            time.sleep(0.01)
+        os.killpg(process.pid, end)
+    assert process.returncode == (130 if end == signal.SIGINT else -end)
+    before = winnability.Results(path)
+    assert before.outcomes
+    assert not before.damaged
+    deals = max(before.outcomes["random"]) + 20
+    run(tmp_path, "--games", "klondike", "--deals", f"1:{deals + 1}", "--players", "random", "--workers", "1")
+    after = winnability.Results(path)
+    assert before.outcomes["random"].items() < after.outcomes["random"].items()
+    task = winnability.Task(winnability.engine(), "klondike", "random", 1, deals, {})
+    assert "".join(after.outcomes["random"].values()) == winnability.play(task)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ["--positions", "7", "--games", "klondike"],
+            "what thoughtful did was found with positions=5000 megabytes=256",
+        ),
+        (["--deals", "7"], "deals are FIRST:END, such as 1:1001 for 1 to 1000, not 7"),
+        (["--deals", "7:7"], "deals are FIRST:END"),
+        (["--chunk", "0"], "expected a whole number from 1, not 0"),
+        (["--games", "nonesuch"], "nonesuch"),
+        (["walk"], "steps are run, table and plot, not walk"),
+    ],
+)
+def test_wrong_arguments(whole: Path, arguments: list[str], message: str) -> None:
+    before = files(whole)
+    with pytest.raises(subprocess.CalledProcessError) as error:
+        run(whole, *arguments)
+    assert message in " ".join(error.value.stderr.split())
+    assert files(whole) == before
+
+
+# Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
+)
+def test_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert [round(bound, 4) for bound in module("survey").interval(wins, games)] == [low, high]
+
+
+def test_a_row() -> None:
+    results = winnability.Results(Path("klondike.csv"))
+    results.outcomes = {
+        "thoughtful": dict(enumerate("W" * 15 + "?" * 5, 1)),
+        "greedy": dict(enumerate("W" + "L" * 28, 1)),
+    }
+    # What is open may be won: up to 20 of 20.
+    assert report.row(results) == [
+        "`klondike`",
+        *("20", "15", "0", "5"),
+        "(53.1–100.0)",
+        "",
+        "3.4 (0.6–17.2) of 29",
+        "",
+    ]
+
+
+def test_the_page_has_the_table_of_what_is_kept(tmp_path: Path) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    copy = tmp_path / "page.md"
+    before, begin, rest = text.partition(report.BEGIN)
+    copy.write_text(f"{before}{begin}\nold\n{rest[rest.index(report.END) :]}", encoding="utf-8")
+    command = [*COMMAND, "table", "--results", str(ROOT / "docs" / "winnability"), "--page", str(copy)]
+    subprocess.run(command, check=True)
+    assert copy.read_text(encoding="utf-8") == text
+    for name in VARIANTS:
+        assert f"\n| `{name}` |" in text
+
+
+def test_what_is_kept_is_whole_and_nobody_wins_what_cannot_be_won() -> None:
+    for name in VARIANTS:
+        results = winnability.Results(ROOT / "docs" / "winnability" / f"{name}.csv")
+        assert not results.damaged
+        lost = {deal for deal, letter in results.outcomes.get("thoughtful", {}).items() if letter == "L"}
+        for player, outcomes in results.outcomes.items():
+            won = {deal for deal, letter in outcomes.items() if letter == "W"}
+            assert not won & lost, (name, player)
+
+
+def test_the_plot(whole: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    for name in ("one.svg", "two.svg"):
+        command = [*COMMAND, "plot", "--results", str(whole), "--plot", str(tmp_path / name)]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
+    assert "Carousel (strict)" in (tmp_path / "one.svg").read_text(encoding="utf-8")
+
+
+def test_the_commands_that_are_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for text in (PAGE.read_text(encoding="utf-8"), winnability.__doc__):
+        lines = re.findall(r"^ *python examples/python/winnability\.py(.*)$", text, re.MULTILINE)
+        assert lines
+        for line in lines:
+            monkeypatch.setattr(sys, "argv", ["winnability.py", *shlex.split(line, comments=True)])
+            winnability.arguments()

@@ -1,0 +1,172 @@
+//! What a player can do that cannot be taken back, or shows a card never seen before, and how to come to it by moves that can and do not.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use crate::game::Seen;
+use crate::judge::Judge;
+use crate::judge::MoveList;
+use crate::rules::{Redeal, Stock};
+use crate::table::id::Id;
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
+
+/// How many positions are looked at.
+const PLACES: usize = 600;
+/// How many ways are told.
+const WAYS: usize = 24;
+
+/// Which cards the player has never seen, by the ids of one of the positions that may be the true one.
+pub(super) struct Unseen([bool; Id::MAX as usize + 1]);
+
+impl Unseen {
+    pub(super) fn new(seen: &Seen, shown: &Position) -> Unseen {
+        let mut unseen = [false; Id::MAX as usize + 1];
+        for pile in shown.piles() {
+            for (id, (card, _)) in shown.top_down(pile.id()).zip(seen.pile(pile).iter().rev()) {
+                unseen[usize::from(id)] = card.is_none();
+            }
+        }
+        Unseen(unseen)
+    }
+
+    /// Whether one of them shows. What a move shows first lies on top of a pile.
+    fn shows(&self, position: &Position) -> bool {
+        position.piles().any(|pile| {
+            let top = position.top_down(pile.id()).next();
+            top.is_some_and(|id| self.0[usize::from(id)] && position.is_visible(pile, id, true))
+        })
+    }
+}
+
+/// Moves of which the last shows a card never seen before, or cannot be taken back by moves, and no other does.
+///
+/// Who goes on towards the best of them always comes nearer, and never comes back from it: what can be come to is the same from every place on the way.
+pub(super) struct Way {
+    pub(super) moves: Vec<Move>,
+    /// Where the last one is made.
+    pub(super) before: Position,
+}
+
+/// A position that can be come to and left again, and how.
+struct Place {
+    position: Position,
+    /// The place before, and the move from there; of the first place itself and none.
+    from: usize,
+    play: Option<Move>,
+}
+
+/// The moves that lead to a place, and one more.
+fn path(places: &[Place], mut at: usize, last: Move) -> Vec<Move> {
+    let mut moves = Vec::from([last]);
+    while let Some(play) = places[at].play {
+        moves.push(play);
+        at = places[at].from;
+    }
+    moves.reverse();
+    moves
+}
+
+/// What makes two ways different enough to look at both: the card that is moved in the end, and where to.
+type Kind = (Option<Id>, Option<Id>, Option<PileKind>);
+
+fn kind(position: &Position, last: Move) -> Kind {
+    let Move::Transfer { from, to, count } = last else { return (None, None, None) };
+    let carried = position.top_down(from.id()).nth(usize::from(count) - 1);
+    (carried, position.top_down(to.id()).next(), Some(to.kind()))
+}
+
+/// Whether a move that shows nothing new can be taken back by moves.
+fn returns(judge: &Judge, after: &Position, play: Move) -> bool {
+    match play {
+        Move::Transfer { from, to, count } => judge.is_legal(after, Move::Transfer { from: to, to: from, count }),
+        Move::Deal | Move::Redeal => matches!(judge.rules.stock, Stock::ToWaste { redeal: Redeal::Unlimited, .. }),
+    }
+}
+
+/// The nearest ways of each kind, shortest first.
+pub(super) fn ways(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Way> {
+    let mut places = Vec::from([Place { position: *start, from: 0, play: None }]);
+    let mut known = BTreeSet::from([judge.canonical_key(start)]);
+    let (mut kinds, mut ways, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
+    let mut at = 0;
+    while at < places.len() && ways.len() < WAYS {
+        let before = places[at].position;
+        judge.distinct_moves_into(&before, &mut moves);
+        for &play in moves.iter() {
+            let mut after = before;
+            judge.play_unchecked(&mut after, play);
+            if unseen.shows(&after) || !returns(judge, &after, play) {
+                let kind = kind(&before, play);
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                    ways.push(Way { moves: path(&places, at, play), before });
+                }
+            } else if places.len() < PLACES && known.insert(judge.canonical_key(&after)) {
+                places.push(Place { position: after, from: at, play: Some(play) });
+            }
+        }
+        at += 1;
+    }
+    ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::deck;
+    use crate::catalogue::Variant;
+    use crate::game::Game;
+
+    /// Some way into a game.
+    fn later(variant: Variant, deal: u64) -> Game {
+        let (mut game, mut random) = (Game::deal(variant, deal), deck::numbered(deal));
+        for _ in 0..random() % 40 {
+            let moves = game.distinct_moves();
+            let Some(&m) = moves.get(random() as usize % moves.len().max(1)) else { break };
+            game.play(m).expect("a legal move");
+        }
+        game
+    }
+
+    #[test]
+    fn until_its_end_a_way_shows_nothing_that_was_hidden() {
+        for (variant, deal) in Variant::ALL.into_iter().flat_map(|variant| (0..20).map(move |deal| (variant, deal))) {
+            let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
+            let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
+            for way in ways(&judge, &start, &Unseen::new(&seen, &start)) {
+                let (mut one, mut other) = (start, seen.sample(&judge, deck::numbered(2)).expect("a game's own"));
+                for &m in &way.moves {
+                    // Were anything new to see, it would hardly be the same in both.
+                    assert_eq!(one.view(), other.view(), "{variant} {deal}: {:?}", way.moves);
+                    judge.play(&mut one, m).expect("legal where it was found");
+                    judge.play(&mut other, m).expect("legal wherever it looks the same");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_step_before_the_end_can_be_taken_back() {
+        for (variant, deal) in Variant::ALL.into_iter().flat_map(|variant| (0..20).map(move |deal| (variant, deal))) {
+            let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
+            let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
+            for way in ways(&judge, &start, &Unseen::new(&seen, &start)) {
+                let (last, steps) = way.moves.split_last().expect("a move");
+                let mut position = start;
+                for &m in steps {
+                    let before = position;
+                    judge.play(&mut position, m).expect("a legal move");
+                    if let Move::Transfer { from, to, count } = m {
+                        let mut back = position;
+                        judge.play(&mut back, Move::Transfer { from: to, to: from, count }).expect("the way back");
+                        assert_eq!(back.view(), before.view());
+                    }
+                }
+                assert_eq!(position.view(), way.before.view());
+                assert!(judge.is_legal(&position, *last));
+            }
+        }
+    }
+}
