@@ -65,7 +65,7 @@ fn counts_of_rules_and_of_games() {
     for variant in Variant::ALL {
         let judge = variant.rules().judge().unwrap();
         for record in records(variant) {
-            let game = Game::from_position(&judge, record.position);
+            let game = Game::from_position(judge, record.position);
             replay(&record, &record.legal, |depth| {
                 assert_eq!(game.perft(depth), judge.perft(&record.position, depth));
                 game.perft(depth)
