@@ -105,28 +105,38 @@ impl Solver {
         if let Some(hint) = certain(rules, &shown, &moves) {
             return Some(hint);
         }
-        if seen.unknown() == 0 {
-            // The one way that there is.
+        let known = seen.unknown() == 0;
+        let samples = if known { 1 } else { SAMPLES };
+        let ways = ways(rules, &shown, &Unseen::new(seen, &shown));
+        let worth = self.worth(rules, seen, &ways, samples, limits)?;
+        let best = best(&ways, &worth, samples);
+        if known && !best.is_some_and(|hint| matches!(hint.why, Why::Wins { .. })) {
+            // Nothing is left to guess: it is worth a longer search.
             let hint = self.hint_thoughtful(rules, &shown, limits)?;
             let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
             return Some(Hint { why, ..hint });
         }
-        let ways = ways(rules, &shown, &Unseen::new(seen, &shown));
-        let worth = self.worth(rules, seen, &ways, limits)?;
-        best(&ways, &worth).or_else(|| useful(&shown, &moves))
+        best.or_else(|| useful(&shown, &moves))
     }
 
     /// What each way is worth, over all samples.
-    fn worth(&mut self, rules: &Rules, seen: &Seen, ways: &[Way], limits: &Limits<'_>) -> Option<Vec<Worth>> {
+    fn worth(
+        &mut self,
+        rules: &Rules,
+        seen: &Seen,
+        ways: &[Way],
+        samples: u32,
+        limits: &Limits<'_>,
+    ) -> Option<Vec<Worth>> {
         let mut random = deck::numbered(SEED);
         let mut worth = alloc::vec![Worth::default(); ways.len()];
         let mut left = limits.positions.min(POSITIONS);
-        let answers = SAMPLES * ways.len().max(1) as u32;
+        let answers = samples * ways.len().max(1) as u32;
         let time = limits.time.map(|time| time / answers);
-        for sample in 0..SAMPLES {
+        for sample in 0..samples {
             let start = seen.sample(rules, &mut random)?;
             // The same for every way; what one does not need is left to the samples that come.
-            let fair = left / u64::from(answers - answers / SAMPLES * sample);
+            let fair = left / u64::from(answers - answers / samples * sample);
             let limits = Limits { positions: fair.min(POSITIONS_AN_ANSWER), time, ..*limits };
             for (way, worth) in ways.iter().zip(&mut worth) {
                 let mut position = start;
@@ -215,13 +225,14 @@ impl Worth {
     }
 }
 
-/// The way that is worth most, of equals the one whose end looks most useful, of those the shortest.
-fn best(ways: &[Way], worth: &[Worth]) -> Option<Hint> {
+/// The way that is worth most, of equals the one whose end looks most useful, of those the shortest. Of what is certain, a win is worth most.
+fn best(ways: &[Way], worth: &[Worth], samples: u32) -> Option<Hint> {
     let rank = |&(way, worth): &(&Way, &Worth)| {
+        let certain = if samples == 1 { worth.wins } else { 0 };
         let last = way.moves.last().map_or(0, |&last| usefulness(&way.before, last));
-        (worth.points, last, Reverse(way.moves.len()))
+        (certain, worth.points, last, Reverse(way.moves.len()))
     };
     let (way, worth) = ways.iter().zip(worth).rev().max_by_key(rank)?;
-    let why = if worth.wins == 0 { Why::Useful } else { Why::Wins { ways: worth.wins, of: SAMPLES } };
+    let why = if worth.wins == 0 { Why::Useful } else { Why::Wins { ways: worth.wins, of: samples } };
     way.moves.first().map(|&play| Hint { play, why })
 }
