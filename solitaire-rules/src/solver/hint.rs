@@ -88,7 +88,7 @@ const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 impl Solver {
     /// A good next move, from what the player knows and nothing else: the hidden cards are laid in several ways that agree with it. In each of them, what
     /// cannot be taken back, or shows a new card, is tried: by the solver as far as the limits go (divided among them), and by the greedy player. The
-    /// best of it is headed for on the shortest way; so a player who follows hints comes round in circles only where nothing helps. The same
+    /// best of it is headed for on the shortest way; so a player who follows hints seldom comes round in circles. The same
     /// question has the same answer, as long as neither time nor cancelling ends it. `None` when there is no distinct move, or this is not of a
     /// game with these rules.
     ///
