@@ -10,14 +10,14 @@ use self::ways::{Unseen, Way, ways};
 use super::limits::Limits;
 use super::solve::{Outcome, Prospects, Solver};
 use crate::cards::deck;
-use crate::game::Player;
-use crate::game::Seen;
-use crate::game::players::usefulness;
-use crate::judge::Judge;
-use crate::judge::MoveList;
 use crate::judge::Status;
 use crate::table::moves::Move;
+use crate::game::Player;
+use crate::game::players::usefulness;
 use crate::table::position::Position;
+use crate::judge::Judge;
+use crate::game::Seen;
+use crate::judge::MoveList;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 impl Solver {
     /// A good next move, from what the player knows and nothing else: the hidden cards are laid in several ways that agree with it. In each of them, what
     /// cannot be taken back, or shows a new card, is tried: by the solver as far as the limits go (divided among them), and by the greedy player. The
-    /// best of it is headed for on the shortest way; so a player who follows hints comes round in circles only where nothing helps. The same
+    /// best of it is headed for on the shortest way; so a player who follows hints seldom comes round in circles. The same
     /// question has the same answer, as long as neither time nor cancelling ends it. `None` when there is no distinct move, or this is not of a
     /// game with these rules.
     ///
@@ -106,28 +106,38 @@ impl Solver {
         if let Some(hint) = certain(judge, &shown, &moves) {
             return Some(hint);
         }
-        if seen.unknown() == 0 {
-            // The one way that there is.
+        let known = seen.unknown() == 0;
+        let samples = if known { 1 } else { SAMPLES };
+        let ways = ways(judge, &shown, &Unseen::new(seen, &shown));
+        let worth = self.worth(judge, seen, &ways, samples, limits)?;
+        let best = best(&ways, &worth, samples);
+        if known && !best.is_some_and(|hint| matches!(hint.why, Why::Wins { .. })) {
+            // Nothing is left to guess: it is worth a longer search.
             let hint = self.hint_thoughtful(judge, &shown, limits)?;
             let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
             return Some(Hint { why, ..hint });
         }
-        let ways = ways(judge, &shown, &Unseen::new(seen, &shown));
-        let worth = self.worth(judge, seen, &ways, limits)?;
-        best(&ways, &worth).or_else(|| useful(&shown, &moves))
+        best.or_else(|| useful(&shown, &moves))
     }
 
     /// What each way is worth, over all samples.
-    fn worth(&mut self, judge: &Judge, seen: &Seen, ways: &[Way], limits: &Limits<'_>) -> Option<Vec<Worth>> {
+    fn worth(
+        &mut self,
+        judge: &Judge,
+        seen: &Seen,
+        ways: &[Way],
+        samples: u32,
+        limits: &Limits<'_>,
+    ) -> Option<Vec<Worth>> {
         let mut random = deck::numbered(SEED);
         let mut worth = alloc::vec![Worth::default(); ways.len()];
         let mut left = limits.positions.min(POSITIONS);
-        let answers = SAMPLES * ways.len().max(1) as u32;
+        let answers = samples * ways.len().max(1) as u32;
         let time = limits.time.map(|time| time / answers);
-        for sample in 0..SAMPLES {
+        for sample in 0..samples {
             let start = seen.sample(judge, &mut random)?;
             // The same for every way; what one does not need is left to the samples that come.
-            let fair = left / u64::from(answers - answers / SAMPLES * sample);
+            let fair = left / u64::from(answers - answers / samples * sample);
             let limits = Limits { positions: fair.min(POSITIONS_AN_ANSWER), time, ..*limits };
             for (way, worth) in ways.iter().zip(&mut worth) {
                 let mut position = start;
@@ -216,13 +226,14 @@ impl Worth {
     }
 }
 
-/// The way that is worth most, of equals the one whose end looks most useful, of those the shortest.
-fn best(ways: &[Way], worth: &[Worth]) -> Option<Hint> {
+/// The way that is worth most, of equals the one whose end looks most useful, of those the shortest. Of what is certain, a win is worth most.
+fn best(ways: &[Way], worth: &[Worth], samples: u32) -> Option<Hint> {
     let rank = |&(way, worth): &(&Way, &Worth)| {
+        let certain = if samples == 1 { worth.wins } else { 0 };
         let last = way.moves.last().map_or(0, |&last| usefulness(&way.before, last));
-        (worth.points, last, Reverse(way.moves.len()))
+        (certain, worth.points, last, Reverse(way.moves.len()))
     };
     let (way, worth) = ways.iter().zip(worth).rev().max_by_key(rank)?;
-    let why = if worth.wins == 0 { Why::Useful } else { Why::Wins { ways: worth.wins, of: SAMPLES } };
+    let why = if worth.wins == 0 { Why::Useful } else { Why::Wins { ways: worth.wins, of: samples } };
     way.moves.first().map(|&play| Hint { play, why })
 }

@@ -42,7 +42,8 @@ impl Unseen {
 
 /// Moves of which the last shows a card never seen before, or cannot be taken back by moves, and no other does.
 ///
-/// Who goes on towards the best of them always comes nearer, and never comes back from it: what can be come to is the same from every place on the way.
+/// Who goes on towards the best of them comes nearer, and does not come back from it: what can be come to is the same from every place on the way, as
+/// long as it is not more than is looked at.
 pub(super) struct Way {
     pub(super) moves: Vec<Move>,
     /// Where the last one is made.
