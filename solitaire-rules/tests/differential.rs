@@ -47,9 +47,14 @@ fn side_by_side(judge: &Judge, mut position: Position, mut naive: Naive, dice: &
     limit
 }
 
+/// The games that have a reading of their own.
+fn first_games() -> impl Iterator<Item = Variant> {
+    naive::VARIANTS.into_iter().map(|name| name.parse().unwrap())
+}
+
 #[test]
 fn dealt_games_go_the_same_way() {
-    for variant in Variant::ALL {
+    for variant in first_games() {
         for number in 0..3 {
             let naive = Naive::deal(variant.name(), number);
             side_by_side(variant.judge(), variant.deal(number), naive, &mut Dice::new(number), 60);
@@ -59,7 +64,7 @@ fn dealt_games_go_the_same_way() {
 
 #[test]
 fn games_go_the_same_way_from_positions_that_were_set_up() {
-    for variant in Variant::ALL {
+    for variant in first_games() {
         let mut dice = Dice::new(variant as u64);
         let mut made = 0;
         for _ in 0..12 {

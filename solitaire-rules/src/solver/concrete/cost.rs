@@ -66,12 +66,12 @@ impl Outlook {
     }
 
     /// How far from its goal the position looks after one more move: less is better. What goes to a foundation or comes from one changes when cards are
-    /// due; other transfers concern their two piles alone.
+    /// due; other transfers concern their two piles alone, unless more follows from them.
     pub(super) fn cost_after(&self, judge: &Judge, position: &Position, undo: Undo) -> u32 {
         let built = |pile: Pile| pile.kind() == PileKind::Foundation;
         let total = match undo.played() {
             Move::Transfer { from, to, count }
-                if !built(from) && !built(to) && undo.from_stock | undo.from_waste == 0 =>
+                if !built(from) && !built(to) && undo.from_stock | undo.from_waste == 0 && undo.log.is_empty() =>
             {
                 self.total + self.change(position, from, to, count)
             }
