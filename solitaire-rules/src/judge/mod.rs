@@ -25,6 +25,8 @@ pub use self::keyed::KeyedPosition;
 pub(crate) use self::questions::Case;
 pub use self::sink::{MAX_MOVES, MoveList};
 pub use self::undo::Undo;
+#[cfg(feature = "solver")]
+pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;

@@ -30,6 +30,37 @@ impl Undo {
     pub const fn played(&self) -> Move {
         self.played
     }
+
+    /// The same without what few moves leave behind, and that apart where there is any: for lists that become long.
+    #[cfg(feature = "solver")]
+    pub(crate) fn split(&self) -> (Brief, Option<Log>) {
+        let Undo { played, from_stock, from_waste, flag, to_tableau, disorder, log } = *self;
+        let logged = log != Log::EMPTY;
+        (Brief { played, from_stock, from_waste, flag, to_tableau, disorder, logged }, logged.then_some(log))
+    }
+}
+
+/// An [`Undo`] whose log is kept elsewhere.
+#[cfg(feature = "solver")]
+#[derive(Clone, Copy)]
+pub(crate) struct Brief {
+    pub(crate) played: Move,
+    from_stock: u8,
+    from_waste: u8,
+    flag: bool,
+    to_tableau: bool,
+    disorder: u8,
+    /// Whether there is a log.
+    pub(crate) logged: bool,
+}
+
+#[cfg(feature = "solver")]
+impl Brief {
+    /// The undo that this was, given its log if it has one.
+    pub(crate) fn with(self, log: Option<Log>) -> Undo {
+        let Brief { played, from_stock, from_waste, flag, to_tableau, disorder, .. } = self;
+        Undo { played, from_stock, from_waste, flag, to_tableau, disorder, log: log.unwrap_or(Log::EMPTY) }
+    }
 }
 
 /// One thing that followed from a move.

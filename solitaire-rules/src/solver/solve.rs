@@ -166,12 +166,12 @@ pub enum Prospects {
 /// use solitaire_rules::Variant;
 /// let mut solver = Solver::new();
 /// let judge = Variant::Klondike.judge();
-/// let solution = solver.solve(rules, &judge.deal(42), &Limits::default());
+/// let solution = solver.solve(judge, &judge.deal(42), &Limits::default());
 /// let mut position = judge.deal(42);
 /// for &m in solution.moves() {
 ///     judge.play(&mut position, m)?;
 /// }
-/// assert_eq!(rules.score(&position), 52);
+/// assert_eq!(judge.score(&position), 52);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {

@@ -5,9 +5,7 @@ use arrayvec::ArrayVec;
 use super::promising;
 use super::{Moves, Task};
 use crate::game::players::usefulness;
-use crate::judge::KeyedPosition;
-use crate::judge::Undo;
-use crate::judge::{MAX_MOVES, MoveList};
+use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList, Undo};
 use crate::solver::Found;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
@@ -17,7 +15,7 @@ use crate::table::moves::Move;
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
 struct Frame {
     first: usize,
-    undo: Option<Undo>,
+    undo: Option<Brief>,
 }
 
 /// A search that can be interrupted: what was tried stays tried.
@@ -26,6 +24,8 @@ pub(super) struct Depth<'a> {
     seen: &'a mut Table<u128>,
     position: KeyedPosition,
     frames: Room<Frame>,
+    /// What followed from the moves of those frames from which more than usual did.
+    logs: Room<Log>,
     /// What is still to be tried in all frames, each frame's best last.
     moves: Room<Move>,
     list: MoveList,
@@ -39,9 +39,9 @@ impl<'a> Depth<'a> {
     pub(super) fn new(task: Task<'a>, seen: &'a mut Table<u128>, bytes: usize) -> Depth<'a> {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
-        let (frames, moves) = (Room::new(bytes / 8), Room::new(bytes / 8));
+        let (frames, logs, moves) = (Room::new(bytes / 16), Room::new(bytes / 16), Room::new(bytes / 8));
         let (list, ranked) = (MoveList::new(), ArrayVec::new());
-        Depth { task, seen, position, frames, moves, list, ranked, begun: false }
+        Depth { task, seen, position, frames, logs, moves, list, ranked, begun: false }
     }
 
     /// Goes on until it is done or the budget's stage is over.
@@ -70,6 +70,14 @@ impl<'a> Depth<'a> {
 
     /// Comes to a position. Says whether it is the goal.
     fn enter(&mut self, undo: Option<Undo>) -> Result<bool, Stop> {
+        let undo = match undo.map(|undo| undo.split()) {
+            Some((brief, Some(log))) => {
+                self.logs.push(log)?;
+                Some(brief)
+            }
+            Some((brief, None)) => Some(brief),
+            None => None,
+        };
         self.frames.push(Frame { first: self.moves.len(), undo })?;
         if self.task.is_goal(self.position.position()) {
             return Ok(true);
@@ -94,13 +102,14 @@ impl<'a> Depth<'a> {
     fn way(&self) -> Result<Moves, Stop> {
         let mut moves = Moves::new();
         moves.try_reserve_exact(self.frames.len()).map_err(|_| Stop::Memory)?;
-        moves.extend(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played()));
+        moves.extend(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played));
         Ok(moves)
     }
 
     fn leave(&mut self) {
         if let Some(Frame { undo: Some(undo), .. }) = self.frames.pop() {
-            self.position.undo(self.task.judge, undo);
+            let log = if undo.logged { self.logs.pop() } else { None };
+            self.position.undo(self.task.judge, undo.with(log));
         }
     }
 }
