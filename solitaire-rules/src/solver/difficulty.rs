@@ -36,7 +36,7 @@ impl Solver {
     /// let difficulty = Solver::new().difficulty(judge, &judge.deal(42), 10, &Limits::default());
     /// assert_eq!((difficulty.games, difficulty.random_wins), (10, 0));
     /// assert!(difficulty.solution.is_won());
-        /// ```
+    /// ```
     pub fn difficulty(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
         let solution = self.solve(judge, position, limits);
         let mut difficulty = Difficulty { games: 0, random_wins: 0, greedy_wins: 0, solution };

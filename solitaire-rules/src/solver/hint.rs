@@ -10,14 +10,14 @@ use self::ways::{Unseen, Way, ways};
 use super::limits::Limits;
 use super::solve::{Outcome, Prospects, Solver};
 use crate::cards::deck;
+use crate::game::Player;
+use crate::game::Seen;
+use crate::game::players::usefulness;
+use crate::judge::Judge;
+use crate::judge::MoveList;
 use crate::judge::Status;
 use crate::table::moves::Move;
-use crate::game::Player;
-use crate::game::players::usefulness;
 use crate::table::position::Position;
-use crate::judge::Judge;
-use crate::game::Seen;
-use crate::judge::MoveList;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,7 +28,8 @@ pub(crate) fn text() -> String {
 
 /// All pages, those of the catalogue too.
 pub(crate) fn with_catalogue() -> String {
-    text() + &files(&format!("{PAGES}/catalogue"), |name| name.ends_with(".md")).expect("docs/rules/catalogue can be read")
+    text()
+        + &files(&format!("{PAGES}/catalogue"), |name| name.ends_with(".md")).expect("docs/rules/catalogue can be read")
 }
 
 /// One page.
