@@ -17,7 +17,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The piles' heights, one by one. At most 20 are kept; [`Rules::validate`] refuses more.
+    /// The piles' heights, one by one. At most 20 are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
     pub const fn of(heights: &[u8]) -> Layout {
         let mut layout = Layout {
             heights: [0; limits::TABLEAU],
