@@ -71,7 +71,9 @@ def write_table(found: list[Results], page: Path | None) -> None:
     _, end, after = rest.partition(END)
     if not (begin and end):
         raise SystemExit(f"{page}: there is no {BEGIN} with {END} after it")
-    page.write_text(f"{before}{begin}\n\n{table(found)}\n{end}{after}", encoding="utf-8", newline="\n")
+    # `write_text` knows no `newline` before Python 3.10.
+    with page.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(f"{before}{begin}\n\n{table(found)}\n{end}{after}")
 
 
 def draw_plot(found: list[Results], path: Path) -> None:

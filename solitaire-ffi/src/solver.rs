@@ -160,7 +160,7 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
 
 /// How hard the game is from here: how many of `games` games a player wins who takes any legal move, how many one
 /// who takes what looks most useful, and whether it can be won at all. `limits`, which may be NULL, are those of
-/// the solution; nothing interrupts the games, and their time grows with their number.
+/// the solution. The games heed nothing of them but cancelling, which leaves those that were played to their end.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_difficulty(
     solver: *mut SolitaireSolver,
