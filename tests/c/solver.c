@@ -5,7 +5,7 @@
 /* Enough for most deals, and soon over. */
 static const SolitaireLimits LIMITS = {30000, 0, 0, NULL};
 
-enum { ROOM = 4096 };
+enum { ROOM = 1 << 16 };
 static SolitaireMove moves[ROOM];
 static size_t count;
 

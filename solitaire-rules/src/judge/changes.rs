@@ -153,7 +153,13 @@ fn told_backwards(position: &Position, event: Event, list: &mut ChangeList) {
             let card = position.card(position.top(pile));
             return push(list, Change::TurnedUp { card, pile: Pile::of(pile) });
         }
-        Event::Refilled { pile, from, count } => (pile, from, count),
+        Event::Refilled { pile, from, count, opened } => {
+            if opened {
+                let card = position.card(position.top(from));
+                push(list, Change::TurnedUp { card, pile: Pile::of(from) });
+            }
+            (pile, from, count)
+        }
         Event::Completed { pile, foundation } => (foundation, pile, RUN),
     };
     for id in position.top_down(pile).take(count.into()) {

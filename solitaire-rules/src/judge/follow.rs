@@ -45,16 +45,14 @@ fn refill_all<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log
             EmptyPile::FromReserve { .. } => {
                 let Some(from) = fullest_reserve(p) else { return changed };
                 p.transfer::<D>(from, pile, 1);
-                changed |= log.push(Event::Refilled { pile, from, count: 1 });
-                // It is the top from now on, and may be wanted for the next pile.
-                if p.open::<D>(from) {
-                    log.push(Event::Opened { pile: from });
-                }
+                // The next card is the top from now on, and may be wanted for the next pile.
+                let opened = p.open::<D>(from);
+                changed |= log.push(Event::Refilled { pile, from, count: 1, opened });
             }
             EmptyPile::Refill { cards, top_up } => {
                 let counts = refill::<D, S>(judge, p, pile, cards, top_up);
                 for (from, count) in [WASTE, STOCK].into_iter().zip(counts).filter(|&(_, count)| count > 0) {
-                    changed |= log.push(Event::Refilled { pile, from, count });
+                    changed |= log.push(Event::Refilled { pile, from, count, opened: false });
                 }
             }
             _ => return changed,
@@ -97,7 +95,10 @@ pub(super) fn take_back_one<const D: usize>(p: &mut Position, event: Event) {
     match event {
         Event::TurnedUp { pile } => p.turn_down::<D>(p.top(pile)),
         Event::Opened { pile } => p.close::<D>(pile),
-        Event::Refilled { pile, from, count } => {
+        Event::Refilled { pile, from, count, opened } => {
+            if opened {
+                p.close::<D>(from);
+            }
             for _ in 0..count {
                 p.transfer::<D>(pile, from, 1);
             }

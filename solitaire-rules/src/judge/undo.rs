@@ -70,15 +70,16 @@ pub(crate) enum Event {
     TurnedUp { pile: u8 },
     /// The top card of a reserve pile did.
     Opened { pile: u8 },
-    /// So many cards came to a tableau pile, one by one.
-    Refilled { pile: u8, from: u8, count: u8 },
+    /// So many cards came to a tableau pile, one by one; of those that the reserve gives, whether the next one turned up.
+    Refilled { pile: u8, from: u8, count: u8, opened: bool },
     /// A complete run left a tableau pile for a foundation.
     Completed { pile: u8, foundation: u8 },
 }
 
-/// More events than follow from one move: whatever it is, it turns up two cards; each of at most 20 empty piles gets a card; and each of eight runs that leave
-/// turns up a card or empties a pile, which is refilled.
-const EVENTS: usize = 43;
+/// No more events follow from one move. Most do from a gathering: 19 empty piles get a card from the reserve, and each run that leaves may empty another
+/// pile, which gets one; with six runs that is 31, and there are not enough cards for more. After other moves each of eight runs that leave turns up a card, or
+/// empties a pile, which gets cards from the waste and the stock: 24, and a card of the reserve turns up.
+const EVENTS: usize = 31;
 
 /// Heights, two a number; which cards lay face down, bit by bit; the number of the shuffle.
 const HEIGHTS: usize = limits::TABLEAU / 2;
@@ -110,9 +111,9 @@ impl Log {
         let (kind, pile, rest) = match event {
             Event::TurnedUp { pile } => (TURNED_UP, pile, 0),
             Event::Opened { pile } => (OPENED, pile, 0),
-            Event::Refilled { pile, from: WASTE, count } => (FROM_WASTE, pile, count),
-            Event::Refilled { pile, from: STOCK, count } => (FROM_STOCK, pile, count),
-            Event::Refilled { pile, from, .. } => (FROM_RESERVE, pile, from),
+            Event::Refilled { pile, from: WASTE, count, .. } => (FROM_WASTE, pile, count),
+            Event::Refilled { pile, from: STOCK, count, .. } => (FROM_STOCK, pile, count),
+            Event::Refilled { pile, from, opened, .. } => (FROM_RESERVE, pile, from | u8::from(opened) << 6),
             Event::Completed { pile, foundation } => (COMPLETED, pile, foundation),
         };
         let Some(place) = self.0.iter_mut().take(EVENTS).find(|place| **place == 0) else { return false };
@@ -127,9 +128,9 @@ impl Log {
             match event >> 13 {
                 TURNED_UP => Event::TurnedUp { pile },
                 OPENED => Event::Opened { pile },
-                FROM_WASTE => Event::Refilled { pile, from: WASTE, count: rest },
-                FROM_STOCK => Event::Refilled { pile, from: STOCK, count: rest },
-                FROM_RESERVE => Event::Refilled { pile, from: rest, count: 1 },
+                FROM_WASTE => Event::Refilled { pile, from: WASTE, count: rest, opened: false },
+                FROM_STOCK => Event::Refilled { pile, from: STOCK, count: rest, opened: false },
+                FROM_RESERVE => Event::Refilled { pile, from: rest & 63, count: 1, opened: rest > 63 },
                 _ => Event::Completed { pile, foundation: rest },
             }
         })

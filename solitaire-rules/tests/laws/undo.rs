@@ -1,6 +1,8 @@
 //! Undo takes back what play did, all of it.
 
-use solitaire_rules::{Game, Judge, Move, Position, Undo};
+use solitaire_rules::{
+    Change, EmptyPile, Faces, Game, Gatherings, Judge, Layout, Move, Position, Reserve, Stock, Then, Undo, Variant,
+};
 
 use crate::common::*;
 
@@ -104,4 +106,28 @@ fn a_game_is_undone_and_done_again_and_a_new_move_ends_the_old_line() {
         }
         assert_eq!((line.game.undo(), line.game.position()), (None, &position));
     });
+}
+
+/// A gathering leaves most piles empty, the reserve refills each and turns up a card each time: more follows than from any other move.
+#[test]
+fn the_longest_gathering_is_taken_back() {
+    let mut rules = *Variant::Cruel.rules();
+    rules.foundations.dealt = 0;
+    rules.tableau.deal = Layout::of(&[1; 20]);
+    rules.tableau.empty = EmptyPile::FromReserve { then: Then::AnyCard };
+    rules.reserve = Reserve { deal: Layout::of(&[2; 16]), faces: Faces::TopUp(1) };
+    rules.stock = Stock::Gathered { times: Gatherings::Unlimited, packs: 3, shuffle: false };
+    let judge = rules.judge().unwrap();
+    for number in 1..200 {
+        let dealt = judge.deal(number);
+        let mut gathered = dealt;
+        let changes = judge.play(&mut gathered, Move::Redeal).unwrap();
+        // Twenty cards in packs of three leave thirteen piles empty, and thirteen reserve piles turn up their other card.
+        let (refilled, turned): (Vec<_>, Vec<_>) =
+            changes.iter().skip(1).partition(|c| matches!(c, Change::Moved { .. }));
+        assert_eq!((refilled.len(), turned.len()), (13, 13));
+        let undo = changes.undo();
+        judge.undo(&mut gathered, undo);
+        assert_eq!(all_of(&judge, &gathered), all_of(&judge, &dealt));
+    }
 }
