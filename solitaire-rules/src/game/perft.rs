@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::judge::{Judge, MoveList, Undo};
+use crate::judge::{Judge, Log, MoveList, Undo};
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -46,16 +46,16 @@ impl Perft {
         }
         let mut moves: Vec<Move> = Vec::new();
         let mut levels: Vec<Level> = Vec::new();
-        let mut list = MoveList::new();
+        let (mut list, mut log) = (MoveList::new(), Log::EMPTY);
         let mut total = 0u64;
         let mut first = 0;
         loop {
             (self.list)(judge, &position, &mut list);
             if levels.len() as u64 + 2 == u64::from(depth) {
                 for &m in &list {
-                    let undo = judge.play_unchecked(&mut position, m).undo();
+                    let brief = judge.play_briefly(&mut position, m, &mut log);
                     total = total.saturating_add((self.count)(judge, &position) as u64);
-                    judge.undo(&mut position, undo);
+                    judge.undo_brief(&mut position, &brief, &log);
                 }
             } else {
                 moves.extend(&list);

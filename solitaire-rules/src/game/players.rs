@@ -1,7 +1,6 @@
 //! Two simple players, for playouts, demonstrations and something to compare with. Neither knows more than the player sees.
 
-use crate::judge::Judge;
-use crate::judge::MoveList;
+use crate::judge::{Judge, Log, MoveList};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
@@ -64,10 +63,11 @@ impl Player {
         moves: &mut MoveList,
         mut random: impl FnMut() -> u64,
     ) -> u32 {
+        let mut log = Log::EMPTY;
         for made in 0..limit {
             judge.legal_moves_into(position, moves);
             let Some(m) = self.choose(position, moves, random()) else { return made };
-            judge.play_unchecked(position, m);
+            judge.play_briefly(position, m, &mut log);
         }
         limit
     }

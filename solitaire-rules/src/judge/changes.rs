@@ -82,7 +82,7 @@ impl<'a> Changes<'a> {
     /// The changes in a list.
     pub fn list(&self) -> ChangeList {
         let mut list = ChangeList::new();
-        if self.undo.log.is_empty() {
+        if !self.undo.brief.logged {
             self.of_the_move(self.position, &mut list);
         } else if self.position.decks == 1 {
             self.with_what_followed::<1>(&mut list);
@@ -106,14 +106,14 @@ impl<'a> Changes<'a> {
 
     /// The changes of the move, without what the log says followed, by the position that they led to.
     fn of_the_move(&self, position: &Position, list: &mut ChangeList) {
-        match self.undo.played {
+        match self.undo.brief.played {
             Move::Deal if position.piles.has(WASTE) => {
-                landed(position, list, Pile::WASTE, 0, self.undo.from_stock, Pile::STOCK);
+                landed(position, list, Pile::WASTE, 0, self.undo.brief.from_stock, Pile::STOCK);
             }
             Move::Deal => {
-                let to_tableau = self.undo.to_tableau;
+                let to_tableau = self.undo.brief.to_tableau;
                 let first = if to_tableau { TABLEAU } else { RESERVE };
-                for pile in first..first + self.undo.from_stock {
+                for pile in first..first + self.undo.brief.from_stock {
                     landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
                 }
             }
@@ -125,10 +125,10 @@ impl<'a> Changes<'a> {
             }
             Move::Transfer { from, to, count } => {
                 landed(position, list, to, 0, count, from);
-                landed(position, list, from, self.undo.from_stock, self.undo.from_waste, Pile::WASTE);
-                landed(position, list, from, 0, self.undo.from_stock, Pile::STOCK);
+                landed(position, list, from, self.undo.brief.from_stock, self.undo.brief.from_waste, Pile::WASTE);
+                landed(position, list, from, 0, self.undo.brief.from_stock, Pile::STOCK);
                 let stock_shows = from == Pile::STOCK && position.stock_face_up;
-                let turned = self.undo.flag && from.kind() == PileKind::Tableau || stock_shows;
+                let turned = self.undo.brief.flag && from.kind() == PileKind::Tableau || stock_shows;
                 if let (true, Some(card)) = (turned, position.top_down(from.id()).next()) {
                     push(list, Change::TurnedUp { card: position.card(card), pile: from });
                 }

@@ -9,18 +9,21 @@ use crate::rules::{EmptyPile, Takes};
 use crate::table::pile::PileKind;
 use crate::table::position::*;
 
-/// Lets everything follow, and notes it. Cards turn up, piles are refilled, runs leave, and so again until nothing changes.
+/// Lets everything follow, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again until nothing changes.
 #[inline(never)]
-pub(super) fn follow<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) {
+pub(super) fn follow<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+    let mut followed = false;
     // A card can take part in no more than a few events: bounded, should a position that was misused go round in a circle.
     for _ in 0..8 * u32::from(RUN) {
         let turned = turn_up::<D>(p, log);
         let refilled = refill_all::<D, S>(judge, p, log);
         let left = runs_leave::<D, S>(judge, p, log);
         if !(turned | refilled | left) {
-            return;
+            break;
         }
+        followed = true;
     }
+    followed
 }
 
 fn turn_up<const D: usize>(p: &mut Position, log: &mut Log) -> bool {

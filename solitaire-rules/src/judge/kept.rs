@@ -1,6 +1,6 @@
 //! The sums of the keys of a game of two decks, kept as moves are made.
 
-use super::undo::Undo;
+use super::undo::Brief;
 use crate::table::id::Id;
 use crate::table::key::sums::*;
 use crate::table::key::{Alike, Key, stock_shows};
@@ -91,24 +91,24 @@ impl Kept {
     /// Keeps up with a move other than a redeal, a deal elsewhere than to the waste or one that more follows from, which was just made or, going `BACK`, is
     /// about to be taken back.
     #[inline(always)]
-    pub(super) fn follow<const BACK: bool>(&mut self, position: &Position, alike: &Alike, undo: &Undo) {
-        match undo.played {
+    pub(super) fn follow<const BACK: bool>(&mut self, position: &Position, alike: &Alike, brief: &Brief) {
+        match brief.played {
             Move::Deal => {
-                let dealt = Carried::one_by_one(position, position.top(WASTE), undo.from_stock, false);
+                let dealt = Carried::one_by_one(position, position.top(WASTE), brief.from_stock, false);
                 self.carry::<BACK>(alike, STOCK, WASTE, &dealt, [0; 2]);
             }
             Move::Transfer { from, to, count } => {
                 let (from, to) = (from.id(), to.id());
-                let refilled = undo.from_waste | undo.from_stock != 0;
+                let refilled = brief.from_waste | brief.from_stock != 0;
                 if BACK && refilled {
-                    self.refill::<BACK>(position, alike, undo, from);
+                    self.refill::<BACK>(position, alike, brief, from);
                 }
                 let carried = Carried::together(position, position.top(to), count);
-                let turned = undo.flag || from == STOCK && stock_shows(position);
+                let turned = brief.flag || from == STOCK && stock_shows(position);
                 let turned = if turned { turn(position.top(from)) } else { [0; 2] };
                 self.carry::<BACK>(alike, from, to, &carried, turned);
                 if !BACK && refilled {
-                    self.refill::<BACK>(position, alike, undo, from);
+                    self.refill::<BACK>(position, alike, brief, from);
                 }
             }
             Move::Redeal => {}
@@ -117,9 +117,9 @@ impl Kept {
 
     /// An emptied pile is refilled: first from the waste, then from the stock.
     #[inline(never)]
-    fn refill<const BACK: bool>(&mut self, position: &Position, alike: &Alike, undo: &Undo, pile: u8) {
-        let last_of_waste = (0..undo.from_stock).fold(position.top(pile), |card, _| position.below(card));
-        let mut takes = [(WASTE, last_of_waste, undo.from_waste), (STOCK, position.top(pile), undo.from_stock)];
+    fn refill<const BACK: bool>(&mut self, position: &Position, alike: &Alike, brief: &Brief, pile: u8) {
+        let last_of_waste = (0..brief.from_stock).fold(position.top(pile), |card, _| position.below(card));
+        let mut takes = [(WASTE, last_of_waste, brief.from_waste), (STOCK, position.top(pile), brief.from_stock)];
         if BACK {
             takes.reverse();
         }

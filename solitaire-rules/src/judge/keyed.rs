@@ -5,7 +5,7 @@ use core::fmt;
 use super::Judge;
 use super::illegal::IllegalMove;
 use super::kept::Kept;
-use super::undo::Undo;
+use super::undo::{Brief, Log, Undo};
 use crate::rules::Stock;
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
@@ -83,24 +83,38 @@ impl KeyedPosition {
     /// Makes a move that is known to be legal. An illegal one may make nonsense of the position and of its keys.
     #[inline]
     pub fn play_unchecked(&mut self, judge: &Judge, m: Move) -> Undo {
-        let undo = judge.play_unchecked(&mut self.position, m).undo();
-        if keeps_up(judge, &undo) {
-            self.kept.follow::<false>(&self.position, &self.alike, &undo);
+        let mut log = Log::EMPTY;
+        let brief = self.play_briefly(judge, m, &mut log);
+        Undo { brief, log }
+    }
+
+    /// As [`Judge::play_briefly`].
+    #[inline]
+    pub(crate) fn play_briefly(&mut self, judge: &Judge, m: Move, log: &mut Log) -> Brief {
+        let brief = judge.play_briefly(&mut self.position, m, log);
+        if keeps_up(judge, &brief) {
+            self.kept.follow::<false>(&self.position, &self.alike, &brief);
         } else if judge.rules.decks == 2 || judge.deals_or_gathers() {
             self.start_anew(judge);
         }
-        undo
+        brief
     }
 
     /// Takes back the last move that was made on this position, by what making it gave. Anything else may make nonsense of the position and
     /// of its keys.
     #[inline]
     pub fn undo(&mut self, judge: &Judge, undo: Undo) {
-        if keeps_up(judge, &undo) {
-            self.kept.follow::<true>(&self.position, &self.alike, &undo);
-            judge.undo(&mut self.position, undo);
+        self.undo_brief(judge, &undo.brief, &undo.log);
+    }
+
+    /// As [`Judge::undo_brief`].
+    #[inline]
+    pub(crate) fn undo_brief(&mut self, judge: &Judge, brief: &Brief, log: &Log) {
+        if keeps_up(judge, brief) {
+            self.kept.follow::<true>(&self.position, &self.alike, brief);
+            judge.undo_brief(&mut self.position, brief, log);
         } else {
-            judge.undo(&mut self.position, undo);
+            judge.undo_brief(&mut self.position, brief, log);
             if judge.rules.decks == 2 || judge.deals_or_gathers() {
                 self.start_anew(judge);
             }
@@ -120,13 +134,13 @@ impl KeyedPosition {
 
 /// Whether the sums of two decks can keep up with a move; with one deck there is nothing to keep.
 #[inline(always)]
-fn keeps_up(judge: &Judge, undo: &Undo) -> bool {
-    match undo.played() {
+fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
+    match brief.played {
         Move::Redeal => false,
         Move::Deal => judge.rules.decks == 2 && matches!(judge.rules.stock, Stock::ToWaste { .. }),
         Move::Transfer { from, to, count } => {
             judge.rules.decks == 2
-                && undo.log.is_empty()
+                && !brief.logged
                 && from.kind() != PileKind::Reserve
                 && !(count > 1 && to.kind() == PileKind::Foundation)
         }

@@ -25,7 +25,6 @@ pub use self::keyed::KeyedPosition;
 pub(crate) use self::questions::Case;
 pub use self::sink::{MAX_MOVES, MoveList};
 pub use self::undo::Undo;
-#[cfg(feature = "solver")]
 pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
@@ -302,14 +301,27 @@ impl Judge {
     /// Makes a move that is known to be legal, from [`Judge::legal_moves`] for example. An illegal one may make nonsense of the position.
     #[inline]
     pub fn play_unchecked<'p>(&self, position: &'p mut Position, m: Move) -> Changes<'p> {
-        let undo = (self.code.play)(self, position, m);
-        Changes::new(position, undo)
+        let mut log = Log::EMPTY;
+        let brief = (self.code.play)(self, position, m, &mut log);
+        Changes::new(position, Undo { brief, log })
+    }
+
+    /// The same without what few moves leave behind, which the log tells: it may be one that this wrote before.
+    #[inline]
+    pub(crate) fn play_briefly(&self, position: &mut Position, m: Move, log: &mut Log) -> Brief {
+        (self.code.play)(self, position, m, log)
     }
 
     /// Takes back the last move that was made on this position, by what [`Changes::undo`] gave. Anything else may make nonsense of it.
     #[inline]
     pub fn undo(&self, position: &mut Position, undo: Undo) {
-        (self.code.undo)(self, position, &undo);
+        (self.code.undo)(self, position, &undo.brief, &undo.log);
+    }
+
+    /// Takes back the last move, by what [`Judge::play_briefly`] gave and wrote.
+    #[inline]
+    pub(crate) fn undo_brief(&self, position: &mut Position, brief: &Brief, log: &Log) {
+        (self.code.undo)(self, position, brief, log);
     }
 
     /// How the game stands (ruling C4).

@@ -3,7 +3,7 @@
 use super::Judge;
 use super::questions::Case;
 use super::shape::*;
-use super::undo::Undo;
+use super::undo::{Brief, Log};
 use super::{follow, gather};
 use crate::rules::{EmptyPile, Stock};
 use crate::table::id::*;
@@ -11,33 +11,38 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::*;
 
-/// Makes a move that is taken to be legal.
-pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, m: Move) -> Undo {
-    let mut undo = Undo::new(m, p.disorder);
+/// Makes a move that is taken to be legal. The log, which is only written to where more follows than what is given back can tell, is one that a judge
+/// wrote before or an empty one.
+pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, m: Move, log: &mut Log) -> Brief {
+    let mut brief = Brief::new(m, p.disorder);
+    if S & FOLLOWS != 0 && judge.follows || S & DEALS != 0 && judge.rules.stock.is_gathered() {
+        *log = Log::EMPTY;
+    }
     match m {
         Move::Deal => {
-            undo.from_stock = deal::<D, S>(judge, p);
-            undo.to_tableau = matches!(judge.rules.stock, Stock::ToTableau { .. });
+            brief.from_stock = deal::<D, S>(judge, p);
+            brief.to_tableau = matches!(judge.rules.stock, Stock::ToTableau { .. });
         }
-        Move::Redeal if S & DEALS != 0 && matches!(judge.rules.stock, Stock::Gathered { .. }) => {
-            undo.log.note(&gather::gather::<D, S>(judge, p));
+        Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
+            log.note(&gather::gather::<D, S>(judge, p));
+            brief.logged = true;
         }
-        Move::Redeal => undo.flag = redeal::<D, S>(judge, p),
+        Move::Redeal => brief.flag = redeal::<D, S>(judge, p),
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
             if S & RUNS != 0 && count == RUN && is_run(to) {
                 leave_order::<D, S>(judge, p, from, count);
                 let exposed = p.transfer_run::<D>(from, to);
-                undo.flag = p.turn_up::<D>(exposed, from);
+                brief.flag = p.turn_up::<D>(exposed, from);
             } else {
-                undo.flag = transfer::<D, S>(judge, p, from, to, count);
+                brief.flag = transfer::<D, S>(judge, p, from, to, count);
             }
             if let EmptyPile::Refill { cards, top_up } = judge.rules.tableau.empty
                 && S & FOLLOWS != 0
                 && !p.filled.has(from)
                 && Pile::of(from).kind() == PileKind::Tableau
             {
-                [undo.from_waste, undo.from_stock] = refill::<D, S>(judge, p, from, cards, top_up);
+                [brief.from_waste, brief.from_stock] = refill::<D, S>(judge, p, from, cards, top_up);
             }
             if S & BASES != 0 && judge.own_bases {
                 note_full::<D>(p, from);
@@ -46,34 +51,34 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
         }
     }
     if S & FOLLOWS != 0 && judge.follows {
-        follow::follow::<D, S>(judge, p, &mut undo.log);
+        brief.logged |= follow::follow::<D, S>(judge, p, log);
     }
-    undo
+    brief
 }
 
 /// Takes back the last move.
-pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, undo: &Undo) {
-    if S & FOLLOWS != 0 && judge.follows {
-        follow::take_back::<D>(p, &undo.log);
+pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, brief: &Brief, log: &Log) {
+    if S & FOLLOWS != 0 && judge.follows && brief.logged {
+        follow::take_back::<D>(p, log);
     }
-    match undo.played {
-        Move::Deal => take_back_deal::<D>(judge, p, undo.from_stock),
-        Move::Redeal if S & DEALS != 0 && matches!(judge.rules.stock, Stock::Gathered { .. }) => {
-            gather::take_back::<D>(judge, p, &undo.log);
+    match brief.played {
+        Move::Deal => take_back_deal::<D>(judge, p, brief.from_stock),
+        Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
+            gather::take_back::<D>(judge, p, log);
         }
-        Move::Redeal => take_back_redeal::<D, S>(judge, p, undo.flag),
+        Move::Redeal => take_back_redeal::<D, S>(judge, p, brief.flag),
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
             // Only a refill leaves these counts: other games skip both loops.
             if S & FOLLOWS != 0 {
-                for _ in 0..undo.from_stock {
+                for _ in 0..brief.from_stock {
                     p.transfer::<D>(from, STOCK, 1);
                 }
-                for _ in 0..undo.from_waste {
+                for _ in 0..brief.from_waste {
                     p.transfer::<D>(from, WASTE, 1);
                 }
             }
-            if undo.flag {
+            if brief.flag {
                 p.turn_down::<D>(p.top(from));
             }
             if S & RUNS != 0 && count == RUN && is_run(to) {
@@ -87,7 +92,7 @@ pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             }
         }
     }
-    p.disorder = undo.disorder;
+    p.disorder = brief.disorder;
 }
 
 /// Whether thirteen cards that go to this pile are a complete run.

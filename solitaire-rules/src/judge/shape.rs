@@ -7,7 +7,7 @@ use super::generate::{any_distinct, count, distinct, list};
 use super::illegal::Reason;
 use super::play::{play, undo};
 use super::sink::MoveList;
-use super::undo::Undo;
+use super::undo::{Brief, Log};
 use super::{Case, Judge};
 use crate::rules::{Base, Build, DealWhen, EmptyPile, Faces, Groups, Redeal, Rules, Stock, Takes};
 use crate::table::moves::Move;
@@ -110,8 +110,8 @@ pub(crate) struct Code {
     pub(crate) count_distinct: fn(&Judge, &Position) -> u64,
     pub(crate) any_distinct: fn(&Judge, &Position) -> bool,
     pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
-    pub(crate) play: fn(&Judge, &mut Position, Move) -> Undo,
-    pub(crate) undo: fn(&Judge, &mut Position, &Undo),
+    pub(crate) play: fn(&Judge, &mut Position, Move, &mut Log) -> Brief,
+    pub(crate) undo: fn(&Judge, &mut Position, &Brief, &Log),
 }
 
 const fn code<const D: usize, const S: u32>() -> &'static Code {

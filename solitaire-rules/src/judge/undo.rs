@@ -7,6 +7,22 @@ use crate::table::position::{STOCK, WASTE};
 /// What takes a move back: the move, and what followed from it. A history is a list of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
+    pub(crate) brief: Brief,
+    /// Empty unless `brief` says that it is logged.
+    pub(crate) log: Log,
+}
+
+impl Undo {
+    /// The move that was played.
+    #[inline]
+    pub const fn played(&self) -> Move {
+        self.brief.played
+    }
+}
+
+/// A move, and what followed from it in most games: all that has to be kept of most moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Brief {
     pub(crate) played: Move,
     /// Cards dealt from the stock, or that came from the stock to refill the pile that the move emptied.
     pub(crate) from_stock: u8,
@@ -17,49 +33,13 @@ pub struct Undo {
     /// Whether a deal was to the tableau.
     pub(crate) to_tableau: bool,
     pub(crate) disorder: u8,
-    /// What followed besides, in few games; of a gathering, how the tableau lay before.
-    pub(crate) log: Log,
-}
-
-impl Undo {
-    pub(crate) const fn new(played: Move, disorder: u8) -> Undo {
-        Undo { played, from_stock: 0, from_waste: 0, flag: false, to_tableau: false, disorder, log: Log::EMPTY }
-    }
-
-    /// The move that was played.
-    pub const fn played(&self) -> Move {
-        self.played
-    }
-
-    /// The same without what few moves leave behind, and that apart where there is any: for lists that become long.
-    #[cfg(feature = "solver")]
-    pub(crate) fn split(&self) -> (Brief, Option<Log>) {
-        let Undo { played, from_stock, from_waste, flag, to_tableau, disorder, log } = *self;
-        let logged = log != Log::EMPTY;
-        (Brief { played, from_stock, from_waste, flag, to_tableau, disorder, logged }, logged.then_some(log))
-    }
-}
-
-/// An [`Undo`] whose log is kept elsewhere.
-#[cfg(feature = "solver")]
-#[derive(Clone, Copy)]
-pub(crate) struct Brief {
-    pub(crate) played: Move,
-    from_stock: u8,
-    from_waste: u8,
-    flag: bool,
-    to_tableau: bool,
-    disorder: u8,
-    /// Whether there is a log.
+    /// Whether more followed, which a log tells: in few games; of a gathering, how the tableau lay before.
     pub(crate) logged: bool,
 }
 
-#[cfg(feature = "solver")]
 impl Brief {
-    /// The undo that this was, given its log if it has one.
-    pub(crate) fn with(self, log: Option<Log>) -> Undo {
-        let Brief { played, from_stock, from_waste, flag, to_tableau, disorder, .. } = self;
-        Undo { played, from_stock, from_waste, flag, to_tableau, disorder, log: log.unwrap_or(Log::EMPTY) }
+    pub(crate) const fn new(played: Move, disorder: u8) -> Brief {
+        Brief { played, from_stock: 0, from_waste: 0, flag: false, to_tableau: false, disorder, logged: false }
     }
 }
 
@@ -100,11 +80,6 @@ const COMPLETED: u16 = 6;
 
 impl Log {
     pub(crate) const EMPTY: Log = Log([0; EVENTS + HEIGHTS + FACES + SHUFFLE]);
-
-    #[inline(always)]
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.0[0] == 0
-    }
 
     /// Adds an event; says whether there was room.
     pub(crate) fn push(&mut self, event: Event) -> bool {

@@ -83,6 +83,11 @@ impl Stock {
         !matches!(self, Stock::None | Stock::Gathered { .. })
     }
 
+    /// Whether the tableau is gathered and dealt again.
+    pub(crate) const fn is_gathered(&self) -> bool {
+        matches!(self, Stock::Gathered { .. })
+    }
+
     /// Whether its top card is itself in play.
     pub const fn is_in_play(&self) -> bool {
         matches!(self, Stock::FaceUp { .. })

@@ -7,8 +7,7 @@ use super::candidates::{Candidate, Candidates};
 use super::cost::Outlook;
 use super::promising;
 use super::{Moves, Task};
-use crate::judge::KeyedPosition;
-use crate::judge::MoveList;
+use crate::judge::{KeyedPosition, Log, MoveList};
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::Table;
@@ -46,6 +45,8 @@ pub(super) struct Beam<'a> {
     next: Room<Node>,
     candidates: Candidates,
     list: MoveList,
+    /// What followed from the move that is tried.
+    log: Log,
 }
 
 /// The greatest width for which so many bytes do.
@@ -66,6 +67,7 @@ impl<'a> Beam<'a> {
             next: Room::of(width)?,
             candidates: Candidates::new(width)?,
             list: MoveList::new(),
+            log: Log::EMPTY,
         })
     }
 
@@ -101,16 +103,16 @@ impl<'a> Beam<'a> {
         let outlook = Outlook::new(judge, position.position());
         for &m in self.list.iter() {
             budget.spend()?;
-            let undo = position.play_unchecked(judge, m);
+            let brief = position.play_briefly(judge, m, &mut self.log);
             if self.task.is_goal(position.position()) {
                 return self.note(place, m).map(Some);
             }
             let key = position.canonical_key().to_bits() as u64;
             if !self.kept.has(key) {
-                let cost = outlook.cost_after(judge, position.position(), undo);
+                let cost = outlook.cost_after(judge, position.position(), &brief);
                 self.candidates.offer(Candidate { cost, parent: parent as u32, m, key })?;
             }
-            position.undo(judge, undo);
+            position.undo_brief(judge, &brief, &self.log);
         }
         Ok(None)
     }

@@ -2,8 +2,8 @@
 
 use super::due::Due;
 use crate::cards::deck::MAX_CARDS;
+use crate::judge::Brief;
 use crate::judge::Judge;
-use crate::judge::Undo;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
@@ -67,11 +67,11 @@ impl Outlook {
 
     /// How far from its goal the position looks after one more move: less is better. What goes to a foundation or comes from one changes when cards are
     /// due; other transfers concern their two piles alone, unless more follows from them.
-    pub(super) fn cost_after(&self, judge: &Judge, position: &Position, undo: Undo) -> u32 {
+    pub(super) fn cost_after(&self, judge: &Judge, position: &Position, brief: &Brief) -> u32 {
         let built = |pile: Pile| pile.kind() == PileKind::Foundation;
-        let total = match undo.played() {
+        let total = match brief.played {
             Move::Transfer { from, to, count }
-                if !built(from) && !built(to) && undo.from_stock | undo.from_waste == 0 && undo.log.is_empty() =>
+                if !built(from) && !built(to) && brief.from_stock | brief.from_waste == 0 && !brief.logged =>
             {
                 self.total + self.change(position, from, to, count)
             }
@@ -150,7 +150,7 @@ mod tests {
                 for &m in &list {
                     let undo = judge.play_unchecked(&mut position, m).undo();
                     let anew = (ZERO + Outlook::new(judge, &position).total) as u32;
-                    assert_eq!(outlook.cost_after(judge, &position, undo), anew, "{variant} {m}");
+                    assert_eq!(outlook.cost_after(judge, &position, &undo.brief), anew, "{variant} {m}");
                     changed += usize::from(matches!(m, Move::Transfer { count: 2.., .. }));
                     moves += 1;
                     judge.undo(&mut position, undo);

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::promising;
 use super::{Moves, Task};
 use crate::game::players::usefulness;
-use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList, Undo};
+use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList};
 use crate::solver::Found;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
@@ -26,6 +26,8 @@ pub(super) struct Depth<'a> {
     frames: Room<Frame>,
     /// What followed from the moves of those frames from which more than usual did.
     logs: Room<Log>,
+    /// What followed from the last move.
+    log: Log,
     /// What is still to be tried in all frames, each frame's best last.
     moves: Room<Move>,
     list: MoveList,
@@ -41,7 +43,7 @@ impl<'a> Depth<'a> {
         let position = KeyedPosition::new(task.judge, *task.start);
         let (frames, logs, moves) = (Room::new(bytes / 16), Room::new(bytes / 16), Room::new(bytes / 8));
         let (list, ranked) = (MoveList::new(), ArrayVec::new());
-        Depth { task, seen, position, frames, logs, moves, list, ranked, begun: false }
+        Depth { task, seen, position, frames, logs, log: Log::EMPTY, moves, list, ranked, begun: false }
     }
 
     /// Goes on until it is done or the budget's stage is over.
@@ -60,8 +62,11 @@ impl<'a> Depth<'a> {
             }
             budget.spend()?;
             let Some(m) = self.moves.pop() else { break };
-            let undo = self.position.play_unchecked(self.task.judge, m);
-            if self.enter(Some(undo))? {
+            let brief = self.position.play_briefly(self.task.judge, m, &mut self.log);
+            if brief.logged {
+                self.logs.push(self.log)?;
+            }
+            if self.enter(Some(brief))? {
                 return self.way().map(Some);
             }
         }
@@ -69,15 +74,7 @@ impl<'a> Depth<'a> {
     }
 
     /// Comes to a position. Says whether it is the goal.
-    fn enter(&mut self, undo: Option<Undo>) -> Result<bool, Stop> {
-        let undo = match undo.map(|undo| undo.split()) {
-            Some((brief, Some(log))) => {
-                self.logs.push(log)?;
-                Some(brief)
-            }
-            Some((brief, None)) => Some(brief),
-            None => None,
-        };
+    fn enter(&mut self, undo: Option<Brief>) -> Result<bool, Stop> {
         self.frames.push(Frame { first: self.moves.len(), undo })?;
         if self.task.is_goal(self.position.position()) {
             return Ok(true);
@@ -107,9 +104,9 @@ impl<'a> Depth<'a> {
     }
 
     fn leave(&mut self) {
-        if let Some(Frame { undo: Some(undo), .. }) = self.frames.pop() {
-            let log = if undo.logged { self.logs.pop() } else { None };
-            self.position.undo(self.task.judge, undo.with(log));
+        if let Some(Frame { undo: Some(brief), .. }) = self.frames.pop() {
+            let log = if brief.logged { self.logs.pop() } else { None };
+            self.position.undo_brief(self.task.judge, &brief, &log.unwrap_or(Log::EMPTY));
         }
     }
 }
