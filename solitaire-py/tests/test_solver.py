@@ -50,7 +50,7 @@ values = st.sampled_from(
 STUBBORN = set(
     """
     carousel carousel-no-top-up carousel-strict new-york new-york-free-base new-york-dealt-base double-gold-mine klondike-vegas agnes-sorel
-    chameleon spider spider-by-hand spider-two-suits spider-one-suit spiderette will-o-the-wisp simple-simon mrs-mop scorpion
+    flower-garden beleaguered-castle chameleon spider spider-by-hand spider-two-suits spider-one-suit spiderette will-o-the-wisp simple-simon mrs-mop scorpion
     russian-solitaire gypsy forty-thieves maria scotch-patience bristol sir-tommy diplomat auld-lang-syne double-rail
     """.split()  # noqa: SIM905
 )
