@@ -34,7 +34,8 @@
  * or solution, whose number has no limit.
  *
  * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) are the constants below. One that stands
- * for nothing gives SOLITAIRE_ERROR_NUMBER. None ever gets another meaning. Indices start at 0. No struct has
+ * for nothing gives SOLITAIRE_ERROR_NUMBER. None gets another meaning while the ABI version stays the same, and
+ * codes and reasons never do. Indices start at 0. No struct has
  * padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
  *
  * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or
@@ -78,7 +79,7 @@ extern "C" {
  * The version of the ABI that this header describes. It grows when a program would have to be compiled again;
  * new functions and new numbers do not count. The shared library's SONAME ends in it.
  */
-#define SOLITAIRE_ABI_VERSION 1
+#define SOLITAIRE_ABI_VERSION 2
 
 /**
  * The version of the library that this header came with, first number.
@@ -258,27 +259,49 @@ extern "C" {
 #define SOLITAIRE_STOCK 0
 
 /**
- * The first waste pile, "w0"; the next are SOLITAIRE_WASTE + 1, "w1", and SOLITAIRE_WASTE + 2, "w2".
+ * The first waste pile, "w0"; the next is SOLITAIRE_WASTE + 1, "w1", and so on to SOLITAIRE_WASTE + 5.
  */
 #define SOLITAIRE_WASTE 1
 
 /**
  * The first foundation, "f0"; the next is SOLITAIRE_FOUNDATION + 1, and so on to SOLITAIRE_FOUNDATION + 7.
  */
-#define SOLITAIRE_FOUNDATION 4
+#define SOLITAIRE_FOUNDATION 8
 
 /**
- * The first tableau pile, "t0"; the next is SOLITAIRE_TABLEAU + 1, and so on to SOLITAIRE_TABLEAU + 15.
+ * The first cell, "c0", where a single card waits; the last is SOLITAIRE_CELL + 7.
  */
-#define SOLITAIRE_TABLEAU 16
+#define SOLITAIRE_CELL 16
 
 /**
- * A kind of move: cards go from the stock to the waste. `from`, `to` and `count` are 0.
+ * The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_RESERVE + 15.
+ */
+#define SOLITAIRE_RESERVE 24
+
+/**
+ * The first tableau pile, "t0"; the next is SOLITAIRE_TABLEAU + 1, and so on to SOLITAIRE_TABLEAU + 19.
+ */
+#define SOLITAIRE_TABLEAU 40
+
+/**
+ * In place of a kind of pile: the number is no pile's.
+ */
+#define SOLITAIRE_PILE_NONE 255
+
+/**
+ * The numbers of all piles are below this: room for one thing a pile.
+ */
+#define SOLITAIRE_MAX_PILES 64
+
+/**
+ * A kind of move: cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
+ * reserve piles. `from`, `to` and `count` are 0.
  */
 #define SOLITAIRE_MOVE_DEAL 1
 
 /**
- * A kind of move: the waste, turned over, becomes the stock again. Nothing else in the move counts, and it has
+ * A kind of move: the waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
+ * gathered and dealt again. Nothing else in the move counts, and it has
  * to be 0.
  */
 #define SOLITAIRE_MOVE_REDEAL 2
@@ -291,7 +314,7 @@ extern "C" {
 /**
  * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
  */
-#define SOLITAIRE_MAX_MOVES 1664
+#define SOLITAIRE_MAX_MOVES 2688
 
 /**
  * A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
@@ -306,14 +329,16 @@ extern "C" {
 
 /**
  * A kind of change: `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
- * at most the one top card, stayed. `card` is SOLITAIRE_CARD_NONE.
+ * at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
+ * its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
+ * SOLITAIRE_CARD_NONE.
  */
 #define SOLITAIRE_CHANGE_REDEALT 3
 
 /**
  * The most changes that one move can make.
  */
-#define SOLITAIRE_MAX_CHANGES 106
+#define SOLITAIRE_MAX_CHANGES 272
 
 /**
  * In place of a reason: the move is legal.
@@ -406,7 +431,7 @@ extern "C" {
 #define SOLITAIRE_REASON_FOUNDATION_COMPLETE 17
 
 /**
- * A reason: what is on a foundation stays there.
+ * A reason: what is on a foundation stays there, or what was dealt to it does.
  */
 #define SOLITAIRE_REASON_FOUNDATION_KEEPS 18
 
@@ -426,12 +451,12 @@ extern "C" {
 #define SOLITAIRE_REASON_STOCK_TAKES_NOTHING 21
 
 /**
- * A reason: the stock's cards are dealt to the waste, not moved.
+ * A reason: the stock's cards are dealt, not moved.
  */
 #define SOLITAIRE_REASON_STOCK_IS_DEALT 22
 
 /**
- * A reason: this game has no deal: the stock's top card is moved instead.
+ * A reason: this game has no deal.
  */
 #define SOLITAIRE_REASON_NO_DEAL 23
 
@@ -469,6 +494,61 @@ extern "C" {
  * A reason: the waste's only card can be played and stays, so nothing would be turned over.
  */
 #define SOLITAIRE_REASON_NOTHING_TO_TURN 30
+
+/**
+ * A reason: the stock is dealt only while no tableau pile is empty.
+ */
+#define SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES 31
+
+/**
+ * A reason: no card lies in the tableau to be gathered.
+ */
+#define SOLITAIRE_REASON_NOTHING_TO_GATHER 32
+
+/**
+ * A reason: no card is built on another here.
+ */
+#define SOLITAIRE_REASON_NO_BUILDING 33
+
+/**
+ * A reason: an empty tableau pile takes only a card of the rank below the foundations' base.
+ */
+#define SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE 34
+
+/**
+ * A reason: one card moves, or the whole pile.
+ */
+#define SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE 35
+
+/**
+ * A reason: there are not enough empty cells and piles to move so many cards.
+ */
+#define SOLITAIRE_REASON_NO_ROOM 36
+
+/**
+ * A reason: a foundation takes only a complete run, from king to ace.
+ */
+#define SOLITAIRE_REASON_ONLY_COMPLETE_RUNS 37
+
+/**
+ * A reason: nothing is moved to the reserve.
+ */
+#define SOLITAIRE_REASON_RESERVE_TAKES_NOTHING 38
+
+/**
+ * A reason: the cell has a card.
+ */
+#define SOLITAIRE_REASON_CELL_FULL 39
+
+/**
+ * A reason: cards do not go from cell to cell.
+ */
+#define SOLITAIRE_REASON_CELL_TO_CELL 40
+
+/**
+ * A reason: cards do not go from a foundation to a cell.
+ */
+#define SOLITAIRE_REASON_FOUNDATION_TO_CELL 41
 
 /**
  * In place of a variant's index: rules of somebody's own.
@@ -665,11 +745,11 @@ typedef struct SolitaireTable {
      */
     uint8_t decks;
     /**
-     * How many stocks: 1.
+     * How many stocks: 1 or none.
      */
     uint8_t stocks;
     /**
-     * How many waste piles.
+     * How many waste piles; none in many games.
      */
     uint8_t wastes;
     /**
@@ -677,13 +757,23 @@ typedef struct SolitaireTable {
      */
     uint8_t foundations;
     /**
-     * How many tableau piles.
+     * How many cells.
+     */
+    uint8_t cells;
+    /**
+     * How many reserve piles.
+     */
+    uint8_t reserve;
+    /**
+     * How many tableau piles; none in a few games.
      */
     uint8_t tableau;
     /**
-     * Always 0.
+     * How many suits people are shown: 4 in most games. Where there are 2, draw each black card as a spade and each
+     * red one as a heart; where there is 1, every card as a spade. The rules do not tell them apart, and all numbers
+     * and texts keep the real cards.
      */
-    uint8_t reserved[3];
+    uint8_t suits;
 } SolitaireTable;
 
 /**
@@ -928,7 +1018,14 @@ SolitaireResult solitaire_deck_from_text(const char *text,
                                          size_t *needed);
 
 /**
- * The text of a pile: "s", "w0", "f3", "t6".
+ * The kind of a pile: SOLITAIRE_STOCK, SOLITAIRE_WASTE, SOLITAIRE_FOUNDATION, SOLITAIRE_CELL, SOLITAIRE_RESERVE or
+ * SOLITAIRE_TABLEAU. The pile's number less that is its index, from 0. SOLITAIRE_PILE_NONE for a number that is no
+ * pile's.
+ */
+uint8_t solitaire_pile_kind(uint8_t pile);
+
+/**
+ * The text of a pile: "s", "w0", "f3", "c1", "r0", "t6".
  */
 SolitaireResult solitaire_pile_to_text(uint8_t pile, char *text, size_t capacity, size_t *needed);
 
@@ -970,6 +1067,12 @@ const char *solitaire_variant_name(uint32_t index);
  * The name of a variant for people, such as "Gold Mine"; otherwise as solitaire_variant_name.
  */
 const char *solitaire_variant_title(uint32_t index);
+
+/**
+ * The family that a variant belongs to, for people and their menus, such as "Klondike"; otherwise as
+ * solitaire_variant_name. Variants of a family follow each other.
+ */
+const char *solitaire_variant_family(uint32_t index);
 
 /**
  * The index of the variant that has this name.
@@ -1034,8 +1137,8 @@ SolitaireResult solitaire_game_new(const char *variant, uint64_t deal, Solitaire
 SolitaireResult solitaire_game_new_with_rules(const SolitaireRules *rules, uint64_t deal, SolitaireGame **game);
 
 /**
- * A game of a deck of `count` cards in the order in which they are dealt, the first first: first to the tableau,
- * in rows, and what is left is the stock.
+ * A game of a deck of `count` cards in the order in which they are dealt, the first first: first those that
+ * begin on foundations, then the reserve and the tableau, in rows, then the cells, and what is left is the stock.
  */
 SolitaireResult solitaire_game_from_deck(const SolitaireRules *rules,
                                          const uint8_t *cards,
@@ -1164,7 +1267,8 @@ SolitaireResult solitaire_game_key(const SolitaireGame *game, SolitaireKey *key)
 
 /**
  * A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
- * piles, all wastes, all foundations. Compare it only with canonical keys of games with the same rules.
+ * piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
+ * Compare it only with canonical keys of games with the same rules.
  */
 SolitaireResult solitaire_game_canonical_key(const SolitaireGame *game, SolitaireKey *key);
 
@@ -1190,13 +1294,14 @@ SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules *
 SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *deal);
 
 /**
- * How many redeals were used, where they are limited; 0 where they are not.
+ * How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
  */
 SolitaireResult solitaire_game_redeals_used(const SolitaireGame *game, uint8_t *redeals);
 
 /**
  * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
- * face down.
+ * face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_ERROR_NUMBER here and in the two
+ * functions that follow.
  */
 SolitaireResult solitaire_game_pile(const SolitaireGame *game,
                                     uint8_t pile,

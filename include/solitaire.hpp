@@ -245,11 +245,16 @@ inline std::string pile_text(Pile pile) {
     });
 }
 
+/// The kind of a pile: SOLITAIRE_STOCK, SOLITAIRE_CELL and so on, or SOLITAIRE_PILE_NONE.
+inline Pile pile_kind(Pile pile) noexcept { return solitaire_pile_kind(pile); }
+
 /// A built-in game.
 struct Variant {
     std::uint32_t index;
     const char *name;
     const char *title;
+    /// Variants of a family follow each other.
+    const char *family;
     Table table;
 };
 
@@ -258,7 +263,7 @@ inline std::vector<Variant> variants() {
     std::vector<Variant> all;
     for (std::uint32_t i = 0; i < solitaire_variant_count(); i++) {
         auto table = detail::value<Table>([&](Table *out) { return solitaire_variant_table(i, out); });
-        all.push_back({i, solitaire_variant_name(i), solitaire_variant_title(i), table});
+        all.push_back({i, solitaire_variant_name(i), solitaire_variant_title(i), solitaire_variant_family(i), table});
     }
     return all;
 }
@@ -498,6 +503,17 @@ class Game {
     std::vector<Card> pile(Pile pile) const { return cards_of(solitaire_game_pile, pile); }
     /// From bottom to top, as they are.
     std::vector<Card> pile_with_hidden(Pile pile) const { return cards_of(solitaire_game_pile_with_hidden, pile); }
+    /// Those that the game has: stock, wastes, foundations, cells, reserve, tableau, as many as there are of each.
+    std::vector<Pile> piles() const {
+        std::vector<Pile> all;
+        for (Pile pile = 0; pile < SOLITAIRE_MAX_PILES; pile++) {
+            std::uint32_t size = 0;
+            SolitaireResult code = solitaire_game_pile_size(get(), pile, &size);
+            if (code == SOLITAIRE_OK) all.push_back(pile);
+            else if (code != SOLITAIRE_ERROR_NUMBER) detail::must(code);
+        }
+        return all;
+    }
     std::uint32_t pile_size(Pile pile) const {
         return detail::value<std::uint32_t>(
             [&](std::uint32_t *out) { return solitaire_game_pile_size(get(), pile, out); });

@@ -7,8 +7,8 @@
 #include <solitaire.h>
 
 static const char *const HELP =
-    "  deal, redeal      the stock\n"
-    "  t3-f0, t3x4-t6    the top card of t3 to f0; the top four of t3 to t6\n"
+    "  deal, redeal      the stock, or the tableau anew\n"
+    "  t3-f0, t3x4-t6    the top card of t3 to f0; the top four of t3 to t6; w the wastes, c the cells, r the reserve\n"
     "  moves             what can be played\n"
     "  undo, redo        take back, make again\n"
     "  save, load        to the file solitaire.json and from it\n"
@@ -36,9 +36,92 @@ static void print_text(TextOf function, const SolitaireGame *game) {
     free(text);
 }
 
+/* A card in its place: none, one that lies face down, or one that shows. A game that tells fewer suits apart shows fewer. */
+static void print_card(uint8_t card, uint8_t suits) {
+    static const char *const ranks[13] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
+    static const char *const signs[4] = {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5", "\xE2\x99\xA0"};
+    uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
+    if (suit > SOLITAIRE_SPADES) {
+        printf("%5s", card == SOLITAIRE_CARD_FACE_DOWN ? "##" : ".");
+        return;
+    }
+    int red = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS;
+    if (suits < 4) suit = red && suits == 2 ? SOLITAIRE_HEARTS : SOLITAIRE_SPADES;
+    printf("%4s%s", ranks[rank], signs[suit]);
+}
+
+/* The card of a pile at a height from its bottom. */
+static uint8_t card_at(const SolitaireGame *game, uint8_t pile, size_t height) {
+    uint8_t cards[SOLITAIRE_MAX_CARDS];
+    size_t count = 0;
+    SolitaireResult result = solitaire_game_pile(game, pile, cards, sizeof cards, &count);
+    return result == SOLITAIRE_OK && height < count ? cards[height] : SOLITAIRE_CARD_NONE;
+}
+
+static uint32_t size_of(const SolitaireGame *game, uint8_t pile) {
+    uint32_t size = 0;
+    return solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_OK ? size : 0;
+}
+
+/* The names of the piles from `first` up to `end` that the game has, one beside the other; gives how many those are. */
+static int print_names(const SolitaireGame *game, uint8_t first, uint8_t end) {
+    int piles = 0;
+    for (uint8_t pile = first; pile < end; pile++) {
+        char name[4];
+        uint32_t size = 0;
+        size_t needed = 0;
+        if (solitaire_game_pile_size(game, pile, &size) != SOLITAIRE_OK) continue;
+        if (solitaire_pile_to_text(pile, name, sizeof name, &needed) == SOLITAIRE_OK) printf("%5s", name);
+        piles++;
+    }
+    if (piles > 0) puts("");
+    return piles;
+}
+
+/* Piles of which the top shows, and how many cards each has. */
+static void print_tops(const SolitaireGame *game, uint8_t first, uint8_t end, uint8_t suits) {
+    uint32_t size = 0;
+    if (print_names(game, first, end) == 0) return;
+    for (uint8_t pile = first; pile < end; pile++) {
+        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_OK) print_card(card_at(game, pile, (size_t)size - 1), suits);
+    }
+    puts("");
+    for (uint8_t pile = first; pile < end; pile++) {
+        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_OK) printf("%5" PRIu32, size);
+    }
+    puts("");
+}
+
+/* Piles of which every card shows, each from the top of the page down. */
+static void print_spread(const SolitaireGame *game, uint8_t first, uint8_t end, uint8_t suits) {
+    uint32_t highest = 1;
+    for (uint8_t pile = first; pile < end; pile++) {
+        if (size_of(game, pile) > highest) highest = size_of(game, pile);
+    }
+    if (print_names(game, first, end) == 0) return;
+    for (uint32_t height = 0; height < highest; height++) {
+        for (uint8_t pile = first; pile < end; pile++) {
+            if (height == 0 || height < size_of(game, pile)) print_card(card_at(game, pile, height), suits);
+            else printf("     ");
+        }
+        puts("");
+    }
+}
+
+/* What the player sees: stock, wastes and foundations, cells and reserve, and below them the tableau or, where there is none, the wastes. */
+static void print_table(const SolitaireGame *game) {
+    SolitaireTable table;
+    if (solitaire_game_table(game, &table) != SOLITAIRE_OK) return;
+    print_tops(game, SOLITAIRE_STOCK, SOLITAIRE_CELL, table.suits);
+    print_tops(game, SOLITAIRE_CELL, SOLITAIRE_TABLEAU, table.suits);
+    uint8_t first = table.tableau > 0 ? SOLITAIRE_TABLEAU : SOLITAIRE_WASTE;
+    uint8_t piles = table.tableau > 0 ? table.tableau : table.wastes;
+    print_spread(game, first, (uint8_t)(first + piles), table.suits);
+}
+
 static void list_variants(void) {
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
-        printf("  %-22s%s\n", solitaire_variant_name(i), solitaire_variant_title(i));
+        printf("  %-32s%s\n", solitaire_variant_name(i), solitaire_variant_title(i));
     }
 }
 
@@ -159,7 +242,7 @@ int main(int argc, char **argv) {
         return EXIT_FAILURE;
     }
     do {
-        print_text(solitaire_game_draw, game);
+        print_table(game);
         print_end(game);
         printf("> ");
         fflush(stdout);

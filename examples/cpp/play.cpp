@@ -5,7 +5,7 @@
 #include <solitaire.hpp>
 
 static bool goes_to_foundation(solitaire::Move m) {
-    return m.kind == SOLITAIRE_MOVE_TRANSFER && m.to >= SOLITAIRE_FOUNDATION && m.to < SOLITAIRE_TABLEAU;
+    return m.kind == SOLITAIRE_MOVE_TRANSFER && solitaire_pile_kind(m.to) == SOLITAIRE_FOUNDATION;
 }
 
 int main() {

@@ -42,15 +42,15 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def survey(deals: int, limit: int) -> list[Row]:
-    """Plays everything, telling how far it is."""
+def survey(variants: list[str], deals: int, limit: int) -> list[Row]:
+    """Plays all of them, telling how far it is."""
     rows: list[Row] = []
-    for variant in VARIANTS:
+    for variant in variants:
         for player in PLAYERS:
 
             def told(done: int, name: str = f"{variant}, {player}") -> None:
                 print(
-                    f"\r{len(rows) + 1:2}/{len(VARIANTS) * len(PLAYERS)}  {name:32} {done:8,} games",
+                    f"\r{len(rows) + 1:3}/{len(variants) * len(PLAYERS)}  {name:37} {done:8,} games",
                     end="",
                     file=sys.stderr,
                     flush=True,
@@ -67,12 +67,12 @@ def survey(deals: int, limit: int) -> list[Row]:
 
 def print_table(rows: list[Row]) -> None:
     """The table."""
-    print(f"{'game':22} {'player':8} {'won':>9} {'95 % within':>19} {'score':>7} {'moves':>7} {'M moves/s':>10}")
+    print(f"{'game':29} {'player':8} {'won':>9} {'95 % within':>19} {'score':>7} {'moves':>7} {'M moves/s':>10}")
     for row in rows:
         low, high = interval(row.wins, row.games)
         speed = row.moves * row.games / row.seconds / 1e6
         print(
-            f"{row.variant:22} {row.player:8} {row.wins / row.games:9.3%} {low:9.3%} {high:9.3%} "
+            f"{row.variant:29} {row.player:8} {row.wins / row.games:9.3%} {low:9.3%} {high:9.3%} "
             f"{row.score:7.2f} {row.moves:7.0f} {speed:10.1f}"
         )
 
@@ -84,7 +84,7 @@ def draw_plot(rows: list[Row], path: Path) -> None:
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(9, 5), layout="constrained")
+    figure, axes = pyplot.subplots(figsize=(9, 1.5 + 0.3 * len(rows) / len(PLAYERS)), layout="constrained")
     for i, player in enumerate(PLAYERS):
         mine = [row for row in rows if row.player == player]
         shares = [100 * row.wins / row.games for row in mine]
@@ -95,7 +95,8 @@ def draw_plot(rows: list[Row], path: Path) -> None:
         ]
         places = [place + (i - 0.5) * 0.38 for place in range(len(mine))]
         axes.barh(places, shares, 0.36, xerr=errors, capsize=2, label=player, color=("#9aa5b1", "#20694a")[i])
-    axes.set_yticks(range(len(VARIANTS)), [str(rules.title) for rules in VARIANTS.values()])
+    titles = [str(VARIANTS[row.variant].title) for row in rows if row.player == PLAYERS[0]]
+    axes.set_yticks(range(len(titles)), titles)
     axes.invert_yaxis()
     axes.set_xlabel("games won, %")
     axes.set_title(f"{rows[0].games:,} deals of each game")
@@ -106,13 +107,16 @@ def draw_plot(rows: list[Row], path: Path) -> None:
 def main() -> None:
     """The program."""
     parser = argparse.ArgumentParser(description="How often does a random and a greedy player win each game?")
+    parser.add_argument(
+        "games", nargs="*", choices=[*VARIANTS, []], metavar="GAME", help="which games; all of them if not said"
+    )
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals of each game")
     parser.add_argument("--limit", type=int, default=1000, help="how many moves a game may take")
     parser.add_argument(
         "--plot", type=Path, default=Path("survey.png"), help="where the plot goes (.png, .svg or .pdf)"
     )
     options = parser.parse_args()
-    rows = survey(options.deals, options.limit)
+    rows = survey(options.games or list(VARIANTS), options.deals, options.limit)
     print_table(rows)
     try:
         draw_plot(rows, options.plot)

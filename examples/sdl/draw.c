@@ -3,11 +3,19 @@
 
 const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "New", "Game", "Hint", "Win?", "Solve", "Finish"};
 
-static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255}, LIGHT = {236, 240, 232, 255};
+static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255};
+const SDL_Color LIGHT = {236, 240, 232, 255}, GOLD = {255, 214, 64, 255};
 
 static void copy(App *app, SDL_Texture *texture, SDL_FPoint at, SDL_FPoint size) {
     SDL_FRect area = {at.x, at.y, size.x, size.y};
     SDL_RenderCopyF(app->renderer, texture, NULL, &area);
+}
+
+/* The suit that people are shown: where a game tells fewer apart, spades for the black ones and hearts for the red ones, or spades. */
+static uint8_t shown_suit(const App *app, uint8_t suit) {
+    int red = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS;
+    if (app->table.suits > 2) return suit;
+    return red && app->table.suits == 2 ? SOLITAIRE_HEARTS : SOLITAIRE_SPADES;
 }
 
 static void draw_card(App *app, uint8_t card, SDL_FPoint at) {
@@ -19,6 +27,7 @@ static void draw_card(App *app, uint8_t card, SDL_FPoint at) {
     }
     uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
     if (suit > SOLITAIRE_SPADES) return;
+    suit = shown_suit(app, suit);
     copy(app, app->sprites.face, at, size);
     /* What shows where the next card covers the rest. */
     float corner = size.y * 0.15f;
@@ -37,12 +46,18 @@ static void draw_pile(App *app, uint8_t number) {
     size_t count = pile->count > held ? pile->count - held : 0;
     if (count == 0) copy(app, app->sprites.slot, card_at(app, number, 0), card_size(app));
     /* Of a pile that is not spread only the top shows. */
-    for (size_t i = number < SOLITAIRE_TABLEAU && count > 0 ? count - 1 : 0; i < count; i++) {
+    for (size_t i = !is_spread(app, number) && count > 0 ? count - 1 : 0; i < count; i++) {
         draw_card(app, pile->cards[i], card_at(app, number, i));
     }
-    if (number == SOLITAIRE_STOCK && count > 0) {
+    SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
+    if (number == SOLITAIRE_STOCK && app->gathers) {
+        float height = size.x / 7;
+        draw_text(app, "Redeal", at.x + (size.x - text_width("Redeal", height)) / 2, at.y + (size.y - height) / 2, height, LIGHT);
+    }
+    /* How many there are where that does not show. */
+    int squared = number == SOLITAIRE_STOCK ? count > 0 : solitaire_pile_kind(number) == SOLITAIRE_RESERVE && count > 1;
+    if (squared) {
         char left[8];
-        SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
         SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
         draw_text(app, left, at.x + size.x / 2 - text_width(left, 13) / 2, at.y + size.y + 4, 13, LIGHT);
     }
@@ -103,7 +118,10 @@ static void draw_bar(App *app) {
         SDL_snprintf(title, sizeof title, "%s  %llu  score %u", solitaire_variant_title(app->variant),
                      (unsigned long long)app->deal, (unsigned)score);
     }
-    draw_text(app, title, WIDTH - 16 - text_width(title, 14), HEIGHT - BAR + 15, 14, LIGHT);
+    /* Smaller where the name is long, so that it ends before the buttons. */
+    float height = 14, room = WIDTH - 32 - (button(BUTTONS - 1).x + button(BUTTONS - 1).w), wide = text_width(title, height);
+    if (wide > room) height *= room / wide;
+    draw_text(app, title, WIDTH - 16 - text_width(title, height), HEIGHT - BAR + 15, height, LIGHT);
     /* What there is to say, above the bar. */
     draw_text(app, app->message, 16, HEIGHT - BAR - 24, 15, LIGHT);
     draw_text(app, verdict(app), WIDTH - 16 - text_width(verdict(app), 15), HEIGHT - BAR - 24, 15, LIGHT);
@@ -112,6 +130,12 @@ static void draw_bar(App *app) {
 void draw(App *app, Uint32 now) {
     SDL_SetRenderDrawColor(app->renderer, 30, 92, 62, 255);
     SDL_RenderClear(app->renderer);
+    if (app->menu) {
+        draw_menu(app);
+        draw_bar(app);
+        SDL_RenderPresent(app->renderer);
+        return;
+    }
     for (unsigned i = 0; i < PILES; i++) {
         if (has_pile(app, (uint8_t)i)) draw_pile(app, (uint8_t)i);
     }

@@ -4,6 +4,7 @@
  *   advise.c   the solver: hints, whether the game is lost, moves that play themselves
  *   animate.c  what is on the table for the eye, which follows the game change by change
  *   layout.c   where piles and cards are
+ *   menu.c     all games, by family
  *   sprites.c, font.c   pictures, all drawn by the program
  *   draw.c     one frame
  *   input.c    mouse and keys
@@ -18,7 +19,7 @@
 /* The size that everything is laid out in; SDL scales it to the window. */
 enum { WIDTH = 1180, HEIGHT = 820, BAR = 44 };
 /* Numbers of piles are below this. */
-enum { PILES = 32 };
+enum { PILES = SOLITAIRE_MAX_PILES };
 /* Changes that can wait to be shown. */
 enum { QUEUE = 2 * SOLITAIRE_MAX_CHANGES };
 
@@ -70,6 +71,8 @@ typedef struct {
     uint32_t variant;
     uint64_t deal;
     SolitaireTable table;
+    /* The game has no stock, but its tableau is gathered and dealt again: by a click where the stock would be. */
+    int gathers;
     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t move_count;
     char message[256];
@@ -94,8 +97,8 @@ typedef struct {
     int held, pressed;
     SDL_FPoint grip, mouse;
 
-    /* The deal number that is being typed. */
-    int typing;
+    /* Whether all games are shown, to choose one. The deal number that is being typed. */
+    int menu, typing;
     char number[21];
     int running;
 } App;
@@ -132,11 +135,18 @@ SDL_FPoint flying_at(const App *app, const Step *step, Uint32 now);
 
 /* layout.c */
 int has_pile(const App *app, uint8_t pile);
+int is_spread(const App *app, uint8_t pile);
+int inside(SDL_FPoint at, SDL_FRect area);
 SDL_FPoint card_size(const App *app);
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index);
 SDL_FRect pile_area(const App *app, uint8_t pile);
 int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count);
 SDL_FRect button(int index);
+
+/* menu.c */
+SDL_FPoint menu_line(uint32_t variant);
+int in_menu(SDL_FPoint at, uint32_t *variant);
+void draw_menu(App *app);
 
 /* sprites.c */
 int make_sprites(App *app);
@@ -149,6 +159,7 @@ void draw_text(App *app, const char *text, float x, float y, float height, SDL_C
 /* draw.c */
 enum { BUTTONS = 8 };
 extern const char *const BUTTON_NAMES[BUTTONS];
+extern const SDL_Color LIGHT, GOLD;
 void draw(App *app, Uint32 now);
 
 /* input.c */
@@ -156,7 +167,7 @@ void handle(App *app, const SDL_Event *event);
 
 /* script.c */
 typedef struct {
-    char lines[512][32];
+    char lines[512][48];
     size_t count, next;
 } Script;
 int load_script(Script *script, const char *path);

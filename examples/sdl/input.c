@@ -1,8 +1,10 @@
 /* Mouse and keys. */
 #include "game.h"
 
-static void next_variant(App *app) {
-    new_game(app, (app->variant + 1) % solitaire_variant_count(), app->deal);
+/* The game before or after this one. */
+static void turn_to(App *app, uint32_t step) {
+    app->menu = 0;
+    new_game(app, (app->variant + step) % solitaire_variant_count(), app->deal);
 }
 
 static void start_typing(App *app) {
@@ -32,7 +34,7 @@ static void command(App *app, int which) {
     case 0: undo(app); break;
     case 1: redo(app); break;
     case 2: start_typing(app); break;
-    case 3: next_variant(app); break;
+    case 3: app->menu = !app->menu; break;
     case 4: give_hint(app); break;
     case 5: can_be_won(app); break;
     case 6: play_solution(app); break;
@@ -60,19 +62,30 @@ static void press_key(App *app, SDL_Keycode key) {
     case SDLK_f: command(app, 7); break;
     case SDLK_d: winnable_deal(app); break;
     case SDLK_SPACE: click_stock(app); break;
-    case SDLK_ESCAPE: app->running = 0; break;
+    case SDLK_PAGEDOWN: turn_to(app, 1); break;
+    case SDLK_PAGEUP: turn_to(app, solitaire_variant_count() - 1); break;
+    case SDLK_ESCAPE:
+        if (app->menu) app->menu = 0;
+        else app->running = 0;
+        break;
     default: break;
     }
 }
 
 static int press_button(App *app, SDL_FPoint at) {
     for (int i = 0; i < BUTTONS; i++) {
-        SDL_FRect area = button(i);
-        if (at.x < area.x || at.x >= area.x + area.w || at.y < area.y || at.y >= area.y + area.h) continue;
+        if (!inside(at, button(i))) continue;
         command(app, i);
         return 1;
     }
     return 0;
+}
+
+/* A click beside all games leaves this one. */
+static void choose_game(App *app, SDL_FPoint at) {
+    uint32_t variant = 0;
+    app->menu = 0;
+    if (in_menu(at, &variant)) new_game(app, variant, app->deal);
 }
 
 /* A press takes hold of cards; whether it was a click shows when the button goes up. */
@@ -83,7 +96,12 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     app->typing = 0;
     app->mouse = at;
     take_over(app);
-    if (press_button(app, at) || !hit(app, at, &pile, &count)) return;
+    if (press_button(app, at)) return;
+    if (app->menu) {
+        choose_game(app, at);
+        return;
+    }
+    if (!hit(app, at, &pile, &count)) return;
     app->from = pile;
     app->pressed = 1;
     if (clicks == 2 && count == 1 && to_foundation(app, pile)) {
@@ -99,7 +117,7 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     app->grip.y = at.y - card.y;
 }
 
-/* The pile that the held cards lie over: of those that may take them the one whose top is nearest. */
+/* The pile that the held cards lie over: of those that may take them the nearest. */
 static int drop_target(const App *app, uint8_t *target) {
     SDL_FPoint size = card_size(app);
     float least = size.x;
@@ -107,9 +125,10 @@ static int drop_target(const App *app, uint8_t *target) {
     for (unsigned i = 0; i < PILES; i++) {
         if (!has_pile(app, (uint8_t)i) || !is_target(app, app->from, app->held, (uint8_t)i)) continue;
         SDL_FRect area = pile_area(app, (uint8_t)i);
-        float x = app->mouse.x - app->grip.x - area.x, y = app->mouse.y - app->grip.y;
-        float away = SDL_fabsf(x);
-        if (away < least && y < area.y + area.h && y + size.y > area.y) {
+        float x = app->mouse.x - app->grip.x - area.x, y = app->mouse.y - app->grip.y, lowest = area.y + area.h - size.y;
+        if (y >= area.y + area.h || y + size.y <= area.y) continue;
+        float beyond = y < area.y ? area.y - y : y > lowest ? y - lowest : 0, away = SDL_fabsf(x) + beyond / 2;
+        if (away < least) {
             least = away;
             *target = (uint8_t)i;
             found = 1;

@@ -1,54 +1,124 @@
-/* Where things are: the stock, the wastes and the foundations above, the tableau below, the bar at the bottom. */
+/* Where things are: the stock, the wastes, the cells and the foundations above, and the reserve with them where there is room, else in a
+ * row of its own; the tableau below, in two rows where it has many piles; the bar at the bottom. */
 #include "game.h"
 
-enum { MARGIN = 16, GAP = 12 };
+/* MESSAGE is what the line above the bar takes. */
+enum { MARGIN = 16, GAP = 12, MESSAGE = 30 };
+/* As many piles have room side by side; a pile is not wider than a share of FEWEST. */
+enum { ABOVE = 11, BESIDE = 13, FEWEST = 7 };
 
-static int columns(const App *app) {
-    int above = app->table.stocks + app->table.wastes + app->table.foundations;
-    return above > app->table.tableau ? above : app->table.tableau;
+/* The place of the stock is there, too, where a click on it gathers the tableau. */
+static int stocks(const App *app) {
+    return app->table.stocks > 0 || app->gathers;
 }
 
-/* A pile's kind: its first number, and how many there are. */
-static uint8_t first_of(uint8_t pile) {
-    if (pile >= SOLITAIRE_TABLEAU) return SOLITAIRE_TABLEAU;
-    if (pile >= SOLITAIRE_FOUNDATION) return SOLITAIRE_FOUNDATION;
-    return pile >= SOLITAIRE_WASTE ? SOLITAIRE_WASTE : SOLITAIRE_STOCK;
+/* What is laid out below, card by card: the tableau or, where there is none, the wastes. */
+static uint8_t spread_kind(const App *app) {
+    return app->table.tableau > 0 ? SOLITAIRE_TABLEAU : SOLITAIRE_WASTE;
 }
 
-int has_pile(const App *app, uint8_t pile) {
-    int index = pile - first_of(pile);
-    switch (first_of(pile)) {
-    case SOLITAIRE_STOCK: return index < app->table.stocks;
-    case SOLITAIRE_WASTE: return index < app->table.wastes;
-    case SOLITAIRE_FOUNDATION: return index < app->table.foundations;
-    default: return index < app->table.tableau;
+int is_spread(const App *app, uint8_t pile) {
+    return solitaire_pile_kind(pile) == spread_kind(app);
+}
+
+/* How many piles of a kind there are. */
+static int count_of(const App *app, uint8_t kind) {
+    switch (kind) {
+    case SOLITAIRE_STOCK: return stocks(app);
+    case SOLITAIRE_WASTE: return app->table.wastes;
+    case SOLITAIRE_FOUNDATION: return app->table.foundations;
+    case SOLITAIRE_CELL: return app->table.cells;
+    case SOLITAIRE_RESERVE: return app->table.reserve;
+    case SOLITAIRE_TABLEAU: return app->table.tableau;
+    default: return 0;
     }
 }
 
+int has_pile(const App *app, uint8_t pile) {
+    uint8_t kind = solitaire_pile_kind(pile);
+    return kind != SOLITAIRE_PILE_NONE && pile - kind < count_of(app, kind);
+}
+
+/* The piles above but for the reserve. */
+static int above(const App *app) {
+    int wastes = spread_kind(app) == SOLITAIRE_WASTE ? 0 : app->table.wastes;
+    return stocks(app) + wastes + app->table.cells + app->table.foundations;
+}
+
+static int reserve_has_a_row(const App *app) {
+    return app->table.reserve > 0 && above(app) + app->table.reserve > ABOVE;
+}
+
+static int rows(const App *app) {
+    return count_of(app, spread_kind(app)) > BESIDE ? 2 : 1;
+}
+
+/* How many piles of the tableau lie in a row. */
+static int in_a_row(const App *app) {
+    return (count_of(app, spread_kind(app)) + rows(app) - 1) / rows(app);
+}
+
+static int columns(const App *app) {
+    int most = above(app) + (reserve_has_a_row(app) ? 0 : app->table.reserve);
+    if (reserve_has_a_row(app) && app->table.reserve > most) most = app->table.reserve;
+    if (in_a_row(app) > most) most = in_a_row(app);
+    return most > FEWEST ? most : FEWEST;
+}
+
+static float pitch(const App *app) {
+    return (float)(WIDTH - 2 * MARGIN) / (float)columns(app);
+}
+
 SDL_FPoint card_size(const App *app) {
-    float width = (float)(WIDTH - 2 * MARGIN) / (float)columns(app) - GAP;
+    /* Each row of the tableau has room for more than another card below its first ones. */
+    float heights = 1.0f + (float)reserve_has_a_row(app) + 2.2f * (float)rows(app);
+    float highest = ((float)(HEIGHT - BAR - MESSAGE - MARGIN) - 2 * GAP * (heights - 1)) / heights;
+    float width = pitch(app) - GAP;
     if (width > 112.0f) width = 112.0f;
+    if (width * 1.4f > highest) width = highest / 1.4f;
     SDL_FPoint size = {width, width * 1.4f};
     return size;
 }
 
-static SDL_FPoint pile_at(const App *app, uint8_t pile) {
-    SDL_FPoint size = card_size(app);
-    float pitch = (float)(WIDTH - 2 * MARGIN) / (float)columns(app);
-    int column = pile - first_of(pile);
-    int above = first_of(pile) != SOLITAIRE_TABLEAU;
-    if (first_of(pile) == SOLITAIRE_WASTE) column += app->table.stocks;
+/* Where the tableau begins, and how high one of its rows is. */
+static float tableau_top(const App *app) {
+    return MARGIN + (card_size(app).y + 2 * GAP) * (float)(1 + reserve_has_a_row(app));
+}
+
+static float row_height(const App *app) {
+    return ((float)(HEIGHT - BAR - MESSAGE) - tableau_top(app)) / (float)rows(app);
+}
+
+/* The column of a pile, from the left; rows with fewer piles stand in the middle. */
+static float column_of(const App *app, uint8_t pile) {
+    uint8_t kind = solitaire_pile_kind(pile);
+    int index = pile - kind, wastes = spread_kind(app) == SOLITAIRE_WASTE ? 0 : app->table.wastes;
+    if (is_spread(app, pile)) return (float)(columns(app) - in_a_row(app)) / 2 + (float)(index % in_a_row(app));
+    switch (kind) {
+    case SOLITAIRE_WASTE: return (float)(stocks(app) + index);
+    case SOLITAIRE_CELL: return (float)(stocks(app) + wastes + index);
+    case SOLITAIRE_RESERVE:
+        if (reserve_has_a_row(app)) return (float)(columns(app) - app->table.reserve) / 2 + (float)index;
+        return (float)(stocks(app) + wastes + app->table.cells + index);
     /* Foundations stand at the right. */
-    if (first_of(pile) == SOLITAIRE_FOUNDATION) column += columns(app) - app->table.foundations;
-    if (!above) pitch = (float)(WIDTH - 2 * MARGIN) / (float)app->table.tableau;
-    SDL_FPoint at = {MARGIN + pitch * (float)column + (pitch - size.x) / 2, MARGIN + (above ? 0 : size.y + 2 * GAP)};
+    case SOLITAIRE_FOUNDATION: return (float)(columns(app) - app->table.foundations + index);
+    default: return 0;
+    }
+}
+
+static SDL_FPoint pile_at(const App *app, uint8_t pile) {
+    SDL_FPoint size = card_size(app), at = {0, MARGIN};
+    uint8_t kind = solitaire_pile_kind(pile);
+    at.x = MARGIN + pitch(app) * column_of(app, pile) + (pitch(app) - size.x) / 2;
+    if (kind == SOLITAIRE_RESERVE && reserve_has_a_row(app)) at.y += size.y + 2 * GAP;
+    if (is_spread(app, pile)) at.y = tableau_top(app) + row_height(app) * (float)((pile - kind) / in_a_row(app));
     return at;
 }
 
-/* How far apart the cards of a tableau pile are, so that all of them have room. */
+/* How far apart the cards of a pile that is spread are, so that all of them have room. */
 static float fan(const App *app, uint8_t pile) {
     SDL_FPoint size = card_size(app);
-    float room = (float)(HEIGHT - BAR - MARGIN) - pile_at(app, pile).y - size.y;
+    float room = row_height(app) - size.y - (rows(app) > 1 ? GAP : 0);
     float wanted = size.y * 0.25f;
     size_t count = app->piles[pile].count;
     return count > 1 && wanted * (float)(count - 1) > room ? room / (float)(count - 1) : wanted;
@@ -56,7 +126,7 @@ static float fan(const App *app, uint8_t pile) {
 
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
     SDL_FPoint at = pile_at(app, pile);
-    if (pile >= SOLITAIRE_TABLEAU) at.y += fan(app, pile) * (float)index;
+    if (is_spread(app, pile)) at.y += fan(app, pile) * (float)index;
     return at;
 }
 
@@ -69,7 +139,7 @@ SDL_FRect pile_area(const App *app, uint8_t pile) {
     return area;
 }
 
-static int inside(SDL_FPoint at, SDL_FRect area) {
+int inside(SDL_FPoint at, SDL_FRect area) {
     return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
 }
 
@@ -79,7 +149,7 @@ int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
         if (!has_pile(app, (uint8_t)i) || !inside(at, pile_area(app, (uint8_t)i))) continue;
         *pile = (uint8_t)i;
         size_t cards = app->piles[i].count, index = cards > 0 ? cards - 1 : 0;
-        while (index > 0 && i >= SOLITAIRE_TABLEAU && at.y < card_at(app, (uint8_t)i, index).y) index--;
+        while (index > 0 && is_spread(app, (uint8_t)i) && at.y < card_at(app, (uint8_t)i, index).y) index--;
         *count = (int)(cards - index);
         if (cards == 0) *count = 0;
         return 1;

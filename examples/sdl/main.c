@@ -2,8 +2,9 @@
  *
  *   solitaire-sdl [--variant NAME] [--deal N] [--script FILE] [--screenshot FILE.bmp] [--position FILE]
  *
- * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and digits a new game, G the next game. H a hint, W whether
- * the game can be won, S plays the solution, F plays the rest when nothing is left to decide, D the next deal that can be won.
+ * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and digits a new game, G all games to choose from, page up
+ * and page down the game before and after. H a hint, W whether the game can be won, S plays the solution, F plays the rest when nothing is
+ * left to decide, D the next deal that can be won.
  * With a script it plays that and ends, leaving a picture and the position behind.
  */
 #include "game.h"

@@ -31,6 +31,13 @@ static void list_moves(App *app) {
     if (status == SOLITAIRE_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
 }
 
+/* Whether there are redeals in this game at all. */
+static int can_redeal(const SolitaireGame *game) {
+    uint8_t reason = SOLITAIRE_REASON_NO_REDEAL;
+    SolitaireMove m = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    return solitaire_game_check(game, m, &reason) == SOLITAIRE_OK && reason != SOLITAIRE_REASON_NO_REDEAL;
+}
+
 int new_game(App *app, uint32_t variant, uint64_t deal) {
     SolitaireGame *game = NULL;
     const char *name = solitaire_variant_name(variant);
@@ -43,6 +50,7 @@ int new_game(App *app, uint32_t variant, uint64_t deal) {
     app->held = app->pressed = 0;
     app->message[0] = '\0';
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_OK) return 0;
+    app->gathers = app->table.stocks == 0 && can_redeal(game);
     refresh(app);
     list_moves(app);
     return 1;
@@ -62,10 +70,11 @@ int try_move(App *app, SolitaireMove m) {
     return 1;
 }
 
-/* Deals or, when there is nothing to deal, turns the waste over. */
+/* Deals or, when there is nothing to deal, turns the waste over or gathers the tableau. */
 void click_stock(App *app) {
     uint32_t cards = 0;
-    if (solitaire_game_pile_size(app->game, SOLITAIRE_STOCK, &cards) != SOLITAIRE_OK) return;
+    if (!has_pile(app, SOLITAIRE_STOCK)) return;
+    if (!app->gathers && solitaire_game_pile_size(app->game, SOLITAIRE_STOCK, &cards) != SOLITAIRE_OK) return;
     SolitaireMove m = {cards > 0 ? SOLITAIRE_MOVE_DEAL : SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
     try_move(app, m);
 }
@@ -74,7 +83,7 @@ void click_stock(App *app) {
 int to_foundation(App *app, uint8_t from) {
     for (size_t i = 0; i < app->move_count; i++) {
         SolitaireMove m = app->moves[i];
-        int up = m.to >= SOLITAIRE_FOUNDATION && m.to < SOLITAIRE_TABLEAU;
+        int up = solitaire_pile_kind(m.to) == SOLITAIRE_FOUNDATION;
         if (m.kind == SOLITAIRE_MOVE_TRANSFER && m.from == from && up) return try_move(app, m);
     }
     return 0;

@@ -7,9 +7,11 @@
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
  *   lost               whether the game is shown to be lost
- *   variant NAME       clicks on the button that changes the game, until it is this one
+ *   variant NAME       a click on the button that shows all games, and one on this one
+ *   every game         the same for each game after this one, in order
  *   deal 10            a click on the button for a new one, then the number on the keyboard
  *   won score 52       whether the game is won so
+ *   played 3           whether so many moves are in effect
  *   hold t3x2          takes hold of cards and does not let go, for a picture
  */
 #include "game.h"
@@ -122,10 +124,17 @@ static int hold(const App *app, const char *cards) {
 }
 
 static int choose(const App *app, const char *variant) {
-    uint32_t index = 0, count = solitaire_variant_count();
+    uint32_t index = 0;
     if (solitaire_variant_find(variant, &index) != SOLITAIRE_OK) return 0;
-    for (uint32_t i = app->variant; i % count != index; i++) click_button("Game");
+    if (!app->menu) click_button("Game");
+    click(menu_line(index), 1);
     return 1;
+}
+
+/* The next of all games; gives 0 after the last. */
+static int choose_next(const App *app) {
+    const char *name = solitaire_variant_name(app->variant + 1);
+    return name != NULL && choose(app, name);
 }
 
 static int is_won(const App *app, int score) {
@@ -133,6 +142,12 @@ static int is_won(const App *app, int score) {
     uint32_t points = 0;
     return solitaire_game_status(app->game, &status) == SOLITAIRE_OK && status == SOLITAIRE_WON &&
            solitaire_game_score(app->game, &points) == SOLITAIRE_OK && points == (uint32_t)score;
+}
+
+static int has_played(const App *app, size_t moves) {
+    size_t count = 0;
+    SolitaireResult result = solitaire_game_moves(app->game, NULL, 0, &count);
+    return (result == SOLITAIRE_OK || result == SOLITAIRE_ERROR_BUFFER_TOO_SMALL) && count == moves;
 }
 
 static int obey(const App *app, const char *line) {
@@ -152,6 +167,8 @@ static int obey(const App *app, const char *line) {
         key(SDLK_RETURN);
     } else if (SDL_strncmp(line, "won score ", 10) == 0) {
         return is_won(app, SDL_atoi(line + 10));
+    } else if (SDL_strncmp(line, "played ", 7) == 0) {
+        return has_played(app, (size_t)SDL_atoi(line + 7));
     } else if (SDL_strcmp(line, "winnable") == 0) {
         key(SDLK_d);
     } else if (SDL_strcmp(line, "lost") == 0) {
@@ -172,7 +189,10 @@ int run_script(App *app, Script *script) {
     if (app->step_count > 0 || SDL_HasEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL)) return 1;
     if (app->wanted != WANT_NOTHING || app->plan_next < app->plan_count) return 1;
     if (script->next == script->count) return 0;
-    const char *line = script->lines[script->next++];
+    const char *line = script->lines[script->next];
+    if (SDL_strcmp(line, "every game") == 0 && choose_next(app)) return 1;
+    script->next++;
+    if (SDL_strcmp(line, "every game") == 0) return 1;
     if (obey(app, line)) return 1;
     SDL_Log("the script says `%s`, which cannot be", line);
     return -1;

@@ -6,6 +6,10 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
+#[allow(dead_code, unreachable_pub, reason = "the library documents and uses it")]
+#[path = "../src/abi.rs"]
+mod abi;
+
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -48,7 +52,7 @@ fn in_rust(variant: Variant, played: &[Move]) -> Figures {
     for _ in 0..REPEATS {
         legal = legal.min(time(positions.len(), || {
             for game in &positions {
-                game.rules().legal_moves_into(black_box(game).position(), black_box(&mut list));
+                game.judge().legal_moves_into(black_box(game).position(), black_box(&mut list));
             }
         }));
         undo = undo.min(time(played.len(), || {
@@ -91,7 +95,8 @@ fn programs() -> Option<[(&'static str, PathBuf); 2]> {
     let home = common::folder("bench");
     let shared = common::library().with_extension("so");
     // The loader looks for the SONAME.
-    std::fs::copy(&shared, home.join("libsolitaire.so.1")).expect("the shared library");
+    std::fs::copy(&shared, home.join(format!("libsolitaire.so.{}", abi::SOLITAIRE_ABI_VERSION)))
+        .expect("the shared library");
     let programs = [("static", common::library().to_path_buf()), ("shared", shared)];
     Some(programs.map(|(kind, library)| {
         let program = home.join(format!("bench-{kind}"));

@@ -203,30 +203,6 @@ impl<T: Copy> Buffer<T> {
     }
 }
 
-impl<T: Copy> Buffer<T> {
-    /// Writes all values that come one by one, or none, and in any case how many there are: `most` at the most, and the same ones whenever
-    /// they are asked for.
-    #[inline(always)]
-    pub(crate) fn fill_by(self, most: usize, give: impl Fn(&mut Put<T>)) -> Outcome {
-        let pass = |room| {
-            let mut put = Put { start: self.start.cast(), room, count: 0 };
-            give(&mut put);
-            put.count
-        };
-        // Where they might not fit, the first pass only counts.
-        let fits = self.capacity >= most;
-        let count = pass(if fits { self.capacity } else { 0 });
-        self.needed.write(count)?;
-        if count > self.capacity {
-            return Err(SOLITAIRE_ERROR_BUFFER_TOO_SMALL);
-        }
-        if !fits {
-            pass(self.capacity);
-        }
-        Ok(())
-    }
-}
-
 impl Buffer<c_char> {
     /// Writes a text and a NUL after it, or nothing, and in any case how many bytes that takes.
     pub(crate) fn text(self, text: &impl Display) -> Outcome {
@@ -234,24 +210,6 @@ impl Buffer<c_char> {
         let text = text.to_string().replace('\0', "\u{FFFD}");
         let terminated: Vec<c_char> = text.bytes().chain([0]).map(|byte| c_char::from_ne_bytes([byte])).collect();
         self.fill(terminated.into_iter())
-    }
-}
-
-/// Writes values into a buffer, one after another.
-pub(crate) struct Put<T> {
-    start: *mut MaybeUninit<T>,
-    room: usize,
-    count: usize,
-}
-
-impl<T> Put<T> {
-    #[inline(always)]
-    pub(crate) fn put(&mut self, value: T) {
-        if self.count < self.room {
-            // SAFETY: within the room that was promised and checked when the buffer came.
-            unsafe { (*self.start.add(self.count)).write(value) };
-        }
-        self.count += 1;
     }
 }
 

@@ -1,8 +1,9 @@
 //! What a move changed, as structs.
 
-use solitaire_rules::{Change, MAX_CHANGES, Pile};
+use solitaire_rules::{Change, MAX_CHANGES, Rules};
 
 use crate::cards::SOLITAIRE_CARD_NONE;
+use crate::piles::{SOLITAIRE_STOCK, SOLITAIRE_TABLEAU, SOLITAIRE_WASTE};
 
 /// A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
 /// comes card by card, the lowest first, as it comes to lie.
@@ -10,10 +11,12 @@ pub const SOLITAIRE_CHANGE_MOVED: u8 = 1;
 /// A kind of change: `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
 pub const SOLITAIRE_CHANGE_TURNED_UP: u8 = 2;
 /// A kind of change: `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
-/// at most the one top card, stayed. `card` is SOLITAIRE_CARD_NONE.
+/// at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
+/// its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
+/// SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_REDEALT: u8 = 3;
 /// The most changes that one move can make.
-pub const SOLITAIRE_MAX_CHANGES: u32 = 106;
+pub const SOLITAIRE_MAX_CHANGES: u32 = 272;
 
 const _: () = assert!(SOLITAIRE_MAX_CHANGES as usize == MAX_CHANGES && size_of::<SolitaireChange>() == 8);
 
@@ -37,15 +40,19 @@ pub struct SolitaireChange {
     pub reserved: [u8; 3],
 }
 
-impl From<Change> for SolitaireChange {
-    fn from(change: Change) -> SolitaireChange {
+impl SolitaireChange {
+    /// A change in a game with these rules.
+    pub(crate) fn new(change: Change, rules: &Rules) -> SolitaireChange {
         let (kind, card, from, to, count) = match change {
-            Change::Moved { card, from, to } => (SOLITAIRE_CHANGE_MOVED, card.index(), from, to, 1),
-            Change::TurnedUp { card, pile } => (SOLITAIRE_CHANGE_TURNED_UP, card.index(), pile, pile, 1),
+            Change::Moved { card, from, to } => (SOLITAIRE_CHANGE_MOVED, card.index(), from.id(), to.id(), 1),
+            Change::TurnedUp { card, pile } => (SOLITAIRE_CHANGE_TURNED_UP, card.index(), pile.id(), pile.id(), 1),
             Change::Redealt { cards } => {
-                (SOLITAIRE_CHANGE_REDEALT, SOLITAIRE_CARD_NONE, Pile::WASTE, Pile::STOCK, cards)
+                let turned_over = (SOLITAIRE_WASTE, SOLITAIRE_STOCK);
+                let gathered = (SOLITAIRE_TABLEAU, SOLITAIRE_TABLEAU);
+                let (from, to) = if rules.stock.is_there() { turned_over } else { gathered };
+                (SOLITAIRE_CHANGE_REDEALT, SOLITAIRE_CARD_NONE, from, to, cards)
             }
         };
-        SolitaireChange { kind, card, from: from.id(), to: to.id(), count, reserved: [0; 3] }
+        SolitaireChange { kind, card, from, to, count, reserved: [0; 3] }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record};
+use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record, Variant};
 
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
 use crate::decks::cards;
@@ -160,12 +160,12 @@ pub unsafe extern "C" fn solitaire_game_new_with_rules(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, game) = unsafe { (shared(rules)?, out(game)?) };
-        hand_out_game(Game::deal_own(*rules.get(), deal).map_err(|_| SOLITAIRE_ERROR_RULES)?, game)
+        hand_out_game(Game::deal(rules.get(), deal), game)
     })
 }
 
-/// A game of a deck of `count` cards in the order in which they are dealt, the first first: first to the tableau,
-/// in rows, and what is left is the stock.
+/// A game of a deck of `count` cards in the order in which they are dealt, the first first: first those that
+/// begin on foundations, then the reserve and the tableau, in rows, then the cells, and what is left is the stock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_deck(
     rules: *const SolitaireRules,
@@ -198,14 +198,14 @@ pub unsafe extern "C" fn solitaire_game_from_text(
         // SAFETY: as the header has it.
         let (text, out) = unsafe { (self::text(text)?, out(game)?) };
         // SAFETY: as the header has it.
-        let rules = if rules.is_null() { None } else { Some(unsafe { shared(rules) }?.get()) };
-        let position = match rules {
-            Some(rules) => rules.position(text),
+        let judge = if rules.is_null() { None } else { Some(unsafe { shared(rules) }?.get()) };
+        let position = match judge {
+            Some(judge) => judge.position(text),
             None => text.parse::<Position>(),
         };
         let position = position.map_err(|error| Fault::new(position_code(&error), &error))?;
-        let rules = rules.or(position.variant().map(|variant| variant.rules())).ok_or(SOLITAIRE_ERROR_RULES)?;
-        Ok(hand_out_game(Game::from_position(rules, position), out)?)
+        let judge = judge.or(position.variant().map(Variant::judge)).ok_or(SOLITAIRE_ERROR_RULES)?;
+        Ok(hand_out_game(Game::from_position(judge, position), out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }

@@ -68,7 +68,8 @@ pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mu
 }
 
 /// A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
-/// piles, all wastes, all foundations. Compare it only with canonical keys of games with the same rules.
+/// piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
+/// Compare it only with canonical keys of games with the same rules.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_canonical_key(
     game: *const SolitaireGame,
@@ -107,7 +108,7 @@ pub unsafe extern "C" fn solitaire_game_rules(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, rules) = unsafe { (look(game)?, out(rules)?) };
-        hand_out(SolitaireRules::new(*game.rules()), rules)
+        hand_out(SolitaireRules::new(*game.judge()), rules)
     })
 }
 
@@ -120,7 +121,7 @@ pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, 
     unsafe { write(game, deal, body) }
 }
 
-/// How many redeals were used, where they are limited; 0 where they are not.
+/// How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame, redeals: *mut u8) -> SolitaireResult {
     let body = |game: &Game| Ok(game.position().redeals_used());
@@ -135,7 +136,8 @@ fn pile(game: &Game, pile: u8) -> Outcome<Pile> {
 }
 
 /// The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
-/// face down.
+/// face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_ERROR_NUMBER here and in the two
+/// functions that follow.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile(
     game: *const SolitaireGame,

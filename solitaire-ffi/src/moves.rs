@@ -8,15 +8,17 @@ use crate::boundary::{Outcome, buffer, guard, out, text};
 use crate::piles::pile;
 use crate::result::*;
 
-/// A kind of move: cards go from the stock to the waste. `from`, `to` and `count` are 0.
+/// A kind of move: cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
+/// reserve piles. `from`, `to` and `count` are 0.
 pub const SOLITAIRE_MOVE_DEAL: u8 = 1;
-/// A kind of move: the waste, turned over, becomes the stock again. Nothing else in the move counts, and it has
+/// A kind of move: the waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
+/// gathered and dealt again. Nothing else in the move counts, and it has
 /// to be 0.
 pub const SOLITAIRE_MOVE_REDEAL: u8 = 2;
 /// A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
 pub const SOLITAIRE_MOVE_TRANSFER: u8 = 3;
 /// More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
-pub const SOLITAIRE_MAX_MOVES: u32 = 1664;
+pub const SOLITAIRE_MAX_MOVES: u32 = 2688;
 
 const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<SolitaireMove>() == 4);
 
@@ -97,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_move_survives_the_crossing() {
-        for text in ["deal", "redeal", "t3-f0", "t15x12-t6", "s-w2", "f7-t0"] {
+        for text in ["deal", "redeal", "t3-f0", "t19x13-t6", "s-w5", "f7-t0", "t0-c7", "r15-t2", "t3x13-f0"] {
             let m: Move = text.parse().unwrap();
             assert_eq!(SolitaireMove::from(m).read(), Ok(m));
         }
@@ -106,7 +108,7 @@ mod tests {
     #[test]
     fn numbers_that_stand_for_nothing_are_refused() {
         for (kind, from, to, count) in
-            [(0, 0, 0, 0), (1, 0, 0, 1), (2, 1, 0, 0), (3, 12, 16, 1), (3, 16, 32, 1), (4, 0, 1, 1)]
+            [(0, 0, 0, 0), (1, 0, 0, 1), (2, 1, 0, 0), (3, 7, 40, 1), (3, 40, 60, 1), (4, 0, 1, 1)]
         {
             assert_eq!(SolitaireMove { kind, from, to, count }.read(), Err(SOLITAIRE_ERROR_NUMBER));
         }

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Changes, Game, MAX_CHANGES, MAX_MOVES};
+use solitaire_rules::{ChangeList, Game, MAX_CHANGES, MoveList, Rules};
 
 use crate::boundary::{Buffer, Outcome, buffer, optional_out};
 use crate::changes::SolitaireChange;
@@ -20,9 +20,9 @@ pub unsafe extern "C" fn solitaire_game_legal_moves(
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = |game: &Game, moves: Buffer<_>| {
-        moves.fill_by(MAX_MOVES, |moves| {
-            game.rules().each_legal_move(game.position(), |m| moves.put(m.into()));
-        })
+        let mut list = MoveList::new();
+        game.judge().legal_moves_into(game.position(), &mut list);
+        moves.fill(list.iter().map(|&m| m.into()))
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, moves, capacity, needed, body) }
@@ -37,9 +37,9 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = |game: &Game, moves: Buffer<_>| {
-        moves.fill_by(MAX_MOVES, |moves| {
-            game.rules().each_distinct_move(game.position(), |m| moves.put(m.into()));
-        })
+        let mut list = MoveList::new();
+        game.judge().distinct_moves_into(game.position(), &mut list);
+        moves.fill(list.iter().map(|&m| m.into()))
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, moves, capacity, needed, body) }
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn solitaire_game_legal_move_count(
     game: *const SolitaireGame,
     count: *mut u32,
 ) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.rules().count_legal_moves(game.position()) as u32);
+    let body = |game: &Game| Ok(game.judge().count_legal_moves(game.position()) as u32);
     // SAFETY: as the header has it.
     unsafe { write(game, count, body) }
 }
@@ -115,19 +115,20 @@ pub unsafe extern "C" fn solitaire_game_play_with_changes(
         if !room.has_room_for(MAX_CHANGES) {
             // Tried on a copy first: a move that was made could not be unmade without losing what can be redone.
             let mut copy = *game.position();
-            let changes = game.rules().play(&mut copy, m)?;
-            if !room.has_room_for(changes.list().len()) {
-                return Ok(write_changes(changes, room)?);
+            let changes = game.judge().play(&mut copy, m)?.list();
+            if !room.has_room_for(changes.len()) {
+                return Ok(write_changes(changes, game.rules(), room)?);
             }
         }
-        Ok(write_changes(game.play(m)?, room)?)
+        let changes = game.play(m)?.list();
+        Ok(write_changes(changes, game.rules(), room)?)
     };
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
 }
 
-fn write_changes(changes: Changes<'_>, room: Buffer<SolitaireChange>) -> Outcome {
-    room.fill(changes.list().into_iter().map(SolitaireChange::from))
+fn write_changes(changes: ChangeList, rules: &Rules, room: Buffer<SolitaireChange>) -> Outcome {
+    room.fill(changes.into_iter().map(|change| SolitaireChange::new(change, rules)))
 }
 
 /// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
@@ -140,7 +141,7 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = |game: &Game, room: Buffer<_>| match game.last_changes() {
-        Some(changes) => write_changes(changes, room),
+        Some(changes) => write_changes(changes.list(), game.rules(), room),
         None => room.fill(std::iter::empty()),
     };
     // SAFETY: as the header has it.

@@ -40,7 +40,7 @@ pub const SOLITAIRE_REASON_STAYS_EMPTY: u8 = 15;
 pub const SOLITAIRE_REASON_WRONG_BASE: u8 = 16;
 /// A reason: the foundation holds thirteen cards.
 pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: u8 = 17;
-/// A reason: what is on a foundation stays there.
+/// A reason: what is on a foundation stays there, or what was dealt to it does.
 pub const SOLITAIRE_REASON_FOUNDATION_KEEPS: u8 = 18;
 /// A reason: cards do not go from foundation to foundation.
 pub const SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION: u8 = 19;
@@ -48,9 +48,9 @@ pub const SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION: u8 = 19;
 pub const SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY: u8 = 20;
 /// A reason: nothing is moved to the stock.
 pub const SOLITAIRE_REASON_STOCK_TAKES_NOTHING: u8 = 21;
-/// A reason: the stock's cards are dealt to the waste, not moved.
+/// A reason: the stock's cards are dealt, not moved.
 pub const SOLITAIRE_REASON_STOCK_IS_DEALT: u8 = 22;
-/// A reason: this game has no deal: the stock's top card is moved instead.
+/// A reason: this game has no deal.
 pub const SOLITAIRE_REASON_NO_DEAL: u8 = 23;
 /// A reason: the stock is empty.
 pub const SOLITAIRE_REASON_STOCK_EMPTY: u8 = 24;
@@ -66,9 +66,31 @@ pub const SOLITAIRE_REASON_STOCK_NOT_EMPTY: u8 = 28;
 pub const SOLITAIRE_REASON_WASTE_EMPTY: u8 = 29;
 /// A reason: the waste's only card can be played and stays, so nothing would be turned over.
 pub const SOLITAIRE_REASON_NOTHING_TO_TURN: u8 = 30;
+/// A reason: the stock is dealt only while no tableau pile is empty.
+pub const SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES: u8 = 31;
+/// A reason: no card lies in the tableau to be gathered.
+pub const SOLITAIRE_REASON_NOTHING_TO_GATHER: u8 = 32;
+/// A reason: no card is built on another here.
+pub const SOLITAIRE_REASON_NO_BUILDING: u8 = 33;
+/// A reason: an empty tableau pile takes only a card of the rank below the foundations' base.
+pub const SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE: u8 = 34;
+/// A reason: one card moves, or the whole pile.
+pub const SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE: u8 = 35;
+/// A reason: there are not enough empty cells and piles to move so many cards.
+pub const SOLITAIRE_REASON_NO_ROOM: u8 = 36;
+/// A reason: a foundation takes only a complete run, from king to ace.
+pub const SOLITAIRE_REASON_ONLY_COMPLETE_RUNS: u8 = 37;
+/// A reason: nothing is moved to the reserve.
+pub const SOLITAIRE_REASON_RESERVE_TAKES_NOTHING: u8 = 38;
+/// A reason: the cell has a card.
+pub const SOLITAIRE_REASON_CELL_FULL: u8 = 39;
+/// A reason: cards do not go from cell to cell.
+pub const SOLITAIRE_REASON_CELL_TO_CELL: u8 = 40;
+/// A reason: cards do not go from a foundation to a cell.
+pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: u8 = 41;
 
 /// The engine's own reasons and their names, in the order of their numbers.
-const REASONS: [(Reason, &CStr); 30] = [
+const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::GameOver, c"game_over"),
     (Reason::NoSuchPile, c"no_such_pile"),
     (Reason::SamePile, c"same_pile"),
@@ -99,6 +121,17 @@ const REASONS: [(Reason, &CStr); 30] = [
     (Reason::StockNotEmpty, c"stock_not_empty"),
     (Reason::WasteEmpty, c"waste_empty"),
     (Reason::NothingToTurn, c"nothing_to_turn"),
+    (Reason::DealOnlyOnFilledPiles, c"deal_only_on_filled_piles"),
+    (Reason::NothingToGather, c"nothing_to_gather"),
+    (Reason::NoBuilding, c"no_building"),
+    (Reason::OnlyTheRankBelowTheBase, c"only_the_rank_below_the_base"),
+    (Reason::OnlyTheWholePile, c"only_the_whole_pile"),
+    (Reason::NoRoom, c"no_room"),
+    (Reason::OnlyCompleteRuns, c"only_complete_runs"),
+    (Reason::ReserveTakesNothing, c"reserve_takes_nothing"),
+    (Reason::CellFull, c"cell_full"),
+    (Reason::CellToCell, c"cell_to_cell"),
+    (Reason::FoundationToCell, c"foundation_to_cell"),
 ];
 
 /// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_LEGAL. A NUL-

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Rules, Variant};
+use solitaire_rules::{Judge, Rules};
 
 use crate::boundary::{buffer, guard, hand_out, out, shared, take_back, text};
 use crate::error::{Fault, SolitaireError, explain};
@@ -12,17 +12,17 @@ use crate::variants::{SolitaireTable, index, named};
 /// The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
 /// keep a copy of their own.
 pub struct SolitaireRules {
-    rules: Rules,
+    judge: Judge,
 }
 
 impl SolitaireRules {
-    pub(crate) fn new(rules: Rules) -> SolitaireRules {
-        SolitaireRules { rules }
+    pub(crate) fn new(judge: Judge) -> SolitaireRules {
+        SolitaireRules { judge }
     }
 
-    /// Rules that can be played: no others come into a handle.
-    pub(crate) fn get(&self) -> &Rules {
-        &self.rules
+    /// What judges by them: only rules that can be played come into a handle.
+    pub(crate) fn get(&self) -> &Judge {
+        &self.judge
     }
 }
 
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn solitaire_rules_new(
     guard(|| {
         // SAFETY: as the header has it.
         let (variant, rules) = unsafe { (named(variant)?, out(rules)?) };
-        hand_out(SolitaireRules::new(*variant.rules()), rules)
+        hand_out(SolitaireRules::new(*variant.judge()), rules)
     })
 }
 
@@ -51,8 +51,8 @@ pub unsafe extern "C" fn solitaire_rules_from_json(
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(rules)?) };
         let rules: Rules = serde_json::from_str(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        rules.validate().map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        Ok(hand_out(SolitaireRules::new(rules), out)?)
+        let judge = rules.judge().map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        Ok(hand_out(SolitaireRules::new(judge), out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn solitaire_rules_to_json(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, json) = unsafe { (shared(rules)?, buffer(json, capacity, needed)?) };
-        json.text(&serde_json::to_string(&rules.rules).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+        json.text(&serde_json::to_string(rules.judge.rules()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
     })
 }
 
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn solitaire_rules_clone(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, copy) = unsafe { (shared(rules)?, out(copy)?) };
-        hand_out(SolitaireRules::new(rules.rules), copy)
+        hand_out(SolitaireRules::new(rules.judge), copy)
     })
 }
 
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn solitaire_rules_table(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, table) = unsafe { (shared(rules)?, out(table)?) };
-        table.write((&rules.rules).into())
+        table.write(rules.judge.rules().into())
     })
 }
 
@@ -112,6 +112,6 @@ pub unsafe extern "C" fn solitaire_rules_variant(rules: *const SolitaireRules, i
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, index) = unsafe { (shared(rules)?, out(index)?) };
-        index.write(self::index(Variant::of(&rules.rules)))
+        index.write(self::index(rules.judge.variant()))
     })
 }

@@ -71,7 +71,7 @@ pub unsafe extern "C" fn solitaire_solver_solve(
         // SAFETY: as the header has it.
         let (handle, game, limits, solution) =
             unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(solution)?) };
-        let found = handle.ask(|solver| solver.solve(game.rules(), game.position(), &limits));
+        let found = handle.ask(|solver| solver.solve(game.judge(), game.position(), &limits));
         solution.write((&found).into())?;
         handle.moves = moves_of(found);
         Ok(())
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn solitaire_solver_prospects(
         // SAFETY: as the header has it.
         let (handle, game, limits, prospects) =
             unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(prospects)?) };
-        let found = handle.ask(|solver| solver.prospects(game.rules(), game.position(), &limits));
+        let found = handle.ask(|solver| solver.prospects(game.judge(), game.position(), &limits));
         prospects.write((&found).into())?;
         handle.moves = if let Prospects::Further(moves) = found { moves } else { Vec::new() };
         Ok(())
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn solitaire_solver_hint(
     guard(|| {
         // SAFETY: as the header has it.
         let (handle, game, limits, hint) = unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(hint)?) };
-        let found = handle.ask(|solver| solver.hint(game.rules(), &game.seen(), &limits));
+        let found = handle.ask(|solver| solver.hint(game.judge(), &game.seen(), &limits));
         hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
     })
 }
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
     guard(|| {
         // SAFETY: as the header has it.
         let (handle, game, limits, hint) = unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(hint)?) };
-        let found = handle.ask(|solver| solver.hint_thoughtful(game.rules(), game.position(), &limits));
+        let found = handle.ask(|solver| solver.hint_thoughtful(game.judge(), game.position(), &limits));
         hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
     })
 }
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn solitaire_solver_difficulty(
         // SAFETY: as the header has it.
         let (handle, game, limits, difficulty) =
             unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(difficulty)?) };
-        let found = handle.ask(|solver| solver.difficulty(game.rules(), game.position(), games, &limits));
+        let found = handle.ask(|solver| solver.difficulty(game.judge(), game.position(), games, &limits));
         difficulty.write((&found).into())?;
         handle.moves = moves_of(found.solution);
         Ok(())
@@ -210,7 +210,7 @@ fn next_winnable(
     limits: &Limits<'_>,
 ) -> Outcome<(u64, Vec<Move>)> {
     for deal in deals {
-        let position = rules.get().deal(deal).map_err(|_| SOLITAIRE_ERROR_RULES)?;
+        let position = rules.get().deal(deal);
         let solution = handle.ask(|solver| solver.solve(rules.get(), &position, limits));
         match solution.outcome {
             Found::Won(moves) => return Ok((deal, moves)),
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(guard(|| handle.ask(|_| panic!("on purpose"))), SOLITAIRE_ERROR_INTERNAL);
         std::panic::set_hook(hook);
         let game = solitaire_rules::Game::deal(solitaire_rules::Variant::GoldMine, 42);
-        let solution = handle.ask(|solver| solver.solve(game.rules(), game.position(), &Limits::default()));
+        let solution = handle.ask(|solver| solver.solve(game.judge(), game.position(), &Limits::default()));
         assert!(solution.is_won());
     }
 }

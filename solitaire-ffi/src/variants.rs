@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{PileKind, Rules, Variant};
+use solitaire_rules::{Rules, Variant};
 
 use crate::boundary::{Outcome, buffer, guard, out, text};
 use crate::result::*;
@@ -16,16 +16,22 @@ pub const SOLITAIRE_OWN_RULES: u32 = 4294967295;
 pub struct SolitaireTable {
     /// How many decks of 52 cards: 1 or 2.
     pub decks: u8,
-    /// How many stocks: 1.
+    /// How many stocks: 1 or none.
     pub stocks: u8,
-    /// How many waste piles.
+    /// How many waste piles; none in many games.
     pub wastes: u8,
     /// How many foundations.
     pub foundations: u8,
-    /// How many tableau piles.
+    /// How many cells.
+    pub cells: u8,
+    /// How many reserve piles.
+    pub reserve: u8,
+    /// How many tableau piles; none in a few games.
     pub tableau: u8,
-    /// Always 0.
-    pub reserved: [u8; 3],
+    /// How many suits people are shown: 4 in most games. Where there are 2, draw each black card as a spade and each
+    /// red one as a heart; where there is 1, every card as a spade. The rules do not tell them apart, and all numbers
+    /// and texts keep the real cards.
+    pub suits: u8,
 }
 
 const _: () = assert!(size_of::<SolitaireTable>() == 8);
@@ -34,11 +40,13 @@ impl From<&Rules> for SolitaireTable {
     fn from(rules: &Rules) -> SolitaireTable {
         SolitaireTable {
             decks: rules.decks,
-            stocks: PileKind::Stock.limit() as u8,
+            stocks: rules.stock.is_there().into(),
             wastes: rules.stock.wastes(),
-            foundations: 4 * rules.decks,
+            foundations: rules.foundation_count(),
+            cells: rules.cells.count,
+            reserve: rules.reserve.deal.piles(),
             tableau: rules.tableau.deal.piles(),
-            reserved: [0; 3],
+            suits: rules.suits,
         }
     }
 }
@@ -62,22 +70,22 @@ fn variant(index: u32) -> Option<Variant> {
 }
 
 /// A text with at least one NUL after it.
-type Terminated = [u8; 32];
+type Terminated = [u8; 40];
 
-/// The name and the title of each variant, as the engine has them.
-static TEXTS: [[Terminated; 2]; Variant::ALL.len()] = {
-    let mut texts = [[[0; 32]; 2]; Variant::ALL.len()];
+/// The name, the title and the family of each variant, as the engine has them.
+static TEXTS: [[Terminated; 3]; Variant::ALL.len()] = {
+    let mut texts = [[[0; 40]; 3]; Variant::ALL.len()];
     let mut place = 0;
     while place < texts.len() {
         let variant = Variant::ALL[place];
-        texts[place] = [terminated(variant.name()), terminated(variant.title())];
+        texts[place] = [terminated(variant.name()), terminated(variant.title()), terminated(variant.family())];
         place += 1;
     }
     texts
 };
 
 const fn terminated(text: &str) -> Terminated {
-    let (text, mut bytes) = (text.as_bytes(), [0; 32]);
+    let (text, mut bytes) = (text.as_bytes(), [0; 40]);
     assert!(text.len() < bytes.len(), "a longer name of a variant needs more room");
     let mut place = 0;
     while place < text.len() {
@@ -87,7 +95,7 @@ const fn terminated(text: &str) -> Terminated {
     bytes
 }
 
-/// The name (0) or the title (1) of a variant.
+/// The name (0), the title (1) or the family (2) of a variant.
 fn text_of(index: u32, which: usize) -> *const c_char {
     variant(index).map_or(std::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
 }
@@ -110,6 +118,13 @@ pub extern "C" fn solitaire_variant_name(index: u32) -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_title(index: u32) -> *const c_char {
     text_of(index, 1)
+}
+
+/// The family that a variant belongs to, for people and their menus, such as "Klondike"; otherwise as
+/// solitaire_variant_name. Variants of a family follow each other.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_variant_family(index: u32) -> *const c_char {
+    text_of(index, 2)
 }
 
 /// The index of the variant that has this name.

@@ -41,6 +41,11 @@ fn every_function_keeps_its_promise() {
 }
 
 #[test]
+fn every_kind_of_pile_and_of_game() {
+    run("catalogue.c", "c11", &[], &[]);
+}
+
+#[test]
 fn errors_are_short_and_tell_no_card() {
     run("errors.c", "c11", &[], &[]);
 }

@@ -65,9 +65,9 @@ value_or_text! {
     AnyMove Move "a Move or its text";
 }
 
-/// `Rules`, a variant's name, or a mapping.
+/// `Rules`, a variant's name, or a mapping: what judges games with them.
 #[derive(Clone, Copy)]
-pub(crate) struct AnyRules(pub(crate) engine::Rules);
+pub(crate) struct AnyRules(pub(crate) engine::Judge);
 
 impl<'py> FromPyObject<'_, 'py> for AnyRules {
     type Error = PyErr;
@@ -77,7 +77,7 @@ impl<'py> FromPyObject<'_, 'py> for AnyRules {
             return Ok(AnyRules(value.get().0));
         }
         if let Ok(name) = object.cast::<PyString>() {
-            return parse::<engine::Variant>(&name).map(|variant| AnyRules(*variant.rules()));
+            return parse::<engine::Variant>(&name).map(|variant| AnyRules(*variant.judge()));
         }
         if object.hasattr("keys")? {
             return rules::from_mapping(&object).map(AnyRules);

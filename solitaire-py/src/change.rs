@@ -13,7 +13,7 @@ use crate::pile::{self, Pile};
 ///
 /// - `moved`: `card` went from the top of `source` to the top of `target`, face up.
 /// - `turned_up`: `card`, face down before, was turned face up on `source`.
-/// - `redealt`: the waste was turned over and became the stock again, `count` cards of it.
+/// - `redealt`: the waste was turned over and became the stock again, or the tableau was gathered and dealt again, `count` cards of it.
 ///
 /// Nothing in it tells the player more than the table does.
 ///
@@ -28,13 +28,14 @@ use crate::pile::{self, Pile};
 pub(crate) struct Change(engine::Change);
 
 const CARDS: usize = engine::Card::COUNT;
+const PILES: usize = 64;
 /// By source, target and card. Where a card that goes where it is would be, there is that card turned up.
-static CHANGES: Table<Change, { CARDS * 32 * 32 }> = Table::new();
+static CHANGES: Table<Change, { CARDS * PILES * PILES }> = Table::new();
 
 /// The Python object of a change.
 fn object(py: Python<'_>, change: engine::Change) -> PyResult<Bound<'_, Change>> {
     let index = |card: engine::Card, from: engine::Pile, to: engine::Pile| {
-        (usize::from(from.id()) * 32 + usize::from(to.id())) * CARDS + usize::from(card.index())
+        (usize::from(from.id()) * PILES + usize::from(to.id())) * CARDS + usize::from(card.index())
     };
     let index = match change {
         engine::Change::Moved { from, to, .. } if from == to => usize::MAX,
@@ -69,7 +70,7 @@ impl Change {
         object(class.py(), engine::Change::TurnedUp { card: card.0, pile: source.0 })
     }
 
-    /// A waste that became the stock again.
+    /// A waste that became the stock again, or a tableau that was gathered and dealt again.
     #[classmethod]
     fn redealt<'py>(class: &Bound<'py, PyType>, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Change>> {
         let cards = whole(count, "the number of cards", u8::MAX.into())? as u8;

@@ -94,9 +94,6 @@ pub(crate) fn rules_saying(py: Python<'_>, message: &str, faults: Vec<String>) -
 }
 
 /// What is wrong with a deck: a plain `ValueError`, as no text is at fault.
-pub(crate) fn deck(py: Python<'_>, error: &engine::DeckError) -> PyErr {
-    match error {
-        engine::DeckError::Rules(error) => rules(py, error),
-        error => PyValueError::new_err(error.to_string()),
-    }
+pub(crate) fn deck(error: &engine::DeckError) -> PyErr {
+    PyValueError::new_err(error.to_string())
 }

@@ -69,7 +69,7 @@ impl Game {
             Some(deal) => whole(deal, "a deal's number", u64::MAX)?,
             None => Game::any_deal(py)?,
         };
-        let mut game = engine::Game::deal_own(rules.0, number).map_err(|error| error::rules(py, &error))?;
+        let mut game = engine::Game::deal(rules.0, number);
         for (number, m) in (1..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
             let refused = |error| error::illegal_move_saying(py, &error, &format!("move {number}: {error}"));
             game.play(m).map(drop).map_err(refused)?;
@@ -80,9 +80,9 @@ impl Game {
     /// A game of a deck in the order in which it is dealt: cards, their texts, or one text with all of them.
     #[classmethod]
     #[pyo3(signature = (rules, cards, /))]
-    fn from_deck(class: &Bound<'_, PyType>, rules: AnyRules, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
+    fn from_deck(_class: &Bound<'_, PyType>, rules: AnyRules, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
         let cards = arguments::cards(cards)?;
-        engine::Game::from_deck(&rules.0, &cards).map(Game::of).map_err(|error| error::deck(class.py(), &error))
+        engine::Game::from_deck(rules.0, &cards).map(Game::of).map_err(|error| error::deck(&error))
     }
 
     /// A game that starts from a position, from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
@@ -91,11 +91,11 @@ impl Game {
     fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Game> {
         let (py, text) = (class.py(), self::text(text));
         let read = match rules {
-            Some(rules) => rules.0.position(&text).map(|position| engine::Game::from_position(&rules.0, position)),
+            Some(rules) => rules.0.position(&text).map(|position| engine::Game::from_position(rules.0, position)),
             None => text.parse().map(|position: engine::Position| {
                 // A position read without rules is a variant's.
                 let variant = position.variant().unwrap_or(engine::Variant::Klondike);
-                engine::Game::from_position(variant.rules(), position)
+                engine::Game::from_position(variant, position)
             }),
         };
         read.map(Game::of).map_err(|error| error::position(py, &error, &text))
@@ -133,7 +133,7 @@ impl Game {
     /// The game's rules.
     #[getter]
     fn rules(&self, py: Python<'_>) -> Rules {
-        Rules(*self.lock(py).rules())
+        Rules(*self.lock(py).judge())
     }
 
     /// The name of the game's variant; `None` for rules of your own.
@@ -167,7 +167,7 @@ impl Game {
         let mut moves = engine::MoveList::new();
         {
             let game = self.lock(py);
-            game.rules().legal_moves_into(game.position(), &mut moves);
+            game.judge().legal_moves_into(game.position(), &mut moves);
         }
         moves::tuple(py, &moves)
     }
@@ -177,7 +177,7 @@ impl Game {
         let mut moves = engine::MoveList::new();
         {
             let game = self.lock(py);
-            game.rules().distinct_moves_into(game.position(), &mut moves);
+            game.judge().distinct_moves_into(game.position(), &mut moves);
         }
         moves::tuple(py, &moves)
     }
@@ -259,8 +259,8 @@ impl Game {
         self.lock(py).key().to_bits()
     }
 
-    /// A key that is equal, too, where only the order of piles differs that the rules treat alike: all tableau piles, all wastes, all
-    /// foundations. Only for comparison with canonical keys of games with the same rules.
+    /// A key that is equal, too, where only the order of piles differs that the rules treat alike: all wastes, all foundations,
+    /// all cells, in most games all reserve piles and all tableau piles. Only for comparison with canonical keys of games with the same rules.
     ///
     ///     >>> one, other = (Game("gold-mine", 42, moves=["deal", move]) for move in ("w0-t2", "w0-t5"))
     ///     >>> one.key == other.key, one.canonical_key == other.canonical_key
@@ -282,7 +282,7 @@ impl Game {
         view::pile_of(py, &self.view(py), pile.0)
     }
 
-    /// The game's piles, in the order stock, wastes, foundations, tableau.
+    /// The game's piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let piles: Vec<_> = self.lock(py).position().piles().collect();
@@ -301,11 +301,11 @@ impl Game {
     #[pyo3(signature = (depth, *, distinct=false))]
     fn perft(&self, py: Python<'_>, depth: &Bound<'_, PyAny>, distinct: bool) -> PyResult<u64> {
         let depth = whole(depth, "a depth", u32::MAX.into())? as u32;
-        let (rules, position) = {
+        let (judge, position) = {
             let game = self.lock(py);
-            (*game.rules(), *game.position())
+            (*game.judge(), *game.position())
         };
-        perft::perft(py, &rules, &position, depth, distinct)
+        perft::perft(py, &judge, &position, depth, distinct)
     }
 
     /// A game of its own that stands where this one stands.
@@ -343,18 +343,18 @@ impl Game {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let (rules, deal, moves, view) = {
+        let (judge, deal, moves, view) = {
             let game = self.lock(py);
             let moves: Vec<_> = game.moves().map(|m| m.to_string()).collect();
-            (*game.rules(), game.deal_number(), moves.join(" "), game.view())
+            (*game.judge(), game.deal_number(), moves.join(" "), game.view())
         };
         let Some(deal) = deal else {
             // What would make it again holds hidden cards.
             return Ok(format!("<Game {view}>"));
         };
-        let rules = match engine::Variant::of(&rules) {
+        let rules = match judge.variant() {
             Some(variant) => format!("'{variant}'"),
-            None => Bound::new(py, Rules(rules))?.repr()?.to_string(),
+            None => Bound::new(py, Rules(judge))?.repr()?.to_string(),
         };
         let moves = if moves.is_empty() { moves } else { format!(", moves='{moves}'") };
         Ok(format!("Game({rules}, {deal}{moves})"))

@@ -28,7 +28,7 @@ pub(crate) struct Move(pub(crate) engine::Move);
 
 /// Groups of up to this many cards have an object of their own; more than a suit move together only by a user's own rules.
 const GROUP: usize = 16;
-const PILES: usize = 32;
+const PILES: usize = 64;
 const SINGLE: usize = PILES * PILES;
 /// Single cards by source and target; then groups. A card that goes where it is, which no move has, makes room for `deal` and `redeal`.
 static MOVES: Table<Move, { SINGLE + SINGLE * GROUP }> = Table::new();
@@ -88,14 +88,14 @@ impl Move {
         object(class.py(), engine::Move::Transfer { from, to, count })
     }
 
-    /// Cards go from the stock to the waste.
+    /// Cards go from the stock to the waste, to the tableau or to the reserve.
     #[classattr]
     #[pyo3(name = "DEAL")]
     fn deal(py: Python<'_>) -> PyResult<Bound<'_, Move>> {
         object(py, engine::Move::Deal)
     }
 
-    /// The waste, turned over, becomes the stock again.
+    /// The waste, turned over, becomes the stock again; or the tableau is gathered and dealt again.
     #[classattr]
     #[pyo3(name = "REDEAL")]
     fn redeal(py: Python<'_>) -> PyResult<Bound<'_, Move>> {

@@ -1,7 +1,7 @@
 //! `Game.perft`: without the interpreter, looking for signals now and then.
 
 use pyo3::prelude::*;
-use solitaire_rules::{MoveList, Position, Rules};
+use solitaire_rules::{Judge, MoveList, Position};
 
 use crate::memory;
 use crate::signals::Signals;
@@ -9,28 +9,28 @@ use crate::signals::Signals;
 /// Counts of this depth are not interrupted: they take a few milliseconds at most.
 const LEAF: u32 = 2;
 
-pub(crate) fn perft(py: Python<'_>, rules: &Rules, position: &Position, depth: u32, distinct: bool) -> PyResult<u64> {
-    let count = Count { rules, distinct };
+pub(crate) fn perft(py: Python<'_>, judge: &Judge, position: &Position, depth: u32, distinct: bool) -> PyResult<u64> {
+    let count = Count { judge, distinct };
     if depth <= LEAF { Ok(count.leaf(position, depth)) } else { py.detach(|| count.all(*position, depth)) }
 }
 
 struct Count<'a> {
-    rules: &'a Rules,
+    judge: &'a Judge,
     distinct: bool,
 }
 
 impl Count<'_> {
     fn moves(&self, position: &Position, moves: &mut MoveList) {
         if self.distinct {
-            self.rules.distinct_moves_into(position, moves);
+            self.judge.distinct_moves_into(position, moves);
         } else {
-            self.rules.legal_moves_into(position, moves);
+            self.judge.legal_moves_into(position, moves);
         }
     }
 
     /// The counts of one branch, in one go.
     fn leaf(&self, position: &Position, depth: u32) -> u64 {
-        if self.distinct { self.rules.perft_distinct(position, depth) } else { self.rules.perft(position, depth) }
+        if self.distinct { self.judge.perft_distinct(position, depth) } else { self.judge.perft(position, depth) }
     }
 
     // The branches not yet counted are on a list, not on the stack, which a great depth would use up. One list for all depths: it grows in
@@ -49,12 +49,12 @@ impl Count<'_> {
             if open.len() == begin {
                 begins.pop();
                 if let Some(undo) = made.pop() {
-                    self.rules.undo(&mut position, undo);
+                    self.judge.undo(&mut position, undo);
                 }
                 continue;
             }
             let Some(m) = open.pop() else { break };
-            let undo = self.rules.play_unchecked(&mut position, m).undo();
+            let undo = self.judge.play_unchecked(&mut position, m).undo();
             let left = depth - begins.len() as u32;
             if left > LEAF {
                 memory::extend(&mut made, &[undo])?;
@@ -63,7 +63,7 @@ impl Count<'_> {
                 memory::extend(&mut open, &moves)?;
             } else {
                 total = total.saturating_add(self.leaf(&position, left));
-                self.rules.undo(&mut position, undo);
+                self.judge.undo(&mut position, undo);
             }
             signals.look()?;
         }

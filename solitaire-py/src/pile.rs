@@ -8,7 +8,8 @@ use solitaire_rules as engine;
 use crate::intern::Table;
 use crate::{arguments, enums, error};
 
-/// The name of a place on the table: `s` the stock, `w0 w1 w2` the waste piles, `f0 …` the foundations, `t0 …` the tableau piles.
+/// The name of a place on the table: `s` the stock, `w0 …` the wastes, `f0 …` the foundations, `c0 …` the cells, `r0 …` the reserve, `t0 …`
+/// the tableau.
 ///
 /// Made of its text or of a kind and an index. Whether a game has the pile, and what lies there, is the game's business: see `Game.pile`.
 ///
@@ -20,7 +21,7 @@ use crate::{arguments, enums, error};
 #[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Pile(pub(crate) engine::Pile);
 
-static PILES: Table<Pile, 32> = Table::new();
+static PILES: Table<Pile, 64> = Table::new();
 
 /// The Python object of a pile.
 #[inline]

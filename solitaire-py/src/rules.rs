@@ -1,5 +1,7 @@
 //! `Rules`
 
+use std::hash::{Hash, Hasher};
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
@@ -8,7 +10,7 @@ use serde_json::Value;
 use solitaire_rules as engine;
 
 use crate::arguments::{AnyRules, text};
-use crate::{error, pile};
+use crate::{error, view};
 
 /// A game's rules, as data: a built-in variant's or your own.
 ///
@@ -25,12 +27,18 @@ use crate::{error, pile};
 ///     >>> Game(easier, 42).pile("t0")
 ///     (Card('5S'),)
 #[pyclass(module = "solitaire_rules", frozen, eq, hash)]
-#[derive(PartialEq, Eq, Hash)]
-pub(crate) struct Rules(pub(crate) engine::Rules);
+#[derive(PartialEq, Eq)]
+pub(crate) struct Rules(pub(crate) engine::Judge);
 
-/// Rules that can be played, as an object.
-fn checked(py: Python<'_>, rules: engine::Rules) -> PyResult<engine::Rules> {
-    rules.validate().map(|()| rules).map_err(|error| error::rules(py, &error))
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.rules().hash(state);
+    }
+}
+
+/// What judges games with these rules, if they can be played.
+fn checked(py: Python<'_>, rules: engine::Rules) -> PyResult<engine::Judge> {
+    rules.judge().map_err(|error| error::rules(py, &error))
 }
 
 /// Rules that are well written but of no known form.
@@ -39,7 +47,7 @@ fn unknown_form(py: Python<'_>, fault: &impl ToString) -> PyErr {
     error::rules_saying(py, &format!("not a description of rules: {fault}"), vec![fault])
 }
 
-fn read_value(py: Python<'_>, value: Value) -> PyResult<engine::Rules> {
+fn read_value(py: Python<'_>, value: Value) -> PyResult<engine::Judge> {
     let rules = engine::Rules::deserialize(value).map_err(|error| unknown_form(py, &error))?;
     checked(py, rules)
 }
@@ -54,7 +62,7 @@ fn json_value(mapping: &Bound<'_, PyAny>) -> PyResult<Value> {
     serde_json::from_str(&text(json)).map_err(|error| unknown_form(py, &error))
 }
 
-pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<engine::Rules> {
+pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<engine::Judge> {
     read_value(mapping.py(), json_value(mapping)?)
 }
 
@@ -72,7 +80,7 @@ fn merge(old: &mut Value, new: Value) {
 
 impl Rules {
     fn value(&self) -> PyResult<Value> {
-        serde_json::to_value(self.0).map_err(|error| PyTypeError::new_err(error.to_string()))
+        serde_json::to_value(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules in Python's own types.
@@ -87,7 +95,7 @@ impl Rules {
 
     /// What the constructor takes to make the rules again.
     fn argument<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        match engine::Variant::of(&self.0) {
+        match self.0.variant() {
             Some(variant) => Ok(PyString::new(py, variant.name()).into_any()),
             None => Ok(self.dict(py)?.into_any()),
         }
@@ -136,12 +144,12 @@ impl Rules {
 
     /// The rules as JSON.
     fn to_json(&self) -> PyResult<String> {
-        serde_json::to_string(&self.0).map_err(|error| PyTypeError::new_err(error.to_string()))
+        serde_json::to_string(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules as TOML, which `print` shows too.
     fn to_toml(&self) -> PyResult<String> {
-        toml::to_string(&self.0).map_err(|error| PyTypeError::new_err(error.to_string()))
+        toml::to_string(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules as a dict of dicts, lists, strings and numbers.
@@ -149,16 +157,16 @@ impl Rules {
         self.dict(py)
     }
 
-    /// The same rules with something changed: `decks`, and parts of `tableau`, `foundations` and `stock`.
+    /// The same rules with something changed: `decks` and `suits`, and parts of `tableau`, `foundations`, `cells`, `reserve` and `stock`.
     ///
     /// Of a part only what is named changes; a value of another kind takes the old one's place.
     ///
     ///     >>> rules = Rules("klondike").replace(stock={"to_waste": {"cards": 3}})
     ///     >>> rules == Rules("klondike-draw-three")
     ///     True
-    ///     >>> Rules("klondike").replace(decks=3, tableau={"deal": []})
+    ///     >>> Rules("klondike").replace(decks=3, foundations={"dealt": 20})
     ///     Traceback (most recent call last):
-    ///     solitaire_rules.RulesError: rules that cannot be played: decks: 3 decks, there can be 1 or 2; tableau.deal: no pile, there must be at least one
+    ///     solitaire_rules.RulesError: rules that cannot be played: decks: 3 decks, there can be 1 or 2; foundations.dealt: 20, there are 8 foundations
     #[pyo3(signature = (**changes))]
     fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
         let mut value = self.value()?;
@@ -171,25 +179,31 @@ impl Rules {
     /// The name of the built-in variant that these rules are; `None` for others.
     #[getter]
     fn variant(&self) -> Option<&'static str> {
-        engine::Variant::of(&self.0).map(engine::Variant::name)
+        self.0.variant().map(engine::Variant::name)
     }
 
     /// The variant's name for people, such as `'Gold Mine'`; `None` for rules of your own.
     #[getter]
     fn title(&self) -> Option<&'static str> {
-        engine::Variant::of(&self.0).map(engine::Variant::title)
+        self.0.variant().map(engine::Variant::title)
+    }
+
+    /// The family that the variant belongs to, such as `'FreeCell'`; `None` for rules of your own.
+    #[getter]
+    fn family(&self) -> Option<&'static str> {
+        self.0.variant().map(engine::Variant::family)
     }
 
     /// How many decks of 52 cards.
     #[getter]
     fn decks(&self) -> u8 {
-        self.0.decks
+        self.0.rules().decks
     }
 
     /// How many cards.
     #[getter]
     fn cards(&self) -> usize {
-        self.0.cards()
+        self.0.rules().cards()
     }
 
     /// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
@@ -204,18 +218,34 @@ impl Rules {
         self.section(py, "foundations")
     }
 
-    /// How the stock gives its cards.
+    /// The cells: how many there are, and how many are dealt a card.
+    #[getter]
+    fn cells<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.section(py, "cells")
+    }
+
+    /// The reserve: how many cards each of its piles is dealt, and which lie face up.
+    #[getter]
+    fn reserve<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.section(py, "reserve")
+    }
+
+    /// How the stock gives its cards: a dict, or `'none'` where every card is dealt at first.
     #[getter]
     fn stock<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.section(py, "stock")
     }
 
-    /// The game's piles, in the order stock, wastes, foundations, tableau.
+    /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠). The cards are the real ones everywhere but in drawings and pictures.
+    #[getter]
+    fn suits(&self) -> u8 {
+        self.0.rules().suits
+    }
+
+    /// The game's piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let position = self.0.deal(0).map_err(|error| error::rules(py, &error))?;
-        let piles: Vec<_> = position.piles().map(|pile| pile::object(py, pile)).collect::<Result<_, _>>()?;
-        PyTuple::new(py, piles)
+        view::piles(py, self.0.deal(0).piles())
     }
 
     fn __str__(&self) -> PyResult<String> {
@@ -236,7 +266,7 @@ impl Rules {
 pub(crate) fn variants(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let variants = PyDict::new(py);
     for variant in engine::Variant::ALL {
-        variants.set_item(variant.name(), Rules(*variant.rules()))?;
+        variants.set_item(variant.name(), Rules(*variant.judge()))?;
     }
     Ok(variants)
 }

@@ -26,13 +26,13 @@ impl Game {
             Some(seed) => whole(seed, "a seed", u64::MAX)?,
             None => py.import("random")?.call_method1("getrandbits", (64,))?.extract()?,
         };
-        let (rules, seen) = {
+        let (judge, seen) = {
             let game = self.lock(py);
-            (*game.rules(), game.seen())
+            (*game.judge(), game.seen())
         };
         // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
-        let sampled = seen.sample(&rules, numbers(seed));
+        let sampled = seen.sample(&judge, numbers(seed));
         let position = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
-        Ok(Game::of(engine::Game::from_position(&rules, position)))
+        Ok(Game::of(engine::Game::from_position(judge, position)))
     }
 }

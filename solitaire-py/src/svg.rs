@@ -9,6 +9,8 @@ const CARD: (u32, u32) = (64, 90);
 const GAP: u32 = 14;
 /// From the edge to the cards; above them stands the pile's name.
 const EDGE: (u32, u32) = (18, 30);
+/// From a row of piles to the next.
+const ROW: u32 = CARD.1 + GAP + EDGE.1;
 /// How much of a card shows below the next: of one face down, of one face up, and of the waste's, to the side.
 const FAN: (u32, u32, u32) = (9, 27, 27);
 /// How many of the waste's cards are fanned.
@@ -49,19 +51,30 @@ impl<'a> Table<'a> {
         let of_kind = |kind| view.piles().filter(|pile| pile.kind() == kind).collect::<Vec<_>>();
         let (stock, wastes) = (of_kind(PileKind::Stock), of_kind(PileKind::Waste));
         let (foundations, tableau) = (of_kind(PileKind::Foundation), of_kind(PileKind::Tableau));
+        let (cells, reserve) = (of_kind(PileKind::Cell), of_kind(PileKind::Reserve));
         let left = stock.len() + wastes.len() + fan(&wastes);
-        let columns = tableau.len().max(left + foundations.len());
+        let columns =
+            [left + foundations.len(), cells.len() + reserve.len(), tableau.len()].into_iter().fold(1, usize::max);
         let x = |column: usize| EDGE.0 + column as u32 * (CARD.0 + GAP);
-        let second_row = EDGE.1 + CARD.1 + GAP + EDGE.1;
         let mut places = Vec::new();
-        places.extend(stock.iter().chain(&wastes).enumerate().map(|(i, &pile)| (pile, x(i), EDGE.1)));
-        let first = columns - foundations.len();
-        places.extend(foundations.iter().enumerate().map(|(i, &pile)| (pile, x(first + i), EDGE.1)));
-        let indent = (columns - tableau.len()) as u32 * (CARD.0 + GAP) / 2;
-        places.extend(tableau.iter().enumerate().map(|(i, &pile)| (pile, x(i) + indent, second_row)));
+        let mut put = |piles: &[Pile], first: u32, y: u32| {
+            places.extend((0..).zip(piles).map(|(i, &pile)| (pile, first + i * (CARD.0 + GAP), y)));
+        };
+        // Each row has what belongs to the left and what belongs to the right of it; the tableau is in the middle.
+        let mut y = EDGE.1;
+        put(&[stock, wastes].concat(), x(0), y);
+        put(&foundations, x(columns - foundations.len()), y);
+        if !(cells.is_empty() && reserve.is_empty()) {
+            y += ROW;
+            put(&cells, x(0), y);
+            put(&reserve, x(columns - reserve.len()), y);
+        }
+        if !tableau.is_empty() {
+            y += ROW;
+            put(&tableau, x(0) + (columns - tableau.len()) as u32 * (CARD.0 + GAP) / 2, y);
+        }
         let deepest = tableau.iter().map(|&pile| depth(view.pile(pile))).max().unwrap_or(0);
-        let width = x(columns) - GAP + EDGE.0;
-        Table { view, places, width, height: second_row + deepest + CARD.1 + EDGE.0 }
+        Table { view, places, width: x(columns) - GAP + EDGE.0, height: y + deepest + CARD.1 + EDGE.0 }
     }
 
     fn write(&self, svg: &mut String) {
@@ -84,7 +97,7 @@ impl<'a> Table<'a> {
 
     fn write_pile(&self, svg: &mut String, pile: Pile, x: u32, y: u32) {
         let cards = self.view.pile(pile);
-        let counted = if pile.kind() == PileKind::Tableau || cards.is_empty() {
+        let counted = if matches!(pile.kind(), PileKind::Tableau | PileKind::Cell) || cards.is_empty() {
             String::new()
         } else {
             format!(" · {}", cards.len())
@@ -104,17 +117,25 @@ impl<'a> Table<'a> {
             PileKind::Tableau => {
                 let mut below = y;
                 for &card in cards {
-                    write_card(svg, card, x, below);
+                    self.write_card(svg, card, x, below);
                     below += step(card);
                 }
             }
             PileKind::Waste if wastes == 1 => {
                 let shown = &cards[cards.len().saturating_sub(FANNED)..];
                 for (i, &card) in (0..).zip(shown) {
-                    write_card(svg, card, x + i * FAN.2, y);
+                    self.write_card(svg, card, x + i * FAN.2, y);
                 }
             }
-            _ => cards.last().into_iter().for_each(|&card| write_card(svg, card, x, y)),
+            _ => cards.last().into_iter().for_each(|&card| self.write_card(svg, card, x, y)),
+        }
+    }
+
+    /// A card as people are shown it.
+    fn write_card(&self, svg: &mut String, card: Option<Card>, x: u32, y: u32) {
+        match card {
+            Some(card) => write_face(svg, self.view.shown(card), x, y),
+            None => write_back(svg, x, y),
         }
     }
 }
@@ -138,8 +159,7 @@ fn rectangle(svg: &mut String, x: u32, y: u32, style: &str) {
     let _ = write!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"7\" {style}/>", CARD.0, CARD.1);
 }
 
-fn write_card(svg: &mut String, card: Option<Card>, x: u32, y: u32) {
-    let Some(card) = card else { return write_back(svg, x, y) };
+fn write_face(svg: &mut String, card: Card, x: u32, y: u32) {
     rectangle(svg, x, y, "fill=\"#fff\" stroke=\"#555\"");
     let color = match card.color() {
         Color::Red => "#c4122f",

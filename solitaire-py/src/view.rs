@@ -82,7 +82,7 @@ impl View {
         pile_of(py, self, pile.0)
     }
 
-    /// The piles, in the order stock, wastes, foundations, tableau.
+    /// The piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         piles(py, self.0.piles())
@@ -98,6 +98,13 @@ impl View {
     #[getter]
     fn redeals_used(&self) -> u8 {
         self.0.redeals_used()
+    }
+
+    /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠), as `print` and `svg` draw them; 4 for a view of rules of somebody's own that was
+    /// read from text. The cards are the real ones.
+    #[getter]
+    fn suits(&self) -> u8 {
+        self.0.suits()
     }
 
     /// The piles: what a mapping calls its keys.

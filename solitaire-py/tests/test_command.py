@@ -10,7 +10,7 @@ import xml.etree.ElementTree
 from pathlib import Path
 
 import pytest
-from solitaire_rules import VARIANTS, Game, Rules
+from solitaire_rules import FAMILIES, VARIANTS, Game, Rules
 from solitaire_rules.__main__ import main
 
 
@@ -20,7 +20,9 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def test_list_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    assert [line.split()[0] for line in run(capsys, "list").splitlines()] == list(VARIANTS)
+    lines = run(capsys, "list").splitlines()
+    assert [line.split()[0] for line in lines if line.startswith(" ")] == list(VARIANTS)
+    assert [line for line in lines if not line.startswith(" ")] == list(FAMILIES)
     assert Rules.from_toml(run(capsys, "rules", "carousel")) == VARIANTS["carousel"]
 
 

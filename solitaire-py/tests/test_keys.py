@@ -12,7 +12,9 @@ from solitaire_rules import VARIANTS, Card, Game
 # A position as its text has it: each pile's cards, as index and whether face up, bottom first.
 Piles = dict[str, list[tuple[int, bool]]]
 
-FIRST = {"s": 0, "w": 1, "f": 4, "t": 16}
+FIRST = {"s": 0, "w": 1, "f": 8, "c": 16, "r": 24, "t": 40}
+COUNT = {"s": 1, "w": 3, "f": 4, "t": 16}
+"""How many piles of a kind the first words of a key of links have room for."""
 WORD, KEY = 2**64, 2**128
 
 
@@ -24,7 +26,7 @@ def number(i: int) -> int:
     return z ^ (z >> 31)
 
 
-NUMBERS = [number(i) for i in range(424)]
+NUMBERS = [number(i) for i in range(456)]
 
 
 def read(text: str) -> tuple[int, Piles]:
@@ -56,36 +58,87 @@ def folded(total: int) -> int:
     return total ^ (total >> 64)
 
 
-def of_links(redeals: int, piles: Piles, canonical: bool) -> int:
-    words = [0] * 12
-    words[6] = places(piles) << 32
+class Alike:
+    """Which piles a game's rules treat alike as it stands."""
+
+    def __init__(self, game: Game) -> None:
+        rules, stock = game.rules, game.rules.stock
+        dealt = 1 if rules.foundations["base"] == "dealt" else rules.foundations["dealt"]
+        apart = dealt if rules.foundations["give_back"] else 0
+        self.apart = 0 if apart == 4 * rules.decks else apart
+        gathered = stock["gathered"]["times"] if "gathered" in stock and isinstance(stock, dict) else 0
+        more = gathered == "unlimited" or gathered > game.view().redeals_used
+        self.tableau = not (more or ("to_tableau" in stock and game.pile("s")))
+        self.reserve = "to_reserve" not in stock and "from_reserve" not in rules.tableau["empty"]
+
+    def first(self, name: str) -> int:
+        """The number of the first pile that is like this one."""
+        kind, index = name[0], int(name[1:] or 0)
+        if (kind == "t" and not self.tableau) or (kind == "r" and not self.reserve):
+            return place(name)
+        return FIRST[kind] + (self.apart if kind == "f" and index >= self.apart else 0)
+
+
+def sum_of_words(words: list[int], first: int) -> int:
+    """The sum of a key of links; an even number of words, and the first of their numbers."""
+    half, size = len(words) // 2, len(words)
+
+    def factor(word: int, i: int) -> int:
+        return (words[word] + NUMBERS[first + i]) % WORD
+
+    neighbours = sum(factor(2 * i, 2 * i) * factor(2 * i + 1, 2 * i + 1) for i in range(half)) % KEY
+    halves = sum(factor(i, i + size) * factor(i + half, i + size + half) for i in range(half)) % KEY
+    return (neighbours + (halves << 64 | halves >> 64)) % KEY
+
+
+def of_links(redeals: int, piles: Piles, alike: Alike | None) -> int:
+    words, further = [0] * 12, [0] * 8
     for pile in piles.values():
         below = 60
         for card, _ in pile:
             words[card // 8] |= below << 8 * (card % 8)
             below = card
     top = {name: pile[-1][0] for name, pile in piles.items() if pile}
-    if canonical:
-        for i, kind in ((7, "f"), (8, "t"), (9, "w")):
-            words[i] = sum(1 << card for name, card in top.items() if name[0] == kind)
-        words[11] = top.get("s", 60)
+
+    def row(kind: str, indices: range, byte: int = 0) -> int:
+        names = ("s" if kind == "s" else f"{kind}{index}" for index in indices)
+        return sum(top.get(name, 60) << 8 * i for i, name in enumerate(names, byte))
+
+    def bits(kind: str, below: int = 20) -> int:
+        return sum(1 << card for name, card in top.items() if name[0] == kind and int(name[1:] or 0) < below)
+
+    def face_up(kind: str) -> int:
+        return sum(1 << card for name, pile in piles.items() if name[0] == kind for card, up in pile if up)
+
+    shows = bool(piles.get("s")) and piles["s"][-1][1]
+    words[10] = face_up("t") | shows << 52 | redeals << 56
+    words[11] = places(piles)
+    further[3], further[4] = face_up("c"), face_up("r")
+    if alike is None:
+        words[7] = row("s", range(1)) | row("w", range(3), 1) | row("f", range(4), 4)
+        further[0] = row("w", range(3, 6))
     else:
-        rows = ["s w0 w1 w2 f0 f1 f2 f3", "t0 t1 t2 t3 t4 t5 t6 t7", "t8 t9 t10 t11 t12 t13 t14 t15"]
-        for i, row in enumerate(rows, 7):
-            words[i] = sum(top.get(name, 60) << 8 * j for j, name in enumerate(row.split()))
-    faces = sum(1 << card for name, pile in piles.items() if name[0] == "t" for card, face_up in pile if face_up)
-    shows = bool(piles["s"]) and piles["s"][-1][1]
-    words[10] = faces | shows << 52 | redeals << 56
+        words[6] |= top.get("s", 60) << 32
+        words[7], words[9] = bits("f"), bits("w")
+        further[5] = bits("f", alike.apart)
+    if alike is None or not alike.tableau:
+        words[8] = row("t", range(8))
+        further[0] |= row("t", range(16, 20), 4)
+        (words if alike is None else further)[9 if alike is None else 6] = row("t", range(8, 16))
+    else:
+        words[8] = bits("t")
+    if alike is None or not alike.reserve:
+        further[1], further[2] = row("r", range(8)), row("r", range(8, 16))
+    else:
+        further[1] = bits("r")
+    near = all(int(name[1:] or 0) < COUNT.get(name[0], 0) for name in piles)
+    total = sum_of_words(words, 400)
+    if not near or (alike is not None and (alike.apart or not alike.tableau)):
+        total += sum_of_words(further, 424)
+    return folded(total % KEY)
 
-    def factor(word: int, i: int) -> int:
-        return (words[word] + NUMBERS[400 + i]) % WORD
 
-    neighbours = sum(factor(2 * i, 2 * i) * factor(2 * i + 1, 2 * i + 1) for i in range(6)) % KEY
-    halves = sum(factor(i, i + 12) * factor(i + 6, i + 18) for i in range(6)) % KEY
-    return folded((neighbours + (halves << 64 | halves >> 64)) % KEY)
-
-
-def of_sums(redeals: int, piles: Piles, canonical: bool) -> int:
+def of_sums(redeals: int, piles: Piles, alike: Alike | None) -> int:
     def of_pile(pile: list[tuple[int, bool]], lane: int) -> int:
         step = NUMBERS[240 + lane] & ~7 | 5
         terms = (
@@ -94,18 +147,20 @@ def of_sums(redeals: int, piles: Piles, canonical: bool) -> int:
         )
         return sum(terms) % WORD
 
-    table = places(piles) + (redeals << 32)
-    frame = [NUMBERS[242 + lane] * table % WORD for lane in (0, 1)]
-    if canonical:
+    frame = [(NUMBERS[242 + lane] * places(piles) + NUMBERS[244 + lane] * redeals) % WORD for lane in (0, 1)]
+    if alike is not None:
         total = frame[0] * frame[1]
         for name, pile in piles.items():
-            first = 256 + 2 * FIRST[name[0]]
+            first = 256 + 2 * alike.first(name)
             total += (of_pile(pile, 0) ^ NUMBERS[first]) * (of_pile(pile, 1) ^ NUMBERS[first + 1])
         return folded(total % KEY)
     first, second = (
         (
             frame[lane]
-            + sum((NUMBERS[256 + 2 * place(name) + lane] | 1) * of_pile(pile, lane) for name, pile in piles.items())
+            + sum(
+                (NUMBERS[256 + 2 * (FIRST["c"] if name[0] == "c" else place(name)) + lane] | 1) * of_pile(pile, lane)
+                for name, pile in piles.items()
+            )
         )
         % WORD
         for lane in (0, 1)
@@ -113,15 +168,15 @@ def of_sums(redeals: int, piles: Piles, canonical: bool) -> int:
     return (second ^ (first >> 32)) << 64 | (first ^ (second >> 32))
 
 
-def keys(text: str, decks: int) -> tuple[int, int]:
-    redeals, piles = read(text)
-    work_out = of_links if decks == 1 else of_sums
-    return work_out(redeals, piles, False), work_out(redeals, piles, True)
+def keys(game: Game) -> tuple[int, int]:
+    redeals, piles = read(game.to_text())
+    work_out = of_links if game.rules.decks == 1 else of_sums
+    return work_out(redeals, piles, None), work_out(redeals, piles, Alike(game))
 
 
 @given(games)
 def test_keys_are_those_of_the_text(game: Game) -> None:
-    assert (game.key, game.canonical_key) == keys(game.to_text(), game.rules.decks)
+    assert (game.key, game.canonical_key) == keys(game)
     again = Game.from_text(game.to_text())
     assert (again.key, again.canonical_key) == (game.key, game.canonical_key)
 

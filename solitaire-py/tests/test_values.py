@@ -34,7 +34,7 @@ from solitaire_rules import (
 )
 
 cards = st.sampled_from(CARDS)
-piles = st.sampled_from([Pile(k, i) for k, n in zip(PileKind, (1, 3, 8, 16)) for i in range(n)])
+piles = st.sampled_from([Pile(k, i) for k, n in zip(PileKind, (1, 6, 8, 8, 16, 20)) for i in range(n)])
 transfers = st.builds(
     lambda ends, count: Move.transfer(ends[0], ends[1], count),
     st.lists(piles, min_size=2, max_size=2, unique=True),
@@ -136,11 +136,11 @@ def test_a_view_is_a_mapping_from_piles(view: View) -> None:
     assert list(view) == list(view.piles)
     assert len(view) == len(view.piles)
     assert all(pile in view and str(pile) in view and view[pile] == view[str(pile)] for pile in view)
-    assert Pile("t15") not in view
+    assert Pile("t19") not in view
     assert "nonsense" not in view
     assert 7 not in view
-    with pytest.raises(KeyError, match="t15"):
-        view["t15"]
+    with pytest.raises(KeyError, match="t19"):
+        view["t19"]
 
 
 @given(views)
@@ -150,15 +150,16 @@ def test_a_view_has_all_that_a_mapping_has(view: View) -> None:
     for name in ("__getitem__", "__iter__", "__len__", "__contains__", "get", "items", "keys", "values"):
         assert callable(getattr(view, name))
     assert view == reference == view == MappingProxyType(reference)
-    assert view != {**reference, Pile("t0"): ()} or not reference[Pile("t0")]
+    last = view.piles[-1]
+    assert view != {**reference, last: ()} or not reference[last]
     assert view not in ({}, 7, "t0", tuple(reference))
     assert view.keys() == reference.keys()
-    assert view.keys() & {Pile("t0"), Pile("t15")} == {Pile("t0")}
+    assert view.keys() & {last, Pile("t19")} == {last}
     assert view.items() == reference.items()
     assert list(view.values()) == list(reference.values())
     assert (len(view.items()), (Pile("t0"), view["t0"]) in view.items()) == (len(view), True)
     assert view.get("t0") == view.get(Pile("t0")) == view["t0"]
-    assert (view.get("t15"), view.get("t15", 7), view.get("x", default=())) == (None, 7, ())
+    assert (view.get("t19"), view.get("t19", 7), view.get("x", default=())) == (None, 7, ())
 
 
 def test_piles_have_what_tuples_have() -> None:
@@ -180,7 +181,7 @@ def test_piles_have_what_tuples_have() -> None:
         ("Card.from_index(52)", IndexError),
         ("Card.from_index(-1)", IndexError),
         ("Card.from_index(10**30)", IndexError),
-        ("Pile(PileKind.WASTE, 3)", IndexError),
+        ("Pile(PileKind.WASTE, 6)", IndexError),
         ('Pile("s", 0)', TypeError),
         ("Pile(None)", TypeError),
         ('Move(b"deal")', TypeError),

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use solitaire_rules::{KeyedPosition, Move, Position, Rules, Variant};
+use solitaire_rules::{Judge, KeyedPosition, Move, Position, Variant};
 
 fn main() {
     divan::main();
@@ -18,14 +18,14 @@ const GAMES: [Variant; 5] =
 type Line = (Position, Vec<Move>);
 
 fn lines(variant: Variant) -> Vec<Line> {
-    let rules = variant.rules();
+    let judge = variant.judge();
     let line = |number| {
         let start = variant.deal(number);
         let (mut position, mut moves) = (start, Vec::new());
         for step in 0..100 {
-            let list = rules.legal_moves(&position);
+            let list = judge.legal_moves(&position);
             let Some(&m) = list.get(step * 7 % list.len().max(1)) else { break };
-            rules.play_unchecked(&mut position, m);
+            judge.play_unchecked(&mut position, m);
             moves.push(m);
         }
         (start, moves)
@@ -39,15 +39,15 @@ fn positions(variant: Variant) -> Vec<Position> {
     for (mut position, moves) in lines(variant) {
         for m in moves {
             all.push(position);
-            variant.rules().play_unchecked(&mut position, m);
+            variant.judge().play_unchecked(&mut position, m);
         }
     }
     all
 }
 
-fn each_position(bencher: Bencher, variant: Variant, mut work: impl FnMut(&Rules, &Position)) {
-    let (rules, positions) = (black_box(*variant.rules()), positions(variant));
-    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| positions.iter().for_each(|p| work(&rules, p)));
+fn each_position(bencher: Bencher, variant: Variant, mut work: impl FnMut(&Judge, &Position)) {
+    let (judge, positions) = (black_box(variant.judge()), positions(variant));
+    bencher.counter(ItemsCount::new(positions.len())).bench_local(|| positions.iter().for_each(|p| work(judge, p)));
 }
 
 #[divan::bench(args = GAMES)]
@@ -59,15 +59,15 @@ fn key(bencher: Bencher, variant: Variant) {
 
 #[divan::bench(args = GAMES)]
 fn canonical_key(bencher: Bencher, variant: Variant) {
-    each_position(bencher, variant, |rules, position| {
-        black_box(rules.canonical_key(position));
+    each_position(bencher, variant, |judge, position| {
+        black_box(judge.canonical_key(position));
     });
 }
 
 #[divan::bench(args = GAMES)]
 fn start_to_keep(bencher: Bencher, variant: Variant) {
-    each_position(bencher, variant, |rules, position| {
-        black_box(&KeyedPosition::new(rules, *position));
+    each_position(bencher, variant, |judge, position| {
+        black_box(&KeyedPosition::new(judge, *position));
     });
 }
 
@@ -75,20 +75,20 @@ fn start_to_keep(bencher: Bencher, variant: Variant) {
 fn there_and_back<T, U>(
     bencher: Bencher,
     variant: Variant,
-    start: impl Fn(&Rules, Position) -> T,
-    play: impl Fn(&mut T, &Rules, Move) -> U,
-    undo: impl Fn(&mut T, &Rules, U),
+    start: impl Fn(&Judge, Position) -> T,
+    play: impl Fn(&mut T, &Judge, Move) -> U,
+    undo: impl Fn(&mut T, &Judge, U),
 ) {
-    let rules = black_box(*variant.rules());
+    let judge = black_box(variant.judge());
     let mut lines: Vec<(T, Vec<Move>)> =
-        lines(variant).into_iter().map(|(position, moves)| (start(&rules, position), moves)).collect();
+        lines(variant).into_iter().map(|(position, moves)| (start(judge, position), moves)).collect();
     let mut undos = Vec::with_capacity(128);
     let moves: usize = lines.iter().map(|(_, moves)| moves.len()).sum();
     bencher.counter(ItemsCount::new(moves)).bench_local(|| {
         for (state, moves) in &mut lines {
-            undos.extend(moves.iter().map(|&m| play(state, &rules, m)));
+            undos.extend(moves.iter().map(|&m| play(state, judge, m)));
             while let Some(last) = undos.pop() {
-                undo(state, &rules, last);
+                undo(state, judge, last);
             }
         }
     });
@@ -96,22 +96,22 @@ fn there_and_back<T, U>(
 
 #[divan::bench(args = GAMES)]
 fn play_and_undo(bencher: Bencher, variant: Variant) {
-    let play = |position: &mut Position, rules: &Rules, m| rules.play_unchecked(position, m).undo();
-    there_and_back(bencher, variant, |_, position| position, play, |position, rules, undo| rules.undo(position, undo));
+    let play = |position: &mut Position, judge: &Judge, m| judge.play_unchecked(position, m).undo();
+    there_and_back(bencher, variant, |_, position| position, play, |position, judge, undo| judge.undo(position, undo));
 }
 
 #[divan::bench(args = GAMES)]
 fn play_and_undo_keyed(bencher: Bencher, variant: Variant) {
-    let play = |keyed: &mut KeyedPosition, rules: &Rules, m| keyed.play_unchecked(rules, m);
-    there_and_back(bencher, variant, KeyedPosition::new, play, |keyed, rules, undo| keyed.undo(rules, undo));
+    let play = |keyed: &mut KeyedPosition, judge: &Judge, m| keyed.play_unchecked(judge, m);
+    there_and_back(bencher, variant, KeyedPosition::new, play, |keyed, judge, undo| keyed.undo(judge, undo));
 }
 
 #[divan::bench(args = GAMES)]
 fn play_and_undo_keyed_and_asked(bencher: Bencher, variant: Variant) {
-    let play = |keyed: &mut KeyedPosition, rules: &Rules, m| {
-        let undo = keyed.play_unchecked(rules, m);
+    let play = |keyed: &mut KeyedPosition, judge: &Judge, m| {
+        let undo = keyed.play_unchecked(judge, m);
         black_box(keyed.canonical_key());
         undo
     };
-    there_and_back(bencher, variant, KeyedPosition::new, play, |keyed, rules, undo| keyed.undo(rules, undo));
+    there_and_back(bencher, variant, KeyedPosition::new, play, |keyed, judge, undo| keyed.undo(judge, undo));
 }

@@ -27,7 +27,7 @@ fn measure(variant: Variant, from: u64, to: u64, time: Duration) {
     let mut times: Vec<f64> = (from..to)
         .map(|deal| {
             let start = ThreadTime::now();
-            let solution = solver.solve(variant.rules(), &variant.deal(deal), &limits);
+            let solution = solver.solve(variant.judge(), &variant.deal(deal), &limits);
             *match solution.outcome {
                 Outcome::Won(_) => &mut won,
                 Outcome::Lost => &mut lost,

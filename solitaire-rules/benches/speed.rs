@@ -1,13 +1,12 @@
 //! One benchmark for each figure that the engine promises, for every variant: `cargo bench -p solitaire-rules`.
 //!
-//! `built_in` uses the rules as known when the program is compiled, `own` the same rules passed at run time. Times are for one item:
-//! read the throughput column.
+//! Times are for one item: read the throughput column.
 
 use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use solitaire_rules::{Judge, Move, MoveList, Player, Position, Rules, Undo, Variant, Visitor};
+use solitaire_rules::{Judge, Move, MoveList, Player, Position, Undo, Variant};
 
 fn main() {
     divan::main();
@@ -25,26 +24,11 @@ impl Random {
     }
 }
 
-/// Work that a judge does, on the variant's own judge or on rules passed at run time.
-trait Work: Copy {
-    fn run(self, judge: impl Judge) -> u64;
-}
-
-struct Visit<W>(W);
-
-impl<W: Work> Visitor for Visit<W> {
-    type Output = u64;
-    fn visit(self, judge: impl Judge) -> u64 {
-        self.0.run(judge)
-    }
-}
-
-/// Times the work; what it returns the first time is how many items it is.
-fn bench(bencher: Bencher, variant: Variant, own: bool, work: impl Work) {
-    let rules: Rules = black_box(*variant.rules());
-    let run = || if own { work.run(&rules) } else { variant.visit(Visit(work)) };
-    let items = run();
-    bencher.counter(ItemsCount::new(items)).bench_local(run);
+/// Times work that a judge does; what it returns the first time is how many items it is.
+fn bench(bencher: Bencher, variant: Variant, work: impl Fn(&Judge) -> u64) {
+    let judge = black_box(variant.judge());
+    let items = work(judge);
+    bencher.counter(ItemsCount::new(items)).bench_local(|| work(judge));
 }
 
 fn deals(variant: Variant) -> Vec<Position> {
@@ -53,16 +37,16 @@ fn deals(variant: Variant) -> Vec<Position> {
 
 /// Positions after thirty random moves, or a few less where a game ended, each with one of its legal moves.
 fn middles(variant: Variant) -> Vec<(Position, Move)> {
-    let rules = variant.rules();
+    let judge = variant.judge();
     let mut random = Random(7);
     let positions = (0..64).map(|number| {
         let mut position = variant.deal(number);
         let mut last = None;
         for _ in 0..30 {
-            let moves = rules.legal_moves(&position);
+            let moves = judge.legal_moves(&position);
             let Some(m) = Player::Random.choose(&position, &moves, random.next()) else { break };
             last = Some((position, m));
-            rules.play_unchecked(&mut position, m);
+            judge.play_unchecked(&mut position, m);
         }
         last.expect("a dealt game has a move")
     });
@@ -72,54 +56,32 @@ fn middles(variant: Variant) -> Vec<(Position, Move)> {
 /// How often the 64 positions are gone through in one run.
 const ROUNDS: u64 = 50;
 
-#[derive(Clone, Copy)]
-struct Playouts<'a>(&'a [Position]);
-
-impl Work for Playouts<'_> {
-    fn run(self, judge: impl Judge) -> u64 {
+#[divan::bench(args = Variant::ALL)]
+fn random_playout(bencher: Bencher, variant: Variant) {
+    let deals = deals(variant);
+    bench(bencher, variant, |judge| {
         let (mut moves, mut random) = (MoveList::new(), Random(1));
         let play = |&deal: &Position| {
             let mut position = deal;
             u64::from(Player::Random.play_on(judge, &mut position, 250, &mut moves, || random.next()))
         };
-        self.0.iter().map(play).sum()
-    }
+        deals.iter().map(play).sum()
+    });
 }
 
 #[divan::bench(args = Variant::ALL)]
-fn random_playout_built_in(bencher: Bencher, variant: Variant) {
-    bench(bencher, variant, false, Playouts(&deals(variant)));
-}
-
-#[divan::bench(args = Variant::ALL)]
-fn random_playout_own(bencher: Bencher, variant: Variant) {
-    bench(bencher, variant, true, Playouts(&deals(variant)));
-}
-
-#[derive(Clone, Copy)]
-struct Lists<'a>(&'a [(Position, Move)]);
-
-impl Work for Lists<'_> {
-    fn run(self, judge: impl Judge) -> u64 {
+fn legal_moves(bencher: Bencher, variant: Variant) {
+    let middles = middles(variant);
+    bench(bencher, variant, |judge| {
         let mut moves = MoveList::new();
         for _ in 0..ROUNDS {
-            for (position, _) in self.0 {
+            for (position, _) in &middles {
                 judge.legal_moves_into(black_box(position), &mut moves);
                 black_box(&moves);
             }
         }
-        ROUNDS * self.0.len() as u64
-    }
-}
-
-#[divan::bench(args = Variant::ALL)]
-fn legal_moves_built_in(bencher: Bencher, variant: Variant) {
-    bench(bencher, variant, false, Lists(&middles(variant)));
-}
-
-#[divan::bench(args = Variant::ALL)]
-fn legal_moves_own(bencher: Bencher, variant: Variant) {
-    bench(bencher, variant, true, Lists(&middles(variant)));
+        ROUNDS * middles.len() as u64
+    });
 }
 
 /// Lists given by value instead of into a list that is there.
@@ -128,45 +90,36 @@ fn legal_moves_by_value(bencher: Bencher, variant: Variant) {
     let middles = middles(variant);
     bencher.counter(ItemsCount::new(middles.len())).bench_local(|| {
         for (position, _) in &middles {
-            let moves = variant.rules().legal_moves(black_box(position));
+            let moves = variant.judge().legal_moves(black_box(position));
             // By reference: by value the whole array would be copied once more.
             black_box(&moves);
         }
     });
 }
 
-#[derive(Clone, Copy)]
-struct PlayUndo<'a> {
-    middles: &'a [(Position, Move)],
-    checked: bool,
-}
-
-impl Work for PlayUndo<'_> {
-    fn run(self, judge: impl Judge) -> u64 {
-        let mut middles = self.middles.to_vec();
+/// Plays and takes back the moves of the middles.
+fn there_and_back(bencher: Bencher, variant: Variant, play: impl Fn(&Judge, &mut Position, Move) -> Undo) {
+    let middles = middles(variant);
+    bench(bencher, variant, |judge| {
+        let mut middles = middles.clone();
         for _ in 0..ROUNDS {
             for (position, m) in &mut middles {
-                let m = black_box(*m);
-                let undo: Undo = if self.checked {
-                    judge.play(position, m).expect("legal").undo()
-                } else {
-                    judge.play_unchecked(position, m).undo()
-                };
+                let undo = play(judge, position, black_box(*m));
                 judge.undo(position, black_box(undo));
             }
         }
         ROUNDS * middles.len() as u64
-    }
+    });
 }
 
 #[divan::bench(args = Variant::ALL)]
 fn play_and_undo(bencher: Bencher, variant: Variant) {
-    bench(bencher, variant, false, PlayUndo { middles: &middles(variant), checked: false });
+    there_and_back(bencher, variant, |judge, position, m| judge.play_unchecked(position, m).undo());
 }
 
 #[divan::bench(args = Variant::ALL)]
 fn play_checked_and_undo(bencher: Bencher, variant: Variant) {
-    bench(bencher, variant, false, PlayUndo { middles: &middles(variant), checked: true });
+    there_and_back(bencher, variant, |judge, position, m| judge.play(position, m).expect("legal").undo());
 }
 
 #[divan::bench(args = Variant::ALL)]
@@ -185,21 +138,16 @@ fn copy(bencher: Bencher, variant: Variant) {
     });
 }
 
-/// Deep enough for some hundred thousand nodes from deal 0.
-const fn perft_depth(variant: Variant) -> u32 {
-    match variant {
-        Variant::GoldMine | Variant::GoldMineAisleriot => 8,
-        Variant::NewYork | Variant::NewYorkFreeBase | Variant::NewYorkDealtBase => 5,
-        Variant::Gargantua | Variant::GargantuaClassic => 7,
-        Variant::Carousel | Variant::CarouselNoTopUp | Variant::CarouselStrict => 12,
-        Variant::Klondike | Variant::KlondikeDrawThree => 9,
-    }
+/// So deep from deal 0 that the last moves are a hundred thousand or more, if there are as many.
+fn perft_depth(judge: &Judge, position: &Position) -> u32 {
+    (1..16).find(|&depth| judge.perft(position, depth) >= 100_000).unwrap_or(16)
 }
 
 /// Items are the nodes visited: the positions whose moves are listed or counted.
 #[divan::bench(args = Variant::ALL)]
 fn perft(bencher: Bencher, variant: Variant) {
-    let (position, depth) = (variant.deal(0), perft_depth(variant));
-    let nodes: u64 = (0..depth).map(|depth| variant.perft(&position, depth)).sum();
-    bencher.counter(ItemsCount::new(nodes)).bench_local(|| variant.perft(black_box(&position), depth));
+    let (judge, position) = (variant.judge(), variant.deal(0));
+    let depth = perft_depth(judge, &position);
+    let nodes: u64 = (0..depth).map(|depth| judge.perft(&position, depth)).sum();
+    bencher.counter(ItemsCount::new(nodes)).bench_local(|| judge.perft(black_box(&position), depth));
 }

@@ -60,14 +60,13 @@
 //!
 //! ```
 //! use solitaire_rules::{MoveList, Variant};
-//! let rules = Variant::NewYork.rules();
-//! let mut position = rules.deal(42)?;
+//! let judge = Variant::NewYork.judge();
+//! let mut position = judge.deal(42);
 //! let mut moves = MoveList::new();
-//! rules.legal_moves_into(&position, &mut moves);
-//! let undo = rules.play_unchecked(&mut position, moves[0]).undo();
-//! rules.undo(&mut position, undo);
-//! assert_eq!(position, rules.deal(42)?);
-//! # Ok::<(), solitaire_rules::RulesError>(())
+//! judge.legal_moves_into(&position, &mut moves);
+//! let undo = judge.play_unchecked(&mut position, moves[0]).undo();
+//! judge.undo(&mut position, undo);
+//! assert_eq!(position, judge.deal(42));
 //! ```
 //!
 //! Describe a game of your own: rules are data, and everything above takes them.
@@ -76,15 +75,15 @@
 //! use solitaire_rules::{Build, Game, Rules, Tableau, Variant};
 //! let klondike = *Variant::Klondike.rules();
 //! let rules = Rules { tableau: Tableau { build: Build::AnySuit, ..klondike.tableau }, ..klondike };
-//! let game = Game::deal_own(rules, 7)?;
+//! let game = Game::deal(rules.judge()?, 7);
 //! println!("{game}");
 //! # Ok::<(), solitaire_rules::RulesError>(())
 //! ```
 //!
 //! # What is where
 //!
-//! [`Rules`] describe a game and judge its positions; [`Variant`] lists the built-in ones. A [`Position`] is where every card lies,
-//! a [`Game`] is rules and position with the moves so far. A [`View`] is what the player may see of it.
+//! [`Rules`] describe a game; checked, they are a [`Judge`], which says what is legal and plays it. [`Variant`] lists the built-in ones. A [`Position`] is where every card lies,
+//! a [`Game`] is judge and position with the moves so far. A [`View`] is what the player may see of it.
 //! In the repository, `docs/formats.md` has every text that is read and written, and `docs/rules` the rulings (C2, N1 …) that these pages
 //! name.
 //!
@@ -92,11 +91,11 @@
 //!
 //! All additive; without any, the crate needs neither std nor alloc.
 //!
-//! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text.
+//! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text, [`Rules::explain`].
 //! - `std` (default): includes `alloc`, nothing more today.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
 //! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
-//! - `rand`: deals by a generator of one's own, [`Rules::deal_with`].
+//! - `rand`: deals by a generator of one's own, [`Judge::deal_with`].
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -106,86 +105,39 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod card;
-mod card_set;
-mod changes;
-mod check;
-mod deal;
-mod deck;
-mod draw;
-mod error;
-mod faults;
-#[cfg(feature = "alloc")]
+mod cards;
+mod catalogue;
 mod game;
-mod generate;
-mod id;
-mod illegal;
 mod judge;
-mod key;
-mod legal;
-mod moves;
-mod nearest;
-#[cfg(feature = "alloc")]
-mod notation;
-#[cfg(feature = "alloc")]
-mod perft;
-mod pile;
-mod play;
-mod players;
-mod position;
-#[cfg(feature = "alloc")]
-mod record;
 mod rules;
-#[cfg(feature = "serde")]
-mod save;
-#[cfg(feature = "alloc")]
-mod seen;
-#[cfg(feature = "serde")]
-mod serial;
-#[cfg(feature = "alloc")]
-mod setup;
-#[cfg(feature = "serde")]
-mod short;
-mod sink;
 #[cfg(feature = "solver")]
 pub mod solver;
-mod sources;
-mod validate;
-#[cfg(feature = "serde")]
-mod value;
-mod variants;
-mod view;
-mod visible;
+mod table;
+mod text;
 
-pub use card::{Card, Color, Rank, Suit};
-pub use changes::{Change, ChangeList, Changes, MAX_CHANGES};
-pub use deal::DeckError;
-pub use deck::MAX_CARDS;
-pub use draw::Drawing;
-pub use error::ParseError;
+pub use cards::card::{Card, Color, Rank, Suit};
+pub use cards::deal::{Deal, DealError};
+pub use cards::deck::MAX_CARDS;
+pub use cards::error::ParseError;
+pub use catalogue::Variant;
 #[cfg(feature = "alloc")]
-pub use game::Game;
-pub use illegal::{IllegalMove, Reason};
-pub use judge::{Judge, Status};
-pub use key::{Key, KeyedPosition};
-pub use moves::Move;
+pub use game::{Game, Record, RecordError, Seen, Setup, SetupError, SetupFault, Start};
+pub use game::{Player, View};
+pub use judge::{
+    Change, ChangeList, Changes, DeckError, IllegalMove, Judge, KeyedPosition, MAX_CHANGES, MAX_MOVES, MoveList,
+    Reason, Status, Undo,
+};
+pub use rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Redeal,
+    Reserve, Rules, RulesError, RulesFault, Stock, Tableau, Takes, Then,
+};
+pub use table::key::Key;
+pub use table::moves::Move;
+pub use table::pile::{Pile, PileKind};
+pub use table::position::Position;
+pub use text::draw::Drawing;
 #[cfg(feature = "alloc")]
-pub use notation::PositionError;
-pub use pile::{Pile, PileKind};
-pub use play::Undo;
-pub use players::Player;
-pub use position::Position;
-#[cfg(feature = "alloc")]
-pub use record::{Record, RecordError, Start};
-pub use rules::{Base, Build, DealWhen, EmptyPile, Faces, Foundations, Groups, Layout, Redeal, Rules, Stock, Tableau};
-#[cfg(feature = "alloc")]
-pub use seen::Seen;
-#[cfg(feature = "alloc")]
-pub use setup::{Setup, SetupError, SetupFault};
-pub use sink::{MAX_MOVES, MoveList};
-pub use validate::{RulesError, RulesFault};
-pub use variants::{BuiltIn, Variant, Visitor};
-pub use view::View;
+pub use text::notation::PositionError;
 
 /// The README's example, so that it is tested.
 #[cfg(doctest)]

@@ -1,13 +1,13 @@
 //! Numbered deals (ruling C7) and layouts (ruling C1), worked out anew with the generator of another crate.
-#![cfg(feature = "alloc")]
+#![cfg(feature = "serde")]
 
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
-use solitaire_rules::{Base, Card, DeckError, Faces, Game, Layout, Pile, Rank, Rules, Setup, Stock, Suit, Variant};
+use solitaire_rules::{Card, DeckError, Game, Judge, Layout, Pile, Rank, Rules, Suit, Variant};
 
 mod common;
 
-use common::{Dice, for_all_games};
+use common::{Dice, Plain, for_all_games};
 
 /// Ruling C7 once more: the deck in order, shuffled from its end.
 fn shuffled(decks: u8, number: u64) -> Vec<Card> {
@@ -32,28 +32,15 @@ fn generator(number: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::from_seed(state.try_into().unwrap())
 }
 
-/// Ruling C1 once more: the base if it is dealt, then row by row, then the stock.
-fn laid_out(rules: &Rules, deck: &[Card]) -> Setup {
-    let mut setup = Setup::default();
-    let mut deck = deck.iter().copied();
-    if rules.foundations.base == Base::Dealt {
-        setup.pile_mut(Pile::foundation(0).unwrap()).extend(deck.next().map(|card| (card, true)));
-    }
-    let heights = rules.tableau.deal.heights();
-    for row in 0..u8::MAX {
-        for (i, &height) in heights.iter().enumerate().filter(|&(_, &height)| row < height) {
-            let covered_by = height - 1 - row;
-            let face_up = match rules.tableau.faces {
-                Faces::AllUp => true,
-                Faces::TopUp(count) => covered_by < count,
-            };
-            setup.pile_mut(Pile::tableau(i).unwrap()).push((deck.next().unwrap(), face_up));
-        }
-    }
-    let shows = matches!(rules.stock, Stock::FaceUp { .. });
-    let stock = deck.enumerate().map(|(i, card)| (card, shows && i == 0));
-    setup.pile_mut(Pile::STOCK).extend(stock.collect::<Vec<_>>().into_iter().rev());
-    setup
+/// What lies where after the deal by the plain model of rulings C1 and V1, without the game's name.
+fn laid_out(judge: &Judge, deck: &[Card]) -> String {
+    let rules = serde_json::to_value(judge.rules()).unwrap();
+    let deck: Vec<String> = deck.iter().map(Card::to_string).collect();
+    after_name(&Plain::from_deck("-", &rules, &deck.join(" ")).to_text())
+}
+
+fn after_name(text: &str) -> String {
+    text.split_once(' ').unwrap().1.to_string()
 }
 
 #[test]
@@ -66,14 +53,14 @@ fn the_generators_state_is_the_rulings() {
 
 #[test]
 fn a_deal_is_the_shuffled_deck_laid_out() {
-    for_all_games(60, |rules, _, dice| {
+    for_all_games(60, |judge, _, dice| {
         for number in [dice.number(), u64::from(dice.number() as u8)] {
-            let deck = shuffled(rules.decks, number);
-            let expected = laid_out(rules, &deck);
-            assert_eq!(Setup::from(&rules.deal(number).unwrap()), expected, "deal {number}");
-            assert_eq!(Setup::from(&rules.from_deck(&deck).unwrap()), expected, "deal {number}");
-            if let Some(variant) = Variant::of(rules) {
-                assert_eq!(Setup::from(&variant.deal(number)), expected, "{variant} {number}");
+            let deck = shuffled(judge.rules().decks, number);
+            let expected = laid_out(judge, &deck);
+            assert_eq!(after_name(&judge.deal(number).to_string()), expected, "deal {number}");
+            assert_eq!(after_name(&judge.from_deck(&deck).unwrap().to_string()), expected, "deal {number}");
+            if let Some(variant) = Variant::of(judge.rules()) {
+                assert_eq!(after_name(&variant.deal(number).to_string()), expected, "{variant} {number}");
                 assert_eq!(Game::deal(variant, number).deal_number(), Some(number));
             }
         }
@@ -83,8 +70,8 @@ fn a_deal_is_the_shuffled_deck_laid_out() {
 /// What the stock deals, first to last, when all cards are in it.
 fn order(decks: u8, number: u64) -> Vec<String> {
     let gold_mine = *Variant::GoldMine.rules();
-    let rules = Rules { decks, ..gold_mine };
-    let stock = rules.deal(number).unwrap().pile(Pile::STOCK);
+    let judge = Rules { decks, ..gold_mine }.judge().unwrap();
+    let stock = judge.deal(number).pile(Pile::STOCK);
     stock.iter().rev().map(|(card, _)| card.to_string()).collect()
 }
 
@@ -112,9 +99,9 @@ fn deals_stay_what_they_are() {
 fn a_pile_that_is_dealt_more_gets_its_cards_in_later_rows() {
     let klondike = *Variant::Klondike.rules();
     let deal = Layout::of(&[2, 0, 3, 1]);
-    let rules = Rules { tableau: solitaire_rules::Tableau { deal, ..klondike.tableau }, ..klondike };
+    let judge = Rules { tableau: solitaire_rules::Tableau { deal, ..klondike.tableau }, ..klondike }.judge().unwrap();
     let deck: Vec<Card> = (0..52).filter_map(Card::from_index).collect();
-    let text = rules.from_deck(&deck).unwrap().to_string();
+    let text = judge.from_deck(&deck).unwrap().to_string();
     // The deck starts AC AD AH AS 2C 2D 2H.
     assert!(text.ends_with(" t0:<AC>AS t1: t2:<AD2C>2D t3:AH"), "{text}");
     assert!(text.contains("3C2S2H> w0: "), "{text}");
@@ -122,18 +109,16 @@ fn a_pile_that_is_dealt_more_gets_its_cards_in_later_rows() {
 
 #[test]
 fn a_deck_that_is_not_the_games_is_refused() {
-    let rules = Variant::Carousel.rules();
+    let judge = Variant::Carousel.judge();
     let deck = shuffled(1, 7);
-    assert_eq!(rules.from_deck(&deck[1..]), Err(DeckError::Count { expected: 52, found: 51 }));
-    assert_eq!(rules.from_deck(&shuffled(2, 7)), Err(DeckError::Count { expected: 52, found: 104 }));
+    assert_eq!(judge.from_deck(&deck[1..]), Err(DeckError::Count { expected: 52, found: 51 }));
+    assert_eq!(judge.from_deck(&shuffled(2, 7)), Err(DeckError::Count { expected: 52, found: 104 }));
     let mut twice = deck.clone();
     twice[40] = twice[3];
-    let error = rules.from_deck(&twice).unwrap_err();
+    let error = judge.from_deck(&twice).unwrap_err();
     assert_eq!(error, DeckError::TooOften { number: 41 });
     assert_eq!(error.to_string(), "card 41 of the deck is one more of its kind than the game has");
-    let unplayable = Rules { decks: 3, ..*rules };
-    assert!(matches!(unplayable.from_deck(&deck), Err(DeckError::Rules(_))));
-    assert!(unplayable.deal(1).is_err() && Game::deal_own(unplayable, 1).is_err());
+    assert_eq!(Game::from_deck(judge, &twice).unwrap_err(), error);
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn said_of(text: &str) -> Vec<String> {
     add(&mut errors, text.parse::<Pile>());
     add(&mut errors, text.parse::<Card>());
     add(&mut errors, Card::read_deck(text));
-    add(&mut errors, Variant::Carousel.rules().position(text));
+    add(&mut errors, Variant::Carousel.judge().position(text));
     for quoted in [serde_json::to_string(text).unwrap(), text.to_string()] {
         add(&mut errors, serde_json::from_str::<Position>(&quoted));
         add(&mut errors, serde_json::from_str::<Card>(&quoted));
@@ -101,7 +101,7 @@ fn no_error_of_a_deck_with_a_fault_tells_a_card() {
         let mut twice = deck.clone();
         twice[place] = twice[0].clone();
         let cards = Card::read_deck(&twice.join(" ")).unwrap();
-        let error = Variant::Klondike.rules().from_deck(&cards).unwrap_err();
+        let error = Variant::Klondike.judge().from_deck(&cards).unwrap_err();
         assert_eq!(
             error.to_string(),
             format!("card {} of the deck is one more of its kind than the game has", place + 1)
@@ -118,7 +118,7 @@ fn no_error_of_another_games_text_tells_a_card() {
             let text = variant.deal(7).to_string();
             let renamed = text.replacen(variant.name(), other.name(), 1);
             for sentence in [text.as_str(), &renamed]
-                .map(|text| other.rules().position(text).map_err(|error| format!("{error} {error:?}")))
+                .map(|text| other.judge().position(text).map_err(|error| format!("{error} {error:?}")))
             {
                 // Of one game in two readings the texts are alike.
                 if let Err(sentence) = sentence {
@@ -155,9 +155,9 @@ fn debug_of_setups_and_records_shows_what_a_player_sees() {
         assert_eq!(pairs.sum::<usize>(), seen, "{text}");
         let cards: Vec<Card> =
             (0..52 * u16::from(variant.rules().decks)).filter_map(|i| Card::from_index((i % 52) as u8)).collect();
-        let of_a_deck = format!("{:?}", Game::from_deck(variant.rules(), &cards).unwrap().record());
+        let of_a_deck = format!("{:?}", Game::from_deck(variant.judge(), &cards).unwrap().record());
         tells_no_card(&of_a_deck, "a record");
-        let of_a_position = format!("{:?}", Game::from_position(variant.rules(), position).record());
+        let of_a_position = format!("{:?}", Game::from_position(variant.judge(), position).record());
         assert!(of_a_position.contains(&format!("{position:?}")), "{of_a_position}");
     }
 }
@@ -187,12 +187,10 @@ fn a_record_of_one_games_rules_and_another_games_position_is_refused() {
     let with_piles =
         |piles| Rules { tableau: Tableau { deal: Layout::triangle(piles), ..klondike.tableau }, ..klondike };
     let (six, eight) = (with_piles(6), with_piles(8));
-    assert!(paired(&six, six.deal(1).unwrap()).is_ok());
-    assert!(matches!(paired(&six, eight.deal(1).unwrap()), Err(RecordError::Start(SetupError::Faults(_)))));
-    assert!(matches!(
-        paired(&eight, six.deal(1).unwrap()),
-        Err(RecordError::OtherGame { found: None, expected: None })
-    ));
+    let deal = |rules: &Rules| rules.judge().unwrap().deal(1);
+    assert!(paired(&six, deal(&six)).is_ok());
+    assert!(matches!(paired(&six, deal(&eight)), Err(RecordError::Start(SetupError::Faults(_)))));
+    assert!(matches!(paired(&eight, deal(&six)), Err(RecordError::OtherGame { found: None, expected: None })));
     assert!(matches!(paired(&six, Variant::Klondike.deal(1)), Err(RecordError::OtherGame { .. })));
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Move, Pile, Record, Rules, Variant, View};
+use solitaire_rules::{Card, Deal, Judge, Move, Pile, Record, Rules, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -31,7 +31,7 @@ fn lines(block: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A text read and written again. Positions of somebody's own rules are read with those given.
-fn read(kind: &str, text: &str, own: Option<&Rules>) -> Outcome {
+fn read(kind: &str, text: &str, own: Option<&Judge>) -> Outcome {
     fn again<T: FromStr<Err: Error + 'static> + ToString>(text: &str) -> Outcome {
         Ok(text.parse::<T>()?.to_string())
     }
@@ -39,13 +39,14 @@ fn read(kind: &str, text: &str, own: Option<&Rules>) -> Outcome {
         "card" => again::<Card>(text),
         "pile" => again::<Pile>(text),
         "move" => again::<Move>(text),
+        "deal" => again::<Deal>(text),
         "variant" => again::<Variant>(text),
         "deck" => Ok(text.split_whitespace().map(again::<Card>).collect::<Result<Vec<_>, _>>()?.join(" ")),
         "view" => again::<View>(text),
         "position" => {
             let variant = text.split(' ').next().and_then(|name| name.parse::<Variant>().ok());
-            let rules = variant.map(Variant::rules).or(own).ok_or("no rules yet")?;
-            Ok(rules.position(text)?.to_string())
+            let judge = variant.map(Variant::judge).or(own).ok_or("no rules yet")?;
+            Ok(judge.position(text)?.to_string())
         }
         "save" => {
             let record: Record = serde_json::from_str(text)?;
@@ -62,7 +63,7 @@ fn json(text: &str) -> serde_json::Value {
 }
 
 /// Each line changes the last text into one that is refused, or is said to be accepted.
-fn changed(kind: &str, block: &str, good: &str, own: Option<&Rules>) {
+fn changed(kind: &str, block: &str, good: &str, own: Option<&Judge>) {
     for line in block.lines() {
         let (change, why) = line.split_once("  #").unwrap_or((line, ""));
         let (from, to) = change.split_once(" =>").expect("a change");
@@ -92,10 +93,10 @@ fn the_page_says_what_is_read_written_and_refused() {
                 }
             }
             ["text", kind, "changed"] => changed(kind, text, &last, own.as_ref()),
-            ["toml", "rules"] => own = Some(toml::from_str::<Rules>(text).expect("rules")),
+            ["toml", "rules"] => own = Some(toml::from_str::<Rules>(text).expect("rules").judge().expect("playable")),
             ["json", "rules"] => {
                 let rules: Rules = serde_json::from_str(text).expect("rules");
-                assert_eq!(Some(rules), own, "TOML and JSON say the same");
+                assert_eq!(Some(rules), own.map(|judge| *judge.rules()), "TOML and JSON say the same");
                 assert_eq!(serde_json::to_value(rules).expect("JSON"), json(text));
                 assert!(rules.validate().is_ok());
             }
@@ -109,7 +110,7 @@ fn the_page_says_what_is_read_written_and_refused() {
 fn the_page_has_every_text() {
     let page = std::fs::read_to_string(PAGE).expect("the page");
     let headings: BTreeSet<&str> = blocks(&page).iter().map(|block| block.heading).collect();
-    for kind in ["card", "pile", "move", "variant", "deck", "position", "view"] {
+    for kind in ["card", "pile", "move", "variant", "deal", "deck", "position", "view"] {
         assert!(headings.contains(&*format!("text {kind}")), "{kind}");
     }
     assert!(["toml rules", "json rules", "json save", "text save refused"].iter().all(|kind| headings.contains(kind)));

@@ -17,10 +17,10 @@ fn read_as_everything(text: &str) {
     let _ = text.parse::<View>().map_err(|error| error.to_string());
     let _ = text.parse::<Position>().map_err(|error| error.to_string());
     for variant in [Variant::NewYork, Variant::Klondike] {
-        let _ = variant.rules().position(text).map_err(|error| error.to_string());
+        let _ = variant.judge().position(text).map_err(|error| error.to_string());
     }
-    let _ = toml::from_str::<Rules>(text).map(|rules| rules.deal(1).is_ok());
-    let _ = serde_json::from_str::<Rules>(text).map(|rules| rules.deal(1).is_ok());
+    let _ = toml::from_str::<Rules>(text).map(|rules| rules.judge().map(|judge| judge.deal(1)).is_ok());
+    let _ = serde_json::from_str::<Rules>(text).map(|rules| rules.judge().map(|judge| judge.deal(1)).is_ok());
     let record = serde_json::from_str::<Record>(text);
     let _ = record.map(|record| record.replay().map_err(|error| error.to_string()).is_ok());
 }
@@ -174,8 +174,9 @@ proptest! {
         number in any::<u64>(),
         edits in prop::collection::vec(edit(), 1..3),
     ) {
-        let text = edited(&rules.deal(number).unwrap().to_string(), &edits);
-        if let Ok(position) = rules.position(&text) {
+        let judge = rules.judge().unwrap();
+        let text = edited(&judge.deal(number).to_string(), &edits);
+        if let Ok(position) = judge.position(&text) {
             prop_assert_eq!(spelled(&position.to_string()), spelled(&text));
         }
     }

@@ -175,9 +175,9 @@ fn carousel_refill_is_smaller_only_when_waste_and_stock_run_out() {
 fn carousel_refill_is_undone_with_its_move() {
     let mut table = set("carousel", &format!("{ONE_MOVE} w0:QSKS s:JC9C7C rest:t7"));
     let before = table.position.to_string();
-    let undo = table.rules.play(&mut table.position, "t0-t1".parse().unwrap()).unwrap().undo();
+    let undo = table.judge().play(&mut table.position, "t0-t1".parse().unwrap()).unwrap().undo();
     assert_ne!(table.position.to_string(), before);
-    table.rules.undo(&mut table.position, undo);
+    table.judge().undo(&mut table.position, undo);
     assert_eq!(table.position.to_string(), before);
 }
 

@@ -5,7 +5,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use solitaire_rules::solver::{Limits, Open, Outcome, Solver};
-use solitaire_rules::{Rules, Stock, Variant};
+use solitaire_rules::{Judge, Rules, Stock, Variant};
 
 thread_local! {
     /// What each thread has, the most that it had, and the most that it is given.
@@ -62,8 +62,8 @@ fn peak<T>(limit: usize, work: impl FnOnce() -> T) -> (T, usize) {
 }
 
 /// New York with one waste: hopeless, but not soon found to be.
-fn hopeless() -> Rules {
-    Rules { stock: Stock::FaceUp { wastes: 1 }, ..*Variant::NewYork.rules() }
+fn hopeless() -> Judge {
+    Rules { stock: Stock::FaceUp { wastes: 1 }, ..*Variant::NewYork.rules() }.judge().unwrap()
 }
 
 #[test]
@@ -77,35 +77,35 @@ fn the_limit_in_bytes_is_kept() {
     for bytes in [1 << 20, 3_000_000, 8 << 20] {
         let mut solver = Solver::new();
         let first = BYTES.get()[0];
-        let rules = Variant::ALL.map(|variant| *variant.rules()).into_iter().chain([hopeless()]);
-        for rules in rules {
-            let position = rules.deal(1).unwrap();
-            let limits = Limits { positions: 200_000, bytes, ..Limits::default() };
+        let judges = Variant::ALL.map(|variant| *variant.judge()).into_iter().chain([hopeless()]);
+        for judge in judges {
+            let position = judge.deal(1);
+            let limits = Limits { positions: 40_000, bytes, ..Limits::default() };
             let kept = BYTES.get()[0] - first;
-            let (solution, more) = peak(usize::MAX, || solver.solve(&rules, &position, &limits));
+            let (solution, more) = peak(usize::MAX, || solver.solve(&judge, &position, &limits));
             let most = kept + more;
             println!("{bytes}: {most} {solution} {}", solution.positions);
-            assert!(most <= bytes, "{rules:?}: {most} of {bytes}");
+            assert!(most <= bytes, "{judge:?}: {most} of {bytes}");
         }
     }
 }
 
 #[test]
 fn where_nothing_is_decided_the_memory_is_used() {
-    let rules = hopeless();
+    let judge = hopeless();
     let limits = Limits { bytes: 4 << 20, ..Limits::default() };
-    let (solution, most) = peak(usize::MAX, || Solver::new().solve(&rules, &rules.deal(1).unwrap(), &limits));
+    let (solution, most) = peak(usize::MAX, || Solver::new().solve(&judge, &judge.deal(1), &limits));
     assert_eq!(solution.outcome, Outcome::Open(Open::Memory));
     assert!(most > 2 << 20, "{most}");
 }
 
 #[test]
 fn more_than_the_machine_has_is_no_abort() {
-    let rules = hopeless();
+    let judge = hopeless();
     let limits = Limits { bytes: usize::MAX, ..Limits::default() };
-    let position = rules.deal(1).unwrap();
+    let position = judge.deal(1);
     for limit in [0, 1_000, 100_000, 4 << 20] {
-        let (solution, most) = peak(limit, || Solver::new().solve(&rules, &position, &limits));
+        let (solution, most) = peak(limit, || Solver::new().solve(&judge, &position, &limits));
         assert_eq!(solution.outcome, Outcome::Open(Open::Memory));
         assert!(most <= limit);
     }

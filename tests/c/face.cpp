@@ -37,6 +37,19 @@ static void play() {
     CHECK(moved.pile_with_hidden(SOLITAIRE_STOCK).front() < 52);
 }
 
+static void piles() {
+    Game game = Game::deal("freecell", 42).value();
+    CHECK(game.piles().size() == 4 + 4 + 8 && game.piles().front() == SOLITAIRE_FOUNDATION);
+    CHECK(game.table().cells == 4 && game.table().reserve == 0 && game.table().stocks == 0);
+    std::size_t cards = 0;
+    for (solitaire::Pile pile : game.piles()) cards += game.pile_size(pile);
+    CHECK(cards == 52 && game.play(Move::transfer(SOLITAIRE_TABLEAU, SOLITAIRE_CELL + 3)));
+    CHECK(game.pile(SOLITAIRE_CELL + 3).size() == 1 && Move::from_text("c3-t1")->from == SOLITAIRE_CELL + 3);
+    CHECK(solitaire::pile_kind(SOLITAIRE_CELL + 3) == SOLITAIRE_CELL && solitaire::pile_kind(63) == SOLITAIRE_PILE_NONE);
+    CHECK(Game::deal("canfield", 42)->pile(SOLITAIRE_RESERVE).size() == 13);
+    CHECK(solitaire::variants().at(game.variant()).family == std::string("FreeCell"));
+}
+
 static void texts() {
     Game game = Game::deal("new-york", 7).value();
     CHECK(Game::from_text(game.to_text()).value().to_text() == game.to_text());
@@ -132,6 +145,7 @@ static void faulty_programs() {
 
 int main() {
     play();
+    piles();
     texts();
     keys();
     rules();

@@ -22,6 +22,6 @@ static int decks(const SolitaireTable *table, const SolitaireChange *change, con
 
 int main(void) {
     const SolitaireMove m = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
-    const SolitaireTable table = {1, 1, 1, 4, 7, {0, 0, 0}};
+    const SolitaireTable table = {1, 1, 1, 4, 0, 0, 7, 4};
     return is_deal(&m) && decks(&table, NULL, NULL) == 1 ? 0 : 1;
 }

@@ -14,7 +14,7 @@ static void results_and_versions(void) {
     CHECK(solitaire_result_text(-5) != NULL && solitaire_result_text(INT32_MAX) != NULL);
     CHECK(solitaire_result_text(INT32_MIN) != NULL);
     CHECK(solitaire_abi_version() != 0 && solitaire_version() != NULL);
-    CHECK(solitaire_reason_name(31) == NULL && solitaire_reason_name(255) == NULL);
+    CHECK(solitaire_reason_name(42) == NULL && solitaire_reason_name(255) == NULL);
     CHECK(strcmp(solitaire_reason_name(SOLITAIRE_LEGAL), "legal") == 0);
 }
 
@@ -73,31 +73,33 @@ static void cards_and_decks(void) {
 
 static void piles_and_moves(void) {
 #define CALL(...) solitaire_pile_to_text(__VA_ARGS__)
-    BUFFER(char, SOLITAIRE_TABLEAU + 15);
+    BUFFER(char, SOLITAIRE_TABLEAU + 19);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(12, text, 9, &needed));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(7, text, 9, &needed));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(60, text, 9, &needed));
     FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(255, text, 9, &needed));
+    CHECK(solitaire_pile_kind(7) == SOLITAIRE_PILE_NONE && solitaire_pile_kind(255) == SOLITAIRE_PILE_NONE);
     uint8_t pile = UNTOUCHED;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_pile_from_text(NULL, &pile));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_pile_from_text("s", NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_pile_from_text("t16", &pile));
+    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_pile_from_text("t20", &pile));
     GIVES(SOLITAIRE_ERROR_UTF8, solitaire_pile_from_text(bad_utf8, &pile));
     CHECK(pile == UNTOUCHED);
 #define CALL(...) solitaire_move_to_text(__VA_ARGS__)
     BUFFER(char, deal);
 #undef CALL
     static const SolitaireMove bad[] = {{0, 0, 0, 0},   {SOLITAIRE_MOVE_DEAL, 0, 0, 1}, {SOLITAIRE_MOVE_REDEAL, 1, 0, 0},
-                                        {4, 16, 17, 1}, {SOLITAIRE_MOVE_TRANSFER, 16, 32, 1},
-                                        {SOLITAIRE_MOVE_TRANSFER, 13, 16, 1}};
+                                        {4, 40, 41, 1}, {SOLITAIRE_MOVE_TRANSFER, 40, 60, 1},
+                                        {SOLITAIRE_MOVE_TRANSFER, 7, 40, 1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(bad[i], text, 99, &needed));
         FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_explain(game, bad[i], text, 99, &needed));
         FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_check(game, bad[i], room));
         FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_play(game, bad[i]));
         FAILS(SOLITAIRE_ERROR_NUMBER,
-              solitaire_game_play_with_changes(game, bad[i], (SolitaireChange *)(void *)room, 200, &needed));
+              solitaire_game_play_with_changes(game, bad[i], (SolitaireChange *)(void *)room, 300, &needed));
     }
-    SolitaireMove no_cards = {SOLITAIRE_MOVE_TRANSFER, 16, 17, 0}, same = {SOLITAIRE_MOVE_TRANSFER, 16, 16, 1}, m = deal;
+    SolitaireMove no_cards = {SOLITAIRE_MOVE_TRANSFER, 40, 41, 0}, same = {SOLITAIRE_MOVE_TRANSFER, 40, 40, 1}, m = deal;
     FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(no_cards, text, 99, &needed));
     FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(same, text, 99, &needed));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_move_from_text(NULL, &m));
@@ -110,6 +112,7 @@ static void piles_and_moves(void) {
 static void variants_and_rules(void) {
     uint32_t beyond = solitaire_variant_count(), index = 7;
     CHECK(solitaire_variant_name(beyond) == NULL && solitaire_variant_title(UINT32_MAX) == NULL);
+    CHECK(solitaire_variant_family(beyond) == NULL);
     SolitaireTable *table = (SolitaireTable *)(void *)room;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find(NULL, &index));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find("klondike", NULL));
@@ -212,7 +215,7 @@ static void playing(void) {
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(game, deal, NULL, 99, &needed));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(game, deal, changes, 99, NULL));
     FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, 0, &needed));
-    FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, 200, &needed));
+    FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, SOLITAIRE_MAX_CHANGES, &needed));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_last_changes(NULL, changes, 99, &needed));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo(NULL, moves));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redo(NULL, moves));
@@ -271,7 +274,8 @@ static void looking(void) {
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_size(NULL, SOLITAIRE_STOCK, any));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_size(game, SOLITAIRE_STOCK, NULL));
     /* No pile at all; one that this game does not have. */
-    static const uint8_t no_pile[] = {12, 32, 255, SOLITAIRE_TABLEAU + 7, SOLITAIRE_FOUNDATION + 4, SOLITAIRE_WASTE + 1};
+    static const uint8_t no_pile[] = {7, 60, 255, SOLITAIRE_TABLEAU + 7, SOLITAIRE_FOUNDATION + 4, SOLITAIRE_WASTE + 1,
+                                      SOLITAIRE_CELL, SOLITAIRE_RESERVE};
     for (size_t i = 0; i < sizeof no_pile; i++) {
         FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile(game, no_pile[i], room, 99, &needed));
         FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_with_hidden(game, no_pile[i], room, 99, &needed));

@@ -110,7 +110,7 @@ build() {
 }
 
 mkdir -p "$work/release"
-for program in perft games contract errors nonsense nonsense-solver solver planted; do
+for program in perft games contract catalogue errors nonsense nonsense-solver solver planted; do
     # shellcheck disable=SC2086
     check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
 done
@@ -153,11 +153,12 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in contract errors nonsense nonsense-solver solver perft games planted; do
+    for program in contract catalogue errors nonsense nonsense-solver solver perft games planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
     done
     check "ASan and UBSan: contract" "$work/address/contract"
+    check "ASan and UBSan: every kind of game" "$work/address/catalogue"
     check "ASan and UBSan: errors" "$work/address/errors"
     check "ASan and UBSan: nonsense" "$work/address/nonsense"
     check "ASan and UBSan: nonsense for the solver" "$work/address/nonsense-solver"
@@ -233,6 +234,7 @@ else
         done
     }
     check "SDL2: the golden games" sdl_games
+    check "SDL2: every kind of pile" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-piles.txt
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
     if there xvfb-run; then

@@ -12,7 +12,7 @@ static class Program {
             if (game.Draw() == before) return Fail("nothing was played");
             if (!before.Contains("10♥")) return Fail("not the table of deal 42:\n" + before);
             try {
-                game.Play(new Move { Kind = 3, From = 16, To = 17, Count = 1 });
+                game.Play(new Move { Kind = 3, From = 40, To = 41, Count = 1 });
                 return Fail("an illegal move was played");
             } catch (InvalidOperationException refusal) {
                 if (!refusal.Message.StartsWith("t0-t1: 5♠ does not go on A♣")) return Fail("refused with: " + refusal.Message);

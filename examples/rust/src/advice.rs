@@ -41,7 +41,7 @@ pub(crate) struct Adviser {
 impl Adviser {
     /// A good next move and why, from what the player sees and has seen; `None` when there is no move.
     pub(crate) fn hint(&mut self, game: &Game) -> Option<String> {
-        let hint = self.solver.hint(game.rules(), &game.seen(), &HINT.limits(self.typed))?;
+        let hint = self.solver.hint(game.judge(), &game.seen(), &HINT.limits(self.typed))?;
         let does = words::in_short(&game.view(), hint.play);
         let does = if does.is_empty() { does } else { format!(" ({does})") };
         Some(format!("{}{does}: {}", hint.play, reason(hint.why)))
@@ -52,19 +52,19 @@ impl Adviser {
         let limits = Limits { bytes: SOLVE_BYTES, ..SOLVE.limits(self.typed) };
         interrupt::search(self.typed, "solving", out, |cancel| {
             let limits = Limits { cancel: Some(cancel), ..limits };
-            self.solver.solve(game.rules(), game.position(), &limits)
+            self.solver.solve(game.judge(), game.position(), &limits)
         })
     }
 
     /// Whether it is found at once that the game cannot be won.
     pub(crate) fn is_lost(&mut self, game: &Game) -> bool {
-        self.solver.solve(game.rules(), game.position(), &AT_ONCE.limits(self.typed)).is_lost()
+        self.solver.solve(game.judge(), game.position(), &AT_ONCE.limits(self.typed)).is_lost()
     }
 
     /// Whether it is found at once that no further card can reach a foundation.
     pub(crate) fn is_dead(&mut self, game: &Game) -> bool {
         let limits = AT_ONCE.limits(self.typed);
-        self.solver.prospects(game.rules(), game.position(), &limits) == Prospects::Dead
+        self.solver.prospects(game.judge(), game.position(), &limits) == Prospects::Dead
     }
 }
 

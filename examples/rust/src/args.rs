@@ -6,6 +6,7 @@ use clap::Parser;
 use solitaire_rules::Variant;
 
 use crate::command::{self, is_number};
+use crate::start;
 
 /// Patience in the terminal.
 ///
@@ -75,9 +76,13 @@ fn names() -> String {
 const AFTER_HELP: &str = "Example: play klondike 42";
 
 fn after_long_help() -> String {
-    let games: String = Variant::ALL.iter().map(|v| format!("  {:21} {}\n", v.name(), v.title())).collect();
+    let mut games = String::new();
+    for family in start::families() {
+        games += &format!("{}:\n", family[0].family());
+        games.extend(family.iter().map(|game| format!("  {:29} {}\n", game.name(), game.title())));
+    }
     format!(
-        "Games:\n{games}
+        "{games}
 Input from a pipe:
   Each line is a move or a command, as it would be typed. It is echoed, and what
   it did is said. Empty lines and what follows a `#` are passed over. The table

@@ -48,7 +48,7 @@ struct Progress {
     to_come: usize,
     /// Cards of the tableau that lie face down.
     face_down: usize,
-    /// Cards in the stock and the wastes.
+    /// Cards in the stock, the wastes and the reserve.
     to_draw: usize,
     /// Cards in the stock, before the redeals that are left are used.
     stock: usize,
@@ -64,7 +64,7 @@ impl Progress {
         Progress {
             to_come: cards - count(PileKind::Foundation).min(cards),
             face_down: hidden(&view),
-            to_draw: stock + count(PileKind::Waste),
+            to_draw: stock + count(PileKind::Waste) + count(PileKind::Reserve),
             stock,
         }
     }

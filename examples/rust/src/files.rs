@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use solitaire_rules::{Game, Record, Rules};
+use solitaire_rules::{Game, Judge, Record, Rules};
 
 use crate::command::plain;
 
@@ -31,16 +31,15 @@ pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
     })
 }
 
-/// Reads rules, from TOML where the file's name says so and else from JSON, and checks that they can be played.
-pub(crate) fn rules(path: &Path) -> Result<Rules, String> {
+/// Reads rules, from TOML where the file's name says so and else from JSON: what judges games with them, if they can be played.
+pub(crate) fn judge(path: &Path) -> Result<Judge, String> {
     let text = read(path)?;
     let rules: Rules = if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
         toml::from_str(&text).map_err(|error| within(path, &in_one_line(&error, &text)))?
     } else {
         serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?
     };
-    rules.validate().map_err(|error| within(path, &error.to_string()))?;
-    Ok(rules)
+    rules.judge().map_err(|error| within(path, &error.to_string()))
 }
 
 fn read(path: &Path) -> Result<String, String> {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use solitaire_rules::{Base, Game, Move, MoveList, Pile, PileKind, Redeal, Rules, Status, Stock, Variant};
+use solitaire_rules::{Base, Game, Gatherings, Judge, Move, MoveList, Pile, PileKind, Redeal, Status, Stock, Variant};
 
 use crate::advice::Adviser;
 use crate::command::{Command, HELP, Solve};
@@ -48,9 +48,8 @@ impl InPlay {
     }
 
     /// A numbered deal of a game with the user's own rules.
-    pub(crate) fn deal_own(rules: Rules, title: String, number: u64) -> Result<InPlay, String> {
-        let game = Game::deal_own(rules, number).map_err(|error| error.to_string())?;
-        Ok(InPlay::new(game, title))
+    pub(crate) fn deal_own(judge: &Judge, title: String, number: u64) -> InPlay {
+        InPlay::new(Game::deal(judge, number), title)
     }
 
     /// A game that was saved.
@@ -255,17 +254,17 @@ impl InPlay {
         winnable: bool,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
-        let rules = variant.map_or(*self.game.rules(), |variant| *variant.rules());
+        let judge = variant.map_or(*self.game.judge(), Judge::from);
         let winnable = winnable || self.winnable;
-        let number = match start::number(&rules, number, winnable, self.adviser.typed, out)? {
+        let number = match start::number(&judge, number, winnable, self.adviser.typed, out)? {
             Ok(number) => number,
             Err(why) => return Ok(Outcome::Refused(why)),
         };
         let dealt = match variant.or(self.game.variant()) {
-            Some(variant) => Ok(InPlay::deal(variant, number)),
-            None => InPlay::deal_own(*self.game.rules(), self.title.clone(), number),
+            Some(variant) => InPlay::deal(variant, number),
+            None => InPlay::deal_own(&judge, self.title.clone(), number),
         };
-        self.replace(dealt, "dealt", out)
+        self.replace(Ok(dealt), "dealt", out)
     }
 
     /// Goes on with another game and says which, and where it comes from.
@@ -299,7 +298,8 @@ impl InPlay {
     fn extra(&self) -> String {
         let rules = self.game.rules();
         let mut extra = String::new();
-        if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } = rules.stock
+        if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
+        | Stock::Gathered { times: Gatherings::Times(times), .. } = rules.stock
         {
             extra += &format!(", redeals left {}", times.saturating_sub(self.game.view().redeals_used()));
         }

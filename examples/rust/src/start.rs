@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use solitaire_rules::{Rules, Variant};
+use solitaire_rules::{Judge, Variant};
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};
@@ -31,9 +31,9 @@ pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> R
         (Some(path), None) => {
             // Called by the name of their file.
             let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
-            let rules = files::rules(path).map_err(Stop::Unusable)?;
-            let number = self::number(&rules, number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
-            return InPlay::deal_own(rules, title, number).map(Some).map_err(Stop::Unusable);
+            let judge = files::judge(path).map_err(Stop::Unusable)?;
+            let number = self::number(&judge, number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
+            return Ok(Some(InPlay::deal_own(&judge, title, number)));
         }
         (None, Some(variant)) => (variant, number),
         (None, None) if typed => match asked(number, input, out)? {
@@ -42,13 +42,13 @@ pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> R
         },
         (None, None) => misused("which game? Give its name, --rules or --load"),
     };
-    let number = self::number(variant.rules(), number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
+    let number = self::number(variant.judge(), number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
     Ok(Some(InPlay::deal(variant, number)))
 }
 
 /// The number of the deal that is asked for, or of any; of the first from there on that can be won, if it has to be one.
 pub(crate) fn number(
-    rules: &Rules,
+    judge: &Judge,
     number: Option<u64>,
     winnable: bool,
     typed: bool,
@@ -58,7 +58,7 @@ pub(crate) fn number(
     if !winnable {
         return Ok(Ok(number));
     }
-    interrupt::search(typed, "looking for a deal that can be won", out, |cancel| winnable::first(rules, number, cancel))
+    interrupt::search(typed, "looking for a deal that can be won", out, |cancel| winnable::first(judge, number, cancel))
 }
 
 /// Any deal, with a number that can be remembered.
@@ -73,8 +73,13 @@ fn misused(why: &str) -> ! {
 
 fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<(Variant, u64)>> {
     writeln!(out, "Which game?\n")?;
-    for (i, variant) in Variant::ALL.iter().enumerate() {
-        writeln!(out, "{:>3}  {:21} {}", i + 1, variant.name(), variant.title())?;
+    let mut place = 0;
+    for family in families() {
+        writeln!(out, "{}", family[0].family())?;
+        for variant in family {
+            place += 1;
+            writeln!(out, "{place:>4}  {:29} {}", variant.name(), variant.title())?;
+        }
     }
     writeln!(out)?;
     let Some(variant) = ask("Game (number or name): ", read_game, input, out)? else { return Ok(None) };
@@ -86,6 +91,12 @@ fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Re
         },
     };
     Ok(Some((variant, number)))
+}
+
+/// The games, family by family.
+pub(crate) fn families() -> impl Iterator<Item = &'static [Variant]> {
+    const ALL: &[Variant] = &Variant::ALL;
+    ALL.chunk_by(|one, other| one.family() == other.family())
 }
 
 /// Asks until the answer makes sense.

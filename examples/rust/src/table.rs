@@ -18,7 +18,7 @@ const WIDTH: usize = 5;
 
 /// What stands in a card's place.
 #[derive(Clone, Copy)]
-enum Cell {
+enum Place {
     /// Nothing.
     Blank,
     /// No card, where one could be.
@@ -31,80 +31,105 @@ enum Cell {
     Count(usize),
 }
 
-impl Cell {
-    fn of(card: Option<&Option<Card>>) -> Cell {
+impl Place {
+    fn of(card: Option<Option<Card>>) -> Place {
         match card {
-            None => Cell::Empty,
-            Some(None) => Cell::Down,
-            Some(Some(card)) => Cell::Up(*card),
+            None => Place::Empty,
+            Some(None) => Place::Down,
+            Some(Some(card)) => Place::Up(card),
         }
     }
 
     fn text(self) -> String {
         match self {
-            Cell::Blank => String::new(),
-            Cell::Empty => "·".to_owned(),
-            Cell::Down => "▒▒".to_owned(),
-            Cell::Up(card) | Cell::Covered(card) => format!("{card:#}"),
-            Cell::Name(pile) => pile.to_string(),
-            Cell::Count(count) => count.to_string(),
+            Place::Blank => String::new(),
+            Place::Empty => "·".to_owned(),
+            Place::Down => "▒▒".to_owned(),
+            Place::Up(card) | Place::Covered(card) => format!("{card:#}"),
+            Place::Name(pile) => pile.to_string(),
+            Place::Count(count) => count.to_string(),
         }
     }
 
     fn style(self) -> Style {
         match self {
-            Cell::Blank => Style::new(),
-            Cell::Empty | Cell::Covered(_) | Cell::Count(_) => FAINT,
-            Cell::Down => DOWN,
-            Cell::Up(card) if card.color() == Color::Red => RED,
-            Cell::Up(_) => BLACK,
-            Cell::Name(_) => NAME,
+            Place::Blank => Style::new(),
+            Place::Empty | Place::Covered(_) | Place::Count(_) => FAINT,
+            Place::Down => DOWN,
+            Place::Up(card) if card.color() == Color::Red => RED,
+            Place::Up(_) => BLACK,
+            Place::Name(_) => NAME,
         }
     }
 }
 
-/// Draws what the player sees: stock, wastes and foundations above, the tableau below.
+/// Draws what the player sees: stock, wastes and foundations above, then cells and reserve, the tableau below; of these what the game has.
 pub(crate) fn draw(view: &View, out: &mut impl Write) -> io::Result<()> {
-    let of_kind = |kind| view.piles().filter(move |pile| pile.kind() == kind);
-    let wastes = of_kind(PileKind::Waste).count();
-    // A waste shows some of the cards below its top: as many as there is room for.
-    let covered = if wastes > 1 { 1 } else { 2 };
-    let mut lines = [Vec::new(), Vec::new(), Vec::new()];
-    for pile in view.piles().filter(|pile| pile.kind() != PileKind::Tableau) {
-        let cards = view.pile(pile);
-        if pile.kind() == PileKind::Waste {
-            for depth in (1..=covered).rev() {
-                let card = cards.iter().rev().nth(depth).copied().flatten();
-                lines[1].push(card.map_or(Cell::Blank, Cell::Covered));
-                lines[0].push(Cell::Blank);
-                lines[2].push(Cell::Blank);
-            }
+    let of_kinds = |kinds: &[PileKind]| view.piles().filter(|pile| kinds.contains(&pile.kind())).collect::<Vec<_>>();
+    let above = of_kinds(&[PileKind::Stock, PileKind::Waste, PileKind::Foundation]);
+    let waiting = of_kinds(&[PileKind::Cell, PileKind::Reserve]);
+    let tableau = of_kinds(&[PileKind::Tableau]);
+    row(view, &above, out)?;
+    for piles in [waiting, tableau].iter().filter(|piles| !piles.is_empty()) {
+        writeln!(out)?;
+        if piles[0].kind() == PileKind::Tableau {
+            columns(view, piles, out)?;
+        } else {
+            row(view, piles, out)?;
         }
-        lines[0].push(Cell::Name(pile));
-        lines[1].push(Cell::of(cards.last()));
-        lines[2].push(Cell::Count(cards.len()));
-    }
-    for cells in &lines {
-        line(cells, out)?;
-    }
-    writeln!(out)?;
-    let tableau: Vec<&[Option<Card>]> = of_kind(PileKind::Tableau).map(|pile| view.pile(pile)).collect();
-    line(&of_kind(PileKind::Tableau).map(Cell::Name).collect::<Vec<_>>(), out)?;
-    for row in 0..tableau.iter().map(|cards| cards.len()).max().unwrap_or(0).max(1) {
-        let cell = |cards: &&[Option<Card>]| match cards.get(row) {
-            None if row > 0 => Cell::Blank,
-            card => Cell::of(card),
-        };
-        line(&tableau.iter().map(cell).collect::<Vec<_>>(), out)?;
     }
     Ok(())
 }
 
-/// One line of cells, without spaces at its end.
-fn line(cells: &[Cell], out: &mut impl Write) -> io::Result<()> {
+/// Piles of which the tops show, and how many cards they have.
+fn row(view: &View, piles: &[Pile], out: &mut impl Write) -> io::Result<()> {
+    let wastes = piles.iter().filter(|pile| pile.kind() == PileKind::Waste).count();
+    // A waste shows some of the cards below its top: as many as there is room for.
+    let covered = if wastes > 1 { 1 } else { 2 };
+    let mut lines = [Vec::new(), Vec::new(), Vec::new()];
+    for &pile in piles {
+        let cards = view.pile(pile);
+        if pile.kind() == PileKind::Waste {
+            for depth in (1..=covered).rev() {
+                let card = cards.iter().rev().nth(depth).copied().flatten();
+                lines[1].push(card.map_or(Place::Blank, |card| Place::Covered(view.shown(card))));
+                lines[0].push(Place::Blank);
+                lines[2].push(Place::Blank);
+            }
+        }
+        lines[0].push(Place::Name(pile));
+        lines[1].push(place(view, cards.last()));
+        // A cell has one card or none.
+        lines[2].push(if pile.kind() == PileKind::Cell { Place::Blank } else { Place::Count(cards.len()) });
+    }
+    let says_something = |places: &&Vec<Place>| !places.iter().all(|place| matches!(place, Place::Blank));
+    lines.iter().filter(says_something).try_for_each(|places| line(places, out))
+}
+
+/// Piles of which all cards show, those that lie face down as such.
+fn columns(view: &View, piles: &[Pile], out: &mut impl Write) -> io::Result<()> {
+    line(&piles.iter().copied().map(Place::Name).collect::<Vec<_>>(), out)?;
+    let height = piles.iter().map(|&pile| view.pile(pile).len()).max().unwrap_or(0);
+    for row in 0..height.max(1) {
+        let place = |&pile: &Pile| match view.pile(pile).get(row) {
+            None if row > 0 => Place::Blank,
+            card => place(view, card),
+        };
+        line(&piles.iter().map(place).collect::<Vec<_>>(), out)?;
+    }
+    Ok(())
+}
+
+/// What stands where a card lies or could lie: the card as people are shown it.
+fn place(view: &View, card: Option<&Option<Card>>) -> Place {
+    Place::of(card.map(|card| card.map(|card| view.shown(card))))
+}
+
+/// One line of cards, without spaces at its end.
+fn line(places: &[Place], out: &mut impl Write) -> io::Result<()> {
     let mut space = 0;
-    for cell in cells {
-        let (text, style) = (cell.text(), cell.style());
+    for place in places {
+        let (text, style) = (place.text(), place.style());
         space += WIDTH - text.chars().count();
         if !text.is_empty() {
             write!(out, "{:space$}{style}{text}{style:#}", "")?;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use solitaire_rules::Rules;
+use solitaire_rules::Judge;
 use solitaire_rules::solver::{Limits, Open, Outcome, Solver};
 
 /// How many positions are looked at for one deal. A limit in positions finds the same deal every time, on every machine.
@@ -13,12 +13,11 @@ const ALL: u64 = 50_000_000;
 const AT_LEAST: u64 = 1_000;
 
 /// The first number, from this one on, of a deal that the solver can win.
-pub(crate) fn first(rules: &Rules, from: u64, cancel: &AtomicBool) -> Result<u64, String> {
+pub(crate) fn first(judge: &Judge, from: u64, cancel: &AtomicBool) -> Result<u64, String> {
     let limits = Limits { positions: A_DEAL, cancel: Some(cancel), ..Limits::default() };
     let (mut solver, mut spent, mut tried) = (Solver::new(), 0, 0u64);
     for number in from..=u64::MAX {
-        let position = rules.deal(number).map_err(|error| error.to_string())?;
-        let solution = solver.solve(rules, &position, &limits);
+        let solution = solver.solve(judge, &judge.deal(number), &limits);
         match solution.outcome {
             Outcome::Won(_) => return Ok(number),
             Outcome::Open(Open::Cancelled) => return Err("the search for a deal was cancelled".to_owned()),

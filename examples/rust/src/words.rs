@@ -1,6 +1,6 @@
 //! Moves in words.
 
-use solitaire_rules::{Card, Change, ChangeList, Game, Move, Pile, PileKind, View};
+use solitaire_rules::{Card, Change, Game, Move, Pile, PileKind, View};
 
 /// What the last move did, in words that a card player understands: `7♥ goes on 8♠; t5 turns up Q♦`. `None` at the start of a game.
 ///
@@ -15,38 +15,59 @@ use solitaire_rules::{Card, Change, ChangeList, Game, Move, Pile, PileKind, View
 /// ```
 pub fn in_words(game: &Game) -> Option<String> {
     let changes = game.last_changes()?.list();
-    let (view, last) = (game.view(), game.moves().last()?);
-    Some(match last {
-        Move::Deal => format!("{} dealt", with_verb(&moved(&changes, Pile::STOCK, Pile::WASTE), "is", "are")),
-        Move::Redeal => redealt(&view, &changes),
-        Move::Transfer { from, to, count } => {
-            let cards = moved(&changes, from, to);
-            let under = view.pile(to).iter().rev().nth(count.into()).copied().flatten();
-            let mut words = vec![transferred(&cards, from, to, under)];
-            words.extend(followed(&view, &changes, from));
-            words.join("; ")
+    let last = game.moves().last()?;
+    let mut before = game.clone();
+    before.undo();
+    let view = before.view();
+    let own = match last {
+        Move::Deal => changes.iter().take_while(|change| is_from(change, Pile::STOCK)).count(),
+        Move::Redeal => 1,
+        Move::Transfer { count, .. } => count.into(),
+    };
+    let (own, following) = changes.split_at(own.min(changes.len()));
+    let cards = shown(&view, own);
+    let mut words = vec![match last {
+        Move::Deal => format!("{} dealt", with_verb(&cards, "is", "are")),
+        Move::Redeal => redealt(&game.view(), own),
+        Move::Transfer { from, to, .. } => {
+            let under = view.pile(to).last().copied().flatten().map(|card| view.shown(card));
+            transferred(&cards, from, to, under)
         }
-    })
+    }];
+    words.extend(followed(&view, following));
+    if let (Move::Transfer { from, .. }, 1) = (last, words.len())
+        && from.kind() == PileKind::Tableau
+        && game.view().pile(from).is_empty()
+    {
+        words.push(format!("{from} is empty"));
+    }
+    Some(words.join("; "))
 }
 
 /// What a legal move would do, in short, before it is made: `7♥ on 8♠`.
 pub(crate) fn in_short(view: &View, m: Move) -> String {
     let Move::Transfer { from, to, count } = m else { return String::new() };
     let cards = view.pile(from);
-    let head = cards.len().checked_sub(count.into()).and_then(|place| cards[place]);
-    let head = head.map(|card| format!("{card:#}")).unwrap_or_default();
+    let named = |card| format!("{:#}", view.shown(card));
+    let head = cards.len().checked_sub(count.into()).and_then(|place| cards[place]).map(named).unwrap_or_default();
     match (to.kind(), view.pile(to).last().copied().flatten()) {
+        (PileKind::Cell, _) => format!("{head} waits"),
+        (PileKind::Foundation, _) if count > 1 => format!("run from {head}"),
         (PileKind::Foundation, Some(_)) => format!("{head} up"),
         (PileKind::Foundation, None) => format!("{head} starts it"),
-        (_, Some(onto)) => format!("{head} on {onto:#}"),
+        (_, Some(onto)) => format!("{head} on {}", named(onto)),
         (_, None) => format!("{head} fills it"),
     }
 }
 
-/// The cards that went from one pile to another.
-fn moved(changes: &ChangeList, source: Pile, target: Pile) -> Vec<Card> {
+fn is_from(change: &Change, pile: Pile) -> bool {
+    matches!(change, Change::Moved { from, .. } if *from == pile)
+}
+
+/// The cards that moved, as people are shown them.
+fn shown(view: &View, changes: &[Change]) -> Vec<Card> {
     let moved = changes.iter().filter_map(|change| match *change {
-        Change::Moved { card, from, to } if (from, to) == (source, target) => Some(card),
+        Change::Moved { card, .. } => Some(view.shown(card)),
         _ => None,
     });
     moved.collect()
@@ -55,6 +76,8 @@ fn moved(changes: &ChangeList, source: Pile, target: Pile) -> Vec<Card> {
 fn transferred(cards: &[Card], from: Pile, to: Pile, under: Option<Card>) -> String {
     match (from.kind(), to.kind(), under) {
         (PileKind::Foundation, _, Some(under)) => format!("{} back on {under:#}", with_verb(cards, "comes", "come")),
+        (_, PileKind::Cell, _) => format!("{} in {to}", with_verb(cards, "waits", "wait")),
+        (_, PileKind::Foundation, _) if cards.len() > 1 => gone(cards, to),
         (_, PileKind::Foundation, None) => format!("{} {to}", with_verb(cards, "starts", "start")),
         (_, PileKind::Foundation, Some(_)) => format!("{} up", with_verb(cards, "goes", "go")),
         (_, _, Some(under)) => format!("{} on {under:#}", with_verb(cards, "goes", "go")),
@@ -62,32 +85,44 @@ fn transferred(cards: &[Card], from: Pile, to: Pile, under: Option<Card>) -> Str
     }
 }
 
-fn redealt(view: &View, changes: &ChangeList) -> String {
-    let cards =
-        changes.iter().map(|change| if let Change::Redealt { cards } = change { *cards } else { 0 }).sum::<u8>();
-    match view.pile(Pile::WASTE).last().copied().flatten() {
-        None => format!("the waste is turned over: {cards} cards"),
-        Some(card) => format!("the waste is turned over: {cards} cards; {card:#} stays"),
+/// A complete run that has left.
+fn gone(cards: &[Card], to: Pile) -> String {
+    match cards {
+        [first, .., last] => format!("the run from {first:#} to {last:#} goes to {to}"),
+        _ => String::new(),
     }
 }
 
-/// What followed by itself in the pile that gave.
-fn followed(view: &View, changes: &ChangeList, pile: Pile) -> Option<String> {
-    let refill: Vec<Card> =
-        [Pile::WASTE, Pile::STOCK].into_iter().flat_map(|source| moved(changes, source, pile)).collect();
-    if !refill.is_empty() {
-        return Some(format!("{pile} is refilled: {}", listed(&refill)));
+fn redealt(view: &View, changes: &[Change]) -> String {
+    let cards =
+        changes.iter().map(|change| if let Change::Redealt { cards } = change { *cards } else { 0 }).sum::<u8>();
+    if !view.piles().any(|pile| pile == Pile::STOCK) {
+        return format!("the tableau is gathered and dealt again: {cards} cards");
     }
-    let turned = changes.iter().find_map(|change| match change {
-        Change::TurnedUp { card, pile: Pile::STOCK } => Some(format!("the stock turns up {card:#}")),
-        Change::TurnedUp { card, pile } => Some(format!("{pile} turns up {card:#}")),
-        _ => None,
-    });
-    let emptied = || match pile.kind() {
-        PileKind::Tableau if view.pile(pile).is_empty() => Some(format!("{pile} is empty")),
+    match view.pile(Pile::WASTE).last().copied().flatten() {
+        None => format!("the waste is turned over: {cards} cards"),
+        Some(card) => format!("the waste is turned over: {cards} cards; {:#} stays", view.shown(card)),
+    }
+}
+
+/// What followed by itself, in order: cards turned up, piles refilled, runs that left.
+fn followed(view: &View, changes: &[Change]) -> Vec<String> {
+    let goes_to = |change: &Change| match *change {
+        Change::Moved { to, .. } => Some(to),
         _ => None,
     };
-    turned.or_else(emptied)
+    let together = changes.chunk_by(|one, other| goes_to(one).is_some() && goes_to(one) == goes_to(other));
+    let told = together.filter_map(|changes| {
+        let cards = shown(view, changes);
+        match changes.first()? {
+            Change::TurnedUp { card, pile: Pile::STOCK } => Some(format!("the stock turns up {:#}", view.shown(*card))),
+            Change::TurnedUp { card, pile } => Some(format!("{pile} turns up {:#}", view.shown(*card))),
+            Change::Moved { to, .. } if to.kind() == PileKind::Foundation => Some(gone(&cards, *to)),
+            Change::Moved { to, .. } => Some(format!("{to} is refilled: {}", listed(&cards))),
+            Change::Redealt { .. } => None,
+        }
+    });
+    told.collect()
 }
 
 fn with_verb(cards: &[Card], one: &str, several: &str) -> String {

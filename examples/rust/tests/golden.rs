@@ -1,13 +1,14 @@
 //! What the golden games say of each move is what the program says of it.
 
+mod golden_games;
+
+use golden_games::golden_games;
 use solitaire_examples::in_words;
-use solitaire_rules::{Game, Variant};
+use solitaire_rules::Game;
 
 #[test]
 fn the_golden_games_are_in_these_words() {
-    for variant in Variant::ALL {
-        let path = format!("{}/../../tests/games/{variant}.txt", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(&path).expect("a golden game");
+    for (variant, text) in golden_games() {
         let deal = text.lines().find_map(|line| line.strip_prefix("deal ")).expect("a deal");
         let mut game = Game::deal(variant, deal.parse().expect("a deal's number"));
         for line in text.lines() {

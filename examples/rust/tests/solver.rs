@@ -1,12 +1,14 @@
 //! The solver as the program's users meet it: hints, verdicts, solutions and deals that can be won. From a pipe its limits are in positions, so
 //! nothing here depends on time.
 
+mod golden_games;
 mod pipe;
 
 use std::fs;
 
 use solitaire_rules::{Game, Move, Variant};
 
+use crate::golden_games::golden_games;
 use crate::pipe::{Run, play, write};
 
 /// What says that a game is lost, or as good as.
@@ -15,7 +17,7 @@ const LOST: [&str; 3] = ["This game is lost", "This deal cannot be won", "No fur
 /// A save of a game that begins with this position.
 fn set_up(name: &str, position: &str) -> String {
     let position = position.parse().expect("a position");
-    let game = Game::from_position(Variant::GoldMine.rules(), position);
+    let game = Game::from_position(Variant::GoldMine, position);
     write(name, &serde_json::to_string(&game.record()).expect("JSON"))
 }
 
@@ -30,10 +32,8 @@ fn kings(name: &str) -> String {
     set_up(name, &format!("gold-mine s:<JCKSTC9C> w0: {foundations} t0:AC2C t1:3CKD t2:8C4C t3:5C t4:6C t5:7CKC t6:QC"))
 }
 
-/// The golden game of a variant: its deal and its moves.
-fn golden(variant: Variant) -> (String, Vec<String>) {
-    let path = format!("{}/../../tests/games/{variant}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = fs::read_to_string(path).expect("a golden game");
+/// A golden game's deal and its moves.
+fn read_golden(text: &str) -> (String, Vec<String>) {
     let deal = text.lines().find_map(|line| line.strip_prefix("deal ")).expect("a deal").to_owned();
     let moves = text.lines().skip_while(|line| !line.starts_with("deal ")).skip(1);
     let moves = moves.map(|line| line.split('#').next().unwrap_or_default().trim().to_owned());
@@ -95,8 +95,8 @@ fn a_deal_that_cannot_be_won_is_called_that() {
 
 #[test]
 fn a_game_that_is_won_is_never_called_lost() {
-    for variant in Variant::ALL {
-        let (deal, moves) = golden(variant);
+    for (variant, text) in golden_games() {
+        let (deal, moves) = read_golden(&text);
         let run = play(&[variant.name(), &deal], &moves.join("\n"));
         run.says(&["Won! "]).ends(0);
         assert!(LOST.iter().all(|lost| !run.out.contains(lost)), "{}", run.out);
@@ -106,8 +106,8 @@ fn a_game_that_is_won_is_never_called_lost() {
 #[test]
 fn what_plays_itself_is_finished() {
     let mut offered = 0;
-    for variant in Variant::ALL {
-        let (deal, moves) = golden(variant);
+    for (variant, text) in golden_games() {
+        let (deal, moves) = read_golden(&text);
         let run = play(&[variant.name(), &deal], &moves.join("\n"));
         let offer = "The rest plays itself: finish\n";
         let Some((before, _)) = run.out.split_once(offer) else { continue };

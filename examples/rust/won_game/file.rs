@@ -69,13 +69,22 @@ fn deck(decks: u8, deal: u64) -> Vec<Card> {
     row.chain(position.pile(Pile::STOCK).into_iter().rev()).map(|(card, _)| card).collect()
 }
 
-/// How many cards lie where.
+/// How many cards lie where, on piles that the game has.
 fn whereabouts(view: &View) -> String {
+    let has = |kind| view.piles().filter(|pile| pile.kind() == kind).count();
     let count = |kind| view.piles().filter(|pile| pile.kind() == kind).map(|pile| view.pile(pile).len()).sum::<usize>();
-    let wastes = view.piles().filter(|pile| pile.kind() == PileKind::Waste).count();
-    let (stock, waste, up) = (count(PileKind::Stock), count(PileKind::Waste), count(PileKind::Foundation));
-    format!(
-        "{stock} cards in the stock, {waste} in the waste{}, {up} on the foundations.",
-        if wastes > 1 { "s" } else { "" }
-    )
+    let wastes = if has(PileKind::Waste) > 1 { "in the wastes" } else { "in the waste" };
+    let places = [
+        (PileKind::Stock, "in the stock"),
+        (PileKind::Waste, wastes),
+        (PileKind::Cell, "in the cells"),
+        (PileKind::Reserve, "in the reserve"),
+        (PileKind::Foundation, "on the foundations"),
+    ];
+    let there = places.into_iter().filter(|&(kind, _)| has(kind) > 0);
+    let told = there.enumerate().map(|(i, (kind, place))| {
+        let cards = if i == 0 { " cards" } else { "" };
+        format!("{}{cards} {place}", count(kind))
+    });
+    told.collect::<Vec<_>>().join(", ") + "."
 }

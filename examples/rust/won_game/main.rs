@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The first deal from a number on that the search wins, and how.
 fn won_game(variant: Variant, first: u64, width: usize) -> Option<(u64, Vec<Move>)> {
     (first..=u64::MAX).find_map(|deal| {
-        let moves = search::search(variant.rules(), variant.deal(deal), width)?;
+        let moves = search::search(variant.judge(), variant.deal(deal), width)?;
         Some((deal, needed(variant, deal, moves)))
     })
 }
@@ -54,6 +54,8 @@ fn is_won(variant: Variant, deal: u64, moves: &[Move]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     /// The file of a game, read as `solitaire-rules/tests/golden_games.rs` reads it, wins.
@@ -84,9 +86,10 @@ mod tests {
     /// A quarter of a minute: `cargo test --release -p solitaire-examples --example won_game -- --ignored`.
     #[test]
     #[ignore = "slow without optimisation"]
-    fn a_game_of_every_variant_is_found() {
-        for variant in Variant::ALL {
-            wins(variant, 300);
+    fn a_game_of_every_variant_is_found_that_the_repository_has_one_of() {
+        let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/games");
+        for variant in Variant::ALL.iter().filter(|variant| fs::exists(format!("{golden}/{variant}.txt")).unwrap()) {
+            wins(*variant, 300);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use solitaire_rules::{Base, Card, Move, MoveList, Pile, PileKind, Position, Rules, Status, Suit};
+use solitaire_rules::{Base, Card, Judge, Move, MoveList, Pile, PileKind, Position, Status, Suit};
 
 /// Longer games are given up: one with redeals without limit could go on for ever.
 const LONGEST: usize = 600;
@@ -23,7 +23,7 @@ struct Step {
 }
 
 /// Moves that win from here, if some are found. At most `width` positions of each level go on.
-pub(crate) fn search(rules: &Rules, start: Position, width: usize) -> Option<Vec<Move>> {
+pub(crate) fn search(judge: &Judge, start: Position, width: usize) -> Option<Vec<Move>> {
     let mut moves = MoveList::new();
     let mut steps: Vec<Step> = Vec::new();
     let mut seen = HashSet::from([fingerprint(&start)]);
@@ -31,19 +31,19 @@ pub(crate) fn search(rules: &Rules, start: Position, width: usize) -> Option<Vec
     for _ in 0..LONGEST {
         let mut next = Vec::new();
         for node in &level {
-            rules.distinct_moves_into(&node.position, &mut moves);
+            judge.distinct_moves_into(&node.position, &mut moves);
             for &played in &moves {
                 let mut position = node.position;
-                rules.play_unchecked(&mut position, played);
+                judge.play_unchecked(&mut position, played);
                 if !seen.insert(fingerprint(&position)) {
                     continue;
                 }
                 steps.push(Step { played, before: node.last });
                 let last = Some(steps.len() - 1);
-                if rules.status(&position) == Status::Won {
+                if judge.status(&position) == Status::Won {
                     return Some(path(&steps, last));
                 }
-                next.push(Node { worth: worth(rules, &position), position, last });
+                next.push(Node { worth: worth(judge, &position), position, last });
             }
         }
         // A stable sort: the same arguments find the same game.
@@ -73,9 +73,9 @@ fn path(steps: &[Step], mut last: Option<usize>) -> Vec<Move> {
 
 /// How promising a position looks: cards on the foundations count for it; against it face-down cards, cards in the stock, and cards that
 /// lie on others which are needed before them.
-fn worth(rules: &Rules, position: &Position) -> i32 {
-    let bases = Suit::ALL.map(|suit| base(rules, position, suit));
-    let mut worth = 8 * rules.score(position) as i32;
+fn worth(judge: &Judge, position: &Position) -> i32 {
+    let bases = Suit::ALL.map(|suit| base(judge, position, suit));
+    let mut worth = 8 * judge.score(position) as i32;
     for pile in position.piles().filter(|pile| pile.kind() != PileKind::Foundation) {
         let cards = position.pile(pile);
         if pile.kind() == PileKind::Stock {
@@ -96,10 +96,10 @@ fn worth(rules: &Rules, position: &Position) -> i32 {
 }
 
 /// The rank that starts a suit's foundations, if it is known.
-fn base(rules: &Rules, position: &Position, suit: Suit) -> Option<i32> {
+fn base(judge: &Judge, position: &Position, suit: Suit) -> Option<i32> {
     let bottom = |pile: Pile| position.pile(pile).first().map(|&(card, _)| card);
     let mut bottoms = position.piles().filter(|pile| pile.kind() == PileKind::Foundation).filter_map(bottom);
-    match rules.foundations.base {
+    match judge.rules().foundations.base {
         Base::Rank(rank) => Some(rank as i32),
         Base::FirstPlayed | Base::Dealt => bottoms.next().map(|card| card.rank() as i32),
         Base::EachItsOwn => bottoms.find(|card| card.suit() == suit).map(|card| card.rank() as i32),

@@ -1,4 +1,4 @@
-"""A rules engine for patience (solitaire) games: Klondike, Gold Mine, New York, Gargantua, Carousel and rules of your own.
+"""A rules engine for patience (solitaire) games: Klondike, FreeCell, Spider and eighty more, and rules of your own.
 
 >>> from solitaire_rules import Game, Move, VARIANTS
 >>> game = Game("klondike", 42)
@@ -11,7 +11,7 @@ Move('t4-t5')
 >>> game.status(), game.score()
 (Status.ONGOING, 0)
 >>> len(VARIANTS), list(VARIANTS)[0], VARIANTS["gold-mine"].title
-(12, 'gold-mine', 'Gold Mine')
+(86, 'gold-mine', 'Gold Mine')
 
 A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change` and `View` are values that cannot be changed. What is hidden from
 the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
@@ -49,6 +49,7 @@ from ._solving import solve_deals, winnable_deals
 
 __all__ = [
     "CARDS",
+    "FAMILIES",
     "VARIANTS",
     "Card",
     "Change",
@@ -76,7 +77,19 @@ __all__ = [
 ]
 
 VARIANTS: Mapping[str, Rules] = MappingProxyType(variants())
-"""The built-in games: their rules by name."""
+"""The built-in games: their rules by name, family by family."""
+
+FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        family: tuple(name for name, rules in VARIANTS.items() if rules.family == family)
+        for family in dict.fromkeys(str(rules.family) for rules in VARIANTS.values())
+    }
+)
+"""The families of games: the names of their variants.
+
+>>> FAMILIES["FreeCell"][:2]
+('freecell', 'freecell-one-by-one')
+"""
 
 CARDS: tuple[Card, ...] = tuple(Card.from_index(index) for index in range(52))
 """The 52 cards of a deck, in the order of `Card.index`."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from . import VARIANTS, Game, Rules, __version__, _solver_command
+from . import FAMILIES, VARIANTS, Game, Rules, __version__, _solver_command
 
 HELP = """\
 A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top four cards), or as its number in the list of moves.
@@ -90,7 +90,7 @@ def parser() -> argparse.ArgumentParser:
             sub.add_argument("deal", type=int, nargs="?", help=number)
         return sub
 
-    command("list", show_list, "list the games", number=None)
+    command("list", show_list, "list the games, family by family", number=None)
     sub = command("rules", show_rules, "print a game's rules as TOML, to be changed and used", number=None)
     sub.add_argument("game", help="a variant's name, or a file with rules")
     sub = command("play", play, "play in the terminal")
@@ -143,8 +143,10 @@ def dealt(options: argparse.Namespace) -> Game:
 
 def show_list(options: argparse.Namespace) -> int:
     """`list`"""
-    for name, rules in VARIANTS.items():
-        print(f"{name:22} {rules.title}")
+    for family, names in FAMILIES.items():
+        print(family)
+        for name in names:
+            print(f"  {name:29} {VARIANTS[name].title}")
     return 0
 
 

@@ -107,6 +107,8 @@ class PileKind(_OrderedEnum):
     STOCK = "s"
     WASTE = "w"
     FOUNDATION = "f"
+    CELL = "c"
+    RESERVE = "r"
     TABLEAU = "t"
 
 
@@ -164,6 +166,17 @@ class Reason(_OrderedEnum):
     STOCK_NOT_EMPTY = "stock_not_empty"
     WASTE_EMPTY = "waste_empty"
     NOTHING_TO_TURN = "nothing_to_turn"
+    DEAL_ONLY_ON_FILLED_PILES = "deal_only_on_filled_piles"
+    NOTHING_TO_GATHER = "nothing_to_gather"
+    NO_BUILDING = "no_building"
+    ONLY_THE_RANK_BELOW_THE_BASE = "only_the_rank_below_the_base"
+    ONLY_THE_WHOLE_PILE = "only_the_whole_pile"
+    NO_ROOM = "no_room"
+    ONLY_COMPLETE_RUNS = "only_complete_runs"
+    RESERVE_TAKES_NOTHING = "reserve_takes_nothing"
+    CELL_FULL = "cell_full"
+    CELL_TO_CELL = "cell_to_cell"
+    FOUNDATION_TO_CELL = "foundation_to_cell"
 
 
 # Pickles name the place that users import from.

@@ -73,10 +73,10 @@ class RulesError(ValueError):
     """Rules that cannot be played, with every fault.
 
     >>> try:
-    ...     Rules("klondike").replace(decks=3, tableau={"deal": []})
+    ...     Rules("klondike").replace(decks=3, foundations={"dealt": 20})
     ... except RulesError as error:
     ...     print(error.faults)
-    ('decks: 3 decks, there can be 1 or 2', 'tableau.deal: no pile, there must be at least one')
+    ('decks: 3 decks, there can be 1 or 2', 'foundations.dealt: 20, there are 8 foundations')
     """
 
     faults: tuple[str, ...]

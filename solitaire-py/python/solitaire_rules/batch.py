@@ -15,16 +15,20 @@ np.True_
 (True, np.True_)
 
 **Actions.** A game has a fixed number of actions, which follows from its rules and will not change. Action 0 is ``deal``, action 1 is
-``redeal``. Then come the transfers: for each source in the order stock, wastes, foundations, tableau, for each target in the same order,
-for each number of cards from 1 to the most that can ever go together. Sources and targets between which nothing ever goes are left out:
-the stock gives only where its top card is in play (New York), a foundation only where it gives back, and several cards go only from one
-tableau pile to another where groups move: up to 13, or as many as the game has where a user's own rules allow longer groups.
+``redeal``, also in games that have neither. Then come the transfers: for each source in the order stock, wastes, foundations, cells,
+reserve, tableau, for each target in the same order, for each number of cards from 1 to the most that can ever go together. Sources and
+targets between which nothing ever goes are left out: the stock gives only where its top card is in play (New York), a foundation only
+where it gives back. Several cards go only from one tableau pile to another where groups move: up to 13 where runs end with the ranks, as
+many as a run may be made of where they go round the corner, as many as the game has where cards move whatever their order (Yukon), as many
+as there is ever room for in a supermove. Where foundations take complete runs, there is one action for 13 cards, or none if runs leave by
+themselves.
 `Games.actions` lists the moves in this order, and `Games.action_of` finds the number of a move.
 
 **Observations** are exactly what the player sees. For each game an array of ``uint8`` with a row for each pile in the order stock, wastes,
-foundations, tableau, and in each row a number for each card, bottom first: 0 no card, 1 to 52 a face-up card (`Card.index` + 1), 53 a card
-that lies face down. The last row holds the number of redeals used, where they are limited, and zeros. There are as many columns as the
-game has cards, so that every pile has room.
+foundations, cells, reserve, tableau, and in each row a number for each card, bottom first: 0 no card, 1 to 52 a face-up card (`Card.index`
++ 1), 53 a card that lies face down. The cards are the real ones, also in games of which people are shown two suits or one (`Rules.suits`).
+The last row holds the number of redeals used, where they are limited, and zeros. There are as many columns as the game has cards, so that
+every pile has room.
 
 **Random numbers.** Each game has a generator of its own that starts from the seed and the game's place, so that the same call gives the
 same games whatever the number of threads.

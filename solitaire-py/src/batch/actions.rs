@@ -1,28 +1,37 @@
 //! A number for each move that a game could ever have: the action space.
 
-use solitaire_rules::{EmptyPile, Faces, Groups, Move, Pile, PileKind, Rank, Rules, Stock};
+use solitaire_rules::{Judge, Move, Pile};
 
 /// More ids than there are piles.
-const IDS: usize = 32;
+const IDS: usize = 64;
 
-/// The numbering of one game. It follows from the rules alone and is written down in the documentation of `solitaire_rules.batch`.
+/// The numbering of one game: [`Judge::move_space`]'s, which is written down in the documentation of `solitaire_rules.batch` too.
 pub(super) struct Actions {
     moves: Vec<Move>,
-    /// The first number of each source and target, and how many there are.
-    first: Vec<(usize, u8)>,
+    /// Of each source and target the first move's number, how many cards that move is of, and how many moves there are.
+    groups: Vec<Group>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Group {
+    first: usize,
+    fewest: u8,
+    moves: u8,
 }
 
 impl Actions {
-    pub(super) fn new(rules: &Rules, piles: &[Pile]) -> Actions {
-        let mut actions = Actions { moves: vec![Move::Deal, Move::Redeal], first: vec![(0, 0); IDS * IDS] };
-        for &from in piles {
-            for &to in piles.iter().filter(|&&to| to != from) {
-                let most = most_cards(rules, from.kind(), to.kind());
-                actions.first[place(from, to)] = (actions.moves.len(), most);
-                actions.moves.extend((1..=most).map(|count| Move::Transfer { from, to, count }));
+    pub(super) fn new(judge: &Judge) -> Actions {
+        let moves: Vec<_> = judge.move_space().collect();
+        let mut groups = vec![Group::default(); IDS * IDS];
+        for (number, &m) in moves.iter().enumerate() {
+            let Move::Transfer { from, to, count } = m else { continue };
+            let group = &mut groups[place(from, to)];
+            if group.moves == 0 {
+                *group = Group { first: number, fewest: count, moves: 0 };
             }
+            group.moves += 1;
         }
-        actions
+        Actions { moves, groups }
     }
 
     /// The moves in the order of their numbers.
@@ -42,8 +51,9 @@ impl Actions {
             Move::Deal => Some(0),
             Move::Redeal => Some(1),
             Move::Transfer { from, to, count } => {
-                let (first, most) = self.first[place(from, to)];
-                (1..=most).contains(&count).then(|| first + usize::from(count) - 1)
+                let group = self.groups[place(from, to)];
+                let more = count.checked_sub(group.fewest).filter(|&more| more < group.moves)?;
+                Some(group.first + usize::from(more))
             }
         }
     }
@@ -52,31 +62,4 @@ impl Actions {
 #[inline]
 fn place(from: Pile, to: Pile) -> usize {
     usize::from(from.id()) * IDS + usize::from(to.id())
-}
-
-/// How many cards can ever go from a pile of one kind to another of the other.
-fn most_cards(rules: &Rules, from: PileKind, to: PileKind) -> u8 {
-    let from_stock = matches!(rules.stock, Stock::FaceUp { .. });
-    match (from, to) {
-        (PileKind::Tableau, PileKind::Tableau) => most_in_group(rules),
-        (PileKind::Stock, PileKind::Waste | PileKind::Foundation | PileKind::Tableau) => from_stock.into(),
-        (PileKind::Waste | PileKind::Tableau, PileKind::Foundation) | (PileKind::Waste, PileKind::Tableau) => 1,
-        (PileKind::Foundation, PileKind::Tableau) => rules.foundations.give_back.into(),
-        _ => 0,
-    }
-}
-
-fn most_in_group(rules: &Rules) -> u8 {
-    // A group that goes down in rank ends with the ranks, unless they go round.
-    let built = match rules.tableau.groups {
-        Groups::OneCard => return 1,
-        Groups::Sequence => true,
-        // Face-up cards are built on each other where no others are ever face up.
-        Groups::FaceUp => {
-            let refilled = matches!(rules.tableau.empty, EmptyPile::Refill { .. });
-            let one_up = rules.tableau.faces == Faces::TopUp(1) || rules.tableau.deal.heights().iter().all(|&h| h <= 1);
-            one_up && !refilled
-        }
-    };
-    if built && !rules.tableau.wrap { Rank::ALL.len() as u8 } else { rules.cards() as u8 }
 }

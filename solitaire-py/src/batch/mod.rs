@@ -13,7 +13,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::{PyDict, PyString, PyTuple};
-use solitaire_rules::{self as engine, MoveList, Pile, Player, Position};
+use solitaire_rules::{Judge, MoveList, Pile, Player, Position};
 
 use crate::arguments::{self, AnyRules};
 use crate::game::Game;
@@ -29,7 +29,7 @@ const PIECE: usize = 128;
 /// Many games at once. `solitaire_rules.batch.Games` is what to use.
 #[pyclass(module = "solitaire_rules._core", frozen)]
 pub(crate) struct Batch {
-    rules: engine::Rules,
+    judge: Judge,
     piles: Vec<Pile>,
     actions: Actions,
     threads: usize,
@@ -52,10 +52,9 @@ fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
 }
 
 impl Batch {
-    fn of(rules: engine::Rules, table: &Position, threads: usize, seats: Vec<Seat>) -> Batch {
-        let piles: Vec<_> = table.piles().collect();
-        let actions = Actions::new(&rules, &piles);
-        Batch { rules, piles, actions, threads, seats: Mutex::new(seats) }
+    fn of(judge: Judge, threads: usize, seats: Vec<Seat>) -> Batch {
+        let piles: Vec<_> = judge.deal(0).piles().collect();
+        Batch { judge, piles, actions: Actions::new(&judge), threads, seats: Mutex::new(seats) }
     }
 
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Vec<Seat>> {
@@ -82,7 +81,7 @@ impl Batch {
     }
 
     fn height(&self) -> usize {
-        self.rules.cards()
+        self.judge.rules().cards()
     }
 }
 
@@ -98,12 +97,12 @@ impl Batch {
         seed: u64,
         threads: usize,
     ) -> PyResult<Batch> {
-        let rules = rules.0;
-        let table = rules.deal(0).map_err(|error| error::rules(py, &error))?;
+        let judge = rules.0;
+        let table = judge.deal(0);
         let deals = memory::list(deals.as_array().iter().copied())?;
         let mut seats = memory::list((0..deals.len()).map(|i| Seat::new(table, seed, i as u64)))?;
-        py.detach(|| play::deal(&rules, threads, &mut seats, &deals))?;
-        Ok(Batch::of(rules, &table, threads, seats))
+        py.detach(|| play::deal(&judge, threads, &mut seats, &deals))?;
+        Ok(Batch::of(judge, threads, seats))
     }
 
     /// A batch from what `__reduce__` tells.
@@ -116,15 +115,15 @@ impl Batch {
         threads: usize,
         games: Vec<(Bound<'_, PyString>, u64, u64)>,
     ) -> PyResult<Batch> {
-        let rules = rules.0;
-        let table = rules.deal(0).map_err(|error| error::rules(py, &error))?;
+        let judge = rules.0;
+        let table = judge.deal(0);
         let mut seats = memory::list(games.iter().map(|_| Seat::new(table, 0, 0)))?;
         for (seat, (text, made, state)) in seats.iter_mut().zip(&games) {
             let text = arguments::text(text);
-            let position = rules.position(&text).map_err(|error| error::position(py, &error, &text))?;
+            let position = judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
             *seat = Seat { position, made: *made, state: *state };
         }
-        Ok(Batch::of(rules, &table, threads, seats))
+        Ok(Batch::of(judge, threads, seats))
     }
 
     /// The rules, and of each game its position as text, how many moves were made and where its random numbers are. Lists of moves are
@@ -136,13 +135,12 @@ impl Batch {
     ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, Vec<(String, u64, u64)>))> {
         let seats = self.lock(py);
         let games = memory::list(seats.iter().map(|seat| (seat.position.to_string(), seat.made, seat.state)))?;
-        Ok((py.get_type::<Batch>().getattr("restore")?, (Rules(self.rules), self.threads, games)))
+        Ok((py.get_type::<Batch>().getattr("restore")?, (Rules(self.judge), self.threads, games)))
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
         let seats = memory::list(self.lock(py).iter().cloned())?;
-        let table = self.rules.deal(0).map_err(|error| error::rules(py, &error))?;
-        Ok(Batch::of(self.rules, &table, self.threads, seats))
+        Ok(Batch::of(self.judge, self.threads, seats))
     }
 
     #[pyo3(signature = (_memo, /))]
@@ -171,7 +169,7 @@ impl Batch {
     fn game(&self, py: Python<'_>, index: usize) -> PyResult<Game> {
         let position = self.lock(py).get(index).map(|seat| seat.position);
         let position = position.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
-        Ok(Game::of(solitaire_rules::Game::from_position(&self.rules, position)))
+        Ok(Game::of(solitaire_rules::Game::from_position(self.judge, position)))
     }
 
     /// Deals some of the games anew.
@@ -193,8 +191,7 @@ impl Batch {
             return Err(PyIndexError::new_err(format!("game index out of range: {index}")));
         }
         for (&place, &deal) in which.iter().zip(deals) {
-            let position = self.rules.deal(deal).map_err(|error| error::rules(py, &error))?;
-            seats[place as usize].start(position);
+            seats[place as usize].start(self.judge.deal(deal));
         }
         Ok(())
     }
@@ -207,9 +204,9 @@ impl Batch {
         self.fill(py, &seats, out, width, |position, out| {
             let mut moves = MoveList::new();
             if distinct {
-                self.rules.distinct_moves_into(position, &mut moves);
+                self.judge.distinct_moves_into(position, &mut moves);
             } else {
-                self.rules.legal_moves_into(position, &mut moves);
+                self.judge.legal_moves_into(position, &mut moves);
             }
             out.fill(false);
             moves.iter().filter_map(|&m| self.actions.encode(m)).for_each(|number| out[number] = true);
@@ -229,7 +226,7 @@ impl Batch {
     fn statuses(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
         let seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
-        self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.status(position) as u8)
+        self.fill(py, &seats, out, 1, |position, out| out[0] = self.judge.status(position) as u8)
     }
 
     /// How many cards are on each game's foundations.
@@ -237,7 +234,7 @@ impl Batch {
     fn scores(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
         let seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
-        self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.score(position) as i32)
+        self.fill(py, &seats, out, 1, |position, out| out[0] = self.judge.score(position) as i32)
     }
 
     /// How many moves were made in each game.
@@ -260,7 +257,7 @@ impl Batch {
             parallel::each(self.threads, pieces, |(seats, out), _| {
                 let mut moves = MoveList::new();
                 for (seat, out) in seats.iter_mut().zip(out) {
-                    let chosen = seat.choose(&self.rules, player, &mut moves);
+                    let chosen = seat.choose(&self.judge, player, &mut moves);
                     *out = chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
                 }
             })
@@ -284,7 +281,7 @@ impl Batch {
         }
         let actions = memory::list(actions.as_array().iter().copied())?;
         let played = contiguous(&mut played, &[seats.len()])?;
-        let step = Step { rules: &self.rules, actions: &self.actions, threads: self.threads };
+        let step = Step { judge: &self.judge, actions: &self.actions, threads: self.threads };
         if !skip_illegal && let Some((game, refused)) = py.detach(|| step.first_illegal(&seats, &actions))? {
             return Err(error::illegal_move_saying(py, &refused, &format!("game {game}: {refused}")));
         }
@@ -299,7 +296,7 @@ impl Batch {
         let mut seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
         let seats = seats.as_mut_slice();
-        py.detach(|| play::play_on(&self.rules, self.threads, seats, player, limit, out))
+        py.detach(|| play::play_on(&self.judge, self.threads, seats, player, limit, out))
     }
 }
 

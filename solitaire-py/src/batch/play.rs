@@ -3,11 +3,11 @@
 use std::sync::Mutex;
 
 use pyo3::prelude::*;
-use solitaire_rules::{IllegalMove, Judge, Move, MoveList, Position, Rules, Variant, Visitor};
+use solitaire_rules::{IllegalMove, Judge, Move, MoveList, Position};
 
 use super::PIECE;
 use super::actions::Actions;
-use super::parallel::{self, Worker};
+use super::parallel;
 
 /// Whole games take long: a thread takes few of them at a time, but enough of them to be worth asking for.
 const FEW: usize = 32;
@@ -37,11 +37,11 @@ impl Seat {
 
     pub(super) fn choose(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         player: solitaire_rules::Player,
         moves: &mut MoveList,
     ) -> Option<Move> {
-        rules.legal_moves_into(&self.position, moves);
+        judge.legal_moves_into(&self.position, moves);
         player.choose(&self.position, moves, next(&mut self.state))
     }
 }
@@ -67,20 +67,17 @@ fn mix(x: u64) -> u64 {
 }
 
 /// Deals the games.
-pub(super) fn deal(rules: &Rules, threads: usize, seats: &mut [Seat], deals: &[u64]) -> PyResult<()> {
+pub(super) fn deal(judge: &Judge, threads: usize, seats: &mut [Seat], deals: &[u64]) -> PyResult<()> {
     parallel::each(threads, seats.chunks_mut(PIECE).zip(deals.chunks(PIECE)), |(seats, deals), _| {
         for (seat, &deal) in seats.iter_mut().zip(deals) {
-            // The rules were dealt by once, so they can be.
-            if let Ok(position) = rules.deal(deal) {
-                seat.start(position);
-            }
+            seat.start(judge.deal(deal));
         }
     })
 }
 
 /// One move in every game.
 pub(super) struct Step<'a> {
-    pub(super) rules: &'a Rules,
+    pub(super) judge: &'a Judge,
     pub(super) actions: &'a Actions,
     pub(super) threads: usize,
 }
@@ -93,7 +90,7 @@ impl Step<'_> {
         parallel::each(self.threads, pieces, |(piece, (seats, actions)), _| {
             for (i, (seat, &number)) in seats.iter().zip(actions).enumerate() {
                 let Some(m) = self.actions.decode(number) else { continue };
-                let Err(refused) = self.rules.check(&seat.position, m) else { continue };
+                let Err(refused) = self.judge.check(&seat.position, m) else { continue };
                 let game = piece * PIECE + i;
                 if let Ok(mut found) = found.lock()
                     && found.as_ref().is_none_or(|&(other, _)| game < other)
@@ -110,10 +107,10 @@ impl Step<'_> {
         let pieces = seats.chunks_mut(PIECE).zip(actions.chunks(PIECE)).zip(played.chunks_mut(PIECE));
         parallel::each(self.threads, pieces, |((seats, actions), played), _| {
             for ((seat, &number), played) in seats.iter_mut().zip(actions).zip(played) {
-                let legal = self.actions.decode(number).filter(|&m| self.rules.is_legal(&seat.position, m));
+                let legal = self.actions.decode(number).filter(|&m| self.judge.is_legal(&seat.position, m));
                 *played = legal.is_some();
                 if let Some(m) = legal {
-                    self.rules.play_unchecked(&mut seat.position, m);
+                    self.judge.play_unchecked(&mut seat.position, m);
                     seat.made += 1;
                 }
             }
@@ -123,7 +120,7 @@ impl Step<'_> {
 
 /// Lets a player play on in every game.
 pub(super) fn play_on(
-    rules: &Rules,
+    judge: &Judge,
     threads: usize,
     seats: &mut [Seat],
     player: solitaire_rules::Player,
@@ -131,41 +128,18 @@ pub(super) fn play_on(
     made: &mut [i64],
 ) -> PyResult<()> {
     made.fill(0);
-    let variant = Variant::of(rules);
-    let pieces = seats.chunks_mut(FEW).zip(made.chunks_mut(FEW));
-    parallel::each(threads, pieces, |(seats, made), worker| {
-        let few = Few { player, limit, seats, made, worker };
-        match variant {
-            Some(variant) => variant.visit(few),
-            None => few.visit(rules),
-        }
-    })
-}
-
-/// A few games, played with code of their variant's own.
-struct Few<'a, 'w> {
-    player: solitaire_rules::Player,
-    limit: u32,
-    seats: &'a mut [Seat],
-    made: &'a mut [i64],
-    worker: &'a mut Worker<'w>,
-}
-
-impl Visitor for Few<'_, '_> {
-    type Output = ();
-
-    fn visit(self, judge: impl Judge) {
+    parallel::each(threads, seats.chunks_mut(FEW).zip(made.chunks_mut(FEW)), |(seats, made), worker| {
         let mut moves = MoveList::new();
-        for (seat, made) in self.seats.iter_mut().zip(self.made) {
-            let mut left = self.limit;
-            while left > 0 && self.worker.goes_on() {
+        for (seat, made) in seats.iter_mut().zip(made) {
+            let mut left = limit;
+            while left > 0 && worker.goes_on() {
                 let (wanted, state) = (left.min(BREATH), &mut seat.state);
                 let random = || next(state);
-                let done = self.player.play_on(judge, &mut seat.position, wanted, &mut moves, random);
+                let done = player.play_on(judge, &mut seat.position, wanted, &mut moves, random);
                 *made += i64::from(done);
                 seat.made += u64::from(done);
                 left = if done < wanted { 0 } else { left - done };
             }
         }
-    }
+    })
 }

@@ -27,7 +27,7 @@ impl Batch {
     ) -> PyResult<Arrays<'py>> {
         let bounds = Bounds::read([positions, megabytes, seconds])?;
         let games = memory::list(self.lock(py).iter().map(|seat| seat.position))?;
-        let (rules, count, next) = (self.rules, games.len(), AtomicUsize::new(0));
+        let (judge, count, next) = (self.judge, games.len(), AtomicUsize::new(0));
         let threads = threads.unwrap_or(self.threads).min(count);
         let found = run(py, threads, move |cancel: &AtomicBool| {
             let mut solver = Solver::new();
@@ -35,7 +35,7 @@ impl Batch {
             loop {
                 let place = next.fetch_add(1, Ordering::Relaxed);
                 let Some(position) = games.get(place).filter(|_| !cancel.load(Ordering::Relaxed)) else { break };
-                let solution = solver.solve(&rules, position, &bounds.limits(cancel));
+                let solution = solver.solve(&judge, position, &bounds.limits(cancel));
                 let (code, moves) = match solution.outcome {
                     Outcome::Open(_) => (0, -1),
                     Outcome::Won(moves) => (1, moves.len() as i64),

@@ -15,7 +15,6 @@ use solitaire_rules::solver::{Canceller, DealSolution, solve_deals};
 use super::watch::failed;
 use super::{Bounds, Solution};
 use crate::arguments::{AnyRules, whole};
-use crate::error;
 use crate::signals::{PATIENCE, Signals};
 
 /// More threads than any machine makes use of are a mistake.
@@ -24,7 +23,7 @@ const MOST_THREADS: u64 = 1024;
 /// The solutions of many deals. `solitaire_rules.solve_deals` is what to use.
 #[pyclass(module = "solitaire_rules._core", frozen)]
 pub(crate) struct Deals {
-    rules: engine::Rules,
+    judge: engine::Judge,
     first: u64,
     count: u64,
     threads: usize,
@@ -62,8 +61,7 @@ impl Deals {
             Search::NotBegun => {}
         }
         let last = self.first + (self.count - 1);
-        let found = solve_deals(&self.rules, self.first..=last, &self.bounds.unstoppable(), self.threads);
-        let found = found.map_err(|error| Python::attach(|py| error::rules(py, &error)))?;
+        let found = solve_deals(&self.judge, self.first..=last, &self.bounds.unstoppable(), self.threads);
         let canceller = found.canceller();
         let (sender, solutions) = sync_channel(0);
         let hand_over = move || {
@@ -122,7 +120,6 @@ impl Deals {
     #[pyo3(signature = (rules, first, count, threads, positions, megabytes, seconds, /))]
     #[allow(clippy::too_many_arguments, reason = "what solve_deals was given")]
     fn new(
-        py: Python<'_>,
         rules: AnyRules,
         first: u64,
         count: u64,
@@ -131,11 +128,10 @@ impl Deals {
         megabytes: Option<&Bound<'_, PyAny>>,
         seconds: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Deals> {
-        rules.0.validate().map_err(|error| error::rules(py, &error))?;
         let bounds = Bounds::read([positions, megabytes, seconds])?;
         let threads = whole(threads, "the number of threads", MOST_THREADS)? as usize;
         let count = count.min((u64::MAX - first).saturating_add(1));
-        Ok(Deals { rules: rules.0, first, count, threads, bounds, search: Mutex::new(Search::NotBegun) })
+        Ok(Deals { judge: rules.0, first, count, threads, bounds, search: Mutex::new(Search::NotBegun) })
     }
 
     fn __iter__(slf: Bound<'_, Deals>) -> Bound<'_, Deals> {

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyTuple};
 use solitaire_rules::solver::{self, Limits, Solver};
-use solitaire_rules::{self as engine, Position, Rules};
+use solitaire_rules::{self as engine, Judge, Position};
 
 use super::limits::Bounds;
 use super::watch::{failed, run};
@@ -23,14 +23,14 @@ impl Game {
         py: Python<'_>,
         limits: [Argument<'_, '_>; 3],
         known: impl Fn(&engine::Game) -> Q,
-        question: impl Fn(&mut Solver, &Rules, &Q, &Limits<'_>) -> T + Send + Sync + 'static,
+        question: impl Fn(&mut Solver, &Judge, &Q, &Limits<'_>) -> T + Send + Sync + 'static,
     ) -> PyResult<T> {
         let bounds = Bounds::read(limits)?;
-        let (rules, known) = {
+        let (judge, known) = {
             let game = self.lock(py);
-            (*game.rules(), known(&game))
+            (*game.judge(), known(&game))
         };
-        let work = move |cancel: &AtomicBool| question(&mut Solver::new(), &rules, &known, &bounds.limits(cancel));
+        let work = move |cancel: &AtomicBool| question(&mut Solver::new(), &judge, &known, &bounds.limits(cancel));
         run(py, 1, work)?.pop().ok_or_else(failed)
     }
 }
@@ -164,8 +164,8 @@ impl Game {
         seconds: Argument<'_, '_>,
     ) -> PyResult<Difficulty> {
         let games = games.map_or(Ok(100), |games| whole(games, "the number of games", u32::MAX.into()))? as u32;
-        let question = move |solver: &mut Solver, rules: &Rules, position: &Position, limits: &Limits<'_>| {
-            solver.difficulty(rules, position, games, limits)
+        let question = move |solver: &mut Solver, judge: &Judge, position: &Position, limits: &Limits<'_>| {
+            solver.difficulty(judge, position, games, limits)
         };
         self.ask(py, [positions, megabytes, seconds], position, question).map(Difficulty)
     }

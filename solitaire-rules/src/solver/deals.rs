@@ -12,8 +12,7 @@ use std::thread::JoinHandle;
 
 use super::limits::Limits;
 use super::solve::{Solution, Solver};
-use crate::rules::Rules;
-use crate::validate::RulesError;
+use crate::judge::Judge;
 
 /// A deal's number and what the solver found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,21 +80,11 @@ impl Ord for Early {
 /// ```
 /// use solitaire_rules::Variant;
 /// use solitaire_rules::solver::{Limits, solve_deals};
-/// let deals = solve_deals(Variant::CarouselStrict.rules(), 1..200, &Limits::default(), 0)?;
+/// let deals = solve_deals(Variant::CarouselStrict.judge(), 1..200, &Limits::default(), 0);
 /// let winnable: Vec<u64> = deals.filter(|deal| deal.solution.is_won()).map(|deal| deal.deal).collect();
 /// assert!(!winnable.is_empty());
-/// # Ok::<(), solitaire_rules::RulesError>(())
 /// ```
-///
-/// # Errors
-/// Where the rules cannot be played.
-pub fn solve_deals(
-    rules: &Rules,
-    deals: impl RangeBounds<u64>,
-    limits: &Limits<'_>,
-    threads: usize,
-) -> Result<Deals, RulesError> {
-    rules.validate()?;
+pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<'_>, threads: usize) -> Deals {
     let (first, count) = first_and_count(&deals);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = if threads == 0 { cores } else { threads };
@@ -103,7 +92,7 @@ pub fn solve_deals(
         Arc::new(Shared { next: AtomicU64::new(0), solved: AtomicU64::new(0), cancel: AtomicBool::new(false) });
     // Bounded, so that threads do not run far ahead of whoever takes the solutions.
     let (sender, receiver) = sync_channel(16 * threads);
-    let own = Own { rules: *rules, positions: limits.positions, bytes: limits.bytes, time: limits.time };
+    let own = Own { judge: *judge, positions: limits.positions, bytes: limits.bytes, time: limits.time };
     let work = || {
         let (shared, sender, own) = (Arc::clone(&shared), sender.clone(), own.clone());
         move || {
@@ -122,7 +111,7 @@ pub fn solve_deals(
     let threads: Vec<_> = started.map_while(|_| std::thread::Builder::new().spawn(work()).ok()).collect();
     // Where the system has no thread to give, whoever asks does the work.
     let alone = threads.is_empty().then(|| (own, Solver::new()));
-    Ok(Deals { first, count, given: 0, shared, receiver, early: BinaryHeap::new(), threads, alone })
+    Deals { first, count, given: 0, shared, receiver, early: BinaryHeap::new(), threads, alone }
 }
 
 /// Of all 2⁶⁴ deals the last one is left out: nobody comes that far.
@@ -146,7 +135,7 @@ fn first_and_count(deals: &impl RangeBounds<u64>) -> (u64, u64) {
 /// What a thread solves by: its rules and the limits of each deal.
 #[derive(Clone)]
 struct Own {
-    rules: Rules,
+    judge: Judge,
     positions: u64,
     bytes: usize,
     time: Option<Duration>,
@@ -155,10 +144,7 @@ struct Own {
 impl Own {
     fn solve(&self, solver: &mut Solver, deal: u64, cancel: &AtomicBool) -> Solution {
         let limits = Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: Some(cancel) };
-        match self.rules.deal(deal) {
-            Ok(position) => solver.solve(&self.rules, &position, &limits),
-            Err(_) => unreachable!("the rules were checked"),
-        }
+        solver.solve(&self.judge, &self.judge.deal(deal), &limits)
     }
 }
 
@@ -227,21 +213,17 @@ pub struct WinnableDeals(Deals);
 /// ```
 /// use solitaire_rules::Variant;
 /// use solitaire_rules::solver::{Limits, winnable_deals};
-/// let mut winnable = winnable_deals(Variant::GoldMine.rules(), 1..1_000_000, &Limits::default(), 0)?;
+/// let mut winnable = winnable_deals(Variant::GoldMine.judge(), 1..1_000_000, &Limits::default(), 0);
 /// assert_eq!(winnable.next(), Some(1));
 /// winnable.cancel();
-/// # Ok::<(), solitaire_rules::RulesError>(())
 /// ```
-///
-/// # Errors
-/// Where the rules cannot be played.
 pub fn winnable_deals(
-    rules: &Rules,
+    judge: &Judge,
     deals: impl RangeBounds<u64>,
     limits: &Limits<'_>,
     threads: usize,
-) -> Result<WinnableDeals, RulesError> {
-    Ok(WinnableDeals(solve_deals(rules, deals, limits, threads)?))
+) -> WinnableDeals {
+    WinnableDeals(solve_deals(judge, deals, limits, threads))
 }
 
 impl WinnableDeals {
@@ -272,7 +254,7 @@ impl Iterator for WinnableDeals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::variants::Variant;
+    use crate::catalogue::Variant;
 
     #[test]
     fn ranges_of_every_kind() {
@@ -290,8 +272,8 @@ mod tests {
     #[test]
     fn the_last_deals_of_all() {
         let limits = Limits { positions: 1, ..Limits::default() };
-        let deals = solve_deals(Variant::Klondike.rules(), u64::MAX - 1.., &limits, 3);
-        let deals: Vec<u64> = deals.expect("rules that can be played").map(|deal| deal.deal).collect();
+        let deals = solve_deals(Variant::Klondike.judge(), u64::MAX - 1.., &limits, 3);
+        let deals: Vec<u64> = deals.map(|deal| deal.deal).collect();
         assert_eq!(deals, [u64::MAX - 1, u64::MAX]);
     }
 }

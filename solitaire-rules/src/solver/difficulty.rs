@@ -2,12 +2,12 @@
 
 use super::limits::Limits;
 use super::solve::{Solution, Solver};
-use crate::deck;
+use crate::cards::deck;
+use crate::game::Player;
+use crate::judge::Judge;
+use crate::judge::MoveList;
 use crate::judge::Status;
-use crate::players::Player;
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::sink::MoveList;
+use crate::table::position::Position;
 
 /// How hard a position is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,21 +32,20 @@ impl Solver {
     /// ```
     /// use solitaire_rules::Variant;
     /// use solitaire_rules::solver::{Limits, Solver};
-    /// let rules = Variant::GoldMine.rules();
-    /// let difficulty = Solver::new().difficulty(rules, &rules.deal(42)?, 10, &Limits::default());
+    /// let judge = Variant::GoldMine.judge();
+    /// let difficulty = Solver::new().difficulty(judge, &judge.deal(42), 10, &Limits::default());
     /// assert_eq!((difficulty.games, difficulty.random_wins), (10, 0));
     /// assert!(difficulty.solution.is_won());
-    /// # Ok::<(), solitaire_rules::RulesError>(())
     /// ```
-    pub fn difficulty(&mut self, rules: &Rules, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
-        let solution = self.solve(rules, position, limits);
+    pub fn difficulty(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
+        let solution = self.solve(judge, position, limits);
         let mut difficulty = Difficulty { games: 0, random_wins: 0, greedy_wins: 0, solution };
         let mut moves = MoveList::new();
         let mut wins = |player: Player, game: u32| {
             let mut position = *position;
-            let limit = (MOVES_A_CARD * rules.cards()) as u32;
-            player.play_on(rules, &mut position, limit, &mut moves, deck::numbered(game.into()));
-            u32::from(rules.status(&position) == Status::Won)
+            let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
+            player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
+            u32::from(judge.status(&position) == Status::Won)
         };
         while difficulty.games < games && !limits.is_cancelled() {
             difficulty.random_wins += wins(Player::Random, difficulty.games);
@@ -62,15 +61,15 @@ mod tests {
     use core::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::variants::Variant;
+    use crate::catalogue::Variant;
 
     #[test]
     fn cancelling_ends_the_games_too() {
-        let rules = Variant::Klondike.rules();
+        let judge = Variant::Klondike.judge();
         let (position, cancel) = (Variant::Klondike.deal(1), AtomicBool::new(true));
         let limits = Limits { cancel: Some(&cancel), positions: 0, ..Limits::default() };
         // Without an ear for it this would take hours.
-        let difficulty = Solver::new().difficulty(rules, &position, u32::MAX, &limits);
+        let difficulty = Solver::new().difficulty(judge, &position, u32::MAX, &limits);
         assert_eq!((difficulty.games, difficulty.random_wins, difficulty.greedy_wins), (0, 0, 0));
     }
 }

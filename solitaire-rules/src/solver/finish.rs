@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use crate::card::Card;
+use crate::cards::card::Card;
+use crate::judge::Judge;
 use crate::judge::Status;
-use crate::moves::Move;
-use crate::pile::PileKind;
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
 
-impl Rules {
+impl Judge {
     /// The moves that win, when nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals because none goes
     /// there. `None` when that does not win, or while a card of the tableau lies face down. It may be asked after every move. What is in the stock it
     /// knows, seen or not.
@@ -18,7 +18,7 @@ impl Rules {
     /// use solitaire_rules::{Game, Position, Variant};
     /// let all_open = "klondike s: w0: f0:AC2C3C4C5C6C7C8C9CTCJCQC f1:AD2D3D4D5D6D7D8D9DTDJDQDKD \
     ///     f2:AH2H3H4H5H6H7H8H9HTHJHQHKH f3:AS2S3S4S5S6S7S8S9STSJSQSKS t0:KC t1: t2: t3: t4: t5: t6:";
-    /// let moves = Variant::Klondike.rules().finish(&all_open.parse()?).unwrap();
+    /// let moves = Variant::Klondike.judge().finish(&all_open.parse()?).unwrap();
     /// assert_eq!(moves, ["t0-f0".parse()?]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -33,7 +33,7 @@ impl Rules {
             let up = self.lowest_up(&position);
             idle = if up.is_some() { 0 } else { idle + 1 };
             // Once through the stock and back shows every card that deals can bring up.
-            if idle > 2 * self.cards() {
+            if idle > 2 * self.rules.cards() {
                 return None;
             }
             let next = up.or_else(|| [Move::Deal, Move::Redeal].into_iter().find(|&m| self.is_legal(&position, m)))?;

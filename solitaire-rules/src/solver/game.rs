@@ -6,7 +6,7 @@ use super::hint::Hint;
 use super::limits::Limits;
 use super::solve::{Prospects, Solution, Solver};
 use crate::game::Game;
-use crate::moves::Move;
+use crate::table::moves::Move;
 
 /// For one question. Who asks often keeps a [`Solver`], which keeps its tables.
 impl Game {
@@ -24,12 +24,12 @@ impl Game {
     /// # Ok::<(), solitaire_rules::IllegalMove>(())
     /// ```
     pub fn solve(&self, limits: &Limits<'_>) -> Solution {
-        Solver::new().solve(self.rules(), self.position(), limits)
+        Solver::new().solve(self.judge(), self.position(), limits)
     }
 
     /// Whether a further card can reach a foundation: [`Solver::prospects`].
     pub fn prospects(&self, limits: &Limits<'_>) -> Prospects {
-        Solver::new().prospects(self.rules(), self.position(), limits)
+        Solver::new().prospects(self.judge(), self.position(), limits)
     }
 
     /// Whether it is certain that no further card can reach a foundation. `false` where one can, or where the limits did not suffice to know.
@@ -39,21 +39,21 @@ impl Game {
 
     /// A good next move, from what the player knows and nothing else: [`Solver::hint`].
     pub fn hint(&self, limits: &Limits<'_>) -> Option<Hint> {
-        Solver::new().hint(self.rules(), &self.seen(), limits)
+        Solver::new().hint(self.judge(), &self.seen(), limits)
     }
 
     /// A good next move of one who sees all cards: [`Solver::hint_thoughtful`].
     pub fn hint_thoughtful(&self, limits: &Limits<'_>) -> Option<Hint> {
-        Solver::new().hint_thoughtful(self.rules(), self.position(), limits)
+        Solver::new().hint_thoughtful(self.judge(), self.position(), limits)
     }
 
-    /// The legal moves to a foundation that can never do harm: [`Rules::safe_moves`](crate::Rules::safe_moves).
+    /// The legal moves to a foundation that can never do harm: [`Judge::safe_moves`](crate::Judge::safe_moves).
     pub fn safe_moves(&self) -> Vec<Move> {
-        self.rules().safe_moves(self.position())
+        self.judge().safe_moves(self.position())
     }
 
-    /// The moves that win, when nothing is left to decide: [`Rules::finish`](crate::Rules::finish).
+    /// The moves that win, when nothing is left to decide: [`Judge::finish`](crate::Judge::finish).
     pub fn finish(&self) -> Option<Vec<Move>> {
-        self.rules().finish(self.position())
+        self.judge().finish(self.position())
     }
 }

@@ -9,14 +9,15 @@ use core::fmt;
 use self::ways::{Unseen, Way, ways};
 use super::limits::Limits;
 use super::solve::{Outcome, Prospects, Solver};
-use crate::deck;
+use crate::cards::deck;
+use crate::game::Player;
+use crate::game::Seen;
+use crate::game::players::usefulness;
+use crate::judge::Judge;
+use crate::judge::MoveList;
 use crate::judge::Status;
-use crate::moves::Move;
-use crate::players::{Player, usefulness};
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::seen::Seen;
-use crate::sink::MoveList;
+use crate::table::moves::Move;
+use crate::table::position::Position;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,23 +97,23 @@ impl Solver {
     /// use solitaire_rules::solver::{Limits, Solver};
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::GoldMine, 42);
-    /// let hint = Solver::new().hint(game.rules(), &game.seen(), &Limits::default()).unwrap();
+    /// let hint = Solver::new().hint(game.judge(), &game.seen(), &Limits::default()).unwrap();
     /// assert_eq!(hint.to_string(), "deal: it is the only move");
     /// ```
-    pub fn hint(&mut self, rules: &Rules, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
-        let shown = seen.sample(rules, deck::numbered(SEED))?;
-        let moves = rules.distinct_moves(&shown);
-        if let Some(hint) = certain(rules, &shown, &moves) {
+    pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
+        let shown = seen.sample(judge, deck::numbered(SEED))?;
+        let moves = judge.distinct_moves(&shown);
+        if let Some(hint) = certain(judge, &shown, &moves) {
             return Some(hint);
         }
         let known = seen.unknown() == 0;
         let samples = if known { 1 } else { SAMPLES };
-        let ways = ways(rules, &shown, &Unseen::new(seen, &shown));
-        let worth = self.worth(rules, seen, &ways, samples, limits)?;
+        let ways = ways(judge, &shown, &Unseen::new(seen, &shown));
+        let worth = self.worth(judge, seen, &ways, samples, limits)?;
         let best = best(&ways, &worth, samples);
         if known && !best.is_some_and(|hint| matches!(hint.why, Why::Wins { .. })) {
             // Nothing is left to guess: it is worth a longer search.
-            let hint = self.hint_thoughtful(rules, &shown, limits)?;
+            let hint = self.hint_thoughtful(judge, &shown, limits)?;
             let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
             return Some(Hint { why, ..hint });
         }
@@ -122,7 +123,7 @@ impl Solver {
     /// What each way is worth, over all samples.
     fn worth(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         seen: &Seen,
         ways: &[Way],
         samples: u32,
@@ -134,18 +135,18 @@ impl Solver {
         let answers = samples * ways.len().max(1) as u32;
         let time = limits.time.map(|time| time / answers);
         for sample in 0..samples {
-            let start = seen.sample(rules, &mut random)?;
+            let start = seen.sample(judge, &mut random)?;
             // The same for every way; what one does not need is left to the samples that come.
             let fair = left / u64::from(answers - answers / samples * sample);
             let limits = Limits { positions: fair.min(POSITIONS_AN_ANSWER), time, ..*limits };
             for (way, worth) in ways.iter().zip(&mut worth) {
                 let mut position = start;
                 for &m in &way.moves {
-                    rules.play_unchecked(&mut position, m);
+                    judge.play_unchecked(&mut position, m);
                 }
-                let solution = self.solve(rules, &position, &limits);
+                let solution = self.solve(judge, &position, &limits);
                 left = left.saturating_sub(solution.positions);
-                worth.add(rules, &position, solution.is_won(), sample);
+                worth.add(judge, &position, solution.is_won(), sample);
             }
             if limits.is_cancelled() {
                 break;
@@ -160,18 +161,18 @@ impl Solver {
     /// use solitaire_rules::solver::{Limits, Solver};
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::Klondike, 42);
-    /// let hint = Solver::new().hint_thoughtful(game.rules(), game.position(), &Limits::default()).unwrap();
+    /// let hint = Solver::new().hint_thoughtful(game.judge(), game.position(), &Limits::default()).unwrap();
     /// assert!(game.is_legal(hint.play));
     /// ```
-    pub fn hint_thoughtful(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
-        let moves = rules.distinct_moves(position);
-        match self.solve(rules, position, limits).outcome {
+    pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
+        let moves = judge.distinct_moves(position);
+        match self.solve(judge, position, limits).outcome {
             Outcome::Won(solution) => {
                 let why = Why::Leads { moves: solution.len() as u32 };
                 return solution.first().map(|&play| Hint { play, why });
             }
             Outcome::Lost => {
-                if let Prospects::Further(way) = self.prospects(rules, position, limits)
+                if let Prospects::Further(way) = self.prospects(judge, position, limits)
                     && let Some(&play) = way.first()
                 {
                     return Some(Hint { play, why: Why::Further });
@@ -179,16 +180,16 @@ impl Solver {
             }
             Outcome::Open(_) => {}
         }
-        certain(rules, position, &moves).or_else(|| useful(position, &moves))
+        certain(judge, position, &moves).or_else(|| useful(position, &moves))
     }
 }
 
 /// What needs no search. It asks only for what shows.
-fn certain(rules: &Rules, position: &Position, moves: &[Move]) -> Option<Hint> {
+fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     if let [play] = *moves {
         return Some(Hint { play, why: Why::Only });
     }
-    let play = *rules.safe_moves(position).first()?;
+    let play = *judge.safe_moves(position).first()?;
     Some(Hint { play, why: Why::Safe })
 }
 
@@ -209,15 +210,15 @@ struct Worth {
 }
 
 impl Worth {
-    fn add(&mut self, rules: &Rules, position: &Position, solved: bool, sample: u32) {
-        let cards = rules.cards() as u32;
+    fn add(&mut self, judge: &Judge, position: &Position, solved: bool, sample: u32) {
+        let cards = judge.rules.cards() as u32;
         let (mut moves, mut won) = (MoveList::new(), solved);
         for game in 0..GAMES {
             let mut position = *position;
             let random = deck::numbered(SEED ^ u64::from(GAMES * sample + game));
-            Player::Greedy.play_on(rules, &mut position, MOVES_A_CARD * cards, &mut moves, random);
-            let wins = rules.status(&position) == Status::Won;
-            self.points += rules.score(&position) + if wins { cards } else { 0 };
+            Player::Greedy.play_on(judge, &mut position, MOVES_A_CARD * cards, &mut moves, random);
+            let wins = judge.status(&position) == Status::Won;
+            self.points += judge.score(&position) + if wins { cards } else { 0 };
             won |= wins;
         }
         self.points += if solved { GAMES * cards / 2 } else { 0 };

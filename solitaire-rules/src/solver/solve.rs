@@ -6,9 +6,9 @@ use core::fmt;
 use super::concrete::Concrete;
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
-use crate::moves::Move;
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::judge::Judge;
+use crate::table::moves::Move;
+use crate::table::position::Position;
 
 /// What is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,13 +165,13 @@ pub enum Prospects {
 /// use solitaire_rules::solver::{Limits, Solver};
 /// use solitaire_rules::Variant;
 /// let mut solver = Solver::new();
-/// let rules = Variant::Klondike.rules();
-/// let solution = solver.solve(rules, &rules.deal(42)?, &Limits::default());
-/// let mut position = rules.deal(42)?;
+/// let judge = Variant::Klondike.judge();
+/// let solution = solver.solve(judge, &judge.deal(42), &Limits::default());
+/// let mut position = judge.deal(42);
 /// for &m in solution.moves() {
-///     rules.play(&mut position, m)?;
+///     judge.play(&mut position, m)?;
 /// }
-/// assert_eq!(rules.score(&position), 52);
+/// assert_eq!(judge.score(&position), 52);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
@@ -204,9 +204,9 @@ impl Solver {
     }
 
     /// Whether a position can be won by a player who sees all cards.
-    pub fn solve(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Solution {
+    pub fn solve(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut budget = Budget::new(*limits);
-        let outcome = match self.search(rules, position, Goal::Win, &mut budget) {
+        let outcome = match self.search(judge, position, Goal::Win, &mut budget) {
             Ok(Some(moves)) => Outcome::Won(moves),
             Ok(None) => Outcome::Lost,
             Err(open) => Outcome::Open(open),
@@ -224,13 +224,13 @@ impl Solver {
     ///     let m = game.distinct_moves()[0];
     ///     game.play(m)?;
     /// }
-    /// let prospects = Solver::new().prospects(game.rules(), game.position(), &Limits::default());
+    /// let prospects = Solver::new().prospects(game.judge(), game.position(), &Limits::default());
     /// assert_eq!(prospects, Prospects::Dead);
     /// # Ok::<(), solitaire_rules::IllegalMove>(())
     /// ```
-    pub fn prospects(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Prospects {
-        let goal = Goal::Score(rules.score(position) + 1);
-        match self.search(rules, position, goal, &mut Budget::new(*limits)) {
+    pub fn prospects(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Prospects {
+        let goal = Goal::Score(judge.score(position) + 1);
+        match self.search(judge, position, goal, &mut Budget::new(*limits)) {
             Ok(Some(moves)) => Prospects::Further(moves),
             Ok(None) => Prospects::Dead,
             Err(open) => Prospects::Open(open),
@@ -239,27 +239,27 @@ impl Solver {
 
     fn search(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         position: &Position,
         goal: Goal,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<Move>>, Open> {
-        if rules.validate().is_err() || rules.table().piles != position.piles {
+        if judge.piles != position.piles {
             return Err(Open::OtherGame);
         }
         // An engine at rest keeps no tables: the limit in bytes is for both.
-        let found = if loose::applies(rules, position) {
+        let found = if loose::applies(judge, position) {
             self.concrete = Concrete::new();
-            self.loose.search(rules, position, goal, self.reductions, budget)
+            self.loose.search(judge, position, goal, self.reductions, budget)
         } else {
             None
         };
         let found = found.unwrap_or_else(|| {
             self.loose = Loose::new();
-            self.concrete.search(rules, position, goal, self.reductions, budget)
+            self.concrete.search(judge, position, goal, self.reductions, budget)
         });
         if let Ok(Some(moves)) = &found
-            && !reaches(rules, position, goal, moves)
+            && !reaches(judge, position, goal, moves)
         {
             debug_assert!(false, "moves that do not reach the goal: {moves:?} from {position}");
             return Err(Open::Memory);
@@ -269,22 +269,22 @@ impl Solver {
 }
 
 /// Whether these moves are legal, one after the other, and reach the goal.
-fn reaches(rules: &Rules, position: &Position, goal: Goal, moves: &[Move]) -> bool {
+fn reaches(judge: &Judge, position: &Position, goal: Goal, moves: &[Move]) -> bool {
     let mut position = *position;
-    let legal = moves.iter().all(|&m| rules.play(&mut position, m).is_ok());
-    legal && goal.is_reached(rules, &position)
+    let legal = moves.iter().all(|&m| judge.play(&mut position, m).is_ok());
+    legal && goal.is_reached(judge, &position)
 }
 
 impl Goal {
-    pub(super) fn is_reached(self, rules: &Rules, position: &Position) -> bool {
+    pub(super) fn is_reached(self, judge: &Judge, position: &Position) -> bool {
         match self {
-            Goal::Win => rules.score(position) == 52 * u32::from(rules.decks),
-            Goal::Score(more) => rules.score(position) >= more,
+            Goal::Win => judge.score(position) == 52 * u32::from(judge.rules.decks),
+            Goal::Score(more) => judge.score(position) >= more,
         }
     }
 }
 
 /// Whether a position can be won by a player who sees all cards: [`Solver::solve`] with a solver for this once.
-pub fn solve(rules: &Rules, position: &Position, limits: &Limits<'_>) -> Solution {
-    Solver::new().solve(rules, position, limits)
+pub fn solve(judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
+    Solver::new().solve(judge, position, limits)
 }

@@ -1,23 +1,40 @@
-//! Positions set up by chance, as ruling C8 allows them: foundations in any state, tableaux in and out of order.
+//! Positions set up by chance, as ruling C8 allows them: foundations in any state, tableaux in and out of order, runs nearly complete.
 
 use solitaire_rules::{
-    Base, Build, Card, EmptyPile, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit,
+    Base, Build, Card, EmptyPile, Faces, Judge, Pile, PileKind, Position, Rank, Rules, Setup, Stock, Suit, Takes,
 };
 
 use super::{Dice, model::piles_of};
 
-/// Some position of a game with these rules, not only one that a deal leads to.
-pub fn arranged(rules: &Rules, dice: &mut Dice) -> Position {
-    let mut cards = pack(rules);
-    dice.shuffle(&mut cards);
-    let mut setup = Setup::default();
-    build_foundations(rules, dice, &mut cards, &mut setup);
-    spread(rules, dice, cards, &mut setup);
-    turn(rules, dice, &mut setup);
-    if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } = rules.stock {
-        setup.redeals = dice.below(usize::from(times) + 1) as u8;
+/// Some position of a game that this judges, not only one that a deal leads to.
+pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
+    let rules = judge.rules();
+    // A complete run may come about that would have left: then another try.
+    for _ in 0..50 {
+        let mut cards = pack(rules);
+        dice.shuffle(&mut cards);
+        let mut setup = Setup::default();
+        build_foundations(rules, dice, &mut cards, &mut setup);
+        spread(rules, dice, cards, &mut setup);
+        turn(rules, dice, &mut setup);
+        setup.redeals = dice.below(usize::from(redeals(rules)) + 1) as u8;
+        match setup.position(judge) {
+            Ok(position) => return position,
+            Err(error) if error.to_string().contains("would have left") => {}
+            Err(error) => panic!("ruling C8 allows {setup:?} of {rules:?}: {error}"),
+        }
     }
-    setup.position(rules).unwrap_or_else(|error| panic!("ruling C8 allows {setup:?}: {error}"))
+    judge.deal(dice.number())
+}
+
+/// How many redeals or gatherings are counted.
+fn redeals(rules: &Rules) -> u8 {
+    use solitaire_rules::{Gatherings, Redeal};
+    match rules.stock {
+        Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
+        | Stock::Gathered { times: Gatherings::Times(times), .. } => times,
+        _ => 0,
+    }
 }
 
 fn pack(rules: &Rules) -> Vec<Card> {
@@ -29,58 +46,99 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setu
     let shared = dice.pick(&Rank::ALL).unwrap();
     // From hardly begun to nearly won, that more often.
     let most = if dice.one_in(3) { Rank::ALL.len() } else { dice.below(Rank::ALL.len() + 1) };
-    for index in (0..4 * usize::from(rules.decks)).filter(|_| most > 0) {
-        let suit = if dice.one_in(2) { Suit::ALL[index % 4] } else { dice.pick(&Suit::ALL).unwrap() };
+    for index in 0..4 * usize::from(rules.decks) {
+        let pile = Pile::foundation(index).unwrap();
+        if let Takes::CompleteRun { build, .. } = rules.foundations.takes {
+            if dice.one_in(3) {
+                let run = take_run(build, -1, Rank::King, 13, dice, cards);
+                if run.len() == 13 {
+                    setup.pile_mut(pile).extend(run.into_iter().map(|card| (card, true)));
+                } else {
+                    cards.extend(run);
+                }
+            }
+            continue;
+        }
         let base = match rules.foundations.base {
             Base::Rank(rank) => rank,
             Base::FirstPlayed | Base::Dealt => shared,
             Base::EachItsOwn => dice.pick(&Rank::ALL).unwrap(),
         };
+        let begun = usize::from(index < usize::from(rules.dealt_foundations()));
         let height = if dice.one_in(2) { most } else { dice.below(most + 1) };
-        for step in 0..height {
-            let wanted = Card::new(Rank::ALL[(base as usize + step) % Rank::ALL.len()], suit);
-            let Some(place) = cards.iter().position(|&card| card == wanted) else { break };
-            cards.remove(place);
-            setup.pile_mut(Pile::foundation(index).unwrap()).push((wanted, true));
-        }
+        let run = take_run(rules.foundations.build, 1, base, height.max(begun), dice, cards);
+        setup.pile_mut(pile).extend(run.into_iter().map(|card| (card, true)));
     }
+}
+
+/// Takes a run of at most so many cards out of the others: each goes on the one before, its rank one step on.
+fn take_run(build: Build, step: i32, first: Rank, length: usize, dice: &mut Dice, cards: &mut Vec<Card>) -> Vec<Card> {
+    let mut run: Vec<Card> = Vec::new();
+    let mut rank = first;
+    while run.len() < length {
+        let mut suits = Suit::ALL;
+        dice.shuffle(&mut suits);
+        let fits = |card: &Card| card.rank() == rank && run.last().is_none_or(|&on| suits_join(build, *card, on));
+        let found = suits.iter().find_map(|&suit| cards.iter().position(|card| card.suit() == suit && fits(card)));
+        let Some(place) = found else { break };
+        run.push(cards.remove(place));
+        rank = Rank::ALL[(rank as i32 + step).rem_euclid(13) as usize];
+    }
+    run
 }
 
 /// Puts the rest on the other piles, some of which get many and some none.
 fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setup) {
     let others: Vec<Pile> = piles_of(rules).into_iter().filter(|pile| pile.kind() != PileKind::Foundation).collect();
     let tableau: Vec<Pile> = others.iter().copied().filter(|pile| pile.kind() == PileKind::Tableau).collect();
+    for &pile in others.iter().filter(|pile| pile.kind() == PileKind::Cell) {
+        if dice.one_in(2) {
+            setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
+        }
+    }
+    let others: Vec<Pile> = others.into_iter().filter(|pile| pile.kind() != PileKind::Cell).collect();
     let mut open: Vec<Pile> = others.iter().copied().filter(|_| !dice.one_in(3)).collect();
-    if matches!(rules.tableau.empty, EmptyPile::Refill { .. }) {
+    if matches!(rules.tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. }) {
         for &pile in &tableau {
             setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
         }
     }
     if open.is_empty() {
-        open = tableau;
+        open = if others.is_empty() { vec![Pile::STOCK] } else { others };
+    }
+    // A long run to begin with, for rules in which it may become complete.
+    if let (Takes::CompleteRun { build, .. }, Some(pile)) = (rules.foundations.takes, dice.pick(&tableau)) {
+        let length = dice.below(14);
+        let run = take_run(build, -1, Rank::King, length, dice, &mut cards);
+        setup.pile_mut(pile).extend(run.into_iter().map(|card| (card, true)));
     }
     let orderly = dice.below(4);
     while !cards.is_empty() {
         let pile = dice.pick(&open).unwrap();
         let top = setup.pile(pile).last().map(|&(card, _)| card);
-        let fitting = top.and_then(|top| cards.iter().position(|&card| sits_on(rules.tableau.build, card, top)));
+        let fitting = top.and_then(|top| cards.iter().position(|&card| sits_on(rules, card, top)));
         let place = fitting.filter(|_| dice.below(3) < orderly).unwrap_or(cards.len() - 1);
         setup.pile_mut(pile).push((cards.remove(place), true));
     }
 }
 
 /// Roughly what the build asks for; it need not be exact.
-fn sits_on(build: Build, card: Card, top: Card) -> bool {
-    let suits = match build {
-        Build::SameSuit => card.suit() == top.suit(),
-        Build::SameColor => card.color() == top.color(),
-        Build::AlternatingColors => card.color() != top.color(),
-        Build::OtherSuit | Build::AnySuit => card.suit() != top.suit(),
-    };
-    suits && (card.rank() as u8 + 1) % 13 == top.rank() as u8
+fn sits_on(rules: &Rules, card: Card, top: Card) -> bool {
+    suits_join(rules.tableau.build, card, top) && (card.rank() as u8 + 1) % 13 == top.rank() as u8
 }
 
-/// The stock as its game deals it; in the tableau some of the lower cards face down.
+fn suits_join(build: Build, card: Card, on: Card) -> bool {
+    match build {
+        Build::SameSuit => card.suit() == on.suit(),
+        Build::SameColor => card.color() == on.color(),
+        Build::AlternatingColors => card.color() != on.color(),
+        Build::OtherSuit => card.suit() != on.suit(),
+        Build::AnySuit => true,
+        Build::None => false,
+    }
+}
+
+/// The stock as its game deals it; in the tableau and the reserve some of the lower cards face down.
 fn turn(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
     let shows = matches!(rules.stock, Stock::FaceUp { .. });
     for pile in piles_of(rules) {
@@ -88,6 +146,8 @@ fn turn(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
         let down = match pile.kind() {
             PileKind::Stock => height.saturating_sub(usize::from(shows)),
             PileKind::Tableau if height > 1 && dice.one_in(2) => dice.below(height),
+            // Where the reserve is dealt face up it stays so.
+            PileKind::Reserve if height > 1 && rules.reserve.faces != Faces::AllUp => dice.below(height),
             _ => 0,
         };
         setup.pile_mut(pile)[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);

@@ -7,17 +7,20 @@ mod arrange;
 mod keys;
 mod model;
 mod own_rules;
+#[path = "../plain/mod.rs"]
+pub mod plain;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Change, Move, Pile, PileKind, Position, Rules, Setup, Variant};
+use solitaire_rules::{Change, Judge, Move, Pile, PileKind, Position, Rules, Setup, Variant};
 
 pub use arrange::arranged;
-pub use keys::naive_keys;
+pub use keys::{first_alike, naive_keys};
 pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
+pub use plain::Plain;
 
 /// Chances that come out the same for the same seed.
 pub struct Dice(SplitMix64);
@@ -80,30 +83,37 @@ pub fn config(cases: u32) -> Config {
 }
 
 /// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
-pub fn for_all_games(cases: u32, law: impl Fn(&Rules, Position, &mut Dice)) {
+pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
+    let cases = config(cases).cases;
     for variant in Variant::ALL {
-        for_games_of(Just(*variant.rules()), cases / 8 + 1, &law);
+        run(&Just(*variant.rules()), cases / 64 + 1, &law);
     }
-    for_games_of(own_rules(), cases, &law);
+    run(&own_rules(), cases, &law);
 }
 
 /// The same for rules of the strategy.
-pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Rules, Position, &mut Dice)) {
-    let outcome = TestRunner::new(config(cases)).run(&(rules, any::<u64>()), |(rules, seed)| {
+pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
+    run(&rules, config(cases).cases, law);
+}
+
+fn run(rules: &impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
+    let config = Config { cases, ..config(cases) };
+    let outcome = TestRunner::new(config).run(&(rules, any::<u64>()), |(rules, seed)| {
         let mut dice = Dice::new(seed);
-        law(&rules, rules.deal(seed).unwrap(), &mut dice);
-        law(&rules, arranged(&rules, &mut dice), &mut dice);
+        let judge = rules.judge().unwrap();
+        law(&judge, judge.deal(seed), &mut dice);
+        law(&judge, arranged(&judge, &mut dice), &mut dice);
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Plays on for at most `limit` moves; shows each position, the last one too.
-pub fn wander(rules: &Rules, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
+pub fn wander(judge: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
     see(&position);
     for _ in 0..limit {
-        let Some(m) = dice.choose(&rules.legal_moves(&position)) else { return };
-        rules.play(&mut position, m).unwrap();
+        let Some(m) = dice.choose(&judge.legal_moves(&position)) else { return };
+        judge.play(&mut position, m).unwrap();
         see(&position);
     }
 }
@@ -111,7 +121,7 @@ pub fn wander(rules: &Rules, mut position: Position, dice: &mut Dice, limit: usi
 /// Every pile that any game can have.
 pub fn all_piles() -> Vec<Pile> {
     let piles: Vec<Pile> = (0..=u8::MAX).filter_map(Pile::from_id).collect();
-    assert_eq!(piles.len(), 1 + 3 + 8 + 16);
+    assert_eq!(piles.len(), 1 + 6 + 8 + 8 + 16 + 20);
     piles
 }
 
@@ -144,13 +154,13 @@ pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
 }
 
 /// The position after a legal move, and what changed.
-pub fn after(rules: &Rules, position: &Position, m: Move) -> (Position, Vec<Change>) {
+pub fn after(judge: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
     let mut next = *position;
-    let changes = rules.play(&mut next, m).unwrap().iter().collect();
+    let changes = judge.play(&mut next, m).unwrap().iter().collect();
     (next, changes)
 }
 
 /// The same position as set up anew from what its piles hold.
-pub fn rebuilt(rules: &Rules, position: &Position) -> Position {
-    Setup::from(position).position(rules).unwrap_or_else(|error| panic!("{position}: {error}"))
+pub fn rebuilt(judge: &Judge, position: &Position) -> Position {
+    Setup::from(position).position(judge).unwrap_or_else(|error| panic!("{position}: {error}"))
 }

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Reductions, Solver};
-use solitaire_rules::{Move, Position, Rules, Status, Variant};
+use solitaire_rules::{Judge, Move, Position, Status};
 
 use crate::number;
 use crate::search::{Future, search};
@@ -49,25 +49,25 @@ impl Tally {
     }
 
     /// Compares the verdicts about a position.
-    pub(crate) fn compare(&mut self, rules: &Rules, position: &Position) {
+    pub(crate) fn compare(&mut self, judge: &Judge, position: &Position) {
         let states = number("SOLVER_STATES", 10_000) as usize;
-        let Some(future) = search(rules, position, states) else {
+        let Some(future) = search(judge, position, states) else {
             self.thrown_away += 1;
             return;
         };
         self.won += usize::from(future.win.is_some());
         self.lost += usize::from(future.win.is_none());
         self.dead += usize::from(!future.rises);
-        self.early += usize::from(rules.score(position) <= 8 * u32::from(rules.decks));
+        self.early += usize::from(judge.score(position) <= 8 * u32::from(judge.rules().decks));
         for setting in 0..SETTINGS.len() {
-            self.compare_solution(rules, position, &future, setting);
-            self.compare_prospects(rules, position, &future, setting);
+            self.compare_solution(judge, position, &future, setting);
+            self.compare_prospects(judge, position, &future, setting);
         }
     }
 
-    fn compare_solution(&mut self, rules: &Rules, position: &Position, future: &Future, setting: usize) {
+    fn compare_solution(&mut self, judge: &Judge, position: &Position, future: &Future, setting: usize) {
         let can_be_won = future.win.is_some();
-        let wrong = match self.solves(rules, position, setting) {
+        let wrong = match self.solves(judge, position, setting) {
             Ok(None) => {
                 self.open += 1;
                 return;
@@ -79,16 +79,16 @@ impl Tally {
         };
         // The last position on the way to a win about which the solver is wrong: the smallest example.
         let line = future.win.as_deref().unwrap_or_default();
-        let last = line.iter().rev().find(|later| self.solves(rules, later, setting) != Ok(Some(true)));
-        self.fault(rules, position, setting, &format!("{wrong}, last at\n{}", last.unwrap_or(position)));
+        let last = line.iter().rev().find(|later| self.solves(judge, later, setting) != Ok(Some(true)));
+        self.fault(judge, position, setting, &format!("{wrong}, last at\n{}", last.unwrap_or(position)));
     }
 
     /// Whether the solver says that the position can be won, `None` where it leaves that open. Its solution is played out.
-    fn solves(&mut self, rules: &Rules, position: &Position, setting: usize) -> Result<Option<bool>, String> {
-        match self.ask(setting, |solver| solver.solve(rules, position, &LIMITS).outcome)? {
+    fn solves(&mut self, judge: &Judge, position: &Position, setting: usize) -> Result<Option<bool>, String> {
+        match self.ask(setting, |solver| solver.solve(judge, position, &LIMITS).outcome)? {
             Outcome::Won(moves) => {
-                let end = after(rules, position, &moves)?;
-                let won = rules.status(&end) == Status::Won;
+                let end = after(judge, position, &moves)?;
+                let won = judge.status(&end) == Status::Won;
                 if won { Ok(Some(true)) } else { Err("its solution does not win".into()) }
             }
             Outcome::Lost => Ok(Some(false)),
@@ -96,10 +96,10 @@ impl Tally {
         }
     }
 
-    fn compare_prospects(&mut self, rules: &Rules, position: &Position, future: &Future, setting: usize) {
-        let wrong = match self.ask(setting, |solver| solver.prospects(rules, position, &LIMITS)) {
-            Ok(Prospects::Further(moves)) => match after(rules, position, &moves) {
-                Ok(end) if rules.score(&end) > rules.score(position) => return,
+    fn compare_prospects(&mut self, judge: &Judge, position: &Position, future: &Future, setting: usize) {
+        let wrong = match self.ask(setting, |solver| solver.prospects(judge, position, &LIMITS)) {
+            Ok(Prospects::Further(moves)) => match after(judge, position, &moves) {
+                Ok(end) if judge.score(&end) > judge.score(position) => return,
                 Ok(_) => "prospects: its moves bring no card further".into(),
                 Err(error) => error,
             },
@@ -114,7 +114,7 @@ impl Tally {
             },
             Err(error) => error,
         };
-        self.fault(rules, position, setting, &wrong);
+        self.fault(judge, position, setting, &wrong);
     }
 
     /// Asks one of the solvers. A panic is an answer too, and a wrong one.
@@ -127,8 +127,8 @@ impl Tally {
         })
     }
 
-    fn fault(&mut self, rules: &Rules, position: &Position, setting: usize, what: &str) {
-        self.faults.push(format!("{}: {what}\nfrom\n{position}\n{}", SETTINGS[setting].0, told(rules)));
+    fn fault(&mut self, judge: &Judge, position: &Position, setting: usize, what: &str) {
+        self.faults.push(format!("{}: {what}\nfrom\n{position}\n{}", SETTINGS[setting].0, told(judge)));
     }
 
     /// Fails unless a single position was compared, with this verdict and no fault.
@@ -158,21 +158,21 @@ fn left_open(why: Open) -> Result<(), String> {
 }
 
 /// The position after some moves.
-pub(crate) fn after(rules: &Rules, position: &Position, moves: &[Move]) -> Result<Position, String> {
+pub(crate) fn after(judge: &Judge, position: &Position, moves: &[Move]) -> Result<Position, String> {
     let mut end = *position;
     for &m in moves {
-        rules.play(&mut end, m).map_err(|error| format!("plays an illegal move: {error}"))?;
+        judge.play(&mut end, m).map_err(|error| format!("plays an illegal move: {error}"))?;
     }
     Ok(end)
 }
 
 /// Rules, to be read in again.
 #[cfg(feature = "serde")]
-fn told(rules: &Rules) -> String {
-    Variant::of(rules).map_or_else(|| serde_json::to_string(rules).unwrap(), |variant| variant.name().into())
+fn told(judge: &Judge) -> String {
+    judge.variant().map_or_else(|| serde_json::to_string(judge.rules()).unwrap(), |variant| variant.name().into())
 }
 
 #[cfg(not(feature = "serde"))]
-fn told(rules: &Rules) -> String {
-    Variant::of(rules).map_or_else(|| format!("{rules:?}"), |variant| variant.name().into())
+fn told(judge: &Judge) -> String {
+    judge.variant().map_or_else(|| format!("{judge:?}"), |variant| variant.name().into())
 }

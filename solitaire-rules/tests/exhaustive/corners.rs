@@ -1,8 +1,8 @@
 //! Positions made by hand, and positions about which the solver was once wrong. The verdicts were found by thinking; the exhaustive search confirms them.
 
 use solitaire_rules::{
-    Base, Build, Card, DealWhen, EmptyPile, Faces, Foundations, Groups, Layout, PileKind, Position, Rank, Redeal,
-    Rules, Stock, Suit, Tableau,
+    Base, Build, Card, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, PileKind,
+    Position, Rank, Redeal, Reserve, Rules, Stock, Suit, Tableau, Takes,
 };
 
 use crate::agree::Tally;
@@ -15,12 +15,26 @@ pub(crate) const PLAIN: Rules = Rules {
         deal: Layout::equal(2, 1),
         faces: Faces::AllUp,
         build: Build::AlternatingColors,
+        direction: Direction::Down,
         wrap: false,
         groups: Groups::Sequence,
         empty: EmptyPile::Nothing,
+        kings: Kings::AsDealt,
     },
-    foundations: Foundations { base: Base::Rank(Rank::Ace), give_back: false },
+    foundations: FROM_THE_ACE,
+    cells: Cells { count: 0, dealt: 0 },
+    reserve: Reserve::NONE,
     stock: drawing(1, Redeal::Unlimited),
+    suits: 4,
+};
+
+/// Up in suit from the ace; cards stay.
+pub(crate) const FROM_THE_ACE: Foundations = Foundations {
+    base: Base::Rank(Rank::Ace),
+    dealt: 0,
+    build: Build::SameSuit,
+    takes: Takes::Cards,
+    give_back: false,
 };
 
 pub(crate) const fn drawing(cards: u8, redeal: Redeal) -> Stock {
@@ -53,13 +67,13 @@ fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
         format!(" {pile}:{cards}")
     });
     let whole = format!("-{}", piles.collect::<String>());
-    rules.position(&whole).unwrap_or_else(|error| panic!("{whole}: {error}"))
+    rules.judge().unwrap().position(&whole).unwrap_or_else(|error| panic!("{whole}: {error}"))
 }
 
 pub(crate) fn is(won: bool, rules: &Rules, heights: &[usize], others: &str) {
     let position = position(rules, heights, others);
     let mut tally = Tally::new();
-    tally.compare(rules, &position);
+    tally.compare(&rules.judge().unwrap(), &position);
     tally.expect(won, &position);
 }
 

@@ -16,10 +16,10 @@ const POSITIONS: [u64; 2] = [20_000_000, 2_000_000];
 fn verdict(solver: &mut Solver, variant: Variant, deal: u64, positions: u64) -> Option<bool> {
     let limits = Limits { positions, ..Limits::default() };
     let position = variant.deal(deal);
-    match solver.solve(variant.rules(), &position, &limits).outcome {
+    match solver.solve(variant.judge(), &position, &limits).outcome {
         Outcome::Won(moves) => {
-            let end = after(variant.rules(), &position, &moves).unwrap();
-            assert_eq!(variant.rules().status(&end), Status::Won, "{variant} {deal}");
+            let end = after(variant.judge(), &position, &moves).unwrap();
+            assert_eq!(variant.judge().status(&end), Status::Won, "{variant} {deal}");
             Some(true)
         }
         Outcome::Lost => Some(false),

@@ -2,7 +2,7 @@
 
 use solitaire_rules::{Base, EmptyPile, Foundations, Rank, Redeal, Rules, Tableau};
 
-use crate::corners::{PLAIN, drawing, filling, giving_back, is};
+use crate::corners::{FROM_THE_ACE, PLAIN, drawing, filling, giving_back, is};
 
 /// What the waste holds comes off it and never back.
 fn straight(rules: &Rules) -> Rules {
@@ -10,7 +10,7 @@ fn straight(rules: &Rules) -> Rules {
 }
 
 fn from_the_six() -> Rules {
-    Rules { foundations: Foundations { base: Base::Rank(Rank::Six), give_back: false }, ..straight(&PLAIN) }
+    Rules { foundations: Foundations { base: Base::Rank(Rank::Six), ..FROM_THE_ACE }, ..straight(&PLAIN) }
 }
 
 /// 5♣, the last of its suit, has to leave 4♣, and only 6♦, the first of its own, takes it.

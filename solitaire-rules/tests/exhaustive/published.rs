@@ -22,7 +22,7 @@ fn compare(variant: Variant, share: f64) {
     let mut solver = Solver::new();
     let [mut won, mut open] = [0, 0];
     for deal in 1..=DEALS {
-        match solver.solve(variant.rules(), &variant.deal(deal), &limits).outcome {
+        match solver.solve(variant.judge(), &variant.deal(deal), &limits).outcome {
             Outcome::Won(_) => won += 1,
             Outcome::Lost => {}
             Outcome::Open(_) => open += 1,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::{Hash, Hasher};
 
-use solitaire_rules::{Position, Rules, Status};
+use solitaire_rules::{Judge, Position, Status};
 
 /// What can come of a position.
 pub(crate) struct Future {
@@ -25,20 +25,20 @@ impl Hash for Reached {
 }
 
 /// What can come of a position, unless more than `most` positions can.
-pub(crate) fn search(rules: &Rules, start: &Position, most: usize) -> Option<Future> {
+pub(crate) fn search(judge: &Judge, start: &Position, most: usize) -> Option<Future> {
     // Each position with the one that it was first reached from.
     let mut reached = HashMap::from([(Reached(*start), *start)]);
     let mut open = vec![*start];
     let mut rises = false;
     while let Some(position) = open.pop() {
-        rises |= rules.score(&position) > rules.score(start);
-        if rules.status(&position) == Status::Won {
+        rises |= judge.score(&position) > judge.score(start);
+        if judge.status(&position) == Status::Won {
             return Some(Future { win: Some(line(&reached, start, position)), rises });
         }
         let first = open.len();
-        for m in rules.legal_moves(&position) {
+        for m in judge.legal_moves(&position) {
             let mut next = position;
-            rules.play(&mut next, m).unwrap();
+            judge.play(&mut next, m).unwrap();
             let count = reached.len();
             if let Entry::Vacant(new) = reached.entry(Reached(next)) {
                 if count == most {
@@ -49,7 +49,7 @@ pub(crate) fn search(rules: &Rules, start: &Position, most: usize) -> Option<Fut
             }
         }
         // The order changes nothing but how soon a win is found.
-        open[first..].sort_by_key(|next| rules.score(next));
+        open[first..].sort_by_key(|next| judge.score(next));
     }
     Some(Future { win: None, rises })
 }

@@ -2,16 +2,19 @@
 
 use std::cmp::Reverse;
 
-use solitaire_rules::{Base, Card, EmptyPile, Pile, PileKind, Position, Rank, Redeal, Rules, Setup, Stock, Suit};
+use solitaire_rules::{
+    Base, Build, Card, EmptyPile, Faces, Gatherings, Judge, Pile, PileKind, Position, Rank, Redeal, Rules, Setup,
+    Stock, Suit, Takes,
+};
 
 use crate::common::{Dice, piles_of};
 
 /// Mostly a position with few cards off the foundations that was laid out by chance; sometimes one that a game came to, or one with hardly any card up.
-pub(crate) fn position(rules: &Rules, dice: &mut Dice) -> Position {
+pub(crate) fn position(judge: &Judge, dice: &mut Dice) -> Position {
     match dice.below(10) {
-        0 => late(rules, dice),
-        1 | 2 => laid_out(rules, dice, Stage::Early),
-        _ => laid_out(rules, dice, Stage::Late),
+        0 => late(judge, dice),
+        1 | 2 => laid_out(judge, dice, Stage::Early),
+        _ => laid_out(judge, dice, Stage::Late),
     }
 }
 
@@ -28,34 +31,45 @@ enum Stage {
 const LATE: usize = 24;
 
 /// A position shortly before a game came to its end, or where it had few cards left.
-fn late(rules: &Rules, dice: &mut Dice) -> Position {
-    let mut game = vec![rules.deal(dice.number()).unwrap()];
+fn late(judge: &Judge, dice: &mut Dice) -> Position {
+    let mut game = vec![judge.deal(dice.number())];
     for _ in 0..300 {
         let mut position = game[game.len() - 1];
-        let left = 52 * usize::from(rules.decks) - rules.score(&position) as usize;
-        let Some(m) = dice.choose(&rules.legal_moves(&position)).filter(|_| left > LATE / 2) else { break };
-        rules.play(&mut position, m).unwrap();
+        let left = judge.rules().cards() - judge.score(&position) as usize;
+        let Some(m) = dice.choose(&judge.legal_moves(&position)).filter(|_| left > LATE / 2) else { break };
+        judge.play(&mut position, m).unwrap();
         game.push(position);
     }
     let back = dice.below(game.len().min(LATE));
     game[game.len() - 1 - back]
 }
 
-fn laid_out(rules: &Rules, dice: &mut Dice, stage: Stage) -> Position {
-    let mut setup = Setup::default();
-    let heights = match stage {
-        Stage::Early => (0..4 * rules.decks).map(|_| dice.below(3)).collect(),
-        Stage::Late => late_heights(rules, dice),
-    };
-    let mut cards = build_foundations(rules, dice, &heights, &mut setup);
-    dice.shuffle(&mut cards);
-    start_another(rules, dice, &mut cards, &mut setup);
-    spread(rules, dice, cards, &mut setup);
-    arrange(rules, dice, stage, &mut setup);
-    if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } = rules.stock {
+fn laid_out(judge: &Judge, dice: &mut Dice, stage: Stage) -> Position {
+    let rules = judge.rules();
+    loop {
+        let mut setup = Setup::default();
+        let heights = match stage {
+            Stage::Early => (0..4 * rules.decks).map(|_| dice.below(3)).collect(),
+            Stage::Late => late_heights(rules, dice),
+        };
+        let mut cards = build_foundations(rules, dice, &heights, &mut setup);
+        dice.shuffle(&mut cards);
+        start_another(rules, dice, &mut cards, &mut setup);
+        spread(rules, dice, cards, &mut setup);
+        arrange(rules, dice, stage, &mut setup);
+        let times = match rules.stock {
+            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
+            | Stock::Gathered { times: Gatherings::Times(times), .. } => times,
+            _ => 0,
+        };
         setup.redeals = dice.below(usize::from(times) + 1) as u8;
+        match setup.position(judge) {
+            Ok(position) => return position,
+            // A complete run came about that would have left.
+            Err(error) if error.to_string().contains("would have left") => {}
+            Err(error) => panic!("ruling C8 allows {setup:?}: {error}"),
+        }
     }
-    setup.position(rules).unwrap_or_else(|error| panic!("ruling C8 allows {setup:?}: {error}"))
 }
 
 /// Foundations nearly built to the end, all of them alike or some of them far behind.
@@ -84,12 +98,25 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
     let shared = dice.pick(&Rank::ALL).unwrap();
     let mut left = Vec::new();
     for (place, &height) in heights.iter().enumerate() {
+        // With foundations that change suits, a suit and another of the other colour by turns.
+        let runs = matches!(rules.foundations.takes, Takes::CompleteRun { .. });
+        let build = match rules.foundations.takes {
+            Takes::Cards => rules.foundations.build,
+            Takes::CompleteRun { build, .. } => build,
+        };
+        let turns = matches!(build, Build::AlternatingColors | Build::OtherSuit);
         let base = match rules.foundations.base {
             Base::Rank(rank) => rank,
-            Base::FirstPlayed | Base::Dealt => shared,
-            Base::EachItsOwn => dice.pick(&Rank::ALL).unwrap(),
+            Base::EachItsOwn if !turns => dice.pick(&Rank::ALL).unwrap(),
+            _ => shared,
         };
-        let run = (0..13).map(|step| Card::new(Rank::ALL[(base as usize + step) % 13], Suit::ALL[place % 4]));
+        let card = |step: usize| {
+            let rank = if runs { 12 - step } else { (base as usize + step) % 13 };
+            Card::new(Rank::ALL[rank], Suit::ALL[(place % 4) ^ (step & usize::from(turns))])
+        };
+        let run = (0..13).map(card);
+        let begun = usize::from(order[place] < usize::from(rules.dealt_foundations()));
+        let height = if runs { height / 13 * 13 } else { height.max(begun) };
         let pile = Pile::foundation(order[place]).unwrap();
         setup.pile_mut(pile).extend(run.clone().take(height).map(|card| (card, true)));
         left.extend(run.skip(height));
@@ -109,24 +136,31 @@ fn of_kind(rules: &Rules, kind: PileKind) -> Vec<Pile> {
     piles_of(rules).into_iter().filter(|pile| pile.kind() == kind).collect()
 }
 
-/// Puts cards on the stock, the waste and some of the tableau piles.
+/// Puts cards on the stock, the waste, the reserve, cells and some of the tableau piles.
 fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setup) {
     let mut tableau = of_kind(rules, PileKind::Tableau);
-    let refilled = matches!(rules.tableau.empty, EmptyPile::Refill { .. });
+    let refilled = matches!(rules.tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
     if refilled || dice.one_in(2) {
         for &pile in &tableau {
             setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
         }
-    } else {
+    } else if !tableau.is_empty() {
         dice.shuffle(&mut tableau);
         tableau.truncate(1 + dice.below(tableau.len()));
     }
-    let mut behind = vec![Pile::STOCK];
+    for pile in of_kind(rules, PileKind::Cell) {
+        if dice.one_in(2) {
+            setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
+        }
+    }
+    let mut behind = of_kind(rules, PileKind::Stock);
     behind.extend(of_kind(rules, PileKind::Waste));
+    behind.extend(of_kind(rules, PileKind::Reserve));
     let quarters = dice.below(4);
     for card in cards {
-        let piles = if dice.below(4) < quarters { &behind } else { &tableau };
-        setup.pile_mut(dice.pick(piles).unwrap()).push((card, true));
+        let first = if dice.below(4) < quarters { [&behind, &tableau] } else { [&tableau, &behind] };
+        let pile = first.iter().find_map(|piles| dice.pick(piles)).unwrap();
+        setup.pile_mut(pile).push((card, true));
     }
 }
 
@@ -162,6 +196,7 @@ fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
         let down = match pile.kind() {
             PileKind::Stock => cards.len().saturating_sub(usize::from(shows)),
             PileKind::Tableau if cards.len() > 1 && dice.one_in(2) => dice.below(cards.len()),
+            PileKind::Reserve if cards.len() > 1 && rules.reserve.faces != Faces::AllUp => dice.below(cards.len()),
             _ => 0,
         };
         cards[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);

@@ -15,11 +15,11 @@ fn counted(position: &Position) -> [u8; Card::COUNT] {
 
 #[test]
 fn every_card_stays_in_the_game_as_often_as_there_are_decks() {
-    for_all_games(40, |rules, position, dice| {
-        wander(rules, position, dice, 60, |position| {
-            assert_eq!(counted(position), [rules.decks; Card::COUNT], "{position}");
+    for_all_games(40, |judge, position, dice| {
+        wander(judge, position, dice, 60, |position| {
+            assert_eq!(counted(position), [judge.rules().decks; Card::COUNT], "{position}");
             let heights = position.piles().map(|pile| position.pile_len(pile));
-            assert_eq!(heights.sum::<usize>(), rules.cards());
+            assert_eq!(heights.sum::<usize>(), judge.rules().cards());
         });
     });
 }
@@ -27,21 +27,21 @@ fn every_card_stays_in_the_game_as_often_as_there_are_decks() {
 /// Every position that play leads to can be set up, and is then the same to the rules.
 #[test]
 fn reachable_positions_can_be_set_up_by_hand() {
-    for_all_games(24, |rules, position, dice| {
-        wander(rules, position, dice, 40, |position| {
-            let again = rebuilt(rules, position);
+    for_all_games(24, |judge, position, dice| {
+        wander(judge, position, dice, 40, |position| {
+            let again = rebuilt(judge, position);
             assert_eq!(again, *position);
             assert_eq!(Setup::from(&again), Setup::from(position));
             assert_eq!(again.redeals_used(), position.redeals_used());
-            assert_eq!(rules.legal_moves(&again), rules.legal_moves(position), "{position}");
+            assert_eq!(judge.legal_moves(&again), judge.legal_moves(position), "{position}");
         });
     });
 }
 
 #[test]
 fn a_view_shows_each_face_up_card_and_counts_the_others() {
-    for_all_games(30, |rules, position, dice| {
-        wander(rules, position, dice, 30, |position| {
+    for_all_games(30, |judge, position, dice| {
+        wander(judge, position, dice, 30, |position| {
             let (view, setup) = (position.view(), Setup::from(position));
             assert!(view.piles().eq(position.piles()));
             assert_eq!((view.variant(), view.redeals_used()), (position.variant(), position.redeals_used()));

@@ -1,6 +1,6 @@
 //! What the player sees does not depend on the faces of hidden cards.
 
-use solitaire_rules::{Card, Game, Move, Pile, Player, Position, Rules, Setup};
+use solitaire_rules::{Card, Game, Judge, Move, Pile, Player, Position, Setup};
 
 use crate::common::*;
 
@@ -13,14 +13,14 @@ fn hidden_places(setup: &Setup) -> Vec<Place> {
 }
 
 /// The position with the cards of these places exchanged among themselves.
-fn permuted(rules: &Rules, position: &Position, places: &[Place], dice: &mut Dice) -> Position {
+fn permuted(judge: &Judge, position: &Position, places: &[Place], dice: &mut Dice) -> Position {
     let mut setup = Setup::from(position);
     let mut cards: Vec<Card> = places.iter().map(|&(pile, height)| setup.pile(pile)[height].0).collect();
     dice.shuffle(&mut cards);
     for (&(pile, height), card) in places.iter().zip(cards) {
         setup.pile_mut(pile)[height].0 = card;
     }
-    setup.position(rules).unwrap()
+    setup.position(judge).unwrap()
 }
 
 /// All that a player can learn of a position without making a move.
@@ -33,8 +33,8 @@ struct Seen {
     refusals: Vec<String>,
 }
 
-fn seen(rules: &Rules, position: &Position, asked: &[Move]) -> Seen {
-    let game = Game::from_position(rules, *position);
+fn seen(judge: &Judge, position: &Position, asked: &[Move]) -> Seen {
+    let game = Game::from_position(judge, *position);
     let moves = (game.legal_moves().to_vec(), game.distinct_moves().to_vec());
     let refused = |&m: &Move| {
         let error = game.check(m).err()?;
@@ -51,13 +51,13 @@ fn seen(rules: &Rules, position: &Position, asked: &[Move]) -> Seen {
 
 #[test]
 fn exchanging_hidden_cards_changes_nothing_that_the_player_sees() {
-    for_all_games(6, |rules, position, dice| {
+    for_all_games(6, |judge, position, dice| {
         let mut exchange = Dice::new(dice.number());
         let space = move_space(&[0, 1, 2, 5]);
-        wander(rules, position, dice, 3, |position| {
-            let other = permuted(rules, position, &hidden_places(&Setup::from(position)), &mut exchange);
+        wander(judge, position, dice, 3, |position| {
+            let other = permuted(judge, position, &hidden_places(&Setup::from(position)), &mut exchange);
             assert_eq!(other.view(), position.view());
-            assert_eq!(seen(rules, &other, &space), seen(rules, position, &space), "{position} and {other}");
+            assert_eq!(seen(judge, &other, &space), seen(judge, position, &space), "{position} and {other}");
         });
     });
 }
@@ -65,16 +65,16 @@ fn exchanging_hidden_cards_changes_nothing_that_the_player_sees() {
 /// A move may turn cards up; those that it leaves hidden do not matter to it.
 #[test]
 fn a_moves_changes_do_not_depend_on_the_cards_that_it_leaves_hidden() {
-    for_all_games(14, |rules, position, dice| {
+    for_all_games(14, |judge, position, dice| {
         let mut exchange = Dice::new(dice.number());
-        wander(rules, position, dice, 12, |position| {
-            for m in rules.legal_moves(position).into_iter().take(8) {
-                let (next, changes) = after(rules, position, m);
+        wander(judge, position, dice, 12, |position| {
+            for m in judge.legal_moves(position).into_iter().take(8) {
+                let (next, changes) = after(judge, position, m);
                 let still_hidden = |&(pile, height): &Place| next.pile(pile).get(height).is_some_and(|card| !card.1);
                 let mut places = hidden_places(&Setup::from(position));
                 places.retain(still_hidden);
-                let other = permuted(rules, position, &places, &mut exchange);
-                let (other_next, other_changes) = after(rules, &other, m);
+                let other = permuted(judge, position, &places, &mut exchange);
+                let (other_next, other_changes) = after(judge, &other, m);
                 assert_eq!(other_changes, changes, "{m} in {position} and {other}");
                 assert_eq!(other_next.view(), next.view(), "{m} in {position} and {other}");
             }

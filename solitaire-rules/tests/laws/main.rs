@@ -1,6 +1,6 @@
 //! Laws that every game keeps, a built-in variant or of somebody's own rules: held to random games, from dealt positions and from
 //! positions that were set up.
-#![cfg(feature = "alloc")]
+#![cfg(feature = "serde")]
 
 mod cards;
 mod changes;

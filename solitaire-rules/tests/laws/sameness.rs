@@ -6,7 +6,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{Move, Pile, Position, Redeal, Rules, Setup, Stock, Variant};
+use solitaire_rules::{Judge, Move, Pile, PileKind, Position, Redeal, Rules, Setup, Stock, Variant};
 
 use crate::common::*;
 
@@ -17,10 +17,10 @@ fn hash(position: &Position) -> u64 {
 }
 
 /// Positions one and two moves on: many of them are reached in several ways.
-fn nearby(rules: &Rules, position: &Position) -> Vec<Position> {
+fn nearby(judge: &Judge, position: &Position) -> Vec<Position> {
     let next = |position: &Position| {
-        let moves = rules.legal_moves(position);
-        moves.into_iter().take(6).map(|m| after(rules, position, m).0).collect::<Vec<_>>()
+        let moves = judge.legal_moves(position);
+        moves.into_iter().take(6).map(|m| after(judge, position, m).0).collect::<Vec<_>>()
     };
     let mut all = next(position);
     all.extend(all.clone().iter().flat_map(next));
@@ -28,11 +28,24 @@ fn nearby(rules: &Rules, position: &Position) -> Vec<Position> {
     all
 }
 
+/// What lies on the piles. Which cell holds a card does not count (ruling V3).
+fn what_counts(position: &Position) -> Setup {
+    let setup = Setup::from(position);
+    let cells: Vec<Pile> = (0..PileKind::Cell.limit()).filter_map(Pile::cell).collect();
+    let mut contents: Vec<_> = cells.iter().map(|&cell| setup.pile(cell).to_vec()).collect();
+    contents.sort();
+    let mut counts = setup;
+    for (&cell, cards) in cells.iter().zip(contents) {
+        *counts.pile_mut(cell) = cards;
+    }
+    counts
+}
+
 #[test]
 fn positions_are_equal_and_hash_alike_exactly_when_their_piles_hold_the_same() {
-    for_all_games(10, |rules, position, dice| {
-        wander(rules, position, dice, 3, |position| {
-            let all: Vec<_> = nearby(rules, position).into_iter().map(|p| (p, Setup::from(&p), hash(&p))).collect();
+    for_all_games(10, |judge, position, dice| {
+        wander(judge, position, dice, 3, |position| {
+            let all: Vec<_> = nearby(judge, position).into_iter().map(|p| (p, what_counts(&p), hash(&p))).collect();
             for (i, (one, one_setup, one_hash)) in all.iter().enumerate() {
                 for (other, other_setup, other_hash) in &all[i..] {
                     assert_eq!(one == other, one_setup == other_setup, "{one} and {other}");
@@ -47,9 +60,9 @@ fn positions_are_equal_and_hash_alike_exactly_when_their_piles_hold_the_same() {
 #[test]
 fn exchanging_equal_cards_of_two_decks_changes_nothing() {
     let of_two_decks = own_rules().prop_filter("two decks", |rules| rules.decks == 2);
-    for_games_of(of_two_decks, 12, &|rules, position, dice| {
-        wander(rules, position, dice, 30, |position| {
-            let read = rebuilt(rules, position);
+    for_games_of(of_two_decks, 12, &|judge, position, dice| {
+        wander(judge, position, dice, 30, |position| {
+            let read = rebuilt(judge, position);
             assert_eq!((read, hash(&read)), (*position, hash(position)));
         });
     });
@@ -57,28 +70,28 @@ fn exchanging_equal_cards_of_two_decks_changes_nothing() {
 
 #[test]
 fn faces_and_order_count() {
-    let rules = Variant::Klondike.rules();
+    let judge = Variant::Klondike.judge();
     let mut setup = Setup::from(&Variant::Klondike.deal(1));
-    let dealt = setup.position(rules).unwrap();
+    let dealt = setup.position(judge).unwrap();
     let last = Pile::tableau(6).unwrap();
     setup.pile_mut(last)[5].1 = true;
-    assert_ne!(setup.position(rules).unwrap(), dealt);
+    assert_ne!(setup.position(judge).unwrap(), dealt);
     setup.pile_mut(last)[5].1 = false;
     setup.pile_mut(last).swap(0, 1);
-    assert_ne!(setup.position(rules).unwrap(), dealt);
+    assert_ne!(setup.position(judge).unwrap(), dealt);
     setup.pile_mut(last).swap(0, 1);
-    assert_eq!(setup.position(rules).unwrap(), dealt);
+    assert_eq!(setup.position(judge).unwrap(), dealt);
 }
 
 #[test]
 fn how_many_redeals_were_used_counts_where_they_are_limited() {
     for times in [Redeal::Times(3), Redeal::TimesExceptPlayableTop(3)] {
         let stock = Stock::ToWaste { cards: 1, when: Default::default(), redeal: times };
-        let rules = Rules { stock, ..*Variant::Gargantua.rules() };
-        let mut setup = Setup::from(&rules.deal(5).unwrap());
+        let judge = Rules { stock, ..*Variant::Gargantua.rules() }.judge().unwrap();
+        let mut setup = Setup::from(&judge.deal(5));
         let positions = [0, 1, 2, 3].map(|used| {
             setup.redeals = used;
-            setup.position(&rules).unwrap()
+            setup.position(&judge).unwrap()
         });
         for (i, one) in positions.iter().enumerate() {
             assert_eq!(usize::from(one.redeals_used()), i);
@@ -88,12 +101,12 @@ fn how_many_redeals_were_used_counts_where_they_are_limited() {
 }
 
 /// Deals the whole stock and turns the waste.
-fn once_through(rules: &Rules, start: &Position) -> Position {
+fn once_through(judge: &Judge, start: &Position) -> Position {
     let mut position = *start;
-    while rules.is_legal(&position, Move::Deal) {
-        rules.play(&mut position, Move::Deal).unwrap();
+    while judge.is_legal(&position, Move::Deal) {
+        judge.play(&mut position, Move::Deal).unwrap();
     }
-    rules.play(&mut position, Move::Redeal).unwrap();
+    judge.play(&mut position, Move::Redeal).unwrap();
     position
 }
 
@@ -101,19 +114,19 @@ fn once_through(rules: &Rules, start: &Position) -> Position {
 fn how_many_redeals_were_used_does_not_count_where_they_are_without_limit() {
     for variant in [Variant::Klondike, Variant::KlondikeDrawThree] {
         let start = variant.deal(9);
-        let again = once_through(variant.rules(), &start);
+        let again = once_through(variant.judge(), &start);
         assert_eq!((again, hash(&again), again.redeals_used()), (start, hash(&start), 0));
         assert_eq!(again.to_string(), start.to_string());
     }
     let start = Variant::GargantuaClassic.deal(9);
-    let again = once_through(Variant::GargantuaClassic.rules(), &start);
+    let again = once_through(Variant::GargantuaClassic.judge(), &start);
     assert_ne!(again, start);
     assert_eq!(again.to_string(), start.to_string().replacen(" s:", " redeals=1 s:", 1));
 }
 
 /// Every position that differs from this one in a single respect, with which respect: a card turned, two neighbouring cards of a pile
 /// exchanged, the boundary between two piles shifted by a card, a redeal more. None of them need be one that play leads to.
-fn a_step_away(rules: &Rules, position: &Position) -> Vec<(usize, Position)> {
+fn a_step_away(judge: &Judge, position: &Position) -> Vec<(usize, Position)> {
     let setup = Setup::from(position);
     let piles: Vec<Pile> = position.piles().collect();
     let mut redealt = setup.clone();
@@ -134,16 +147,16 @@ fn a_step_away(rules: &Rules, position: &Position) -> Vec<(usize, Position)> {
             others.push((2, shifted));
         }
     }
-    others.into_iter().filter_map(|(respect, setup)| Some((respect, setup.position(rules).ok()?))).collect()
+    others.into_iter().filter_map(|(respect, setup)| Some((respect, setup.position(judge).ok()?))).collect()
 }
 
 /// What a table of positions lives by. Two of some thousands that have the same 64 bits by chance would be a wonder.
 #[test]
 fn positions_that_differ_in_any_single_respect_hash_differently() {
     let pairs = Cell::new([0; 4]);
-    for_all_games(10, |rules, position, dice| {
-        wander(rules, position, dice, 1, |position| {
-            for (respect, other) in a_step_away(rules, position) {
+    for_all_games(10, |judge, position, dice| {
+        wander(judge, position, dice, 1, |position| {
+            for (respect, other) in a_step_away(judge, position) {
                 // Exchanging two equal cards makes no difference.
                 assert_eq!(hash(&other) == hash(position), other == *position, "{other} and {position}");
                 let mut counted = pairs.get();
@@ -165,8 +178,8 @@ fn thousands_of_positions_of_dealt_games_hash_differently() {
                 let setup = Setup::from(&position);
                 let other = seen.entry(hash(&position)).or_insert_with(|| setup.clone());
                 assert!(*other == setup, "two positions hash alike, one of them {position}");
-                let Some(&m) = variant.rules().legal_moves(&position).last() else { break };
-                variant.rules().play(&mut position, m).unwrap();
+                let Some(&m) = variant.judge().legal_moves(&position).last() else { break };
+                variant.judge().play(&mut position, m).unwrap();
             }
         }
     }

@@ -1,21 +1,22 @@
 //! What is written is read back the same, and reads the same to the rules.
 
-use solitaire_rules::{Card, Move, Pile, Position, Rank, Rules, Suit, Variant, View};
+use solitaire_rules::{Card, Judge, Move, Pile, Position, Rank, Suit, Variant, View};
 
 use crate::common::*;
 
 #[test]
 fn positions_and_views_are_read_back_as_they_were_written() {
-    for_all_games(16, |rules, position, dice| {
-        wander(rules, position, dice, 20, |position| {
+    for_all_games(16, |judge, position, dice| {
+        wander(judge, position, dice, 20, |position| {
             let text = position.to_string();
-            let read = rules.position(&text).unwrap();
+            let read = judge.position(&text).unwrap();
             assert_eq!((read, read.to_string()), (*position, text.clone()));
             assert_eq!(read.variant(), position.variant());
             let view = position.view();
             let seen: View = view.to_string().parse().unwrap();
             assert_eq!((seen.to_string(), seen), (view.to_string(), view));
-            match Variant::of(rules) {
+            assert_eq!(judge.variant(), Variant::of(judge.rules()));
+            match judge.variant() {
                 Some(variant) => {
                     assert_eq!(text.parse::<Position>().unwrap(), *position);
                     assert!(text.starts_with(&format!("{variant} ")));
@@ -32,31 +33,31 @@ fn positions_and_views_are_read_back_as_they_were_written() {
 /// Writing a position down loses which of two equal cards is which, and how the game came here.
 #[test]
 fn the_order_of_moves_is_the_same_for_a_position_and_for_its_text() {
-    for_all_games(32, |rules, position, dice| {
-        wander(rules, position, dice, 25, |position| {
-            let read = rules.position(&position.to_string()).unwrap();
-            assert_eq!(rules.legal_moves(&read), rules.legal_moves(position), "{position}");
-            assert_eq!(rules.distinct_moves(&read), rules.distinct_moves(position), "{position}");
+    for_all_games(32, |judge, position, dice| {
+        wander(judge, position, dice, 25, |position| {
+            let read = judge.position(&position.to_string()).unwrap();
+            assert_eq!(judge.legal_moves(&read), judge.legal_moves(position), "{position}");
+            assert_eq!(judge.distinct_moves(&read), judge.distinct_moves(position), "{position}");
         });
     });
 }
 
 #[test]
 fn a_game_goes_on_from_its_text_as_it_would_have_gone_on() {
-    for_all_games(60, |rules, mut position, dice| {
+    for_all_games(60, |judge, mut position, dice| {
         for step in 0..60 {
-            let Some(m) = dice.choose(&rules.legal_moves(&position)) else { break };
-            let mut read = rebuilt_when(rules, &position, step % 10 == 0);
-            let told = format!("{:?}", rules.play(&mut read, m).unwrap());
-            assert_eq!(format!("{:?}", rules.play(&mut position, m).unwrap()), told, "{m}");
+            let Some(m) = dice.choose(&judge.legal_moves(&position)) else { break };
+            let mut read = rebuilt_when(judge, &position, step % 10 == 0);
+            let told = format!("{:?}", judge.play(&mut read, m).unwrap());
+            assert_eq!(format!("{:?}", judge.play(&mut position, m).unwrap()), told, "{m}");
             assert_eq!(read, position, "{m}");
             position = read;
         }
     });
 }
 
-fn rebuilt_when(rules: &Rules, position: &Position, anew: bool) -> Position {
-    if anew { rules.position(&position.to_string()).unwrap() } else { *position }
+fn rebuilt_when(judge: &Judge, position: &Position, anew: bool) -> Position {
+    if anew { judge.position(&position.to_string()).unwrap() } else { *position }
 }
 
 #[test]
@@ -91,7 +92,9 @@ fn every_card_has_one_text_and_may_be_spelled_in_other_ways() {
 #[test]
 fn every_pile_and_every_variant_has_one_text() {
     let texts: Vec<String> = all_piles().iter().map(Pile::to_string).collect();
-    let expected = "s w0 w1 w2 f0 f1 f2 f3 f4 f5 f6 f7 t0 t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t15";
+    let expected = "s w0 w1 w2 w3 w4 w5 f0 f1 f2 f3 f4 f5 f6 f7 c0 c1 c2 c3 c4 c5 c6 c7 \
+        r0 r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 r14 r15 \
+        t0 t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t15 t16 t17 t18 t19";
     assert_eq!(texts.join(" "), expected);
     for pile in all_piles() {
         assert_eq!(pile.to_string().parse(), Ok(pile));

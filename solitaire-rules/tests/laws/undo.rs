@@ -1,27 +1,29 @@
 //! Undo takes back what play did, all of it.
 
-use solitaire_rules::{Game, Move, Position, Rules, Undo};
+use solitaire_rules::{
+    Change, EmptyPile, Faces, Game, Gatherings, Judge, Layout, Move, Position, Reserve, Stock, Then, Undo, Variant,
+};
 
 use crate::common::*;
 
 /// Everything that can be asked of a position, so that what it keeps beside the cards is compared too.
-fn all_of(rules: &Rules, position: &Position) -> (String, Vec<Move>, Vec<Move>) {
-    let (legal, distinct) = (rules.legal_moves(position), rules.distinct_moves(position));
+fn all_of(judge: &Judge, position: &Position) -> (String, Vec<Move>, Vec<Move>) {
+    let (legal, distinct) = (judge.legal_moves(position), judge.distinct_moves(position));
     (position.to_string(), legal.to_vec(), distinct.to_vec())
 }
 
 #[test]
 fn taking_a_move_back_restores_the_position() {
-    for_all_games(16, |rules, position, dice| {
-        wander(rules, position, dice, 15, |position| {
-            let before = all_of(rules, position);
+    for_all_games(16, |judge, position, dice| {
+        wander(judge, position, dice, 15, |position| {
+            let before = all_of(judge, position);
             for &m in &before.1 {
                 let mut tried = *position;
-                let undo = rules.play(&mut tried, m).unwrap().undo();
+                let undo = judge.play(&mut tried, m).unwrap().undo();
                 assert_eq!(undo.played(), m);
-                rules.undo(&mut tried, undo);
+                judge.undo(&mut tried, undo);
                 assert_eq!(tried, *position, "{m} in {position}");
-                assert_eq!(all_of(rules, &tried), before, "{m}");
+                assert_eq!(all_of(judge, &tried), before, "{m}");
             }
         });
     });
@@ -29,16 +31,16 @@ fn taking_a_move_back_restores_the_position() {
 
 #[test]
 fn a_whole_game_goes_backwards_as_it_went() {
-    for_all_games(20, |rules, mut position, dice| {
+    for_all_games(20, |judge, mut position, dice| {
         let mut history: Vec<(_, Undo)> = Vec::new();
         for _ in 0..120 {
-            let Some(m) = dice.choose(&rules.legal_moves(&position)) else { break };
-            let before = all_of(rules, &position);
-            history.push((before, rules.play(&mut position, m).unwrap().undo()));
+            let Some(m) = dice.choose(&judge.legal_moves(&position)) else { break };
+            let before = all_of(judge, &position);
+            history.push((before, judge.play(&mut position, m).unwrap().undo()));
         }
         while let Some((before, undo)) = history.pop() {
-            rules.undo(&mut position, undo);
-            assert_eq!(all_of(rules, &position), before, "{} taken back", undo.played());
+            judge.undo(&mut position, undo);
+            assert_eq!(all_of(judge, &position), before, "{} taken back", undo.played());
         }
     });
 }
@@ -83,9 +85,9 @@ impl Timeline {
 
 #[test]
 fn a_game_is_undone_and_done_again_and_a_new_move_ends_the_old_line() {
-    for_all_games(40, |rules, position, dice| {
+    for_all_games(40, |judge, position, dice| {
         let texts = vec![position.to_string()];
-        let mut line = Timeline { game: Game::from_position(rules, position), texts, moves: Vec::new(), now: 0 };
+        let mut line = Timeline { game: Game::from_position(judge, position), texts, moves: Vec::new(), now: 0 };
         for _ in 0..80 {
             match dice.below(6) {
                 0 | 1 => line.undo(),
@@ -104,4 +106,28 @@ fn a_game_is_undone_and_done_again_and_a_new_move_ends_the_old_line() {
         }
         assert_eq!((line.game.undo(), line.game.position()), (None, &position));
     });
+}
+
+/// A gathering leaves most piles empty, the reserve refills each and turns up a card each time: more follows than from any other move.
+#[test]
+fn the_longest_gathering_is_taken_back() {
+    let mut rules = *Variant::Cruel.rules();
+    rules.foundations.dealt = 0;
+    rules.tableau.deal = Layout::of(&[1; 20]);
+    rules.tableau.empty = EmptyPile::FromReserve { then: Then::AnyCard };
+    rules.reserve = Reserve { deal: Layout::of(&[2; 16]), faces: Faces::TopUp(1) };
+    rules.stock = Stock::Gathered { times: Gatherings::Unlimited, packs: 3, shuffle: false };
+    let judge = rules.judge().unwrap();
+    for number in 1..200 {
+        let dealt = judge.deal(number);
+        let mut gathered = dealt;
+        let changes = judge.play(&mut gathered, Move::Redeal).unwrap();
+        // Twenty cards in packs of three leave thirteen piles empty, and thirteen reserve piles turn up their other card.
+        let (refilled, turned): (Vec<_>, Vec<_>) =
+            changes.iter().skip(1).partition(|c| matches!(c, Change::Moved { .. }));
+        assert_eq!((refilled.len(), turned.len()), (13, 13));
+        let undo = changes.undo();
+        judge.undo(&mut gathered, undo);
+        assert_eq!(all_of(&judge, &gathered), all_of(&judge, &dealt));
+    }
 }

@@ -26,6 +26,12 @@ pub(crate) fn text() -> String {
     files(PAGES, |name| name.ends_with(".md")).expect("docs/rules can be read")
 }
 
+/// All pages, those of the catalogue too.
+pub(crate) fn with_catalogue() -> String {
+    text()
+        + &files(&format!("{PAGES}/catalogue"), |name| name.ends_with(".md")).expect("docs/rules/catalogue can be read")
+}
+
 /// One page.
 pub(crate) fn page(name: &str) -> String {
     files(PAGES, |other| other == name).expect("docs/rules can be read")

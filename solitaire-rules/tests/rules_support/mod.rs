@@ -11,7 +11,7 @@ pub(crate) mod docs;
 
 use std::collections::BTreeSet;
 
-use solitaire_rules::{Card, Change, Move, Pile, Position, Rank, Reason, Rules, Status, Suit, Variant};
+use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, Rank, Reason, Rules, Status, Suit, Variant};
 
 /// A position with its rules.
 #[derive(Clone)]
@@ -39,7 +39,7 @@ pub(crate) fn deal(name: &str, number: u64) -> Table {
 /// New packs dealt without a shuffle.
 pub(crate) fn deal_in_order(name: &str) -> Table {
     let rules = *variant(name).rules();
-    Table { rules, position: rules.from_deck(&new_packs(rules.decks)).expect("a deck") }
+    Table { rules, position: variant(name).judge().from_deck(&new_packs(rules.decks)).expect("a deck") }
 }
 
 /// The position that the piles of interest describe.
@@ -129,11 +129,16 @@ fn words(text: &str) -> BTreeSet<String> {
 }
 
 impl Table {
+    /// What judges it, by the rules as they are now.
+    pub(crate) fn judge(&self) -> Judge {
+        self.rules.judge().expect("rules that can be played")
+    }
+
     /// Each of these moves is legal, and listed.
     pub(crate) fn legal(&self, moves: &str) -> &Table {
         for m in moves.split_whitespace().map(read) {
-            self.rules.check(&self.position, m).unwrap_or_else(|error| panic!("{error}"));
-            assert!(self.rules.legal_moves(&self.position).contains(&m), "{m} is not listed");
+            self.judge().check(&self.position, m).unwrap_or_else(|error| panic!("{error}"));
+            assert!(self.judge().legal_moves(&self.position).contains(&m), "{m} is not listed");
         }
         self
     }
@@ -142,9 +147,9 @@ impl Table {
     pub(crate) fn illegal(&self, moves: &str, reason: Reason) -> &Table {
         for m in moves.split_whitespace().map(read) {
             let mut position = self.position;
-            let refused = self.rules.play(&mut position, m).map(|_| ()).expect_err(&format!("{m} is legal"));
+            let refused = self.judge().play(&mut position, m).map(|_| ()).expect_err(&format!("{m} is legal"));
             assert_eq!(refused.reason(), reason, "{refused}");
-            assert!(!self.rules.legal_moves(&self.position).contains(&m), "{m} is listed");
+            assert!(!self.judge().legal_moves(&self.position).contains(&m), "{m} is listed");
             assert_eq!(position, self.position, "{m} changed something");
         }
         self
@@ -155,10 +160,10 @@ impl Table {
         let mut list = Vec::new();
         for m in moves.split_whitespace().map(read) {
             let before = self.position.to_string();
-            let undo = self.rules.play(&mut self.position, m).unwrap_or_else(|error| panic!("{error}")).undo();
-            self.rules.undo(&mut self.position, undo);
+            let undo = self.judge().play(&mut self.position, m).unwrap_or_else(|error| panic!("{error}")).undo();
+            self.judge().undo(&mut self.position, undo);
             assert_eq!(self.position.to_string(), before, "{m} is not undone");
-            list = self.rules.play(&mut self.position, m).expect("legal as before").iter().collect();
+            list = self.judge().play(&mut self.position, m).expect("legal as before").iter().collect();
         }
         list
     }
@@ -187,22 +192,22 @@ impl Table {
 
     /// These are all the legal moves.
     pub(crate) fn lists(&self, moves: &str) -> &Table {
-        assert_eq!(as_text(&self.rules.legal_moves(&self.position)), words(moves));
+        assert_eq!(as_text(&self.judge().legal_moves(&self.position)), words(moves));
         self
     }
 
     /// These are all the distinct moves.
     pub(crate) fn lists_distinct(&self, moves: &str) -> &Table {
-        assert_eq!(as_text(&self.rules.distinct_moves(&self.position)), words(moves));
+        assert_eq!(as_text(&self.judge().distinct_moves(&self.position)), words(moves));
         self
     }
 
     pub(crate) fn status(&self) -> Status {
-        self.rules.status(&self.position)
+        self.judge().status(&self.position)
     }
 
     pub(crate) fn score(&self) -> u32 {
-        self.rules.score(&self.position)
+        self.judge().score(&self.position)
     }
 
     /// Every card is there as often as there are decks.

@@ -7,12 +7,11 @@ use super::candidates::{Candidate, Candidates};
 use super::cost::Outlook;
 use super::promising;
 use super::{Moves, Task};
-use crate::key::KeyedPosition;
-use crate::moves::Move;
-use crate::sink::MoveList;
+use crate::judge::{KeyedPosition, Log, MoveList};
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::Table;
+use crate::table::moves::Move;
 
 /// A position of the level, and the place in the history of the move that it came by.
 #[derive(Clone, Copy)]
@@ -46,6 +45,8 @@ pub(super) struct Beam<'a> {
     next: Room<Node>,
     candidates: Candidates,
     list: MoveList,
+    /// What followed from the move that is tried.
+    log: Log,
 }
 
 /// The greatest width for which so many bytes do.
@@ -66,15 +67,16 @@ impl<'a> Beam<'a> {
             next: Room::of(width)?,
             candidates: Candidates::new(width)?,
             list: MoveList::new(),
+            log: Log::EMPTY,
         })
     }
 
     pub(super) fn run(mut self, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let start = Node { position: KeyedPosition::new(self.task.rules, *self.task.start), place: START };
+        let start = Node { position: KeyedPosition::new(self.task.judge, *self.task.start), place: START };
         if let Some(won) = self.settle(start, budget)? {
             return self.trace(won);
         }
-        for _ in 0..MOVES_A_CARD * self.task.rules.cards() {
+        for _ in 0..MOVES_A_CARD * self.task.judge.rules.cards() {
             swap(&mut self.level, &mut self.next);
             if self.level.is_empty() {
                 return Ok(if self.candidates.left_out { Beamed::Failed } else { Beamed::Exhausted });
@@ -94,23 +96,23 @@ impl<'a> Beam<'a> {
 
     /// Looks at what each move of a position leads to. Gives the place of the one that reaches the goal, if any does.
     fn expand(&mut self, parent: usize, budget: &mut Budget) -> Result<Option<u32>, Stop> {
-        let rules = self.task.rules;
+        let judge = self.task.judge;
         let Node { mut position, place } = self.level[parent];
-        rules.distinct_moves_into(position.position(), &mut self.list);
+        judge.distinct_moves_into(position.position(), &mut self.list);
         promising::plan(self.task, position.position(), &mut self.list);
-        let outlook = Outlook::new(rules, position.position());
+        let outlook = Outlook::new(judge, position.position());
         for &m in self.list.iter() {
             budget.spend()?;
-            let undo = position.play_unchecked(rules, m);
+            let brief = position.play_briefly(judge, m, &mut self.log);
             if self.task.is_goal(position.position()) {
                 return self.note(place, m).map(Some);
             }
             let key = position.canonical_key().to_bits() as u64;
             if !self.kept.has(key) {
-                let cost = outlook.cost_after(rules, position.position(), undo);
+                let cost = outlook.cost_after(judge, position.position(), &brief);
                 self.candidates.offer(Candidate { cost, parent: parent as u32, m, key })?;
             }
-            position.undo(rules, undo);
+            position.undo_brief(judge, &brief, &self.log);
         }
         Ok(None)
     }
@@ -132,7 +134,7 @@ impl<'a> Beam<'a> {
     }
 
     fn play(&mut self, node: &mut Node, m: Move) -> Result<(), Stop> {
-        node.position.play_unchecked(self.task.rules, m);
+        node.position.play_unchecked(self.task.judge, m);
         node.place = self.note(node.place, m)?;
         Ok(())
     }

@@ -3,9 +3,9 @@
 use core::mem::size_of;
 use core::ops::Deref;
 
-use crate::moves::Move;
 use crate::solver::limits::Stop;
 use crate::solver::room::Room;
+use crate::table::moves::Move;
 
 /// A position that one more move leads to.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! How far from its goal a position looks.
 
 use super::due::Due;
-use crate::deck::MAX_CARDS;
-use crate::moves::Move;
-use crate::pile::{Pile, PileKind};
-use crate::play::Undo;
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::cards::deck::MAX_CARDS;
+use crate::judge::Brief;
+use crate::judge::Judge;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::Position;
 
 /// What a card adds to the cost that lies on another, by the kind of pile. All weights were found by trying, in New York, where nearly every deal can be
 /// won and what counts is how narrow a beam wins it.
@@ -50,10 +50,10 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    pub(super) fn new(rules: &Rules, position: &Position) -> Outlook {
-        let due = Due::new(rules, position);
+    pub(super) fn new(judge: &Judge, position: &Position) -> Outlook {
+        let due = Due::new(judge, position);
         let mut piles = [Look { share: 0, top: 0, least: NONE }; Pile::IDS];
-        let left = 52 * i32::from(rules.decks) - i32::from(position.on_foundations);
+        let left = 52 * i32::from(judge.rules.decks) - i32::from(position.on_foundations);
         let mut total = LEFT * left;
         for kind in [PileKind::Waste, PileKind::Tableau] {
             for pile in position.piles.of(kind) {
@@ -66,16 +66,16 @@ impl Outlook {
     }
 
     /// How far from its goal the position looks after one more move: less is better. What goes to a foundation or comes from one changes when cards are
-    /// due; other transfers concern their two piles alone.
-    pub(super) fn cost_after(&self, rules: &Rules, position: &Position, undo: Undo) -> u32 {
+    /// due; other transfers concern their two piles alone, unless more follows from them.
+    pub(super) fn cost_after(&self, judge: &Judge, position: &Position, brief: &Brief) -> u32 {
         let built = |pile: Pile| pile.kind() == PileKind::Foundation;
-        let total = match undo.played() {
+        let total = match brief.played {
             Move::Transfer { from, to, count }
-                if !built(from) && !built(to) && undo.from_stock | undo.from_waste == 0 =>
+                if !built(from) && !built(to) && brief.from_stock | brief.from_waste == 0 && !brief.logged =>
             {
                 self.total + self.change(position, from, to, count)
             }
-            _ => Outlook::new(rules, position).total,
+            _ => Outlook::new(judge, position).total,
         };
         (ZERO + total).max(0) as u32
     }
@@ -131,10 +131,10 @@ fn look(due: &Due, position: &Position, pile: u8, kind: PileKind) -> Look {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::moves::Move;
-    use crate::players::Player;
-    use crate::sink::MoveList;
-    use crate::variants::Variant;
+    use crate::catalogue::Variant;
+    use crate::game::Player;
+    use crate::judge::MoveList;
+    use crate::table::moves::Move;
 
     /// What is worked out from the change is what is worked out anew.
     #[test]
@@ -142,22 +142,22 @@ mod tests {
         let (mut list, mut random) = (MoveList::new(), 1u64);
         let (mut changed, mut moves) = (0, 0);
         for variant in Variant::ALL {
-            let rules = variant.rules();
+            let judge = variant.judge();
             let mut position = variant.deal(1);
             for _ in 0..300 {
-                let outlook = Outlook::new(rules, &position);
-                rules.legal_moves_into(&position, &mut list);
+                let outlook = Outlook::new(judge, &position);
+                judge.legal_moves_into(&position, &mut list);
                 for &m in &list {
-                    let undo = rules.play_unchecked(&mut position, m).undo();
-                    let anew = (ZERO + Outlook::new(rules, &position).total) as u32;
-                    assert_eq!(outlook.cost_after(rules, &position, undo), anew, "{variant} {m}");
+                    let undo = judge.play_unchecked(&mut position, m).undo();
+                    let anew = (ZERO + Outlook::new(judge, &position).total) as u32;
+                    assert_eq!(outlook.cost_after(judge, &position, &undo.brief), anew, "{variant} {m}");
                     changed += usize::from(matches!(m, Move::Transfer { count: 2.., .. }));
                     moves += 1;
-                    rules.undo(&mut position, undo);
+                    judge.undo(&mut position, undo);
                 }
                 random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                 let Some(m) = Player::Greedy.choose(&position, &list, random) else { break };
-                rules.play_unchecked(&mut position, m);
+                judge.play_unchecked(&mut position, m);
             }
         }
         assert!(moves > 10_000 && changed > 100, "{moves}, {changed}");

@@ -4,20 +4,18 @@ use arrayvec::ArrayVec;
 
 use super::promising;
 use super::{Moves, Task};
-use crate::key::KeyedPosition;
-use crate::moves::Move;
-use crate::play::Undo;
-use crate::players::usefulness;
-use crate::sink::{MAX_MOVES, MoveList};
+use crate::game::players::usefulness;
+use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList};
 use crate::solver::Found;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::Table;
+use crate::table::moves::Move;
 
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
 struct Frame {
     first: usize,
-    undo: Option<Undo>,
+    undo: Option<Brief>,
 }
 
 /// A search that can be interrupted: what was tried stays tried.
@@ -26,6 +24,10 @@ pub(super) struct Depth<'a> {
     seen: &'a mut Table<u128>,
     position: KeyedPosition,
     frames: Room<Frame>,
+    /// What followed from the moves of those frames from which more than usual did.
+    logs: Room<Log>,
+    /// What followed from the last move.
+    log: Log,
     /// What is still to be tried in all frames, each frame's best last.
     moves: Room<Move>,
     list: MoveList,
@@ -38,10 +40,10 @@ impl<'a> Depth<'a> {
     /// A quarter of the bytes is for the way, the others for what was seen.
     pub(super) fn new(task: Task<'a>, seen: &'a mut Table<u128>, bytes: usize) -> Depth<'a> {
         seen.start(bytes / 4 * 3);
-        let position = KeyedPosition::new(task.rules, *task.start);
-        let (frames, moves) = (Room::new(bytes / 8), Room::new(bytes / 8));
+        let position = KeyedPosition::new(task.judge, *task.start);
+        let (frames, logs, moves) = (Room::new(bytes / 16), Room::new(bytes / 16), Room::new(bytes / 8));
         let (list, ranked) = (MoveList::new(), ArrayVec::new());
-        Depth { task, seen, position, frames, moves, list, ranked, begun: false }
+        Depth { task, seen, position, frames, logs, log: Log::EMPTY, moves, list, ranked, begun: false }
     }
 
     /// Goes on until it is done or the budget's stage is over.
@@ -60,8 +62,11 @@ impl<'a> Depth<'a> {
             }
             budget.spend()?;
             let Some(m) = self.moves.pop() else { break };
-            let undo = self.position.play_unchecked(self.task.rules, m);
-            if self.enter(Some(undo))? {
+            let brief = self.position.play_briefly(self.task.judge, m, &mut self.log);
+            if brief.logged {
+                self.logs.push(self.log)?;
+            }
+            if self.enter(Some(brief))? {
                 return self.way().map(Some);
             }
         }
@@ -69,7 +74,7 @@ impl<'a> Depth<'a> {
     }
 
     /// Comes to a position. Says whether it is the goal.
-    fn enter(&mut self, undo: Option<Undo>) -> Result<bool, Stop> {
+    fn enter(&mut self, undo: Option<Brief>) -> Result<bool, Stop> {
         self.frames.push(Frame { first: self.moves.len(), undo })?;
         if self.task.is_goal(self.position.position()) {
             return Ok(true);
@@ -94,13 +99,14 @@ impl<'a> Depth<'a> {
     fn way(&self) -> Result<Moves, Stop> {
         let mut moves = Moves::new();
         moves.try_reserve_exact(self.frames.len()).map_err(|_| Stop::Memory)?;
-        moves.extend(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played()));
+        moves.extend(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played));
         Ok(moves)
     }
 
     fn leave(&mut self) {
-        if let Some(Frame { undo: Some(undo), .. }) = self.frames.pop() {
-            self.position.undo(self.task.rules, undo);
+        if let Some(Frame { undo: Some(brief), .. }) = self.frames.pop() {
+            let log = if brief.logged { self.logs.pop() } else { None };
+            self.position.undo_brief(self.task.judge, &brief, &log.unwrap_or(Log::EMPTY));
         }
     }
 }
@@ -108,9 +114,9 @@ impl<'a> Depth<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Variant;
     use crate::solver::limits::Limits;
     use crate::solver::{Goal, Reductions};
-    use crate::variants::Variant;
 
     #[test]
     fn interrupting_changes_nothing() {
@@ -118,8 +124,8 @@ mod tests {
         let mut interrupted = 0;
         for variant in [Variant::Carousel, Variant::CarouselNoTopUp, Variant::NewYork] {
             for deal in 1..=10 {
-                let (rules, start) = (variant.rules(), variant.deal(deal));
-                let task = Task { rules, start: &start, goal: Goal::Win, reductions: Reductions::ALL };
+                let (judge, start) = (variant.judge(), variant.deal(deal));
+                let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL };
                 let limits = Limits { positions: 5_000, ..Limits::default() };
                 let mut whole = Budget::new(limits);
                 let found = Depth::new(task, &mut table, limits.bytes).run(&mut whole);

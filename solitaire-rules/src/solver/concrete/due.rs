@@ -1,8 +1,9 @@
 //! In which order cards can go to the foundations.
 
-use crate::card::Card;
-use crate::position::{FOUNDATION, Position};
-use crate::rules::{Base, Rules};
+use crate::cards::card::Card;
+use crate::judge::Judge;
+use crate::rules::Base;
+use crate::table::position::{FOUNDATION, Position};
 
 const RANKS: u8 = 13;
 
@@ -10,15 +11,15 @@ const RANKS: u8 = 13;
 pub(super) struct Due([u8; Card::COUNT]);
 
 impl Due {
-    pub(super) fn new(rules: &Rules, position: &Position) -> Due {
+    pub(super) fn new(judge: &Judge, position: &Position) -> Due {
         let mut due = Due([u8::MAX; Card::COUNT]);
         let mut started = [0; 4];
-        for index in (0..4 * rules.decks).filter(|&index| position.filled.has(FOUNDATION + index)) {
+        for index in (0..4 * judge.rules.decks).filter(|&index| position.filled.has(FOUNDATION + index)) {
             let card = position.card(position.top(FOUNDATION + index));
             started[card.suit() as usize] += 1;
             due.count_from((card.rank() as u8 + 1) % RANKS, card.suit() as usize);
         }
-        let base = match rules.foundations.base {
+        let base = match judge.rules.foundations.base {
             Base::Rank(rank) => Some(rank as u8),
             // A plan, where each may have its own: all like the first.
             Base::FirstPlayed | Base::Dealt | Base::EachItsOwn if position.on_foundations > 0 => {
@@ -26,7 +27,7 @@ impl Due {
             }
             _ => None,
         };
-        for suit in (0..4).filter(|&suit| started[suit] < rules.decks) {
+        for suit in (0..4).filter(|&suit| started[suit] < judge.rules.decks) {
             match base {
                 Some(base) => due.count_from(base, suit),
                 // Any may be the first.

@@ -12,8 +12,8 @@ use self::depth::Depth;
 use super::limits::{Budget, Stop};
 use super::table::Table;
 use super::{Found, Goal, Reductions};
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::judge::Judge;
+use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Concrete {
@@ -26,7 +26,7 @@ pub(super) struct Concrete {
 /// What is searched, and from where.
 #[derive(Clone, Copy)]
 struct Task<'a> {
-    rules: &'a Rules,
+    judge: &'a Judge,
     start: &'a Position,
     goal: Goal,
     reductions: Reductions,
@@ -34,11 +34,11 @@ struct Task<'a> {
 
 impl Task<'_> {
     fn is_goal(&self, position: &Position) -> bool {
-        self.goal.is_reached(self.rules, position)
+        self.goal.is_reached(self.judge, position)
     }
 }
 
-type Moves = alloc::vec::Vec<crate::moves::Move>;
+type Moves = alloc::vec::Vec<crate::table::moves::Move>;
 
 /// How many positions the search in depth looks at before the first beam.
 const FIRST: u64 = 4_000;
@@ -58,13 +58,13 @@ impl Concrete {
     /// goes on where it was interrupted. Each has half of the memory, and goes on alone where the other has no more.
     pub(super) fn search(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         position: &Position,
         goal: Goal,
         reductions: Reductions,
         budget: &mut Budget,
     ) -> Found {
-        let task = Task { rules, start: position, goal, reductions };
+        let task = Task { judge, start: position, goal, reductions };
         let bytes = budget.bytes() / 2;
         let mut depth = Some(Depth::new(task, &mut self.seen, bytes));
         let mut width = Some(NARROWEST).filter(|&width| width <= beam::widest(bytes));

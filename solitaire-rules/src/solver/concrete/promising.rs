@@ -1,18 +1,18 @@
 //! The moves that are worth trying in a position.
 
 use super::Task;
-use crate::moves::Move;
-use crate::pile::PileKind;
-use crate::position::Position;
+use crate::judge::MoveList;
 use crate::rules::Base;
-use crate::sink::MoveList;
 use crate::solver::safe::Harmless;
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
 
 /// Lists the distinct moves, or only one that can do no harm; says whether it did that.
 pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> bool {
-    task.rules.distinct_moves_into(position, list);
+    task.judge.distinct_moves_into(position, list);
     if task.reductions.safe_moves
-        && let Some(harmless) = Harmless::new(task.rules, position)
+        && let Some(harmless) = Harmless::new(task.judge, position)
         && let Some(&m) = list.iter().find(|&&m| harmless.is_safe(position, m))
     {
         list.clear();
@@ -24,7 +24,7 @@ pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> 
 
 /// Leaves those out that make a plan worse, which whatever finds and proves nothing may do.
 pub(super) fn plan(task: Task<'_>, position: &Position, list: &mut MoveList) {
-    if task.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
+    if task.judge.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
         list.retain(|m| !starts_another_base(position, *m));
     }
 }

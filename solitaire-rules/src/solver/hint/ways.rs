@@ -3,13 +3,14 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use crate::id::Id;
-use crate::moves::Move;
-use crate::pile::PileKind;
-use crate::position::Position;
-use crate::rules::{Redeal, Rules, Stock};
-use crate::seen::Seen;
-use crate::sink::MoveList;
+use crate::game::Seen;
+use crate::judge::Judge;
+use crate::judge::MoveList;
+use crate::rules::{Redeal, Stock};
+use crate::table::id::Id;
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
 
 /// How many positions are looked at.
 const PLACES: usize = 600;
@@ -78,32 +79,32 @@ fn kind(position: &Position, last: Move) -> Kind {
 }
 
 /// Whether a move that shows nothing new can be taken back by moves.
-fn returns(rules: &Rules, after: &Position, play: Move) -> bool {
+fn returns(judge: &Judge, after: &Position, play: Move) -> bool {
     match play {
-        Move::Transfer { from, to, count } => rules.is_legal(after, Move::Transfer { from: to, to: from, count }),
-        Move::Deal | Move::Redeal => matches!(rules.stock, Stock::ToWaste { redeal: Redeal::Unlimited, .. }),
+        Move::Transfer { from, to, count } => judge.is_legal(after, Move::Transfer { from: to, to: from, count }),
+        Move::Deal | Move::Redeal => matches!(judge.rules.stock, Stock::ToWaste { redeal: Redeal::Unlimited, .. }),
     }
 }
 
 /// The nearest ways of each kind, shortest first.
-pub(super) fn ways(rules: &Rules, start: &Position, unseen: &Unseen) -> Vec<Way> {
+pub(super) fn ways(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Way> {
     let mut places = Vec::from([Place { position: *start, from: 0, play: None }]);
-    let mut known = BTreeSet::from([rules.canonical_key(start)]);
+    let mut known = BTreeSet::from([judge.canonical_key(start)]);
     let (mut kinds, mut ways, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
     let mut at = 0;
     while at < places.len() && ways.len() < WAYS {
         let before = places[at].position;
-        rules.distinct_moves_into(&before, &mut moves);
+        judge.distinct_moves_into(&before, &mut moves);
         for &play in moves.iter() {
             let mut after = before;
-            rules.play_unchecked(&mut after, play);
-            if unseen.shows(&after) || !returns(rules, &after, play) {
+            judge.play_unchecked(&mut after, play);
+            if unseen.shows(&after) || !returns(judge, &after, play) {
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
                     ways.push(Way { moves: path(&places, at, play), before });
                 }
-            } else if places.len() < PLACES && known.insert(rules.canonical_key(&after)) {
+            } else if places.len() < PLACES && known.insert(judge.canonical_key(&after)) {
                 places.push(Place { position: after, from: at, play: Some(play) });
             }
         }
@@ -115,9 +116,9 @@ pub(super) fn ways(rules: &Rules, start: &Position, unseen: &Unseen) -> Vec<Way>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deck;
+    use crate::cards::deck;
+    use crate::catalogue::Variant;
     use crate::game::Game;
-    use crate::variants::Variant;
 
     /// Some way into a game.
     fn later(variant: Variant, deal: u64) -> Game {
@@ -133,15 +134,15 @@ mod tests {
     #[test]
     fn until_its_end_a_way_shows_nothing_that_was_hidden() {
         for (variant, deal) in Variant::ALL.into_iter().flat_map(|variant| (0..20).map(move |deal| (variant, deal))) {
-            let (rules, seen) = (*variant.rules(), later(variant, deal).seen());
-            let start = seen.sample(&rules, deck::numbered(1)).expect("a game's own");
-            for way in ways(&rules, &start, &Unseen::new(&seen, &start)) {
-                let (mut one, mut other) = (start, seen.sample(&rules, deck::numbered(2)).expect("a game's own"));
+            let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
+            let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
+            for way in ways(&judge, &start, &Unseen::new(&seen, &start)) {
+                let (mut one, mut other) = (start, seen.sample(&judge, deck::numbered(2)).expect("a game's own"));
                 for &m in &way.moves {
                     // Were anything new to see, it would hardly be the same in both.
                     assert_eq!(one.view(), other.view(), "{variant} {deal}: {:?}", way.moves);
-                    rules.play(&mut one, m).expect("legal where it was found");
-                    rules.play(&mut other, m).expect("legal wherever it looks the same");
+                    judge.play(&mut one, m).expect("legal where it was found");
+                    judge.play(&mut other, m).expect("legal wherever it looks the same");
                 }
             }
         }
@@ -150,22 +151,22 @@ mod tests {
     #[test]
     fn every_step_before_the_end_can_be_taken_back() {
         for (variant, deal) in Variant::ALL.into_iter().flat_map(|variant| (0..20).map(move |deal| (variant, deal))) {
-            let (rules, seen) = (*variant.rules(), later(variant, deal).seen());
-            let start = seen.sample(&rules, deck::numbered(1)).expect("a game's own");
-            for way in ways(&rules, &start, &Unseen::new(&seen, &start)) {
+            let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
+            let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
+            for way in ways(&judge, &start, &Unseen::new(&seen, &start)) {
                 let (last, steps) = way.moves.split_last().expect("a move");
                 let mut position = start;
                 for &m in steps {
                     let before = position;
-                    rules.play(&mut position, m).expect("a legal move");
+                    judge.play(&mut position, m).expect("a legal move");
                     if let Move::Transfer { from, to, count } = m {
                         let mut back = position;
-                        rules.play(&mut back, Move::Transfer { from: to, to: from, count }).expect("the way back");
+                        judge.play(&mut back, Move::Transfer { from: to, to: from, count }).expect("the way back");
                         assert_eq!(back.view(), before.view());
                     }
                 }
                 assert_eq!(position.view(), way.before.view());
-                assert!(rules.is_legal(&position, *last));
+                assert!(judge.is_legal(&position, *last));
             }
         }
     }

@@ -24,8 +24,8 @@ use self::word::Word;
 use super::limits::{Budget, Stop};
 use super::table::{Key, Table};
 use super::{Found, Goal, Reductions};
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::judge::Judge;
+use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next.
 pub(super) struct Loose {
@@ -55,28 +55,28 @@ impl Loose {
     /// Searches for the goal. `None` when the engine does not apply after all.
     pub(super) fn search(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         position: &Position,
         goal: Goal,
         reductions: Reductions,
         budget: &mut Budget,
     ) -> Option<Found> {
-        if rules.decks == 1 {
-            self.search_decks::<u64>(rules, position, goal, reductions, budget)
+        if judge.rules.decks == 1 {
+            self.search_decks::<u64>(judge, position, goal, reductions, budget)
         } else {
-            self.search_decks::<u128>(rules, position, goal, reductions, budget)
+            self.search_decks::<u128>(judge, position, goal, reductions, budget)
         }
     }
 
     fn search_decks<W: Word>(
         &mut self,
-        rules: &Rules,
+        judge: &Judge,
         position: &Position,
         goal: Goal,
         reductions: Reductions,
         budget: &mut Budget,
     ) -> Option<Found> {
-        let (shape, state) = Shape::<W>::new(rules, position);
+        let (shape, state) = Shape::<W>::new(judge, position);
         let packing = Packing::new(&shape);
         let steps =
             match packing.bits {
@@ -88,7 +88,7 @@ impl Loose {
             };
         Some(match steps {
             Ok(Some(steps)) => {
-                let moves = Playout::moves(rules, &shape, state, position, steps.into_iter());
+                let moves = Playout::moves(judge, &shape, state, position, steps.into_iter());
                 debug_assert!(moves.is_some(), "a solution that cannot be played: {position}");
                 moves.map(Some).ok_or(Stop::Memory)
             }

@@ -5,15 +5,15 @@ use alloc::vec::Vec;
 use super::shape::{Shape, State};
 use super::state::Step;
 use super::word::{Word, bit_of, rank_of};
-use crate::card::Card;
-use crate::moves::Move;
-use crate::pile::{Pile, PileKind};
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::cards::card::Card;
+use crate::judge::Judge;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::Position;
 
 /// Plays steps out on a position.
 pub(super) struct Playout<'a, W> {
-    rules: &'a Rules,
+    judge: &'a Judge,
     shape: &'a Shape<W>,
     state: State<W>,
     position: Position,
@@ -23,13 +23,13 @@ pub(super) struct Playout<'a, W> {
 impl<'a, W: Word> Playout<'a, W> {
     /// The moves that the steps stand for. `None` if one of them cannot be made, which would be a fault of the engine.
     pub(super) fn moves(
-        rules: &'a Rules,
+        judge: &'a Judge,
         shape: &'a Shape<W>,
         state: State<W>,
         position: &Position,
         steps: impl Iterator<Item = Step>,
     ) -> Option<Vec<Move>> {
-        let mut playout = Playout { rules, shape, state, position: *position, moves: Vec::new() };
+        let mut playout = Playout { judge, shape, state, position: *position, moves: Vec::new() };
         for step in steps {
             playout.take(step)?;
             playout.state = shape.after(&playout.state, step);
@@ -38,7 +38,7 @@ impl<'a, W: Word> Playout<'a, W> {
     }
 
     fn play(&mut self, m: Move) -> Option<()> {
-        self.rules.play(&mut self.position, m).ok()?;
+        self.judge.play(&mut self.position, m).ok()?;
         self.moves.push(m);
         Some(())
     }
@@ -110,7 +110,7 @@ impl<'a, W: Word> Playout<'a, W> {
 
     fn play_to_foundation(&mut self, from: Pile) -> Option<()> {
         let targets = self.position.piles().filter(|pile| pile.kind() == PileKind::Foundation);
-        let m = targets.map(|to| Move::one(from, to)).find(|&m| self.rules.is_legal(&self.position, m))?;
+        let m = targets.map(|to| Move::one(from, to)).find(|&m| self.judge.is_legal(&self.position, m))?;
         self.play(m)
     }
 
@@ -224,5 +224,5 @@ fn card_of<W: Word>(bit: u8) -> Card {
     const SUITS: [usize; 4] = [0, 3, 1, 2];
     let place = super::word::place_of(W::DECKS, bit.into());
     let rank = rank_of(W::DECKS, bit.into());
-    Card::new(crate::card::Rank::ALL[rank as usize % 13], crate::card::Suit::ALL[SUITS[place as usize]])
+    Card::new(crate::cards::card::Rank::ALL[rank as usize % 13], crate::cards::card::Suit::ALL[SUITS[place as usize]])
 }

@@ -4,10 +4,11 @@
 use alloc::vec::Vec;
 
 use super::word::{Word, bit_of, rank_of};
-use crate::card::{Card, Rank};
-use crate::pile::{Pile, PileKind};
-use crate::position::Position;
-use crate::rules::{Base, Build, DealWhen, EmptyPile, Groups, Redeal, Rules, Stock};
+use crate::cards::card::{Card, Rank};
+use crate::judge::Judge;
+use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::Position;
 
 /// No stock card lies on the waste because a redeal left it there.
 pub(super) const NOT_KEPT: u8 = u8::MAX;
@@ -76,31 +77,40 @@ pub(super) struct State<W> {
 }
 
 /// Whether these rules let face-up sequences be rearranged at will, so that how they lie is not part of the question.
-pub(crate) fn applies(rules: &Rules, position: &Position) -> bool {
-    let tableau = &rules.tableau;
+pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
+    let tableau = &judge.rules.tableau;
     let sequences_move = match tableau.groups {
-        Groups::OneCard => false,
+        Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
         Groups::Sequence => true,
+        Groups::SequenceIn(build) => build.steps() == tableau.build.steps(),
         Groups::FaceUp => position.disorder == 0,
     };
     let classes = match tableau.build {
         Build::AlternatingColors | Build::SameSuit | Build::SameColor => true,
-        Build::AnySuit => rules.decks == 1,
-        Build::OtherSuit => false,
+        Build::AnySuit => judge.rules.decks == 1,
+        Build::OtherSuit | Build::None => false,
     };
-    let kept_once = match rules.stock {
+    let kept_once = match judge.rules.stock {
         Stock::ToWaste { when: DealWhen::Always, redeal: Redeal::TimesExceptPlayableTop(times), .. } => {
             times == 1 && matches!(tableau.empty, EmptyPile::King | EmptyPile::Nothing)
         }
         Stock::ToWaste { when, .. } => when == DealWhen::Always,
-        Stock::FaceUp { .. } => false,
+        _ => false,
     };
+    let foundations = &judge.rules.foundations;
+    let keeps_none_apart = foundations.dealt == 0 || !foundations.give_back;
+    let nothing_waits = judge.rules.cells.count == 0 && judge.rules.reserve.deal.piles() == 0;
     sequences_move
         && classes
         && kept_once
         && !tableau.wrap
+        && tableau.direction == Direction::Down
+        && nothing_waits
+        && keeps_none_apart
+        && foundations.build == Build::SameSuit
+        && foundations.takes == Takes::Cards
         && matches!(tableau.empty, EmptyPile::AnyCard | EmptyPile::King | EmptyPile::Nothing)
-        && rules.foundations.base == Base::Rank(Rank::Ace)
+        && judge.rules.foundations.base == Base::Rank(Rank::Ace)
 }
 
 /// Gives each card that comes by its bit, the second of a pair the second deck's.
@@ -117,19 +127,19 @@ impl Bits {
 
 impl<W: Word> Shape<W> {
     /// The shape of a position, and where in it the position stands. The rules apply.
-    pub(super) fn new(rules: &Rules, position: &Position) -> (Shape<W>, State<W>) {
-        let width = match rules.tableau.build {
+    pub(super) fn new(judge: &Judge, position: &Position) -> (Shape<W>, State<W>) {
+        let width = match judge.rules.tableau.build {
             Build::SameSuit => W::DECKS,
             Build::AlternatingColors | Build::SameColor => 2 * W::DECKS,
-            Build::AnySuit | Build::OtherSuit => 4 * W::DECKS,
+            Build::AnySuit | Build::OtherSuit | Build::None => 4 * W::DECKS,
         };
         let kings = (0..4 * W::DECKS).fold(W::EMPTY, |set, place| set | W::bit(48 * W::DECKS + place));
-        let fillers = match rules.tableau.empty {
+        let fillers = match judge.rules.tableau.empty {
             EmptyPile::AnyCard => W::ALL,
             EmptyPile::King => kings,
             _ => W::EMPTY,
         };
-        let Stock::ToWaste { cards: draw, redeal, .. } = rules.stock else { unreachable!("the rules apply") };
+        let Stock::ToWaste { cards: draw, redeal, .. } = judge.rules.stock else { unreachable!("the judge apply") };
         let redeals = match redeal {
             Redeal::No => Redeals { limit: Some(0), keep_top: false },
             Redeal::Times(times) => Redeals { limit: Some(times), keep_top: false },
@@ -137,12 +147,12 @@ impl<W: Word> Shape<W> {
             Redeal::Unlimited => Redeals { limit: None, keep_top: false },
         };
         let mut shape = Shape {
-            build: rules.tableau.build,
+            build: judge.rules.tableau.build,
             width,
             fillers,
-            any_fills: rules.tableau.empty == EmptyPile::AnyCard,
-            piles: rules.tableau.deal.piles(),
-            give_back: rules.foundations.give_back,
+            any_fills: judge.rules.tableau.empty == EmptyPile::AnyCard,
+            piles: judge.rules.tableau.deal.piles(),
+            give_back: judge.rules.foundations.give_back,
             draw,
             redeals,
             locked: Vec::new(),

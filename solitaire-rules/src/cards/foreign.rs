@@ -1,0 +1,119 @@
+//! How other programs shuffle. Frozen, as their numbers are.
+
+use super::card::{Card, Rank, Suit};
+use super::deck::MAX_CARDS;
+
+/// PySolFC's order of suits in a new pack.
+const PYSOL_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds];
+
+/// Room for a deck, filled with any card.
+const ANY: [Card; MAX_CARDS] = [Card::new(Rank::Ace, Suit::Clubs); MAX_CARDS];
+
+/// Microsoft's deck, by the generator of its C library: cards are drawn from a pack that is sorted by rank, the last one taking the drawn one's place.
+pub(super) fn microsoft(number: u32) -> [Card; MAX_CARDS] {
+    let (mut pack, mut deck, mut state) = (ANY, ANY, number);
+    let sorted = Rank::ALL.into_iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)));
+    for (place, card) in pack.iter_mut().zip(sorted) {
+        *place = card;
+    }
+    for (place, left) in deck.iter_mut().zip((1..=Card::COUNT).rev()) {
+        state = state.wrapping_mul(214_013).wrapping_add(2_531_011);
+        let drawn = (state >> 16 & 0x7FFF) as usize % left;
+        *place = pack[drawn];
+        pack[drawn] = pack[left - 1];
+    }
+    deck
+}
+
+/// PySolFC's deck: Fisher-Yates from the end, by fractions of Python's generator; the last card is dealt first.
+pub(super) fn pysol(number: u128, decks: u8) -> [Card; MAX_CARDS] {
+    let mut cards = ANY;
+    let pack = PYSOL_SUITS.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Card::new(rank, suit)));
+    for (place, card) in cards.iter_mut().zip(core::iter::repeat_n(pack, decks.into()).flatten()) {
+        *place = card;
+    }
+    let deck = &mut cards[..usize::from(decks) * Card::COUNT];
+    let mut twister = Twister::seeded(number);
+    for i in (1..deck.len()).rev() {
+        let other = (twister.fraction() * (i + 1) as f64) as usize;
+        deck.swap(i, other.min(i));
+    }
+    deck.reverse();
+    cards
+}
+
+/// The size of its state, and how far off the word lies that a word is mixed with.
+const WORDS: usize = 624;
+const APART: usize = 397;
+
+/// MT19937, the Mersenne Twister (Matsumoto and Nishimura).
+struct Twister {
+    state: [u32; WORDS],
+    used: usize,
+}
+
+impl Twister {
+    /// Seeded as Python seeds it, by the integer's words of 32 bits, the lowest first (`init_by_array`).
+    fn seeded(number: u128) -> Twister {
+        let key: [u32; 4] = core::array::from_fn(|word| (number >> (32 * word)) as u32);
+        let words = key.iter().rposition(|&word| word != 0).map_or(1, |last| last + 1);
+        let mut state = [19_650_218; WORDS];
+        for i in 1..WORDS {
+            state[i] = spread(state[i - 1]).wrapping_mul(1_812_433_253).wrapping_add(i as u32);
+        }
+        let mut i = 1;
+        for step in 0..WORDS {
+            let word = step % words;
+            let mixed = state[i] ^ spread(state[i - 1]).wrapping_mul(1_664_525);
+            state[i] = mixed.wrapping_add(key[word]).wrapping_add(word as u32);
+            i = after(&mut state, i);
+        }
+        for _ in 1..WORDS {
+            let mixed = state[i] ^ spread(state[i - 1]).wrapping_mul(1_566_083_941);
+            state[i] = mixed.wrapping_sub(i as u32);
+            i = after(&mut state, i);
+        }
+        state[0] = 1 << 31;
+        Twister { state, used: WORDS }
+    }
+
+    fn next(&mut self) -> u32 {
+        if self.used == WORDS {
+            self.twist();
+        }
+        let mut word = self.state[self.used];
+        self.used += 1;
+        word ^= word >> 11;
+        word ^= word << 7 & 0x9D2C_5680;
+        word ^= word << 15 & 0xEFC6_0000;
+        word ^ word >> 18
+    }
+
+    fn twist(&mut self) {
+        for i in 0..WORDS {
+            let joined = self.state[i] & 1 << 31 | self.state[(i + 1) % WORDS] & !(1 << 31);
+            let odd = if joined & 1 == 0 { 0 } else { 0x9908_B0DF };
+            self.state[i] = self.state[(i + APART) % WORDS] ^ joined >> 1 ^ odd;
+        }
+        self.used = 0;
+    }
+
+    /// From 0 to less than 1, in steps of 2⁻⁵³, as Python's `random()` has it.
+    fn fraction(&mut self) -> f64 {
+        let (high, low) = (u64::from(self.next() >> 5), u64::from(self.next() >> 6));
+        (high << 26 | low) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+fn spread(word: u32) -> u32 {
+    word ^ word >> 30
+}
+
+/// The place after this one; after the last comes the second, when the first has got what the last one holds.
+fn after(state: &mut [u32; WORDS], i: usize) -> usize {
+    if i + 1 < WORDS {
+        return i + 1;
+    }
+    state[0] = state[WORDS - 1];
+    1
+}

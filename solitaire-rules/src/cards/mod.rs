@@ -1,0 +1,9 @@
+//! Cards, sets of them, the pack, and how it is shuffled.
+
+pub(crate) mod card;
+pub(crate) mod deal;
+pub(crate) mod deck;
+pub(crate) mod error;
+mod foreign;
+mod nearest;
+pub(crate) mod set;

@@ -1,0 +1,56 @@
+//! FreeCell and its kin: every card face up, and cells.
+
+use super::base::*;
+
+/// FreeCell. Four cells, built in alternating colours.
+pub(super) const FREECELL: Rules = Rules {
+    tableau: Tableau { deal: Layout::of(&[7, 7, 7, 7, 6, 6, 6, 6]), groups: Groups::Supermove, ..TABLEAU },
+    cells: Cells { count: 4, dealt: 0 },
+    ..BASE
+};
+
+/// FreeCell (one by one). FreeCell, one card at a time.
+pub(super) const FREECELL_ONE_BY_ONE: Rules =
+    Rules { tableau: Tableau { groups: Groups::OneCard, ..FREECELL.tableau }, ..FREECELL };
+
+/// Baker's Game. FreeCell built in suit.
+pub(super) const BAKERS_GAME: Rules =
+    Rules { tableau: Tableau { build: Build::SameSuit, ..FREECELL.tableau }, ..FREECELL };
+
+/// Baker's Game (one by one). Baker's Game, one card at a time.
+pub(super) const BAKERS_GAME_ONE_BY_ONE: Rules =
+    Rules { tableau: Tableau { groups: Groups::OneCard, ..BAKERS_GAME.tableau }, ..BAKERS_GAME };
+
+/// Eight Off. Eight cells, four of them filled; kings to empty piles.
+pub(super) const EIGHT_OFF: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(8, 6),
+        build: Build::SameSuit,
+        groups: Groups::Supermove,
+        empty: EmptyPile::King,
+        ..TABLEAU
+    },
+    cells: Cells { count: 8, dealt: 4 },
+    ..BASE
+};
+
+/// Eight Off (one by one). Eight Off, one card at a time.
+pub(super) const EIGHT_OFF_ONE_BY_ONE: Rules =
+    Rules { tableau: Tableau { groups: Groups::OneCard, ..EIGHT_OFF.tableau }, ..EIGHT_OFF };
+
+/// Seahaven Towers. Ten piles of five, four cells, two of them filled; kings to empty piles.
+pub(super) const SEAHAVEN_TOWERS: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(10, 5),
+        build: Build::SameSuit,
+        groups: Groups::Supermove,
+        empty: EmptyPile::King,
+        ..TABLEAU
+    },
+    cells: Cells { count: 4, dealt: 2 },
+    ..BASE
+};
+
+/// Seahaven Towers (one by one). Seahaven Towers, one card at a time.
+pub(super) const SEAHAVEN_TOWERS_ONE_BY_ONE: Rules =
+    Rules { tableau: Tableau { groups: Groups::OneCard, ..SEAHAVEN_TOWERS.tableau }, ..SEAHAVEN_TOWERS };

@@ -1,0 +1,72 @@
+//! Games that are like no other.
+
+use super::base::*;
+
+/// Sir Tommy. No tableau: four wastes, and foundations in any suit.
+pub(super) const SIR_TOMMY: Rules = Rules {
+    tableau: Tableau { build: Build::None, empty: EmptyPile::Nothing, ..TABLEAU },
+    foundations: Foundations { build: Build::AnySuit, ..FOUNDATIONS },
+    stock: Stock::FaceUp { wastes: 4 },
+    ..BASE
+};
+
+/// Four Seasons. Five piles; the first card sets the base.
+pub(super) const FOUR_SEASONS: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(5, 1), build: Build::AnySuit, wrap: true, ..TABLEAU },
+    foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};
+
+/// Diplomat. Eight piles of four, built in any suit.
+pub(super) const DIPLOMAT: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::equal(8, 4), build: Build::AnySuit, ..TABLEAU },
+    foundations: GIVING,
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};
+
+/// Congress. Eight cards, refilled from the waste or the stock.
+pub(super) const CONGRESS: Rules = Rules {
+    decks: 2,
+    tableau: Tableau {
+        deal: Layout::equal(8, 1),
+        build: Build::AnySuit,
+        empty: EmptyPile::Refill { cards: 1, top_up: true },
+        ..TABLEAU
+    },
+    foundations: GIVING,
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};
+
+/// Auld Lang Syne. Four piles without building; the stock is dealt in rows.
+pub(super) const AULD_LANG_SYNE: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(4, 1), build: Build::None, empty: EmptyPile::Nothing, ..TABLEAU },
+    foundations: Foundations { dealt: 4, build: Build::AnySuit, ..FOUNDATIONS },
+    stock: Stock::ToTableau { when: DealWhen::Always },
+    ..BASE
+};
+
+/// Big Harp. Ten piles from ten cards to one.
+pub(super) const BIG_HARP: Rules = Rules {
+    decks: 2,
+    tableau: Tableau {
+        deal: Layout::of(&[10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
+        faces: Faces::TopUp(1),
+        groups: Groups::Sequence,
+        ..TABLEAU
+    },
+    foundations: GIVING,
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};
+
+/// Double Rail. Five piles, two decks, built in any suit.
+pub(super) const DOUBLE_RAIL: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::equal(5, 1), build: Build::AnySuit, groups: Groups::Sequence, ..TABLEAU },
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};

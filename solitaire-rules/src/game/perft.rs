@@ -1,0 +1,76 @@
+//! Counts of move sequences, for checking and for speed.
+
+use alloc::vec::Vec;
+
+use crate::judge::{Judge, Log, MoveList, Undo};
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+impl Judge {
+    /// How many ways there are to make exactly `depth` legal moves from here (ruling C10). A game that ends earlier adds nothing. Beyond
+    /// `u64::MAX` the count stays there.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let judge = Variant::GoldMine.judge();
+    /// assert_eq!(judge.perft(&judge.deal(42), 1), 1); // nothing but to deal
+    /// ```
+    pub fn perft(&self, position: &Position, depth: u32) -> u64 {
+        Perft { list: Judge::legal_moves_into, count: Judge::count_legal_moves }.count(self, *position, depth)
+    }
+
+    /// The same by distinct moves.
+    pub fn perft_distinct(&self, position: &Position, depth: u32) -> u64 {
+        Perft { list: Judge::distinct_moves_into, count: Judge::count_distinct_moves }.count(self, *position, depth)
+    }
+}
+
+/// By which moves is counted.
+struct Perft {
+    list: fn(&Judge, &Position, &mut MoveList),
+    count: fn(&Judge, &Position) -> usize,
+}
+
+/// A level of the tree: how to go back to the level above, and where this one's moves begin.
+struct Level {
+    undo: Undo,
+    first: usize,
+}
+
+impl Perft {
+    /// Counts leaves depth first, the last moves without making them. The way down is on the heap, so that no depth overflows the program's
+    /// stack.
+    fn count(&self, judge: &Judge, mut position: Position, depth: u32) -> u64 {
+        if depth < 2 {
+            return if depth == 0 { 1 } else { (self.count)(judge, &position) as u64 };
+        }
+        let mut moves: Vec<Move> = Vec::new();
+        let mut levels: Vec<Level> = Vec::new();
+        let (mut list, mut log) = (MoveList::new(), Log::EMPTY);
+        let mut total = 0u64;
+        let mut first = 0;
+        loop {
+            (self.list)(judge, &position, &mut list);
+            if levels.len() as u64 + 2 == u64::from(depth) {
+                for &m in &list {
+                    let brief = judge.play_briefly(&mut position, m, &mut log);
+                    total = total.saturating_add((self.count)(judge, &position) as u64);
+                    judge.undo_brief(&mut position, &brief, &log);
+                }
+            } else {
+                moves.extend(&list);
+            }
+            // Levels whose moves have all been made are left.
+            while moves.len() == first {
+                let Some(level) = levels.pop() else { return total };
+                judge.undo(&mut position, level.undo);
+                first = level.first;
+            }
+            if let Some(m) = moves.pop() {
+                let undo = judge.play_unchecked(&mut position, m).undo();
+                levels.push(Level { undo, first });
+                first = moves.len();
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Two simple players, for playouts, demonstrations and something to compare with. Neither knows more than the player sees.
+
+use crate::judge::{Judge, Log, MoveList};
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::Position;
+
+/// A simple player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Any legal move, all alike.
+    Random,
+    /// The move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what brings a card from the stock or a waste into
+    /// the tableau, the stock; among equals any. It looks no further than one move, and goes round in circles when nothing useful is left.
+    Greedy,
+}
+
+impl Player {
+    /// Both of them.
+    pub const ALL: [Player; 2] = [Player::Random, Player::Greedy];
+
+    /// Chooses one of the moves, which are legal ones of the position; `None` when there is none. `random` is a number drawn
+    /// evenly from all of `u64`.
+    ///
+    /// ```
+    /// use solitaire_rules::{Move, Player, Variant};
+    /// let position = Variant::GoldMine.deal(42);
+    /// let moves = Variant::GoldMine.judge().legal_moves(&position);
+    /// assert_eq!(Player::Random.choose(&position, &moves, 7), Some(Move::Deal));
+    /// ```
+    #[inline]
+    pub fn choose(self, position: &Position, moves: &[Move], random: u64) -> Option<Move> {
+        match self {
+            Player::Random => moves.get(index(random, moves.len())).copied(),
+            Player::Greedy => {
+                let best = moves.iter().map(|&m| usefulness(position, m)).max()?;
+                let equals = || moves.iter().filter(|&&m| usefulness(position, m) == best);
+                equals().nth(index(random, equals().count())).copied()
+            }
+        }
+    }
+
+    /// Plays on until the game is over or `limit` moves have been made; says how many were made. `random` gives numbers drawn evenly
+    /// from all of `u64`.
+    ///
+    /// ```
+    /// use solitaire_rules::{MoveList, Player, Variant};
+    /// let mut position = Variant::Klondike.deal(42);
+    /// let (mut moves, mut state) = (MoveList::new(), 1u64);
+    /// let random = || {
+    ///     state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+    ///     state
+    /// };
+    /// let made = Player::Random.play_on(Variant::Klondike.judge(), &mut position, 100, &mut moves, random);
+    /// assert_eq!(made, 100);
+    /// ```
+    #[inline]
+    pub fn play_on(
+        self,
+        judge: &Judge,
+        position: &mut Position,
+        limit: u32,
+        moves: &mut MoveList,
+        mut random: impl FnMut() -> u64,
+    ) -> u32 {
+        let mut log = Log::EMPTY;
+        for made in 0..limit {
+            judge.legal_moves_into(position, moves);
+            let Some(m) = self.choose(position, moves, random()) else { return made };
+            judge.play_briefly(position, m, &mut log);
+        }
+        limit
+    }
+}
+
+/// An even choice of `0..len` by multiplication (Lemire); the bias is below 2^-50.
+#[inline]
+fn index(random: u64, len: usize) -> usize {
+    ((u128::from(random) * len as u128) >> 64) as usize
+}
+
+/// How useful a move looks; more is better.
+pub(crate) fn usefulness(position: &Position, m: Move) -> u8 {
+    let Move::Transfer { from, to, count } = m else {
+        return if m == Move::Deal { 3 } else { 2 };
+    };
+    match (from.kind(), to.kind()) {
+        (_, PileKind::Foundation) => 7,
+        (PileKind::Foundation, _) => 0,
+        (PileKind::Tableau, PileKind::Tableau) => match position.seen_top_down(from).nth(usize::from(count)) {
+            Some((_, false)) => 6,
+            None if has_cards(position, to) => 5,
+            Some((_, true)) | None => 1,
+        },
+        (_, PileKind::Cell) => 0,
+        (_, PileKind::Tableau) => 4,
+        (_, PileKind::Stock | PileKind::Waste | PileKind::Reserve) => 2,
+    }
+}
+
+fn has_cards(position: &Position, pile: Pile) -> bool {
+    position.seen_top_down(pile).next().is_some()
+}

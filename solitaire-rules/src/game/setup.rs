@@ -1,0 +1,268 @@
+//! Positions set up by hand: anything at first, checked when it becomes a position.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use thiserror::Error;
+
+use super::view::write_pile;
+use crate::cards::card::{Card, Rank};
+use crate::judge::Judge;
+use crate::rules::{Base, Build, EmptyPile, Listed, Rules, Takes};
+use crate::table::id::{Id, id};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::Position;
+
+/// Cards on piles, in whatever order: what a position may be made of. [`Setup::position`] checks it (ruling C8).
+///
+/// ```
+/// use solitaire_rules::{Pile, Setup, Variant};
+/// let judge = Variant::Klondike.judge();
+/// let mut setup = Setup::from(&judge.deal(42));
+/// setup.pile_mut(Pile::STOCK).swap(0, 1);
+/// assert!(setup.position(judge)? != judge.deal(42));
+/// setup.pile_mut(Pile::STOCK).pop();
+/// assert!(setup.position(judge).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// How many redeals or gatherings were used, where they are limited.
+    pub redeals: u8,
+    /// By pile id.
+    piles: [Vec<(Card, bool)>; Pile::IDS],
+}
+
+impl Setup {
+    /// The cards of a pile from bottom to top, each with whether it lies face up.
+    pub fn pile(&self, pile: Pile) -> &[(Card, bool)] {
+        &self.piles[usize::from(pile.id())]
+    }
+
+    /// The same, to be changed.
+    pub fn pile_mut(&mut self, pile: Pile) -> &mut Vec<(Card, bool)> {
+        &mut self.piles[usize::from(pile.id())]
+    }
+
+    /// The position that this is in a game that this judges.
+    ///
+    /// # Errors
+    /// Every fault at once, where it is none.
+    pub fn position(&self, judge: &Judge) -> Result<Position, SetupError> {
+        let faults = self.faults(judge);
+        if !faults.is_empty() {
+            return Err(SetupError::Faults(faults));
+        }
+        let position = if judge.rules().decks == 1 { self.lay_out::<1>(judge) } else { self.lay_out::<2>(judge) };
+        if judge.has_run_to_leave(&position) {
+            return Err(SetupError::Faults([SetupFault::CompleteRun].into()));
+        }
+        Ok(position)
+    }
+
+    fn lay_out<const D: usize>(&self, judge: &Judge) -> Position {
+        let mut position = judge.table();
+        let mut seen = [0; Card::COUNT];
+        for pile in position.piles() {
+            for &(card, face_up) in self.pile(pile) {
+                let seen: &mut usize = &mut seen[usize::from(card.index())];
+                let id: Id = id::<D>(card.index(), *seen);
+                *seen += 1;
+                position.put::<D>(id, pile.id(), face_up);
+            }
+        }
+        position.redeals = self.redeals;
+        judge.settle::<D>(&mut position);
+        position
+    }
+
+    fn faults(&self, judge: &Judge) -> Vec<SetupFault> {
+        let rules = judge.rules();
+        let table = judge.table();
+        let mut faults = self.count_faults(rules);
+        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
+            if table.piles().all(|other| other != pile) {
+                faults.extend((!self.pile(pile).is_empty()).then_some(SetupFault::NoSuchPile(pile)));
+                continue;
+            }
+            faults.extend(self.face_fault(rules, pile));
+            faults.extend(self.foundation_fault(rules, pile));
+            faults.extend(self.refill_fault(rules, pile));
+            let crowded = pile.kind() == PileKind::Cell && self.pile(pile).len() > 1;
+            faults.extend(crowded.then_some(SetupFault::Crowded(pile)));
+        }
+        faults.extend(self.base_fault(rules));
+        faults.extend(self.redeal_fault(rules));
+        faults
+    }
+
+    fn count_faults(&self, rules: &Rules) -> Vec<SetupFault> {
+        let (mut faults, mut found, mut left) = (Vec::new(), 0, [rules.decks; Card::COUNT]);
+        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
+            for (number, &(card, _)) in (1..).zip(self.pile(pile)) {
+                let left = &mut left[usize::from(card.index())];
+                match left.checked_sub(1) {
+                    Some(fewer) => (*left, found) = (fewer, found + 1),
+                    None => faults.push(SetupFault::TooOften { pile, number }),
+                }
+            }
+        }
+        let missing = rules.cards() - found;
+        faults.extend((missing > 0).then_some(SetupFault::Missing(missing)));
+        faults
+    }
+
+    fn face_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        let cards = self.pile(pile);
+        let shows = rules.stock.is_in_play();
+        let top = cards.len().saturating_sub(1);
+        let proper = match pile.kind() {
+            PileKind::Stock => cards.iter().enumerate().all(|(i, &(_, up))| up == (shows && i == top)),
+            PileKind::Waste | PileKind::Foundation | PileKind::Cell => cards.iter().all(|&(_, up)| up),
+            PileKind::Reserve | PileKind::Tableau => {
+                cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up)
+            }
+        };
+        (!proper).then_some(SetupFault::Faces(pile))
+    }
+
+    fn foundation_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        if pile.kind() != PileKind::Foundation {
+            return None;
+        }
+        let cards = self.pile(pile);
+        let Some(base) = cards.first().map(|&(card, _)| card.rank()) else {
+            let begun = pile.index() < usize::from(rules.dealt_foundations());
+            return begun.then_some(SetupFault::NotBegun(pile));
+        };
+        let proper = match rules.foundations.takes {
+            Takes::Cards => {
+                let based = !matches!(rules.foundations.base, Base::Rank(rank) if rank != base);
+                based && is_run(cards, rules.foundations.build, 1) && cards.len() <= Rank::ALL.len()
+            }
+            Takes::CompleteRun { build, .. } => {
+                base == Rank::King && is_run(cards, build, 12) && cards.len() == Rank::ALL.len()
+            }
+        };
+        (!proper).then_some(SetupFault::NotARun(pile))
+    }
+
+    fn refill_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        let reserve =
+            || (0..PileKind::Reserve.limit()).filter_map(Pile::reserve).any(|pile| !self.pile(pile).is_empty());
+        let left = match rules.tableau.empty {
+            EmptyPile::Refill { .. } => !self.pile(Pile::STOCK).is_empty() || !self.pile(Pile::WASTE).is_empty(),
+            EmptyPile::FromReserve { .. } => reserve(),
+            _ => false,
+        };
+        let empty = pile.kind() == PileKind::Tableau && self.pile(pile).is_empty();
+        (left && empty).then_some(SetupFault::NotRefilled(pile))
+    }
+
+    fn base_fault(&self, rules: &Rules) -> Option<SetupFault> {
+        let shared = matches!(rules.foundations.base, Base::FirstPlayed | Base::Dealt);
+        let foundations = (0..PileKind::Foundation.limit()).filter_map(Pile::foundation);
+        let mut bases = foundations.filter_map(|pile| Some(self.pile(pile).first()?.0.rank()));
+        let first = bases.next()?;
+        (shared && bases.any(|base| base != first)).then_some(SetupFault::Bases)
+    }
+
+    fn redeal_fault(&self, rules: &Rules) -> Option<SetupFault> {
+        let allowed = rules.redeal_limit().unwrap_or(0);
+        (self.redeals > allowed).then_some(SetupFault::Redeals { used: self.redeals, allowed })
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup { redeals: 0, piles: [const { Vec::new() }; Pile::IDS] }
+    }
+}
+
+/// Whether each card goes on the one before by this rule for suits, its rank so many steps higher, round the corner.
+fn is_run(cards: &[(Card, bool)], build: Build, step: u8) -> bool {
+    cards.windows(2).all(|pair| {
+        let (card, next) = (pair[0].0, pair[1].0);
+        let suits = build.steps() >> ((card.suit() as u8 ^ next.suit() as u8) & 3) & 1 != 0;
+        suits && next.rank() as u8 == (card.rank() as u8 + step) % Rank::ALL.len() as u8
+    })
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Setup {
+        let mut setup = Setup { redeals: position.redeals, ..Setup::default() };
+        for pile in position.piles() {
+            setup.pile_mut(pile).extend(position.pile(pile));
+        }
+        setup
+    }
+}
+
+/// What a player would see of it, were it a position: cards that lie face down are `??`.
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Setup(redeals={}", self.redeals)?;
+        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id).filter(|&pile| !self.pile(pile).is_empty()) {
+            write_pile(f, pile, self.pile(pile).iter().map(|&(card, face_up)| (face_up.then_some(card), face_up)))?;
+        }
+        f.write_str(")")
+    }
+}
+
+/// One thing that keeps cards on piles from being a position (ruling C8). None tells which card lies anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SetupFault {
+    /// A card has lain on the piles before, as often as the game has it.
+    #[error("{pile}: card {number} is one more of its kind than the game has")]
+    TooOften {
+        /// The pile that it lies on.
+        pile: Pile,
+        /// Which of the pile's cards it is, the lowest being 1.
+        number: usize,
+    },
+    /// So many of the game's cards are nowhere.
+    #[error("cards missing: {0}")]
+    Missing(usize),
+    /// Cards lie on a pile that the game does not have.
+    #[error("{0}: the game has no such pile")]
+    NoSuchPile(Pile),
+    /// Cards lie face up that should lie face down, or the other way round.
+    #[error("{0}: cards lie face up or face down where they cannot")]
+    Faces(Pile),
+    /// A foundation's cards are no run that could have been built there.
+    #[error("{0}: not a run that could have been built there")]
+    NotARun(Pile),
+    /// A foundation is empty that a card was dealt to.
+    #[error("{0}: empty, but a card was dealt to it and stays")]
+    NotBegun(Pile),
+    /// A cell holds more than one card.
+    #[error("{0}: more than one card")]
+    Crowded(Pile),
+    /// A complete run lies in the tableau that would have left.
+    #[error("a complete run lies in the tableau, but it would have left")]
+    CompleteRun,
+    /// The foundations are not all on one base.
+    #[error("the foundations are not all on one base")]
+    Bases,
+    /// A tableau pile is empty that would have been refilled.
+    #[error("{0}: empty, but it would have been refilled")]
+    NotRefilled(Pile),
+    /// More redeals were used than there are, or they are not counted in this game.
+    #[error("redeals: {used} used, {allowed} counted in this game")]
+    Redeals {
+        /// How many were used.
+        used: u8,
+        /// How many there are.
+        allowed: u8,
+    },
+}
+
+/// Why cards on piles are not a position. Its text names as many faults as 300 bytes have room for, and says how many more there are.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// Every fault; at least one.
+    #[error("{}", Listed("not a position of this game", || .0.iter()))]
+    Faults(Vec<SetupFault>),
+}

@@ -1,0 +1,188 @@
+//! What a move changed, in order: to animate it.
+
+use arrayvec::ArrayVec;
+
+use super::follow::take_back_one;
+use super::undo::{Event, Undo};
+use crate::cards::card::Card;
+use crate::cards::deck::MAX_CARDS;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::{Position, RESERVE, RUN, STOCK, TABLEAU, WASTE};
+
+/// One thing that a move changed. All cards in it are face up at that moment, so that it tells the player nothing new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// A card went from the top of one pile to the top of another, face up. A group comes card by card, the lowest first, as it comes to
+    /// lie; the cards of a deal or a refill in the order in which they are dealt.
+    Moved {
+        /// The card.
+        card: Card,
+        /// Where it was.
+        from: Pile,
+        /// Where it is.
+        to: Pile,
+    },
+    /// A face-down card that became a pile's top was turned face up: in the tableau, in the reserve, or on a stock whose top is in play.
+    TurnedUp {
+        /// The card.
+        card: Card,
+        /// Its pile.
+        pile: Pile,
+    },
+    /// The waste was turned over and became the stock again, face down; or the tableau was gathered and dealt again, face up.
+    Redealt {
+        /// How many cards went over. A waste's top card that can be played may have stayed (ruling R2).
+        cards: u8,
+    },
+}
+
+/// The most changes that one move can make: every card moves, every card leaves in a complete run, and what turns up or comes to a pile in between.
+pub const MAX_CHANGES: usize = 2 * MAX_CARDS + 64;
+
+/// A list of changes, in an array of its own: no allocation.
+pub type ChangeList = ArrayVec<Change, MAX_CHANGES>;
+
+/// What a move changed. It looks at the position that the move led to; [`Changes::undo`] is what to keep.
+///
+/// ```
+/// use solitaire_rules::{Change, Move, Pile, Variant};
+/// let judge = Variant::KlondikeDrawThree.judge();
+/// let mut position = judge.deal(42);
+/// let changes = judge.play(&mut position, Move::Deal)?;
+/// assert_eq!(changes.iter().count(), 3);
+/// for change in changes.iter() {
+///     assert!(matches!(change, Change::Moved { from: Pile::STOCK, to: Pile::WASTE, .. }));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Changes<'a> {
+    position: &'a Position,
+    undo: Undo,
+}
+
+impl<'a> Changes<'a> {
+    #[inline(always)]
+    pub(crate) fn new(position: &'a Position, undo: Undo) -> Changes<'a> {
+        Changes { position, undo }
+    }
+
+    /// What takes the move back.
+    #[inline(always)]
+    pub const fn undo(&self) -> Undo {
+        self.undo
+    }
+
+    /// The changes, in order.
+    pub fn iter(&self) -> arrayvec::IntoIter<Change, MAX_CHANGES> {
+        self.list().into_iter()
+    }
+
+    /// The changes in a list.
+    pub fn list(&self) -> ChangeList {
+        let mut list = ChangeList::new();
+        if !self.undo.brief.logged {
+            self.of_the_move(self.position, &mut list);
+        } else if self.position.decks == 1 {
+            self.with_what_followed::<1>(&mut list);
+        } else {
+            self.with_what_followed::<2>(&mut list);
+        }
+        list
+    }
+
+    /// Goes back, event by event, to where the move alone led, and tells all in order.
+    fn with_what_followed<const D: usize>(&self, list: &mut ChangeList) {
+        let mut position = *self.position;
+        let mut backwards = ChangeList::new();
+        for event in self.undo.log.events().rev() {
+            told_backwards(&position, event, &mut backwards);
+            take_back_one::<D>(&mut position, event);
+        }
+        self.of_the_move(&position, list);
+        backwards.into_iter().rev().for_each(|change| push(list, change));
+    }
+
+    /// The changes of the move, without what the log says followed, by the position that they led to.
+    fn of_the_move(&self, position: &Position, list: &mut ChangeList) {
+        match self.undo.brief.played {
+            Move::Deal if position.piles.has(WASTE) => {
+                landed(position, list, Pile::WASTE, 0, self.undo.brief.from_stock, Pile::STOCK);
+            }
+            Move::Deal => {
+                let to_tableau = self.undo.brief.to_tableau;
+                let first = if to_tableau { TABLEAU } else { RESERVE };
+                for pile in first..first + self.undo.brief.from_stock {
+                    landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
+                }
+            }
+            Move::Redeal => {
+                let has_stock = position.piles.has(STOCK);
+                let kind = if has_stock { PileKind::Stock } else { PileKind::Tableau };
+                let turned = position.piles.of(kind).flat_map(|pile| position.top_down(pile)).count();
+                push(list, Change::Redealt { cards: turned as u8 });
+            }
+            Move::Transfer { from, to, count } => {
+                landed(position, list, to, 0, count, from);
+                landed(position, list, from, self.undo.brief.from_stock, self.undo.brief.from_waste, Pile::WASTE);
+                landed(position, list, from, 0, self.undo.brief.from_stock, Pile::STOCK);
+                let stock_shows = from == Pile::STOCK && position.stock_face_up;
+                let turned = self.undo.brief.flag && from.kind() == PileKind::Tableau || stock_shows;
+                if let (true, Some(card)) = (turned, position.top_down(from.id()).next()) {
+                    push(list, Change::TurnedUp { card: position.card(card), pile: from });
+                }
+            }
+        }
+    }
+}
+
+/// `count` cards that came to lie on `pile`, below its top `above`, the lowest first.
+fn landed(position: &Position, list: &mut ChangeList, pile: Pile, above: u8, count: u8, from: Pile) {
+    let start = list.len();
+    for id in position.top_down(pile.id()).skip(above.into()).take(count.into()) {
+        push(list, Change::Moved { card: position.card(id), from, to: pile });
+    }
+    list[start..].reverse();
+}
+
+/// What an event that led to this position changed, the last change first.
+fn told_backwards(position: &Position, event: Event, list: &mut ChangeList) {
+    let (pile, from, count) = match event {
+        Event::TurnedUp { pile } | Event::Opened { pile } => {
+            let card = position.card(position.top(pile));
+            return push(list, Change::TurnedUp { card, pile: Pile::of(pile) });
+        }
+        Event::Refilled { pile, from, count, opened } => {
+            if opened {
+                let card = position.card(position.top(from));
+                push(list, Change::TurnedUp { card, pile: Pile::of(from) });
+            }
+            (pile, from, count)
+        }
+        Event::Completed { pile, foundation } => (foundation, pile, RUN),
+    };
+    for id in position.top_down(pile).take(count.into()) {
+        push(list, Change::Moved { card: position.card(id), from: Pile::of(from), to: Pile::of(pile) });
+    }
+}
+
+/// A list that is full, which only a position that was misused can bring about, stays as it is.
+fn push(list: &mut ChangeList, change: Change) {
+    let _ = list.try_push(change);
+}
+
+impl IntoIterator for Changes<'_> {
+    type Item = Change;
+    type IntoIter = arrayvec::IntoIter<Change, MAX_CHANGES>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl core::fmt::Debug for Changes<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,246 @@
+//! May this move be made, and if not, why.
+
+use super::illegal::{IllegalMove, Reason};
+use super::questions::{Case, rank_step};
+use super::shape::*;
+use crate::cards::set::CardSet;
+use crate::rules::{Build, DealWhen, EmptyPile, Groups, Stock};
+use crate::table::id::*;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::*;
+
+impl<const D: usize, const S: u32> Case<'_, D, S> {
+    /// The judge's verdict.
+    #[inline(always)]
+    pub(crate) fn check(&self, m: Move) -> Result<(), Reason> {
+        if !self.is_of_this_game() {
+            return Err(Reason::NoSuchPile);
+        }
+        if self.is_won() {
+            return Err(Reason::GameOver);
+        }
+        match m {
+            Move::Deal => self.check_deal(),
+            Move::Redeal => self.check_redeal(),
+            Move::Transfer { from, to, count } => self.check_transfer(from, to, count),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn check_deal(&self) -> Result<(), Reason> {
+        if !Self::may(DEALS) {
+            // Dealt to the waste at any time, or in play.
+            return if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
+                Err(Reason::NoDeal)
+            } else if self.position.filled.has(STOCK) {
+                Ok(())
+            } else {
+                Err(Reason::StockEmpty)
+            };
+        }
+        let when = match self.judge.rules.stock {
+            Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => return Err(Reason::NoDeal),
+            Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => when,
+        };
+        if !self.position.filled.has(STOCK) {
+            return Err(Reason::StockEmpty);
+        }
+        match when {
+            DealWhen::NoTransfer if self.has_distinct_transfer() => Err(Reason::DealOnlyWithoutMoves),
+            DealWhen::NoEmptyPile if !self.empty(PileKind::Tableau).is_empty() => Err(Reason::DealOnlyOnFilledPiles),
+            DealWhen::Always | DealWhen::NoTransfer | DealWhen::NoEmptyPile => Ok(()),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
+        let left = self.redeal_left().ok_or(Reason::NoRedeal)?;
+        if Self::may(DEALS) && matches!(self.judge.rules.stock, Stock::Gathered { .. }) {
+            return if self.position.filled.of(PileKind::Tableau).is_empty() {
+                Err(Reason::NothingToGather)
+            } else if left {
+                Ok(())
+            } else {
+                Err(Reason::NoRedealLeft)
+            };
+        }
+        if self.position.filled.has(STOCK) {
+            Err(Reason::StockNotEmpty)
+        } else if !self.position.filled.has(WASTE) {
+            Err(Reason::WasteEmpty)
+        } else if !left {
+            Err(Reason::NoRedealLeft)
+        } else if self.position.below(self.position.top(WASTE)) == nothing(D) && self.redeal_keeps_top() {
+            Err(Reason::NothingToTurn)
+        } else {
+            Ok(())
+        }
+    }
+
+    #[inline(always)]
+    fn check_transfer(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
+        let head = self.check_source(from, to, count)?;
+        match to.kind() {
+            PileKind::Tableau => self.check_tableau(head, from, to),
+            PileKind::Foundation if self.takes_cards() => self.check_foundation(head, to),
+            PileKind::Foundation => self.check_run(from, to, count),
+            PileKind::Waste if from == Pile::STOCK => Ok(()),
+            PileKind::Waste => Err(Reason::WasteTakesFromStockOnly),
+            PileKind::Stock => Err(Reason::StockTakesNothing),
+            PileKind::Reserve => Err(Reason::ReserveTakesNothing),
+            PileKind::Cell => self.check_cell(from, to),
+        }
+    }
+
+    /// Whether `from` can give these cards at all; if so, the lowest of them.
+    #[inline(always)]
+    fn check_source(&self, from: Pile, to: Pile, count: u8) -> Result<Id, Reason> {
+        let p = self.position;
+        if !p.piles.has(from.id()) || !p.piles.has(to.id()) {
+            return Err(Reason::NoSuchPile);
+        }
+        if from == to {
+            return Err(Reason::SamePile);
+        }
+        if count == 0 {
+            return Err(Reason::NoCards);
+        }
+        if !p.filled.has(from.id()) {
+            return Err(Reason::PileEmpty);
+        }
+        let head = p.top(from.id());
+        match from.kind() {
+            PileKind::Tableau if count == 1 => Ok(head),
+            PileKind::Tableau if to.kind() == PileKind::Foundation && !self.takes_cards() => Ok(head),
+            PileKind::Tableau => self.check_group(head, from, to, count),
+            PileKind::Stock if !self.judge.rules.stock.is_in_play() => Err(Reason::StockIsDealt),
+            PileKind::Foundation if !self.giving()[deck::<D>(head)].has(bit::<D>(head)) => Err(Reason::FoundationKeeps),
+            PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
+            _ if count > 1 => Err(Reason::OneCardOnly),
+            _ => Ok(head),
+        }
+    }
+
+    /// Whether the top `count` cards, at least two, of a tableau pile may move together; if so, the lowest of them.
+    fn check_group(&self, top: Id, from: Pile, to: Pile, count: u8) -> Result<Id, Reason> {
+        let groups = self.judge.rules.tableau.groups;
+        if groups == Groups::OneCard || to.kind() != PileKind::Tableau {
+            return Err(Reason::OneCardOnly);
+        }
+        let mut head = top;
+        let mut direction = 3;
+        for _ in 1..count {
+            let below = self.position.below(head);
+            if below == nothing(D) {
+                return Err(Reason::TooFewCards);
+            }
+            if !self.position.is_face_up::<D>(below) {
+                let enough = self.position.top_down(from.id()).count() >= usize::from(count);
+                return Err(if enough { Reason::FaceDown } else { Reason::TooFewCards });
+            }
+            direction &= self.holds(head, below);
+            head = below;
+        }
+        let [to_empty, to_filled] = self.room();
+        let room = if self.position.filled.has(to.id()) { to_filled } else { to_empty };
+        if direction == 0 {
+            Err(Reason::NotASequence)
+        } else if groups == Groups::WholePile && self.position.below(head) != nothing(D) {
+            Err(Reason::OnlyTheWholePile)
+        } else if u32::from(count) > room {
+            Err(Reason::NoRoom)
+        } else {
+            Ok(head)
+        }
+    }
+
+    #[inline(always)]
+    fn check_tableau(&self, head: Id, from: Pile, to: Pile) -> Result<(), Reason> {
+        let top = self.position.top(to.id());
+        if top != nothing(D) {
+            return if self.builds_on(head, top) { Ok(()) } else { Err(self.why_not_built(head, top)) };
+        }
+        if self.fillers(from.kind()).has(bit::<D>(head)) {
+            return Ok(());
+        }
+        Err(match self.judge.rules.tableau.empty {
+            EmptyPile::King => Reason::OnlyAKing,
+            EmptyPile::RankBelowBase => Reason::OnlyTheRankBelowTheBase,
+            EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { .. } => Reason::OnlyFromStockOrWaste,
+            EmptyPile::Nothing | EmptyPile::AnyCard | EmptyPile::Refill { .. } => Reason::StaysEmpty,
+        })
+    }
+
+    #[cold]
+    fn why_not_built(&self, head: Id, top: Id) -> Reason {
+        let ranks = self.ranks();
+        let step = rank_step(bit::<D>(head), bit::<D>(top), ranks.wrap) & if ranks.both { 3 } else { 1 };
+        match self.judge.rules.tableau.build {
+            Build::None => Reason::NoBuilding,
+            _ if step == 0 => Reason::WrongRank,
+            Build::AlternatingColors | Build::SameColor => Reason::WrongColor,
+            Build::SameSuit | Build::OtherSuit | Build::AnySuit => Reason::WrongSuit,
+        }
+    }
+
+    #[inline(always)]
+    fn check_foundation(&self, card: Id, to: Pile) -> Result<(), Reason> {
+        let (bit, top) = (bit::<D>(card), self.position.top(to.id()));
+        if top == nothing(D) {
+            return if self.starters().has(bit) { Ok(()) } else { Err(Reason::WrongBase) };
+        }
+        let wanted = self.wanted_by(top);
+        if wanted.has(bit) { Ok(()) } else { Err(self.why_not_taken(bit, wanted)) }
+    }
+
+    #[cold]
+    fn why_not_taken(&self, bit: u8, wanted: CardSet) -> Reason {
+        if wanted.is_empty() {
+            Reason::FoundationComplete
+        } else if !(0..4).any(|step| wanted.partner(step).has(bit)) {
+            Reason::WrongRank
+        } else if self.judge.rules.foundations.build == Build::AlternatingColors {
+            Reason::WrongColor
+        } else {
+            Reason::WrongSuit
+        }
+    }
+
+    /// Whether a complete run may go to a foundation (ruling V5).
+    fn check_run(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
+        if count != RUN || from.kind() != PileKind::Tableau || !self.has_complete_run(from.id()) {
+            Err(Reason::OnlyCompleteRuns)
+        } else if self.position.filled.has(to.id()) {
+            Err(Reason::FoundationComplete)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a card may go to a cell (ruling V3).
+    fn check_cell(&self, from: Pile, to: Pile) -> Result<(), Reason> {
+        match from.kind() {
+            PileKind::Cell => Err(Reason::CellToCell),
+            PileKind::Foundation => Err(Reason::FoundationToCell),
+            _ if self.position.filled.has(to.id()) => Err(Reason::CellFull),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The refusal with the cards that the player sees.
+#[cold]
+pub(crate) fn refuse(position: &Position, m: Move, reason: Reason) -> IllegalMove {
+    let (mut card, mut onto, mut missing) = (None, None, [false; 2]);
+    if let Move::Transfer { from, to, count } = m {
+        let visible = |pile: Pile, depth: usize| {
+            let id = position.top_down(pile.id()).nth(depth)?;
+            position.is_visible(pile, id, depth == 0).then(|| position.card(id))
+        };
+        card = visible(from, usize::from(count).saturating_sub(1));
+        onto = visible(to, 0);
+        missing = [from, to].map(|pile| !position.piles.has(pile.id()));
+    }
+    IllegalMove { attempted: m, reason, card, onto, missing }
+}

@@ -1,0 +1,215 @@
+//! From a deck to a position.
+
+use arrayvec::ArrayVec;
+use thiserror::Error;
+
+use super::Judge;
+use super::follow::follow;
+use super::play;
+use super::shape;
+use super::undo::Log;
+use crate::cards::card::{Card, Rank};
+use crate::cards::deal::{Deal, DealError};
+use crate::cards::deck::{self, MAX_CARDS};
+use crate::rules::{Base, Faces, Kings, Layout};
+use crate::table::id::{Id, bit, id};
+use crate::table::pile::PileKind;
+use crate::table::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU};
+
+type Ids = ArrayVec<Id, MAX_CARDS>;
+
+impl Judge {
+    /// The position of a numbered deal (ruling C7), the same on every platform for ever.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let judge = Variant::GoldMine.judge();
+    /// assert!(judge.deal(42) == judge.deal(42));
+    /// ```
+    pub fn deal(&self, number: u64) -> Position {
+        self.lay_out_shuffled(deck::numbered(number))
+    }
+
+    /// The position of a deal shuffled with a generator of one's own. The shuffle is that of the numbered deals (ruling C7) and does not change between
+    /// versions; whether the generator does is its own affair.
+    ///
+    /// ```
+    /// use rand::SeedableRng;
+    /// use solitaire_rules::Variant;
+    /// let mut rng = rand::rngs::SmallRng::seed_from_u64(7);
+    /// let position = Variant::Carousel.judge().deal_with(&mut rng);
+    /// assert_eq!(position.piles().map(|pile| position.pile_len(pile)).sum::<usize>(), 52);
+    /// ```
+    #[cfg(feature = "rand")]
+    pub fn deal_with(&self, rng: &mut impl rand_core::Rng) -> Position {
+        self.lay_out_shuffled(|| rng.next_u64())
+    }
+
+    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1, also
+    /// where that program lays a game out in another order.
+    ///
+    /// ```
+    /// use solitaire_rules::{Deal, Variant};
+    /// let judge = Variant::FreeCell.judge();
+    /// let position = judge.deal_by(Deal::Microsoft(1))?;
+    /// assert!(position.to_string().contains("t0:JDKD2S4C3S6D6S t1:2DKCKS5CTD8S9C"));
+    /// assert_eq!(judge.deal_by(42)?, judge.deal(42));
+    /// # Ok::<(), solitaire_rules::DealError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where a game with these rules has no such deal.
+    pub fn deal_by(&self, deal: impl Into<Deal>) -> Result<Position, DealError> {
+        let cards = deal.into().deck(self.rules.decks)?;
+        Ok(self.lay_out(&cards[..self.rules.cards()]))
+    }
+
+    /// The position that comes of dealing this deck, its first card first (rulings C1, V1).
+    ///
+    /// # Errors
+    /// Where the cards are not exactly those of the game.
+    pub fn from_deck(&self, cards: &[Card]) -> Result<Position, DeckError> {
+        let expected = self.rules.cards();
+        if cards.len() != expected {
+            return Err(DeckError::Count { expected, found: cards.len() });
+        }
+        let mut seen = [0; Card::COUNT];
+        for (number, &card) in (1..).zip(cards) {
+            let seen = &mut seen[usize::from(card.index())];
+            *seen += 1;
+            if *seen > self.rules.decks {
+                return Err(DeckError::TooOften { number });
+            }
+        }
+        Ok(self.lay_out(cards))
+    }
+
+    /// Shuffles the pack by these random numbers and lays it out.
+    fn lay_out_shuffled(&self, random: impl FnMut() -> u64) -> Position {
+        let mut cards = deck::in_order(self.rules.decks);
+        let cards = &mut cards[..self.rules.cards()];
+        deck::shuffle(cards, random);
+        self.lay_out(cards)
+    }
+
+    /// Lays out the cards of a complete deck.
+    fn lay_out(&self, cards: &[Card]) -> Position {
+        if self.rules.decks == 1 { self.lay_out_decks::<1>(cards) } else { self.lay_out_decks::<2>(cards) }
+    }
+
+    fn lay_out_decks<const D: usize>(&self, cards: &[Card]) -> Position {
+        let mut position = self.table();
+        let mut deck = ids::<D>(cards);
+        for (&id, foundation) in self.take_bases::<D>(&mut deck).iter().zip(FOUNDATION..) {
+            position.put::<D>(id, foundation, true);
+        }
+        let mut deck = deck.into_iter();
+        lay_rows::<D>(&mut position, &mut deck, RESERVE, &self.rules.reserve.deal, &self.rules.reserve.faces);
+        lay_rows::<D>(&mut position, &mut deck, TABLEAU, &self.rules.tableau.deal, &self.rules.tableau.faces);
+        for (id, cell) in deck.by_ref().take(self.rules.cells.dealt.into()).zip(CELL..) {
+            position.put::<D>(id, cell, true);
+        }
+        deck.rev().for_each(|id| position.put::<D>(id, STOCK, false));
+        if self.rules.tableau.kings == Kings::Sunk {
+            sink_kings::<D>(&mut position);
+        }
+        self.settle::<D>(&mut position);
+        if self.follows {
+            follow::<D, { shape::ALL }>(self, &mut position, &mut Log::EMPTY.clone());
+        }
+        position
+    }
+
+    /// Takes the cards that begin on foundations out of the pack (ruling V1).
+    fn take_bases<const D: usize>(&self, deck: &mut Ids) -> ArrayVec<Id, 8> {
+        let mut taken = ArrayVec::new();
+        let wanted = usize::from(self.rules.dealt_foundations());
+        let begins = |id: Id| match self.rules.foundations.base {
+            Base::Rank(rank) => bit::<D>(id) / 4 == rank as u8,
+            _ => true,
+        };
+        deck.retain(|id| {
+            let takes = taken.len() < wanted && begins(*id);
+            !(takes && taken.try_push(*id).is_ok())
+        });
+        taken
+    }
+
+    /// The empty table of a game with these rules.
+    pub(crate) fn table(&self) -> Position {
+        let mut table = Position::without_cards(self.rules.decks, self.piles);
+        table.stock_face_up = self.rules.stock.is_in_play();
+        table.suits = self.rules.suits;
+        table.mark = self.mark;
+        table
+    }
+
+    /// Works out what a position keeps beside the cards, once they all lie.
+    pub(crate) fn settle<const D: usize>(&self, position: &mut Position) {
+        for index in 0..PileKind::Foundation.limit() as u8 {
+            play::note_full::<D>(position, FOUNDATION + index);
+        }
+        let piles = position.piles.of(PileKind::Tableau);
+        position.disorder = piles.map(|pile| play::disorder::<D, { shape::ALL }>(self, position, pile)).sum();
+    }
+}
+
+/// The cards as positions know them: of two equal ones the first is the first deck's.
+fn ids<const D: usize>(cards: &[Card]) -> Ids {
+    let mut seen = [0; Card::COUNT];
+    let of = |&card: &Card| {
+        let seen = &mut seen[usize::from(card.index())];
+        *seen += 1;
+        id::<D>(card.index(), *seen - 1)
+    };
+    cards.iter().take(MAX_CARDS).map(of).collect()
+}
+
+/// Deals piles from one pile on in rows (ruling C1).
+fn lay_rows<const D: usize>(
+    position: &mut Position,
+    deck: &mut impl Iterator<Item = Id>,
+    first: u8,
+    layout: &Layout,
+    faces: &Faces,
+) {
+    for row in 0..layout.highest() {
+        for (pile, &height) in layout.heights().iter().enumerate().filter(|&(_, &height)| height > row) {
+            let Some(id) = deck.next() else { return };
+            position.put::<D>(id, first + pile as u8, row >= faces.down(pile, height));
+        }
+    }
+}
+
+/// Kings go to the bottom of their piles, their order kept.
+fn sink_kings<const D: usize>(position: &mut Position) {
+    for pile in position.piles.of(PileKind::Tableau) {
+        let mut cards: Ids = position.top_down(pile).collect();
+        cards.reverse();
+        position.take_all::<D>(pile);
+        let is_king = |&id: &Id| bit::<D>(id) / 4 == Rank::King as u8;
+        for &id in cards.iter().filter(|id| is_king(id)).chain(cards.iter().filter(|id| !is_king(id))) {
+            position.put::<D>(id, pile, true);
+        }
+    }
+}
+
+/// Cards that are not the deck of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum DeckError {
+    /// There are not as many cards as the game has.
+    #[error("the game has {expected} cards, the deck {found}")]
+    Count {
+        /// As many as the game has.
+        expected: usize,
+        /// As many as there are.
+        found: usize,
+    },
+    /// A card is there more often than the game has it. Which card is not told: it may come to lie face down.
+    #[error("card {number} of the deck is one more of its kind than the game has")]
+    TooOften {
+        /// Which card of the deck is one too many, the first being 1.
+        number: usize,
+    },
+}

@@ -1,0 +1,113 @@
+//! What follows from a move by itself, in games in which more does than that a card turns up: reserve cards turn up, empty piles are refilled,
+//! complete runs leave (rulings V5, V6).
+
+use super::Judge;
+use super::play::{leave_order, refill};
+use super::questions::Case;
+use super::undo::{Event, Log};
+use crate::rules::{EmptyPile, Takes};
+use crate::table::pile::PileKind;
+use crate::table::position::*;
+
+/// Lets everything follow, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again until nothing changes.
+#[inline(never)]
+pub(super) fn follow<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+    let mut followed = false;
+    // A card can take part in no more than a few events: bounded, should a position that was misused go round in a circle.
+    for _ in 0..8 * u32::from(RUN) {
+        let turned = turn_up::<D>(p, log);
+        let refilled = refill_all::<D, S>(judge, p, log);
+        let left = runs_leave::<D, S>(judge, p, log);
+        if !(turned | refilled | left) {
+            break;
+        }
+        followed = true;
+    }
+    followed
+}
+
+fn turn_up<const D: usize>(p: &mut Position, log: &mut Log) -> bool {
+    let mut changed = false;
+    for pile in p.filled.of(PileKind::Tableau) {
+        if p.turn_up::<D>(p.top(pile), pile) {
+            changed |= log.push(Event::TurnedUp { pile });
+        }
+    }
+    for pile in p.filled.of(PileKind::Reserve) {
+        if p.open::<D>(pile) {
+            changed |= log.push(Event::Opened { pile });
+        }
+    }
+    changed
+}
+
+fn refill_all<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+    let mut changed = false;
+    for pile in p.piles.without(p.filled).of(PileKind::Tableau) {
+        match judge.rules.tableau.empty {
+            EmptyPile::FromReserve { .. } => {
+                let Some(from) = fullest_reserve(p) else { return changed };
+                p.transfer::<D>(from, pile, 1);
+                // The next card is the top from now on, and may be wanted for the next pile.
+                let opened = p.open::<D>(from);
+                changed |= log.push(Event::Refilled { pile, from, count: 1, opened });
+            }
+            EmptyPile::Refill { cards, top_up } => {
+                let counts = refill::<D, S>(judge, p, pile, cards, top_up);
+                for (from, count) in [WASTE, STOCK].into_iter().zip(counts).filter(|&(_, count)| count > 0) {
+                    changed |= log.push(Event::Refilled { pile, from, count, opened: false });
+                }
+            }
+            _ => return changed,
+        }
+    }
+    changed
+}
+
+/// Of the reserve piles that have cards the fullest, of equally full ones the first.
+fn fullest_reserve(p: &Position) -> Option<u8> {
+    let height = |&pile: &u8| p.top_down(pile).count();
+    p.filled.of(PileKind::Reserve).max_by_key(|pile| (height(pile), core::cmp::Reverse(*pile)))
+}
+
+fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+    let Takes::CompleteRun { at_once: true, .. } = judge.rules.foundations.takes else { return false };
+    let mut changed = false;
+    for pile in p.filled.of(PileKind::Tableau) {
+        if !(Case::<D, S> { judge, position: p }).has_complete_run(pile) {
+            continue;
+        }
+        let Some(foundation) = p.piles.without(p.filled).of(PileKind::Foundation).next() else { return changed };
+        leave_order::<D, S>(judge, p, pile, RUN);
+        p.transfer_run::<D>(pile, foundation);
+        changed |= log.push(Event::Completed { pile, foundation });
+    }
+    changed
+}
+
+/// Takes back what followed.
+#[inline(never)]
+pub(super) fn take_back<const D: usize>(p: &mut Position, log: &Log) {
+    for event in log.events().rev() {
+        take_back_one::<D>(p, event);
+    }
+}
+
+/// Takes one event back, the last that there was.
+pub(super) fn take_back_one<const D: usize>(p: &mut Position, event: Event) {
+    match event {
+        Event::TurnedUp { pile } => p.turn_down::<D>(p.top(pile)),
+        Event::Opened { pile } => p.close::<D>(pile),
+        Event::Refilled { pile, from, count, opened } => {
+            if opened {
+                p.close::<D>(from);
+            }
+            for _ in 0..count {
+                p.transfer::<D>(pile, from, 1);
+            }
+        }
+        Event::Completed { pile, foundation } => {
+            p.transfer_run::<D>(foundation, pile);
+        }
+    }
+}

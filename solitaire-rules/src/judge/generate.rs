@@ -1,0 +1,384 @@
+//! All legal moves, and the distinct ones (rulings C2, C3 and V12).
+
+use super::Judge;
+use super::questions::{Case, Way, both, either};
+use super::shape::*;
+use super::sink::{Any, Count, MoveList, Sink};
+use super::sources::{BySteps, Movers, OneOrTwo, Sources, Targets, union};
+use crate::cards::set::CardSet;
+use crate::rules::Groups;
+use crate::table::id::*;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::position::*;
+
+pub(crate) fn list<const D: usize, const S: u32>(judge: &Judge, position: &Position, moves: &mut MoveList) {
+    Case::<D, S> { judge, position }.generate::<false>(moves);
+}
+
+pub(crate) fn distinct<const D: usize, const S: u32>(judge: &Judge, position: &Position, moves: &mut MoveList) {
+    Case::<D, S> { judge, position }.generate::<true>(moves);
+}
+
+pub(crate) fn count<const D: usize, const S: u32, const DISTINCT: bool>(judge: &Judge, position: &Position) -> u64 {
+    let mut count = Count(0);
+    Case::<D, S> { judge, position }.generate::<DISTINCT>(&mut count);
+    count.0
+}
+
+pub(crate) fn any_distinct<const D: usize, const S: u32>(judge: &Judge, position: &Position) -> bool {
+    let mut any = Any(false);
+    Case::<D, S> { judge, position }.generate::<true>(&mut any);
+    any.0
+}
+
+impl<const D: usize, const S: u32> Case<'_, D, S> {
+    /// Gives the sink every legal move once, or every distinct one. The order depends on what the piles show and on nothing else.
+    #[inline(always)]
+    pub(crate) fn generate<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+        if self.is_won() || !self.is_of_this_game() {
+            return;
+        }
+        // One branch for both: which of them it is, no processor foresees.
+        let (deal, redeal) = (self.check_deal().is_ok(), self.check_redeal().is_ok());
+        if deal | redeal {
+            sink.push(if deal { Move::Deal } else { Move::Redeal });
+        }
+        if sink.is_satisfied() {
+            return;
+        }
+        self.transfers::<DISTINCT>(sink);
+    }
+
+    /// Whether any distinct transfer is legal.
+    #[inline(never)]
+    pub(crate) fn has_distinct_transfer(&self) -> bool {
+        let mut any = Any(false);
+        self.transfers::<true>(&mut any);
+        any.0
+    }
+
+    #[inline(always)]
+    fn transfers<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+        let movers = self.movers();
+        self.builds::<DISTINCT>(&movers, sink);
+        if sink.is_satisfied() {
+            return;
+        }
+        if self.takes_cards() {
+            self.foundations::<DISTINCT>(&movers, sink);
+        } else {
+            self.complete_runs::<DISTINCT>(sink);
+        }
+        let empty = self.empty(PileKind::Tableau);
+        if !empty.is_empty() {
+            self.fills::<DISTINCT>(&movers, empty, sink);
+        }
+        if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() && self.position.filled.has(STOCK) {
+            let empty = self.empty(PileKind::Waste);
+            let wastes = self.position.piles.of(PileKind::Waste);
+            let left_out = if DISTINCT { empty.without(empty.lowest()) } else { PileSet::EMPTY };
+            sink.transfer_to_each(STOCK, wastes.without(left_out), 1);
+        }
+        if Self::may(WAITING) {
+            self.cells::<DISTINCT>(sink);
+        }
+    }
+
+    #[inline(always)]
+    fn movers(&self) -> Movers {
+        let [heads, heads_to_empty] = self.heads();
+        Movers {
+            heads,
+            heads_to_empty,
+            singles: self.singles(),
+            waiting: self.waiting(),
+            back: self.giving(),
+            simple: !Self::may(GROUPS) || self.is_orderly() || self.judge.rules.tableau.groups == Groups::OneCard,
+        }
+    }
+
+    /// What goes on a card of the tableau.
+    #[inline(always)]
+    fn builds<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
+        let cards = union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
+        let sources = Sources { cards, in_tableau: either::<D>(&movers.heads), simple: movers.simple };
+        let ranks = self.ranks();
+        match (ranks.wrap, ranks.both) {
+            (false, false) => self.builds_with::<false, false, DISTINCT>(sources, sink),
+            (true, false) => self.builds_with::<false, true, DISTINCT>(sources, sink),
+            (false, true) => {
+                self.builds_with::<false, false, DISTINCT>(sources, sink);
+                self.builds_with::<true, false, DISTINCT>(sources, sink);
+            }
+            (true, true) => {
+                self.builds_with::<false, true, DISTINCT>(sources, sink);
+                self.builds_with::<true, true, DISTINCT>(sources, sink);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn builds_with<const HIGHER: bool, const WRAP: bool, const DISTINCT: bool>(
+        &self,
+        sources: Sources,
+        sink: &mut impl Sink,
+    ) {
+        let steps = self.judge.steps;
+        // The two suits of the other colour, of which no rule has one without the other, and the two of the card's own.
+        if Self::may(ACROSS) && steps & 0b0110 != 0 {
+            self.builds_by::<1, 2, HIGHER, WRAP, DISTINCT>(0b0110, sources, sink);
+        }
+        if Self::may(WITHIN) && steps & 0b1001 != 0 {
+            self.builds_by::<0, 3, HIGHER, WRAP, DISTINCT>(steps, sources, sink);
+        }
+    }
+
+    /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
+    #[inline(always)]
+    fn builds_by<const FIRST: u8, const SECOND: u8, const HIGHER: bool, const WRAP: bool, const DISTINCT: bool>(
+        &self,
+        steps: u8,
+        sources: Sources,
+        sink: &mut impl Sink,
+    ) {
+        let targets = Targets { cards: self.position.tops, in_tableau: true };
+        let wanted = |tops: CardSet, step: u8| {
+            if steps >> step & 1 != 0 { Way::<HIGHER, WRAP>(step).wanted(tops) } else { CardSet::EMPTY }
+        };
+        let (tops, twins) = (either::<D>(&targets.cards), both::<D>(&targets.cards));
+        let (first, first_twice) = sources.split::<D>(wanted(tops, FIRST), wanted(twins, FIRST));
+        let (second, second_twice) = sources.split::<D>(wanted(tops, SECOND), wanted(twins, SECOND));
+        if !(sources.simple && sink.takes_number(|| first.len() + second.len())) {
+            for (bit, step) in BySteps::<FIRST, SECOND>::new([first, second]) {
+                self.pair(bit, Way::<HIGHER, WRAP>(step).taker(bit), sources, targets, sink);
+            }
+        }
+        for (bit, step) in BySteps::<FIRST, SECOND>::new([first_twice, second_twice]) {
+            self.pairs::<DISTINCT>(bit, Way::<HIGHER, WRAP>(step).taker(bit), sources, targets, sink);
+        }
+    }
+
+    /// What goes to a foundation, card by card.
+    #[inline(always)]
+    fn foundations<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
+        let p = self.position;
+        let cards = union::<D, 3>([p.tops, movers.singles, movers.waiting]);
+        // Only tops: none lies on another.
+        let sources = Sources { cards, in_tableau: either::<D>(&p.tops), simple: true };
+        let targets = Targets { cards: self.growing(), in_tableau: false };
+        let steps = self.foundation_steps();
+        for step in (0..4).filter(|step| steps >> step & 1 != 0) {
+            let wanted = |tops| self.successors(tops, step);
+            let (once, twice) =
+                sources.split::<D>(wanted(either::<D>(&targets.cards)), wanted(both::<D>(&targets.cards)));
+            if !sink.takes_number(|| once.len()) {
+                for bit in once {
+                    self.pair(bit, Self::predecessor(bit, step), sources, targets, sink);
+                }
+            }
+            for bit in twice {
+                self.pairs::<DISTINCT>(bit, Self::predecessor(bit, step), sources, targets, sink);
+            }
+            if !Self::may(BASES) {
+                break;
+            }
+        }
+        let empty = self.empty(PileKind::Foundation);
+        if !empty.is_empty() {
+            let starters = self.starters();
+            let sources = Sources { cards: cards.map(|set| set.and(starters)), ..sources };
+            self.spread::<DISTINCT>(sources, if DISTINCT { empty.lowest() } else { empty }, sink);
+        }
+    }
+
+    /// Complete runs that go to an empty foundation (ruling V5).
+    #[inline(never)]
+    fn complete_runs<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+        let empty = self.empty(PileKind::Foundation);
+        let empty = if DISTINCT { empty.lowest() } else { empty };
+        for pile in self.position.filled.of(PileKind::Tableau) {
+            if self.has_complete_run(pile) {
+                sink.transfer_to_each(pile, empty, RUN);
+            }
+        }
+    }
+
+    /// What goes to an empty tableau pile.
+    #[inline(always)]
+    fn fills<const DISTINCT: bool>(&self, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
+        let p = self.position;
+        let leaves_out = DISTINCT && !self.places_matter();
+        let may = |kind, set: [CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
+        let heads = may(PileKind::Tableau, movers.heads_to_empty);
+        let singles = may(PileKind::Waste, movers.singles);
+        let waiting = may(PileKind::Cell, movers.waiting);
+        let mut cards = union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movers.back)]);
+        if leaves_out {
+            for pile in p.filled.of(PileKind::Tableau) {
+                // A whole pile, by its bottom card: moving it changes nothing of substance.
+                if let Some(bottom) = p.top_down(pile).last() {
+                    remove::<D>(&mut cards, bottom);
+                }
+            }
+        }
+        // Without the bit of nothing, which is in the first set.
+        cards[0] = cards[0].and(CardSet::ALL);
+        let in_tableau = either::<D>(&[heads[0].and(cards[0]), heads[1].and(cards[1])]);
+        let sources = Sources { cards, in_tableau, simple: movers.simple };
+        self.spread::<DISTINCT>(sources, if leaves_out { empty.lowest() } else { empty }, sink);
+    }
+
+    /// What goes to a cell.
+    #[inline(always)]
+    fn cells<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+        let empty = self.empty(PileKind::Cell);
+        if empty.is_empty() {
+            return;
+        }
+        let empty = if DISTINCT { empty.lowest() } else { empty };
+        for pile in self.position.filled.and(self.judge.to_cells) {
+            sink.transfer_to_each(pile, empty, 1);
+        }
+    }
+
+    /// Each source to each of these empty piles.
+    #[inline(always)]
+    fn spread<const DISTINCT: bool>(&self, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
+        let (any, twice) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
+        if any.is_empty() {
+            return;
+        }
+        let repeats = DISTINCT && D == 2 && self.judge.rules.foundations.give_back;
+        let number = || (sources.cards[0].len() + sources.cards[1].len()) * empty.len();
+        if !repeats && sink.takes_number(number) {
+            return;
+        }
+        for bit in any.without(twice) {
+            let (pile, count) = self.source(bit, sources);
+            if !(repeats && self.is_repeated_source(pile)) {
+                sink.transfer_to_each(pile, empty, count);
+            }
+        }
+        for bit in twice {
+            self.sources_of(bit, sources).each(|pile, count| {
+                if !(repeats && self.is_repeated_source(pile)) {
+                    sink.transfer_to_each(pile, empty, count);
+                }
+            });
+        }
+    }
+
+    /// A card that may go onto another, each there once.
+    #[inline(always)]
+    fn pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+        let (pile, count) = self.source(card, sources);
+        let target = self.pile_of(onto, targets.cards[1].has(onto), targets.in_tableau);
+        if sources.simple || pile != target {
+            sink.transfer(pile, target, count);
+        }
+    }
+
+    /// The same where one or both are there twice.
+    #[inline(always)]
+    fn pairs<const DISTINCT: bool>(
+        &self,
+        card: u8,
+        onto: u8,
+        sources: Sources,
+        targets: Targets,
+        sink: &mut impl Sink,
+    ) {
+        let there = |bit, sets: [CardSet; 2]| sets[..D].iter().map(|set| u32::from(set.has(bit))).sum::<u32>();
+        let number = || there(card, sources.cards) * there(onto, targets.cards);
+        if DISTINCT || !sources.simple || !sink.takes_number(number) {
+            self.each_of_pairs::<DISTINCT>(card, onto, sources, targets, sink);
+        }
+    }
+
+    #[inline(never)]
+    fn each_of_pairs<const DISTINCT: bool>(
+        &self,
+        card: u8,
+        onto: u8,
+        sources: Sources,
+        targets: Targets,
+        sink: &mut impl Sink,
+    ) {
+        let target_piles = self.targets_of(onto, targets);
+        self.sources_of(card, sources).each(|pile, count| {
+            if DISTINCT && self.is_repeated_source(pile) {
+                return;
+            }
+            target_piles.each(|target, _| {
+                if pile != target && !(DISTINCT && self.is_repeated(target)) {
+                    sink.transfer(pile, target, count);
+                }
+            });
+        });
+    }
+
+    #[inline(always)]
+    fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
+        if Self::may(FAR) {
+            self.position.pile_of_one::<D, true>(bit, second, in_tableau)
+        } else {
+            self.position.pile_of_one::<D, false>(bit, second, in_tableau)
+        }
+    }
+
+    /// The pile of a source that is there once, and how many cards go with it.
+    #[inline(always)]
+    fn source(&self, bit: u8, sources: Sources) -> (u8, u8) {
+        let second = D == 2 && sources.cards[1].has(bit);
+        let pile = self.pile_of(bit, second, sources.in_tableau.has(bit));
+        (pile, self.count(id::<D>(bit, usize::from(second)), pile))
+    }
+
+    /// The same of those of the two equal cards of this bit that are sources: of one at least.
+    #[inline(always)]
+    fn sources_of(&self, bit: u8, sources: Sources) -> OneOrTwo {
+        self.of_twins(bit, sources.cards, |deck| {
+            let card = id::<D>(bit, deck);
+            let pile = self.pile_of(bit, deck == 1, self.position.is_face_up::<D>(card));
+            (pile, self.count(card, pile))
+        })
+    }
+
+    /// The piles of those of the two equal cards of this bit that are targets.
+    #[inline(always)]
+    fn targets_of(&self, bit: u8, targets: Targets) -> OneOrTwo {
+        self.of_twins(bit, targets.cards, |deck| (self.pile_of(bit, deck == 1, targets.in_tableau), 1))
+    }
+
+    #[inline(always)]
+    fn of_twins(&self, bit: u8, sets: [CardSet; 2], of: impl Fn(usize) -> (u8, u8)) -> OneOrTwo {
+        match (sets[0].has(bit), D == 2 && sets[1].has(bit)) {
+            (true, true) => {
+                let (first, second) = (of(0), of(D - 1));
+                OneOrTwo(first.min(second), Some(first.max(second)))
+            }
+            (false, true) => OneOrTwo(of(D - 1), None),
+            (_, false) => OneOrTwo(of(0), None),
+        }
+    }
+
+    /// Whether the pile is a foundation that holds the same cards as one of a lower number.
+    fn is_repeated(&self, pile: u8) -> bool {
+        self.twins(pile).next().is_some()
+    }
+
+    /// Whether the pile is a foundation that holds the same cards as one of a lower number that may give them as well (ruling V12).
+    fn is_repeated_source(&self, pile: u8) -> bool {
+        let giving = self.giving();
+        let gives = |top: Id| giving[deck::<D>(top)].has(bit::<D>(top));
+        self.twins(pile).any(|lower| gives(self.position.top(lower)))
+    }
+
+    /// The foundations of a lower number that hold the same cards as this one.
+    fn twins(&self, pile: u8) -> impl Iterator<Item = u8> + '_ {
+        let cards = |pile| self.position.top_down(pile).map(bit::<D>);
+        let lower = if Pile::of(pile).kind() == PileKind::Foundation { FOUNDATION..pile } else { 0..0 };
+        lower.filter(move |&lower| cards(lower).eq(cards(pile)))
+    }
+}

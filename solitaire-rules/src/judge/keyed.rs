@@ -1,0 +1,155 @@
+//! A position that keeps its keys as moves are made.
+
+use core::fmt;
+
+use super::Judge;
+use super::illegal::IllegalMove;
+use super::kept::Kept;
+use super::undo::{Brief, Log, Undo};
+use crate::rules::Stock;
+use crate::table::key::{self, Alike, Key};
+use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
+
+/// A position of a game that keeps its two keys as moves are made and taken back, for searches that ask after every move. Like a
+/// [`Position`] it is `Copy` and has neither heap nor history, but it is some five times as large: what is to be stored by the million is
+/// the position, or the key.
+///
+/// It pays with two decks, where working a key out means walking through all piles. With one deck there is nothing to keep, because a
+/// position's key is had at once: this type then keeps nothing and does no harm.
+///
+/// ```
+/// use solitaire_rules::{KeyedPosition, Variant};
+/// let judge = Variant::Gargantua.judge();
+/// let start = judge.deal(42);
+/// let mut keyed = KeyedPosition::new(judge, start);
+/// let first = judge.legal_moves(keyed.position())[0];
+/// let undo = keyed.play_unchecked(judge, first);
+/// assert_eq!(keyed.key(), keyed.position().key());
+/// assert_eq!(keyed.canonical_key(), judge.canonical_key(keyed.position()));
+/// keyed.undo(judge, undo);
+/// assert_eq!(keyed.key(), start.key());
+/// ```
+#[derive(Clone, Copy)]
+pub struct KeyedPosition {
+    position: Position,
+    /// Which piles are alike now.
+    alike: Alike,
+    /// Means nothing with one deck.
+    kept: Kept,
+}
+
+impl KeyedPosition {
+    /// Starts to keep the keys of a position of a game that this judges.
+    pub fn new(judge: &Judge, position: Position) -> KeyedPosition {
+        let alike = *judge.alike(&position);
+        let kept = if position.decks == 1 { Kept::nothing() } else { Kept::of(&position, &alike) };
+        KeyedPosition { position, alike, kept }
+    }
+
+    /// The position.
+    #[inline(always)]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position's key, equal to [`Position::key`].
+    #[inline]
+    pub fn key(&self) -> Key {
+        if self.position.decks == 1 { self.position.key() } else { self.kept.key(&self.position) }
+    }
+
+    /// The position's canonical key, equal to [`Judge::canonical_key`].
+    #[inline]
+    pub fn canonical_key(&self) -> Key {
+        if self.position.decks == 1 {
+            key::canonical_key(&self.position, &self.alike)
+        } else {
+            self.kept.canonical_key(&self.position)
+        }
+    }
+
+    /// Makes a move. The judge is the one that this was made with.
+    ///
+    /// # Errors
+    /// An illegal move is refused with the reason; the position stays as it was.
+    #[inline]
+    pub fn play(&mut self, judge: &Judge, m: Move) -> Result<Undo, IllegalMove> {
+        judge.check(&self.position, m)?;
+        Ok(self.play_unchecked(judge, m))
+    }
+
+    /// Makes a move that is known to be legal. An illegal one may make nonsense of the position and of its keys.
+    #[inline]
+    pub fn play_unchecked(&mut self, judge: &Judge, m: Move) -> Undo {
+        let mut log = Log::EMPTY;
+        let brief = self.play_briefly(judge, m, &mut log);
+        Undo { brief, log }
+    }
+
+    /// As [`Judge::play_briefly`].
+    #[inline]
+    pub(crate) fn play_briefly(&mut self, judge: &Judge, m: Move, log: &mut Log) -> Brief {
+        let brief = judge.play_briefly(&mut self.position, m, log);
+        if keeps_up(judge, &brief) {
+            self.kept.follow::<false>(&self.position, &self.alike, &brief);
+        } else if judge.rules.decks == 2 || judge.deals_or_gathers() {
+            self.start_anew(judge);
+        }
+        brief
+    }
+
+    /// Takes back the last move that was made on this position, by what making it gave. Anything else may make nonsense of the position and
+    /// of its keys.
+    #[inline]
+    pub fn undo(&mut self, judge: &Judge, undo: Undo) {
+        self.undo_brief(judge, &undo.brief, &undo.log);
+    }
+
+    /// As [`Judge::undo_brief`].
+    #[inline]
+    pub(crate) fn undo_brief(&mut self, judge: &Judge, brief: &Brief, log: &Log) {
+        if keeps_up(judge, brief) {
+            self.kept.follow::<true>(&self.position, &self.alike, brief);
+            judge.undo_brief(&mut self.position, brief, log);
+        } else {
+            judge.undo_brief(&mut self.position, brief, log);
+            if judge.rules.decks == 2 || judge.deals_or_gathers() {
+                self.start_anew(judge);
+            }
+        }
+    }
+
+    /// After what is too rare or too much to keep up with: walks through all piles.
+    #[inline(never)]
+    fn start_anew(&mut self, judge: &Judge) {
+        if self.position.decks == 1 {
+            self.alike = *judge.alike(&self.position);
+        } else {
+            *self = KeyedPosition::new(judge, self.position);
+        }
+    }
+}
+
+/// Whether the sums of two decks can keep up with a move; with one deck there is nothing to keep.
+#[inline(always)]
+fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
+    match brief.played {
+        Move::Redeal => false,
+        Move::Deal => judge.rules.decks == 2 && matches!(judge.rules.stock, Stock::ToWaste { .. }),
+        Move::Transfer { from, to, count } => {
+            judge.rules.decks == 2
+                && !brief.logged
+                && from.kind() != PileKind::Reserve
+                && !(count > 1 && to.kind() == PileKind::Foundation)
+        }
+    }
+}
+
+/// What a player sees.
+impl fmt::Debug for KeyedPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Keyed{:?}", self.position)
+    }
+}

@@ -1,0 +1,447 @@
+//! The one judge: what the rules say of a position.
+
+mod changes;
+mod check;
+mod deal;
+mod follow;
+mod gather;
+mod generate;
+mod heads;
+mod illegal;
+mod kept;
+mod keyed;
+mod move_space;
+mod play;
+mod questions;
+mod shape;
+mod sink;
+mod sources;
+mod undo;
+
+pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
+pub use self::deal::DeckError;
+pub use self::illegal::{IllegalMove, Reason};
+pub use self::keyed::KeyedPosition;
+pub(crate) use self::questions::Case;
+pub use self::sink::{MAX_MOVES, MoveList};
+pub use self::undo::Undo;
+pub(crate) use self::undo::{Brief, Log};
+use crate::cards::card::Rank;
+use crate::cards::set::CardSet;
+use crate::catalogue::Variant;
+use crate::rules::{Base, EmptyPile, Gatherings, Groups, Rules, RulesError, Stock, Takes, Then};
+use crate::table::key::{self, Alike, Key};
+use crate::table::moves::Move;
+use crate::table::pile::{PileKind, PileSet};
+use crate::table::position::Position;
+
+/// How a game stands (ruling C4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Status {
+    /// There is a distinct move to make. Whether it leads anywhere is another question.
+    Ongoing,
+    /// Every card is on the foundations. No move is legal.
+    Won,
+    /// Not won, and there is no distinct move.
+    Stuck,
+}
+
+/// Rules that can be played, with all that follows from them worked out: what judges positions. Made of [`Rules`], where they are checked, or had for a
+/// built-in game from [`Variant::judge`].
+///
+/// A position has to be one of a game with these rules. Of another one the answers mean nothing, but nothing worse happens.
+///
+/// ```
+/// use solitaire_rules::{Build, Rules, Tableau, Variant};
+/// let klondike = *Variant::Klondike.rules();
+/// let easier = Rules { tableau: Tableau { build: Build::AnySuit, ..klondike.tableau }, ..klondike };
+/// let judge = easier.judge()?;
+/// let mut position = judge.deal(42);
+/// for m in judge.legal_moves(&position) {
+///     println!("{m}");
+/// }
+/// judge.play(&mut position, "deal".parse()?)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Judge {
+    pub(crate) rules: Rules,
+    /// The piles that the game has.
+    pub(crate) piles: PileSet,
+    /// What builds on what in the tableau, what moves together, what builds on what on the foundations: steps between suits.
+    pub(crate) steps: u8,
+    pub(crate) holds: u8,
+    pub(crate) foundation_steps: u8,
+    /// Whether foundations go on after the king.
+    pub(crate) rounds: bool,
+    /// Whether each foundation has a base of its own.
+    pub(crate) own_bases: bool,
+    /// Whether groups move whose heads are all face-up cards, if those lie in order.
+    pub(crate) orderly: bool,
+    /// Whether what moves together is a run, so that ranks tell how many cards it has.
+    pub(crate) ranks_tell: bool,
+    /// Whether a card may be built on one that it does not move with.
+    pub(crate) loose_joins: bool,
+    /// Whether more may follow from a move than that a card turns up and one pile is refilled from the waste.
+    pub(crate) follows: bool,
+    /// The cards that may go to an empty tableau pile, by the kind of pile that they come from. Says nothing where that depends on the foundations.
+    pub(crate) fillers: [CardSet; PileKind::ALL.len()],
+    /// The piles that a card may go to a cell from.
+    pub(crate) to_cells: PileSet,
+    /// Which piles are alike while cards may be dealt to the tableau or the tableau gathered, and when not.
+    alike: [Alike; 2],
+    code: &'static shape::Code,
+    /// The catalogue's number from 1 on; 0 for a user's own rules.
+    pub(crate) mark: u8,
+}
+
+impl Rules {
+    /// What judges games with these rules.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them, where they cannot be played.
+    pub fn judge(&self) -> Result<Judge, RulesError> {
+        let mut judge = Judge::new(*self)?;
+        judge.mark = Variant::of(self).map_or(0, |variant| variant as u8 + 1);
+        Ok(judge)
+    }
+}
+
+impl Variant {
+    /// What judges games of this variant.
+    pub fn judge(self) -> &'static Judge {
+        static JUDGES: [Judge; Variant::ALL.len()] = {
+            let mut judges = [Judge::built_in(Variant::ALL[0]); Variant::ALL.len()];
+            let mut i = 0;
+            while i < judges.len() {
+                judges[i] = Judge::built_in(Variant::ALL[i]);
+                i += 1;
+            }
+            judges
+        };
+        &JUDGES[self as usize]
+    }
+
+    /// The position of a numbered deal of this game (ruling C7).
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let position = Variant::Klondike.deal(42);
+    /// assert_eq!(position.piles().count(), 13);
+    /// ```
+    pub fn deal(self, number: u64) -> Position {
+        self.judge().deal(number)
+    }
+}
+
+impl From<Variant> for Judge {
+    fn from(variant: Variant) -> Judge {
+        *variant.judge()
+    }
+}
+
+impl From<&Judge> for Judge {
+    fn from(judge: &Judge) -> Judge {
+        *judge
+    }
+}
+
+/// Two judges are equal where their rules are.
+impl PartialEq for Judge {
+    fn eq(&self, other: &Judge) -> bool {
+        self.rules == other.rules
+    }
+}
+
+impl Eq for Judge {}
+
+impl core::fmt::Debug for Judge {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_tuple("Judge").field(&self.rules).finish()
+    }
+}
+
+impl Judge {
+    /// The judge of a built-in game, worked out when the program is compiled if it is asked for in a constant: such a program holds the code for that one
+    /// game alone.
+    ///
+    /// ```
+    /// use solitaire_rules::{Judge, Variant};
+    /// static KLONDIKE: Judge = Judge::built_in(Variant::Klondike);
+    /// assert_eq!(KLONDIKE.legal_moves(&KLONDIKE.deal(37)).len(), 7);
+    /// ```
+    pub const fn built_in(variant: Variant) -> Judge {
+        let Ok(mut judge) = Judge::new(*variant.rules()) else {
+            panic!("the catalogue's rules can be played: tested for each")
+        };
+        judge.mark = variant as u8 + 1;
+        judge
+    }
+
+    const fn new(rules: Rules) -> Result<Judge, RulesError> {
+        if let Err(error) = rules.validate() {
+            return Err(error);
+        }
+        let tableau = &rules.tableau;
+        let turns = tableau.wrap || tableau.direction.is_both();
+        let steps = tableau.build.steps();
+        let holds = match tableau.groups {
+            Groups::OneCard => 0,
+            Groups::SequenceIn(build) => build.steps(),
+            Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => steps,
+        };
+        let foundation_steps = match rules.foundations.takes {
+            Takes::Cards => rules.foundations.build.steps(),
+            Takes::CompleteRun { build, .. } => build.steps(),
+        };
+        let in_order = matches!(tableau.groups, Groups::Sequence | Groups::SequenceIn(_) | Groups::FaceUp);
+        let runs = !matches!(tableau.groups, Groups::OneCard | Groups::FaceUp);
+        let leaves = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
+        // Positions set up by hand may have face-down cards in any reserve.
+        let opens = rules.reserve.deal.piles() > 0;
+        let piles = piles(&rules);
+        Ok(Judge {
+            rules,
+            piles,
+            steps,
+            holds,
+            foundation_steps,
+            rounds: !matches!(rules.foundations.base, Base::Rank(Rank::Ace)),
+            own_bases: matches!(rules.foundations.base, Base::EachItsOwn),
+            orderly: in_order && !turns,
+            ranks_tell: runs && !turns,
+            loose_joins: holds != steps && in_order && !turns,
+            follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
+            fillers: fillers(tableau.empty),
+            to_cells: to_cells(&rules, piles),
+            alike: [alike(&rules, false), alike(&rules, true)],
+            code: shape::code_for(rules.decks, shape::shape(&rules)),
+            mark: 0,
+        })
+    }
+
+    /// The rules by which it judges.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The built-in variant that has these rules, if there is one.
+    pub fn variant(&self) -> Option<Variant> {
+        Variant::of_mark(self.mark)
+    }
+
+    /// Every legal move, each once (ruling C2). The order depends on what the piles show and on nothing else.
+    #[inline]
+    pub fn legal_moves(&self, position: &Position) -> MoveList {
+        let mut moves = MoveList::new();
+        (self.code.list)(self, position, &mut moves);
+        moves
+    }
+
+    /// The same into a list that is already there; what it held is gone.
+    #[inline]
+    pub fn legal_moves_into(&self, position: &Position, moves: &mut MoveList) {
+        moves.clear();
+        (self.code.list)(self, position, moves);
+    }
+
+    /// The legal moves less those that lead to nothing new (rulings C3 and V12).
+    #[inline]
+    pub fn distinct_moves(&self, position: &Position) -> MoveList {
+        let mut moves = MoveList::new();
+        (self.code.distinct)(self, position, &mut moves);
+        moves
+    }
+
+    /// The same into a list that is already there; what it held is gone.
+    #[inline]
+    pub fn distinct_moves_into(&self, position: &Position, moves: &mut MoveList) {
+        moves.clear();
+        (self.code.distinct)(self, position, moves);
+    }
+
+    /// How many legal moves there are, faster than by listing them.
+    #[inline]
+    pub fn count_legal_moves(&self, position: &Position) -> usize {
+        (self.code.count)(self, position) as usize
+    }
+
+    /// How many distinct moves there are.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn count_distinct_moves(&self, position: &Position) -> usize {
+        (self.code.count_distinct)(self, position) as usize
+    }
+
+    /// Whether a move is legal, and if not, why.
+    ///
+    /// # Errors
+    /// The reason, and a sentence for the player.
+    #[inline]
+    pub fn check(&self, position: &Position, m: Move) -> Result<(), IllegalMove> {
+        (self.code.check)(self, position, m).map_err(|reason| check::refuse(position, m, reason))
+    }
+
+    /// Whether a move is legal.
+    #[inline]
+    pub fn is_legal(&self, position: &Position, m: Move) -> bool {
+        (self.code.check)(self, position, m).is_ok()
+    }
+
+    /// Makes a move and tells what changed.
+    ///
+    /// # Errors
+    /// An illegal move is refused with the reason; the position stays as it was.
+    #[inline]
+    pub fn play<'p>(&self, position: &'p mut Position, m: Move) -> Result<Changes<'p>, IllegalMove> {
+        self.check(position, m)?;
+        Ok(self.play_unchecked(position, m))
+    }
+
+    /// Makes a move that is known to be legal, from [`Judge::legal_moves`] for example. An illegal one may make nonsense of the position.
+    #[inline]
+    pub fn play_unchecked<'p>(&self, position: &'p mut Position, m: Move) -> Changes<'p> {
+        let mut log = Log::EMPTY;
+        let brief = (self.code.play)(self, position, m, &mut log);
+        Changes::new(position, Undo { brief, log })
+    }
+
+    /// The same without what few moves leave behind, which the log tells: it may be one that this wrote before.
+    #[inline]
+    pub(crate) fn play_briefly(&self, position: &mut Position, m: Move, log: &mut Log) -> Brief {
+        (self.code.play)(self, position, m, log)
+    }
+
+    /// Takes back the last move that was made on this position, by what [`Changes::undo`] gave. Anything else may make nonsense of it.
+    #[inline]
+    pub fn undo(&self, position: &mut Position, undo: Undo) {
+        (self.code.undo)(self, position, &undo.brief, &undo.log);
+    }
+
+    /// Takes back the last move, by what [`Judge::play_briefly`] gave and wrote.
+    #[inline]
+    pub(crate) fn undo_brief(&self, position: &mut Position, brief: &Brief, log: &Log) {
+        (self.code.undo)(self, position, brief, log);
+    }
+
+    /// How the game stands (ruling C4).
+    #[inline]
+    pub fn status(&self, position: &Position) -> Status {
+        if usize::from(position.on_foundations) == self.rules.cards() {
+            Status::Won
+        } else if (self.code.any_distinct)(self, position) {
+            Status::Ongoing
+        } else {
+            Status::Stuck
+        }
+    }
+
+    /// One point for each card on the foundations (ruling C5).
+    #[inline]
+    pub fn score(&self, position: &Position) -> u32 {
+        u32::from(position.on_foundations)
+    }
+
+    /// A key that is equal, too, where positions of a game with these rules differ only in the order of piles that the rules treat alike: all
+    /// tableau piles, all wastes, all foundations, all cells, all reserve piles. (Foundations that a card is dealt to are not like the others where foundations
+    /// give back; nor are tableau piles like each other as long as cards may be dealt to them or they may be gathered, or reserve piles to which cards are dealt
+    /// or that refill others.) It is no key of [`Position::key`]'s kind: the two are not to be compared.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let judge = Variant::GoldMine.judge();
+    /// let mut position = judge.deal(42);
+    /// judge.play(&mut position, "deal".parse()?)?;
+    /// let (mut one, mut other) = (position, position);
+    /// judge.play(&mut one, "w0-t2".parse()?)?;
+    /// judge.play(&mut other, "w0-t5".parse()?)?;
+    /// assert_ne!(one.key(), other.key());
+    /// assert_eq!(judge.canonical_key(&one), judge.canonical_key(&other));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn canonical_key(&self, position: &Position) -> Key {
+        key::canonical_key(position, self.alike(position))
+    }
+
+    /// Whether a complete run lies in the tableau that leaves at once.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn has_run_to_leave(&self, position: &Position) -> bool {
+        let Takes::CompleteRun { at_once: true, .. } = self.rules.foundations.takes else { return false };
+        position.piles.of(PileKind::Tableau).any(|pile| {
+            if self.rules.decks == 1 {
+                Case::<1, { shape::ALL }> { judge: self, position }.has_complete_run(pile)
+            } else {
+                Case::<2, { shape::ALL }> { judge: self, position }.has_complete_run(pile)
+            }
+        })
+    }
+
+    /// Which piles are alike in this position.
+    #[inline]
+    pub(crate) fn alike(&self, position: &Position) -> &Alike {
+        &self.alike[usize::from(!self.places_matter(position))]
+    }
+
+    /// Whether in games with these rules cards are dealt to the tableau or the tableau is gathered.
+    #[inline]
+    pub(crate) const fn deals_or_gathers(&self) -> bool {
+        matches!(self.rules.stock, Stock::ToTableau { .. } | Stock::Gathered { .. })
+    }
+
+    /// Whether cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
+    #[inline]
+    pub(crate) fn places_matter(&self, position: &Position) -> bool {
+        match self.rules.stock {
+            Stock::ToTableau { .. } => position.filled.has(PileKind::Stock.base()),
+            Stock::Gathered { times: Gatherings::Unlimited, .. } => true,
+            Stock::Gathered { times: Gatherings::Times(times), .. } => position.redeals < times,
+            _ => false,
+        }
+    }
+}
+
+/// The piles of a game with these rules.
+const fn piles(rules: &Rules) -> PileSet {
+    let counts = [
+        rules.stock.is_there() as u8,
+        rules.stock.wastes(),
+        rules.foundation_count(),
+        rules.cells.count,
+        rules.reserve.deal.piles(),
+        rules.tableau.deal.piles(),
+    ];
+    let (mut piles, mut kind) = (PileSet::EMPTY, 0);
+    while kind < counts.len() {
+        piles = piles.or(PileSet::first(PileKind::ALL[kind], counts[kind]));
+        kind += 1;
+    }
+    piles
+}
+
+const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] {
+    let mut fillers = [match empty {
+        EmptyPile::AnyCard | EmptyPile::Refill { .. } | EmptyPile::FromReserve { then: Then::AnyCard } => CardSet::ALL,
+        EmptyPile::King => CardSet::rank(Rank::King),
+        _ => CardSet::EMPTY,
+    }; PileKind::ALL.len()];
+    if let EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { then: Then::FromStockOrWaste } = empty {
+        fillers[PileKind::Stock as usize] = CardSet::ALL;
+        fillers[PileKind::Waste as usize] = CardSet::ALL;
+    }
+    fillers
+}
+
+/// The piles that a card may go to a cell from (ruling V3).
+const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
+    let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(piles.of(PileKind::Reserve));
+    if rules.stock.is_in_play() { givers.or(piles.of(PileKind::Stock)) } else { givers }
+}
+
+/// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.
+const fn alike(rules: &Rules, tableau: bool) -> Alike {
+    let apart = if rules.foundations.give_back { rules.dealt_foundations() } else { 0 };
+    let reserve = !matches!(rules.stock, Stock::ToReserve { .. })
+        && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. });
+    Alike::new(if apart >= rules.foundation_count() { 0 } else { apart }, tableau, reserve)
+}

@@ -1,0 +1,262 @@
+//! Make a move, take it back.
+
+use super::Judge;
+use super::questions::Case;
+use super::shape::*;
+use super::undo::{Brief, Log};
+use super::{follow, gather};
+use crate::rules::{EmptyPile, Stock};
+use crate::table::id::*;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::*;
+
+/// Makes a move that is taken to be legal. The log, which is only written to where more follows than what is given back can tell, is one that a judge
+/// wrote before or an empty one.
+pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, m: Move, log: &mut Log) -> Brief {
+    let mut brief = Brief::new(m, p.disorder);
+    if S & FOLLOWS != 0 && judge.follows || S & DEALS != 0 && judge.rules.stock.is_gathered() {
+        *log = Log::EMPTY;
+    }
+    match m {
+        Move::Deal => {
+            brief.from_stock = deal::<D, S>(judge, p);
+            brief.to_tableau = matches!(judge.rules.stock, Stock::ToTableau { .. });
+        }
+        Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
+            log.note(&gather::gather::<D, S>(judge, p));
+            brief.logged = true;
+        }
+        Move::Redeal => brief.flag = redeal::<D, S>(judge, p),
+        Move::Transfer { from, to, count } => {
+            let (from, to) = (from.id(), to.id());
+            if S & RUNS != 0 && count == RUN && is_run(to) {
+                leave_order::<D, S>(judge, p, from, count);
+                let exposed = p.transfer_run::<D>(from, to);
+                brief.flag = p.turn_up::<D>(exposed, from);
+            } else {
+                brief.flag = transfer::<D, S>(judge, p, from, to, count);
+            }
+            if let EmptyPile::Refill { cards, top_up } = judge.rules.tableau.empty
+                && S & FOLLOWS != 0
+                && !p.filled.has(from)
+                && Pile::of(from).kind() == PileKind::Tableau
+            {
+                [brief.from_waste, brief.from_stock] = refill::<D, S>(judge, p, from, cards, top_up);
+            }
+            if S & BASES != 0 && judge.own_bases {
+                note_full::<D>(p, from);
+                note_full::<D>(p, to);
+            }
+        }
+    }
+    if S & FOLLOWS != 0 && judge.follows {
+        brief.logged |= follow::follow::<D, S>(judge, p, log);
+    }
+    brief
+}
+
+/// Takes back the last move.
+pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, brief: &Brief, log: &Log) {
+    if S & FOLLOWS != 0 && judge.follows && brief.logged {
+        follow::take_back::<D>(p, log);
+    }
+    match brief.played {
+        Move::Deal => take_back_deal::<D>(judge, p, brief.from_stock),
+        Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
+            gather::take_back::<D>(judge, p, log);
+        }
+        Move::Redeal => take_back_redeal::<D, S>(judge, p, brief.flag),
+        Move::Transfer { from, to, count } => {
+            let (from, to) = (from.id(), to.id());
+            // Only a refill leaves these counts: other games skip both loops.
+            if S & FOLLOWS != 0 {
+                for _ in 0..brief.from_stock {
+                    p.transfer::<D>(from, STOCK, 1);
+                }
+                for _ in 0..brief.from_waste {
+                    p.transfer::<D>(from, WASTE, 1);
+                }
+            }
+            if brief.flag {
+                p.turn_down::<D>(p.top(from));
+            }
+            if S & RUNS != 0 && count == RUN && is_run(to) {
+                p.transfer_run::<D>(to, from);
+            } else {
+                p.transfer::<D>(to, from, count);
+            }
+            if S & BASES != 0 && judge.own_bases {
+                note_full::<D>(p, from);
+                note_full::<D>(p, to);
+            }
+        }
+    }
+    p.disorder = brief.disorder;
+}
+
+/// Whether thirteen cards that go to this pile are a complete run.
+#[inline(always)]
+fn is_run(to: u8) -> bool {
+    Pile::of(to).kind() == PileKind::Foundation
+}
+
+/// Cards go from one pile to another. Says whether a card turned up.
+#[inline(always)]
+fn transfer<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) -> bool {
+    if S & GROUPS != 0 && p.disorder != 0 {
+        leave_order::<D, S>(judge, p, from, count);
+    }
+    let covered = p.top(to);
+    let exposed = p.transfer::<D>(from, to, count);
+    if S & GROUPS != 0 && judge.loose_joins && to >= TABLEAU && is_card::<D>(covered) {
+        let head = (1..count).fold(p.top(to), |card, _| p.below(card));
+        arrive_in_order::<D, S>(judge, p, head, covered);
+    }
+    p.turn_up::<D>(exposed, from)
+}
+
+/// Notes it where a card came to lie on another, out of order.
+#[inline(always)]
+pub(super) fn arrive_in_order<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, card: Id, on: Id) {
+    if !judge.orderly || !is_card::<D>(on) || !p.is_face_up::<D>(on) {
+        return;
+    }
+    let in_order = Case::<D, S> { judge, position: p }.lies_in_order(card, on);
+    p.disorder = p.disorder.wrapping_add((!in_order).into());
+}
+
+/// The lowest of the `count` cards that are about to leave may have lain on a card out of order.
+#[cold]
+pub(super) fn leave_order<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, count: u8) {
+    if Pile::of(from).kind() != PileKind::Tableau || !judge.orderly {
+        return;
+    }
+    let head = (1..count).fold(p.top(from), |card, _| p.below(card));
+    let below = p.below(head);
+    let case = Case::<D, S> { judge, position: p };
+    if is_card::<D>(below) && p.is_face_up::<D>(below) && !case.lies_in_order(head, below) {
+        p.disorder = p.disorder.wrapping_sub(1);
+    }
+}
+
+/// Deals from the stock. Says how many cards.
+#[inline(always)]
+fn deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> u8 {
+    match judge.rules.stock {
+        Stock::ToWaste { cards, .. } => p.turn_over::<D>(STOCK, WASTE, cards),
+        Stock::ToTableau { .. } if S & DEALS != 0 => {
+            deal_row::<D, S>(judge, p, TABLEAU, judge.rules.tableau.deal.piles())
+        }
+        Stock::ToReserve { .. } if S & DEALS != 0 => {
+            deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles())
+        }
+        _ => 0,
+    }
+}
+
+/// One card to each of the piles of a row, as long as there are cards (ruling V7). Says how many.
+#[inline(never)]
+fn deal_row<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, first: u8, piles: u8) -> u8 {
+    let mut dealt = 0;
+    for pile in first..first + piles {
+        if !p.filled.has(STOCK) {
+            break;
+        }
+        let covered = p.top(pile);
+        p.transfer::<D>(STOCK, pile, 1);
+        if pile >= TABLEAU {
+            arrive_in_order::<D, S>(judge, p, p.top(pile), covered);
+        }
+        dealt += 1;
+    }
+    dealt
+}
+
+fn take_back_deal<const D: usize>(judge: &Judge, p: &mut Position, dealt: u8) {
+    let first = match judge.rules.stock {
+        Stock::ToTableau { .. } => TABLEAU,
+        Stock::ToReserve { .. } => RESERVE,
+        _ => {
+            p.turn_over::<D>(WASTE, STOCK, dealt);
+            return;
+        }
+    };
+    for pile in (first..first + dealt).rev() {
+        p.transfer::<D>(pile, STOCK, 1);
+    }
+}
+
+/// Turns the waste over. Says whether its top card stayed.
+fn redeal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> bool {
+    let kept = Case::<D, S> { judge, position: p }.redeal_keeps_top();
+    let top = p.top(WASTE);
+    if kept {
+        p.lift(WASTE);
+    }
+    p.turn_over::<D>(WASTE, STOCK, u8::MAX);
+    if kept {
+        p.put::<D>(top, WASTE, true);
+    }
+    p.redeals = p.redeals.wrapping_add(judge.rules.redeal_limit().is_some().into());
+    kept
+}
+
+fn take_back_redeal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, kept: bool) {
+    let top = p.top(WASTE);
+    if kept {
+        p.lift(WASTE);
+    }
+    p.turn_over::<D>(STOCK, WASTE, u8::MAX);
+    if kept {
+        p.put::<D>(top, WASTE, true);
+    }
+    p.redeals = p.redeals.wrapping_sub(judge.rules.redeal_limit().is_some().into());
+}
+
+/// Ruling K1: one card after another, each the waste's top or, when the waste is empty, the stock's next. Says how many were which.
+// By value: what it would write into the undo's bytes one by one, whoever copies the undo would have to wait for.
+#[inline(never)]
+pub(super) fn refill<const D: usize, const S: u32>(
+    judge: &Judge,
+    p: &mut Position,
+    pile: u8,
+    cards: u8,
+    top_up: bool,
+) -> [u8; 2] {
+    let stock_serves = top_up || !p.filled.has(WASTE);
+    let (mut from_waste, mut from_stock) = (0, 0);
+    for _ in 0..cards {
+        let covered = p.top(pile);
+        if p.filled.has(WASTE) {
+            p.transfer::<D>(WASTE, pile, 1);
+            from_waste += 1;
+        } else if stock_serves && p.filled.has(STOCK) {
+            p.transfer::<D>(STOCK, pile, 1);
+            from_stock += 1;
+        } else {
+            break;
+        }
+        arrive_in_order::<D, S>(judge, p, p.top(pile), covered);
+    }
+    [from_waste, from_stock]
+}
+
+/// How many face-up cards of a tableau pile lie out of order on a face-up one. 0 where that is not asked.
+pub(crate) fn disorder<const D: usize, const S: u32>(judge: &Judge, p: &Position, pile: u8) -> u8 {
+    if !judge.orderly {
+        return 0;
+    }
+    let case = Case::<D, S> { judge, position: p };
+    let pairs = p.top_down(pile).zip(p.top_down(pile).skip(1));
+    pairs.filter(|&(card, on)| p.is_face_up::<D>(on) && !case.lies_in_order(card, on)).count() as u8
+}
+
+/// Keeps the note of which foundations are full, after a card came to a pile or was taken back from it.
+pub(crate) fn note_full<const D: usize>(p: &mut Position, pile: u8) {
+    if Pile::of(pile).kind() == PileKind::Foundation {
+        let full = p.top_down(pile).count() == 13;
+        let index = pile - FOUNDATION;
+        p.full = p.full & !(1u8.wrapping_shl(index.into())) | u8::from(full).wrapping_shl(index.into());
+    }
+}

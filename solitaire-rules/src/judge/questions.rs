@@ -1,0 +1,360 @@
+//! What the rules say of a position, asked as sets of cards. `check` and the generator ask the same questions.
+
+use super::Judge;
+use super::shape::*;
+use crate::cards::card::Rank;
+use crate::cards::set::CardSet;
+use crate::rules::{Base, EmptyPile, Gatherings, Groups, Redeal, Stock, Takes};
+use crate::table::id::*;
+use crate::table::pile::{PileKind, PileSet};
+use crate::table::position::*;
+
+/// A position of a game of `D` decks, put before the judge, whose rules have nothing that is not in the shape `S`.
+#[derive(Clone, Copy)]
+pub(crate) struct Case<'a, const D: usize, const S: u32> {
+    pub(crate) judge: &'a Judge,
+    pub(crate) position: &'a Position,
+}
+
+/// The sets of both decks as one: which cards, whatever their deck.
+#[inline(always)]
+pub(crate) fn either<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
+    if D == 1 { sets[0] } else { sets[0].or(sets[1]) }
+}
+
+/// The cards of which both decks' are in the sets.
+#[inline(always)]
+pub(crate) fn both<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
+    if D == 1 { CardSet::EMPTY } else { sets[0].and(sets[1]) }
+}
+
+/// A way in which a card may be built on another: the step between their suits, whether its rank is the higher one, whether round the corner.
+#[derive(Clone, Copy)]
+pub(crate) struct Way<const HIGHER: bool, const WRAP: bool>(pub(crate) u8);
+
+impl<const HIGHER: bool, const WRAP: bool> Way<HIGHER, WRAP> {
+    /// The cards that may so be built on one of `tops`.
+    #[inline(always)]
+    pub(crate) fn wanted(self, tops: CardSet) -> CardSet {
+        (if HIGHER { tops.up(WRAP) } else { tops.down(WRAP) }).partner(self.0)
+    }
+
+    /// The bit of the card that a card is so built on; beyond all cards where there is none. The other way round of [`Way::wanted`].
+    #[inline(always)]
+    pub(crate) fn taker(self, bit: u8) -> u8 {
+        let partner = bit ^ self.0;
+        if HIGHER {
+            let under = partner.wrapping_sub(4);
+            return if WRAP && under >= 64 { under.wrapping_add(52) } else { under };
+        }
+        let over = partner.wrapping_add(4);
+        if WRAP && over >= 52 { over.wrapping_sub(52) } else { over }
+    }
+}
+
+/// Which neighbours in rank a relation joins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ranks {
+    pub(crate) wrap: bool,
+    pub(crate) both: bool,
+}
+
+/// Whether a card lies one rank below another (1), one above it (2), round the corner if they may, or neither (0).
+#[inline(always)]
+pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
+    let (rank, above) = (bit / 4, on / 4);
+    let below = rank + 1 == above || wrap && rank == 12 && above == 0;
+    let over = above + 1 == rank || wrap && above == 12 && rank == 0;
+    u8::from(below) | u8::from(over) << 1
+}
+
+impl<const D: usize, const S: u32> Case<'_, D, S> {
+    /// Whether the rules may have this at all.
+    #[inline(always)]
+    pub(crate) const fn may(what: u32) -> bool {
+        S & what != 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn is_won(&self) -> bool {
+        usize::from(self.position.on_foundations) == D * 52
+    }
+
+    /// Whether the position has the piles that these rules' games have: one of another game can be asked about, and nothing is legal in it.
+    #[inline(always)]
+    pub(crate) fn is_of_this_game(&self) -> bool {
+        usize::from(self.position.decks) == D && self.position.piles == self.judge.piles
+    }
+
+    /// The ranks that the tableau joins.
+    #[inline(always)]
+    pub(crate) fn ranks(&self) -> Ranks {
+        let tableau = &self.judge.rules.tableau;
+        if !Self::may(TURNS) {
+            return Ranks { wrap: false, both: false };
+        }
+        Ranks { wrap: tableau.wrap, both: tableau.direction.is_both() }
+    }
+
+    /// Whether one card may be built on another in the tableau.
+    #[inline(always)]
+    pub(crate) fn builds_on(&self, card: Id, top: Id) -> bool {
+        self.joins(self.judge.steps, card, top) != 0
+    }
+
+    /// How a card joins another by these steps between suits: 1 one rank below it, 2 one above it; 0 not at all.
+    #[inline(always)]
+    fn joins(&self, steps: u8, card: Id, on: Id) -> u8 {
+        let (card, on) = (bit::<D>(card), bit::<D>(on));
+        let ranks = self.ranks();
+        let step = rank_step(card, on, ranks.wrap) & if ranks.both { 3 } else { 1 };
+        if steps >> ((card ^ on) & 3) & 1 != 0 { step } else { 0 }
+    }
+
+    /// How a card holds to the one that it lies on, so that both may move together: [`Case::joins`] by the rule of groups; 3 where any two do.
+    #[inline(always)]
+    pub(crate) fn holds(&self, card: Id, on: Id) -> u8 {
+        match self.judge.rules.tableau.groups {
+            Groups::OneCard => 0,
+            Groups::FaceUp => 3,
+            _ => self.joins(self.judge.holds, card, on),
+        }
+    }
+
+    /// Whether a card lies in order on a face-up one: where all do, each face-up card is the head of a group, and ranks tell how large it is.
+    #[inline(always)]
+    pub(crate) fn lies_in_order(&self, card: Id, on: Id) -> bool {
+        self.joins(self.judge.holds, card, on) & 1 != 0
+    }
+
+    /// The cards that foundations with these tops want, by one step.
+    #[inline(always)]
+    pub(crate) fn successors(&self, tops: CardSet, step: u8) -> CardSet {
+        tops.up(Self::may(BASES) && self.judge.rounds).partner(step)
+    }
+
+    /// The bit of the card that a card goes on in a foundation, by one step. The other way round of [`Case::successors`].
+    #[inline(always)]
+    pub(crate) fn predecessor(bit: u8, step: u8) -> u8 {
+        let bit = bit ^ step;
+        if bit < 4 { bit + 48 } else { bit - 4 }
+    }
+
+    /// The steps between suits on a foundation.
+    #[inline(always)]
+    pub(crate) fn foundation_steps(&self) -> u8 {
+        if Self::may(BASES) { self.judge.foundation_steps } else { 1 }
+    }
+
+    /// The cards of the rank that starts every foundation, once that is known. Not asked where each foundation has its own.
+    #[inline(always)]
+    fn bases(&self) -> CardSet {
+        if !Self::may(BASES) {
+            return CardSet::rank(Rank::Ace);
+        }
+        match self.judge.rules.foundations.base {
+            Base::Rank(rank) => CardSet::rank(rank),
+            _ => CardSet::rank_of(self.position.base),
+        }
+    }
+
+    /// The cards that may start a foundation, should one be empty.
+    #[inline(always)]
+    pub(crate) fn starters(&self) -> CardSet {
+        if !Self::may(BASES) {
+            return self.bases();
+        }
+        let base = self.judge.rules.foundations.base;
+        let any =
+            matches!(base, Base::EachItsOwn) || !matches!(base, Base::Rank(_)) && self.position.on_foundations == 0;
+        if any { CardSet::ALL } else { self.bases() }
+    }
+
+    /// The tops of the foundations that still take cards.
+    #[inline(always)]
+    pub(crate) fn growing(&self) -> [CardSet; 2] {
+        let mut built = self.position.built;
+        if !Self::may(BASES) || !self.judge.rounds {
+            // Nothing follows a king anyway.
+            return built;
+        }
+        if self.judge.rules.foundations.base == Base::EachItsOwn {
+            for index in (0..8).filter(|index| self.position.full >> index & 1 != 0) {
+                remove::<D>(&mut built, self.position.top(FOUNDATION + index));
+            }
+        } else {
+            let last = self.bases().down(true);
+            built = built.map(|set| set.without(last));
+        }
+        built
+    }
+
+    /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
+    #[inline(always)]
+    pub(crate) fn giving(&self) -> [CardSet; 2] {
+        if !self.judge.rules.foundations.give_back {
+            return [CardSet::EMPTY; 2];
+        }
+        let mut giving = self.position.built;
+        for foundation in FOUNDATION..FOUNDATION + self.judge.rules.dealt_foundations() {
+            let top = self.position.top(foundation);
+            if self.position.below(top) == nothing(D) {
+                remove::<D>(&mut giving, top);
+            }
+        }
+        giving
+    }
+
+    /// The cards from such a pile that may go to an empty tableau pile, at the head of a group or alone.
+    #[inline(always)]
+    pub(crate) fn fillers(&self, from: PileKind) -> CardSet {
+        if Self::may(BELOW_BASE) && self.judge.rules.tableau.empty == EmptyPile::RankBelowBase {
+            let unknown =
+                !matches!(self.judge.rules.foundations.base, Base::Rank(_)) && self.position.on_foundations == 0;
+            return if unknown { CardSet::EMPTY } else { self.bases().down(true) };
+        }
+        self.judge.fillers[from as usize]
+    }
+
+    /// The tops of the waste piles, and of a stock that is in play.
+    #[inline(always)]
+    pub(crate) fn singles(&self) -> [CardSet; 2] {
+        let mut sets = [CardSet::EMPTY; 2];
+        if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
+            for pile in STOCK..WASTE + PileKind::Waste.limit() as u8 {
+                sets = with::<D>(sets, self.position.top(pile));
+            }
+        } else {
+            // A game without a waste has nothing there.
+            sets = with::<D>(sets, self.position.top(WASTE));
+        }
+        sets[0] = sets[0].and(CardSet::ALL);
+        sets
+    }
+
+    /// The cards in cells, and the tops of the reserve.
+    #[inline(always)]
+    pub(crate) fn waiting(&self) -> [CardSet; 2] {
+        let mut sets = [CardSet::EMPTY; 2];
+        if Self::may(WAITING) {
+            for pile in self.position.filled.and(WAITING_PILES) {
+                sets = with::<D>(sets, self.position.top(pile));
+            }
+        }
+        sets
+    }
+
+    /// Whether every face-up part of the tableau is a group that moves from any card of it on, whose ranks tell how many go with it.
+    #[inline(always)]
+    pub(crate) fn is_orderly(&self) -> bool {
+        Self::may(GROUPS) && self.judge.orderly && self.position.disorder == 0
+    }
+
+    /// Whether ranks tell how many cards go with the head of a group.
+    #[inline(always)]
+    pub(crate) fn ranks_tell(&self) -> bool {
+        self.judge.ranks_tell || self.is_orderly()
+    }
+
+    /// How many cards of a run may move together to an empty tableau pile, and to another one (ruling V4).
+    #[inline(always)]
+    pub(crate) fn room(&self) -> [u32; 2] {
+        if self.judge.rules.tableau.groups != Groups::Supermove {
+            return [u32::MAX; 2];
+        }
+        let cells = self.empty(PileKind::Cell).len() + 1;
+        if self.judge.rules.tableau.empty != EmptyPile::AnyCard {
+            return [cells; 2];
+        }
+        let empty = self.empty(PileKind::Tableau).len();
+        [cells << empty.saturating_sub(1), cells << empty]
+    }
+
+    /// The empty piles of a kind.
+    #[inline(always)]
+    pub(crate) fn empty(&self, kind: PileKind) -> PileSet {
+        self.position.piles.without(self.position.filled).of(kind)
+    }
+
+    /// Whether the top of a tableau pile is a complete run (ruling V5).
+    pub(crate) fn has_complete_run(&self, pile: u8) -> bool {
+        let Takes::CompleteRun { .. } = self.judge.rules.foundations.takes else { return false };
+        let mut card = self.position.top(pile);
+        if !is_card::<D>(card) || bit::<D>(card) >= 4 {
+            return false;
+        }
+        for _ in 1..RUN {
+            let on = self.position.below(card);
+            let (lower, upper) = (bit::<D>(card), bit::<D>(on));
+            let follows = is_card::<D>(on)
+                && self.position.is_face_up::<D>(on)
+                && lower / 4 + 1 == upper / 4
+                && self.judge.foundation_steps >> ((lower ^ upper) & 3) & 1 != 0;
+            if !follows {
+                return false;
+            }
+            card = on;
+        }
+        true
+    }
+
+    /// Whether the place of a tableau pile matters, because cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
+    #[inline(always)]
+    pub(crate) fn places_matter(&self) -> bool {
+        Self::may(DEALS) && self.judge.places_matter(self.position)
+    }
+
+    /// Whether the waste's top card can be played anywhere.
+    pub(crate) fn waste_top_plays(&self) -> bool {
+        let top = self.position.top(WASTE);
+        if top == nothing(D) {
+            return false;
+        }
+        let has = |set: CardSet| set.has(bit::<D>(top));
+        let tableau = self.position.filled.of(PileKind::Tableau);
+        let foundations = self.position.filled.of(PileKind::Foundation);
+        let can = |kind, cards: CardSet| !self.empty(kind).is_empty() && has(cards);
+        tableau.into_iter().any(|pile| self.builds_on(top, self.position.top(pile)))
+            || self.takes_cards() && foundations.into_iter().any(|pile| has(self.wanted_by(self.position.top(pile))))
+            || self.takes_cards() && can(PileKind::Foundation, self.starters())
+            || can(PileKind::Tableau, self.fillers(PileKind::Waste))
+            || can(PileKind::Cell, CardSet::ALL)
+    }
+
+    /// Whether single cards go to the foundations.
+    #[inline(always)]
+    pub(crate) fn takes_cards(&self) -> bool {
+        !Self::may(RUNS) || self.judge.rules.foundations.takes == Takes::Cards
+    }
+
+    /// The cards that a foundation with this top wants.
+    pub(crate) fn wanted_by(&self, top: Id) -> CardSet {
+        let grows = self.growing()[deck::<D>(top)].and(CardSet::one(bit::<D>(top)));
+        let steps = self.foundation_steps();
+        let wanted = (0..4).filter(|step| steps >> step & 1 != 0).map(|step| self.successors(grows, step));
+        wanted.fold(CardSet::EMPTY, CardSet::or)
+    }
+
+    /// Whether a redeal, or a gathering, is left. `None` in a game without.
+    #[inline(always)]
+    pub(crate) fn redeal_left(&self) -> Option<bool> {
+        match self.judge.rules.stock {
+            Stock::ToWaste { redeal: Redeal::Unlimited, .. } | Stock::Gathered { times: Gatherings::Unlimited, .. } => {
+                Some(true)
+            }
+            _ => self.judge.rules.redeal_limit().map(|limit| self.position.redeals < limit),
+        }
+    }
+
+    /// Whether the waste's top stays in a redeal.
+    #[inline(always)]
+    pub(crate) fn redeal_keeps_top(&self) -> bool {
+        Self::may(KEEPS_TOP)
+            && matches!(self.judge.rules.stock, Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(_), .. })
+            && self.waste_top_plays()
+    }
+}
+
+/// Cells and reserve.
+pub(crate) const WAITING_PILES: PileSet = PileSet::first(PileKind::Cell, PileKind::Cell.limit() as u8)
+    .or(PileSet::first(PileKind::Reserve, PileKind::Reserve.limit() as u8));

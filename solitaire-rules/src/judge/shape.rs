@@ -1,0 +1,170 @@
+//! Which code serves which rules: chosen once, when rules become a judge.
+//!
+//! The code that lists and plays is written once and compiled several times, each time without what the rules of some shape never need. A shape is a
+//! set of the things below that rules may have; whatever rules have more than any shape is served by the code that leaves nothing out.
+
+use super::generate::{any_distinct, count, distinct, list};
+use super::illegal::Reason;
+use super::play::{play, undo};
+use super::sink::MoveList;
+use super::undo::{Brief, Log};
+use super::{Case, Judge};
+use crate::rules::{Base, Build, DealWhen, EmptyPile, Faces, Groups, Redeal, Rules, Stock, Takes};
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+/// Building on a suit of the other colour.
+pub(crate) const ACROSS: u32 = 1;
+/// Building on one's own colour.
+pub(crate) const WITHIN: u32 = 1 << 1;
+/// Building round the corner, or up and down.
+pub(crate) const TURNS: u32 = 1 << 2;
+/// Groups that move.
+pub(crate) const GROUPS: u32 = 1 << 3;
+/// Groups whose heads have to be looked for.
+pub(crate) const WALKS: u32 = 1 << 4;
+/// A stock in play.
+pub(crate) const IN_PLAY: u32 = 1 << 5;
+/// Cells or a reserve.
+pub(crate) const WAITING: u32 = 1 << 6;
+/// Foundations that do not start with an ace, or are not built in suit, or have bases of their own.
+pub(crate) const BASES: u32 = 1 << 7;
+/// Complete runs.
+pub(crate) const RUNS: u32 = 1 << 8;
+/// A stock that is not simply dealt to the waste: no stock, another place, another time, gatherings.
+pub(crate) const DEALS: u32 = 1 << 9;
+/// A redeal that keeps the top.
+pub(crate) const KEEPS_TOP: u32 = 1 << 10;
+/// Refills, and whatever else follows a move beside a card that turns up.
+pub(crate) const FOLLOWS: u32 = 1 << 11;
+/// With two decks, piles that are told by five bits.
+pub(crate) const FAR: u32 = 1 << 12;
+/// Empty piles that take a rank below the base.
+pub(crate) const BELOW_BASE: u32 = 1 << 13;
+
+/// Everything.
+pub(crate) const ALL: u32 = (1 << 14) - 1;
+
+/// What rules have of it.
+pub(crate) const fn shape(rules: &Rules) -> u32 {
+    let tableau = &rules.tableau;
+    let steps = tableau.build.steps();
+    let mut shape = 0;
+    if steps & 0b0110 != 0 {
+        shape |= ACROSS;
+    }
+    if steps & 0b1001 != 0 {
+        shape |= WITHIN;
+    }
+    let turns = tableau.wrap || tableau.direction.is_both();
+    if turns {
+        shape |= TURNS;
+    }
+    if !matches!(tableau.groups, Groups::OneCard) {
+        shape |= GROUPS;
+        if turns || !matches!(tableau.groups, Groups::Sequence) {
+            shape |= WALKS;
+        }
+    }
+    if rules.stock.is_in_play() {
+        shape |= IN_PLAY;
+    }
+    let waits = rules.cells.count > 0 || rules.reserve.deal.piles() > 0;
+    if waits {
+        shape |= WAITING;
+    }
+    let plain = matches!(rules.foundations.base, Base::Rank(crate::cards::card::Rank::Ace));
+    if !plain || !matches!(rules.foundations.build, Build::SameSuit) {
+        shape |= BASES;
+    }
+    if matches!(rules.foundations.takes, Takes::CompleteRun { .. }) {
+        shape |= RUNS;
+    }
+    if !matches!(rules.stock, Stock::ToWaste { when: DealWhen::Always, .. } | Stock::FaceUp { .. }) {
+        shape |= DEALS;
+    }
+    if matches!(rules.stock, Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(_), .. }) {
+        shape |= KEEPS_TOP;
+    }
+    let runs = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
+    let refills = matches!(tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
+    let opens = rules.reserve.deal.piles() > 0 && !matches!(rules.reserve.faces, Faces::AllUp);
+    if runs || refills || opens {
+        shape |= FOLLOWS;
+    }
+    if rules.decks == 2 && (waits || tableau.deal.piles() > 16) {
+        shape |= FAR;
+    }
+    if matches!(tableau.empty, EmptyPile::RankBelowBase) {
+        shape |= BELOW_BASE;
+    }
+    shape
+}
+
+/// The code of a shape.
+pub(crate) struct Code {
+    pub(crate) list: fn(&Judge, &Position, &mut MoveList),
+    pub(crate) distinct: fn(&Judge, &Position, &mut MoveList),
+    pub(crate) count: fn(&Judge, &Position) -> u64,
+    #[cfg(feature = "alloc")]
+    pub(crate) count_distinct: fn(&Judge, &Position) -> u64,
+    pub(crate) any_distinct: fn(&Judge, &Position) -> bool,
+    pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
+    pub(crate) play: fn(&Judge, &mut Position, Move, &mut Log) -> Brief,
+    pub(crate) undo: fn(&Judge, &mut Position, &Brief, &Log),
+}
+
+const fn code<const D: usize, const S: u32>() -> &'static Code {
+    &Code {
+        list: list::<D, S>,
+        distinct: distinct::<D, S>,
+        count: count::<D, S, false>,
+        #[cfg(feature = "alloc")]
+        count_distinct: count::<D, S, true>,
+        any_distinct: any_distinct::<D, S>,
+        check: check::<D, S>,
+        play: play::<D, S>,
+        undo: undo::<D, S>,
+    }
+}
+
+fn check<const D: usize, const S: u32>(judge: &Judge, position: &Position, m: Move) -> Result<(), Reason> {
+    Case::<D, S> { judge, position }.check(m)
+}
+
+/// The first of these shapes that has all that is asked for, and if none has, the code that leaves nothing out.
+macro_rules! first_that_serves {
+    ($asked:expr, $decks:literal: $($shape:expr),* $(,)?) => {
+        $(if $asked & !($shape) == 0 {
+            return code::<$decks, { $shape }>();
+        })*
+        return code::<$decks, ALL>();
+    };
+}
+
+/// The code for rules of this shape: one row a shape that the catalogue's best-known games have.
+pub(crate) const fn code_for(decks: u8, asked: u32) -> &'static Code {
+    if decks == 1 {
+        first_that_serves!(asked, 1:
+            ACROSS | GROUPS,
+            ACROSS | GROUPS | WALKS,
+            WITHIN | FOLLOWS | DEALS,
+            WITHIN | DEALS,
+            ACROSS | WITHIN | DEALS,
+            ACROSS | GROUPS | WALKS | WAITING | DEALS,
+            WITHIN | GROUPS | WALKS | WAITING | DEALS,
+            ACROSS | TURNS | GROUPS | WALKS | WAITING | BASES | FOLLOWS,
+            ACROSS | GROUPS | WALKS | DEALS,
+            WITHIN | GROUPS | WALKS | RUNS | DEALS,
+            ACROSS | WITHIN | GROUPS | WALKS | RUNS | FOLLOWS | DEALS,
+        );
+    }
+    first_that_serves!(asked, 2:
+        ACROSS | TURNS | IN_PLAY | BASES,
+        ACROSS | GROUPS | WALKS | KEEPS_TOP,
+        WITHIN,
+        WITHIN | GROUPS,
+        ACROSS | WITHIN | GROUPS | WALKS | RUNS | FOLLOWS | DEALS,
+        ACROSS | GROUPS | DEALS,
+    );
+}

@@ -1,0 +1,138 @@
+//! What is dealt where, and which cards lie face up.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::words::{capital, count, listed, number, rank, ranks, the_first};
+use crate::rules::{Base, Faces, Kings, Layout, Rules, Stock};
+
+impl Rules {
+    pub(super) fn explain_deal(&self) -> String {
+        let packs = if self.decks == 1 { "One pack of 52 cards." } else { "Two packs, 104 cards." };
+        let mut sentences: Vec<String> = Vec::from([packs.into()]);
+        sentences.extend(self.explain_suits());
+        sentences.extend(self.explain_begun());
+        let (reserve, tableau) = (&self.reserve, &self.tableau);
+        if reserve.deal.piles() > 0 {
+            sentences.push(row("reserve pile", &reserve.deal, &reserve.faces));
+        }
+        if self.has_tableau() {
+            sentences.push(row("tableau pile", &tableau.deal, &tableau.faces));
+        }
+        if tableau.kings == Kings::Sunk && self.has_tableau() {
+            sentences.push("Then kings go to the bottom of their piles; several in a pile keep their order.".into());
+        }
+        if self.cells.dealt > 0 {
+            let dealt = the_first(self.cells.dealt, self.cells.count, "cell");
+            let share = if self.cells.dealt == 1 { "gets" } else { "get" };
+            let one = if self.cells.dealt == 1 { "a card" } else { "a card each" };
+            sentences.push(format!("{} {share} {one}, face up.", capital(&dealt)));
+        }
+        sentences.extend(self.explain_rest());
+        sentences.join(" ")
+    }
+
+    fn explain_suits(&self) -> Option<String> {
+        match self.suits {
+            2 => Some("They are drawn in two suits alone: ♠ stands for both black suits, ♥ for both red ones.".into()),
+            1 => Some("They are drawn in one suit alone: ♠ stands for all four.".into()),
+            _ => None,
+        }
+    }
+
+    /// The cards that begin on foundations.
+    fn explain_begun(&self) -> Option<String> {
+        let (dealt, foundations) = (self.foundations.dealt, &self.foundations);
+        match foundations.base {
+            Base::Dealt => Some("The first card goes to the first foundation.".into()),
+            Base::Rank(base) if dealt > 0 => {
+                let some = match (dealt, dealt < self.foundation_count()) {
+                    (1, _) => format!("the first {}", rank(base)),
+                    (_, true) => format!("the first {} {}", number(dealt), ranks(base)),
+                    (_, false) => format!("the {} {}", number(dealt), ranks(base)),
+                };
+                let (are, each) = if dealt == 1 { ("is", "") } else { ("are", ", one to each") };
+                let to = the_first(dealt, self.foundation_count(), "foundation");
+                let of = if dealt < self.foundation_count() { " in the pack" } else { "" };
+                Some(format!("Before the deal {some}{of} {are} taken out and put on {to}{each}."))
+            }
+            _ => None,
+        }
+    }
+
+    /// What is left when all are dealt.
+    fn explain_rest(&self) -> Option<String> {
+        let others = u32::from(self.dealt_foundations()) + u32::from(self.cells.dealt);
+        let dealt = self.tableau.deal.total() + self.reserve.deal.total() + others;
+        let left = (self.cards() as u32).saturating_sub(dealt);
+        let shown = match (self.stock, left) {
+            (Stock::FaceUp { .. }, 1) => ", face up",
+            (Stock::FaceUp { .. }, _) => ", the top card face up and the others face down",
+            _ => ", face down",
+        };
+        match self.stock {
+            Stock::None | Stock::Gathered { .. } => None,
+            _ if left == 0 => Some("No card is left for the stock.".into()),
+            _ if dealt == 0 => Some(format!("All {} cards are the stock{shown}.", number(left))),
+            _ if left == 1 => Some(format!("The last card is the stock{shown}.")),
+            _ => Some(format!("The other {} cards are the stock{shown}.", number(left))),
+        }
+    }
+}
+
+/// Piles of a kind that are dealt in rows, and their faces.
+fn row(kind: &str, deal: &Layout, faces: &Faces) -> String {
+    let heights = deal.heights();
+    let piles = capital(&count(deal.piles(), kind));
+    if deal.highest() == 0 {
+        return format!("{piles}, empty at first.");
+    }
+    let by_rows = if heights.len() > 1 && deal.highest() > 1 { ", dealt in rows from the left" } else { "" };
+    format!("{piles} {}{by_rows}, {}.", shares(heights), face(deal, faces))
+}
+
+/// How many cards each gets: `of four cards`.
+fn shares(heights: &[u8]) -> String {
+    let groups: Vec<&[u8]> = heights.chunk_by(|one, next| one == next).collect();
+    let triangle = heights.iter().zip(1..).all(|(&height, place)| height == place);
+    match (heights, &groups[..]) {
+        ([1], _) => "of one card".into(),
+        (_, [all]) if all.len() == heights.len() => {
+            let each = if heights.len() > 1 { " each" } else { "" };
+            format!("of {}{each}", count(heights[0], "card"))
+        }
+        ([_, _, _, .., last], _) if triangle => {
+            format!("of one, two, three and so on to {}", count(*last, "card"))
+        }
+        (_, groups) if groups.len() <= 3 => {
+            let several = |group: &&[u8]| format!("{} of {}", number(group.len() as u32), count(group[0], "card"));
+            format!("(from the left {})", listed(groups.iter().map(several).collect(), "and"))
+        }
+        _ => format!("of {} cards", listed(heights.iter().map(ToString::to_string).collect(), "and")),
+    }
+}
+
+/// Which of a layout's cards lie face up.
+fn face(deal: &Layout, faces: &Faces) -> String {
+    let heights = deal.heights();
+    let down: Vec<u8> = heights.iter().enumerate().map(|(pile, &height)| faces.down(pile, height)).collect();
+    if down.iter().all(|&down| down == 0) {
+        return "face up".into();
+    }
+    let each = if heights.len() > 1 { " of each" } else { "" };
+    let tops = |up: &u8| heights.iter().zip(&down).all(|(height, &down)| height.saturating_sub(*up) == down);
+    if let Some(up) = (1..=deal.highest()).find(tops) {
+        let cards = if up == 1 { "card".into() } else { format!("{} cards", number(up)) };
+        return format!("the top {cards}{each} face up and the others face down");
+    }
+    let covered = down.iter().take_while(|&&one| one == down[0]).count();
+    if down[0] > 0 && down[covered..].iter().all(|&one| one == 0) {
+        let cards = if down[0] == 1 { "card".into() } else { format!("{} cards", number(down[0])) };
+        let first = the_first(covered as u8, heights.len() as u8, "pile");
+        let of_each = if covered > 1 { "each of " } else { "" };
+        return format!("face up but for the lowest {cards} of {of_each}{first}");
+    }
+    let down = listed(down.iter().map(ToString::to_string).collect(), "and");
+    format!("face up but for the lowest {down} cards, pile by pile")
+}

@@ -1,0 +1,66 @@
+//! The printed rules of any game, made from the data alone: one file a paragraph or two.
+//!
+//! Every word of the vocabulary that matters in a game shows in its text. Left unsaid is what cannot matter: how the tableau is built where it
+//! has no piles, in which direction where nothing is built, which cards of no pile lie face up.
+
+mod deal;
+mod foundations;
+mod stock;
+mod tableau;
+mod waiting;
+mod words;
+
+use alloc::format;
+use alloc::string::String;
+
+use super::{Rules, Takes};
+
+impl Rules {
+    /// The game's rules as a card book prints them: a short paragraph for the deal, the tableau, the foundations and so on, each with a heading
+    /// word between asterisks, as in Markdown. Everything that the rules say is in it, and the same rules have the same text.
+    ///
+    /// The text is meant for people. It may be worded better in another version.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// let text = Variant::Klondike.rules().explain();
+    /// let paragraphs: Vec<_> = text.split("\n\n").collect();
+    /// assert_eq!(paragraphs[2], "**Empty piles.** Only a king, or a group headed by one, may go to an empty pile.");
+    /// ```
+    pub fn explain(&self) -> String {
+        let paragraphs = [
+            ("Deal", self.explain_deal()),
+            ("Tableau", self.explain_tableau()),
+            ("Empty piles", self.explain_empty_piles()),
+            ("Foundations", self.explain_foundations()),
+            ("Cells", self.explain_cells()),
+            ("Reserve", self.explain_reserve()),
+            ("Stock", self.explain_stock()),
+            ("Aim", format!("The game is won when all {} cards are on the foundations.", self.cards())),
+        ];
+        let mut text = String::new();
+        for (heading, paragraph) in paragraphs.iter().filter(|(_, paragraph)| !paragraph.is_empty()) {
+            let gap = if text.is_empty() { "" } else { "\n\n" };
+            text += &format!("{gap}**{heading}.** {paragraph}");
+        }
+        text
+    }
+
+    /// Whether there is a tableau.
+    fn has_tableau(&self) -> bool {
+        self.tableau.deal.piles() > 0
+    }
+
+    /// Where a card may go that waits in a cell, in the reserve, on a waste or on a stock in play: `a tableau pile or a foundation`.
+    fn goals(&self, cell: bool, waste: &str) -> String {
+        let takes_cards = matches!(self.foundations.takes, Takes::Cards);
+        let goals = [
+            (self.has_tableau(), "a tableau pile"),
+            (takes_cards, "a foundation"),
+            (cell && self.cells.count > 0, "a cell"),
+            (!waste.is_empty(), waste),
+        ];
+        let goals = goals.into_iter().filter(|&(is_one, _)| is_one).map(|(_, goal)| goal.into());
+        words::listed(goals.collect(), "or")
+    }
+}

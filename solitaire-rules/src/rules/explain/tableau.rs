@@ -1,0 +1,172 @@
+//! What is built on what, what moves together, what fills an empty pile.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::words::{a_rank, built, capital, count};
+use crate::cards::card::Rank;
+use crate::rules::{Base, Build, Direction, EmptyPile, Groups, Rules, Stock, Then};
+
+impl Rules {
+    pub(super) fn explain_tableau(&self) -> String {
+        if !self.has_tableau() {
+            return "There is no tableau.".into();
+        }
+        let mut sentences = Vec::from([self.explain_build(), self.explain_groups()]);
+        let tableau = &self.tableau;
+        let mut heights = tableau.deal.heights().iter().enumerate();
+        if heights.any(|(pile, &height)| tableau.faces.down(pile, height) > 0) {
+            sentences.push("A face-down card is turned up when it comes to the top of its pile.".into());
+        }
+        sentences.join(" ")
+    }
+
+    fn explain_build(&self) -> String {
+        let tableau = &self.tableau;
+        if tableau.build == Build::None {
+            return "There is no building: no card goes on another.".into();
+        }
+        let (direction, corner) = match (tableau.direction, tableau.wrap) {
+            (Direction::Down, false) => ("down", "; nothing goes on an ace"),
+            (Direction::Down, true) => ("down", ", round the corner: a king goes on an ace"),
+            (Direction::Both, false) => ("down or up", "; ace and king do not go on each other"),
+            (Direction::Both, true) => ("down or up", ", round the corner: ace and king go on each other"),
+        };
+        format!("Build {direction} {}{corner}.", built(tableau.build))
+    }
+
+    /// What several cards that move together are called; `None` where cards move one at a time.
+    fn group(&self) -> Option<&'static str> {
+        let single = match self.tableau.groups {
+            Groups::OneCard | Groups::SequenceIn(Build::None) => true,
+            Groups::FaceUp => return Some("group"),
+            Groups::Sequence | Groups::SequenceIn(_) | Groups::Supermove | Groups::WholePile => {
+                self.tableau.build == Build::None
+            }
+        };
+        (!single).then_some("run")
+    }
+
+    fn explain_groups(&self) -> String {
+        if self.group().is_none() {
+            return "Cards move one at a time.".into();
+        }
+        let one_way = match self.tableau.direction {
+            Direction::Both => ", all the way down or all the way up,",
+            Direction::Down => "",
+        };
+        let run = format!("a face-up run that is so built{one_way}");
+        match self.tableau.groups {
+            Groups::OneCard => String::new(),
+            Groups::Sequence => format!("Any number of cards from the top of a pile move together if they are {run}."),
+            Groups::SequenceIn(build) => {
+                let run = format!("a face-up run built {}{one_way}", built(build));
+                format!("Any number of cards from the top of a pile move together if they are {run}.")
+            }
+            Groups::FaceUp => {
+                "Any number of face-up cards from the top of a pile move together, in whatever order they lie.".into()
+            }
+            Groups::Supermove => self.explain_supermove(&run),
+            Groups::WholePile => {
+                format!("The top card of a pile moves, or the whole pile if it is {run}, but no other part of one.")
+            }
+        }
+    }
+
+    fn explain_supermove(&self, run: &str) -> String {
+        let doubled = self.tableau.empty == EmptyPile::AnyCard;
+        let so_many = match (self.cells.count, doubled) {
+            (0, false) => return "Cards move one at a time: there is nothing by way of which a run could.".into(),
+            (0, true) => "one",
+            _ => "one more than there are empty cells",
+        };
+        let doubled = if doubled { ", doubled for every empty pile other than the one they go to" } else { "" };
+        format!(
+            "Cards from the top of a pile move together if they are {run} and could be moved one by one: at most {so_many}{doubled}."
+        )
+    }
+
+    pub(super) fn explain_empty_piles(&self) -> String {
+        if !self.has_tableau() {
+            return String::new();
+        }
+        let any_card = match self.group() {
+            Some(group) => format!("any card, or any {group} that may move, may go"),
+            None => "any card may go".into(),
+        };
+        let headed = self.group().map(|group| format!(", or a {group} headed by one,")).unwrap_or_default();
+        match self.tableau.empty {
+            EmptyPile::AnyCard => format!("{} to an empty pile.", capital(&any_card)),
+            EmptyPile::King => format!("Only a king{headed} may go to an empty pile."),
+            EmptyPile::RankBelowBase => self.explain_below_base(&headed),
+            EmptyPile::FromStockOrWaste => format!("{} an empty pile.", capital(self.stock_or_waste_alone())),
+            EmptyPile::Nothing => match self.stock {
+                Stock::ToTableau { .. } => "Nothing may be moved to an empty pile: only the stock fills it.".into(),
+                Stock::Gathered { .. } => {
+                    "Nothing may be moved to an empty pile before the tableau is dealt again.".into()
+                }
+                _ => "Nothing may go to an empty pile: it stays empty.".into(),
+            },
+            EmptyPile::Refill { cards, top_up } => format!(
+                "A pile that becomes empty is at once dealt {}. When waste and stock are out, {any_card} there.",
+                refill(cards, top_up)
+            ),
+            EmptyPile::FromReserve { then } => {
+                let top = match self.reserve.deal.piles() {
+                    1 => "the top card of the reserve",
+                    _ => "the top card of the fullest reserve pile, of equally full ones the leftmost",
+                };
+                let after = match then {
+                    Then::AnyCard => format!("{any_card} to an empty pile"),
+                    Then::FromStockOrWaste => format!("{} an empty pile", self.stock_or_waste_alone()),
+                };
+                format!("A pile that becomes empty at once gets {top}. When the reserve is out, {after}.")
+            }
+        }
+    }
+
+    fn explain_below_base(&self, headed: &str) -> String {
+        match self.foundations.base {
+            Base::Rank(base) => {
+                let below = Rank::ALL[(base as usize + 12) % 13];
+                format!("Only {}{headed} may go to an empty pile: that is one rank below the base.", a_rank(below))
+            }
+            base => {
+                let none = if base == Base::FirstPlayed { "; nothing may as long as there is no base" } else { "" };
+                format!(
+                    "Only a card one rank below the base of the foundations (a king where that is an ace){headed} may go to an empty pile{none}."
+                )
+            }
+        }
+    }
+
+    /// What may go to an empty pile where that is stock or waste alone.
+    fn stock_or_waste_alone(&self) -> &'static str {
+        match self.stock {
+            Stock::FaceUp { wastes: 0 } => "only the top card of the stock, none from elsewhere, may go to",
+            Stock::FaceUp { wastes: 1 } => {
+                "only the top card of the stock or the waste, none from elsewhere, may go to"
+            }
+            Stock::FaceUp { .. } => "only the top card of the stock or a waste, none from elsewhere, may go to",
+            Stock::ToWaste { .. } => "only the top card of the waste, none from elsewhere, may go to",
+            _ => "only a card from a waste, of which there is none, could be moved to",
+        }
+    }
+}
+
+/// The cards that a pile is refilled with.
+fn refill(cards: u8, top_up: bool) -> String {
+    match (cards, top_up) {
+        (1, _) => "the top card of the waste or, when the waste is empty, the next card of the stock".into(),
+        (_, true) => format!(
+            "{}, one after another: the top card of the waste or, when the waste is empty, the next card of the stock",
+            count(cards, "card")
+        ),
+        (_, false) => format!(
+            "{}, one after another, from the top of the waste, or fewer if it has no more; only if the waste was empty already do they come from \
+             the stock",
+            count(cards, "card")
+        ),
+    }
+}

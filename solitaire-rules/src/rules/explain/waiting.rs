@@ -1,0 +1,54 @@
+//! Cells and reserve.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::words::{capital, count, listed};
+use crate::rules::{Rules, Stock};
+
+impl Rules {
+    pub(super) fn explain_cells(&self) -> String {
+        let cells = self.cells.count;
+        if cells == 0 {
+            return String::new();
+        }
+        let holds = if cells == 1 { "It holds one card" } else { "Each holds one card" };
+        let sources = [
+            (self.has_tableau(), "of a tableau pile"),
+            (self.reserve.deal.piles() > 0, "of the reserve"),
+            (self.stock.wastes() > 0, "of a waste"),
+            (self.stock.is_in_play(), "of the stock"),
+        ];
+        let sources: Vec<String> =
+            sources.into_iter().filter(|&(is_one, _)| is_one).map(|(_, source)| source.into()).collect();
+        if sources.is_empty() {
+            return format!("{}. {holds}.", capital(&count(cells, "cell")));
+        }
+        let goals = self.goals(false, "");
+        let on = if goals.is_empty() { String::new() } else { format!(" and may go on from there to {goals}") };
+        format!("{}. {holds}, which comes from the top {}{on}.", capital(&count(cells, "cell")), listed(sources, "or"))
+    }
+
+    pub(super) fn explain_reserve(&self) -> String {
+        let reserve = &self.reserve;
+        let piles = reserve.deal.piles();
+        if piles == 0 {
+            return String::new();
+        }
+        let top = if piles == 1 { "The top card of the reserve" } else { "The top card of each reserve pile" };
+        let goals = self.goals(true, "");
+        let play = if goals.is_empty() { "is not in play".into() } else { format!("may go to {goals}") };
+        let put = match self.stock {
+            Stock::ToReserve { .. } => "Cards come there from the stock alone",
+            _ => "No card is put there",
+        };
+        let mut heights = reserve.deal.heights().iter().enumerate();
+        let turned = if heights.any(|(pile, &height)| reserve.faces.down(pile, height) > 0) {
+            " A face-down card is turned up when it comes to the top."
+        } else {
+            ""
+        };
+        format!("{top} {play}. {put}.{turned}")
+    }
+}

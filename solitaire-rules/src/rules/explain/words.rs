@@ -1,0 +1,121 @@
+//! Numbers, ranks and lists in words.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::cards::card::Rank;
+use crate::rules::{Build, DealWhen};
+
+const NUMBERS: [&str; 21] = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+];
+
+/// `three`, or `21`.
+pub(super) fn number(count: impl Into<u32>) -> String {
+    let count = count.into();
+    NUMBERS.get(count as usize).map_or_else(|| count.to_string(), ToString::to_string)
+}
+
+/// `one card`, `three cards`.
+pub(super) fn count(count: impl Into<u32>, what: &str) -> String {
+    let count = count.into();
+    format!("{} {what}{}", number(count), if count == 1 { "" } else { "s" })
+}
+
+/// `once`, `twice`, `three times`.
+pub(super) fn times(times: u8) -> String {
+    match times {
+        1 => "once".into(),
+        2 => "twice".into(),
+        _ => format!("{} times", number(times)),
+    }
+}
+
+/// `the first pile`, `the first three piles`; of all there are `the pile`, `the three piles`.
+pub(super) fn the_first(some: u8, of: u8, what: &str) -> String {
+    let first = if some < of { "first " } else { "" };
+    match some {
+        1 => format!("the {first}{what}"),
+        _ => format!("the {first}{}", count(some, what)),
+    }
+}
+
+/// `a, b and c`, with any such word before the last.
+pub(super) fn listed(mut items: Vec<String>, and: &str) -> String {
+    match (items.pop(), items.is_empty()) {
+        (None, _) => String::new(),
+        (Some(last), true) => last,
+        (Some(last), false) => format!("{} {and} {last}", items.join(", ")),
+    }
+}
+
+/// The same sentence with a capital letter.
+pub(super) fn capital(sentence: &str) -> String {
+    let mut rest = sentence.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// `ace`, `two` … `king`.
+pub(super) fn rank(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Ace => "ace",
+        Rank::Jack => "jack",
+        Rank::Queen => "queen",
+        Rank::King => "king",
+        pip => NUMBERS[pip as usize + 1],
+    }
+}
+
+/// `an ace`, `an eight`, `a king`.
+pub(super) fn a_rank(of: Rank) -> String {
+    let article = if matches!(of, Rank::Ace | Rank::Eight) { "an" } else { "a" };
+    format!("{article} {}", rank(of))
+}
+
+/// `aces`, `sixes`.
+pub(super) fn ranks(of: Rank) -> String {
+    let plural = if of == Rank::Six { "es" } else { "s" };
+    format!("{}{plural}", rank(of))
+}
+
+/// How cards are built that go on each other by this rule: `in suit`.
+pub(super) fn built(build: Build) -> &'static str {
+    match build {
+        Build::AlternatingColors => "in alternating colours",
+        Build::SameSuit => "in suit",
+        Build::SameColor => "in colour (red on red, black on black)",
+        Build::OtherSuit => "in any suit but the card's own",
+        Build::AnySuit => "regardless of suit",
+        Build::None => "not at all",
+    }
+}
+
+/// When cards are dealt from the stock.
+pub(super) fn when(when: DealWhen) -> &'static str {
+    match when {
+        DealWhen::Always => "at any time",
+        DealWhen::NoTransfer => "only when no card can be moved to any effect",
+        DealWhen::NoEmptyPile => "only while no tableau pile is empty",
+    }
+}

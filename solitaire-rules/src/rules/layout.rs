@@ -1,0 +1,121 @@
+//! How many cards go to each pile of a kind, and which of them lie face up.
+
+use super::limits;
+
+/// How many cards each pile of the tableau or the reserve is dealt, from pile 0 on.
+///
+/// ```
+/// use solitaire_rules::Layout;
+/// assert_eq!(Layout::triangle(4), Layout::of(&[1, 2, 3, 4]));
+/// assert_eq!(Layout::equal(3, 5).heights(), [5, 5, 5]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Layout {
+    heights: [u8; limits::TABLEAU],
+    /// As asked for, which may be more than there can be: validation says so.
+    piles: u8,
+}
+
+impl Layout {
+    /// The piles' heights, one by one. At most 20 are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
+    pub const fn of(heights: &[u8]) -> Layout {
+        let mut layout = Layout {
+            heights: [0; limits::TABLEAU],
+            piles: if heights.len() < 255 { heights.len() as u8 } else { 255 },
+        };
+        let mut i = 0;
+        while i < heights.len() && i < layout.heights.len() {
+            layout.heights[i] = heights[i];
+            i += 1;
+        }
+        layout
+    }
+
+    /// The triangular deal: one card to the first pile, two to the second, and so on.
+    pub const fn triangle(piles: u8) -> Layout {
+        let mut layout = Layout::equal(piles, 0);
+        let mut i = 0;
+        while i < layout.heights.len() && i < piles as usize {
+            layout.heights[i] = i as u8 + 1;
+            i += 1;
+        }
+        layout
+    }
+
+    /// Piles of equal height.
+    pub const fn equal(piles: u8, cards: u8) -> Layout {
+        let mut layout = Layout { heights: [0; limits::TABLEAU], piles };
+        let mut i = 0;
+        while i < layout.heights.len() && i < piles as usize {
+            layout.heights[i] = cards;
+            i += 1;
+        }
+        layout
+    }
+
+    /// The heights that are kept.
+    pub const fn heights(&self) -> &[u8] {
+        let kept = if (self.piles as usize) < self.heights.len() { self.piles as usize } else { self.heights.len() };
+        self.heights.split_at(kept).0
+    }
+
+    /// The height of a pile, 0 where there is none.
+    pub const fn height(&self, pile: usize) -> u8 {
+        if pile < self.heights().len() { self.heights[pile] } else { 0 }
+    }
+
+    /// How many cards all piles together are dealt.
+    pub const fn total(&self) -> u32 {
+        let (mut total, mut pile) = (0, 0);
+        while pile < self.heights().len() {
+            total += self.heights[pile] as u32;
+            pile += 1;
+        }
+        total
+    }
+
+    /// The highest pile's height.
+    pub const fn highest(&self) -> u8 {
+        let (mut highest, mut pile) = (0, 0);
+        while pile < self.heights().len() {
+            if self.heights[pile] > highest {
+                highest = self.heights[pile];
+            }
+            pile += 1;
+        }
+        highest
+    }
+
+    /// How many piles were asked for.
+    pub const fn piles(&self) -> u8 {
+        self.piles
+    }
+}
+
+/// Which cards of a pile are dealt face up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Faces {
+    /// All of them.
+    #[default]
+    AllUp,
+    /// The top ones, this many of each pile; those below are face down.
+    TopUp(u8),
+    /// All but so many of each pile, from its bottom; piles beyond the end of the list have none face down.
+    Down(Layout),
+}
+
+impl Faces {
+    /// How many cards of a pile that is dealt `height` cards lie face down, from its bottom.
+    pub const fn down(&self, pile: usize, height: u8) -> u8 {
+        match self {
+            Faces::AllUp => 0,
+            Faces::TopUp(top) => height.saturating_sub(*top),
+            Faces::Down(down) => down.height(pile),
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! How many piles of a kind a game may have.
+
+pub(crate) const WASTES: usize = 6;
+pub(crate) const FOUNDATIONS: usize = 8;
+pub(crate) const CELLS: usize = 8;
+pub(crate) const RESERVE: usize = 16;
+pub(crate) const TABLEAU: usize = 20;

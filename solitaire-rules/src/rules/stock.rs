@@ -1,0 +1,131 @@
+//! How the cards that are not dealt at first come into play.
+
+/// How the stock gives its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Stock {
+    /// There is none: every card is dealt, and there is no waste.
+    None,
+    /// Cards are dealt to one waste pile, whose top is in play.
+    ToWaste {
+        /// How many cards a deal is, at most; the last one may be of fewer.
+        cards: u8,
+        /// When dealing is allowed.
+        #[cfg_attr(feature = "serde", serde(default))]
+        when: DealWhen,
+        /// Whether the waste becomes the stock again.
+        #[cfg_attr(feature = "serde", serde(default))]
+        redeal: Redeal,
+    },
+    /// The stock's top card is face up and itself in play: to a tableau pile, a foundation or one of the waste piles, which take cards
+    /// from nowhere else. There is no deal and no redeal.
+    FaceUp {
+        /// How many waste piles there are.
+        wastes: u8,
+    },
+    /// A deal is one card face up to each tableau pile, from the left, empty ones too (ruling V7). There is no waste.
+    ToTableau {
+        /// When dealing is allowed.
+        #[cfg_attr(feature = "serde", serde(default))]
+        when: DealWhen,
+    },
+    /// A deal is one card face up to each reserve pile, from r0. There is no waste.
+    ToReserve {
+        /// When dealing is allowed.
+        #[cfg_attr(feature = "serde", serde(default))]
+        when: DealWhen,
+    },
+    /// There is none, but the tableau is gathered and dealt again (rulings V8, V9).
+    Gathered {
+        /// How often.
+        #[cfg_attr(feature = "serde", serde(default))]
+        times: Gatherings,
+        /// How many cards each pile gets, while there are as many.
+        #[cfg_attr(feature = "serde", serde(default = "four"))]
+        packs: u8,
+        /// Whether the cards are shuffled in between.
+        #[cfg_attr(feature = "serde", serde(default))]
+        shuffle: bool,
+    },
+}
+
+#[cfg(feature = "serde")]
+const fn four() -> u8 {
+    4
+}
+
+/// How often the tableau may be gathered and dealt again. Written as a number or as `"unlimited"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Gatherings {
+    /// Without limit.
+    #[default]
+    Unlimited,
+    /// This many times.
+    Times(u8),
+}
+
+impl Stock {
+    /// How many waste piles the game has.
+    pub const fn wastes(&self) -> u8 {
+        match *self {
+            Stock::ToWaste { .. } => 1,
+            Stock::FaceUp { wastes } => wastes,
+            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => 0,
+        }
+    }
+
+    /// Whether there is a pile of cards that are not dealt at first.
+    pub const fn is_there(&self) -> bool {
+        !matches!(self, Stock::None | Stock::Gathered { .. })
+    }
+
+    /// Whether the tableau is gathered and dealt again.
+    pub(crate) const fn is_gathered(&self) -> bool {
+        matches!(self, Stock::Gathered { .. })
+    }
+
+    /// Whether its top card is itself in play.
+    pub const fn is_in_play(&self) -> bool {
+        matches!(self, Stock::FaceUp { .. })
+    }
+}
+
+/// When the stock may be dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum DealWhen {
+    /// Whenever it has cards.
+    #[default]
+    Always,
+    /// Only when there is no distinct transfer (ruling K2).
+    NoTransfer,
+    /// Only when no tableau pile is empty (ruling V7).
+    NoEmptyPile,
+}
+
+/// Whether the waste, turned over, becomes the stock again when the stock is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Redeal {
+    /// Never.
+    #[default]
+    No,
+    /// This many times, the whole waste.
+    Times(u8),
+    /// This many times, without the waste's top card when that has a legal move (ruling R2).
+    TimesExceptPlayableTop(u8),
+    /// Without limit, the whole waste.
+    Unlimited,
+}

@@ -1,0 +1,154 @@
+//! The tableau: what is dealt to it, what builds on what, what moves together, what fills an empty pile.
+
+use super::{Faces, Layout};
+
+/// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Tableau {
+    /// How many cards each pile is dealt.
+    pub deal: Layout,
+    /// Which of them are dealt face up.
+    pub faces: Faces,
+    /// Which suits a card may be built on.
+    pub build: Build,
+    /// Whether its rank is one lower, or may be one higher as well.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub direction: Direction,
+    /// Whether building goes round the corner: a king on an ace.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub wrap: bool,
+    /// What may move together.
+    pub groups: Groups,
+    /// What an empty pile may be filled with.
+    pub empty: EmptyPile,
+    /// Where kings lie after the deal.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub kings: Kings,
+}
+
+/// Which suits a card may be built on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Build {
+    /// One of the other colour: red on black, black on red.
+    AlternatingColors,
+    /// Its own suit.
+    SameSuit,
+    /// One of its own colour.
+    SameColor,
+    /// Any suit but its own.
+    OtherSuit,
+    /// Any suit.
+    AnySuit,
+    /// None: no card goes on another.
+    None,
+}
+
+/// In which direction is built in the tableau.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Direction {
+    /// A card goes on one of the next higher rank.
+    #[default]
+    Down,
+    /// A card goes on one of the next higher or the next lower rank; a run that moves keeps one direction (ruling V10).
+    Both,
+}
+
+/// Where kings lie after the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Kings {
+    /// Where they were dealt.
+    #[default]
+    AsDealt,
+    /// At the bottom of their piles, their order kept.
+    Sunk,
+}
+
+/// What may move together from one tableau pile to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Groups {
+    /// Nothing: one card at a time.
+    OneCard,
+    /// Cards that are built on each other by the tableau's own rule, from the top; any number of them.
+    Sequence,
+    /// Cards that are built on each other by this rule for suits, which is as strict as the tableau's or stricter; any number of them. Ranks
+    /// and corner are the tableau's.
+    SequenceIn(Build),
+    /// Any number of face-up cards from the top, whatever their build.
+    FaceUp,
+    /// As many cards of a sequence as could be moved one by one, by way of empty cells and empty tableau piles (ruling V4).
+    Supermove,
+    /// One card, or the whole pile if it is a sequence.
+    WholePile,
+}
+
+/// What may go to an empty tableau pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum EmptyPile {
+    /// Any card, or any group that may move.
+    AnyCard,
+    /// A king, or a group headed by one.
+    King,
+    /// A card of the rank below the foundations' base, or a group headed by one.
+    RankBelowBase,
+    /// Any card from the stock or a waste pile, none from elsewhere.
+    FromStockOrWaste,
+    /// Nothing: it stays empty.
+    Nothing,
+    /// The pile is refilled at once, as part of the move that emptied it, with one card after another: each is the waste's top or, when the
+    /// waste is empty, the stock's next card (ruling K1). When neither has cards, any card or group may go to it.
+    Refill {
+        /// How many cards it gets; fewer only when waste and stock run out.
+        cards: u8,
+        /// Whether the stock serves when the waste runs out in the middle of a refill. If not, what a waste with cards holds is all that the
+        /// pile gets.
+        top_up: bool,
+    },
+    /// The pile is refilled at once, as part of the move that emptied it, with the reserve's top: of several reserve piles the fullest's, of equally
+    /// full ones the first's (ruling V6).
+    FromReserve {
+        /// What may go there when the reserve is out.
+        #[cfg_attr(feature = "serde", serde(default))]
+        then: Then,
+    },
+}
+
+/// What may go to an empty tableau pile when the reserve that refilled it is out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Then {
+    /// Any card, or any group that may move.
+    #[default]
+    AnyCard,
+    /// Any card from the stock or a waste pile, none from elsewhere.
+    FromStockOrWaste,
+}

@@ -1,0 +1,144 @@
+//! Keys of games of one deck: by what each card lies on, and the tops of the piles.
+//!
+//! A position is written as twelve words of 64 bits, of which bytes go lowest first:
+//!
+//! - words 0 to 5 and the lower half of word 6: for each card in the order of its index (`Card::index`) the index of the card that it lies on, or
+//!   60 at the bottom of a pile; the upper half of word 6: 0;
+//! - words 7, 8 and 9: the tops of s w0 w1 w2 f0 f1 f2 f3, of t0 to t7, of t8 to t15, 60 where there is none;
+//! - word 10: the face-up cards of the tableau, bit by index; bit 52 where the stock's top shows; from bit 56 on the redeals used;
+//! - word 11: the piles that the game has, bit by number (`Pile::id`).
+//!
+//! Where the game has any of the other piles, eight words more: the tops of w3 w4 w5, a byte of 0 and those of t16 t17 t18 t19; the tops of r0 to r7, of r8 to r15; the cards in
+//! cells and the face-up ones of the reserve, bits by index; three of 0.
+//!
+//! In a canonical key there are instead of piles that are alike their tops, as bits by index: in word 7 those of the foundations, in word 8 of the tableau,
+//! in word 9 of the wastes, in the second of the further words of the reserve; in the upper half of word 6 the top of the stock; and in the sixth of the
+//! further words, which are there too where foundations or tableau piles are not all alike, the tops of the foundations that come first, in the seventh
+//! those of t8 to t15 where they are not alike.
+//!
+//! With the numbers 400 and on as n, the key's sum is that of (w₂ᵢ + n₂ᵢ)(w₂ᵢ₊₁ + n₂ᵢ₊₁) for i from 0 to 5, and, rotated by 64 bits, that of
+//! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on.
+
+use super::super::pile::{PileKind, PileSet};
+use super::super::position::{FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
+use super::numbers::{numbers, product};
+use super::{Alike, stock_shows};
+use crate::cards::card::Card;
+use crate::cards::set::CardSet;
+
+const WORDS: usize = 12;
+const FURTHER: usize = 8;
+static NUMBERS: [u64; 2 * WORDS] = numbers(400);
+static FURTHER_NUMBERS: [u64; 2 * FURTHER] = numbers(424);
+
+/// The piles that the first words have room for.
+const NEAR: PileSet = PileSet::first(PileKind::Stock, 1)
+    .or(PileSet::first(PileKind::Waste, 3))
+    .or(PileSet::first(PileKind::Foundation, 4))
+    .or(PileSet::first(PileKind::Tableau, 16));
+
+/// The sum of a position's key.
+#[inline]
+pub(super) fn key(position: &Position) -> u128 {
+    let mut words = common_words(position);
+    let tops = position.all_tops();
+    words[7] = word(tops, STOCK.into()) & 0xFFFF_FFFF | word(tops, FOUNDATION.into()) << 32;
+    words[8] = word(tops, TABLEAU.into());
+    words[9] = word(tops, usize::from(TABLEAU) + 8);
+    let sum = sum(&words, &NUMBERS);
+    if position.piles.without(NEAR).is_empty() { sum } else { sum.wrapping_add(further(position, None)) }
+}
+
+/// The sum of its canonical key.
+#[inline]
+pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
+    let mut words = common_words(position);
+    let tops = position.all_tops();
+    words[6] |= u64::from(position.top(STOCK)) << 32;
+    words[7] = position.built[0].and(CardSet::ALL).0;
+    if alike.tableau {
+        words[8] = position.tops[0].and(CardSet::ALL).0;
+    } else {
+        words[8] = word(tops, TABLEAU.into());
+    }
+    words[9] = set_of(position, PileSet::first(PileKind::Waste, PileKind::Waste.limit() as u8)).0;
+    let sum = sum(&words, &NUMBERS);
+    let near = position.piles.without(NEAR).is_empty() && alike.apart == 0 && alike.tableau;
+    if near { sum } else { sum.wrapping_add(further(position, Some(alike))) }
+}
+
+/// The words that do not depend on which piles are alike.
+#[inline(always)]
+fn common_words(position: &Position) -> [u64; WORDS] {
+    let links = position.links();
+    let mut words = [0; WORDS];
+    for (i, word) in words.iter_mut().enumerate().take(Card::COUNT / 8) {
+        *word = self::word(links, 8 * i);
+    }
+    words[6] = word(links, 48) & 0xFFFF_FFFF;
+    let faces = position.face_up[0].and(CardSet::ALL).0;
+    words[10] = faces | u64::from(stock_shows(position)) << 52 | u64::from(position.redeals) << 56;
+    words[11] = position.piles.bits();
+    words
+}
+
+/// What the piles add that few games have.
+#[inline(never)]
+fn further(position: &Position, alike: Option<&Alike>) -> u128 {
+    let tops = position.all_tops();
+    let mut words = [0; FURTHER];
+    if alike.is_none_or(|alike| !alike.tableau) {
+        words[0] = word(tops, usize::from(TABLEAU) + 16 - 4) >> 32 << 32;
+    }
+    if alike.is_none() {
+        words[0] |= word(tops, usize::from(WASTE) + 3) & 0xFF_FFFF;
+    }
+    let reserve = position.piles.of(PileKind::Reserve);
+    if alike.is_some_and(|alike| alike.reserve) {
+        words[1] = set_of(position, reserve).0;
+    } else {
+        words[1] = word(tops, RESERVE.into());
+        words[2] = word(tops, usize::from(RESERVE) + 8);
+    }
+    words[3] = position.cell_cards()[0].0;
+    for pile in reserve {
+        let open = position.top_down(pile).filter(|&id| position.is_open::<1>(id));
+        words[4] = open.fold(words[4], |set, id| set | CardSet::one(id).0);
+    }
+    if let Some(alike) = alike {
+        words[5] = set_of(position, PileSet::first(PileKind::Foundation, alike.apart)).0;
+    }
+    if alike.is_some_and(|alike| !alike.tableau) {
+        words[6] = word(tops, usize::from(TABLEAU) + 8);
+    }
+    sum(&words, &FURTHER_NUMBERS)
+}
+
+/// The tops of some piles.
+#[inline(always)]
+fn set_of(position: &Position, piles: PileSet) -> CardSet {
+    let filled = position.filled.and(piles);
+    filled.fold(CardSet::EMPTY, |set, pile| set.or(CardSet::one(position.top(pile)))).and(CardSet::ALL)
+}
+
+/// Eight bytes, the first one the lowest.
+#[inline(always)]
+fn word(bytes: &[u8], first: usize) -> u64 {
+    match bytes.get(first..first + 8).and_then(|bytes| bytes.first_chunk()) {
+        Some(&bytes) => u64::from_le_bytes(bytes),
+        None => 0,
+    }
+}
+
+/// Products that do not wait for each other; each word in two of them, beside another word each time.
+#[inline(always)]
+fn sum<const N: usize>(words: &[u64; N], numbers: &[u64]) -> u128 {
+    let factor = |word: usize, number: usize| words[word].wrapping_add(numbers.get(number).copied().unwrap_or(0));
+    let (mut neighbours, mut halves) = (0u128, 0u128);
+    for i in 0..N / 2 {
+        let product_of_two = product(factor(2 * i, 2 * i), factor(2 * i + 1, 2 * i + 1));
+        neighbours = neighbours.wrapping_add(product_of_two);
+        halves = halves.wrapping_add(product(factor(i, i + N), factor(i + N / 2, i + N + N / 2)));
+    }
+    neighbours.wrapping_add(halves.rotate_left(64))
+}

@@ -1,0 +1,8 @@
+//! The table: its piles, where every card lies, and a number for each position.
+
+pub(crate) mod id;
+pub(crate) mod key;
+pub(crate) mod moves;
+pub(crate) mod pile;
+pub(crate) mod position;
+mod visible;

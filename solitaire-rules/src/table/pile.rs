@@ -1,0 +1,291 @@
+//! Which pile: the kinds of pile, how many of each there may be, and their text.
+
+use core::fmt::{self, Write as _};
+use core::str::FromStr;
+
+use arrayvec::ArrayString;
+
+use crate::cards::error::ParseError;
+use crate::rules::limits;
+
+/// The kinds of pile that a game can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PileKind {
+    /// The cards not yet in play.
+    Stock,
+    /// What was dealt from the stock and not played yet.
+    Waste,
+    /// Where the cards are to go.
+    Foundation,
+    /// Where single cards wait.
+    Cell,
+    /// Cards that are only to be taken.
+    Reserve,
+    /// Where building happens.
+    Tableau,
+}
+
+/// One row a kind of pile, in the order of [`PileKind`]: its letter, how many piles of it a game may have, and the id of the
+/// first. The only place that knows; a new kind of pile begins with a row here. Positions of two decks tell a card's pile by the lower
+/// five bits of the id less that of its first, for the tableau, and of the id itself for the others.
+const KINDS: [(char, u8, u8); 6] = [
+    ('s', 1, 0),
+    ('w', limits::WASTES as u8, 1),
+    ('f', limits::FOUNDATIONS as u8, 8),
+    ('c', limits::CELLS as u8, 16),
+    ('r', limits::RESERVE as u8, 24),
+    ('t', limits::TABLEAU as u8, 40),
+];
+
+impl PileKind {
+    /// All kinds, in the order in which positions list their piles.
+    pub const ALL: [PileKind; 6] =
+        [PileKind::Stock, PileKind::Waste, PileKind::Foundation, PileKind::Cell, PileKind::Reserve, PileKind::Tableau];
+
+    /// The kind's letter in pile text: `s w f c r t`.
+    pub const fn letter(self) -> char {
+        KINDS[self as usize].0
+    }
+
+    /// The most piles of this kind that a game can have.
+    ///
+    /// ```
+    /// use solitaire_rules::PileKind;
+    /// assert_eq!(PileKind::ALL.map(PileKind::limit), [1, 6, 8, 8, 16, 20]);
+    /// ```
+    pub const fn limit(self) -> usize {
+        KINDS[self as usize].1 as usize
+    }
+
+    /// The id of this kind's pile 0.
+    pub(crate) const fn base(self) -> u8 {
+        KINDS[self as usize].2
+    }
+}
+
+/// One pile of the table: `s` the stock, `w0 …` the waste piles, `f0 …` the foundations, `c0 …` the cells, `r0 …` the reserve, `t0 …` the
+/// tableau piles. A `Pile` names a place; whether a game has it is the game's business.
+///
+/// ```
+/// use solitaire_rules::{Pile, PileKind};
+/// let pile: Pile = "t6".parse()?;
+/// assert_eq!((pile.kind(), pile.index()), (PileKind::Tableau, 6));
+/// assert_eq!(Pile::new(PileKind::Foundation, 3).unwrap().to_string(), "f3");
+/// assert_eq!(Pile::new(PileKind::Foundation, 8), None);
+/// # Ok::<(), solitaire_rules::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pile(u8);
+
+impl Pile {
+    /// The stock.
+    pub const STOCK: Pile = Pile(PileKind::Stock.base());
+    /// The first waste pile, the only one in most games.
+    pub const WASTE: Pile = Pile(PileKind::Waste.base());
+    /// All ids are below this.
+    pub(crate) const IDS: usize = 64;
+
+    /// The pile of this kind and number; `None` where `index` is not below [`PileKind::limit`].
+    pub const fn new(kind: PileKind, index: usize) -> Option<Pile> {
+        if index < kind.limit() { Some(Pile(kind.base() + index as u8)) } else { None }
+    }
+
+    /// Tableau pile `index`.
+    pub const fn tableau(index: usize) -> Option<Pile> {
+        Pile::new(PileKind::Tableau, index)
+    }
+
+    /// Foundation `index`.
+    pub const fn foundation(index: usize) -> Option<Pile> {
+        Pile::new(PileKind::Foundation, index)
+    }
+
+    /// Waste pile `index`.
+    pub const fn waste(index: usize) -> Option<Pile> {
+        Pile::new(PileKind::Waste, index)
+    }
+
+    /// Cell `index`.
+    pub const fn cell(index: usize) -> Option<Pile> {
+        Pile::new(PileKind::Cell, index)
+    }
+
+    /// Reserve pile `index`.
+    pub const fn reserve(index: usize) -> Option<Pile> {
+        Pile::new(PileKind::Reserve, index)
+    }
+
+    /// What kind of pile it is.
+    pub const fn kind(self) -> PileKind {
+        KIND_OF[self.0 as usize % Pile::IDS]
+    }
+
+    /// The pile's number among those of its kind, from 0.
+    pub const fn index(self) -> usize {
+        (self.0 - self.kind().base()) as usize
+    }
+
+    /// A number of its own for each pile, below 64; piles are ordered by it.
+    pub const fn id(self) -> u8 {
+        self.0
+    }
+
+    /// The pile with this id, if there is one.
+    ///
+    /// ```
+    /// use solitaire_rules::Pile;
+    /// let pile = Pile::tableau(3).unwrap();
+    /// assert_eq!(Pile::from_id(pile.id()), Some(pile));
+    /// assert_eq!(Pile::from_id(99), None);
+    /// ```
+    pub const fn from_id(id: u8) -> Option<Pile> {
+        if (id as usize) < Pile::IDS && Pile(id).index() < Pile(id).kind().limit() { Some(Pile(id)) } else { None }
+    }
+
+    /// The pile of an id that the engine made itself.
+    #[inline(always)]
+    pub(crate) const fn of(id: u8) -> Pile {
+        Pile(id)
+    }
+}
+
+/// The kind of pile of each id.
+const KIND_OF: [PileKind; Pile::IDS] = {
+    let mut kinds = [PileKind::Stock; Pile::IDS];
+    let mut id = 0;
+    while id < Pile::IDS {
+        let mut kind = 0;
+        while kind < KINDS.len() {
+            if KINDS[kind].2 as usize <= id {
+                kinds[id] = PileKind::ALL[kind];
+            }
+            kind += 1;
+        }
+        id += 1;
+    }
+    kinds
+};
+
+impl fmt::Display for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = ArrayString::<3>::new();
+        match self.kind().limit() {
+            1 => write!(text, "{}", self.kind().letter())?,
+            _ => write!(text, "{}{}", self.kind().letter(), self.index())?,
+        }
+        f.pad(&text)
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Pile {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Pile, ParseError> {
+        let unread = || ParseError::expected("a pile such as `s`, `w0`, `f3` or `t6`", text, text);
+        let mut chars = text.chars();
+        let letter = chars.next().ok_or_else(unread)?;
+        let kind = *PileKind::ALL.iter().find(|kind| kind.letter() == letter).ok_or_else(unread)?;
+        let digits = chars.as_str();
+        if kind.limit() == 1 {
+            return if digits.is_empty() { Ok(Pile(kind.base())) } else { Err(ParseError::trailing(text, digits)) };
+        }
+        let canonical = digits.bytes().all(|b| b.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
+        let index = if canonical { digits.parse().ok() } else { None };
+        index.and_then(|index| Pile::new(kind, index)).ok_or_else(unread)
+    }
+}
+
+/// A set of piles: bit `id`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct PileSet(u64);
+
+impl PileSet {
+    pub(crate) const EMPTY: PileSet = PileSet(0);
+
+    #[inline(always)]
+    pub(crate) const fn one(id: u8) -> PileSet {
+        PileSet(1u64.wrapping_shl(id as u32))
+    }
+
+    /// The first `count` piles of a kind.
+    #[inline(always)]
+    pub(crate) const fn first(kind: PileKind, count: u8) -> PileSet {
+        let count = if (count as usize) < kind.limit() { count as u32 } else { kind.limit() as u32 };
+        PileSet(((1u64 << count) - 1) << kind.base())
+    }
+
+    /// Those of a kind.
+    #[inline(always)]
+    pub(crate) const fn of(self, kind: PileKind) -> PileSet {
+        PileSet(self.0 & PileSet::first(kind, kind.limit() as u8).0)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn has(self, id: u8) -> bool {
+        self.0.wrapping_shr(id as u32) & 1 != 0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn or(self, other: PileSet) -> PileSet {
+        PileSet(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn without(self, other: PileSet) -> PileSet {
+        PileSet(self.0 & !other.0)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn and(self, other: PileSet) -> PileSet {
+        PileSet(self.0 & other.0)
+    }
+
+    /// With the pile in it or not.
+    #[inline(always)]
+    pub(crate) const fn with(self, id: u8, there: bool) -> PileSet {
+        PileSet(self.0 & !PileSet::one(id).0 | (there as u64).wrapping_shl(id as u32))
+    }
+
+    /// The set as a number: bit `id`.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The lowest-numbered pile alone.
+    #[inline(always)]
+    pub(crate) const fn lowest(self) -> PileSet {
+        PileSet(self.0 & self.0.wrapping_neg())
+    }
+
+    #[inline(always)]
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+}
+
+/// The ids of the set, lowest first.
+impl Iterator for PileSet {
+    type Item = u8;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let id = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(id)
+    }
+}

@@ -1,0 +1,422 @@
+//! Where every card lies.
+
+use super::id::{Id, add, bit, deck, is_card, nothing, remove, swap};
+use super::pile::{Pile, PileKind, PileSet};
+use crate::cards::card::{Card, Rank, Suit};
+use crate::cards::deck::MAX_CARDS;
+use crate::cards::set::CardSet;
+
+pub(crate) const STOCK: u8 = PileKind::Stock.base();
+pub(crate) const WASTE: u8 = PileKind::Waste.base();
+pub(crate) const FOUNDATION: u8 = PileKind::Foundation.base();
+pub(crate) const CELL: u8 = PileKind::Cell.base();
+pub(crate) const RESERVE: u8 = PileKind::Reserve.base();
+pub(crate) const TABLEAU: u8 = PileKind::Tableau.base();
+
+/// How many cards a complete run has.
+pub(crate) const RUN: u8 = 13;
+
+/// What is said to be the pile of a face-down card of the reserve: a cell, in which none lies.
+const FACE_DOWN: u8 = CELL;
+
+/// What positions of two decks call a pile: five bits, for the tableau and the other piles apart.
+#[inline(always)]
+const fn code(pile: u8) -> u8 {
+    (if pile >= TABLEAU { pile - TABLEAU } else { pile }) & 31
+}
+
+/// Where every card lies, and how many redeals were used. Small, `Copy`, without heap and without history: a copy is a
+/// snapshot. Made by dealing ([`Judge::deal`](crate::Judge::deal)), from a deck, or from text; changed by
+/// [`Judge::play`](crate::Judge::play).
+///
+/// Two positions are equal, and hash alike, when each pile holds the same cards with the same faces and as many redeals
+/// are left (ruling C9). Which cell a card lies in does not count.
+// Piles are linked lists: each card knows the card below it, each pile its top. Sets of cards beside them answer the questions of
+// the rules for all cards at once.
+#[derive(Clone, Copy)]
+pub struct Position {
+    /// The tops of the tableau piles, by deck. May hold the bit of [`nothing`].
+    pub(crate) tops: [CardSet; 2],
+    /// The face-up cards of the tableau, by deck. May hold the bit of [`nothing`].
+    pub(crate) face_up: [CardSet; 2],
+    /// The tops of the foundations, by deck. May hold the bit of [`nothing`].
+    pub(crate) built: [CardSet; 2],
+    /// The piles that the game has.
+    pub(crate) piles: PileSet,
+    /// Those of them that have cards.
+    pub(crate) filled: PileSet,
+    below: [Id; MAX_CARDS],
+    top: [Id; Pile::IDS],
+    /// The pile of each face-up card of the tableau and of each other pile's top: in games of one deck its id, in those of two the last four bits of its
+    /// code ([`code`]), the second deck's in the high half.
+    home: [u8; Card::COUNT],
+    /// With two decks the cards whose pile's code has its fifth bit set.
+    far: [CardSet; 2],
+    pub(crate) on_foundations: u8,
+    /// The bit of the first card on the foundations; means nothing when they are empty.
+    pub(crate) base: u8,
+    /// The foundations that hold thirteen cards, bit by index. Kept only where each has a base of its own.
+    pub(crate) full: u8,
+    /// How many redeals were used, where they are limited.
+    pub(crate) redeals: u8,
+    /// How many face-up cards of the tableau lie on a face-up card that they were not built on. Kept only where groups move.
+    pub(crate) disorder: u8,
+    pub(crate) decks: u8,
+    pub(crate) stock_face_up: bool,
+    /// How many suits people are shown.
+    pub(crate) suits: u8,
+    /// Which built-in game this is a position of, by the catalogue's number from 1 on; 0 for a user's own. A mark and no more: nothing here depends on it.
+    pub(crate) mark: u8,
+}
+
+impl Position {
+    /// A table with these piles, without cards.
+    pub(crate) const fn without_cards(decks: u8, piles: PileSet) -> Position {
+        let none = nothing(decks as usize);
+        Position {
+            tops: [CardSet::EMPTY; 2],
+            face_up: [CardSet::EMPTY; 2],
+            built: [CardSet::EMPTY; 2],
+            piles,
+            filled: PileSet::EMPTY,
+            below: [none; MAX_CARDS],
+            top: [none; Pile::IDS],
+            home: [0; Card::COUNT],
+            far: [CardSet::EMPTY; 2],
+            on_foundations: 0,
+            base: 0,
+            full: 0,
+            redeals: 0,
+            disorder: 0,
+            decks,
+            stock_face_up: false,
+            suits: 4,
+            mark: 0,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn top(&self, pile: u8) -> Id {
+        self.top[pile as usize % Pile::IDS]
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_top(&mut self, pile: u8, card: Id) {
+        self.top[pile as usize % Pile::IDS] = card;
+    }
+
+    /// For each id the card below it: right for the cards of the game, whatever for other ids.
+    #[inline(always)]
+    pub(crate) fn links(&self) -> &[Id; MAX_CARDS] {
+        &self.below
+    }
+
+    /// The top of each pile, by its id.
+    #[inline(always)]
+    pub(crate) fn all_tops(&self) -> &[Id; Pile::IDS] {
+        &self.top
+    }
+
+    /// The card below. Below nothing is nothing.
+    #[inline(always)]
+    pub(crate) fn below(&self, id: Id) -> Id {
+        match self.below.get(id as usize) {
+            Some(&below) => below,
+            None => id,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_below(&mut self, id: Id, below: Id) {
+        if let Some(place) = self.below.get_mut(id as usize) {
+            *place = below;
+        }
+    }
+
+    /// Whether a card of the reserve is face up.
+    #[inline(always)]
+    pub(crate) fn is_open<const D: usize>(&self, id: Id) -> bool {
+        let home = self.home.get(bit::<D>(id) as usize).copied().unwrap_or(0);
+        if D == 1 {
+            return home != FACE_DOWN;
+        }
+        let low = if deck::<D>(id) == 1 { home >> 4 } else { home & 0xF };
+        low != FACE_DOWN & 0xF || !self.far[deck::<D>(id)].has(bit::<D>(id))
+    }
+
+    /// Turns the top card of a reserve pile up if there is one and it is face down. Says whether it did.
+    pub(crate) fn open<const D: usize>(&mut self, pile: u8) -> bool {
+        let top = self.top(pile);
+        let turns = is_card::<D>(top) && !self.is_open::<D>(top);
+        if turns {
+            self.set_home::<D>(top, pile);
+        }
+        turns
+    }
+
+    /// Turns the top card of a reserve pile face down.
+    pub(crate) fn close<const D: usize>(&mut self, pile: u8) {
+        self.set_home::<D>(self.top(pile), FACE_DOWN);
+    }
+
+    /// Whether a tableau card is face up.
+    #[inline(always)]
+    pub(crate) fn is_face_up<const D: usize>(&self, id: Id) -> bool {
+        self.face_up[deck::<D>(id)].has(bit::<D>(id))
+    }
+
+    /// The pile of a card, by its bit, whether it is of the second deck and whether it lies in the tableau. Right for face-up cards of the tableau
+    /// and for the tops of other piles. `FAR` says whether a pile may have a code of five bits.
+    #[inline(always)]
+    pub(crate) fn pile_of_one<const D: usize, const FAR: bool>(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
+        let home = self.home.get(bit as usize).copied().unwrap_or(0);
+        if D == 1 {
+            return home;
+        }
+        let low = if second { home >> 4 } else { home & 0xF };
+        let first = if in_tableau { TABLEAU } else { 0 };
+        if !FAR {
+            return low + first;
+        }
+        let far = u8::from(self.far[usize::from(second)].has(bit));
+        let pile = low + first + far * 16;
+        // The last reserve piles have the codes of stock and wastes.
+        let card = bit << 1 | u8::from(second);
+        if in_tableau || self.top(pile) == card { pile } else { pile + 32 }
+    }
+
+    #[inline(always)]
+    fn set_home<const D: usize>(&mut self, id: Id, pile: u8) {
+        let Some(home) = self.home.get_mut(bit::<D>(id) as usize) else { return };
+        if D == 1 {
+            *home = pile;
+        } else {
+            let code = code(pile);
+            let kept = if deck::<D>(id) == 0 { 0xF0 } else { 0x0F };
+            *home = *home & kept | ((code & 0xF) * 0x11) & !kept;
+            let far = &mut self.far[deck::<D>(id)];
+            let card = CardSet::one(bit::<D>(id));
+            far.0 = far.0 & !card.0 | u64::from(code >> 4).wrapping_neg() & card.0;
+        }
+    }
+
+    /// Puts a card that lies nowhere on a pile.
+    pub(crate) fn put<const D: usize>(&mut self, card: Id, pile: u8, face_up: bool) {
+        let covered = self.top(pile);
+        self.set_below(card, covered);
+        self.set_top(pile, card);
+        self.set_home::<D>(card, pile);
+        self.filled = self.filled.with(pile, true);
+        match Pile::of(pile).kind() {
+            PileKind::Tableau => {
+                remove::<D>(&mut self.tops, covered);
+                add::<D>(&mut self.tops, card);
+                if face_up {
+                    add::<D>(&mut self.face_up, card);
+                }
+            }
+            PileKind::Foundation => self.arrive::<D>(card, covered),
+            PileKind::Reserve if !face_up => self.set_home::<D>(card, FACE_DOWN),
+            PileKind::Stock | PileKind::Waste | PileKind::Cell | PileKind::Reserve => {}
+        }
+    }
+
+    /// Takes the top `count` cards of `from` and puts them on `to`, their order kept. No card turns. Gives what
+    /// is on top of `from` now. Does nothing where `from` has no card, and takes no more than it has.
+    #[inline(always)]
+    pub(crate) fn transfer<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> Id {
+        let last = self.top(from);
+        if !is_card::<D>(last) {
+            return last;
+        }
+        let mut lowest = last;
+        self.set_home::<D>(last, to);
+        for _ in 1..count {
+            let below = self.below(lowest);
+            if !is_card::<D>(below) {
+                break;
+            }
+            lowest = below;
+            self.set_home::<D>(lowest, to);
+        }
+        let exposed = self.below(lowest);
+        let covered = self.top(to);
+        self.set_below(lowest, covered);
+        self.set_top(from, exposed);
+        self.set_top(to, last);
+        self.filled = self.filled.with(from, exposed != nothing(D)).with(to, true);
+        self.update_sets::<D>(from, to, last, exposed, covered);
+        exposed
+    }
+
+    /// The same for a run of thirteen that goes from the tableau to an empty foundation, or back.
+    pub(crate) fn transfer_run<const D: usize>(&mut self, from: u8, to: u8) -> Id {
+        let exposed = self.transfer::<D>(from, to, RUN);
+        let mut card = self.below(self.top(to));
+        for _ in 1..RUN {
+            if !is_card::<D>(card) {
+                break;
+            }
+            if to >= TABLEAU {
+                add::<D>(&mut self.face_up, card);
+                self.on_foundations = self.on_foundations.wrapping_sub(1);
+            } else {
+                remove::<D>(&mut self.face_up, card);
+                self.on_foundations = self.on_foundations.wrapping_add(1);
+            }
+            card = self.below(card);
+        }
+        exposed
+    }
+
+    /// Keeps the sets in step with cards that went from one pile to another: `last` is on top of `to` now and was on top of `from`, where
+    /// `exposed` is now; it covers `covered`.
+    // One jump by the two kinds of pile, then straight on.
+    #[inline(always)]
+    fn update_sets<const D: usize>(&mut self, from: u8, to: u8, last: Id, exposed: Id, covered: Id) {
+        const OUTSIDE: u8 = 0;
+        const TO_FOUNDATION: u8 = 1;
+        const TO_TABLEAU: u8 = 2;
+        const FROM_FOUNDATION: u8 = 4;
+        const FROM_TABLEAU: u8 = 8;
+        const FOUNDATION_TO_TABLEAU: u8 = FROM_FOUNDATION | TO_TABLEAU;
+        const TABLEAU_TO_FOUNDATION: u8 = FROM_TABLEAU | TO_FOUNDATION;
+        const TABLEAU_TO_TABLEAU: u8 = FROM_TABLEAU | TO_TABLEAU;
+        match GIVES[usize::from(from) % Pile::IDS] | TAKES[usize::from(to) % Pile::IDS] {
+            TABLEAU_TO_TABLEAU => swap::<D>(&mut self.tops, covered, exposed),
+            TABLEAU_TO_FOUNDATION => {
+                swap::<D>(&mut self.tops, last, exposed);
+                remove::<D>(&mut self.face_up, last);
+                self.arrive::<D>(last, covered);
+            }
+            FROM_TABLEAU => {
+                swap::<D>(&mut self.tops, last, exposed);
+                remove::<D>(&mut self.face_up, last);
+            }
+            TO_TABLEAU => {
+                swap::<D>(&mut self.tops, covered, last);
+                add::<D>(&mut self.face_up, last);
+            }
+            FOUNDATION_TO_TABLEAU => {
+                swap::<D>(&mut self.tops, covered, last);
+                add::<D>(&mut self.face_up, last);
+                self.leave::<D>(last, exposed);
+            }
+            TO_FOUNDATION => self.arrive::<D>(last, covered),
+            FROM_FOUNDATION => self.leave::<D>(last, exposed),
+            OUTSIDE => {}
+            // From foundation to foundation: never legal.
+            _ => {
+                self.leave::<D>(last, exposed);
+                self.arrive::<D>(last, covered);
+            }
+        }
+    }
+
+    /// A card left a foundation.
+    #[inline(always)]
+    fn leave<const D: usize>(&mut self, card: Id, exposed: Id) {
+        swap::<D>(&mut self.built, card, exposed);
+        self.on_foundations = self.on_foundations.wrapping_sub(1);
+    }
+
+    /// A card came to a foundation.
+    #[inline(always)]
+    fn arrive<const D: usize>(&mut self, card: Id, covered: Id) {
+        swap::<D>(&mut self.built, covered, card);
+        if self.on_foundations == 0 {
+            self.base = bit::<D>(card);
+        }
+        self.on_foundations = self.on_foundations.wrapping_add(1);
+    }
+
+    /// Turns the top card of a tableau pile up if there is one and it is face down. Says whether it did.
+    #[inline(always)]
+    pub(crate) fn turn_up<const D: usize>(&mut self, card: Id, pile: u8) -> bool {
+        let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & (pile >= TABLEAU);
+        let set = &mut self.face_up[deck::<D>(card)];
+        set.0 |= u64::from(turns).wrapping_shl(bit::<D>(card).into());
+        turns
+    }
+
+    /// Turns a tableau card face down.
+    #[inline(always)]
+    pub(crate) fn turn_down<const D: usize>(&mut self, card: Id) {
+        remove::<D>(&mut self.face_up, card);
+    }
+
+    /// Takes the top `count` cards of `from` one by one and puts them on `to`, so that their order is reversed. Neither is a tableau
+    /// pile or a foundation. Says how many there were.
+    #[inline(always)]
+    pub(crate) fn turn_over<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> u8 {
+        let (mut card, mut covered) = (self.top(from), self.top(to));
+        let mut turned = 0;
+        while turned < count && is_card::<D>(card) {
+            let next = self.below(card);
+            self.set_below(card, covered);
+            self.set_home::<D>(card, to);
+            covered = card;
+            card = next;
+            turned += 1;
+        }
+        self.set_top(to, covered);
+        self.set_top(from, card);
+        self.filled = self.filled.with(from, card != nothing(D)).with(to, covered != nothing(D));
+        turned
+    }
+
+    /// Takes the top card of a stock or waste pile away, to be put back somewhere.
+    pub(crate) fn lift(&mut self, pile: u8) {
+        let below = self.below(self.top(pile));
+        self.set_top(pile, below);
+        self.filled = self.filled.with(pile, below != nothing(usize::from(self.decks)));
+    }
+
+    /// Takes all cards of a tableau pile away, to be put back somewhere.
+    pub(crate) fn take_all<const D: usize>(&mut self, pile: u8) {
+        let mut card = self.top(pile);
+        remove::<D>(&mut self.tops, card);
+        while is_card::<D>(card) {
+            remove::<D>(&mut self.face_up, card);
+            card = self.below(card);
+        }
+        self.set_top(pile, nothing(D));
+        self.filled = self.filled.with(pile, false);
+    }
+
+    /// The card of an id.
+    pub(crate) fn card(&self, id: Id) -> Card {
+        match Card::from_index(id >> (self.decks - 1)) {
+            Some(card) => card,
+            // Only `nothing` has no card, and no pile holds it.
+            None => Card::new(Rank::Ace, Suit::Clubs),
+        }
+    }
+
+    /// The cards of a pile from its top down.
+    pub(crate) fn top_down(&self, pile: u8) -> impl Iterator<Item = Id> + '_ {
+        let none = nothing(usize::from(self.decks));
+        let cards = core::iter::successors(Some(self.top(pile)), |&card| Some(self.below(card)));
+        // Bounded, should a position that was misused hold a circle.
+        cards.take_while(move |&card| card != none).take(MAX_CARDS)
+    }
+}
+
+/// For each pile, 4 where it is a foundation and 8 where it is a tableau pile.
+static GIVES: [u8; Pile::IDS] = by_kind(4, 8);
+/// For each pile, 1 where it is a foundation and 2 where it is a tableau pile.
+static TAKES: [u8; Pile::IDS] = by_kind(1, 2);
+
+const fn by_kind(foundation: u8, tableau: u8) -> [u8; Pile::IDS] {
+    let mut table = [0; Pile::IDS];
+    let mut id = 0;
+    while id < Pile::IDS {
+        table[id] = match Pile::of(id as u8).kind() {
+            PileKind::Foundation => foundation,
+            PileKind::Tableau => tableau,
+            PileKind::Stock | PileKind::Waste | PileKind::Cell | PileKind::Reserve => 0,
+        };
+        id += 1;
+    }
+    table
+}

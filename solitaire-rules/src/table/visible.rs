@@ -1,0 +1,75 @@
+//! Which cards of a position show; equality and hashing go by what the piles show (ruling C9).
+
+use core::hash::{Hash, Hasher};
+
+use super::id::Id;
+use super::pile::{Pile, PileKind};
+use super::position::Position;
+use crate::cards::card::Card;
+use crate::cards::set::CardSet;
+
+impl Position {
+    /// Whether the player sees a card of a pile.
+    pub(crate) fn is_visible(&self, pile: Pile, id: Id, is_top: bool) -> bool {
+        match pile.kind() {
+            PileKind::Waste | PileKind::Foundation | PileKind::Cell => true,
+            PileKind::Stock => is_top && self.stock_face_up,
+            PileKind::Reserve if self.decks == 1 => self.is_open::<1>(id),
+            PileKind::Reserve => self.is_open::<2>(id),
+            PileKind::Tableau if self.decks == 1 => self.is_face_up::<1>(id),
+            PileKind::Tableau => self.is_face_up::<2>(id),
+        }
+    }
+
+    /// The piles that the game has, in the order stock, wastes, foundations, cells, reserve, tableau.
+    pub fn piles(&self) -> impl Iterator<Item = Pile> + use<> {
+        self.piles.map(Pile::of)
+    }
+
+    /// The piles but the cells: which of those a card lies in does not count.
+    fn ordered_piles(&self) -> impl Iterator<Item = Pile> + use<> {
+        self.piles().filter(|pile| pile.kind() != PileKind::Cell)
+    }
+
+    /// The cards that lie in cells: those of which one does, and those of which both do.
+    pub(crate) fn cell_cards(&self) -> [CardSet; 2] {
+        let mut sets = [CardSet::EMPTY; 2];
+        for cell in self.filled.of(PileKind::Cell) {
+            let card = CardSet::one(self.card(self.top(cell)).index());
+            sets = [sets[0].or(card), sets[1].or(sets[0].and(card))];
+        }
+        sets
+    }
+
+    /// The cards of a pile from its top down, each with whether the player sees it.
+    pub(crate) fn seen_top_down(&self, pile: Pile) -> impl Iterator<Item = (Card, bool)> + '_ {
+        let cards = self.top_down(pile.id()).enumerate();
+        cards.map(move |(depth, id)| (self.card(id), self.is_visible(pile, id, depth == 0)))
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.piles == other.piles
+            && self.redeals == other.redeals
+            && self.cell_cards() == other.cell_cards()
+            && self.ordered_piles().all(|pile| self.seen_top_down(pile).eq(other.seen_top_down(pile)))
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u8(self.redeals);
+        for set in self.cell_cards() {
+            state.write_u64(set.0);
+        }
+        for pile in self.ordered_piles() {
+            for (card, visible) in self.seen_top_down(pile) {
+                state.write_u8(card.index() << 1 | u8::from(visible));
+            }
+            state.write_u8(u8::MAX);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A picture of the table for people.
+
+use core::fmt;
+
+use crate::cards::card::{Card, Color, Suit};
+use crate::game::view::View;
+use crate::table::pile::{Pile, PileKind};
+
+impl View {
+    /// The card as people are shown it, who know all black suits as ♠ and all red ones as ♥ where two suits are shown, and all as ♠ where one is
+    /// (ruling V11): for whatever draws. It looks the same as others, but it is not the card: moves, texts and errors are about the real one.
+    ///
+    /// ```
+    /// use solitaire_rules::{Card, Variant};
+    /// let diamond: Card = "7D".parse()?;
+    /// let shown = |variant: Variant| variant.deal(42).view().shown(diamond).to_string();
+    /// assert_eq!([Variant::Spider, Variant::SpiderTwoSuits, Variant::SpiderOneSuit].map(shown), ["7D", "7H", "7S"]);
+    /// # Ok::<(), solitaire_rules::ParseError>(())
+    /// ```
+    pub fn shown(&self, card: Card) -> Card {
+        let suit = match (self.suits(), card.color()) {
+            (2, Color::Red) => Suit::Hearts,
+            (1 | 2, _) => Suit::Spades,
+            _ => card.suit(),
+        };
+        Card::new(card.rank(), suit)
+    }
+}
+
+/// The table of a view, drawn in lines: the stock, the wastes and the foundations above, then the cells and the reserve, the tableau below,
+/// each of its piles from the top of the page down, of the others the top and, but for cells, how many cards they have. What a game does
+/// not have is left out. `▒▒` is a face-down card, `·` a pile without cards.
+///
+/// ```
+/// use solitaire_rules::{Drawing, Variant};
+/// let view = Variant::Klondike.deal(42).view();
+/// assert_eq!(Drawing::new(&view).to_string().lines().count(), 12);
+/// let view = Variant::FreeCell.deal(42).view();
+/// let drawn = Drawing::new(&view).to_string();
+/// assert_eq!(drawn.lines().next(), Some("   f0   f1   f2   f3"));
+/// assert_eq!(drawn.lines().nth(4), Some("   c0   c1   c2   c3"));
+/// ```
+pub struct Drawing<'a> {
+    view: &'a View,
+}
+
+/// How wide a card is drawn, the space before it included.
+const WIDTH: usize = 5;
+
+/// What is drawn above the tableau, row by row.
+const ABOVE: [&[PileKind]; 2] =
+    [&[PileKind::Stock, PileKind::Waste, PileKind::Foundation], &[PileKind::Cell, PileKind::Reserve]];
+
+impl<'a> Drawing<'a> {
+    /// Draws what the view shows.
+    pub fn new(view: &'a View) -> Drawing<'a> {
+        Drawing { view }
+    }
+
+    fn of_kind(&self, kind: PileKind) -> impl Iterator<Item = Pile> + use<'_> {
+        self.view.piles().filter(move |pile| pile.kind() == kind)
+    }
+
+    fn of_kinds(&self, kinds: &[PileKind]) -> impl Iterator<Item = Pile> {
+        kinds.iter().flat_map(|&kind| self.of_kind(kind))
+    }
+
+    /// The piles of a row with their names, what is on top of each, and how many cards there are.
+    fn row(&self, f: &mut fmt::Formatter<'_>, kinds: &[PileKind]) -> fmt::Result {
+        for pile in self.of_kinds(kinds) {
+            write!(f, "{pile:>WIDTH$}")?;
+        }
+        writeln!(f)?;
+        for pile in self.of_kinds(kinds) {
+            self.card(f, self.view.pile(pile).last().copied())?;
+        }
+        if self.of_kinds(kinds).all(|pile| pile.kind() == PileKind::Cell) {
+            return Ok(());
+        }
+        writeln!(f)?;
+        for pile in self.of_kinds(kinds) {
+            match pile.kind() {
+                PileKind::Cell => write!(f, "{:WIDTH$}", "")?,
+                _ => write!(f, "{:>WIDTH$}", self.view.pile(pile).len())?,
+            }
+        }
+        Ok(())
+    }
+
+    fn tableau(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let piles = || self.of_kind(PileKind::Tableau);
+        for pile in piles() {
+            write!(f, "{pile:>WIDTH$}")?;
+        }
+        let height = piles().map(|pile| self.view.pile(pile).len()).max().unwrap_or(0);
+        for row in 0..height.max(1) {
+            writeln!(f)?;
+            let shown = |pile: &Pile| row == 0 || self.view.pile(*pile).len() > row;
+            let last = piles().filter(shown).last();
+            for pile in piles().take_while(|&pile| Some(pile) <= last) {
+                if shown(&pile) {
+                    self.card(f, self.view.pile(pile).get(row).copied())?;
+                } else {
+                    write!(f, "{:WIDTH$}", "")?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A card in its place: no card, a face-down one, or one that shows.
+    fn card(&self, f: &mut fmt::Formatter<'_>, card: Option<Option<Card>>) -> fmt::Result {
+        match card {
+            None => write!(f, "{:>WIDTH$}", "·"),
+            Some(None) => write!(f, "{:>WIDTH$}", "▒▒"),
+            Some(Some(card)) => write!(f, "{:>#WIDTH$}", self.view.shown(card)),
+        }
+    }
+}
+
+impl fmt::Display for Drawing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut between = "";
+        for kinds in ABOVE {
+            if self.of_kinds(kinds).next().is_some() {
+                f.write_str(between)?;
+                between = "\n\n";
+                self.row(f, kinds)?;
+            }
+        }
+        if self.of_kind(PileKind::Tableau).next().is_some() {
+            f.write_str(between)?;
+            self.tableau(f)?;
+        }
+        Ok(())
+    }
+}

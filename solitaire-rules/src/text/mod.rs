@@ -1,0 +1,11 @@
+//! Text: positions and views read, the table drawn, what serde reads and writes.
+
+pub(crate) mod draw;
+#[cfg(feature = "alloc")]
+pub(crate) mod notation;
+#[cfg(feature = "serde")]
+mod serial;
+#[cfg(feature = "serde")]
+pub(crate) mod short;
+#[cfg(feature = "serde")]
+pub(crate) mod value;

@@ -1,0 +1,173 @@
+//! How things are written with serde: as their text where they have one.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use core::fmt;
+
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
+
+use crate::cards::card::{Card, Rank};
+use crate::cards::deal::Deal;
+use crate::catalogue::Variant;
+use crate::rules::{Cells, Foundations, Gatherings, Layout, Reserve, Rules, Stock, Tableau};
+use crate::table::moves::Move;
+use crate::table::pile::Pile;
+use crate::table::position::Position;
+use crate::text::short::{Short, cut};
+
+macro_rules! as_text {
+    ($($type:ty),*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let text = Cow::<str>::deserialize(deserializer)?;
+                text.parse().map_err(D::Error::custom)
+            }
+        }
+    )*};
+}
+
+as_text!(Card, Move, Pile, Position, Variant);
+
+impl Serialize for Rank {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Rank {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rank, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        let rank = Rank::ALL.into_iter().find(|rank| text.chars().eq([rank.letter()]));
+        rank.ok_or_else(|| {
+            D::Error::invalid_value(Unexpected::Str(cut(&text)), &"a rank such as \"A\", \"9\", \"T\" or \"K\"")
+        })
+    }
+}
+
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut heights = serializer.serialize_seq(Some(self.heights().len()))?;
+        for height in self.heights() {
+            heights.serialize_element(height)?;
+        }
+        heights.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Layout {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Layout, D::Error> {
+        Vec::<u8>::deserialize(deserializer).map(|heights| Layout::of(&heights))
+    }
+}
+
+/// A number where it is this engine's, otherwise its text.
+impl Serialize for Deal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Deal::Number(number) => serializer.serialize_u64(*number),
+            other => serializer.collect_str(other),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Deal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deal, D::Error> {
+        struct AnyDeal;
+        impl Visitor<'_> for AnyDeal {
+            type Value = Deal;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a deal's number, or a text such as \"ms:617\"")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Deal, E> {
+                Ok(Deal::Number(number))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Deal, E> {
+                u64::try_from(number).map(Deal::Number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Deal, E> {
+                text.parse().map_err(E::custom)
+            }
+        }
+        deserializer.deserialize_any(AnyDeal)
+    }
+}
+
+impl Serialize for Gatherings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Gatherings::Unlimited => serializer.serialize_str(UNLIMITED),
+            Gatherings::Times(times) => serializer.serialize_u8(*times),
+        }
+    }
+}
+
+const UNLIMITED: &str = "unlimited";
+
+impl<'de> Deserialize<'de> for Gatherings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Gatherings, D::Error> {
+        struct Times;
+        impl Visitor<'_> for Times {
+            type Value = Gatherings;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("\"unlimited\" or a number from 0 to 255")
+            }
+
+            fn visit_u64<E: Error>(self, times: u64) -> Result<Gatherings, E> {
+                let number = u8::try_from(times).map_err(|_| E::invalid_value(Unexpected::Unsigned(times), &self))?;
+                Ok(Gatherings::Times(number))
+            }
+
+            fn visit_i64<E: Error>(self, times: i64) -> Result<Gatherings, E> {
+                let number = u8::try_from(times).map_err(|_| E::invalid_value(Unexpected::Signed(times), &self))?;
+                Ok(Gatherings::Times(number))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Gatherings, E> {
+                if text == UNLIMITED {
+                    return Ok(Gatherings::Unlimited);
+                }
+                Err(E::invalid_value(Unexpected::Str(cut(text)), &self))
+            }
+        }
+        deserializer.deserialize_any(Times)
+    }
+}
+
+/// The fields of [`Rules`], to be read from where texts come cut.
+#[derive(Deserialize)]
+#[serde(remote = "Rules", deny_unknown_fields)]
+struct RulesFields {
+    decks: u8,
+    tableau: Tableau,
+    foundations: Foundations,
+    #[serde(default)]
+    cells: Cells,
+    #[serde(default)]
+    reserve: Reserve,
+    stock: Stock,
+    #[serde(default = "all_suits")]
+    suits: u8,
+}
+
+const fn all_suits() -> u8 {
+    4
+}
+
+impl<'de> Deserialize<'de> for Rules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
+        RulesFields::deserialize(Short(deserializer))
+    }
+}

@@ -1,0 +1,77 @@
+//! Tables drawn by hand, and what is drawn of their texts.
+
+use solitaire_rules::{Drawing, Position};
+
+fn drawn(text: &str) -> String {
+    let position: Position = text.parse().unwrap();
+    Drawing::new(&position.view()).to_string()
+}
+
+#[test]
+fn cells_have_a_row_of_their_own() {
+    let position = "freecell f0:AC2C f1: f2:AH f3: c0:KS c1: c2:QD c3: t0:3C4C5C6C7C8C t1:9CTCJCQCKC7S8S t2:AD2D3D4D5D6D7D \
+                    t3:8D9DTDJDKD9STS t4:2H3H4H5H6H7H8H t5:9HTHJHQHKHJSQS t6:AS2S3S4S5S6S t7:";
+    let by_hand = "   f0   f1   f2   f3
+   2♣    ·   A♥    ·
+    2    0    1    0
+
+   c0   c1   c2   c3
+   K♠    ·   Q♦    ·
+
+   t0   t1   t2   t3   t4   t5   t6   t7
+   3♣   9♣   A♦   8♦   2♥   9♥   A♠    ·
+   4♣  10♣   2♦   9♦   3♥  10♥   2♠
+   5♣   J♣   3♦  10♦   4♥   J♥   3♠
+   6♣   Q♣   4♦   J♦   5♥   Q♥   4♠
+   7♣   K♣   5♦   K♦   6♥   K♥   5♠
+   8♣   7♠   6♦   9♠   7♥   J♠   6♠
+        8♠   7♦  10♠   8♥   Q♠";
+    assert_eq!(drawn(position), by_hand);
+}
+
+#[test]
+fn of_the_reserve_the_tops_show_and_how_many_cards_there_are() {
+    let position = "canfield s:<TCJCQCKCAD2D3D4D5D6D7D9DTDJDQDKDAH2H3H4H7H8H9HTHJHQHAS2S3S4S6S7S8S9STSJSKS> w0:5C6C8C f0:5H6H f1:5S f2: f3: \
+                    r0:<AC2C3C>4C t0:9C t1:8D7C t2:QS t3:KH";
+    let by_hand = "    s   w0   f0   f1   f2   f3
+   ▒▒   8♣   6♥   5♠    ·    ·
+   37    3    2    1    0    0
+
+   r0
+   4♣
+    4
+
+   t0   t1   t2   t3
+   9♣   8♦   Q♠   K♥
+        7♣";
+    assert_eq!(drawn(position), by_hand);
+}
+
+#[test]
+fn two_suits_are_shown_where_the_rules_say_so() {
+    let position = "spider-two-suits s: f0:KCQCJCTC9C8C7C6C5C4C3C2CAC f1:KCQCJCTC9C8C7C6C5C4C3C2CAC f2:KDQDJDTD9D8D7D6D5D4D3D2DAD \
+                    f3:KHQHJHTH9H8H7H6H5H4H3H2HAH f4:KHQHJHTH9H8H7H6H5H4H3H2HAH f5:KSQSJSTS9S8S7S6S5S4S3S2SAS \
+                    f6:KSQSJSTS9S8S7S6S5S4S3S2SAS f7: t0:KDQDJD t1:2D t2:AD t3:<3D>4D t4:<5D6D>7D t5:8D9DTD t6: t7: t8: t9:";
+    let by_hand = "    s   f0   f1   f2   f3   f4   f5   f6   f7
+    ·   A♠   A♠   A♥   A♥   A♥   A♠   A♠    ·
+    0   13   13   13   13   13   13   13    0
+
+   t0   t1   t2   t3   t4   t5   t6   t7   t8   t9
+   K♥   2♥   A♥   ▒▒   ▒▒   8♥    ·    ·    ·    ·
+   Q♥             4♥   ▒▒   9♥
+   J♥                  7♥  10♥";
+    assert_eq!(drawn(position), by_hand);
+    let one_suit = position.replace("two-suits", "one-suit");
+    assert_eq!(drawn(&one_suit), by_hand.replace('♥', "♠"));
+}
+
+#[test]
+fn a_game_without_a_tableau_has_no_row_for_it() {
+    let position = "sir-tommy \
+                    s:<2C3C4C6C7C8CJCQCKCAD3D4D5D6D7D8DTDJDQDKDAH2H4H5H6H7H8H9HTHJHQH2S3S4S5S6S7S8S9STSJSQSKS>5C \
+                    w0:KH w1:9C9D w2: w3:TC f0:AC2D3H f1:AS f2: f3:";
+    let by_hand = "    s   w0   w1   w2   w3   f0   f1   f2   f3
+   5♣   K♥   9♦    ·  10♣   3♥   A♠    ·    ·
+   44    1    2    0    1    3    1    0    0";
+    assert_eq!(drawn(position), by_hand);
+}

@@ -1,0 +1,193 @@
+//! Finding the legal moves by trying them all (C2): "may it?"
+
+use super::Plain;
+use super::build::{base_rank, ends_in_complete_run, fits_foundation, is_run, joins, may_give_back, rank_after};
+use super::cards::{Card, Kind, Move, Place, Transfer, places};
+use super::distinct;
+use super::rules::{Empty, Groups, Redeal, Stock, Takes, Then, When};
+
+/// C2.
+pub fn legal(game: &Plain) -> Vec<Move> {
+    // A won game is over.
+    if game.is_won() {
+        return vec![];
+    }
+    let mut moves = Vec::new();
+    if may_deal(game) {
+        moves.push(Move::Deal);
+    }
+    if may_redeal(game) {
+        moves.push(Move::Redeal);
+    }
+    moves.extend(legal_transfers(game).into_iter().map(Move::Transfer));
+    moves
+}
+
+/// Of every transfer one could name (any pile, any pile, any number of its cards) those that the rules allow.
+pub fn legal_transfers(game: &Plain) -> Vec<Transfer> {
+    let mut transfers = Vec::new();
+    let places = places(game);
+    for &from in &places {
+        for &to in &places {
+            for count in 1..=game.pile(from).len() {
+                let transfer = Transfer { from, to, count };
+                if may_transfer(game, transfer) {
+                    transfers.push(transfer);
+                }
+            }
+        }
+    }
+    transfers
+}
+
+fn may_deal(game: &Plain) -> bool {
+    let (Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when }) = game.rules.stock else {
+        return false;
+    };
+    let now = match when {
+        When::Always => true,
+        // K2
+        When::NoTransfer => distinct::distinct_transfers(game).is_empty(),
+        When::NoEmptyPile => game.of(Kind::Tableau).iter().all(|pile| !pile.is_empty()),
+    };
+    now && !game.stock().is_empty()
+}
+
+fn may_redeal(game: &Plain) -> bool {
+    let is_left = game.rules.redeal_limit().is_none_or(|limit| game.redeals < limit);
+    match game.rules.stock {
+        // R1
+        Stock::ToWaste { redeal, .. } => {
+            redeal != Redeal::No && is_left && game.stock().is_empty() && cards_turned(game) > 0
+        }
+        // V8
+        Stock::Gathered { .. } => is_left && game.of(Kind::Tableau).iter().any(|pile| !pile.is_empty()),
+        Stock::None | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => false,
+    }
+}
+
+/// How many of the waste's cards a redeal would turn over.
+pub fn cards_turned(game: &Plain) -> usize {
+    let waste = game.of(Kind::Waste)[0].len();
+    let redeal = match game.rules.stock {
+        Stock::ToWaste { redeal, .. } => redeal,
+        _ => Redeal::No,
+    };
+    // R2
+    let stays = matches!(redeal, Redeal::TimesExceptPlayableTop(_)) && waste_top_is_playable(game);
+    if stays { waste - 1 } else { waste }
+}
+
+fn waste_top_is_playable(game: &Plain) -> bool {
+    let from = Place { kind: Kind::Waste, index: 0 };
+    !game.pile(from).is_empty()
+        && places(game).into_iter().any(|to| may_transfer(game, Transfer { from, to, count: 1 }))
+}
+
+pub fn may_transfer(game: &Plain, transfer: Transfer) -> bool {
+    let Transfer { from, to, count } = transfer;
+    let moved = game.moved(transfer);
+    if from == to || moved.is_empty() {
+        return false;
+    }
+    // What is dealt from a stock is not in play; of one that lies face up the top card is.
+    if from.kind == Kind::Stock && !matches!(game.rules.stock, Stock::FaceUp { .. }) {
+        return false;
+    }
+    // Several cards go from the tableau only.
+    if count > 1 && from.kind != Kind::Tableau {
+        return false;
+    }
+    let allowed = match to.kind {
+        Kind::Stock | Kind::Reserve => false,
+        Kind::Waste => from.kind == Kind::Stock,
+        Kind::Cell => may_go_to_cell(game, transfer),
+        Kind::Foundation => may_go_to_foundation(game, transfer),
+        Kind::Tableau => may_go_to_tableau(game, transfer),
+    };
+    allowed && moved.iter().all(|card| card.face_up)
+}
+
+/// V3.
+fn may_go_to_cell(game: &Plain, transfer: Transfer) -> bool {
+    let gives = match transfer.from.kind {
+        Kind::Tableau | Kind::Waste | Kind::Reserve | Kind::Stock => true,
+        Kind::Foundation | Kind::Cell => false,
+    };
+    gives && transfer.count == 1 && game.pile(transfer.to).is_empty()
+}
+
+fn may_go_to_foundation(game: &Plain, transfer: Transfer) -> bool {
+    let Transfer { from, to, count } = transfer;
+    match game.rules.takes {
+        // C6: no moves between foundations.
+        Takes::Cards => {
+            let moved = game.moved(transfer);
+            from.kind != Kind::Foundation && count == 1 && fits_foundation(game, moved[0], game.pile(to))
+        }
+        // V5; where runs leave at once, none lies there to be moved.
+        Takes::CompleteRun { .. } => {
+            from.kind == Kind::Tableau
+                && count == 13
+                && ends_in_complete_run(&game.rules, game.pile(from))
+                && game.pile(to).is_empty()
+        }
+    }
+}
+
+fn may_go_to_tableau(game: &Plain, transfer: Transfer) -> bool {
+    let moved = game.moved(transfer);
+    let fits = match game.pile(transfer.to).last() {
+        Some(&top) => joins(&game.rules, moved[0], top),
+        None => may_fill(game, moved[0], transfer.from.kind),
+    };
+    fits && match transfer.from.kind {
+        Kind::Stock | Kind::Waste | Kind::Cell | Kind::Reserve => true,
+        Kind::Foundation => may_give_back(game, transfer.from),
+        Kind::Tableau => may_move_together(game, transfer),
+    }
+}
+
+/// Whether these cards of one tableau pile may go to another together.
+fn may_move_together(game: &Plain, transfer: Transfer) -> bool {
+    let rules = &game.rules;
+    let moved = game.moved(transfer);
+    if moved.len() == 1 {
+        return true;
+    }
+    match rules.groups {
+        Groups::OneCard => false,
+        Groups::Sequence => is_run(rules, moved, rules.build),
+        Groups::SequenceIn(build) => is_run(rules, moved, build),
+        Groups::FaceUp => true,
+        Groups::Supermove => is_run(rules, moved, rules.build) && moved.len() <= supermove(game, transfer.to),
+        Groups::WholePile => is_run(rules, moved, rules.build) && moved.len() == game.pile(transfer.from).len(),
+    }
+}
+
+/// V4: how many cards the cells and empty piles can move one by one.
+fn supermove(game: &Plain, to: Place) -> usize {
+    let empty_cells = game.of(Kind::Cell).iter().filter(|cell| cell.is_empty()).count();
+    let others_empty = (0..game.of(Kind::Tableau).len())
+        .filter(|&index| index != to.index && game.of(Kind::Tableau)[index].is_empty())
+        .count();
+    let doubled = if game.rules.empty == Empty::AnyCard { others_empty } else { 0 };
+    (empty_cells + 1) << doubled
+}
+
+/// Whether a card, or a group headed by it, may go from there to an empty tableau pile.
+fn may_fill(game: &Plain, head: Card, from: Kind) -> bool {
+    let from_stock_or_waste = from == Kind::Stock || from == Kind::Waste;
+    let is_out = |kind| game.of(kind).iter().all(Vec::is_empty);
+    match game.rules.empty {
+        Empty::AnyCard => true,
+        Empty::King => head.rank == 13,
+        Empty::FromStockOrWaste => from_stock_or_waste,
+        Empty::Nothing => false,
+        // V13
+        Empty::Refill { .. } => is_out(Kind::Stock) && is_out(Kind::Waste),
+        Empty::RankBelowBase => base_rank(game).is_some_and(|base| rank_after(head.rank) == base),
+        // V6
+        Empty::FromReserve(then) => is_out(Kind::Reserve) && (then == Then::AnyCard || from_stock_or_waste),
+    }
+}
