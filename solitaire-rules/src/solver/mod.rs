@@ -122,6 +122,7 @@ mod limits;
 mod loose;
 mod room;
 mod safe;
+mod shorten;
 mod solve;
 mod table;
 

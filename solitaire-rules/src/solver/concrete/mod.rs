@@ -10,6 +10,7 @@ mod promising;
 use self::beam::{Beam, Beamed};
 use self::depth::Depth;
 use super::limits::{Budget, Stop};
+use super::shorten::shorten;
 use super::table::Table;
 use super::{Found, Goal, Reductions};
 use crate::judge::Judge;
@@ -49,6 +50,9 @@ const NARROWEST: usize = 16;
 /// How many times as wide as the one before a beam is.
 const WIDER: usize = 4;
 
+/// How many moves for each card of the game a way has that a search in depth found and that is worth shortening.
+const LONG: usize = 3;
+
 impl Concrete {
     pub(super) const fn new() -> Concrete {
         Concrete { seen: Table::new(), kept: Table::new() }
@@ -75,6 +79,12 @@ impl Concrete {
                 match search.run(budget) {
                     Err(Stop::Positions) if !budget.is_over() => {}
                     Err(Stop::Memory) => depth = None,
+                    Ok(Some(mut moves)) => {
+                        if moves.len() > LONG * judge.rules.cards() {
+                            shorten(judge, position, &mut moves);
+                        }
+                        return Ok(Some(moves));
+                    }
                     found => return found,
                 }
             }

@@ -1,0 +1,114 @@
+//! Solutions without the detours of a search that went deep.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::judge::{Judge, Log, MoveList};
+use crate::table::key::Key;
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+/// How many times a solution is gone through at the most.
+const ROUNDS: usize = 4;
+
+/// Leaves out what lies between two positions of the way where one move leads from the first to the second, again and again while that helps. Where there is no
+/// memory for it the way stays as it is.
+pub(super) fn shorten(judge: &Judge, start: &Position, moves: &mut Vec<Move>) {
+    for _ in 0..ROUNDS {
+        match shortened(judge, start, moves) {
+            Some(fewer) if fewer.len() < moves.len() => *moves = fewer,
+            _ => return,
+        }
+    }
+}
+
+fn shortened(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<Move>> {
+    let places = places(judge, start, moves)?;
+    let place = |key: Key| places.binary_search_by_key(&key, |&(key, _)| key).ok().map(|found| places[found].1);
+    let mut fewer = Vec::new();
+    fewer.try_reserve_exact(moves.len()).ok()?;
+    let (mut position, mut log, mut list) = (*start, Log::EMPTY, MoveList::new());
+    let mut now = 0;
+    while now < moves.len() {
+        let mut best = (now + 1, moves[now]);
+        judge.legal_moves_into(&position, &mut list);
+        for &m in &list {
+            let brief = judge.play_briefly(&mut position, m, &mut log);
+            // Equal keys are equal positions, but for a chance that the solution's last check is there for.
+            if let Some(later) = place(position.key()).filter(|&later| later > best.0) {
+                best = (later, m);
+            }
+            judge.undo_brief(&mut position, &brief, &log);
+        }
+        judge.play_briefly(&mut position, best.1, &mut log);
+        fewer.push(best.1);
+        now = best.0;
+    }
+    Some(fewer)
+}
+
+/// The keys of the positions on the way, in order of the keys, each with how many moves lead to it; of equal ones the last.
+fn places(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<(Key, usize)>> {
+    let mut places = Vec::new();
+    places.try_reserve_exact(moves.len() + 1).ok()?;
+    let (mut position, mut log) = (*start, Log::EMPTY);
+    for (made, &m) in moves.iter().enumerate() {
+        judge.play_briefly(&mut position, m, &mut log);
+        places.push((position.key(), made + 1));
+    }
+    places.sort_unstable_by_key(|&(key, made)| (key, Reverse(made)));
+    places.dedup_by_key(|&mut (key, _)| key);
+    Some(places)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+    use crate::game::Player;
+    use alloc::format;
+    use alloc::string::String;
+
+    /// Ways that wander: each ends where it ended, and is no longer.
+    #[test]
+    fn the_end_is_the_same() {
+        let (mut list, mut random, mut saved) = (MoveList::new(), 1u64, 0);
+        for variant in Variant::ALL {
+            let judge = variant.judge();
+            let start = variant.deal(1);
+            let (mut position, mut moves) = (start, Vec::new());
+            for _ in 0..300 {
+                judge.legal_moves_into(&position, &mut list);
+                random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                let Some(m) = Player::Random.choose(&position, &list, random) else { break };
+                judge.play_unchecked(&mut position, m);
+                moves.push(m);
+            }
+            let made = moves.len();
+            shorten(judge, &start, &mut moves);
+            assert!(moves.len() <= made);
+            saved += made - moves.len();
+            let mut end = start;
+            moves.iter().for_each(|&m| drop(judge.play(&mut end, m).expect("legal")));
+            assert_eq!(end, position, "{variant}");
+        }
+        assert!(saved > 5_000, "{saved}");
+    }
+
+    /// By way of a cell instead of at once.
+    #[test]
+    fn a_detour_is_left_out() {
+        let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+        let suit =
+            |suit: &str, count: usize| ranks[..count].iter().map(|rank| [rank, suit].concat()).collect::<String>();
+        let foundations = [suit("C", 11), suit("D", 13), suit("H", 11), suit("S", 13)];
+        let [f0, f1, f2, f3] = foundations;
+        let text =
+            format!("freecell f0:{f0} f1:{f1} f2:{f2} f3:{f3} c0: c1: c2: c3: t0:KC t1:QH t2:KH t3:QC t4: t5: t6: t7:");
+        let judge = Variant::FreeCell.judge();
+        let start = judge.position(&text).expect("a position");
+        let mut moves: Vec<Move> = ["t1-c0", "c0-t0"].map(|m| m.parse().expect("a move")).into();
+        shorten(judge, &start, &mut moves);
+        assert_eq!(moves, ["t1-t0".parse().expect("a move")]);
+    }
+}
