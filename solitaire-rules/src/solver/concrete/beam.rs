@@ -109,7 +109,7 @@ impl<'a> Beam<'a> {
             }
             let key = position.canonical_key().to_bits() as u64;
             if !self.kept.has(key) {
-                let cost = outlook.cost_after(judge, position.position(), &brief);
+                let cost = outlook.cost_after(position.position(), &brief);
                 self.candidates.offer(Candidate { cost, parent: parent as u32, m, key })?;
             }
             position.undo_brief(judge, &brief, &self.log);
