@@ -8,11 +8,10 @@ use solitaire_rules::{Card, Game, Move, Pile, PileKind, Variant, View};
 /// How to read the file, and where it comes from.
 const READING: &str = "\
 # A move is `deal`, `redeal`, or what goes where: `w0-t3` the top card of waste 0 to tableau pile 3, `t3x4-t6` the top four cards of pile
-# t3, f0 … are the foundations, s is the stock; counting starts at 0. After the # stands what the move does, in words.
+# t3, f0 … are the foundations, c0 … the cells, r0 … the reserve, s is the stock; counting starts at 0. After the # stands what the move does, in words.
 #
-# Found by examples/rust/won_game, which knows the hidden cards; moves that the game is won without were taken out. Checked move
-# by move, the whole table compared, by the naive implementation in solitaire-rules/tests/naive, which shares no code with the engine:
-# solitaire-rules/tests/golden_games.rs.
+# Found by examples/rust/won_game, which knows the hidden cards; moves that the game is won without were taken out. Checked move by
+# move, the whole table compared, by implementations that share no code with the engine: solitaire-rules/tests/golden_games.rs.
 #
 # The deck, in the order in which it is dealt:
 ";

@@ -4,31 +4,40 @@
 //! cargo run --release --example won_game -- carousel-strict
 //! ```
 //!
-//! After the variant may stand the first deal to be tried (1) and how many positions of each level the search goes on with (300).
-//! The same arguments always find the same game.
+//! After the variant may stand the first deal to be tried (1) and how many positions of each deal the solver looks at (5,000,000). The same arguments always
+//! find the same game.
 
 mod file;
-mod search;
 
 use std::error::Error;
 
+use solitaire_rules::solver::{Limits, Outcome, Solver};
 use solitaire_rules::{Game, Move, Variant};
+
+/// Enough for a deal of most games.
+const POSITIONS: u64 = 5_000_000;
+/// Of games that can hardly be won it gives up after so many deals.
+const DEALS: u64 = 2_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
-    let variant = args.next().ok_or("usage: won_game VARIANT [FIRST DEAL [WIDTH]]")?.parse()?;
+    let variant = args.next().ok_or("usage: won_game VARIANT [FIRST DEAL [POSITIONS]]")?.parse()?;
     let first = args.next().map_or(Ok(1), |number| number.parse())?;
-    let width = args.next().map_or(Ok(300), |number| number.parse())?;
-    let (deal, moves) = won_game(variant, first, width).ok_or("no deal is won")?;
+    let positions = args.next().map_or(Ok(POSITIONS), |number| number.parse())?;
+    let (deal, moves) = won_game(variant, first, positions).ok_or_else(|| format!("none of {DEALS} deals is won"))?;
     print!("{}", file::of(variant, deal, &moves)?);
     Ok(())
 }
 
-/// The first deal from a number on that the search wins, and how.
-fn won_game(variant: Variant, first: u64, width: usize) -> Option<(u64, Vec<Move>)> {
-    (first..=u64::MAX).find_map(|deal| {
-        let moves = search::search(variant.judge(), variant.deal(deal), width)?;
-        Some((deal, needed(variant, deal, moves)))
+/// The first deal from a number on that the solver wins, and how.
+fn won_game(variant: Variant, first: u64, positions: u64) -> Option<(u64, Vec<Move>)> {
+    let (mut solver, judge) = (Solver::new(), variant.judge());
+    let limits = Limits { positions, ..Limits::default() };
+    (first..first.saturating_add(DEALS)).find_map(|deal| {
+        match solver.solve(judge, &judge.deal(deal), &limits).outcome {
+            Outcome::Won(moves) => Some((deal, needed(variant, deal, moves))),
+            Outcome::Lost | Outcome::Open(_) => None,
+        }
     })
 }
 
@@ -59,8 +68,8 @@ mod tests {
     use super::*;
 
     /// The file of a game, read as `solitaire-rules/tests/golden_games.rs` reads it, wins.
-    fn wins(variant: Variant, width: usize) {
-        let (deal, moves) = won_game(variant, 1, width).expect("a won game");
+    fn wins(variant: Variant, positions: u64) {
+        let (deal, moves) = won_game(variant, 1, positions).expect("a won game");
         let text = file::of(variant, deal, &moves).expect("legal moves");
         let lines =
             text.lines().filter_map(|line| line.split('#').next()).map(str::trim).filter(|line| !line.is_empty());
@@ -74,12 +83,12 @@ mod tests {
 
     #[test]
     fn a_game_is_found_and_written_so_that_it_can_be_read() {
-        wins(Variant::GoldMine, 30);
+        wins(Variant::GoldMine, 10_000);
     }
 
     #[test]
     fn the_same_arguments_find_the_same_game() {
-        let [one, other] = [(); 2].map(|()| won_game(Variant::CarouselStrict, 90, 20));
+        let [one, other] = [(); 2].map(|()| won_game(Variant::CarouselStrict, 90, 10_000));
         assert_eq!(one, other);
     }
 
@@ -89,7 +98,7 @@ mod tests {
     fn a_game_of_every_variant_is_found_that_the_repository_has_one_of() {
         let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/games");
         for variant in Variant::ALL.iter().filter(|variant| fs::exists(format!("{golden}/{variant}.txt")).unwrap()) {
-            wins(*variant, 300);
+            wins(*variant, POSITIONS);
         }
     }
 }

@@ -6,13 +6,14 @@ use core::cmp::Reverse;
 use crate::judge::{Judge, Log, MoveList};
 use crate::table::key::Key;
 use crate::table::moves::Move;
+use crate::table::pile::Pile;
 use crate::table::position::Position;
 
 /// How many times a solution is gone through at the most.
 const ROUNDS: usize = 4;
 
-/// Leaves out what lies between two positions of the way where one move leads from the first to the second, again and again while that helps. Where there is no
-/// memory for it the way stays as it is.
+/// Leaves out what lies between two positions of the way where one move leads from the first to the second, or to one that only differs in the order of like
+/// piles, again and again while that helps. Where there is no memory for it the way stays as it is.
 pub(super) fn shorten(judge: &Judge, start: &Position, moves: &mut Vec<Move>) {
     for _ in 0..ROUNDS {
         match shortened(judge, start, moves) {
@@ -27,38 +28,57 @@ fn shortened(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<Move
     let place = |key: Key| places.binary_search_by_key(&key, |&(key, _)| key).ok().map(|found| places[found].1);
     let mut fewer = Vec::new();
     fewer.try_reserve_exact(moves.len()).ok()?;
-    let (mut position, mut log, mut list) = (*start, Log::EMPTY, MoveList::new());
+    // Where the way is, and where the shorter one is instead.
+    let (mut there, mut here) = (*start, *start);
+    let (mut log, mut list) = (Log::EMPTY, MoveList::new());
     let mut now = 0;
     while now < moves.len() {
-        let mut best = (now + 1, moves[now]);
-        judge.legal_moves_into(&position, &mut list);
+        let mut best = (now + 1, translated(moves[now], &there, &here)?);
+        judge.legal_moves_into(&here, &mut list);
         for &m in &list {
-            let brief = judge.play_briefly(&mut position, m, &mut log);
-            // Equal keys are equal positions, but for a chance that the solution's last check is there for.
-            if let Some(later) = place(position.key()).filter(|&later| later > best.0) {
+            let brief = judge.play_briefly(&mut here, m, &mut log);
+            if let Some(later) = place(judge.canonical_key(&here)).filter(|&later| later > best.0) {
                 best = (later, m);
             }
-            judge.undo_brief(&mut position, &brief, &log);
+            judge.undo_brief(&mut here, &brief, &log);
         }
-        judge.play_briefly(&mut position, best.1, &mut log);
+        judge.play(&mut here, best.1).ok()?;
         fewer.push(best.1);
+        for &m in &moves[now..best.0] {
+            judge.play_briefly(&mut there, m, &mut log);
+        }
         now = best.0;
     }
     Some(fewer)
 }
 
-/// The keys of the positions on the way, in order of the keys, each with how many moves lead to it; of equal ones the last.
+/// The canonical keys of the positions on the way, in their order, each with how many moves lead to it; of equal ones the last.
 fn places(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<(Key, usize)>> {
     let mut places = Vec::new();
     places.try_reserve_exact(moves.len() + 1).ok()?;
     let (mut position, mut log) = (*start, Log::EMPTY);
     for (made, &m) in moves.iter().enumerate() {
         judge.play_briefly(&mut position, m, &mut log);
-        places.push((position.key(), made + 1));
+        places.push((judge.canonical_key(&position), made + 1));
     }
     places.sort_unstable_by_key(|&(key, made)| (key, Reverse(made)));
     places.dedup_by_key(|&mut (key, _)| key);
     Some(places)
+}
+
+/// What a move of one position is in another, in which like piles may lie in another order.
+fn translated(m: Move, there: &Position, here: &Position) -> Option<Move> {
+    let Move::Transfer { from, to, count } = m else { return Some(m) };
+    let like = |pile: Pile, but: Option<Pile>| {
+        let same = |&other: &Pile| {
+            other.kind() == pile.kind() && Some(other) != but && here.seen_top_down(other).eq(there.seen_top_down(pile))
+        };
+        // The pile itself if it will do: less to change.
+        Some(pile).filter(same).or_else(|| here.piles().find(same))
+    };
+    let from = like(from, None)?;
+    let to = like(to, Some(from))?;
+    Some(Move::Transfer { from, to, count })
 }
 
 #[cfg(test)]
@@ -69,7 +89,7 @@ mod tests {
     use alloc::format;
     use alloc::string::String;
 
-    /// Ways that wander: each ends where it ended, and is no longer.
+    /// Ways that wander: each ends where it ended, but for the order of like piles, and is no longer.
     #[test]
     fn the_end_is_the_same() {
         let (mut list, mut random, mut saved) = (MoveList::new(), 1u64, 0);
@@ -90,7 +110,7 @@ mod tests {
             saved += made - moves.len();
             let mut end = start;
             moves.iter().for_each(|&m| drop(judge.play(&mut end, m).expect("legal")));
-            assert_eq!(end, position, "{variant}");
+            assert_eq!(judge.canonical_key(&end), judge.canonical_key(&position), "{variant}");
         }
         assert!(saved > 5_000, "{saved}");
     }

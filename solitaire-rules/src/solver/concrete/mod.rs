@@ -42,13 +42,13 @@ impl Task<'_> {
 type Moves = alloc::vec::Vec<crate::table::moves::Move>;
 
 /// How many positions the search in depth looks at before the first beam.
-const FIRST: u64 = 4_000;
+const FIRST: u64 = 300;
 /// How many times as many as each beam it looks at after that.
-const IN_DEPTH: u64 = 4;
+const IN_DEPTH: u64 = 2;
 /// How wide the first beam is.
-const NARROWEST: usize = 16;
+const NARROWEST: usize = 2;
 /// How many times as wide as the one before a beam is.
-const WIDER: usize = 4;
+const WIDER: usize = 2;
 
 /// How many moves for each card of the game a way has that a search in depth found and that is worth shortening.
 const LONG: usize = 3;
