@@ -1,8 +1,11 @@
-//! Golden games: one won game of every variant, under `tests/games/`, played again by the engine and by the naive implementation.
+//! Golden games: a won game of every variant that one was found of, under `tests/games/`, played again by the engine, by the plain model and, where it knows the
+//! game, by the naive implementation.
 #![cfg(feature = "serde")]
 
+mod common;
 mod naive;
 
+use common::plain::{Plain, games};
 use naive::Naive;
 use naive::deal::{decks, shuffled_deck};
 use solitaire_rules::{Card, Game, Move, Record, Status, Variant};
@@ -110,14 +113,15 @@ fn they_are_saved_and_taken_back() {
 
 #[test]
 fn the_naive_implementation_agrees_after_every_move() {
-    for Golden { variant, deal, moves, score, deck } in all() {
+    for golden in all().filter(|golden| naive::VARIANTS.contains(&golden.variant.name())) {
+        let (variant, deal) = (golden.variant, golden.deal);
         let pack = shuffled_deck(decks(variant.name()), deal);
         let letters: Vec<String> = pack.iter().map(|card| format!("{} {}", card.rank, card.suit)).collect();
-        let listed = deck.iter().map(|card| format!("{} {}", card.rank() as u8 + 1, card.suit().letter()));
+        let listed = golden.deck.iter().map(|card| format!("{} {}", card.rank() as u8 + 1, card.suit().letter()));
         assert!(listed.eq(letters), "{variant}: the deck listed is that of the deal");
         let mut game = Game::deal(variant, deal);
         let mut naive = Naive::deal(variant.name(), deal);
-        for m in moves {
+        for m in golden.moves {
             let mut listed: Vec<String> = game.legal_moves().iter().map(ToString::to_string).collect();
             listed.sort_unstable();
             assert_eq!(listed, naive.legal_moves(), "{variant}: before {m}");
@@ -127,7 +131,25 @@ fn the_naive_implementation_agrees_after_every_move() {
             assert_eq!(game.view().to_string(), naive.view_text(), "{variant}: after {m}");
         }
         assert!(naive.is_won(), "{variant}");
-        assert_eq!(naive.score(), score as usize, "{variant}");
+        assert_eq!(naive.score(), golden.score as usize, "{variant}");
+    }
+}
+
+#[test]
+fn the_plain_model_agrees_after_every_move() {
+    for Golden { variant, deal, moves, score, .. } in all() {
+        let mut game = Game::deal(variant, deal);
+        let mut plain = Plain::deal(variant.name(), &games::rules(variant.name()), deal);
+        for m in moves {
+            let mut listed: Vec<String> = game.legal_moves().iter().map(ToString::to_string).collect();
+            listed.sort_unstable();
+            assert_eq!(listed, plain.legal_moves(), "{variant}: before {m}");
+            game.play(m).expect("legal");
+            plain.play(&m.to_string());
+            assert_eq!(game.position().to_string(), plain.to_text(), "{variant}: after {m}");
+            assert_eq!(game.view().to_string(), plain.view_text(), "{variant}: after {m}");
+        }
+        assert_eq!(plain.score(), score as usize, "{variant}");
     }
 }
 

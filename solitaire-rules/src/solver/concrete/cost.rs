@@ -29,7 +29,7 @@ const OVER_SECOND: i32 = 1;
 /// What each card adds that is not on the foundations.
 const LEFT: i32 = 20;
 /// What a card in a cell adds.
-const CELL: i32 = 32;
+const CELL: i32 = 48;
 /// What an empty tableau pile takes off.
 const EMPTY: i32 = 8;
 /// What keeps costs above nothing.

@@ -44,7 +44,7 @@ type Moves = alloc::vec::Vec<crate::table::moves::Move>;
 /// How many positions the search in depth looks at before the first beam.
 const FIRST: u64 = 300;
 /// How many times as many as each beam it looks at after that.
-const IN_DEPTH: u64 = 2;
+const IN_DEPTH: u64 = 1;
 /// How wide the first beam is.
 const NARROWEST: usize = 2;
 /// How many times as wide as the one before a beam is.
