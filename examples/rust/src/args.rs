@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use solitaire_rules::Variant;
+use solitaire_rules::{Deal, Variant};
 
-use crate::command::{self, is_number};
-use crate::start;
+use crate::command::{self, is_deal};
+use crate::{forgiving, start};
 
 /// Patience in the terminal.
 ///
@@ -17,13 +17,17 @@ use crate::start;
 #[command(name = "play", version, after_help = AFTER_HELP, after_long_help = after_long_help())]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The game (or only the number of a deal)
+    /// The game, by its name or a beginning of it (or only a deal)
     #[arg(value_name = "GAME", value_parser = game_or_deal)]
     pub(crate) game: Option<GameOrDeal>,
 
-    /// The number of the deal [default: asked for, or any]
+    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: asked for, or any]
     #[arg(value_name = "DEAL", value_parser = command::deal)]
-    pub(crate) deal: Option<u64>,
+    pub(crate) deal: Option<Deal>,
+
+    /// Print the game's rules, and play nothing
+    #[arg(long, conflicts_with_all = ["auto", "winnable"])]
+    pub(crate) explain: bool,
 
     /// Play by rules of your own, in JSON or TOML
     #[arg(long, value_name = "FILE", conflicts_with = "load")]
@@ -54,18 +58,18 @@ pub(crate) struct Args {
     pub(crate) keep_going: bool,
 }
 
-/// The first word: a game, or the number of a deal where the game is known from elsewhere or yet to be asked for.
+/// The first word: a game, or a deal where the game is known from elsewhere or yet to be asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum GameOrDeal {
     Game(Variant),
-    Deal(u64),
+    Deal(Deal),
 }
 
 fn game_or_deal(text: &str) -> Result<GameOrDeal, String> {
-    if is_number(text) {
+    if is_deal(text) {
         return command::deal(text).map(GameOrDeal::Deal);
     }
-    let game = text.parse().map(GameOrDeal::Game);
+    let game = forgiving::game(text).map(GameOrDeal::Game);
     game.map_err(|error| format!("{error}\n\nThe games are: {}", names()))
 }
 
@@ -107,7 +111,9 @@ Colours are left out where the output is no terminal or NO_COLOR is set.
 
 Examples:
   play klondike 42
+  play freecell ms:617
   play klondike --winnable
+  play spider --explain
   play gargantua --auto
   play --rules my-game.toml 7
   echo 'deal w0-t2 q' | tr ' ' '\\n' | play gold-mine 1"

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use solitaire_rules::{Move, Variant};
+use solitaire_rules::{Deal, Move, Variant};
+
+use crate::forgiving;
 
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,9 +42,13 @@ pub(crate) enum Command {
     /// A new deal, of another game perhaps, or the next that can be won.
     New {
         game: Option<Variant>,
-        deal: Option<u64>,
+        deal: Option<Deal>,
         winnable: bool,
     },
+    /// Take all moves back.
+    Restart,
+    /// Print the game's rules.
+    Rules,
     Help,
     Quit,
 }
@@ -68,59 +74,89 @@ m, m all         list the moves; also those that lead to nothing new
 u [n], r [n]     take the last move (the last n) back; make it again
 s [file]         save the game; s! also where another one is saved
 l [file]         load a game
-n [game] [deal]  a new deal, of this game or of another; `n winnable [game] [deal]`:
+n [game] [deal]  a new deal, of this game or of another (deals are numbered, also as other
+                 programs number them: `ms:617`, `pysol:32000`); `n winnable [game] [deal]`:
                  the first that can be won, from that number on or from any
 h                a hint: a good next move and why, from what you see and have seen
 solve            whether the game can be won from here (the solver sees every card);
                  `solve show` lists the moves, `solve!` makes them
 finish           play the rest, when nothing is left to decide
 t                draw the table again
+restart          take all moves back
+rules            print the game's rules
 ?, q             this help; quit
 
-Piles: s the stock, w0 … the waste, f0 … the foundations, t0 … the tableau.
-Commands can be written out: undo, redo, save, load, moves, new, table, hint, help,
-quit.";
+Piles: s the stock, w0 … the waste, f0 … the foundations, c0 … the cells,
+r0 … the reserve, t0 … the tableau.
+Moves may be typed loosely (`t1f0`, `T1 F0`), and a game by the beginning of its name.
+Commands can be written out, or begun: undo, redo, save, load, moves, new, table, hint,
+help, quit.";
+
+/// The commands that can be cut short as far as no other begins so.
+const WORDS: [&str; 17] = [
+    "save", "load", "undo", "redo", "new", "moves", "table", "hint", "solve", "finish", "restart", "rules", "help",
+    "quit", "exit", "deal", "redeal",
+];
 
 impl FromStr for Command {
     type Err = String;
 
     fn from_str(line: &str) -> Result<Command, String> {
-        let (word, rest) = match line.trim().split_once(char::is_whitespace) {
+        let line = line.trim();
+        let (typed, rest) = match line.split_once(char::is_whitespace) {
             Some((word, rest)) => (word, rest.trim()),
-            None => (line.trim(), ""),
+            None => (line, ""),
         };
+        let word = typed.to_ascii_lowercase();
+        let word = forgiving::word(&word, &WORDS)?.unwrap_or(&word);
+        let option = rest.to_ascii_lowercase();
         match word {
+            "s" if forgiving::is_pile(rest) => return Err(saves_or_moves(&option)),
             "s" | "save" => return Ok(Command::Save { file: file(rest), over: false }),
             "s!" | "save!" => return Ok(Command::Save { file: file(rest), over: true }),
             "l" | "load" => return Ok(Command::Load(file(rest))),
             "u" | "undo" => return Ok(Command::Undo(times(rest)?)),
             "r" | "redo" => return Ok(Command::Redo(times(rest)?)),
             "n" | "new" => return new(rest),
-            "solve" if rest == "show" => return Ok(Command::Solve(Solve::Show)),
-            "m" | "moves" if rest == "all" => return Ok(Command::Moves { all: true }),
+            "solve" if option == "show" => return Ok(Command::Solve(Solve::Show)),
+            "m" | "moves" if option == "all" => return Ok(Command::Moves { all: true }),
             _ => {}
         }
-        let command = match word {
-            "m" | "moves" => Command::Moves { all: false },
-            "d" => Command::DealOrRedeal,
-            "t" | "table" => Command::Table,
-            "h" | "hint" => Command::Hint,
-            "solve" => Command::Solve(Solve::Tell),
-            "solve!" => Command::Solve(Solve::Play),
-            "finish" => Command::Finish,
-            "?" | "help" => Command::Help,
-            "q" | "quit" | "exit" => Command::Quit,
-            _ if is_number(word) => {
-                Command::Number(word.parse().map_err(|_| format!("there is no move {word}: no list is that long"))?)
-            }
-            _ => Command::Play(read_move(word)?),
-        };
-        if rest.is_empty() {
-            Ok(command)
-        } else {
-            Err(format!("expected nothing after `{word}`, found `{}`", plain(rest)))
-        }
+        let Some(command) = alone(word)? else { return read_move(line, typed, rest).map(Command::Play) };
+        if rest.is_empty() { Ok(command) } else { Err(nothing_after(typed, rest)) }
     }
+}
+
+/// What a word asks for that stands alone; `None` where it is no command.
+fn alone(word: &str) -> Result<Option<Command>, String> {
+    Ok(Some(match word {
+        "m" | "moves" => Command::Moves { all: false },
+        "d" => Command::DealOrRedeal,
+        "deal" => Command::Play(Move::Deal),
+        "redeal" => Command::Play(Move::Redeal),
+        "t" | "table" => Command::Table,
+        "h" | "hint" => Command::Hint,
+        "solve" => Command::Solve(Solve::Tell),
+        "solve!" => Command::Solve(Solve::Play),
+        "finish" => Command::Finish,
+        "restart" => Command::Restart,
+        "rules" => Command::Rules,
+        "?" | "help" => Command::Help,
+        "q" | "quit" | "exit" => Command::Quit,
+        _ if is_number(word) => {
+            Command::Number(word.parse().map_err(|_| format!("there is no move {word}: no list is that long"))?)
+        }
+        _ => return Ok(None),
+    }))
+}
+
+/// Of `s w1`, which may be short for two things.
+fn saves_or_moves(pile: &str) -> String {
+    format!("`s {pile}` may be the move `s-{pile}` or `save {pile}`")
+}
+
+fn nothing_after(word: &str, rest: &str) -> String {
+    format!("expected nothing after `{}`, found `{}`", plain(word), plain(rest))
 }
 
 /// Text that was typed, fit to be shown: control characters would act on the terminal.
@@ -143,16 +179,22 @@ pub(crate) fn brief(why: &str) -> Cow<'_, str> {
     (why[..end].to_owned() + "…").into()
 }
 
-fn read_move(word: &str) -> Result<Move, String> {
-    word.parse().map_err(|error| {
-        if word.contains('-') {
-            return format!("{error}");
+fn read_move(line: &str, word: &str, rest: &str) -> Result<Move, String> {
+    match forgiving::play(line) {
+        Some(read) => read.map_err(|error| error.to_string()),
+        None if !rest.is_empty() && forgiving::play(word).is_some_and(|read| read.is_ok()) => {
+            Err(nothing_after(word, rest))
         }
-        format!(
-            "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them), found `{}`",
-            plain(word)
-        )
-    })
+        None => word.parse().map_err(|error| {
+            if word.contains('-') {
+                return format!("{error}");
+            }
+            format!(
+                "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them), found `{}`",
+                plain(word)
+            )
+        }),
+    }
 }
 
 fn file(rest: &str) -> Option<PathBuf> {
@@ -167,20 +209,49 @@ fn times(rest: &str) -> Result<usize, String> {
 }
 
 fn new(rest: &str) -> Result<Command, String> {
-    let mut words = rest.split_whitespace().peekable();
-    let winnable = words.next_if_eq(&"winnable").is_some();
-    let game = words.next_if(|word| !is_number(word));
-    let game = game.map(|name| name.parse().map_err(|error| format!("{error}"))).transpose()?;
-    let deal = words.next().map(deal).transpose()?;
-    match words.next() {
+    let mut words: Vec<&str> = rest.split_whitespace().collect();
+    let winnable = words.first().is_some_and(|word| word.eq_ignore_ascii_case("winnable"));
+    words.drain(..usize::from(winnable));
+    let named = words.iter().position(|word| is_deal(word)).unwrap_or(words.len());
+    let (game, mut after) = game(&words[..named], &words[named..])?;
+    let deal = after.next().map(|word| deal(word)).transpose()?;
+    match after.next() {
         None => Ok(Command::New { game, deal, winnable }),
         Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
     }
 }
 
-/// Reads a deal's number.
-pub(crate) fn deal(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text)))
+/// A game's name, in one word or several, and the words after it.
+fn game<'a>(
+    name: &'a [&'a str],
+    after: &'a [&'a str],
+) -> Result<(Option<Variant>, impl Iterator<Item = &'a &'a str>), String> {
+    let Some((first, more)) = name.split_first() else { return Ok((None, [].iter().chain(after))) };
+    match forgiving::game(&name.join(" ")) {
+        Ok(game) => Ok((Some(game), [].iter().chain(after))),
+        // What follows the name is no part of it.
+        Err(why) => match forgiving::game(first) {
+            Ok(game) => Ok((Some(game), more.iter().chain(after))),
+            Err(_) => Err(why),
+        },
+    }
+}
+
+/// Whether it is meant as a deal: no game's name begins with a digit or has a colon.
+pub(crate) fn is_deal(word: &str) -> bool {
+    is_number(word) || word.contains(':')
+}
+
+/// Reads a deal: a number, or another program's.
+pub(crate) fn deal(text: &str) -> Result<Deal, String> {
+    match text {
+        _ if is_number(text) => text
+            .parse()
+            .map(Deal::Number)
+            .map_err(|_| format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text))),
+        _ if is_deal(text) => text.to_ascii_lowercase().parse::<Deal>().map_err(|error| error.to_string()),
+        _ => Err(format!("expected a deal's number (`42`, `ms:617`, `pysol:32000`), found `{}`", plain(text))),
+    }
 }
 
 #[cfg(test)]
@@ -204,16 +275,44 @@ mod tests {
     }
 
     #[test]
+    fn lines_may_be_in_capitals_and_cut_short() {
+        let read = |line: &str| line.parse::<Command>();
+        assert_eq!(read("U 3"), Ok(Command::Undo(3)));
+        assert_eq!(read("HINT"), Ok(Command::Hint));
+        assert_eq!(read("Solve SHOW"), Ok(Command::Solve(Solve::Show)));
+        assert_eq!(read("fin"), Ok(Command::Finish));
+        assert_eq!(read("M ALL"), Ok(Command::Moves { all: true }));
+        assert_eq!(read("DEAL"), Ok(Command::Play(Move::Deal)));
+        assert_eq!(read("T1 F0"), Ok(Command::Play("t1-f0".parse().unwrap())));
+        assert_eq!(read("s-w1"), Ok(Command::Play("s-w1".parse().unwrap())));
+        // A file's name keeps its capitals.
+        assert_eq!(read("SAVE My Game.json"), Ok(Command::Save { file: Some("My Game.json".into()), over: false }));
+    }
+
+    #[test]
+    fn what_may_be_two_things_is_refused() {
+        let wrong = |line: &str| line.parse::<Command>().unwrap_err();
+        assert_eq!(wrong("re"), "`re` may be `redo`, `restart` or `redeal`");
+        assert_eq!(wrong("s w1"), "`s w1` may be the move `s-w1` or `save w1`");
+        assert_eq!("save w1".parse(), Ok(Command::Save { file: Some("w1".into()), over: false }));
+        assert_eq!(wrong("n free 7"), "`free` may be `freecell` or `freecell-one-by-one`");
+        assert_eq!(wrong("t1-f0 t2"), "expected nothing after `t1-f0`, found `t2`");
+    }
+
+    #[test]
     fn new_deals_are_read() {
         let read = |line: &str| match line.parse() {
             Ok(Command::New { game, deal, winnable }) => (game, deal, winnable),
             other => panic!("{line}: {other:?}"),
         };
         assert_eq!(read("n"), (None, None, false));
-        assert_eq!(read("new carousel 7"), (Some(Variant::Carousel), Some(7), false));
-        assert_eq!(read("n 18446744073709551615"), (None, Some(u64::MAX), false));
+        assert_eq!(read("new carousel 7"), (Some(Variant::Carousel), Some(Deal::Number(7)), false));
+        assert_eq!(read("N Gold Mine 7"), (Some(Variant::GoldMine), Some(Deal::Number(7)), false));
+        assert_eq!(read("n ms:617"), (None, Some(Deal::Microsoft(617)), false));
+        assert_eq!(read("n yuk PYSOL:32000"), (Some(Variant::Yukon), Some(Deal::PySol(32_000)), false));
+        assert_eq!(read("n 18446744073709551615"), (None, Some(Deal::Number(u64::MAX)), false));
         assert_eq!(read("n winnable"), (None, None, true));
-        assert_eq!(read("new winnable carousel 7"), (Some(Variant::Carousel), Some(7), true));
+        assert_eq!(read("new winnable carousel 7"), (Some(Variant::Carousel), Some(Deal::Number(7)), true));
     }
 
     #[test]
@@ -234,6 +333,12 @@ mod tests {
             "{}",
             wrong("n carousel winnable")
         );
+        assert!(
+            wrong("n freecell ms:0").starts_with("expected a deal's number of Microsoft's, from 1"),
+            "{}",
+            wrong("n ms:0")
+        );
+        assert!(wrong("n freecell fc:1").starts_with("expected a deal such as"), "{}", wrong("n fc:1"));
         assert!(wrong("solve it").starts_with("expected nothing after `solve`"), "{}", wrong("solve it"));
         assert!(wrong("q now").starts_with("expected nothing after `q`"), "{}", wrong("q now"));
         assert!(!wrong("\u{1b}[31m").contains('\u{1b}'));

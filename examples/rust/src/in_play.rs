@@ -3,12 +3,13 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use solitaire_rules::{Base, Game, Gatherings, Judge, Move, MoveList, Pile, PileKind, Redeal, Status, Stock, Variant};
+use solitaire_rules::{Base, Deal, Game, Gatherings, Move, MoveList, Pile, PileKind, Redeal, Status, Stock, Variant};
 
 use crate::advice::Adviser;
 use crate::command::{Command, HELP, Solve};
 use crate::remarks::Remarks;
-use crate::{files, start, table, words};
+use crate::start::{self, Which};
+use crate::{files, rules_text, table, words};
 
 /// Where a game is saved that has no file yet.
 const FILE: &str = "solitaire.json";
@@ -42,14 +43,10 @@ pub(crate) enum Outcome {
 }
 
 impl InPlay {
-    /// A numbered deal of a built-in game.
-    pub(crate) fn deal(variant: Variant, number: u64) -> InPlay {
-        InPlay::new(Game::deal(variant, number), variant.title().to_owned())
-    }
-
-    /// A numbered deal of a game with the user's own rules.
-    pub(crate) fn deal_own(judge: &Judge, title: String, number: u64) -> InPlay {
-        InPlay::new(Game::deal(judge, number), title)
+    /// A deal of a game, if the game has it.
+    pub(crate) fn deal(which: Which, deal: Deal) -> Result<InPlay, String> {
+        let game = Game::deal_by(which.judge, deal).map_err(|error| error.to_string())?;
+        Ok(InPlay::new(game, which.title))
     }
 
     /// A game that was saved.
@@ -76,6 +73,11 @@ impl InPlay {
         self.adviser.typed = typed;
         self.winnable = winnable;
         self
+    }
+
+    /// What the game is called.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -115,6 +117,8 @@ impl InPlay {
                 self.list(out)?;
             }
             Command::Table => self.draw(out)?,
+            Command::Restart => return self.undo(usize::MAX, out),
+            Command::Rules => rules_text::print(&self.title, self.game.rules(), out)?,
             Command::Help => writeln!(out, "{HELP}")?,
             Command::Quit => return Ok(Outcome::Quit),
         }
@@ -250,21 +254,15 @@ impl InPlay {
     fn deal_anew(
         &mut self,
         variant: Option<Variant>,
-        number: Option<u64>,
+        deal: Option<Deal>,
         winnable: bool,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
-        let judge = variant.map_or(*self.game.judge(), Judge::from);
+        let own = || Which { judge: *self.game.judge(), title: self.title.clone() };
+        let which = variant.map_or_else(own, Which::from);
         let winnable = winnable || self.winnable;
-        let number = match start::number(&judge, number, winnable, self.adviser.typed, out)? {
-            Ok(number) => number,
-            Err(why) => return Ok(Outcome::Refused(why)),
-        };
-        let dealt = match variant.or(self.game.variant()) {
-            Some(variant) => InPlay::deal(variant, number),
-            None => InPlay::deal_own(&judge, self.title.clone(), number),
-        };
-        self.replace(Ok(dealt), "dealt", out)
+        let dealt = start::deal(&which.judge, deal, winnable, self.adviser.typed, out)?;
+        self.replace(dealt.and_then(|deal| InPlay::deal(which, deal)), "dealt", out)
     }
 
     /// Goes on with another game and says which, and where it comes from.
@@ -282,7 +280,7 @@ impl InPlay {
 
     /// What is played and how far it is.
     fn heading(&self) -> String {
-        let deal = self.game.deal_number().map(|number| format!(", deal {number}")).unwrap_or_default();
+        let deal = self.game.dealt_by().map(|deal| format!(", deal {deal}")).unwrap_or_default();
         let moves = self.game.moves().len();
         let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
         format!("{}{deal}: {counted}, score {}{}", self.title, self.score(), self.extra())

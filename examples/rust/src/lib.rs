@@ -1,13 +1,13 @@
 //! Patience in the terminal, played by the rules engine `solitaire-rules`. It shows how a program uses the engine:
 //!
 //! - `args.rs`: what is said on the command line;
-//! - `start.rs`: the game to begin with, asked for where the command line does not say;
+//! - `start.rs`: the game to begin with, asked for where the command line does not say; `forgiving.rs`: names and moves as people type them;
 //! - `in_play.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
 //! - `advice.rs`: hints and solutions; `remarks.rs`: what is said unasked, once; `winnable.rs`: deals that can be won; `interrupt.rs`: Ctrl-C during
 //!   a search;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
 //! - `by_itself.rs`: the simple player behind `--auto`;
-//! - `table.rs` draws the table, `words.rs` says what a move does, `files.rs` reads and writes.
+//! - `table.rs` draws the table, `words.rs` says what a move does, `rules_text.rs` prints the rules, `files.rs` reads and writes.
 //!
 //! Only `in_play.rs` and `by_itself.rs` change a game.
 
@@ -19,10 +19,12 @@ mod by_hand;
 mod by_itself;
 mod command;
 mod files;
+mod forgiving;
 mod in_play;
 mod input;
 mod interrupt;
 mod remarks;
+mod rules_text;
 mod start;
 mod table;
 mod winnable;
@@ -79,6 +81,10 @@ pub fn main() -> ExitCode {
 
 fn run(args: &Args) -> Result<End, Stop> {
     let mut out = anstream::stdout().lock();
+    if args.explain {
+        start::explain(args, &mut out)?;
+        return Ok(End::Well);
+    }
     let mut input = Input::new();
     let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };
     let in_play = in_play.with(input.is_typed(), args.winnable);

@@ -1,69 +1,116 @@
 //! The game to begin with.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use solitaire_rules::{Judge, Variant};
+use solitaire_rules::{Deal, Judge, Variant};
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};
-use crate::command::{brief, deal, is_number, plain};
+use crate::command::{self, brief, is_number, plain};
 use crate::files;
 use crate::in_play::InPlay;
 use crate::input::Input;
-use crate::{interrupt, winnable};
+use crate::{forgiving, interrupt, rules_text, winnable};
 
-/// The game that the command line asks for; what it leaves open is asked for where somebody is typing. `None` when there is no answer.
-pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<InPlay>, Stop> {
-    if let Some(path) = &args.load {
-        return InPlay::load(path).map(Some).map_err(Stop::Unusable);
+/// A game, whatever its deal: a built-in one, or one with rules of the user's own.
+#[derive(Clone)]
+pub(crate) struct Which {
+    pub(crate) judge: Judge,
+    /// What it is called.
+    pub(crate) title: String,
+}
+
+impl From<Variant> for Which {
+    fn from(variant: Variant) -> Which {
+        Which { judge: *variant.judge(), title: variant.title().to_owned() }
     }
-    let (game, number) = match (args.game, args.deal) {
-        (Some(GameOrDeal::Game(variant)), number) => (Some(variant), number),
-        (Some(GameOrDeal::Deal(number)), None) => (None, Some(number)),
+}
+
+/// What the command line asks for.
+#[allow(clippy::large_enum_variant, reason = "there is one of them a run")]
+pub(crate) enum Wanted {
+    /// A game that was saved.
+    Saved(PathBuf),
+    /// This game, and this deal of it, or any.
+    Dealt(Which, Option<Deal>),
+    /// Any game, and this deal of it, or any.
+    Any(Option<Deal>),
+}
+
+/// Reads what the command line asks for.
+pub(crate) fn wanted(args: &Args) -> Result<Wanted, Stop> {
+    if let Some(path) = &args.load {
+        return Ok(Wanted::Saved(path.clone()));
+    }
+    let (game, deal) = match (args.game, args.deal) {
+        (Some(GameOrDeal::Game(variant)), deal) => (Some(variant), deal),
+        (Some(GameOrDeal::Deal(deal)), None) => (None, Some(deal)),
         (Some(GameOrDeal::Deal(_)), Some(_)) => misused("a deal has one number"),
-        (None, number) => (None, number),
+        (None, deal) => (None, deal),
     };
-    let typed = input.is_typed();
-    let (variant, number) = match (&args.rules, game) {
+    match (&args.rules, game) {
         (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
         (Some(path), None) => {
             // Called by the name of their file.
             let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
             let judge = files::judge(path).map_err(Stop::Unusable)?;
-            let number = self::number(&judge, number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
-            return Ok(Some(InPlay::deal_own(&judge, title, number)));
+            Ok(Wanted::Dealt(Which { judge, title }, deal))
         }
-        (None, Some(variant)) => (variant, number),
-        (None, None) if typed => match asked(number, input, out)? {
-            Some((variant, number)) => (variant, Some(number)),
-            None => return Ok(None),
-        },
-        (None, None) => misused("which game? Give its name, --rules or --load"),
-    };
-    let number = self::number(variant.judge(), number, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
-    Ok(Some(InPlay::deal(variant, number)))
+        (None, Some(variant)) => Ok(Wanted::Dealt(variant.into(), deal)),
+        (None, None) => Ok(Wanted::Any(deal)),
+    }
 }
 
-/// The number of the deal that is asked for, or of any; of the first from there on that can be won, if it has to be one.
-pub(crate) fn number(
+/// The game that the command line asks for; what it leaves open is asked for where somebody is typing. `None` when there is no answer.
+pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> Result<Option<InPlay>, Stop> {
+    let typed = input.is_typed();
+    let (which, deal) = match wanted(args)? {
+        Wanted::Saved(path) => return InPlay::load(&path).map(Some).map_err(Stop::Unusable),
+        Wanted::Dealt(which, deal) => (which, deal),
+        Wanted::Any(deal) if typed => match asked(deal, input, out)? {
+            Some((variant, deal)) => (variant.into(), Some(deal)),
+            None => return Ok(None),
+        },
+        Wanted::Any(_) => misused("which game? Give its name, --rules or --load"),
+    };
+    let deal = self::deal(&which.judge, deal, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
+    InPlay::deal(which, deal).map(Some).map_err(Stop::Unusable)
+}
+
+/// Prints the rules of the game that the command line names.
+pub(crate) fn explain(args: &Args, out: &mut impl Write) -> Result<(), Stop> {
+    let (title, rules) = match wanted(args)? {
+        Wanted::Saved(path) => {
+            let in_play = InPlay::load(&path).map_err(Stop::Unusable)?;
+            (in_play.title().to_owned(), *in_play.game().rules())
+        }
+        Wanted::Dealt(which, _) => (which.title, *which.judge.rules()),
+        Wanted::Any(_) => misused("the rules of which game? Give its name, --rules or --load"),
+    };
+    Ok(rules_text::print(&title, &rules, out)?)
+}
+
+/// The deal that is asked for, or any; the first from there on that can be won, if it has to be one.
+pub(crate) fn deal(
     judge: &Judge,
-    number: Option<u64>,
+    deal: Option<Deal>,
     winnable: bool,
     typed: bool,
     out: &mut impl Write,
-) -> io::Result<Result<u64, String>> {
-    let number = number.unwrap_or_else(any_deal);
+) -> io::Result<Result<Deal, String>> {
+    let deal = deal.unwrap_or_else(any_deal);
     if !winnable {
-        return Ok(Ok(number));
+        return Ok(Ok(deal));
     }
-    interrupt::search(typed, "looking for a deal that can be won", out, |cancel| winnable::first(judge, number, cancel))
+    interrupt::search(typed, "looking for a deal that can be won", out, |cancel| winnable::first(judge, deal, cancel))
 }
 
 /// Any deal, with a number that can be remembered.
-fn any_deal() -> u64 {
-    fastrand::u64(1..=99_999)
+pub(crate) fn any_deal() -> Deal {
+    Deal::Number(fastrand::u64(1..=99_999))
 }
 
 /// Ends the program as for any other fault in the command line.
@@ -71,7 +118,7 @@ fn misused(why: &str) -> ! {
     Args::command().error(ErrorKind::ArgumentConflict, why).exit()
 }
 
-fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<(Variant, u64)>> {
+fn asked(deal: Option<Deal>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<(Variant, Deal)>> {
     writeln!(out, "Which game?\n")?;
     let mut place = 0;
     for family in families() {
@@ -83,14 +130,14 @@ fn asked(number: Option<u64>, input: &mut Input, out: &mut impl Write) -> io::Re
     }
     writeln!(out)?;
     let Some(variant) = ask("Game (number or name): ", read_game, input, out)? else { return Ok(None) };
-    let number = match number {
-        Some(number) => number,
+    let deal = match deal {
+        Some(deal) => deal,
         None => match ask("Deal (Enter for any): ", read_deal, input, out)? {
-            Some(number) => number,
+            Some(deal) => deal,
             None => return Ok(None),
         },
     };
-    Ok(Some((variant, number)))
+    Ok(Some((variant, deal)))
 }
 
 /// The games, family by family.
@@ -123,10 +170,10 @@ fn read_game(text: &str) -> Result<Variant, String> {
     match numbered {
         Some(variant) => Ok(variant),
         None if is_number(text) => Err(wrong()),
-        None => text.parse::<Variant>().map_err(|error| error.to_string()),
+        None => forgiving::game(text),
     }
 }
 
-fn read_deal(text: &str) -> Result<u64, String> {
-    if text.is_empty() { Ok(any_deal()) } else { deal(text) }
+fn read_deal(text: &str) -> Result<Deal, String> {
+    if text.is_empty() { Ok(any_deal()) } else { command::deal(text) }
 }

@@ -1,5 +1,7 @@
 //! Runs of the program, driven through pipes.
 
+#![allow(dead_code, reason = "each test uses some of it")]
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
