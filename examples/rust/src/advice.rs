@@ -69,7 +69,7 @@ impl Adviser {
 }
 
 /// Why a move is a good one, in a player's words.
-fn reason(why: Why) -> String {
+pub(crate) fn reason(why: Why) -> String {
     match why {
         Why::Only => "nothing else can be done".to_owned(),
         Why::Safe => "the card is never needed elsewhere again".to_owned(),

@@ -10,9 +10,11 @@ use crate::{forgiving, start};
 
 /// Patience in the terminal.
 ///
-/// Without arguments it asks for a game and a deal. The table shows each pile
-/// under its name. A move is typed as `deal`, `w0-t2` (one card), `t3x4-t6` (the
-/// top four), or as its number in the list of moves; `?` lists the other commands.
+/// On a terminal it takes the whole screen: arrow keys, the mouse or a typed move
+/// play, `?` lists the keys. With --plain, and from a pipe, it goes line by line: a
+/// move is typed as `deal`, `w0-t2` (one card), `t3x4-t6` (the top four), or as its
+/// number in the list of moves; `?` lists the other commands. Without arguments the
+/// last game goes on; line by line, and the first time, it asks for a game.
 #[derive(Parser, Debug)]
 #[command(name = "play", version, after_help = AFTER_HELP, after_long_help = after_long_help())]
 #[command(verbatim_doc_comment)]
@@ -53,6 +55,22 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MOVES", requires = "auto", default_value_t = 1000)]
     pub(crate) limit: u32,
 
+    /// Play line by line, where else the whole screen of the terminal is used
+    #[arg(long)]
+    pub(crate) plain: bool,
+
+    /// On the screen: a colour for each suit
+    #[arg(long, visible_alias = "four-colors")]
+    pub(crate) four_colours: bool,
+
+    /// On the screen: no characters but ASCII's [default: where the terminal is not UTF-8]
+    #[arg(long)]
+    pub(crate) ascii: bool,
+
+    /// On the screen: keep saves and statistics in this folder [default: SOLITAIRE_DATA, or the system's for data]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+
     /// Commands from a pipe: go on after one that is refused
     #[arg(short, long, conflicts_with = "auto")]
     pub(crate) keep_going: bool,
@@ -87,6 +105,12 @@ fn after_long_help() -> String {
     }
     format!(
         "{games}
+On the screen:
+  Each game is saved after every move, in the folder that --data or SOLITAIRE_DATA
+  names or else in `solitaire` below the system's folder for data, one save a game,
+  and goes on from there. A game from --load is kept in its own file. Suits are
+  letters where the terminal is not UTF-8, and NO_COLOR does without colours.
+
 Input from a pipe:
   Each line is a move or a command, as it would be typed. It is echoed, and what
   it did is said. Empty lines and what follows a `#` are passed over. The table

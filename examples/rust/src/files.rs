@@ -13,15 +13,28 @@ const LIMIT: u64 = 16 << 20;
 
 /// Reads a save and plays it again.
 pub(crate) fn load(path: &Path) -> Result<Game, String> {
-    let text = read(path)?;
-    let record: Record = serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?;
+    replay(path, &read(path)?)
+}
+
+/// Plays the text of a save again.
+pub(crate) fn replay(path: &Path, text: &str) -> Result<Game, String> {
+    let record: Record = serde_json::from_str(text).map_err(|error| within(path, &error.to_string()))?;
     record.replay().map_err(|error| within(path, &error.to_string()))
 }
 
-/// Writes a save: beside the file first, so that a save that fails leaves the last one as it was.
+/// The text of a save.
+pub(crate) fn text(game: &Game, path: &Path) -> Result<String, String> {
+    let text = serde_json::to_string(&game.record()).map_err(|error| within(path, &error.to_string()))?;
+    Ok(text + "\n")
+}
+
+/// Writes a save.
 pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
-    let mut text = serde_json::to_string(&game.record()).map_err(|error| within(path, &error.to_string()))?;
-    text.push('\n');
+    write(path, &text(game, path)?)
+}
+
+/// Writes a file: beside it first, so that what fails leaves it as it was.
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
@@ -42,7 +55,8 @@ pub(crate) fn judge(path: &Path) -> Result<Judge, String> {
     rules.judge().map_err(|error| within(path, &error.to_string()))
 }
 
-fn read(path: &Path) -> Result<String, String> {
+/// The text of a file.
+pub(crate) fn read(path: &Path) -> Result<String, String> {
     let mut text = String::new();
     let read = File::open(path).and_then(|file| file.take(LIMIT).read_to_string(&mut text));
     match read {

@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use solitaire_rules::{Base, Deal, Game, Gatherings, Move, MoveList, Pile, PileKind, Redeal, Status, Stock, Variant};
+use solitaire_rules::{Deal, Game, Move, MoveList, Status, Variant};
 
 use crate::advice::Adviser;
 use crate::command::{Command, HELP, Solve};
 use crate::remarks::Remarks;
 use crate::start::{self, Which};
-use crate::{files, rules_text, table, words};
+use crate::{files, heading, rules_text, table, words};
 
 /// Where a game is saved that has no file yet.
 const FILE: &str = "solitaire.json";
@@ -45,7 +45,7 @@ pub(crate) enum Outcome {
 impl InPlay {
     /// A deal of a game, if the game has it.
     pub(crate) fn deal(which: Which, deal: Deal) -> Result<InPlay, String> {
-        let game = Game::deal_by(which.judge, deal).map_err(|error| error.to_string())?;
+        let game = Game::deal_by(*which.judge, deal).map_err(|error| error.to_string())?;
         Ok(InPlay::new(game, which.title))
     }
 
@@ -258,7 +258,7 @@ impl InPlay {
         winnable: bool,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
-        let own = || Which { judge: *self.game.judge(), title: self.title.clone() };
+        let own = || Which { judge: Box::new(*self.game.judge()), title: self.title.clone() };
         let which = variant.map_or_else(own, Which::from);
         let winnable = winnable || self.winnable;
         let dealt = start::deal(&which.judge, deal, winnable, self.adviser.typed, out)?;
@@ -283,32 +283,13 @@ impl InPlay {
         let deal = self.game.dealt_by().map(|deal| format!(", deal {deal}")).unwrap_or_default();
         let moves = self.game.moves().len();
         let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
-        format!("{}{deal}: {counted}, score {}{}", self.title, self.score(), self.extra())
+        format!("{}{deal}: {counted}, score {}{}", self.title, self.score(), heading::extra(&self.game))
     }
 
     /// Draws the table under a line that says what and how far the game is.
     pub(crate) fn draw(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "\n{}\n", self.heading())?;
         table::draw(&self.game.view(), out)
-    }
-
-    /// What a player has to know of some games and cannot see: the redeals left, and the rank that the foundations start with.
-    fn extra(&self) -> String {
-        let rules = self.game.rules();
-        let mut extra = String::new();
-        if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
-        | Stock::Gathered { times: Gatherings::Times(times), .. } = rules.stock
-        {
-            extra += &format!(", redeals left {}", times.saturating_sub(self.game.view().redeals_used()));
-        }
-        if let Base::FirstPlayed | Base::Dealt = rules.foundations.base {
-            let view = self.game.view();
-            let foundations = view.piles().filter(|pile: &Pile| pile.kind() == PileKind::Foundation);
-            if let Some(base) = foundations.filter_map(|pile| view.pile(pile).first().copied().flatten()).next() {
-                extra += &format!(", foundations start with {}", base.rank().letter());
-            }
-        }
-        extra
     }
 
     /// Lists the moves.

@@ -6,10 +6,11 @@
 //! - `advice.rs`: hints and solutions; `remarks.rs`: what is said unasked, once; `winnable.rs`: deals that can be won; `interrupt.rs`: Ctrl-C during
 //!   a search;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
+//! - `screen.rs` and its folder: the game on the whole screen of a terminal;
 //! - `by_itself.rs`: the simple player behind `--auto`;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `rules_text.rs` prints the rules, `files.rs` reads and writes.
 //!
-//! Only `in_play.rs` and `by_itself.rs` change a game.
+//! Only `in_play.rs`, `by_itself.rs` and, on the screen, `screen/actions.rs` change a game.
 
 #![forbid(unsafe_code)]
 
@@ -20,11 +21,13 @@ mod by_itself;
 mod command;
 mod files;
 mod forgiving;
+mod heading;
 mod in_play;
 mod input;
 mod interrupt;
 mod remarks;
 mod rules_text;
+mod screen;
 mod start;
 mod table;
 mod winnable;
@@ -84,6 +87,10 @@ fn run(args: &Args) -> Result<End, Stop> {
     if args.explain {
         start::explain(args, &mut out)?;
         return Ok(End::Well);
+    }
+    if screen::is_wanted(args) {
+        drop(out);
+        return screen::play(args);
     }
     let mut input = Input::new();
     let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };

@@ -24,18 +24,19 @@ pub(crate) fn print(title: &str, rules: &Rules, out: &mut impl Write) -> io::Res
     writeln!(out, "{HEADING}{title}{HEADING:#}")?;
     for (heading, text) in paragraphs(rules) {
         writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;
-        for line in lines(&text) {
+        for line in lines(&text, WIDTH) {
             writeln!(out, "{line}")?;
         }
     }
     Ok(())
 }
 
-fn lines(text: &str) -> Vec<String> {
+/// A paragraph in lines of this width.
+pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let last = lines.len() - 1;
-        let room = lines[last].chars().count() + 1 + word.chars().count() <= WIDTH;
+        let room = lines[last].chars().count() + 1 + word.chars().count() <= width;
         match lines[last].is_empty() {
             true => lines[last].push_str(word),
             false if room => lines[last] += &format!(" {word}"),
@@ -59,7 +60,7 @@ mod tests {
             let rejoined: Vec<_> = parts.iter().map(|(heading, text)| format!("**{heading}.** {text}")).collect();
             assert_eq!(rejoined.join("\n\n"), variant.rules().explain());
             for (_, text) in parts {
-                let set = lines(&text);
+                let set = lines(&text, WIDTH);
                 assert!(set.iter().all(|line| line.chars().count() <= WIDTH), "{variant}: {set:?}");
                 assert_eq!(set.join(" "), text.split_whitespace().collect::<Vec<_>>().join(" "));
             }

@@ -16,21 +16,20 @@ use crate::input::Input;
 use crate::{forgiving, interrupt, rules_text, winnable};
 
 /// A game, whatever its deal: a built-in one, or one with rules of the user's own.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Which {
-    pub(crate) judge: Judge,
+    pub(crate) judge: Box<Judge>,
     /// What it is called.
     pub(crate) title: String,
 }
 
 impl From<Variant> for Which {
     fn from(variant: Variant) -> Which {
-        Which { judge: *variant.judge(), title: variant.title().to_owned() }
+        Which { judge: Box::new(*variant.judge()), title: variant.title().to_owned() }
     }
 }
 
 /// What the command line asks for.
-#[allow(clippy::large_enum_variant, reason = "there is one of them a run")]
 pub(crate) enum Wanted {
     /// A game that was saved.
     Saved(PathBuf),
@@ -56,7 +55,7 @@ pub(crate) fn wanted(args: &Args) -> Result<Wanted, Stop> {
         (Some(path), None) => {
             // Called by the name of their file.
             let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
-            let judge = files::judge(path).map_err(Stop::Unusable)?;
+            let judge = Box::new(files::judge(path).map_err(Stop::Unusable)?);
             Ok(Wanted::Dealt(Which { judge, title }, deal))
         }
         (None, Some(variant)) => Ok(Wanted::Dealt(variant.into(), deal)),

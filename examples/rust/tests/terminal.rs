@@ -1,15 +1,16 @@
 //! The program as somebody meets it who types: driven through a pseudo-terminal.
 #![cfg(unix)]
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use nix::fcntl::{FcntlArg, FdFlag, fcntl};
-use nix::pty::{OpenptyResult, openpty};
+use nix::pty::{OpenptyResult, Winsize, openpty};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
@@ -26,15 +27,23 @@ struct Screen {
 }
 
 impl Screen {
+    /// The line game on a terminal of no size.
     fn start(args: &[&str]) -> Self {
+        Self::on(None, args, &[])
+    }
+
+    /// The program on a terminal of so many columns and rows, with these variables.
+    fn on(size: Option<(u16, u16)>, args: &[&str], variables: &[(&str, &str)]) -> Self {
         // One at a time: a program started meanwhile would hold this terminal too, and keep it open for as long as it runs.
+        let size = size.map(|(ws_col, ws_row)| Winsize { ws_col, ws_row, ws_xpixel: 0, ws_ypixel: 0 });
         static STARTING: Mutex<()> = Mutex::new(());
         let alone = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
-        let OpenptyResult { master, slave } = openpty(None, None).expect("a pseudo-terminal");
+        let OpenptyResult { master, slave } = openpty(size.as_ref(), None).expect("a pseudo-terminal");
         fcntl(&master, FcntlArg::F_SETFD(FdFlag::FD_CLOEXEC)).expect("an end that is ours");
         let end = || slave.try_clone().expect("the terminal once more");
         let mut command = Command::new(env!("CARGO_BIN_EXE_play"));
         command.args(args).env("TERM", "xterm").current_dir(env!("CARGO_TARGET_TMPDIR"));
+        command.env_remove("NO_COLOR").env("LC_ALL", "C.UTF-8").envs(variables.iter().copied());
         let child = command.stdin(end()).stdout(end()).stderr(end()).spawn().expect("the program starts");
         drop((command, slave, alone));
 
@@ -73,6 +82,10 @@ impl Screen {
         }
     }
 
+    fn signal(&self, signal: Signal) {
+        kill(Pid::from_raw(self.child.id().try_into().expect("an id")), signal).expect("a signal");
+    }
+
     /// How the program ended, if it did of its own will, and what was shown since.
     fn end(mut self) -> (Option<ExitStatus>, String) {
         let deadline = Instant::now() + PATIENCE;
@@ -107,7 +120,7 @@ fn end(child: &mut Child) -> Option<ExitStatus> {
 
 #[test]
 fn every_line_of_a_paste_is_taken() {
-    let mut screen = Screen::start(&["klondike", "42"]);
+    let mut screen = Screen::start(&["--plain", "klondike", "42"]);
     let greeting = screen.until("> ");
     // As a terminal does it: at once, with the Enter key at each line's end, and in brackets if the program has asked for them.
     let lines = "deal\r".repeat(7) + "q\r";
@@ -122,14 +135,121 @@ fn every_line_of_a_paste_is_taken() {
 #[test]
 fn ctrl_c_ends_a_search_and_not_the_game() {
     // A deal that a minute did not solve.
-    let mut screen = Screen::start(&["gargantua-classic", "84"]);
+    let mut screen = Screen::start(&["--plain", "gargantua-classic", "84"]);
     screen.until("> ");
     screen.types("solve\r");
     screen.until("solving; Ctrl-C ends that");
-    kill(Pid::from_raw(screen.child.id().try_into().expect("an id")), Signal::SIGINT).expect("a signal");
+    screen.signal(Signal::SIGINT);
     screen.until("open: it was cancelled");
     screen.until("> ");
     screen.types("q\r");
     let (status, said) = screen.end();
     assert!(status.is_some_and(|status| status.success()), "{said}");
+}
+
+/// An empty folder for the saves of a test.
+fn folder(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder.to_str().expect("a path in UTF-8").to_owned()
+}
+
+const COMMON: Option<(u16, u16)> = Some((80, 24));
+/// What brings the terminal back: no mouse, the screen of before, the cursor.
+const GIVEN_BACK: [&str; 3] = ["\u{1b}[?1000l", "\u{1b}[?1049l", "\u{1b}[?25h"];
+
+#[track_caller]
+fn gave_back(screen: Screen) {
+    let (status, said) = screen.end();
+    assert!(status.is_some_and(|status| status.success()), "{said}");
+    assert!(GIVEN_BACK.iter().all(|code| said.contains(code)), "{said:?}");
+}
+
+#[test]
+fn a_game_on_the_whole_screen_goes_on_where_it_was_left() {
+    let data = folder("whole-screen");
+    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    screen.until("\u{1b}[?1049h");
+    screen.until("▒▒");
+    screen.types("t1f0\r");
+    screen.until("starts");
+    screen.types("q");
+    gave_back(screen);
+    let kept = fs::read_to_string(Path::new(&data).join("games/klondike.json")).expect("a save");
+    assert!(kept.contains(r#""moves":["t1-f0"],"in_effect":1"#), "{kept}");
+    // Without a game the last one goes on; the folder may be named by the environment.
+    let mut screen = Screen::on(COMMON, &[], &[("SOLITAIRE_DATA", &data)]);
+    screen.until("1/52");
+    screen.until("left");
+    screen.types("u");
+    screen.until("taken");
+    screen.types(":quit\r");
+    gave_back(screen);
+}
+
+#[test]
+fn the_terminal_is_given_back_however_the_game_ends() {
+    let data = folder("given-back");
+    let start = || {
+        let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+        screen.until("▒▒");
+        screen
+    };
+    let mut screen = start();
+    screen.types("\u{3}");
+    gave_back(screen);
+    for signal in [Signal::SIGTERM, Signal::SIGINT, Signal::SIGHUP] {
+        let screen = start();
+        screen.signal(signal);
+        gave_back(screen);
+    }
+}
+
+#[test]
+fn the_menu_finds_a_game() {
+    let data = folder("menu");
+    let mut screen = Screen::on(COMMON, &["--data", &data], &[]);
+    screen.until("Search");
+    screen.types("free one by one\r");
+    screen.until("c0");
+    screen.types("h");
+    screen.until("hint");
+    screen.types("q");
+    gave_back(screen);
+    assert!(Path::new(&data).join("games/freecell-one-by-one.json").exists());
+}
+
+#[test]
+fn the_environment_decides_on_colours_and_symbols() {
+    let data = folder("looks");
+    let shown = |variables: &[(&str, &str)]| {
+        let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], variables);
+        let said = screen.until("help");
+        screen.types("q");
+        gave_back(screen);
+        said
+    };
+    let is_coloured =
+        |said: &str| said.contains("\u{1b}[31") || said.contains("\u{1b}[38;") || said.contains("\u{1b}[48;");
+    let common = shown(&[]);
+    assert!(common.contains('♥') && is_coloured(&common), "{common:?}");
+    let plain = shown(&[("LC_ALL", "C")]);
+    assert!(plain.is_ascii() && is_coloured(&plain), "{plain:?}");
+    let sober = shown(&[("NO_COLOR", "1")]);
+    assert!(sober.contains('♥') && !is_coloured(&sober), "{sober:?}");
+}
+
+#[test]
+fn the_line_game_stays_where_it_is_asked_for() {
+    for (size, args, variables) in [
+        (COMMON, ["--plain", "klondike", "42"].as_slice(), [("TERM", "xterm")]),
+        (COMMON, &["klondike", "42"], [("TERM", "dumb")]),
+        (None, &["klondike", "42"], [("TERM", "xterm")]),
+    ] {
+        let mut screen = Screen::on(size, args, &variables);
+        let said = screen.until("> ");
+        assert!(!said.contains("\u{1b}[?1049h") && said.contains("t0-t3"), "{said:?}");
+        screen.types("q\r");
+        assert!(screen.end().0.is_some_and(|status| status.success()));
+    }
 }

@@ -1,0 +1,22 @@
+//! What a player has to know of a game and cannot see on the table.
+
+use solitaire_rules::{Base, Game, Gatherings, Pile, PileKind, Redeal, Stock};
+
+/// The redeals left, and the rank that the foundations start with, of games in which that matters.
+pub(crate) fn extra(game: &Game) -> String {
+    let rules = game.rules();
+    let mut extra = String::new();
+    if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
+    | Stock::Gathered { times: Gatherings::Times(times), .. } = rules.stock
+    {
+        extra += &format!(", redeals left {}", times.saturating_sub(game.view().redeals_used()));
+    }
+    if let Base::FirstPlayed | Base::Dealt = rules.foundations.base {
+        let view = game.view();
+        let foundations = view.piles().filter(|pile: &Pile| pile.kind() == PileKind::Foundation);
+        if let Some(base) = foundations.filter_map(|pile| view.pile(pile).first().copied().flatten()).next() {
+            extra += &format!(", foundations start with {}", base.rank().letter());
+        }
+    }
+    extra
+}

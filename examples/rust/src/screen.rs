@@ -1,0 +1,208 @@
+//! The game on the whole screen of a terminal.
+//!
+//! - `model.rs` is its state, which events change (`update.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`) and which knows nothing
+//!   of a terminal; what it wants from outside are effects;
+//! - `layout.rs` says where everything lies, `view.rs` draws it, in the looks of `theme.rs`;
+//! - `worker.rs` is the solver in its thread, `store.rs` what is kept between games, `statistics.rs` the results among it;
+//! - `terminal.rs` takes the terminal over and gives it back; this file brings events and effects to where they belong.
+
+mod actions;
+mod hand;
+mod layout;
+mod menu;
+mod model;
+mod overlay;
+mod statistics;
+mod store;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod theme;
+mod typed;
+mod update;
+mod view;
+mod worker;
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event;
+use ratatui::crossterm::terminal::size;
+use ratatui::layout::Size;
+use solitaire_rules::Variant;
+
+use self::menu::Menu;
+use self::model::{Effect, Event, Model, Played, Setting, WhichDeal};
+use self::overlay::Overlay;
+use self::store::Store;
+use self::terminal::Taken;
+use self::theme::Options;
+use self::worker::Worker;
+use crate::args::Args;
+use crate::start::{self, Wanted};
+use crate::{End, Stop};
+
+/// How long nothing happens before the clock is looked at.
+const IDLE: Duration = Duration::from_millis(250);
+/// The same while the game plays itself or somebody waits for the solver.
+const BUSY: Duration = Duration::from_millis(40);
+
+/// Whether there is a screen to play on, and nobody wants it otherwise.
+pub(crate) fn is_wanted(args: &Args) -> bool {
+    let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb;
+    let simple = args.plain || args.auto || args.keep_going;
+    on_terminal && !simple && size().is_ok_and(|(columns, rows)| columns > 0 && rows > 0)
+}
+
+/// Plays on the screen.
+pub(crate) fn play(args: &Args) -> Result<End, Stop> {
+    let mut store = Store::new(args.data.as_deref());
+    let mut model = begin(args, &mut store)?;
+    let ended = terminal::asked_to_end();
+    let mut worker = Worker::start();
+    let mut taken = Taken::over()?;
+    let mut last = Instant::now();
+    while !ended.load(Ordering::Relaxed) {
+        if perform(&mut model, &mut store, &mut worker) {
+            break;
+        }
+        taken.terminal.draw(|frame| view::draw(&model, frame))?;
+        let mut wait = if model.is_busy() { BUSY } else { IDLE };
+        while event::poll(wait)? {
+            happen(&mut model, &event::read()?);
+            wait = Duration::ZERO;
+        }
+        let now = Instant::now();
+        model.update(Event::Tick(now - last));
+        last = now;
+        while let Some(answer) = worker.answer().map_err(Stop::Unusable)? {
+            model.update(Event::Answer(answer));
+        }
+    }
+    // The time of the last moments belongs to the game too.
+    if model.played().is_under_way() {
+        store.keep(model.played()).map_err(Stop::Unusable)?;
+    }
+    Ok(End::Well)
+}
+
+/// Brings an event of the terminal to the model.
+fn happen(model: &mut Model, event: &event::Event) {
+    match *event {
+        event::Event::Key(key) => model.update(Event::Key(key)),
+        event::Event::Mouse(mouse) => model.update(Event::Mouse(mouse)),
+        event::Event::Resize(width, height) => model.update(Event::Resize(Size { width, height })),
+        _ => {}
+    }
+}
+
+/// Does what the model asks for. Says whether that is to end.
+fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
+    let mut effects = model.effects();
+    while !effects.is_empty() {
+        for effect in effects {
+            let done = match effect {
+                Effect::Quit => return true,
+                Effect::Keep => keep(model, store),
+                Effect::Count(name, ending) => store.count(&name, ending),
+                Effect::KeepOptions => store.keep_options(model.options()),
+                Effect::SaveTo { file, over } => Store::save_to(model.played(), &file, over).map(|()| {
+                    model.update(Event::Said(format!("a copy is saved to {}", file.display())));
+                }),
+                Effect::Load(file) => store.load(&file).map(|played| model.update(Event::Loaded(Box::new(played)))),
+                Effect::Open(wanted) => {
+                    let saved = store.open(&wanted.which);
+                    let (saved, said) = saved.map_or_else(|why| (None, Some(why)), |saved| (saved, None));
+                    model.update(Event::Opened { wanted, saved: saved.map(Box::new) });
+                    said.map_or(Ok(()), Err)
+                }
+                Effect::Ask { number, question } => {
+                    worker.ask(number, question, model.played().game.clone());
+                    Ok(())
+                }
+                Effect::Forget => {
+                    worker.forget();
+                    Ok(())
+                }
+            };
+            if let Err(why) = done {
+                model.update(Event::Said(why));
+            }
+        }
+        effects = model.effects();
+    }
+    false
+}
+
+fn keep(model: &mut Model, store: &mut Store) -> Result<(), String> {
+    if let Some(path) = store.keep(model.played())? {
+        let said = format!("another game is kept in the place of this one, which is saved as {}", path.display());
+        model.update(Event::Said(said));
+    }
+    model.kept();
+    Ok(())
+}
+
+/// The model as the command line wants it.
+fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
+    let wanted = start::wanted(args)?;
+    let (width, height) = size()?;
+    let kept = store.options();
+    let options = Options {
+        four_colours: args.four_colours || kept.four_colours,
+        ascii: args.ascii || kept.ascii || !theme::is_utf8(),
+    };
+    let statistics = store.statistics();
+    let setting = Setting {
+        size: Size { width, height },
+        options,
+        colours: theme::wants_colours(),
+        statistics: statistics.clone().unwrap_or_default(),
+        saved: store.saved(),
+        winnable: args.winnable,
+        random: fastrand::Rng::new(),
+    };
+    let mut model = match wanted {
+        Wanted::Saved(path) => Model::new(store.load(&path).map_err(Stop::Unusable)?, setting),
+        Wanted::Dealt(which, deal) => {
+            let (saved, said) = store.open(&which).map_or_else(|why| (None, Some(why)), |saved| (saved, None));
+            let dealt = Played::deal(&which, deal.unwrap_or_else(start::any_deal)).map_err(Stop::Unusable)?;
+            let mut model = Model::new(dealt, setting);
+            let wanted = WhichDeal { which, deal, winnable: args.winnable };
+            model.update(Event::Opened { wanted, saved: saved.map(Box::new) });
+            said.into_iter().for_each(|said| model.update(Event::Said(said)));
+            model
+        }
+        Wanted::Any(deal) => any_game(deal, setting, store)?,
+    };
+    if let Err(why) = statistics {
+        model.update(Event::Said(why));
+    }
+    Ok(model)
+}
+
+/// The game that was played last; for somebody who has not played yet the menu, before a game that most people know.
+fn any_game(deal: Option<solitaire_rules::Deal>, setting: Setting, store: &mut Store) -> Result<Model, Stop> {
+    let latest = store.latest().filter(|_| deal.is_none());
+    let saved = latest.and_then(|variant| store.open(&variant.into()).ok().flatten()).filter(Played::is_under_way);
+    if let Some(saved) = saved {
+        let mut model = Model::new(saved, setting);
+        model.update(Event::Said("the game goes on where it was left; n lists all games".to_owned()));
+        return Ok(model);
+    }
+    let dealt = Played::deal(&Variant::Klondike.into(), start::any_deal()).map_err(Stop::Unusable)?;
+    let mut model = Model::new(dealt, setting);
+    model.overlay = Some(Overlay::Menu(deal.map_or_else(|| Menu::at(Some(Variant::Klondike)), Menu::for_deal)));
+    Ok(model)
+}
+
+/// A time as minutes and seconds.
+fn clock(seconds: u64) -> String {
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    }
+}

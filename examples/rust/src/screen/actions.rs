@@ -1,0 +1,243 @@
+//! What the player does to the game.
+
+use solitaire_rules::{Deal, Move, Pile, Status};
+
+use super::hand::{self, Hand};
+use super::model::{Effect, Model, Played, Question, Verdict, WhichDeal};
+use super::overlay::Overlay;
+use crate::start::Which;
+use crate::words;
+
+impl Model {
+    /// Makes a move and says what it did, or why it is refused.
+    pub(super) fn play(&mut self, m: Move) {
+        match self.played.game.play(m) {
+            Ok(_) => {
+                let did = words::in_words(&self.played.game).unwrap_or_default();
+                self.changed(format!("{m}: {did}"));
+            }
+            Err(error) => {
+                self.notice = error.to_string();
+                self.coming.clear();
+            }
+        }
+    }
+
+    /// Deals, or redeals where nothing can be dealt.
+    pub(super) fn deal_or_redeal(&mut self) {
+        let redeal = self.played.game.is_legal(Move::Redeal);
+        self.play(if redeal { Move::Redeal } else { Move::Deal });
+    }
+
+    pub(super) fn undo(&mut self, times: usize) {
+        let mut last = None;
+        for _ in 0..times {
+            let Some(m) = self.played.game.undo() else { break };
+            last = Some(m);
+        }
+        // What was lost stays lost as long as moves are added; of what is taken back it is asked anew.
+        self.verdict = Verdict::Open;
+        match last {
+            Some(m) if times == 1 => self.changed(format!("{m} is taken back")),
+            Some(_) if self.played.game.moves().len() == 0 => {
+                self.changed("back at the start; y makes the moves again".to_owned());
+            }
+            Some(m) => self.changed(format!("all from {m} on is taken back")),
+            None => self.notice = "there is no move to take back".to_owned(),
+        }
+    }
+
+    pub(super) fn redo(&mut self, times: usize) {
+        let made = (0..times).take_while(|_| self.played.game.redo().is_some()).count();
+        if made == 0 {
+            self.notice = "there is no move to make again".to_owned();
+            return;
+        }
+        let did = words::in_words(&self.played.game).unwrap_or_default();
+        self.changed(format!("again: {did}"));
+    }
+
+    /// The table is another one now.
+    fn changed(&mut self, notice: String) {
+        self.notice = notice;
+        self.hand.settle(&self.played.game);
+        match self.played.game.status() {
+            Status::Won => {
+                self.count();
+                self.coming.clear();
+            }
+            Status::Stuck => self.coming.clear(),
+            Status::Ongoing => {}
+        }
+        self.effects.push(Effect::Keep);
+        if self.coming.is_empty() {
+            self.look_ahead();
+        }
+    }
+
+    /// Plays the rest, where nothing is left to decide.
+    pub(super) fn finish(&mut self) {
+        match self.played.game.finish() {
+            Some(moves) if moves.is_empty() => self.notice = "the game is won already".to_owned(),
+            Some(moves) => self.coming = moves.into(),
+            None => self.notice = "the rest does not play itself yet".to_owned(),
+        }
+    }
+
+    pub(super) fn hint(&mut self) {
+        if self.played.game.distinct_moves().is_empty() {
+            self.notice = "there is no move that leads to anything new".to_owned();
+        } else {
+            self.notice = "looking for a good move …".to_owned();
+            self.ask(Question::Hint);
+        }
+    }
+
+    pub(super) fn solve(&mut self) {
+        if self.played.game.is_won() {
+            self.notice = "the game is won already".to_owned();
+        } else {
+            self.notice = "solving; Esc stops it".to_owned();
+            self.ask(Question::Solve);
+        }
+    }
+
+    /// Shows a hint: the cards are chosen, and the cursor is where they may go.
+    pub(super) fn show_hint(&mut self, hint: Option<(Move, String)>) {
+        let Some((m, why)) = hint else {
+            self.notice = "there is no move that leads to anything new".to_owned();
+            return;
+        };
+        let does = words::in_short(&self.played.game.view(), m);
+        let does = if does.is_empty() { does } else { format!(" ({does})") };
+        self.notice = format!("hint: {m}{does}: {why}");
+        self.hand.chosen = None;
+        match m {
+            Move::Transfer { from, to, count } => {
+                self.hand.chosen = Some((from, count.into()));
+                self.hand.go(to, 1);
+            }
+            Move::Deal | Move::Redeal => self.hand.go(Pile::STOCK, 1),
+        }
+    }
+
+    /// A new deal of the game that is played, any or this one; asks first if a game under way would be lost by that.
+    pub(super) fn deal_anew(&mut self, deal: Option<Deal>, winnable: bool) {
+        let wanted = WhichDeal { which: self.played.which(), deal, winnable };
+        if self.played.is_under_way() || self.played.slot.file.is_some() {
+            self.overlay = Some(Overlay::GiveUp(wanted));
+        } else {
+            self.give_up_for(wanted);
+        }
+    }
+
+    /// Deals, in the place of the game that is kept there.
+    pub(super) fn give_up_for(&mut self, wanted: WhichDeal) {
+        let deal = wanted.deal.unwrap_or_else(|| Deal::Number(self.setting.random.u64(1..=99_999)));
+        if wanted.winnable || self.setting.winnable && wanted.deal.is_none() {
+            self.notice = "looking for a deal that can be won; Esc stops it".to_owned();
+            self.ask(Question::Winnable(wanted.which, deal));
+        } else {
+            self.begin_deal(&wanted.which, deal);
+        }
+    }
+
+    pub(super) fn begin_deal(&mut self, which: &Which, deal: Deal) {
+        match Played::deal(which, deal) {
+            Ok(played) => {
+                let replaces = played.slot.name == self.played.slot.name;
+                if replaces && self.played.is_under_way() {
+                    self.count();
+                }
+                let file = self.played.slot.file.clone().filter(|_| replaces);
+                let slot = super::model::Slot { file, ..played.slot.clone() };
+                self.begin(Played { slot, ..played }, String::new());
+                self.effects.push(Effect::Keep);
+            }
+            Err(why) => self.notice = why,
+        }
+    }
+
+    /// Goes on with this game.
+    pub(super) fn begin(&mut self, played: Played, notice: String) {
+        self.hand = Hand::new(&played.game);
+        self.played = played;
+        self.overlay = None;
+        self.typed = None;
+        self.coming.clear();
+        self.verdict = Verdict::Open;
+        self.notice = notice;
+        self.look_ahead();
+    }
+
+    /// A game is here that was asked for.
+    pub(super) fn opened(&mut self, wanted: WhichDeal, saved: Option<Played>) {
+        match saved {
+            Some(saved) if saved.is_under_way() => {
+                let other = wanted.deal.filter(|_| saved.game.dealt_by() != wanted.deal);
+                self.begin(saved, "the game goes on where it was left; g deals anew".to_owned());
+                if other.is_some() {
+                    self.deal_anew(other, wanted.winnable);
+                }
+            }
+            _ => self.give_up_for(wanted),
+        }
+    }
+
+    /// Chooses the cards under the cursor, or moves the chosen ones there.
+    pub(super) fn act(&mut self) {
+        let (pile, depth) = (self.hand.pile, self.hand.depth);
+        match self.hand.chosen {
+            Some((from, _)) if from == pile => match hand::up(&self.played.game, from) {
+                Some(m) if depth == 1 => self.play(m),
+                _ => self.hand.chosen = None,
+            },
+            Some((from, count)) => self.transfer(from, count, pile),
+            None if pile == Pile::STOCK && hand::targets(&self.played.game, pile, 1).is_empty() => {
+                self.deal_or_redeal();
+            }
+            None => self.choose(pile, depth),
+        }
+    }
+
+    /// Moves chosen cards; of a pile whose top alone was chosen as many as can go there, if that is a matter of course.
+    pub(super) fn transfer(&mut self, from: Pile, count: usize, to: Pile) {
+        let count = match hand::ways(&self.played.game, from, to).as_slice() {
+            [only] if count == 1 => *only,
+            _ => count,
+        };
+        self.play(Move::Transfer { from, to, count: count.try_into().unwrap_or(u8::MAX) });
+    }
+
+    pub(super) fn choose(&mut self, pile: Pile, depth: usize) {
+        self.hand.chosen = None;
+        if depth > hand::open(&self.played.game, pile) {
+            self.notice = format!("{pile} has no card to be moved there");
+        } else if hand::targets(&self.played.game, pile, depth).is_empty() && !self.goes_deeper(pile, depth) {
+            self.notice = match depth {
+                1 => "this card can go nowhere now".to_owned(),
+                _ => format!("these {depth} cards can go nowhere now"),
+            };
+        } else {
+            self.hand.chosen = Some((pile, depth));
+            self.notice.clear();
+        }
+    }
+
+    /// Whether a pile's top is chosen for more cards, any of which may go somewhere.
+    fn goes_deeper(&self, pile: Pile, depth: usize) -> bool {
+        let goes = |m: &Move| matches!(*m, Move::Transfer { from, .. } if from == pile);
+        depth == 1 && self.played.game.legal_moves().iter().any(goes)
+    }
+
+    /// Where the chosen cards may go.
+    pub(super) fn lit(&self) -> Vec<Pile> {
+        let Some((from, count)) = self.hand.chosen else { return Vec::new() };
+        let game = &self.played.game;
+        let goes = |to: &Pile| {
+            let ways = hand::ways(game, from, *to);
+            ways.contains(&count) || count == 1 && ways.len() == 1
+        };
+        game.view().piles().filter(goes).collect()
+    }
+}

@@ -1,0 +1,292 @@
+//! The state of the screen, without a terminal: events change it, and what it cannot do itself it asks for as an [`Effect`].
+
+use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Size;
+use solitaire_rules::{Deal, Game, Status};
+
+use super::hand::Hand;
+use super::layout::Layout;
+use super::overlay::Overlay;
+use super::statistics::{Ending, Statistics};
+use super::theme::{Options, Theme};
+use crate::start::Which;
+
+/// Where a game is kept: one place for each game, or the file that it was loaded from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Slot {
+    pub(crate) name: String,
+    pub(crate) file: Option<PathBuf>,
+}
+
+impl Slot {
+    pub(crate) fn of(which: &Which) -> Slot {
+        let own = || {
+            let letters = which.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' });
+            format!("own-{}", letters.collect::<String>())
+        };
+        Slot { name: which.judge.variant().map_or_else(own, |variant| variant.name().to_owned()), file: None }
+    }
+}
+
+/// A game with what belongs to it beside its moves.
+#[derive(Clone)]
+pub(crate) struct Played {
+    pub(crate) game: Game,
+    pub(crate) title: String,
+    pub(crate) slot: Slot,
+    /// How long it has been played.
+    pub(crate) time: Duration,
+    /// Whether it is in the statistics already.
+    pub(crate) counted: bool,
+}
+
+impl Played {
+    /// A new deal, if the game has it.
+    pub(crate) fn deal(which: &Which, deal: Deal) -> Result<Played, String> {
+        let game = Game::deal_by(*which.judge, deal).map_err(|error| error.to_string())?;
+        let (title, slot) = (which.title.clone(), Slot::of(which));
+        Ok(Played { game, title, slot, time: Duration::ZERO, counted: false })
+    }
+
+    pub(crate) fn which(&self) -> Which {
+        Which { judge: Box::new(*self.game.judge()), title: self.title.clone() }
+    }
+
+    /// Whether something would be lost with it.
+    pub(crate) fn is_under_way(&self) -> bool {
+        self.game.moves().len() + self.game.undone_moves().len() > 0 && !self.counted && !self.game.is_won()
+    }
+
+    fn ending(&self) -> Ending {
+        Ending {
+            won: self.game.is_won(),
+            score: self.game.score(),
+            moves: self.game.moves().len().try_into().unwrap_or(u32::MAX),
+            seconds: self.time.as_secs(),
+        }
+    }
+}
+
+/// What can be told of a save without opening it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Saved {
+    pub(crate) deal: Option<Deal>,
+    pub(crate) moves: usize,
+}
+
+/// What happens to the model.
+pub(crate) enum Event {
+    Key(KeyEvent),
+    Mouse(MouseEvent),
+    Resize(Size),
+    /// So much time has gone by.
+    Tick(Duration),
+    Answer(Answer),
+    /// A game is here that was asked for: the one that was saved, if there is one, and the deal that was wanted.
+    Opened {
+        wanted: WhichDeal,
+        saved: Option<Box<Played>>,
+    },
+    /// A game was loaded.
+    Loaded(Box<Played>),
+    /// Something is to be said.
+    Said(String),
+}
+
+/// What the solver is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// Whether the game is lost.
+    Lost,
+    Hint,
+    /// Whether it can be won, asked by the player.
+    Solve,
+    /// The first deal of a game, from this one on, that can be won.
+    Winnable(Which, Deal),
+}
+
+/// What the solver answers; the number is that of the question.
+pub(crate) struct Answer {
+    pub(crate) number: u64,
+    pub(crate) content: Content,
+}
+
+pub(crate) enum Content {
+    Verdict(Verdict),
+    /// The move of a hint, and the reason.
+    Hint(Option<(solitaire_rules::Move, String)>),
+    /// What is said of a solution.
+    Solved(Verdict, String),
+    Winnable(Result<Deal, String>),
+}
+
+/// What the solver has found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    #[default]
+    Open,
+    Lost,
+    /// Lost, and no further card can reach a foundation.
+    Dead,
+}
+
+/// What the model asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Effect {
+    Quit,
+    /// The game is to be kept.
+    Keep,
+    /// An ending belongs into the statistics of a game of this name.
+    Count(String, Ending),
+    KeepOptions,
+    /// The game is wanted, as it was kept or this deal of it.
+    Open(WhichDeal),
+    /// A copy is to be saved to a file, over one that is there if need be.
+    SaveTo {
+        file: PathBuf,
+        over: bool,
+    },
+    /// The game of a file is wanted.
+    Load(PathBuf),
+    /// The solver is asked; what it was asked before is of no interest any more.
+    Ask {
+        number: u64,
+        question: Question,
+    },
+    /// The solver may stop.
+    Forget,
+}
+
+/// A game and a deal of it, or any; if need be the next that can be won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct WhichDeal {
+    pub(crate) which: Which,
+    pub(crate) deal: Option<Deal>,
+    pub(crate) winnable: bool,
+}
+
+/// What the model begins with beside a game.
+pub(crate) struct Setting {
+    pub(crate) size: Size,
+    pub(crate) options: Options,
+    pub(crate) colours: bool,
+    pub(crate) statistics: Statistics,
+    pub(crate) saved: BTreeMap<String, Saved>,
+    /// Whether only deals are dealt that can be won.
+    pub(crate) winnable: bool,
+    /// What the numbers of deals come from.
+    pub(crate) random: fastrand::Rng,
+}
+
+/// The state of the screen.
+pub(crate) struct Model {
+    pub(super) played: Played,
+    pub(super) hand: Hand,
+    pub(super) overlay: Option<Overlay>,
+    /// What is being typed.
+    pub(super) typed: Option<String>,
+    pub(super) notice: String,
+    pub(super) verdict: Verdict,
+    /// Moves that are made one after another.
+    pub(super) coming: VecDeque<solitaire_rules::Move>,
+    /// The number of the question that is with the solver, and what is wanted.
+    pub(super) asked: Option<(u64, Question)>,
+    pub(super) questions: u64,
+    pub(super) setting: Setting,
+    pub(super) effects: Vec<Effect>,
+}
+
+impl Model {
+    pub(crate) fn new(played: Played, setting: Setting) -> Model {
+        let hand = Hand::new(&played.game);
+        let mut model = Model {
+            played,
+            hand,
+            overlay: None,
+            typed: None,
+            notice: String::new(),
+            verdict: Verdict::default(),
+            coming: VecDeque::new(),
+            asked: None,
+            questions: 0,
+            setting,
+            effects: Vec::new(),
+        };
+        model.look_ahead();
+        model
+    }
+
+    /// What the model asks for since it was asked last.
+    pub(crate) fn effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
+    }
+
+    pub(crate) fn played(&self) -> &Played {
+        &self.played
+    }
+
+    /// The game was kept: the menu tells of it.
+    pub(crate) fn kept(&mut self) {
+        let name = self.played.slot.name.clone();
+        if self.played.is_under_way() {
+            let saved = Saved { deal: self.played.game.dealt_by(), moves: self.played.game.moves().len() };
+            self.setting.saved.insert(name, saved);
+        } else {
+            self.setting.saved.remove(&name);
+        }
+    }
+
+    pub(crate) fn options(&self) -> Options {
+        self.setting.options
+    }
+
+    /// Whether something will happen soon, even if nobody does anything.
+    pub(crate) fn is_busy(&self) -> bool {
+        !self.coming.is_empty() || self.is_waiting()
+    }
+
+    /// Whether the player waits for the solver.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.asked.as_ref().is_some_and(|(_, question)| *question != Question::Lost)
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        Theme { options: self.setting.options, colours: self.setting.colours }
+    }
+
+    pub(super) fn layout(&self) -> Layout {
+        let game = &self.played.game;
+        Layout::new(&game.view(), game.rules(), self.setting.size, (self.hand.pile, self.hand.depth))
+    }
+
+    /// Asks the solver something; an answer to what it was asked before is not waited for.
+    pub(super) fn ask(&mut self, question: Question) {
+        self.questions += 1;
+        self.asked = Some((self.questions, question.clone()));
+        self.effects.push(Effect::Ask { number: self.questions, question });
+    }
+
+    /// Lets the solver see whether the game is lost, unless that is known or decided.
+    pub(super) fn look_ahead(&mut self) {
+        if self.played.game.status() == Status::Ongoing && self.verdict != Verdict::Dead {
+            self.ask(Question::Lost);
+        } else {
+            self.asked = None;
+            self.effects.push(Effect::Forget);
+        }
+    }
+
+    /// Counts the game as it ended, once.
+    pub(super) fn count(&mut self) {
+        if !self.played.counted {
+            self.played.counted = true;
+            let (name, ending) = (self.played.slot.name.clone(), self.played.ending());
+            self.setting.statistics.add(&name, ending);
+            self.effects.push(Effect::Count(name, ending));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What may lie over the table: the menu of games, a question, a text to be read, the options.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Size;
+
+use super::menu::{Choice, Menu};
+use super::model::{Effect, Model, WhichDeal};
+use crate::rules_text;
+
+/// What lies over the table.
+pub(crate) enum Overlay {
+    Menu(Menu),
+    /// Whether the game under way is to be given up for a new deal.
+    GiveUp(WhichDeal),
+    Text(Text),
+    /// The options, and which of them the cursor is on.
+    Options(usize),
+}
+
+/// A text that is scrolled through: paragraphs with headings.
+pub(crate) struct Text {
+    pub(super) title: String,
+    pub(super) paragraphs: Vec<(String, String)>,
+    /// How many lines lie above what is drawn.
+    pub(super) scroll: u16,
+}
+
+/// Wider boxes are hard to read.
+pub(super) const WIDEST_BOX: u16 = 72;
+/// Lines of the screen that a box leaves to the heading, its frame and the keys.
+const AROUND: u16 = 4;
+
+impl Text {
+    /// The text in lines of this width, each with whether it is a heading.
+    pub(super) fn lines(&self, width: u16) -> Vec<(bool, String)> {
+        const INDENT: usize = 2;
+        let room = usize::from(width).saturating_sub(INDENT).max(1);
+        let set = |(heading, text): &(String, String)| {
+            let text = rules_text::lines(text, room).into_iter().map(|line| (false, format!("{:INDENT$}{line}", "")));
+            [(true, heading.clone())].into_iter().chain(text).collect::<Vec<_>>()
+        };
+        self.paragraphs.iter().flat_map(set).collect()
+    }
+
+    /// Scrolls, as far as there is text.
+    fn scroll(&mut self, by: i32, size: Size) {
+        let lines = self.lines(size.width.min(WIDEST_BOX).saturating_sub(2)).len();
+        let most = lines.saturating_sub(size.height.saturating_sub(AROUND).into());
+        let scroll = (i32::from(self.scroll) + by).clamp(0, i32::try_from(most).unwrap_or(i32::MAX));
+        self.scroll = scroll.try_into().unwrap_or(u16::MAX);
+    }
+}
+
+/// What the help says of the keys.
+const KEYS: [(&str, &str); 5] = [
+    (
+        "Cards",
+        "Arrow keys move the cursor, up and down inside a pile too. Enter chooses the cards from the cursor on, and Enter on a lit pile \
+         moves them there; Tab goes from one lit pile to the next. Enter once more on the chosen card puts it on a foundation. Space deals, \
+         or turns the waste over. Esc lets go.",
+    ),
+    (
+        "Mouse",
+        "Click on cards and then on where they go, or drag them. Click on the stock to deal. The right button puts a card on a foundation.",
+    ),
+    (
+        "Moves as text",
+        "Type t1f0, t3x4 t6, deal: the letters s w f c r t are the piles by their names. After a colon every command of the line game is \
+         taken: :u 3, :n spider 42, :n freecell ms:617.",
+    ),
+    (
+        "Keys",
+        "h hint, u undo, y redo, x restart, a auto-finish, l look whether the game can be won, n another game, g deal anew, \
+         G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
+    ),
+    ("Saves", "Each game is saved after every move, and goes on where it was left."),
+];
+
+impl Model {
+    pub(super) fn show_help(&mut self) {
+        let paragraphs = KEYS.map(|(heading, text)| (heading.to_owned(), text.to_owned())).to_vec();
+        self.overlay = Some(Overlay::Text(Text { title: "Help".to_owned(), paragraphs, scroll: 0 }));
+    }
+
+    pub(super) fn show_rules(&mut self) {
+        let paragraphs = rules_text::paragraphs(self.played.game.rules());
+        self.overlay = Some(Overlay::Text(Text { title: self.played.title.clone(), paragraphs, scroll: 0 }));
+    }
+
+    pub(super) fn show_statistics(&mut self) {
+        let results = self.setting.statistics.of(&self.played.slot.name);
+        let best = |number: Option<u64>| number.map_or("none yet".to_owned(), |number| number.to_string());
+        let time = results.fewest_seconds.map_or("none yet".to_owned(), super::clock);
+        let paragraphs = [
+            ("Played", results.played.to_string()),
+            ("Won", results.won.to_string()),
+            ("Best score", results.best.to_string()),
+            ("Fewest moves of a win", best(results.fewest_moves.map(u64::from))),
+            ("Shortest win", time),
+            ("Won in a row", format!("{} (the most ever: {})", results.streak, results.longest_streak)),
+        ];
+        let paragraphs = paragraphs.map(|(heading, text)| (heading.to_owned(), text)).to_vec();
+        let title = format!("Statistics: {}", self.played.title);
+        self.overlay = Some(Overlay::Text(Text { title, paragraphs, scroll: 0 }));
+    }
+
+    /// A key while something lies over the table.
+    pub(super) fn overlay_key(&mut self, key: KeyEvent) {
+        let size = self.setting.size;
+        let Some(overlay) = &mut self.overlay else { return };
+        match overlay {
+            Overlay::Menu(menu) => match menu.key(key) {
+                Choice::None => {}
+                Choice::Close => self.overlay = None,
+                Choice::Open(wanted) => self.open(wanted),
+            },
+            Overlay::GiveUp(_) => self.give_up_key(key),
+            Overlay::Text(text) => match key.code {
+                KeyCode::Down | KeyCode::Char('j') => text.scroll(1, size),
+                KeyCode::Up | KeyCode::Char('k') => text.scroll(-1, size),
+                KeyCode::PageDown | KeyCode::Char(' ') => text.scroll(8, size),
+                KeyCode::PageUp => text.scroll(-8, size),
+                _ => self.overlay = None,
+            },
+            Overlay::Options(place) => match key.code {
+                KeyCode::Up => *place = place.saturating_sub(1),
+                KeyCode::Down => *place = (*place + 1).min(1),
+                KeyCode::Enter | KeyCode::Char(' ') => {
+                    let options = &mut self.setting.options;
+                    let option = if *place == 0 { &mut options.four_colours } else { &mut options.ascii };
+                    *option = !*option;
+                    self.effects.push(Effect::KeepOptions);
+                }
+                _ => self.overlay = None,
+            },
+        }
+    }
+
+    fn give_up_key(&mut self, key: KeyEvent) {
+        match key.code {
+            KeyCode::Char('y' | 'Y') => {
+                if let Some(Overlay::GiveUp(wanted)) = self.overlay.take() {
+                    self.give_up_for(wanted);
+                }
+            }
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => {
+                self.overlay = None;
+                self.notice = "the game goes on".to_owned();
+            }
+            _ => {}
+        }
+    }
+
+    /// Opens a game of the menu: the one that is played, or another one, as it was left.
+    pub(super) fn open(&mut self, wanted: WhichDeal) {
+        self.overlay = None;
+        if *wanted.which.judge == *self.played.game.judge() {
+            match wanted.deal {
+                None if self.played.is_under_way() || self.played.game.moves().len() == 0 => {
+                    self.notice = "the game goes on; g deals anew".to_owned();
+                }
+                deal => self.deal_anew(deal, wanted.winnable),
+            }
+        } else {
+            self.effects.push(Effect::Open(wanted));
+        }
+    }
+}

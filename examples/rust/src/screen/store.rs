@@ -1,0 +1,223 @@
+//! What is kept between games, in the platform's folder for data: a save for each game, how long it has been played, the statistics and the options.
+//!
+//! Files are written beside and renamed. A save is written over only where it is still the one that was read or written last: what another
+//! program saved meanwhile, or what cannot be read, stays, and the game is saved beside it.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use etcetera::BaseStrategy;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use solitaire_rules::{Record, Start, Variant};
+
+use super::model::{Played, Saved, Slot};
+use super::statistics::{Ending, Statistics};
+use super::theme::Options;
+use crate::files;
+use crate::start::Which;
+
+/// The folder's name, below the platform's for data.
+const FOLDER: &str = "solitaire";
+/// Names it otherwise.
+const VARIABLE: &str = "SOLITAIRE_DATA";
+
+/// What belongs to a save and has no place in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Progress {
+    /// The deal that this is about.
+    deal: Option<String>,
+    seconds: u64,
+    counted: bool,
+}
+
+/// The folder, and what is known of the saves in it.
+pub(super) struct Store {
+    folder: Option<PathBuf>,
+    /// What the saves held when they were read or written last.
+    seen: HashMap<PathBuf, String>,
+    /// Where games are saved whose place is taken.
+    moved: HashMap<Slot, PathBuf>,
+}
+
+impl Store {
+    /// The folder that is named, by the environment if not by the command line, or the platform's.
+    pub(super) fn new(named: Option<&Path>) -> Store {
+        let by_variable = || std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+        let native = || etcetera::base_strategy::choose_native_strategy().ok().map(|base| base.data_dir().join(FOLDER));
+        let folder = named.map(Path::to_owned).or_else(by_variable).or_else(native);
+        Store { folder, seen: HashMap::new(), moved: HashMap::new() }
+    }
+
+    fn place(&self, name: &str) -> Result<PathBuf, String> {
+        let folder = self.folder.as_ref().ok_or_else(|| format!("there is no folder for saves: set {VARIABLE}"))?;
+        Ok(folder.join(name))
+    }
+
+    fn save_of(&self, slot: &Slot) -> Result<PathBuf, String> {
+        match (self.moved.get(slot), &slot.file) {
+            (Some(path), _) | (None, Some(path)) => Ok(path.clone()),
+            (None, None) => self.place(&format!("games/{}.json", slot.name)),
+        }
+    }
+
+    /// The game that is kept, if there is one.
+    pub(super) fn open(&mut self, which: &Which) -> Result<Option<Played>, String> {
+        let slot = Slot::of(which);
+        let path = self.save_of(&slot)?;
+        if !path.exists() {
+            return Ok(None);
+        }
+        let played = self.read(&path, slot, which.title.clone())?;
+        if *played.game.judge() != *which.judge {
+            self.seen.remove(&path);
+            return Err(format!("{} holds a game with other rules", path.display()));
+        }
+        Ok(Some(played))
+    }
+
+    /// The game of a file, which is kept there from now on.
+    pub(super) fn load(&mut self, path: &Path) -> Result<Played, String> {
+        let game = files::load(path)?;
+        let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
+        let slot = Slot::of(&Which { judge: Box::new(*game.judge()), title: title.clone() });
+        self.read(path, Slot { file: Some(path.to_owned()), ..slot }, title)
+    }
+
+    fn read(&mut self, path: &Path, slot: Slot, title: String) -> Result<Played, String> {
+        let text = files::read(path)?;
+        let game = files::replay(path, &text)?;
+        self.seen.insert(path.to_owned(), text);
+        let deal = game.dealt_by().map(|deal| deal.to_string());
+        let progress =
+            self.progress().remove(&slot.name).filter(|progress| progress.deal == deal && slot.file.is_none());
+        let progress = progress.unwrap_or_default();
+        let counted = progress.counted || game.is_won();
+        Ok(Played { game, title, slot, time: Duration::from_secs(progress.seconds), counted })
+    }
+
+    /// Keeps a game. Says where, if that is not its own place.
+    pub(super) fn keep(&mut self, played: &Played) -> Result<Option<PathBuf>, String> {
+        let own = self.save_of(&played.slot)?;
+        let text = files::text(&played.game, &own)?;
+        let (path, elsewhere) = match fs::read_to_string(&own) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => (own, None),
+            Ok(there) if there == text || self.seen.get(&own) == Some(&there) => (own, None),
+            _ => {
+                let path = beside(&own)?;
+                self.moved.insert(played.slot.clone(), path.clone());
+                (path.clone(), Some(path))
+            }
+        };
+        write(&path, &text)?;
+        self.seen.insert(path, text);
+        if played.slot.file.is_none() && elsewhere.is_none() {
+            self.keep_progress(played)?;
+        }
+        Ok(elsewhere)
+    }
+
+    fn progress(&self) -> BTreeMap<String, Progress> {
+        // Only a time is lost with it.
+        self.place("progress.json").and_then(|path| read_json(&path)).ok().flatten().unwrap_or_default()
+    }
+
+    fn keep_progress(&self, played: &Played) -> Result<(), String> {
+        let deal = played.game.dealt_by().map(|deal| deal.to_string());
+        let progress = Progress { deal, seconds: played.time.as_secs(), counted: played.counted };
+        let mut all = self.progress();
+        all.insert(played.slot.name.clone(), progress);
+        write_json(&self.place("progress.json")?, &all)
+    }
+
+    /// The built-in games of which one is kept that is under way.
+    pub(super) fn saved(&self) -> BTreeMap<String, Saved> {
+        let progress = self.progress();
+        let saved = |variant: Variant| {
+            let name = variant.name();
+            let path = self.place(&format!("games/{name}.json")).ok().filter(|path| path.exists())?;
+            let record: Record = serde_json::from_str(&files::read(&path).ok()?).ok()?;
+            let is_over = progress.get(name).is_some_and(|progress| progress.counted);
+            let deal = if let Start::Deal(deal) = record.start { Some(deal) } else { None };
+            let under_way = !is_over && !record.moves.is_empty();
+            under_way.then(|| (name.to_owned(), Saved { deal, moves: record.in_effect }))
+        };
+        Variant::ALL.into_iter().filter_map(saved).collect()
+    }
+
+    /// The game that was saved last.
+    pub(super) fn latest(&self) -> Option<Variant> {
+        let time = |variant: &Variant| {
+            let path = self.place(&format!("games/{}.json", variant.name())).ok()?;
+            fs::metadata(path).and_then(|data| data.modified()).ok()
+        };
+        Variant::ALL
+            .into_iter()
+            .filter_map(|variant| Some((time(&variant)?, variant)))
+            .max()
+            .map(|(_, variant)| variant)
+    }
+
+    pub(super) fn statistics(&self) -> Result<Statistics, String> {
+        Ok(read_json(&self.place("statistics.json")?)?.unwrap_or_default())
+    }
+
+    /// Adds an ending to the statistics as they are now: another program may have added its own.
+    pub(super) fn count(&self, name: &str, ending: Ending) -> Result<(), String> {
+        let mut statistics = self.statistics()?;
+        statistics.add(name, ending);
+        write_json(&self.place("statistics.json")?, &statistics)
+    }
+
+    pub(super) fn options(&self) -> Options {
+        self.place("options.json").and_then(|path| read_json(&path)).ok().flatten().unwrap_or_default()
+    }
+
+    pub(super) fn keep_options(&self, options: Options) -> Result<(), String> {
+        write_json(&self.place("options.json")?, &options)
+    }
+
+    /// Saves a copy to a file, over another save only if that is said, and over nothing else.
+    pub(super) fn save_to(played: &Played, file: &Path, over: bool) -> Result<(), String> {
+        if file.exists() {
+            if files::load(file).is_err() {
+                return Err(format!("{} is there already, and it is no saved game", file.display()));
+            }
+            if !over {
+                return Err(format!("{} holds a game already: `:save!` saves over it", file.display()));
+            }
+        }
+        files::save(&played.game, file)
+    }
+}
+
+/// A file beside this one that is not there yet.
+fn beside(path: &Path) -> Result<PathBuf, String> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let names = (2..1000).map(|number| path.with_file_name(format!("{stem}-{number}.json")));
+    names.into_iter().find(|path| !path.exists()).ok_or_else(|| format!("there is no room beside {}", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+    }
+    files::write(path, text)
+}
+
+/// What a file holds; nothing where there is none.
+fn read_json<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, String> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    serde_json::from_str(&files::read(path)?).map(Some).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write_json(path: &Path, value: &impl Serialize) -> Result<(), String> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| format!("{}: {error}", path.display()))?;
+    write(path, &(text + "\n"))
+}

@@ -1,0 +1,54 @@
+//! The screen without a terminal.
+
+mod play;
+mod store;
+mod view;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
+use solitaire_rules::{Deal, Variant};
+
+use super::model::{Event, Model, Played, Setting};
+use super::theme::Options;
+
+fn setting(width: u16, height: u16) -> Setting {
+    Setting {
+        size: Size { width, height },
+        options: Options::default(),
+        colours: true,
+        statistics: Default::default(),
+        saved: Default::default(),
+        winnable: false,
+        random: fastrand::Rng::with_seed(7),
+    }
+}
+
+/// A deal on a screen of this size.
+fn model(variant: Variant, deal: u64, width: u16, height: u16) -> Model {
+    let played = Played::deal(&variant.into(), Deal::Number(deal)).expect("a deal");
+    Model::new(played, setting(width, height))
+}
+
+impl Model {
+    fn press(&mut self, code: KeyCode) -> &mut Model {
+        self.update(Event::Key(code.into()));
+        self
+    }
+
+    fn with_control(&mut self, c: char) -> &mut Model {
+        self.update(Event::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::CONTROL)));
+        self
+    }
+
+    /// Types characters, and Enter after them.
+    fn types(&mut self, text: &str) -> &mut Model {
+        for c in text.chars() {
+            self.press(KeyCode::Char(c));
+        }
+        self.press(KeyCode::Enter)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.played.game.moves().map(|m| m.to_string()).collect()
+    }
+}

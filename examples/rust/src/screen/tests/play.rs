@@ -1,0 +1,383 @@
+//! What keys, mouse, time and answers do.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use solitaire_rules::{Deal, Game, Move, Pile, Variant};
+
+use super::super::layout::What;
+use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
+use super::super::overlay::Overlay;
+use super::model;
+
+fn klondike() -> Model {
+    model(Variant::Klondike, 42, 80, 24)
+}
+
+fn pile(text: &str) -> Pile {
+    text.parse().expect("a pile")
+}
+
+/// A game of one move to a win: the king of clubs is left.
+fn nearly_won() -> Model {
+    let suit = |suit: char, ranks: &str| ranks.chars().flat_map(|rank| [rank, suit]).collect::<String>();
+    let (all, but_one) = ("A23456789TJQK", "A23456789TJQ");
+    let (clubs, diamonds, hearts, spades) = (suit('C', but_one), suit('D', all), suit('H', all), suit('S', all));
+    let position =
+        format!("klondike s: w0: f0:{clubs} f1:{diamonds} f2:{hearts} f3:{spades} t0:KC t1: t2: t3: t4: t5: t6:");
+    let mut model = klondike();
+    model.played.game = Game::from_position(Variant::Klondike, position.parse().expect("a position"));
+    model.look_ahead();
+    model
+}
+
+/// The mouse at a pile's top card.
+fn mouse(model: &mut Model, kind: MouseEventKind, at: &str) {
+    let layout = model.layout();
+    let spot = layout
+        .spots
+        .iter()
+        .find(|spot| spot.pile == pile(at) && matches!(spot.what, What::Card { depth: 1, .. } | What::Empty));
+    let area = spot.expect("a top card").area;
+    model.update(Event::Mouse(MouseEvent { kind, column: area.x + 1, row: area.y, modifiers: KeyModifiers::NONE }));
+}
+
+const CLICK: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
+const LET_GO: MouseEventKind = MouseEventKind::Up(MouseButton::Left);
+
+#[test]
+fn cards_are_moved_with_the_keys() {
+    let mut model = klondike();
+    // The five of spades is under the cursor; the six of hearts is the only card that takes it.
+    model.press(KeyCode::Enter);
+    assert_eq!(model.lit(), [pile("t3")]);
+    model.press(KeyCode::Tab).press(KeyCode::Enter);
+    assert_eq!(model.moves(), ["t0-t3"]);
+    assert!(model.notice.contains("5♠ goes on 6♥"), "{}", model.notice);
+    // Both cards of t3 are chosen by going up one.
+    model.press(KeyCode::Up);
+    assert!(model.hand.is_on(pile("t3"), 2));
+    model.press(KeyCode::Enter);
+    assert!(model.notice.contains("2 cards can go nowhere"), "{}", model.notice);
+    // Twice Enter on the ace puts it up.
+    model.hand.go(pile("t1"), 1);
+    model.press(KeyCode::Enter).press(KeyCode::Enter);
+    assert_eq!(model.moves().len(), 2);
+    assert_eq!(model.played.game.score(), 1);
+}
+
+#[test]
+fn a_refused_move_changes_nothing_and_is_explained() {
+    let mut model = klondike();
+    model.press(KeyCode::Enter).press(KeyCode::Right).press(KeyCode::Enter);
+    assert!(model.notice.contains("5♠ does not go on A♣"), "{}", model.notice);
+    assert!(model.moves().is_empty() && model.hand.chosen == Some((pile("t0"), 1)));
+    model.press(KeyCode::Esc);
+    assert_eq!(model.hand.chosen, None);
+}
+
+#[test]
+fn the_arrows_reach_every_pile() {
+    for variant in Variant::ALL {
+        for width in [40, 80, 120] {
+            let mut model = model(variant, 1, width, 24);
+            let mut reached = std::collections::BTreeSet::new();
+            for _ in 0..60 {
+                reached.insert(model.hand.pile);
+                model.press(KeyCode::Right);
+            }
+            assert!(model.played.game.view().piles().all(|pile| reached.contains(&pile)), "{variant} {width}");
+            // From anywhere up leads to the first row and down to the last, past every card.
+            for _ in 0..80 {
+                model.press(KeyCode::Up);
+            }
+            let rows: Vec<u16> = model.layout().stops.iter().map(|stop| stop.row).collect();
+            let row = |model: &Model| {
+                model.layout().stops.iter().find(|stop| stop.pile == model.hand.pile).map(|stop| stop.row)
+            };
+            assert_eq!(row(&model), rows.iter().min().copied(), "{variant} {width}");
+            for _ in 0..80 {
+                model.press(KeyCode::Down);
+            }
+            assert_eq!(row(&model), rows.iter().max().copied(), "{variant} {width}");
+        }
+    }
+}
+
+#[test]
+fn moves_and_commands_are_typed() {
+    let mut model = klondike();
+    model.types("T1 F0").types("t0t3").types("deal").types(":deal");
+    assert_eq!(model.moves(), ["t1-f0", "t0-t3", "deal", "deal"]);
+    model.types(":u 3");
+    assert_eq!(model.moves(), ["t1-f0"]);
+    model.types(":redo 2").types(":restart");
+    assert!(model.moves().is_empty() && model.played.game.undone_moves().len() == 4);
+    model.types("t9t1");
+    assert!(model.notice.contains("this game has no t9"), "{}", model.notice);
+    model.types(":xyzzy");
+    assert!(model.notice.contains("expected a move"), "{}", model.notice);
+    model.press(KeyCode::Char('t')).press(KeyCode::Backspace).press(KeyCode::Backspace);
+    assert_eq!(model.typed, None);
+}
+
+#[test]
+fn cards_are_moved_with_the_mouse() {
+    let mut model = klondike();
+    mouse(&mut model, CLICK, "t0");
+    mouse(&mut model, LET_GO, "t0");
+    assert_eq!(model.lit(), [pile("t3")]);
+    mouse(&mut model, CLICK, "t3");
+    assert_eq!(model.moves(), ["t0-t3"]);
+    mouse(&mut model, LET_GO, "t3");
+    // Dragged.
+    mouse(&mut model, CLICK, "t4");
+    mouse(&mut model, LET_GO, "t5");
+    assert_eq!(model.moves(), ["t0-t3", "t4-t5"]);
+    mouse(&mut model, MouseEventKind::Down(MouseButton::Right), "t1");
+    assert_eq!(model.played.game.score(), 1);
+    mouse(&mut model, CLICK, "s");
+    assert_eq!(model.moves().last().map(String::as_str), Some("deal"));
+    // A click elsewhere on the table chooses there.
+    mouse(&mut model, CLICK, "w0");
+    let before = model.moves();
+    mouse(&mut model, CLICK, "t2");
+    assert_eq!(model.moves(), before);
+}
+
+#[test]
+fn undo_redo_restart() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('u'));
+    assert_eq!(model.notice, "there is no move to take back");
+    model.types("t1f0").press(KeyCode::Char(' ')).press(KeyCode::Char('u'));
+    assert_eq!(model.moves(), ["t1-f0"]);
+    model.press(KeyCode::Char('y'));
+    assert_eq!(model.moves(), ["t1-f0", "deal"]);
+    model.with_control('z').with_control('z').with_control('z').with_control('r');
+    assert_eq!(model.moves(), ["t1-f0"]);
+    model.press(KeyCode::Char('x'));
+    assert!(model.moves().is_empty());
+}
+
+#[test]
+fn every_change_is_kept() {
+    let mut model = klondike();
+    model.effects();
+    for keys in ["d\n", "u", "y", "x"] {
+        for key in keys.chars() {
+            model.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
+        }
+        let expected = if keys == "d\n" { "deal" } else { keys };
+        assert!(model.effects().contains(&Effect::Keep), "{expected}");
+    }
+}
+
+/// The number of the question that the model has asked last.
+fn asked(model: &mut Model, expected: &Question) -> u64 {
+    let mut questions = model.effects().into_iter().filter_map(|effect| match effect {
+        Effect::Ask { number, question } if question == *expected => Some(number),
+        _ => None,
+    });
+    questions.next_back().expect("a question")
+}
+
+#[test]
+fn a_hint_is_shown_on_the_table() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('h'));
+    let number = asked(&mut model, &Question::Hint);
+    let hint = Some(("t0-t3".parse().expect("a move"), "it looks useful".to_owned()));
+    model.update(Event::Answer(Answer { number, content: Content::Hint(hint) }));
+    assert_eq!(model.notice, "hint: t0-t3 (5♠ on 6♥): it looks useful");
+    assert_eq!(model.lit(), [pile("t3")]);
+    // Enter follows it.
+    model.press(KeyCode::Enter);
+    assert_eq!(model.moves(), ["t0-t3"]);
+}
+
+#[test]
+fn an_answer_that_comes_too_late_is_not_heard() {
+    let mut model = klondike();
+    let number = asked(&mut model, &Question::Lost);
+    model.press(KeyCode::Char(' '));
+    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
+    assert_eq!(model.verdict, Verdict::Open);
+    let number = asked(&mut model, &Question::Lost);
+    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
+    assert_eq!(model.verdict, Verdict::Lost);
+    // It stays lost until a move is taken back.
+    model.press(KeyCode::Char(' '));
+    assert_eq!(model.verdict, Verdict::Lost);
+    model.press(KeyCode::Char('u'));
+    assert_eq!(model.verdict, Verdict::Open);
+}
+
+#[test]
+fn esc_stops_waiting() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('l'));
+    let number = asked(&mut model, &Question::Solve);
+    assert!(model.is_busy());
+    model.press(KeyCode::Esc);
+    assert!(!model.is_busy());
+    model.update(Event::Answer(Answer { number, content: Content::Solved(Verdict::Open, "too late".to_owned()) }));
+    assert_eq!(model.notice, "stopped");
+}
+
+#[test]
+fn the_rest_plays_itself_and_a_win_is_counted_once() {
+    let mut model = nearly_won();
+    model.effects();
+    model.press(KeyCode::Char('a'));
+    assert!(model.is_busy() && model.moves().is_empty(), "one move at a time, for those who look on");
+    model.update(Event::Tick(Duration::from_millis(40)));
+    assert!(model.played.game.is_won() && !model.is_busy());
+    let counted =
+        |model: &mut Model| model.effects().iter().filter(|effect| matches!(effect, Effect::Count(..))).count();
+    assert_eq!(counted(&mut model), 1);
+    model.press(KeyCode::Char('u')).press(KeyCode::Char('y'));
+    assert_eq!(counted(&mut model), 0);
+    let results = model.setting.statistics.of("klondike");
+    assert_eq!(
+        (results.played, results.won, results.best, results.fewest_moves, results.streak),
+        (1, 1, 52, Some(1), 1)
+    );
+}
+
+#[test]
+fn a_key_stops_what_plays_itself() {
+    let mut model = nearly_won();
+    model.press(KeyCode::Char('a')).press(KeyCode::Esc);
+    model.update(Event::Tick(Duration::from_millis(40)));
+    assert!(model.moves().is_empty());
+}
+
+#[test]
+fn a_game_under_way_is_not_thrown_away_unasked() {
+    let mut model = klondike();
+    model.types("t1f0").press(KeyCode::Char('g'));
+    assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
+    model.press(KeyCode::Char('n'));
+    assert_eq!((model.overlay.is_none(), model.moves().len()), (true, 1));
+    assert_eq!(model.setting.statistics.of("klondike").played, 0);
+    model.types(":n 7");
+    assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
+    model.press(KeyCode::Char('y'));
+    assert_eq!((model.played.game.dealt_by(), model.moves().len()), (Some(Deal::Number(7)), 0));
+    let results = model.setting.statistics.of("klondike");
+    assert_eq!((results.played, results.won, results.streak), (1, 0, 0));
+    // Of a deal without a move nothing is lost, and nothing counted.
+    model.press(KeyCode::Char('g'));
+    assert!(model.overlay.is_none() && model.played.game.dealt_by() != Some(Deal::Number(7)));
+    assert_eq!(model.setting.statistics.of("klondike").played, 1);
+    // Moves that were taken back are moves too.
+    model.press(KeyCode::Char(' ')).press(KeyCode::Char('u')).press(KeyCode::Char('g'));
+    assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
+}
+
+#[test]
+fn another_game_is_opened_from_the_menu() {
+    let mut model = klondike();
+    model.types("t1f0");
+    model.effects();
+    model.press(KeyCode::Char('n')).types("two suits ms:3");
+    let effects = model.effects();
+    let Some(Effect::Open(wanted)) = effects.into_iter().find(|effect| matches!(effect, Effect::Open(_))) else {
+        panic!("nothing is opened");
+    };
+    assert_eq!((wanted.which.judge.variant(), wanted.deal), (Some(Variant::SpiderTwoSuits), Some(Deal::Microsoft(3))));
+    // A deal that the game does not have leaves the game that is played.
+    model.update(Event::Opened { wanted, saved: None });
+    assert!(model.notice.contains("a deal of one deck"), "{}", model.notice);
+    assert_eq!(model.moves(), ["t1-f0"]);
+}
+
+#[test]
+fn a_kept_game_goes_on_and_another_deal_of_it_is_asked_for() {
+    let mut kept = model(Variant::FreeCell, 5, 80, 24);
+    let first = kept.played.game.distinct_moves()[0].to_string();
+    kept.types(&first);
+    let mut model = klondike();
+    let wanted = |deal| super::super::model::WhichDeal { which: Variant::FreeCell.into(), deal, winnable: false };
+    model.update(Event::Opened { wanted: wanted(None), saved: Some(Box::new(kept.played.clone())) });
+    assert_eq!((model.moves(), model.overlay.is_none()), (vec![first], true));
+    let mut model = klondike();
+    model.update(Event::Opened { wanted: wanted(Some(Deal::Number(6))), saved: Some(Box::new(kept.played.clone())) });
+    assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
+    assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(5)));
+}
+
+#[test]
+fn winnable_deals_are_looked_for() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('G'));
+    let effects = model.effects();
+    let question = effects.iter().find_map(|effect| match effect {
+        Effect::Ask { number, question: Question::Winnable(..) } => Some(*number),
+        _ => None,
+    });
+    let content = Content::Winnable(Ok(Deal::Number(1234)));
+    model.update(Event::Answer(Answer { number: question.expect("a question"), content }));
+    assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(1234)));
+}
+
+#[test]
+fn the_clock_runs_from_the_first_move_on() {
+    let mut model = klondike();
+    let second = || Event::Tick(Duration::from_secs(1));
+    model.update(second());
+    assert_eq!(model.played.time, Duration::ZERO);
+    model.press(KeyCode::Char(' '));
+    model.update(second());
+    model.press(KeyCode::Char('?'));
+    model.update(second());
+    assert_eq!(model.played.time, Duration::from_secs(1));
+}
+
+/// Every key and click in a random order, in every game: nothing panics, and the history stays one of legal moves.
+#[test]
+fn nothing_that_is_pressed_does_harm() {
+    let mut random = fastrand::Rng::with_seed(11);
+    let codes = [
+        KeyCode::Enter,
+        KeyCode::Esc,
+        KeyCode::Tab,
+        KeyCode::Backspace,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+    ];
+    for variant in Variant::ALL {
+        let mut model = model(variant, 9, 60, 24);
+        for _ in 0..400 {
+            let event = match random.u8(0..4) {
+                0 => Event::Key(codes[random.usize(0..codes.len())].into()),
+                1 => Event::Key(KeyCode::Char(random.char('!'..='~')).into()),
+                2 => Event::Tick(Duration::from_millis(random.u64(0..100))),
+                _ => {
+                    let kinds = [CLICK, LET_GO, MouseEventKind::Down(MouseButton::Right), MouseEventKind::ScrollDown];
+                    let (column, row) = (random.u16(0..62), random.u16(0..26));
+                    let kind = kinds[random.usize(0..kinds.len())];
+                    Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
+                }
+            };
+            model.update(event);
+        }
+        let again = model.played.game.record().replay().expect("legal moves");
+        assert_eq!(again.position(), model.played.game.position());
+    }
+}
+
+#[test]
+fn a_stock_in_play_is_chosen_and_not_dealt() {
+    let mut model = model(Variant::SirTommy, 1, 80, 24);
+    model.hand.go(Pile::STOCK, 1);
+    model.press(KeyCode::Enter);
+    assert_eq!(model.hand.chosen, Some((Pile::STOCK, 1)));
+    let target = model.lit()[0];
+    model.hand.go(target, 1);
+    model.press(KeyCode::Enter);
+    assert_eq!(model.played.game.moves().last(), Some(Move::one(Pile::STOCK, target)));
+}

@@ -1,0 +1,135 @@
+//! What is kept between games.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use solitaire_rules::{Build, Deal, Rules, Tableau, Variant};
+
+use super::super::model::Played;
+use super::super::statistics::Ending;
+use super::super::store::Store;
+use super::super::theme::Options;
+use crate::start::Which;
+
+/// An empty folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp/screen").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn klondike(deal: u64, moves: &[&str]) -> Played {
+    let mut played = Played::deal(&Variant::Klondike.into(), Deal::Number(deal)).expect("a deal");
+    for m in moves {
+        played.game.play(m.parse().expect("a move")).expect("a legal move");
+    }
+    played
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left() {
+    let folder = folder("goes-on");
+    let mut played = klondike(42, &["t1-f0", "t0-t3"]);
+    played.game.undo();
+    played.time = Duration::from_secs(75);
+    let mut store = Store::new(Some(&folder));
+    assert!(store.open(&Variant::Klondike.into()).expect("a folder").is_none());
+    assert_eq!(store.keep(&played), Ok(None));
+    let mut store = Store::new(Some(&folder));
+    let again = store.open(&Variant::Klondike.into()).expect("a save").expect("a save");
+    assert_eq!((again.game, again.time, again.counted), (played.game, played.time, false));
+    assert_eq!(store.saved().keys().collect::<Vec<_>>(), ["klondike"]);
+    assert_eq!(store.latest(), Some(Variant::Klondike));
+    let names: Vec<_> =
+        fs::read_dir(folder.join("games")).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
+    assert_eq!(names, ["klondike.json"], "nothing is left over");
+}
+
+#[test]
+fn what_another_program_saved_stays() {
+    let folder = folder("another");
+    let (mut one, mut other) = (Store::new(Some(&folder)), Store::new(Some(&folder)));
+    assert_eq!(one.keep(&klondike(1, &["deal"])), Ok(None));
+    let beside = folder.join("games/klondike-2.json");
+    // The other one does not know of that game, and says where it saves.
+    assert_eq!(other.keep(&klondike(2, &["deal"])), Ok(Some(beside.clone())));
+    assert_eq!(other.keep(&klondike(2, &["deal", "deal"])), Ok(None));
+    assert_eq!(one.keep(&klondike(1, &["deal", "deal"])), Ok(None));
+    let kept = |path: &Path| {
+        let record: solitaire_rules::Record =
+            serde_json::from_str(&fs::read_to_string(path).expect("a save")).expect("a save");
+        record.replay().expect("a game")
+    };
+    assert_eq!(kept(&folder.join("games/klondike.json")), klondike(1, &["deal", "deal"]).game);
+    assert_eq!(kept(&beside), klondike(2, &["deal", "deal"]).game);
+}
+
+#[test]
+fn what_cannot_be_read_stays() {
+    let folder = folder("damaged");
+    let path = folder.join("games/klondike.json");
+    fs::create_dir_all(folder.join("games")).expect("a folder");
+    fs::write(&path, "Dear aunt").expect("a file");
+    fs::write(folder.join("statistics.json"), "[").expect("a file");
+    let mut store = Store::new(Some(&folder));
+    assert!(store.open(&Variant::Klondike.into()).is_err_and(|why| why.contains("klondike.json")));
+    assert_eq!(store.keep(&klondike(1, &["deal"])), Ok(Some(folder.join("games/klondike-2.json"))));
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "Dear aunt");
+    let ending = Ending { won: true, score: 52, moves: 99, seconds: 100 };
+    assert!(store.count("klondike", ending).is_err_and(|why| why.contains("statistics.json")));
+    assert_eq!(fs::read_to_string(folder.join("statistics.json")).expect("a file"), "[");
+}
+
+#[test]
+fn statistics_of_two_programs_are_added() {
+    let folder = folder("statistics");
+    let (one, other) = (Store::new(Some(&folder)), Store::new(Some(&folder)));
+    let ending = |won| Ending { won, score: 52, moves: 99, seconds: 100 };
+    assert_eq!(one.count("klondike", ending(true)), Ok(()));
+    assert_eq!(other.count("klondike", ending(false)), Ok(()));
+    let results = one.statistics().expect("statistics").of("klondike");
+    assert_eq!((results.played, results.won, results.streak, results.longest_streak), (2, 1, 0, 1));
+    let options = Options { four_colours: true, ascii: false };
+    assert_eq!((one.keep_options(options), other.options()), (Ok(()), options));
+}
+
+#[test]
+fn a_copy_overwrites_nothing_but_a_save_and_that_only_if_asked() {
+    let folder = folder("copy");
+    fs::create_dir_all(&folder).expect("a folder");
+    let (file, letter) = (folder.join("copy.json"), folder.join("letter.txt"));
+    let (one, other) = (klondike(1, &["deal"]), klondike(2, &["deal"]));
+    assert_eq!(Store::save_to(&one, &file, false), Ok(()));
+    assert!(Store::save_to(&other, &file, false).is_err());
+    assert_eq!(Store::save_to(&other, &file, true), Ok(()));
+    fs::write(&letter, "Dear aunt").expect("a file");
+    assert!(Store::save_to(&one, &letter, true).is_err());
+    // A game that is loaded is kept in its file.
+    let mut store = Store::new(Some(&folder));
+    let mut loaded = store.load(&file).expect("a save");
+    loaded.game.play("deal".parse().expect("a move")).expect("a legal move");
+    assert_eq!(store.keep(&loaded), Ok(None));
+    let text = fs::read_to_string(&file).expect("a save");
+    assert!(text.contains(r#"["deal","deal"]"#), "{text}");
+}
+
+#[test]
+fn own_rules_have_a_place_of_their_own() {
+    let folder = folder("own");
+    let own = |build| {
+        let klondike = *Variant::Klondike.rules();
+        let rules = Rules { tableau: Tableau { build, ..klondike.tableau }, ..klondike };
+        Which { judge: Box::new(rules.judge().expect("rules")), title: "my ../ game".to_owned() }
+    };
+    let (which, other) = (own(Build::AnySuit), own(Build::SameSuit));
+    let mut store = Store::new(Some(&folder));
+    let played = Played::deal(&which, Deal::Number(7)).expect("a deal");
+    assert_eq!(store.keep(&played), Ok(None));
+    assert!(folder.join("games/own-my-----game.json").exists());
+    assert_eq!(store.open(&which).expect("a save").expect("a save").game, played.game);
+    // Other rules of the same name do not get that game, nor its place.
+    assert!(store.open(&other).is_err_and(|why| why.contains("other rules")));
+    let played = Played::deal(&other, Deal::Number(7)).expect("a deal");
+    assert_eq!(store.keep(&played), Ok(Some(folder.join("games/own-my-----game-2.json"))));
+}

@@ -1,0 +1,73 @@
+//! Moves and commands that are typed at the foot of the screen: those of the line game.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use solitaire_rules::{Deal, Variant};
+
+use super::model::{Effect, Model, WhichDeal};
+use crate::command::{Command, Solve, brief};
+use crate::start::Which;
+
+/// More is no command.
+const LONGEST: usize = 200;
+
+impl Model {
+    /// A key while something is being typed.
+    pub(super) fn type_key(&mut self, key: KeyEvent) {
+        let Some(typed) = &mut self.typed else { return };
+        match key.code {
+            KeyCode::Esc => self.typed = None,
+            KeyCode::Enter => {
+                let line = std::mem::take(typed);
+                self.typed = None;
+                self.perform(&line);
+            }
+            KeyCode::Backspace if typed.is_empty() => self.typed = None,
+            KeyCode::Backspace => drop(typed.pop()),
+            KeyCode::Char(c) if !c.is_control() && typed.len() < LONGEST => typed.push(c),
+            _ => {}
+        }
+    }
+
+    fn perform(&mut self, line: &str) {
+        let line = line.trim();
+        if line.is_empty() {
+            return;
+        }
+        match line.parse::<Command>() {
+            Ok(command) => self.command(command),
+            Err(why) => self.notice = brief(&why).into_owned(),
+        }
+    }
+
+    fn command(&mut self, command: Command) {
+        match command {
+            Command::Play(m) => self.play(m),
+            Command::Number(_) | Command::Moves { .. } | Command::Table => {
+                self.notice = "the moves have no numbers here: choose a card and see where it may go".to_owned();
+            }
+            Command::DealOrRedeal => self.deal_or_redeal(),
+            Command::Undo(times) => self.undo(times),
+            Command::Redo(times) => self.redo(times),
+            Command::Restart => self.undo(usize::MAX),
+            Command::Hint => self.hint(),
+            Command::Solve(Solve::Tell) => self.solve(),
+            Command::Solve(_) => self.notice = "the game with --plain shows and plays solutions".to_owned(),
+            Command::Finish => self.finish(),
+            Command::New { game, deal, winnable } => self.new_deal(game, deal, winnable),
+            Command::Rules => self.show_rules(),
+            Command::Help => self.show_help(),
+            Command::Quit => self.effects.push(Effect::Quit),
+            Command::Save { file: Some(file), over } => self.effects.push(Effect::SaveTo { file, over }),
+            Command::Save { file: None, .. } => self.effects.push(Effect::Keep),
+            Command::Load(Some(file)) => self.effects.push(Effect::Load(file)),
+            Command::Load(None) => self.notice = "load what? Name a file; n lists the games that are kept".to_owned(),
+        }
+    }
+
+    fn new_deal(&mut self, game: Option<Variant>, deal: Option<Deal>, winnable: bool) {
+        match game.filter(|&game| self.played.game.variant() != Some(game)) {
+            None => self.deal_anew(deal, winnable),
+            Some(variant) => self.open(WhichDeal { which: Which::from(variant), deal, winnable }),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! What events do: keys, the mouse, time, and answers of the solver.
+
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use solitaire_rules::Pile;
+
+use super::hand;
+use super::layout::{Spot, What};
+use super::menu::{Choice, Menu};
+use super::model::{Content, Effect, Event, Model, Question, Verdict};
+use super::overlay::Overlay;
+use super::view;
+use crate::command::brief;
+
+impl Model {
+    /// Changes the state as an event demands.
+    pub(crate) fn update(&mut self, event: Event) {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
+            Event::Key(_) => {}
+            Event::Mouse(mouse) => self.mouse(mouse),
+            Event::Resize(size) => self.setting.size = size,
+            Event::Tick(time) => {
+                let game = &self.played.game;
+                if game.moves().len() > 0 && !game.is_won() && self.overlay.is_none() {
+                    self.played.time += time;
+                }
+                if let Some(m) = self.coming.pop_front() {
+                    self.play(m);
+                }
+            }
+            Event::Answer(answer) => {
+                if let Some((_, question)) = self.asked.take_if(|(number, _)| *number == answer.number) {
+                    self.answered(&question, answer.content);
+                }
+            }
+            Event::Opened { wanted, saved } => self.opened(wanted, saved.map(|saved| *saved)),
+            Event::Loaded(played) => self.begin(*played, String::new()),
+            Event::Said(what) => self.notice = brief(&what).into_owned(),
+        }
+    }
+
+    fn answered(&mut self, question: &Question, content: Content) {
+        match content {
+            Content::Verdict(verdict) => self.verdict = verdict,
+            Content::Hint(hint) => self.show_hint(hint),
+            Content::Solved(verdict, said) => {
+                self.notice = said;
+                if verdict != Verdict::Open {
+                    self.verdict = verdict;
+                }
+            }
+            Content::Winnable(Ok(deal)) => {
+                if let Question::Winnable(which, _) = question {
+                    self.begin_deal(which, deal);
+                }
+            }
+            Content::Winnable(Err(why)) => self.notice = why,
+        }
+        // What was asked meanwhile took the place of that.
+        if *question != Question::Lost && self.asked.is_none() && self.verdict == Verdict::Open {
+            self.look_ahead();
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        // Whoever presses a key sees the rest at once no more.
+        self.coming.clear();
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return self.control(key.code);
+        }
+        if self.typed.is_some() {
+            self.type_key(key);
+        } else if self.overlay.is_some() {
+            self.overlay_key(key);
+        } else {
+            self.table_key(key.code);
+        }
+    }
+
+    fn control(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Char('c' | 'q') => self.effects.push(Effect::Quit),
+            KeyCode::Char('z') => self.undo(1),
+            KeyCode::Char('r' | 'y') => self.redo(1),
+            _ => {}
+        }
+    }
+
+    fn table_key(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Left => self.step(false),
+            KeyCode::Right => self.step(true),
+            KeyCode::Up => self.climb(false),
+            KeyCode::Down => self.climb(true),
+            KeyCode::Tab => self.next_target(),
+            KeyCode::Enter => self.act(),
+            KeyCode::Char(' ') => self.deal_or_redeal(),
+            KeyCode::Esc => self.let_go(),
+            KeyCode::Backspace => self.undo(1),
+            KeyCode::F(1) => self.show_help(),
+            KeyCode::Char(c) => self.letter(c),
+            _ => {}
+        }
+    }
+
+    fn letter(&mut self, c: char) {
+        match c {
+            'h' => self.hint(),
+            'u' | 'z' => self.undo(1),
+            'y' => self.redo(1),
+            'x' => self.undo(usize::MAX),
+            'a' => self.finish(),
+            'l' => self.solve(),
+            'n' => self.show_menu(),
+            'g' => self.deal_anew(None, false),
+            'G' => self.deal_anew(None, true),
+            'i' => self.show_rules(),
+            'k' => self.show_statistics(),
+            'o' => self.overlay = Some(Overlay::Options(0)),
+            '?' => self.show_help(),
+            'q' => self.effects.push(Effect::Quit),
+            ':' => self.typed = Some(String::new()),
+            c if "swfcrtd".contains(c.to_ascii_lowercase()) => self.typed = Some(c.to_string()),
+            _ => self.notice = format!("`{}` does nothing; ? lists the keys", c.escape_debug()),
+        }
+    }
+
+    pub(super) fn show_menu(&mut self) {
+        self.overlay = Some(Overlay::Menu(Menu::at(self.played.game.variant())));
+    }
+
+    /// Stops what takes long, or lets go of the cards.
+    fn let_go(&mut self) {
+        self.hand.chosen = None;
+        self.notice.clear();
+        if self.is_waiting() {
+            self.asked = None;
+            self.notice = "stopped".to_owned();
+            self.look_ahead();
+        }
+    }
+
+    /// To the pile beside this one.
+    fn step(&mut self, forwards: bool) {
+        if let Some(pile) = self.layout().beside(self.hand.pile, forwards) {
+            self.hand.go(pile, 1);
+        }
+    }
+
+    /// To the card above or below, or beyond the pile's end to the next row of piles.
+    fn climb(&mut self, down: bool) {
+        let (pile, depth) = (self.hand.pile, self.hand.depth);
+        let is_column = self
+            .layout()
+            .spots
+            .iter()
+            .any(|spot| spot.pile == pile && matches!(spot.what, What::Card { depth: 2.., .. }));
+        match down {
+            true if depth > 1 => self.hand.depth -= 1,
+            // With cards in the hand the way to other piles is short.
+            false if is_column && self.hand.chosen.is_none() && depth < hand::open(&self.played.game, pile) => {
+                self.hand.depth += 1;
+            }
+            _ => {
+                if let Some(pile) = self.layout().across(pile, down) {
+                    self.hand.go(pile, 1);
+                }
+            }
+        }
+    }
+
+    /// To the next pile that the chosen cards may go to.
+    fn next_target(&mut self) {
+        let lit = self.lit();
+        let stops: Vec<Pile> = self.layout().stops.iter().map(|stop| stop.pile).collect();
+        let here = stops.iter().position(|&pile| pile == self.hand.pile).unwrap_or(0);
+        let after = stops.iter().cycle().skip(here + 1).take(stops.len());
+        if let Some(&pile) = after.into_iter().find(|pile| lit.contains(pile)) {
+            self.hand.go(pile, 1);
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) {
+        let scrolled = match mouse.kind {
+            MouseEventKind::ScrollDown => Some(KeyCode::Down),
+            MouseEventKind::ScrollUp => Some(KeyCode::Up),
+            _ => None,
+        };
+        match (&mut self.overlay, scrolled) {
+            (Some(_), Some(code)) => self.overlay_key(code.into()),
+            (Some(Overlay::Menu(menu)), None) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                let Some(row) = view::menu_row(menu, self.setting.size, mouse.row) else { return };
+                if let Choice::Open(wanted) = menu.click(row) {
+                    self.open(wanted);
+                }
+            }
+            (Some(_), None) | (None, Some(_)) => {}
+            (None, None) => {
+                if let Some(spot) = self.layout().at(mouse.column, mouse.row) {
+                    self.mouse_on(spot, mouse.kind);
+                }
+            }
+        }
+    }
+
+    fn mouse_on(&mut self, spot: Spot, kind: MouseEventKind) {
+        let depth = if let What::Card { depth, .. } = spot.what { depth } else { 1 };
+        match kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.coming.clear();
+                // Another card of the pile that is chosen is chosen instead of it.
+                let other = self.hand.chosen.is_some_and(|(from, count)| from == spot.pile && count != depth);
+                if other {
+                    self.hand.chosen = None;
+                }
+                self.hand.go(spot.pile, depth.min(hand::open(&self.played.game, spot.pile)).max(1));
+                let lit =
+                    self.hand.chosen.is_some_and(|(from, _)| from == spot.pile) || self.lit().contains(&spot.pile);
+                if !lit {
+                    self.hand.chosen = None;
+                }
+                self.act();
+            }
+            // Dragged here from another pile.
+            MouseEventKind::Up(MouseButton::Left)
+                if self.hand.chosen.is_some_and(|(from, _)| from != spot.pile) && self.hand.pile != spot.pile =>
+            {
+                self.hand.go(spot.pile, 1);
+                self.act();
+            }
+            MouseEventKind::Down(MouseButton::Right) => match hand::up(&self.played.game, spot.pile) {
+                Some(m) => self.play(m),
+                None => self.notice = "this card does not go to a foundation now".to_owned(),
+            },
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Draws the model. What lies where, [`Layout`](super::layout::Layout) knows.
+
+mod over;
+mod table;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use solitaire_rules::Status;
+
+pub(super) use self::over::menu_row;
+use super::model::{Model, Verdict};
+use super::overlay::Overlay;
+use crate::heading;
+
+/// Draws everything.
+pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
+    let size = Size::from(frame.area());
+    let layout = model.layout();
+    if size != model.setting.size {
+        // The next event brings the new size.
+        return;
+    }
+    heading_line(model, layout.heading, frame);
+    if layout.spots.is_empty() {
+        let text = "This window is too small for the game.";
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), below_heading(frame.area()));
+    }
+    table::draw(model, &layout, frame);
+    let message = Paragraph::new(message(model)).wrap(Wrap { trim: true });
+    frame.render_widget(message, layout.message);
+    frame.render_widget(keys(model, layout.keys.width), layout.keys);
+    if let Some(overlay) = &model.overlay {
+        over::draw(model, overlay, below_heading(frame.area()), frame);
+    }
+}
+
+fn below_heading(area: Rect) -> Rect {
+    Rect { y: area.y.saturating_add(1), height: area.height.saturating_sub(1), ..area }.intersection(area)
+}
+
+/// What is played, and how far it is.
+fn heading_line(model: &Model, area: Rect, frame: &mut Frame<'_>) {
+    let (played, theme) = (&model.played, model.theme());
+    let (score, all) = (played.game.score(), played.game.rules().cards());
+    let moves = played.game.moves().len();
+    let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+    let right = format!(" {score}/{all}  {counted}  {} ", super::clock(played.time.as_secs()));
+    let deal = played.game.dealt_by().map(|deal| format!(" {deal}")).unwrap_or_default();
+    let room = usize::from(area.width).saturating_sub(right.chars().count() + 1);
+    let left = shortened(&played.title, &deal, room, theme.shortened());
+    let line = format!(" {left:room$}{right}");
+    frame.render_widget(Line::styled(line, theme.bar()), area);
+}
+
+/// A title and its deal in as many characters; the title gives way first.
+fn shortened(title: &str, deal: &str, room: usize, sign: &str) -> String {
+    let cut = |text: &str, room: usize| match text.chars().count() > room {
+        true if room == 0 => String::new(),
+        true => text.chars().take(room - 1).collect::<String>() + sign,
+        false => text.to_owned(),
+    };
+    let deal_length = deal.chars().count();
+    if deal_length + 6 > room {
+        return cut(title, room);
+    }
+    cut(title, room - deal_length) + deal
+}
+
+/// How the game stands and what there is to say.
+fn message(model: &Model) -> Line<'static> {
+    let game = &model.played.game;
+    let standing = match (game.status(), model.verdict) {
+        (Status::Won, _) => format!("Won! Score {}, in {} moves. g deals anew.", game.score(), game.moves().len()),
+        (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
+        (_, Verdict::Lost) if game.moves().len() == 0 => "This deal cannot be won.".to_owned(),
+        (_, Verdict::Lost) => "This game is lost.".to_owned(),
+        (_, Verdict::Dead) => "This game is lost: no further card can reach a foundation.".to_owned(),
+        _ if game.finish().is_some() && model.coming.is_empty() => "The rest plays itself: a".to_owned(),
+        _ => String::new(),
+    };
+    let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();
+    let mut spans: Vec<Span> = Vec::new();
+    for (text, style) in
+        [(standing, model.theme().strong()), (model.notice.clone(), Default::default()), (extra, model.theme().faint())]
+    {
+        if !text.is_empty() {
+            let gap = if spans.is_empty() { "" } else { "  " };
+            spans.push(Span::styled(format!("{gap}{}", fit(model, &text)), style));
+        }
+    }
+    spans.into()
+}
+
+/// A text as the terminal can show it.
+fn fit(model: &Model, text: &str) -> String {
+    if !model.setting.options.ascii {
+        return text.to_owned();
+    }
+    let letter = |c: char| match c {
+        '♣' => "C".to_owned(),
+        '♦' => "D".to_owned(),
+        '♥' => "H".to_owned(),
+        '♠' => "S".to_owned(),
+        '…' => "...".to_owned(),
+        '’' => "'".to_owned(),
+        c if c.is_ascii() => c.to_string(),
+        _ => "?".to_owned(),
+    };
+    text.chars().map(letter).collect()
+}
+
+/// What is typed, or which keys there are.
+fn keys(model: &Model, width: u16) -> Line<'static> {
+    if let Some(typed) = &model.typed {
+        // Its end is what matters.
+        let room = usize::from(width).saturating_sub(3);
+        let skipped = typed.chars().count().saturating_sub(room);
+        return Line::raw(format!(": {}_", typed.chars().skip(skipped).collect::<String>()));
+    }
+    let keys = match &model.overlay {
+        Some(Overlay::Menu(_)) => "Type to search  Enter plays  Esc back",
+        Some(Overlay::GiveUp(_)) => "y gives the game up  n keeps it",
+        Some(Overlay::Text(_)) => "Arrows scroll  Esc back",
+        Some(Overlay::Options(_)) => "Enter changes  Esc back",
+        None if width < 80 => "? help  h hint  u undo  n games  q quit",
+        None => "Enter choose  space deal  h hint  u undo  y redo  a finish  n games  ? help  q",
+    };
+    Line::styled(keys, model.theme().faint())
+}
