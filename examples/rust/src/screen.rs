@@ -108,7 +108,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
                 Effect::Quit => return true,
                 Effect::Keep => keep(model, store),
                 Effect::Count(name, ending) => store.count(&name, ending),
-                Effect::KeepOptions => store.keep_options(model.options()),
+                Effect::KeepOptions => store.keep_options(model.kept_options()),
                 Effect::SaveTo { file, over } => Store::save_to(model.played(), &file, over).map(|()| {
                     model.update(Event::Said(format!("a copy is saved to {}", file.display())));
                 }),
@@ -159,6 +159,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
     let setting = Setting {
         size: Size { width, height },
         options,
+        kept,
         colours: theme::wants_colours(),
         statistics: statistics.clone().unwrap_or_default(),
         saved: store.saved(),

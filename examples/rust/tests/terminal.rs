@@ -206,6 +206,43 @@ fn the_terminal_is_given_back_however_the_game_ends() {
 }
 
 #[test]
+fn the_mouse_moves_cards() {
+    let data = folder("mouse");
+    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    screen.until("help");
+    // The top of t0, and that of t3, as a terminal tells of clicks: column and row from 1.
+    for (column, row) in [(3, 6), (20, 9)] {
+        screen.types(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
+    }
+    screen.until("goes");
+    screen.types("q");
+    gave_back(screen);
+    let kept = fs::read_to_string(Path::new(&data).join("games/klondike.json")).expect("a save");
+    assert!(kept.contains("t0-t3"), "{kept}");
+}
+
+#[test]
+fn a_lost_game_is_called_lost() {
+    let data = folder("lost");
+    // The game of solver.rs that is lost once the king of diamonds is up.
+    let save = r#"{"format":1,"rules":"gold-mine","start":{"position":"gold-mine s:<JCKSTC9C> w0: f0:AH2H3H4H5H6H7H8H9HTHJHQHKH f1:AS2S3S4S5S6S7S8S9STSJSQS f2:AD2D3D4D5D6D7D8D9DTDJDQD f3: t0:AC2C t1:3CKD t2:8C4C t3:5C t4:6C t5:7CKC t6:QC"},"moves":[],"in_effect":0}"#;
+    fs::create_dir_all(&data).expect("a folder");
+    let file = Path::new(&data).join("kings.json");
+    fs::write(&file, save).expect("a save");
+    let mut screen = Screen::on(COMMON, &["--load", file.to_str().expect("UTF-8"), "--data", &data], &[]);
+    screen.until("help");
+    screen.types("t1f2\r");
+    screen.until("lost");
+    screen.types("u");
+    screen.until("taken");
+    screen.types("q");
+    gave_back(screen);
+    // The file that was loaded keeps the game, and the move that can be made again.
+    let kept = fs::read_to_string(&file).expect("a save");
+    assert!(kept.contains(r#""moves":["t1-f2"],"in_effect":0"#), "{kept}");
+}
+
+#[test]
 fn the_menu_finds_a_game() {
     let data = folder("menu");
     let mut screen = Screen::on(COMMON, &["--data", &data], &[]);

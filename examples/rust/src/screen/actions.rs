@@ -93,12 +93,12 @@ impl Model {
         }
     }
 
-    pub(super) fn solve(&mut self) {
+    pub(super) fn solve(&mut self, then_play: bool) {
         if self.played.game.is_won() {
             self.notice = "the game is won already".to_owned();
         } else {
             self.notice = "solving; Esc stops it".to_owned();
-            self.ask(Question::Solve);
+            self.ask(Question::Solve { then_play });
         }
     }
 

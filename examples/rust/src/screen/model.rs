@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Game, Status};
+use solitaire_rules::{Deal, Game, Move, Status};
 
 use super::hand::Hand;
 use super::layout::Layout;
@@ -103,8 +103,10 @@ pub(crate) enum Question {
     /// Whether the game is lost.
     Lost,
     Hint,
-    /// Whether it can be won, asked by the player.
-    Solve,
+    /// Whether it can be won, asked by the player; the solution may be played.
+    Solve {
+        then_play: bool,
+    },
     /// The first deal of a game, from this one on, that can be won.
     Winnable(Which, Deal),
 }
@@ -118,9 +120,9 @@ pub(crate) struct Answer {
 pub(crate) enum Content {
     Verdict(Verdict),
     /// The move of a hint, and the reason.
-    Hint(Option<(solitaire_rules::Move, String)>),
-    /// What is said of a solution.
-    Solved(Verdict, String),
+    Hint(Option<(Move, String)>),
+    /// What was found, what is said of it, and the moves that win.
+    Solved(Verdict, String, Vec<Move>),
     Winnable(Result<Deal, String>),
 }
 
@@ -173,6 +175,8 @@ pub(crate) struct WhichDeal {
 pub(crate) struct Setting {
     pub(crate) size: Size,
     pub(crate) options: Options,
+    /// What of the options is kept: what the player chose, and not what the terminal demands.
+    pub(crate) kept: Options,
     pub(crate) colours: bool,
     pub(crate) statistics: Statistics,
     pub(crate) saved: BTreeMap<String, Saved>,
@@ -192,7 +196,7 @@ pub(crate) struct Model {
     pub(super) notice: String,
     pub(super) verdict: Verdict,
     /// Moves that are made one after another.
-    pub(super) coming: VecDeque<solitaire_rules::Move>,
+    pub(super) coming: VecDeque<Move>,
     /// The number of the question that is with the solver, and what is wanted.
     pub(super) asked: Option<(u64, Question)>,
     pub(super) questions: u64,
@@ -240,8 +244,9 @@ impl Model {
         }
     }
 
-    pub(crate) fn options(&self) -> Options {
-        self.setting.options
+    /// The options that are kept.
+    pub(crate) fn kept_options(&self) -> Options {
+        self.setting.kept
     }
 
     /// Whether something will happen soon, even if nobody does anything.

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Size;
 
 use super::menu::{Choice, Menu};
-use super::model::{Effect, Model, WhichDeal};
+use super::model::{Effect, Model, Setting, WhichDeal};
 use crate::rules_text;
 
 /// What lies over the table.
@@ -126,9 +126,13 @@ impl Model {
                 KeyCode::Up => *place = place.saturating_sub(1),
                 KeyCode::Down => *place = (*place + 1).min(1),
                 KeyCode::Enter | KeyCode::Char(' ') => {
-                    let options = &mut self.setting.options;
-                    let option = if *place == 0 { &mut options.four_colours } else { &mut options.ascii };
+                    let Setting { options, kept, .. } = &mut self.setting;
+                    let (option, kept) = match *place {
+                        0 => (&mut options.four_colours, &mut kept.four_colours),
+                        _ => (&mut options.ascii, &mut kept.ascii),
+                    };
                     *option = !*option;
+                    *kept = *option;
                     self.effects.push(Effect::KeepOptions);
                 }
                 _ => self.overlay = None,

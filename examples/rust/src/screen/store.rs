@@ -115,7 +115,7 @@ impl Store {
         };
         write(&path, &text)?;
         self.seen.insert(path, text);
-        if played.slot.file.is_none() && elsewhere.is_none() {
+        if played.slot.file.is_none() && !self.moved.contains_key(&played.slot) {
             self.keep_progress(played)?;
         }
         Ok(elsewhere)

@@ -1,12 +1,13 @@
 //! The screen without a terminal.
 
+mod asking;
 mod play;
 mod store;
 mod view;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::{Deal, Pile, Variant};
 
 use super::model::{Event, Model, Played, Setting};
 use super::theme::Options;
@@ -15,6 +16,7 @@ fn setting(width: u16, height: u16) -> Setting {
     Setting {
         size: Size { width, height },
         options: Options::default(),
+        kept: Options::default(),
         colours: true,
         statistics: Default::default(),
         saved: Default::default(),
@@ -27,6 +29,14 @@ fn setting(width: u16, height: u16) -> Setting {
 fn model(variant: Variant, deal: u64, width: u16, height: u16) -> Model {
     let played = Played::deal(&variant.into(), Deal::Number(deal)).expect("a deal");
     Model::new(played, setting(width, height))
+}
+
+fn klondike() -> Model {
+    model(Variant::Klondike, 42, 80, 24)
+}
+
+fn pile(text: &str) -> Pile {
+    text.parse().expect("a pile")
 }
 
 impl Model {

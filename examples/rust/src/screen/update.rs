@@ -1,5 +1,7 @@
 //! What events do: keys, the mouse, time, and answers of the solver.
 
+use std::time::Duration;
+
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -13,6 +15,9 @@ use super::overlay::Overlay;
 use super::view;
 use crate::command::brief;
 
+/// A clock that stood still with its machine does not make up for it.
+const LONGEST_TICK: Duration = Duration::from_secs(2);
+
 impl Model {
     /// Changes the state as an event demands.
     pub(crate) fn update(&mut self, event: Event) {
@@ -24,7 +29,7 @@ impl Model {
             Event::Tick(time) => {
                 let game = &self.played.game;
                 if game.moves().len() > 0 && !game.is_won() && self.overlay.is_none() {
-                    self.played.time += time;
+                    self.played.time += time.min(LONGEST_TICK);
                 }
                 if let Some(m) = self.coming.pop_front() {
                     self.play(m);
@@ -45,8 +50,11 @@ impl Model {
         match content {
             Content::Verdict(verdict) => self.verdict = verdict,
             Content::Hint(hint) => self.show_hint(hint),
-            Content::Solved(verdict, said) => {
+            Content::Solved(verdict, said, moves) => {
                 self.notice = said;
+                if *question == (Question::Solve { then_play: true }) {
+                    self.coming = moves.into();
+                }
                 if verdict != Verdict::Open {
                     self.verdict = verdict;
                 }
@@ -112,7 +120,7 @@ impl Model {
             'y' => self.redo(1),
             'x' => self.undo(usize::MAX),
             'a' => self.finish(),
-            'l' => self.solve(),
+            'l' => self.solve(false),
             'n' => self.show_menu(),
             'g' => self.deal_anew(None, false),
             'G' => self.deal_anew(None, true),

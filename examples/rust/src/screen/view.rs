@@ -74,9 +74,11 @@ fn message(model: &Model) -> Line<'static> {
     let standing = match (game.status(), model.verdict) {
         (Status::Won, _) => format!("Won! Score {}, in {} moves. g deals anew.", game.score(), game.moves().len()),
         (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
-        (_, Verdict::Lost) if game.moves().len() == 0 => "This deal cannot be won.".to_owned(),
-        (_, Verdict::Lost) => "This game is lost.".to_owned(),
-        (_, Verdict::Dead) => "This game is lost: no further card can reach a foundation.".to_owned(),
+        (_, Verdict::Lost | Verdict::Dead) => {
+            let lost = if game.moves().len() == 0 { "This deal cannot be won" } else { "This game is lost" };
+            let dead = if model.verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };
+            format!("{lost}{dead}.")
+        }
         _ if game.finish().is_some() && model.coming.is_empty() => "The rest plays itself: a".to_owned(),
         _ => String::new(),
     };

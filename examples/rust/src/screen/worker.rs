@@ -98,7 +98,7 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
             let hint = solver.hint(game.judge(), &game.seen(), &limits(HINT));
             Content::Hint(hint.map(|hint| (hint.play, advice::reason(hint.why))))
         }
-        Question::Solve => {
+        Question::Solve { .. } => {
             let solution = solver.solve(game.judge(), game.position(), &limits(SOLVE));
             let said = match solution.moves().len() {
                 _ if solution.is_lost() => String::new(),
@@ -106,7 +106,7 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
                 1 => "It can be won, in 1 move.".to_owned(),
                 moves => format!("It can be won, in {moves} moves."),
             };
-            Content::Solved(verdict(solver, solution.is_lost()), said)
+            Content::Solved(verdict(solver, solution.is_lost()), said, solution.moves().to_vec())
         }
         Question::Winnable(which, from) => Content::Winnable(winnable::first(&which.judge, *from, &job.cancel)),
     }

@@ -1,35 +1,14 @@
-//! What keys, mouse, time and answers do.
+//! What keys, mouse and time do.
 
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use solitaire_rules::{Deal, Game, Move, Pile, Variant};
+use solitaire_rules::{Deal, Move, Pile, Variant};
 
 use super::super::layout::What;
-use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
+use super::super::model::{Effect, Event, Model};
 use super::super::overlay::Overlay;
-use super::model;
-
-fn klondike() -> Model {
-    model(Variant::Klondike, 42, 80, 24)
-}
-
-fn pile(text: &str) -> Pile {
-    text.parse().expect("a pile")
-}
-
-/// A game of one move to a win: the king of clubs is left.
-fn nearly_won() -> Model {
-    let suit = |suit: char, ranks: &str| ranks.chars().flat_map(|rank| [rank, suit]).collect::<String>();
-    let (all, but_one) = ("A23456789TJQK", "A23456789TJQ");
-    let (clubs, diamonds, hearts, spades) = (suit('C', but_one), suit('D', all), suit('H', all), suit('S', all));
-    let position =
-        format!("klondike s: w0: f0:{clubs} f1:{diamonds} f2:{hearts} f3:{spades} t0:KC t1: t2: t3: t4: t5: t6:");
-    let mut model = klondike();
-    model.played.game = Game::from_position(Variant::Klondike, position.parse().expect("a position"));
-    model.look_ahead();
-    model
-}
+use super::{klondike, model, pile};
 
 /// The mouse at a pile's top card.
 fn mouse(model: &mut Model, kind: MouseEventKind, at: &str) {
@@ -173,84 +152,16 @@ fn every_change_is_kept() {
     }
 }
 
-/// The number of the question that the model has asked last.
-fn asked(model: &mut Model, expected: &Question) -> u64 {
-    let mut questions = model.effects().into_iter().filter_map(|effect| match effect {
-        Effect::Ask { number, question } if question == *expected => Some(number),
-        _ => None,
-    });
-    questions.next_back().expect("a question")
-}
-
 #[test]
-fn a_hint_is_shown_on_the_table() {
+fn what_the_terminal_demands_is_not_kept_as_an_option() {
     let mut model = klondike();
-    model.press(KeyCode::Char('h'));
-    let number = asked(&mut model, &Question::Hint);
-    let hint = Some(("t0-t3".parse().expect("a move"), "it looks useful".to_owned()));
-    model.update(Event::Answer(Answer { number, content: Content::Hint(hint) }));
-    assert_eq!(model.notice, "hint: t0-t3 (5♠ on 6♥): it looks useful");
-    assert_eq!(model.lit(), [pile("t3")]);
-    // Enter follows it.
-    model.press(KeyCode::Enter);
-    assert_eq!(model.moves(), ["t0-t3"]);
-}
-
-#[test]
-fn an_answer_that_comes_too_late_is_not_heard() {
-    let mut model = klondike();
-    let number = asked(&mut model, &Question::Lost);
-    model.press(KeyCode::Char(' '));
-    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
-    assert_eq!(model.verdict, Verdict::Open);
-    let number = asked(&mut model, &Question::Lost);
-    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
-    assert_eq!(model.verdict, Verdict::Lost);
-    // It stays lost until a move is taken back.
-    model.press(KeyCode::Char(' '));
-    assert_eq!(model.verdict, Verdict::Lost);
-    model.press(KeyCode::Char('u'));
-    assert_eq!(model.verdict, Verdict::Open);
-}
-
-#[test]
-fn esc_stops_waiting() {
-    let mut model = klondike();
-    model.press(KeyCode::Char('l'));
-    let number = asked(&mut model, &Question::Solve);
-    assert!(model.is_busy());
-    model.press(KeyCode::Esc);
-    assert!(!model.is_busy());
-    model.update(Event::Answer(Answer { number, content: Content::Solved(Verdict::Open, "too late".to_owned()) }));
-    assert_eq!(model.notice, "stopped");
-}
-
-#[test]
-fn the_rest_plays_itself_and_a_win_is_counted_once() {
-    let mut model = nearly_won();
-    model.effects();
-    model.press(KeyCode::Char('a'));
-    assert!(model.is_busy() && model.moves().is_empty(), "one move at a time, for those who look on");
-    model.update(Event::Tick(Duration::from_millis(40)));
-    assert!(model.played.game.is_won() && !model.is_busy());
-    let counted =
-        |model: &mut Model| model.effects().iter().filter(|effect| matches!(effect, Effect::Count(..))).count();
-    assert_eq!(counted(&mut model), 1);
-    model.press(KeyCode::Char('u')).press(KeyCode::Char('y'));
-    assert_eq!(counted(&mut model), 0);
-    let results = model.setting.statistics.of("klondike");
-    assert_eq!(
-        (results.played, results.won, results.best, results.fewest_moves, results.streak),
-        (1, 1, 52, Some(1), 1)
-    );
-}
-
-#[test]
-fn a_key_stops_what_plays_itself() {
-    let mut model = nearly_won();
-    model.press(KeyCode::Char('a')).press(KeyCode::Esc);
-    model.update(Event::Tick(Duration::from_millis(40)));
-    assert!(model.moves().is_empty());
+    // ASCII because of the terminal; the player chooses a colour for each suit.
+    model.setting.options.ascii = true;
+    model.press(KeyCode::Char('o')).press(KeyCode::Enter);
+    assert!(model.effects().contains(&Effect::KeepOptions));
+    assert_eq!((model.kept_options().four_colours, model.kept_options().ascii), (true, false));
+    model.press(KeyCode::Down).press(KeyCode::Enter).press(KeyCode::Enter).press(KeyCode::Esc);
+    assert_eq!((model.kept_options().ascii, model.setting.options.ascii), (true, true));
 }
 
 #[test]
@@ -306,20 +217,6 @@ fn a_kept_game_goes_on_and_another_deal_of_it_is_asked_for() {
     model.update(Event::Opened { wanted: wanted(Some(Deal::Number(6))), saved: Some(Box::new(kept.played.clone())) });
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
     assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(5)));
-}
-
-#[test]
-fn winnable_deals_are_looked_for() {
-    let mut model = klondike();
-    model.press(KeyCode::Char('G'));
-    let effects = model.effects();
-    let question = effects.iter().find_map(|effect| match effect {
-        Effect::Ask { number, question: Question::Winnable(..) } => Some(*number),
-        _ => None,
-    });
-    let content = Content::Winnable(Ok(Deal::Number(1234)));
-    model.update(Event::Answer(Answer { number: question.expect("a question"), content }));
-    assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(1234)));
 }
 
 #[test]

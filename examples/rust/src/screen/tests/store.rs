@@ -63,6 +63,8 @@ fn what_another_program_saved_stays() {
     };
     assert_eq!(kept(&folder.join("games/klondike.json")), klondike(1, &["deal", "deal"]).game);
     assert_eq!(kept(&beside), klondike(2, &["deal", "deal"]).game);
+    let progress = fs::read_to_string(folder.join("progress.json")).expect("a file");
+    assert!(progress.contains(r#""deal": "1""#), "{progress}");
 }
 
 #[test]

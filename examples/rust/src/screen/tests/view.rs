@@ -57,6 +57,11 @@ fn check_places(model: &Model) {
         assert!(spot.area.y > 0 && spot.area.bottom() <= layout.message.y, "{name:?} {spot:?}");
         let apart = layout.spots[..number].iter().all(|other| !other.area.intersects(spot.area));
         assert!(apart, "{name:?} {spot:?}");
+        if spot.what == What::Name {
+            let (full, number) = (spot.pile.to_string(), spot.pile.index().to_string());
+            let drawn = text(&buffer, spot.area).replace('T', "10");
+            assert!(drawn == full || spot.area.width == 3 && drawn == number, "{name:?} {spot:?} {drawn}");
+        }
         if let What::Card { card, depth } = spot.what {
             let cards = view.pile(spot.pile);
             let there = cards[cards.len() - depth].map(|card| view.shown(card));

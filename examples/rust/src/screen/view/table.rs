@@ -32,7 +32,7 @@ fn text(model: &Model, spot: &Spot) -> (String, Style) {
     let theme = model.theme();
     let width = spot.area.width.saturating_sub(1);
     match spot.what {
-        What::Name => (spot.pile.to_string(), theme.name()),
+        What::Name => (name(spot.pile, width), theme.name()),
         What::Card { card: Some(card), .. } => (theme.card(card, width), theme.face(card)),
         What::Card { card: None, .. } => (theme.back().to_owned(), theme.down()),
         What::Covered(card) => (theme.card(card, width), theme.faint()),
@@ -41,6 +41,12 @@ fn text(model: &Model, spot: &Spot) -> (String, Style) {
         What::More(count) => (theme.more(count), theme.faint()),
         What::Count(count) => (count.to_string(), theme.faint()),
     }
+}
+
+/// A pile's name; where there is no room for it, its number, as the piles beside it tell its kind.
+fn name(pile: Pile, width: u16) -> String {
+    let name = pile.to_string();
+    if name.len() > usize::from(width) { pile.index().to_string() } else { name }
 }
 
 /// What the place is to the player: the cursor is shown on one card, a target on its name and its top card.

@@ -1,0 +1,132 @@
+//! What the solver is asked, and what its answers do.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::KeyCode;
+use solitaire_rules::{Deal, Game, Variant};
+
+use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
+use super::{klondike, pile};
+
+/// The number of the question that the model has asked last.
+fn asked(model: &mut Model, expected: &Question) -> u64 {
+    let mut questions = model.effects().into_iter().filter_map(|effect| match effect {
+        Effect::Ask { number, question } if question == *expected => Some(number),
+        _ => None,
+    });
+    questions.next_back().expect("a question")
+}
+
+/// A game of one move to a win: the king of clubs is left.
+fn nearly_won() -> Model {
+    let suit = |suit: char, ranks: &str| ranks.chars().flat_map(|rank| [rank, suit]).collect::<String>();
+    let (all, but_one) = ("A23456789TJQK", "A23456789TJQ");
+    let (clubs, diamonds, hearts, spades) = (suit('C', but_one), suit('D', all), suit('H', all), suit('S', all));
+    let position =
+        format!("klondike s: w0: f0:{clubs} f1:{diamonds} f2:{hearts} f3:{spades} t0:KC t1: t2: t3: t4: t5: t6:");
+    let mut model = klondike();
+    model.played.game = Game::from_position(Variant::Klondike, position.parse().expect("a position"));
+    model.look_ahead();
+    model
+}
+
+#[test]
+fn a_hint_is_shown_on_the_table() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('h'));
+    let number = asked(&mut model, &Question::Hint);
+    let hint = Some(("t0-t3".parse().expect("a move"), "it looks useful".to_owned()));
+    model.update(Event::Answer(Answer { number, content: Content::Hint(hint) }));
+    assert_eq!(model.notice, "hint: t0-t3 (5♠ on 6♥): it looks useful");
+    assert_eq!(model.lit(), [pile("t3")]);
+    // Enter follows it.
+    model.press(KeyCode::Enter);
+    assert_eq!(model.moves(), ["t0-t3"]);
+}
+
+#[test]
+fn an_answer_that_comes_too_late_is_not_heard() {
+    let mut model = klondike();
+    let number = asked(&mut model, &Question::Lost);
+    model.press(KeyCode::Char(' '));
+    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
+    assert_eq!(model.verdict, Verdict::Open);
+    let number = asked(&mut model, &Question::Lost);
+    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
+    assert_eq!(model.verdict, Verdict::Lost);
+    // It stays lost until a move is taken back.
+    model.press(KeyCode::Char(' '));
+    assert_eq!(model.verdict, Verdict::Lost);
+    model.press(KeyCode::Char('u'));
+    assert_eq!(model.verdict, Verdict::Open);
+}
+
+#[test]
+fn esc_stops_waiting() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('l'));
+    let number = asked(&mut model, &Question::Solve { then_play: false });
+    assert!(model.is_busy());
+    model.press(KeyCode::Esc);
+    assert!(!model.is_busy());
+    model.update(Event::Answer(Answer {
+        number,
+        content: Content::Solved(Verdict::Open, "too late".to_owned(), Vec::new()),
+    }));
+    assert_eq!(model.notice, "stopped");
+}
+
+#[test]
+fn the_rest_plays_itself_and_a_win_is_counted_once() {
+    let mut model = nearly_won();
+    model.effects();
+    model.press(KeyCode::Char('a'));
+    assert!(model.is_busy() && model.moves().is_empty(), "one move at a time, for those who look on");
+    model.update(Event::Tick(Duration::from_millis(40)));
+    assert!(model.played.game.is_won() && !model.is_busy());
+    let counted =
+        |model: &mut Model| model.effects().iter().filter(|effect| matches!(effect, Effect::Count(..))).count();
+    assert_eq!(counted(&mut model), 1);
+    model.press(KeyCode::Char('u')).press(KeyCode::Char('y'));
+    assert_eq!(counted(&mut model), 0);
+    let results = model.setting.statistics.of("klondike");
+    assert_eq!(
+        (results.played, results.won, results.best, results.fewest_moves, results.streak),
+        (1, 1, 52, Some(1), 1)
+    );
+}
+
+#[test]
+fn a_solution_is_played_if_that_is_asked_for() {
+    for (line, played) in [(":solve", 0), (":solve!", 1)] {
+        let mut model = nearly_won();
+        model.types(line);
+        let number = asked(&mut model, &Question::Solve { then_play: played > 0 });
+        let content = Content::Solved(Verdict::Open, "won".to_owned(), vec!["t0-f0".parse().expect("a move")]);
+        model.update(Event::Answer(Answer { number, content }));
+        model.update(Event::Tick(Duration::from_millis(40)));
+        assert_eq!(model.moves().len(), played, "{line}");
+    }
+}
+
+#[test]
+fn a_key_stops_what_plays_itself() {
+    let mut model = nearly_won();
+    model.press(KeyCode::Char('a')).press(KeyCode::Esc);
+    model.update(Event::Tick(Duration::from_millis(40)));
+    assert!(model.moves().is_empty());
+}
+
+#[test]
+fn winnable_deals_are_looked_for() {
+    let mut model = klondike();
+    model.press(KeyCode::Char('G'));
+    let effects = model.effects();
+    let question = effects.iter().find_map(|effect| match effect {
+        Effect::Ask { number, question: Question::Winnable(..) } => Some(*number),
+        _ => None,
+    });
+    let content = Content::Winnable(Ok(Deal::Number(1234)));
+    model.update(Event::Answer(Answer { number: question.expect("a question"), content }));
+    assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(1234)));
+}
