@@ -65,14 +65,15 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
     let mut worker = Worker::start();
     let mut taken = Taken::over()?;
     let mut last = Instant::now();
-    while !ended.load(Ordering::Relaxed) {
-        if perform(&mut model, &mut store, &mut worker) {
-            break;
-        }
+    while !perform(&mut model, &mut store, &mut worker) && !ended.load(Ordering::Relaxed) {
         taken.terminal.draw(|frame| view::draw(&model, frame))?;
         let mut wait = if model.is_busy() { BUSY } else { IDLE };
         while event::poll(wait)? {
             happen(&mut model, &event::read()?);
+            // What an event asks for is done before the next one changes what it was about; the end too, though more was typed.
+            if perform(&mut model, &mut store, &mut worker) {
+                return end(&model, &mut store);
+            }
             wait = Duration::ZERO;
         }
         let now = Instant::now();
@@ -82,7 +83,11 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
             model.update(Event::Answer(answer));
         }
     }
-    // The time of the last moments belongs to the game too.
+    end(&model, &mut store)
+}
+
+/// The time of the last moments belongs to the game too.
+fn end(model: &Model, store: &mut Store) -> Result<End, Stop> {
     if model.played().is_under_way() {
         store.keep(model.played()).map_err(Stop::Unusable)?;
     }

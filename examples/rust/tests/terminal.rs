@@ -210,8 +210,8 @@ fn the_mouse_moves_cards() {
     let data = folder("mouse");
     let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
     screen.until("help");
-    // The top of t0, and that of t3, as a terminal tells of clicks: column and row from 1.
-    for (column, row) in [(3, 6), (20, 9)] {
+    // The top of t0, and that of t3, as a terminal tells of clicks: column and row from 1. Seven piles of six columns stand in the middle.
+    for (column, row) in [(22, 6), (40, 9)] {
         screen.types(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
     }
     screen.until("goes");

@@ -14,8 +14,9 @@ const NARROWEST: u16 = 3;
 const WIDEST: u16 = 6;
 /// The smallest screen that is used.
 const SMALLEST: Size = Size { width: 30, height: 12 };
-/// From this width on, messages need one line.
-const WIDE: u16 = 110;
+/// From these widths on, messages need one line, or two; three where it costs little.
+const WIDE: [u16; 2] = [110, 60];
+const HIGH: u16 = 22;
 
 /// What is drawn at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +69,11 @@ impl Layout {
     pub(super) fn new(view: &View, rules: &Rules, size: Size, cursor: (Pile, usize)) -> Layout {
         let screen = Rect::new(0, 0, size.width, size.height);
         let line = |y: u16, height: u16| Rect::new(0, y, size.width, height).intersection(screen);
-        let messages = if size.width < WIDE { 2 } else { 1 };
+        let messages = match size.width {
+            width if width >= WIDE[0] => 1,
+            width if width >= WIDE[1] || size.height < HIGH => 2,
+            _ => 3,
+        };
         let mut layout = Layout {
             heading: line(0, 1),
             message: line(size.height.saturating_sub(1 + messages), messages),
@@ -86,7 +91,16 @@ impl Layout {
             layout.spots.clear();
             layout.stops.clear();
         }
+        layout.centre(size.width);
         layout
+    }
+
+    /// Moves the table to the middle of the screen.
+    fn centre(&mut self, width: u16) {
+        let right = self.spots.iter().map(|spot| spot.area.right()).max().unwrap_or(width);
+        let room = width.saturating_sub(right) / 2;
+        self.spots.iter_mut().for_each(|spot| spot.area.x += room);
+        self.stops.iter_mut().for_each(|stop| stop.x += room);
     }
 
     /// Places the piles of which the tops matter, from the second line on; gives the line below them.
@@ -126,9 +140,15 @@ impl Layout {
         self.spots.push(Spot { pile, what, area });
     }
 
-    /// What lies at a point of the screen.
+    /// What lies at a point of the screen. The room below a tableau pile belongs to its top.
     pub(super) fn at(&self, column: u16, row: u16) -> Option<Spot> {
-        self.spots.iter().copied().find(|spot| spot.area.contains((column, row).into()))
+        let above = |spot: &&Spot| {
+            let area = spot.area;
+            (area.left()..area.right()).contains(&column) && area.y <= row && row < self.message.y
+        };
+        let nearest = self.spots.iter().copied().filter(|spot| above(&spot)).max_by_key(|spot| spot.area.y)?;
+        let is_hit = nearest.area.y == row || nearest.pile.kind() == PileKind::Tableau;
+        is_hit.then_some(nearest)
     }
 
     /// The next pile in reading order, or the one before it.

@@ -3,7 +3,7 @@
 use std::io::{self, Stdout};
 use std::panic;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -26,6 +26,7 @@ impl Taken {
             before(info);
         }));
         enable_raw_mode()?;
+        TAKEN.store(true, Ordering::SeqCst);
         let taken = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture);
         match taken.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout()))) {
             Ok(terminal) => Ok(Taken { terminal }),
@@ -43,8 +44,15 @@ impl Drop for Taken {
     }
 }
 
-/// Gives the terminal back as it was. Where that fails nobody is there to see it.
+/// Whether the terminal is the game's.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back as it was, once: another time would move the cursor into what was written since. Where it fails nobody is there
+/// to see it.
 fn give_back() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }

@@ -72,7 +72,11 @@ fn shortened(title: &str, deal: &str, room: usize, sign: &str) -> String {
 fn message(model: &Model) -> Line<'static> {
     let game = &model.played.game;
     let standing = match (game.status(), model.verdict) {
-        (Status::Won, _) => format!("Won! Score {}, in {} moves. g deals anew.", game.score(), game.moves().len()),
+        (Status::Won, _) => {
+            let results = model.setting.statistics.of(&model.played.slot.name);
+            let (won, played, streak) = (results.won, results.played, results.streak);
+            format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g deals anew.", game.moves().len())
+        }
         (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
         (_, Verdict::Lost | Verdict::Dead) => {
             let lost = if game.moves().len() == 0 { "This deal cannot be won" } else { "This game is lost" };
@@ -122,7 +126,7 @@ fn keys(model: &Model, width: u16) -> Line<'static> {
         return Line::raw(format!(": {}_", typed.chars().skip(skipped).collect::<String>()));
     }
     let keys = match &model.overlay {
-        Some(Overlay::Menu(_)) => "Type to search  Enter plays  Esc back",
+        Some(Overlay::Menu(_)) => "Type a name, a deal  Enter plays  Esc",
         Some(Overlay::GiveUp(_)) => "y gives the game up  n keeps it",
         Some(Overlay::Text(_)) => "Arrows scroll  Esc back",
         Some(Overlay::Options(_)) => "Enter changes  Esc back",

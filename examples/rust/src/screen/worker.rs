@@ -111,3 +111,67 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
         Question::Winnable(which, from) => Content::Winnable(winnable::first(&which.judge, *from, &job.cancel)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use solitaire_rules::{Deal, Variant};
+
+    use super::*;
+
+    /// Far longer than any answer takes.
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    fn wait(worker: &Worker) -> Answer {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            if let Some(answer) = worker.answer().expect("the thread runs") {
+                return answer;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("no answer came");
+    }
+
+    #[test]
+    fn questions_are_answered_by_their_numbers() {
+        let mut worker = Worker::start();
+        let game = Game::deal(Variant::GoldMine, 42);
+        worker.ask(1, Question::Hint, game.clone());
+        let answer = wait(&worker);
+        // The only move of this deal.
+        let content =
+            |answer: &Answer| matches!(&answer.content, Content::Hint(Some((m, _))) if m.to_string() == "deal");
+        assert!(answer.number == 1 && content(&answer));
+        worker.ask(2, Question::Winnable(Variant::GoldMine.into(), Deal::Number(1)), game);
+        let Answer { number: 2, content: Content::Winnable(Ok(deal)) } = wait(&worker) else {
+            panic!("another answer")
+        };
+        let game = Game::deal_by(Variant::GoldMine, deal).expect("a deal");
+        worker.ask(3, Question::Solve { then_play: true }, game.clone());
+        let Answer { number: 3, content: Content::Solved(_, _, moves) } = wait(&worker) else {
+            panic!("another answer")
+        };
+        let mut game = game;
+        for m in moves {
+            game.play(m).expect("a legal move");
+        }
+        assert!(game.is_won());
+    }
+
+    #[test]
+    fn the_next_question_ends_the_search_for_the_last() {
+        let mut worker = Worker::start();
+        // A search of fifty million positions, which only the next question ends in time.
+        let hopeless = Question::Winnable(Variant::GargantuaClassic.into(), Deal::Number(84));
+        worker.ask(1, hopeless, Game::deal(Variant::GargantuaClassic, 84));
+        worker.ask(2, Question::Hint, Game::deal(Variant::GoldMine, 42));
+        // The first may have been under way, and then says that it was cancelled.
+        let mut answer = wait(&worker);
+        if answer.number == 1 {
+            answer = wait(&worker);
+        }
+        assert_eq!(answer.number, 2);
+    }
+}

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Size;
 use solitaire_rules::{Deal, Move, Pile, Variant};
 
 use super::super::layout::What;
@@ -122,6 +123,35 @@ fn cards_are_moved_with_the_mouse() {
     let before = model.moves();
     mouse(&mut model, CLICK, "t2");
     assert_eq!(model.moves(), before);
+}
+
+#[test]
+fn a_click_below_a_pile_means_the_pile() {
+    let mut model = klondike();
+    let click = |model: &mut Model, column, row| {
+        model.update(Event::Mouse(MouseEvent { kind: CLICK, column, row, modifiers: KeyModifiers::NONE }));
+    };
+    let column =
+        |model: &Model, at: &str| model.layout().stops.iter().find(|stop| stop.pile == pile(at)).expect("a pile").x + 1;
+    let (t0, t3) = (column(&model, "t0"), column(&model, "t3"));
+    click(&mut model, t0, 15);
+    assert_eq!(model.hand.chosen, Some((pile("t0"), 1)));
+    click(&mut model, t3, 15);
+    assert_eq!(model.moves(), ["t0-t3"]);
+    // Neither the messages nor the room beside the piles are piles.
+    click(&mut model, t0, 23);
+    click(&mut model, 79, 15);
+    assert_eq!((model.moves().len(), model.hand.chosen), (1, None));
+}
+
+#[test]
+fn a_screen_may_change_its_size() {
+    let mut model = klondike();
+    for (width, height) in [(40, 24), (200, 60), (3, 2), (80, 24)] {
+        model.update(Event::Resize(Size { width, height }));
+        assert_eq!(model.layout().spots.is_empty(), width == 3);
+        assert!(model.layout().spots.iter().all(|spot| spot.area.right() <= width && spot.area.bottom() <= height));
+    }
 }
 
 #[test]
