@@ -51,7 +51,8 @@ const BUSY: Duration = Duration::from_millis(40);
 
 /// Whether there is a screen to play on, and nobody wants it otherwise.
 pub(crate) fn is_wanted(args: &Args) -> bool {
-    let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    // Windows names no terminal, and all that it has can draw.
+    let dumb = env::var_os("TERM").map_or(cfg!(unix), |term| term.is_empty() || term == "dumb");
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb;
     let simple = args.plain || args.auto || args.keep_going;
     on_terminal && !simple && size().is_ok_and(|(columns, rows)| columns > 0 && rows > 0)

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use super::super::menu::{Menu, Row};
-use super::super::model::{Model, WhichDeal};
+use super::super::model::{Model, Saved, WhichDeal};
 use super::super::overlay::{Overlay, Text, WIDEST_BOX};
 use super::super::theme::Mark;
 use super::fit;
@@ -78,13 +78,22 @@ fn draw_menu(model: &Model, menu: &Menu, area: Rect, frame: &mut Frame<'_>) {
             Row::Game(variant) => {
                 let here = Mark { cursor: menu.game() == Some(variant), ..Mark::default() };
                 let kept = model.setting.saved.get(variant.name());
-                let kept = kept.map(|saved| format!("{} moves", saved.moves)).unwrap_or_default();
+                let kept = kept.map(|saved| told(saved, inside.width)).unwrap_or_default();
                 let room = usize::from(inside.width).saturating_sub(3 + kept.len());
                 let title: String = fit(model, variant.title()).chars().take(room).collect();
                 let text = format!("{} {title:room$} {kept}", theme.sign(here));
                 frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line(place));
             }
         }
+    }
+}
+
+/// What is kept of a game, in as many words as there is room for.
+fn told(saved: &Saved, width: u16) -> String {
+    let moves = format!("{} move{}", saved.moves, if saved.moves == 1 { "" } else { "s" });
+    match saved.deal {
+        Some(deal) if width > 60 => format!("deal {deal}, {moves}"),
+        _ => moves,
     }
 }
 
