@@ -67,7 +67,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// On the screen: keep saves and statistics in this folder [default: SOLITAIRE_DATA, or the system's for data]
+    /// Keep saves and statistics in this folder [default: SOLITAIRE_DATA, or the system's for data]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
 
@@ -105,11 +105,14 @@ fn after_long_help() -> String {
     }
     format!(
         "{games}
-On the screen:
+Saves, where somebody plays on a terminal:
   Each game is saved after every move, in the folder that --data or SOLITAIRE_DATA
   names or else in `solitaire` below the system's folder for data, one save a game,
-  and goes on from there. A game from --load is kept in its own file. Suits are
-  letters where the terminal is not UTF-8, and NO_COLOR does without colours.
+  and goes on from there. On the screen a game from --load is kept in its own file.
+  A game under way is given up only after a question, or by `n!`.
+
+On the screen:
+  Suits are letters where the terminal is not UTF-8; NO_COLOR does without colours.
 
 Input from a pipe:
   Each line is a move or a command, as it would be typed. It is echoed, and what

@@ -35,6 +35,7 @@ fn typed(in_play: &mut InPlay, input: &mut Input, out: &mut impl Write) -> io::R
         match outcome {
             Outcome::Changed => {
                 in_play.draw(out)?;
+                in_play.keep(out)?;
                 offer(in_play, out)?;
             }
             Outcome::Shown => {}

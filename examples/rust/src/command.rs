@@ -44,6 +44,8 @@ pub(crate) enum Command {
         game: Option<Variant>,
         deal: Option<Deal>,
         winnable: bool,
+        /// Even if a game under way is given up by that.
+        over: bool,
     },
     /// Take all moves back.
     Restart,
@@ -76,7 +78,8 @@ s [file]         save the game; s! also where another one is saved
 l [file]         load a game
 n [game] [deal]  a new deal, of this game or of another (deals are numbered, also as other
                  programs number them: `ms:617`, `pysol:32000`); `n winnable [game] [deal]`:
-                 the first that can be won, from that number on or from any
+                 the first that can be won, from that number on or from any; n! also
+                 where a game under way is given up
 h                a hint: a good next move and why, from what you see and have seen
 solve            whether the game can be won from here (the solver sees every card);
                  `solve show` lists the moves, `solve!` makes them
@@ -117,7 +120,8 @@ impl FromStr for Command {
             "l" | "load" => return Ok(Command::Load(file(rest))),
             "u" | "undo" => return Ok(Command::Undo(times(rest)?)),
             "r" | "redo" => return Ok(Command::Redo(times(rest)?)),
-            "n" | "new" => return new(rest),
+            "n" | "new" => return new(rest, false),
+            "n!" | "new!" => return new(rest, true),
             "solve" if option == "show" => return Ok(Command::Solve(Solve::Show)),
             "m" | "moves" if option == "all" => return Ok(Command::Moves { all: true }),
             _ => {}
@@ -208,7 +212,7 @@ fn times(rest: &str) -> Result<usize, String> {
     }
 }
 
-fn new(rest: &str) -> Result<Command, String> {
+fn new(rest: &str, over: bool) -> Result<Command, String> {
     let mut words: Vec<&str> = rest.split_whitespace().collect();
     let winnable = words.first().is_some_and(|word| word.eq_ignore_ascii_case("winnable"));
     words.drain(..usize::from(winnable));
@@ -216,7 +220,7 @@ fn new(rest: &str) -> Result<Command, String> {
     let (game, mut after) = game(&words[..named], &words[named..])?;
     let deal = after.next().map(|word| deal(word)).transpose()?;
     match after.next() {
-        None => Ok(Command::New { game, deal, winnable }),
+        None => Ok(Command::New { game, deal, winnable, over }),
         Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
     }
 }
@@ -302,7 +306,7 @@ mod tests {
     #[test]
     fn new_deals_are_read() {
         let read = |line: &str| match line.parse() {
-            Ok(Command::New { game, deal, winnable }) => (game, deal, winnable),
+            Ok(Command::New { game, deal, winnable, .. }) => (game, deal, winnable),
             other => panic!("{line}: {other:?}"),
         };
         assert_eq!(read("n"), (None, None, false));

@@ -1,14 +1,17 @@
 //! A game and the commands on it.
 
+mod anew;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use solitaire_rules::{Deal, Game, Move, MoveList, Status, Variant};
 
 use crate::advice::Adviser;
-use crate::command::{Command, HELP, Solve};
+use crate::command::{Command, HELP, Solve, brief};
+use crate::kept::{Keeper, Played};
 use crate::remarks::Remarks;
-use crate::start::{self, Which};
+use crate::start::Which;
 use crate::{files, heading, rules_text, table, words};
 
 /// Where a game is saved that has no file yet.
@@ -27,6 +30,8 @@ pub(crate) struct InPlay {
     winnable: bool,
     adviser: Adviser,
     remarks: Remarks,
+    /// Keeps the game of somebody who types.
+    keeper: Option<Keeper>,
 }
 
 /// What became of a command.
@@ -65,6 +70,25 @@ impl InPlay {
             winnable: false,
             adviser: Adviser::default(),
             remarks: Remarks::default(),
+            keeper: None,
+        }
+    }
+
+    /// A game that goes on where it was left.
+    pub(crate) fn resume(played: Played) -> InPlay {
+        InPlay::new(played.game, played.title)
+    }
+
+    /// The game with its keeper.
+    pub(crate) fn kept_by(self, keeper: Keeper) -> InPlay {
+        InPlay { keeper: Some(keeper), ..self }
+    }
+
+    /// Keeps the game after a change, if it has a keeper.
+    pub(crate) fn keep(&mut self, out: &mut impl Write) -> io::Result<()> {
+        match self.keeper.as_mut().and_then(|keeper| keeper.keep(&self.game)) {
+            Some(said) => writeln!(out, "{}", brief(&said)),
+            None => Ok(()),
         }
     }
 
@@ -108,7 +132,9 @@ impl InPlay {
             Command::Redo(times) => return self.redo(times, out),
             Command::Save { file, over } => return self.save(file, over, out),
             Command::Load(file) => return self.load_here(file, out),
-            Command::New { game, deal, winnable } => return self.deal_anew(game, deal, winnable, out),
+            Command::New { game, deal, winnable, over } => {
+                return self.deal_anew(game, (deal, winnable), over, out);
+            }
             Command::Hint => return self.hint(out),
             Command::Solve(then) => return self.solve(then, out),
             Command::Finish => return self.finish(out),
@@ -248,34 +274,8 @@ impl InPlay {
 
     fn load_here(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
         let file = self.file_or(file);
-        self.replace(InPlay::load(&file), &format!("loaded from {}", file.display()), out)
-    }
-
-    fn deal_anew(
-        &mut self,
-        variant: Option<Variant>,
-        deal: Option<Deal>,
-        winnable: bool,
-        out: &mut impl Write,
-    ) -> io::Result<Outcome> {
-        let own = || Which { judge: Box::new(*self.game.judge()), title: self.title.clone() };
-        let which = variant.map_or_else(own, Which::from);
-        let winnable = winnable || self.winnable;
-        let dealt = start::deal(&which.judge, deal, winnable, self.adviser.typed, out)?;
-        self.replace(dealt.and_then(|deal| InPlay::deal(which, deal)), "dealt", out)
-    }
-
-    /// Goes on with another game and says which, and where it comes from.
-    fn replace(&mut self, other: Result<InPlay, String>, how: &str, out: &mut impl Write) -> io::Result<Outcome> {
-        match other {
-            Ok(other) => {
-                let (all, winnable) = (self.all, self.winnable);
-                *self = InPlay { all, winnable, adviser: std::mem::take(&mut self.adviser), ..other };
-                writeln!(out, "{how}: {}", self.heading())?;
-                Ok(Outcome::Changed)
-            }
-            Err(why) => Ok(Outcome::Refused(why)),
-        }
+        // That game has a file of its own.
+        self.replace(InPlay::load(&file), None, &format!("loaded from {}", file.display()), out)
     }
 
     /// What is played and how far it is.

@@ -7,6 +7,7 @@
 //!   a search;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
 //! - `screen.rs` and its folder: the game on the whole screen of a terminal;
+//! - `kept.rs` and its folder: saves and statistics in the system's folder for data;
 //! - `by_itself.rs`: the simple player behind `--auto`;
 //! - `table.rs` draws the table, `words.rs` says what a move does, `rules_text.rs` prints the rules, `files.rs` reads and writes.
 //!
@@ -25,6 +26,7 @@ mod heading;
 mod in_play;
 mod input;
 mod interrupt;
+mod kept;
 mod remarks;
 mod rules_text;
 mod screen;

@@ -3,7 +3,7 @@
 //! - `model.rs` is its state, which events change (`update.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`) and which knows nothing
 //!   of a terminal; what it wants from outside are effects;
 //! - `layout.rs` says where everything lies, `view.rs` draws it, in the looks of `theme.rs`;
-//! - `worker.rs` is the solver in its thread, `store.rs` what is kept between games, `statistics.rs` the results among it;
+//! - `worker.rs` is the solver in its thread;
 //! - `terminal.rs` takes the terminal over and gives it back; this file brings events and effects to where they belong.
 
 mod actions;
@@ -12,8 +12,6 @@ mod layout;
 mod menu;
 mod model;
 mod overlay;
-mod statistics;
-mod store;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -34,13 +32,12 @@ use ratatui::layout::Size;
 use solitaire_rules::Variant;
 
 use self::menu::Menu;
-use self::model::{Effect, Event, Model, Played, Setting, WhichDeal};
+use self::model::{Effect, Event, Model, Setting, WhichDeal};
 use self::overlay::Overlay;
-use self::store::Store;
 use self::terminal::Taken;
-use self::theme::Options;
 use self::worker::Worker;
 use crate::args::Args;
+use crate::kept::{Options, Played, Store};
 use crate::start::{self, Wanted};
 use crate::{End, Stop};
 

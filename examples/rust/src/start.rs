@@ -13,6 +13,7 @@ use crate::command::{self, brief, is_number, plain};
 use crate::files;
 use crate::in_play::InPlay;
 use crate::input::Input;
+use crate::kept::Keeper;
 use crate::{forgiving, interrupt, rules_text, winnable};
 
 /// A game, whatever its deal: a built-in one, or one with rules of the user's own.
@@ -70,13 +71,52 @@ pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> R
         Wanted::Saved(path) => return InPlay::load(&path).map(Some).map_err(Stop::Unusable),
         Wanted::Dealt(which, deal) => (which, deal),
         Wanted::Any(deal) if typed => match asked(deal, input, out)? {
-            Some((variant, deal)) => (variant.into(), Some(deal)),
+            Some((variant, deal)) => (variant.into(), deal),
             None => return Ok(None),
         },
         Wanted::Any(_) => misused("which game? Give its name, --rules or --load"),
     };
+    let mut keeper = Keeper::of(args.data.as_deref(), &which);
+    let keeps = typed && !args.auto;
+    if keeps && let Some(resumed) = resumed(&mut keeper, &which, deal, input, out)? {
+        return Ok(Some(resumed.kept_by(keeper)));
+    }
     let deal = self::deal(&which.judge, deal, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
-    InPlay::deal(which, deal).map(Some).map_err(Stop::Unusable)
+    let dealt = InPlay::deal(which, deal).map_err(Stop::Unusable)?;
+    Ok(Some(if keeps { dealt.kept_by(keeper) } else { dealt }))
+}
+
+/// The game under way that is kept, unless another deal is wanted and it is given up for that.
+fn resumed(
+    keeper: &mut Keeper,
+    which: &Which,
+    deal: Option<Deal>,
+    input: &mut Input,
+    out: &mut impl Write,
+) -> io::Result<Option<InPlay>> {
+    let kept = match keeper.kept(which) {
+        Ok(Some(kept)) => kept,
+        Ok(None) => return Ok(None),
+        Err(why) => {
+            writeln!(out, "{}", brief(&why))?;
+            return Ok(None);
+        }
+    };
+    let other = deal.is_some() && deal != kept.game.dealt_by();
+    let moves = match kept.game.moves().len() {
+        1 => "1 move".to_owned(),
+        moves => format!("{moves} moves"),
+    };
+    let question = format!("A game of {} is under way: {moves}. Give it up (y, n)? ", kept.title);
+    if other && ask(&question, read_yes, input, out)? == Some(true) {
+        if let Err(why) = keeper.give_up_kept(&kept) {
+            writeln!(out, "{}", brief(&why))?;
+        }
+        return Ok(None);
+    }
+    writeln!(out, "The game goes on where it was left; `n!` deals anew.")?;
+    keeper.turn_to(which, kept.time);
+    Ok(Some(InPlay::resume(kept)))
 }
 
 /// Prints the rules of the game that the command line names.
@@ -117,7 +157,7 @@ fn misused(why: &str) -> ! {
     Args::command().error(ErrorKind::ArgumentConflict, why).exit()
 }
 
-fn asked(deal: Option<Deal>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<(Variant, Deal)>> {
+fn asked(deal: Option<Deal>, input: &mut Input, out: &mut impl Write) -> io::Result<Option<(Variant, Option<Deal>)>> {
     writeln!(out, "Which game?\n")?;
     let mut place = 0;
     for family in families() {
@@ -130,7 +170,7 @@ fn asked(deal: Option<Deal>, input: &mut Input, out: &mut impl Write) -> io::Res
     writeln!(out)?;
     let Some(variant) = ask("Game (number or name): ", read_game, input, out)? else { return Ok(None) };
     let deal = match deal {
-        Some(deal) => deal,
+        Some(deal) => Some(deal),
         None => match ask("Deal (Enter for any): ", read_deal, input, out)? {
             Some(deal) => deal,
             None => return Ok(None),
@@ -162,6 +202,14 @@ fn ask<T>(
     }
 }
 
+fn read_yes(text: &str) -> Result<bool, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "y" | "yes" => Ok(true),
+        "n" | "no" => Ok(false),
+        _ => Err("expected `y` or `n`".to_owned()),
+    }
+}
+
 fn read_game(text: &str) -> Result<Variant, String> {
     let numbered = text.parse::<usize>().ok().and_then(|number| Variant::ALL.get(number.wrapping_sub(1)).copied());
     let wrong =
@@ -173,6 +221,6 @@ fn read_game(text: &str) -> Result<Variant, String> {
     }
 }
 
-fn read_deal(text: &str) -> Result<Deal, String> {
-    if text.is_empty() { Ok(any_deal()) } else { command::deal(text) }
+fn read_deal(text: &str) -> Result<Option<Deal>, String> {
+    if text.is_empty() { Ok(None) } else { command::deal(text).map(Some) }
 }

@@ -29,7 +29,8 @@ struct Screen {
 impl Screen {
     /// The line game on a terminal of no size.
     fn start(args: &[&str]) -> Self {
-        Self::on(None, args, &[])
+        let data = folder(&args.join(" "));
+        Self::on(None, args, &[("SOLITAIRE_DATA", &data)])
     }
 
     /// The program on a terminal of so many columns and rows, with these variables.
@@ -278,15 +279,53 @@ fn the_environment_decides_on_colours_and_symbols() {
 
 #[test]
 fn the_line_game_stays_where_it_is_asked_for() {
-    for (size, args, variables) in [
-        (COMMON, ["--plain", "klondike", "42"].as_slice(), [("TERM", "xterm")]),
-        (COMMON, &["klondike", "42"], [("TERM", "dumb")]),
-        (None, &["klondike", "42"], [("TERM", "xterm")]),
+    let data = folder("stays");
+    for (size, args, term) in [
+        (COMMON, ["--plain", "klondike", "42"].as_slice(), "xterm"),
+        (COMMON, &["klondike", "42"], "dumb"),
+        (None, &["klondike", "42"], "xterm"),
     ] {
-        let mut screen = Screen::on(size, args, &variables);
+        let mut screen = Screen::on(size, args, &[("TERM", term), ("SOLITAIRE_DATA", &data)]);
         let said = screen.until("> ");
         assert!(!said.contains("\u{1b}[?1049h") && said.contains("t0-t3"), "{said:?}");
         screen.types("q\r");
         assert!(screen.end().0.is_some_and(|status| status.success()));
     }
+}
+
+#[test]
+fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
+    let data = folder("line-game");
+    let start = |args: &[&str]| Screen::on(None, &[&["--plain", "--data", &data], args].concat(), &[]);
+    let end = |mut screen: Screen| {
+        screen.types("q\r");
+        let (status, said) = screen.end();
+        assert!(status.is_some_and(|status| status.success()), "{said}");
+    };
+    let mut screen = start(&["klondike", "42"]);
+    screen.until("> ");
+    screen.types("t1f0\r");
+    screen.until("score 1 of 52");
+    // A new deal in its place has to be asked for twice, and another game has a place of its own.
+    screen.types("n 7\r");
+    screen.until("a game is under way (Klondike, deal 42: 1 move, score 1 of 52): `n!` gives it up");
+    screen.types("n yukon 3\r");
+    screen.until("dealt: Yukon, deal 3");
+    screen.types("n klondike\r");
+    screen.until("the game goes on where it was left: Klondike, deal 42: 1 move");
+    end(screen);
+    let mut screen = start(&["klondike"]);
+    screen.until("The game goes on where it was left");
+    screen.until("Klondike, deal 42: 1 move");
+    end(screen);
+    // Another deal from the command line is asked about.
+    let mut screen = start(&["klondike", "8"]);
+    screen.until("A game of Klondike is under way: 1 move. Give it up (y, n)? ");
+    screen.types("n\r");
+    screen.until("Klondike, deal 42: 1 move");
+    screen.types("n! 8\r");
+    screen.until("dealt: Klondike, deal 8: 0 moves");
+    end(screen);
+    let statistics = fs::read_to_string(Path::new(&data).join("statistics.json")).expect("statistics");
+    assert!(statistics.contains(r#""played": 1"#) && !statistics.contains("yukon"), "{statistics}");
 }

@@ -3,8 +3,9 @@
 use solitaire_rules::{Deal, Move, Pile, Status};
 
 use super::hand::{self, Hand};
-use super::model::{Effect, Model, Played, Question, Verdict, WhichDeal};
+use super::model::{Effect, Model, Question, Verdict, WhichDeal};
 use super::overlay::Overlay;
+use crate::kept::{Played, Slot};
 use crate::start::Which;
 use crate::words;
 
@@ -150,7 +151,7 @@ impl Model {
                     self.count();
                 }
                 let file = self.played.slot.file.clone().filter(|_| replaces);
-                let slot = super::model::Slot { file, ..played.slot.clone() };
+                let slot = Slot { file, ..played.slot.clone() };
                 self.begin(Played { slot, ..played }, String::new());
                 self.effects.push(Effect::Keep);
             }

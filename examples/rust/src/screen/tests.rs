@@ -2,15 +2,14 @@
 
 mod asking;
 mod play;
-mod store;
 mod view;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 use solitaire_rules::{Deal, Pile, Variant};
 
-use super::model::{Event, Model, Played, Setting};
-use super::theme::Options;
+use super::model::{Event, Model, Setting};
+use crate::kept::{Options, Played};
 
 fn setting(width: u16, height: u16) -> Setting {
     Setting {

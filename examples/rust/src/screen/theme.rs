@@ -3,18 +3,9 @@
 use std::env;
 
 use ratatui::style::{Color, Modifier, Style};
-use serde::{Deserialize, Serialize};
 use solitaire_rules::{Card, Color as CardColor, Rank, Suit};
 
-/// What the player may choose of the looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub(crate) struct Options {
-    /// A colour for each suit.
-    pub(crate) four_colours: bool,
-    /// No characters but ASCII's.
-    pub(crate) ascii: bool,
-}
+use crate::kept::Options;
 
 /// The looks.
 #[derive(Clone, Copy, Debug)]

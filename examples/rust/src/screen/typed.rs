@@ -53,7 +53,8 @@ impl Model {
             Command::Solve(Solve::Tell) => self.solve(false),
             Command::Solve(Solve::Show | Solve::Play) => self.solve(true),
             Command::Finish => self.finish(),
-            Command::New { game, deal, winnable } => self.new_deal(game, deal, winnable),
+            // A game under way is asked about in any case.
+            Command::New { game, deal, winnable, .. } => self.new_deal(game, deal, winnable),
             Command::Rules => self.show_rules(),
             Command::Help => self.show_help(),
             Command::Quit => self.effects.push(Effect::Quit),

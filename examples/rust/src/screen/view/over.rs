@@ -7,10 +7,11 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use super::super::menu::{Menu, Row};
-use super::super::model::{Model, Saved, WhichDeal};
+use super::super::model::{Model, WhichDeal};
 use super::super::overlay::{Overlay, Text, WIDEST_BOX};
 use super::super::theme::Mark;
 use super::fit;
+use crate::kept::Saved;
 
 pub(super) fn draw(model: &Model, overlay: &Overlay, area: Rect, frame: &mut Frame<'_>) {
     match overlay {

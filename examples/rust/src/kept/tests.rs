@@ -6,15 +6,12 @@ use std::time::Duration;
 
 use solitaire_rules::{Build, Deal, Rules, Tableau, Variant};
 
-use super::super::model::Played;
-use super::super::statistics::Ending;
-use super::super::store::Store;
-use super::super::theme::Options;
+use super::{Ending, Options, Played, Store};
 use crate::start::Which;
 
 /// An empty folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp/screen").join(name);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp/kept").join(name);
     let _ = fs::remove_dir_all(&folder);
     folder
 }

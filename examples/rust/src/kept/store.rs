@@ -14,9 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use solitaire_rules::{Record, Start, Variant};
 
-use super::model::{Played, Saved, Slot};
-use super::statistics::{Ending, Statistics};
-use super::theme::Options;
+use super::{Ending, Options, Played, Saved, Slot, Statistics};
 use crate::files;
 use crate::start::Which;
 
@@ -36,7 +34,7 @@ struct Progress {
 }
 
 /// The folder, and what is known of the saves in it.
-pub(super) struct Store {
+pub(crate) struct Store {
     folder: Option<PathBuf>,
     /// What the saves held when they were read or written last.
     seen: HashMap<PathBuf, String>,
@@ -46,7 +44,7 @@ pub(super) struct Store {
 
 impl Store {
     /// The folder that is named, by the environment if not by the command line, or the platform's.
-    pub(super) fn new(named: Option<&Path>) -> Store {
+    pub(crate) fn new(named: Option<&Path>) -> Store {
         let by_variable = || std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
         let native = || etcetera::base_strategy::choose_native_strategy().ok().map(|base| base.data_dir().join(FOLDER));
         let folder = named.map(Path::to_owned).or_else(by_variable).or_else(native);
@@ -66,7 +64,7 @@ impl Store {
     }
 
     /// The game that is kept, if there is one.
-    pub(super) fn open(&mut self, which: &Which) -> Result<Option<Played>, String> {
+    pub(crate) fn open(&mut self, which: &Which) -> Result<Option<Played>, String> {
         let slot = Slot::of(which);
         let path = self.save_of(&slot)?;
         if !path.exists() {
@@ -81,7 +79,7 @@ impl Store {
     }
 
     /// The game of a file, which is kept there from now on.
-    pub(super) fn load(&mut self, path: &Path) -> Result<Played, String> {
+    pub(crate) fn load(&mut self, path: &Path) -> Result<Played, String> {
         let game = files::load(path)?;
         let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
         let slot = Slot::of(&Which { judge: Box::new(*game.judge()), title: title.clone() });
@@ -101,7 +99,7 @@ impl Store {
     }
 
     /// Keeps a game. Says where, if that is not its own place.
-    pub(super) fn keep(&mut self, played: &Played) -> Result<Option<PathBuf>, String> {
+    pub(crate) fn keep(&mut self, played: &Played) -> Result<Option<PathBuf>, String> {
         let own = self.save_of(&played.slot)?;
         let text = files::text(&played.game, &own)?;
         let (path, elsewhere) = match fs::read_to_string(&own) {
@@ -135,7 +133,7 @@ impl Store {
     }
 
     /// The built-in games of which one is kept that is under way.
-    pub(super) fn saved(&self) -> BTreeMap<String, Saved> {
+    pub(crate) fn saved(&self) -> BTreeMap<String, Saved> {
         let progress = self.progress();
         let saved = |variant: Variant| {
             let name = variant.name();
@@ -150,7 +148,7 @@ impl Store {
     }
 
     /// The game that was saved last.
-    pub(super) fn latest(&self) -> Option<Variant> {
+    pub(crate) fn latest(&self) -> Option<Variant> {
         let time = |variant: &Variant| {
             let path = self.place(&format!("games/{}.json", variant.name())).ok()?;
             fs::metadata(path).and_then(|data| data.modified()).ok()
@@ -162,27 +160,27 @@ impl Store {
             .map(|(_, variant)| variant)
     }
 
-    pub(super) fn statistics(&self) -> Result<Statistics, String> {
+    pub(crate) fn statistics(&self) -> Result<Statistics, String> {
         Ok(read_json(&self.place("statistics.json")?)?.unwrap_or_default())
     }
 
     /// Adds an ending to the statistics as they are now: another program may have added its own.
-    pub(super) fn count(&self, name: &str, ending: Ending) -> Result<(), String> {
+    pub(crate) fn count(&self, name: &str, ending: Ending) -> Result<(), String> {
         let mut statistics = self.statistics()?;
         statistics.add(name, ending);
         write_json(&self.place("statistics.json")?, &statistics)
     }
 
-    pub(super) fn options(&self) -> Options {
+    pub(crate) fn options(&self) -> Options {
         self.place("options.json").and_then(|path| read_json(&path)).ok().flatten().unwrap_or_default()
     }
 
-    pub(super) fn keep_options(&self, options: Options) -> Result<(), String> {
+    pub(crate) fn keep_options(&self, options: Options) -> Result<(), String> {
         write_json(&self.place("options.json")?, &options)
     }
 
     /// Saves a copy to a file, over another save only if that is said, and over nothing else.
-    pub(super) fn save_to(played: &Played, file: &Path, over: bool) -> Result<(), String> {
+    pub(crate) fn save_to(played: &Played, file: &Path, over: bool) -> Result<(), String> {
         if file.exists() {
             if files::load(file).is_err() {
                 return Err(format!("{} is there already, and it is no saved game", file.display()));

@@ -1,0 +1,97 @@
+//! Another game in the place of the one that is played: nothing that is kept is given up unasked.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use solitaire_rules::{Deal, Variant};
+
+use super::{InPlay, Outcome};
+use crate::command::brief;
+use crate::kept::Played;
+use crate::start::{self, Which};
+
+impl InPlay {
+    /// A new deal, or the game that is kept and under way.
+    pub(super) fn deal_anew(
+        &mut self,
+        variant: Option<Variant>,
+        (deal, winnable): (Option<Deal>, bool),
+        over: bool,
+        out: &mut impl Write,
+    ) -> io::Result<Outcome> {
+        let own = || Which { judge: Box::new(*self.game.judge()), title: self.title.clone() };
+        let which = variant.map_or_else(own, Which::from);
+        let winnable = winnable || self.winnable;
+        if !over
+            && deal.is_none()
+            && !winnable
+            && let Some(played) = self.kept_of(&which)
+        {
+            let (time, other) = (played.time, InPlay::resume(played));
+            return self.replace(Ok(other), Some((which, time)), "the game goes on where it was left", out);
+        }
+        if !over && let Some(why) = self.would_lose(&which) {
+            return Ok(Outcome::Refused(why));
+        }
+        let dealt = start::deal(&which.judge, deal, winnable, self.adviser.typed, out)?;
+        let dealt = dealt.and_then(|deal| InPlay::deal(which.clone(), deal));
+        if dealt.is_ok()
+            && let Err(why) = self.give_up(&which)
+        {
+            writeln!(out, "{}", brief(&why))?;
+        }
+        self.replace(dealt, Some((which, Duration::ZERO)), "dealt", out)
+    }
+
+    /// The game under way that is kept of another game than the one that is played.
+    fn kept_of(&mut self, which: &Which) -> Option<Played> {
+        let keeper = self.keeper.as_mut().filter(|keeper| !keeper.is_of(which))?;
+        keeper.kept(which).ok().flatten()
+    }
+
+    /// What would be lost by a new deal of a game, and what to do about that.
+    fn would_lose(&mut self, which: &Which) -> Option<String> {
+        let heading = match self.kept_of(which) {
+            Some(played) => InPlay::resume(played).heading(),
+            None => self
+                .keeper
+                .as_ref()
+                .filter(|keeper| keeper.is_of(which) && keeper.is_under_way(&self.game))
+                .map(|_| self.heading())?,
+        };
+        Some(format!("a game is under way ({heading}): `n!` gives it up for a new deal"))
+    }
+
+    /// Gives up what is kept of a game.
+    fn give_up(&mut self, which: &Which) -> Result<(), String> {
+        let kept = self.kept_of(which);
+        match (&mut self.keeper, kept) {
+            (Some(keeper), Some(kept)) => keeper.give_up_kept(&kept),
+            (Some(keeper), None) if keeper.is_of(which) => keeper.give_up(&self.game),
+            _ => Ok(()),
+        }
+    }
+
+    /// Goes on with another game, kept from now on if that is said, and says which, and where it comes from.
+    pub(super) fn replace(
+        &mut self,
+        other: Result<InPlay, String>,
+        kept: Option<(Which, Duration)>,
+        how: &str,
+        out: &mut impl Write,
+    ) -> io::Result<Outcome> {
+        match other {
+            Ok(other) => {
+                let (all, winnable) = (self.all, self.winnable);
+                let keeper = self.keeper.take().zip(kept).map(|(mut keeper, (which, time))| {
+                    keeper.turn_to(&which, time);
+                    keeper
+                });
+                *self = InPlay { all, winnable, keeper, adviser: std::mem::take(&mut self.adviser), ..other };
+                writeln!(out, "{how}: {}", self.heading())?;
+                Ok(Outcome::Changed)
+            }
+            Err(why) => Ok(Outcome::Refused(why)),
+        }
+    }
+}

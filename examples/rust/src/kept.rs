@@ -1,0 +1,91 @@
+//! What is kept between games: the games, how long they were played, the statistics, the options of the screen.
+
+mod keeper;
+mod statistics;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use solitaire_rules::{Deal, Game};
+
+pub(crate) use self::keeper::Keeper;
+pub(crate) use self::statistics::{Ending, Statistics};
+pub(crate) use self::store::Store;
+use crate::start::Which;
+
+/// What the player may choose of the looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Options {
+    /// A colour for each suit.
+    pub(crate) four_colours: bool,
+    /// No characters but ASCII's.
+    pub(crate) ascii: bool,
+}
+
+/// Where a game is kept: one place for each game, or the file that it was loaded from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Slot {
+    pub(crate) name: String,
+    pub(crate) file: Option<PathBuf>,
+}
+
+impl Slot {
+    pub(crate) fn of(which: &Which) -> Slot {
+        let own = || {
+            let letters = which.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' });
+            format!("own-{}", letters.collect::<String>())
+        };
+        Slot { name: which.judge.variant().map_or_else(own, |variant| variant.name().to_owned()), file: None }
+    }
+}
+
+/// A game with what belongs to it beside its moves.
+#[derive(Clone)]
+pub(crate) struct Played {
+    pub(crate) game: Game,
+    pub(crate) title: String,
+    pub(crate) slot: Slot,
+    /// How long it has been played.
+    pub(crate) time: Duration,
+    /// Whether it is in the statistics already.
+    pub(crate) counted: bool,
+}
+
+impl Played {
+    /// A new deal, if the game has it.
+    pub(crate) fn deal(which: &Which, deal: Deal) -> Result<Played, String> {
+        let game = Game::deal_by(*which.judge, deal).map_err(|error| error.to_string())?;
+        let (title, slot) = (which.title.clone(), Slot::of(which));
+        Ok(Played { game, title, slot, time: Duration::ZERO, counted: false })
+    }
+
+    pub(crate) fn which(&self) -> Which {
+        Which { judge: Box::new(*self.game.judge()), title: self.title.clone() }
+    }
+
+    /// Whether something would be lost with it.
+    pub(crate) fn is_under_way(&self) -> bool {
+        self.game.moves().len() + self.game.undone_moves().len() > 0 && !self.counted && !self.game.is_won()
+    }
+
+    pub(crate) fn ending(&self) -> Ending {
+        Ending {
+            won: self.game.is_won(),
+            score: self.game.score(),
+            moves: self.game.moves().len().try_into().unwrap_or(u32::MAX),
+            seconds: self.time.as_secs(),
+        }
+    }
+}
+
+/// What can be told of a save without opening it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Saved {
+    pub(crate) deal: Option<Deal>,
+    pub(crate) moves: usize,
+}

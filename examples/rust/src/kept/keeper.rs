@@ -1,0 +1,100 @@
+//! Keeps the game that somebody plays line by line.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use solitaire_rules::Game;
+
+use super::{Played, Slot, Store};
+use crate::start::Which;
+
+/// Who thinks for longer has gone away.
+const LONGEST_MOVE: Duration = Duration::from_secs(120);
+
+/// The store, and what belongs to the game beside its moves.
+pub(crate) struct Keeper {
+    store: Store,
+    title: String,
+    slot: Slot,
+    time: Duration,
+    since: Instant,
+    counted: bool,
+    /// What went wrong last, which is said once.
+    complaint: Option<String>,
+}
+
+impl Keeper {
+    /// A keeper in this folder, or the system's, of a new deal of a game.
+    pub(crate) fn of(folder: Option<&Path>, which: &Which) -> Keeper {
+        Keeper {
+            store: Store::new(folder),
+            title: which.title.clone(),
+            slot: Slot::of(which),
+            time: Duration::ZERO,
+            since: Instant::now(),
+            counted: false,
+            complaint: None,
+        }
+    }
+
+    /// The game under way that is kept of this or another game, if there is one.
+    pub(crate) fn kept(&mut self, which: &Which) -> Result<Option<Played>, String> {
+        Ok(self.store.open(which)?.filter(Played::is_under_way))
+    }
+
+    /// This game, of which a deal has been played for so long, is what is kept from now on.
+    pub(crate) fn turn_to(&mut self, which: &Which, time: Duration) {
+        (self.title, self.slot) = (which.title.clone(), Slot::of(which));
+        (self.time, self.since, self.counted) = (time, Instant::now(), false);
+    }
+
+    /// Whether this is a game that is kept here.
+    pub(crate) fn is_of(&self, which: &Which) -> bool {
+        self.slot == Slot::of(which)
+    }
+
+    /// Whether something would be lost with the game.
+    pub(crate) fn is_under_way(&self, game: &Game) -> bool {
+        self.played(game).is_under_way()
+    }
+
+    fn played(&self, game: &Game) -> Played {
+        let (title, slot) = (self.title.clone(), self.slot.clone());
+        Played { game: game.clone(), title, slot, time: self.time, counted: self.counted }
+    }
+
+    /// Keeps the game after a change. Gives what there is to say of that.
+    pub(crate) fn keep(&mut self, game: &Game) -> Option<String> {
+        self.time += self.since.elapsed().min(LONGEST_MOVE);
+        self.since = Instant::now();
+        let counted = if game.is_won() { self.count(game) } else { Ok(()) };
+        let kept = counted.and_then(|()| self.store.keep(&self.played(game)));
+        let complaint = match kept {
+            Ok(None) => None,
+            Ok(Some(path)) => {
+                Some(format!("another game is kept in the place of this one, which is saved as {}", path.display()))
+            }
+            Err(why) => Some(why),
+        };
+        let is_new = complaint != self.complaint;
+        self.complaint.clone_from(&complaint);
+        complaint.filter(|_| is_new)
+    }
+
+    /// Counts the game, which is given up.
+    pub(crate) fn give_up(&mut self, game: &Game) -> Result<(), String> {
+        if self.is_under_way(game) { self.count(game) } else { Ok(()) }
+    }
+
+    /// Counts a game that is kept, which is given up.
+    pub(crate) fn give_up_kept(&mut self, kept: &Played) -> Result<(), String> {
+        self.store.count(&kept.slot.name, kept.ending())
+    }
+
+    fn count(&mut self, game: &Game) -> Result<(), String> {
+        if std::mem::replace(&mut self.counted, true) {
+            return Ok(());
+        }
+        self.store.count(&self.slot.name, self.played(game).ending())
+    }
+}
