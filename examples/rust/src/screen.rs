@@ -141,12 +141,9 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
 }
 
 fn keep(model: &mut Model, store: &mut Store) -> Result<(), String> {
-    if let Some(path) = store.keep(model.played())? {
-        let said = format!("another game is kept in the place of this one, which is saved as {}", path.display());
-        model.update(Event::Said(said));
-    }
+    let said = store.keep_and_tell(model.played());
     model.kept();
-    Ok(())
+    said.map_or(Ok(()), Err)
 }
 
 /// The model as the command line wants it.

@@ -248,7 +248,7 @@ fn the_menu_finds_a_game() {
     let data = folder("menu");
     let mut screen = Screen::on(COMMON, &["--data", &data], &[]);
     screen.until("Search");
-    screen.types("free one by one\r");
+    screen.types("free one by one 1\r");
     screen.until("c0");
     screen.types("h");
     screen.until("hint");

@@ -19,8 +19,6 @@ pub(crate) struct Keeper {
     time: Duration,
     since: Instant,
     counted: bool,
-    /// What went wrong last, which is said once.
-    complaint: Option<String>,
 }
 
 impl Keeper {
@@ -33,7 +31,6 @@ impl Keeper {
             time: Duration::ZERO,
             since: Instant::now(),
             counted: false,
-            complaint: None,
         }
     }
 
@@ -68,17 +65,8 @@ impl Keeper {
         self.time += self.since.elapsed().min(LONGEST_MOVE);
         self.since = Instant::now();
         let counted = if game.is_won() { self.count(game) } else { Ok(()) };
-        let kept = counted.and_then(|()| self.store.keep(&self.played(game)));
-        let complaint = match kept {
-            Ok(None) => None,
-            Ok(Some(path)) => {
-                Some(format!("another game is kept in the place of this one, which is saved as {}", path.display()))
-            }
-            Err(why) => Some(why),
-        };
-        let is_new = complaint != self.complaint;
-        self.complaint.clone_from(&complaint);
-        complaint.filter(|_| is_new)
+        let played = self.played(game);
+        self.store.keep_and_tell(&played).or(counted.err())
     }
 
     /// Counts the game, which is given up.

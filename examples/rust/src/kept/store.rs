@@ -40,6 +40,8 @@ pub(crate) struct Store {
     seen: HashMap<PathBuf, String>,
     /// Where games are saved whose place is taken.
     moved: HashMap<Slot, PathBuf>,
+    /// What there was to say when a game was kept last: it is said once.
+    told: Option<String>,
 }
 
 impl Store {
@@ -48,7 +50,7 @@ impl Store {
         let by_variable = || std::env::var_os(VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
         let native = || etcetera::base_strategy::choose_native_strategy().ok().map(|base| base.data_dir().join(FOLDER));
         let folder = named.map(Path::to_owned).or_else(by_variable).or_else(native);
-        Store { folder, seen: HashMap::new(), moved: HashMap::new() }
+        Store { folder, seen: HashMap::new(), moved: HashMap::new(), told: None }
     }
 
     fn place(&self, name: &str) -> Result<PathBuf, String> {
@@ -117,6 +119,20 @@ impl Store {
             self.keep_progress(played)?;
         }
         Ok(elsewhere)
+    }
+
+    /// Keeps a game, and gives what there is to say of that and was not said before.
+    pub(crate) fn keep_and_tell(&mut self, played: &Played) -> Option<String> {
+        let said = match self.keep(played) {
+            Ok(None) => None,
+            Ok(Some(path)) => {
+                Some(format!("another game is kept in the place of this one, which is saved as {}", path.display()))
+            }
+            Err(why) => Some(why),
+        };
+        let is_new = said != self.told;
+        self.told.clone_from(&said);
+        said.filter(|_| is_new)
     }
 
     fn progress(&self) -> BTreeMap<String, Progress> {

@@ -53,6 +53,9 @@ fn what_another_program_saved_stays() {
     assert_eq!(other.keep(&klondike(2, &["deal"])), Ok(Some(beside.clone())));
     assert_eq!(other.keep(&klondike(2, &["deal", "deal"])), Ok(None));
     assert_eq!(one.keep(&klondike(1, &["deal", "deal"])), Ok(None));
+    let mut third = Store::new(Some(&folder));
+    assert!(third.keep_and_tell(&klondike(3, &["deal"])).is_some_and(|said| said.contains("klondike-3.json")));
+    assert_eq!(third.keep_and_tell(&klondike(3, &["deal", "deal"])), None, "it is said once");
     let kept = |path: &Path| {
         let record: solitaire_rules::Record =
             serde_json::from_str(&fs::read_to_string(path).expect("a save")).expect("a save");

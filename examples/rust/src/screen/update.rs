@@ -73,7 +73,7 @@ impl Model {
     }
 
     fn key(&mut self, key: KeyEvent) {
-        // Whoever presses a key sees the rest at once no more.
+        // A key stops what plays itself.
         self.coming.clear();
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return self.control(key.code);
