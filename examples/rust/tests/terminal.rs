@@ -313,6 +313,16 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     screen.until("dealt: Yukon, deal 3");
     screen.types("n klondike\r");
     screen.until("the game goes on where it was left: Klondike, deal 42: 1 move");
+    // A game with a file of its own is kept there alone.
+    let file = Path::new(&data).join("own.json").to_str().expect("UTF-8").to_owned();
+    screen.types(&format!("s {file}\r"));
+    screen.until("saved to ");
+    screen.types(&format!("l {file}\r"));
+    screen.until("loaded from ");
+    screen.types("u\r");
+    screen.until("t1-f0 is taken back");
+    screen.types("n klondike\r");
+    screen.until("the game goes on where it was left: Klondike, deal 42: 1 move");
     end(screen);
     let mut screen = start(&["klondike"]);
     screen.until("The game goes on where it was left");

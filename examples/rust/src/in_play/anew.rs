@@ -83,10 +83,13 @@ impl InPlay {
         match other {
             Ok(other) => {
                 let (all, winnable) = (self.all, self.winnable);
-                let keeper = self.keeper.take().zip(kept).map(|(mut keeper, (which, time))| {
-                    keeper.turn_to(&which, time);
-                    keeper
-                });
+                let mut keeper = self.keeper.take();
+                if let Some(keeper) = &mut keeper {
+                    match kept {
+                        Some((which, time)) => keeper.turn_to(&which, time),
+                        None => keeper.rest(),
+                    }
+                }
                 *self = InPlay { all, winnable, keeper, adviser: std::mem::take(&mut self.adviser), ..other };
                 writeln!(out, "{how}: {}", self.heading())?;
                 Ok(Outcome::Changed)

@@ -19,6 +19,8 @@ pub(crate) struct Keeper {
     time: Duration,
     since: Instant,
     counted: bool,
+    /// Whether the game that is played has another place, and is not kept here.
+    rests: bool,
 }
 
 impl Keeper {
@@ -31,6 +33,7 @@ impl Keeper {
             time: Duration::ZERO,
             since: Instant::now(),
             counted: false,
+            rests: false,
         }
     }
 
@@ -42,12 +45,17 @@ impl Keeper {
     /// This game, of which a deal has been played for so long, is what is kept from now on.
     pub(crate) fn turn_to(&mut self, which: &Which, time: Duration) {
         (self.title, self.slot) = (which.title.clone(), Slot::of(which));
-        (self.time, self.since, self.counted) = (time, Instant::now(), false);
+        (self.time, self.since, self.counted, self.rests) = (time, Instant::now(), false, false);
+    }
+
+    /// A game that has another place is played from now on.
+    pub(crate) fn rest(&mut self) {
+        self.rests = true;
     }
 
     /// Whether this is a game that is kept here.
     pub(crate) fn is_of(&self, which: &Which) -> bool {
-        self.slot == Slot::of(which)
+        !self.rests && self.slot == Slot::of(which)
     }
 
     /// Whether something would be lost with the game.
@@ -62,6 +70,9 @@ impl Keeper {
 
     /// Keeps the game after a change. Gives what there is to say of that.
     pub(crate) fn keep(&mut self, game: &Game) -> Option<String> {
+        if self.rests {
+            return None;
+        }
         self.time += self.since.elapsed().min(LONGEST_MOVE);
         self.since = Instant::now();
         let counted = if game.is_won() { self.count(game) } else { Ok(()) };

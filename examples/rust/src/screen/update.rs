@@ -74,8 +74,11 @@ impl Model {
 
     fn key(&mut self, key: KeyEvent) {
         // A key stops what plays itself.
-        self.coming.clear();
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
+        if !self.coming.is_empty() {
+            self.coming.clear();
+            self.look_ahead();
+        }
+        if key.modifiers == KeyModifiers::CONTROL {
             return self.control(key.code);
         }
         if self.typed.is_some() {
@@ -90,6 +93,8 @@ impl Model {
     fn control(&mut self, code: KeyCode) {
         match code {
             KeyCode::Char('c' | 'q') => self.effects.push(Effect::Quit),
+            // What the table is covered by, or what is typed, is no reason to change it.
+            _ if self.overlay.is_some() || self.typed.is_some() => {}
             KeyCode::Char('z') => self.undo(1),
             KeyCode::Char('r' | 'y') => self.redo(1),
             _ => {}
