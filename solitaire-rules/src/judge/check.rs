@@ -53,6 +53,16 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         }
     }
 
+    /// Whether there is a redeal or a gathering to be made, asked without the reason.
+    #[inline(always)]
+    pub(crate) fn may_redeal(&self) -> bool {
+        let p = self.position;
+        if Self::may(DEALS | KEEPS_TOP) {
+            return self.check_redeal().is_ok();
+        }
+        !p.filled.has(STOCK) & p.filled.has(WASTE) & (p.redeals < self.judge.redeals)
+    }
+
     #[inline(always)]
     pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
         let left = self.redeal_left().ok_or(Reason::NoRedeal)?;

@@ -4,10 +4,9 @@ use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use super::Judge;
-use super::follow::follow;
+use super::follow::follow_deal;
 use super::play;
 use super::shape;
-use super::undo::Log;
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::{Deal, DealError};
 use crate::cards::deck::{self, MAX_CARDS};
@@ -115,7 +114,7 @@ impl Judge {
         }
         self.settle::<D>(&mut position);
         if self.follows {
-            follow::<D, { shape::ALL }>(self, &mut position, &mut Log::EMPTY.clone());
+            follow_deal::<D, { shape::ALL }>(self, &mut position);
         }
         position
     }

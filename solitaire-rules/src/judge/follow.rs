@@ -3,42 +3,69 @@
 
 use super::Judge;
 use super::play::{leave_order, refill};
-use super::questions::Case;
+use super::questions::{Case, either};
 use super::undo::{Event, Log};
+use crate::cards::card::Rank;
+use crate::cards::set::CardSet;
 use crate::rules::{EmptyPile, Takes};
-use crate::table::pile::PileKind;
+use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
 
-/// Lets everything follow, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again until nothing changes.
+/// Lets everything follow from a move that left these piles, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again
+/// until nothing changes.
+#[inline(always)]
+pub(super) fn follow<const D: usize, const S: u32>(
+    judge: &Judge,
+    p: &mut Position,
+    left: PileSet,
+    log: &mut Log,
+) -> bool {
+    let mut opened = false;
+    for pile in left.and(p.filled).of(PileKind::Reserve) {
+        opened |= p.open::<D>(pile) && log.push(Event::Opened { pile });
+    }
+    let no_run = !matches!(judge.rules.foundations.takes, Takes::CompleteRun { at_once: true, .. })
+        || either::<D>(&p.tops).and(CardSet::rank(Rank::Ace)).is_empty();
+    // What most moves end with.
+    if no_run && p.piles.without(p.filled).of(PileKind::Tableau).is_empty() {
+        return opened;
+    }
+    opened | go_on::<D, S>(judge, p, log)
+}
+
+/// Lets everything follow from a deal.
+pub(super) fn follow_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) {
+    let mut log = Log::EMPTY;
+    turn_up::<D>(p, &mut log);
+    for pile in p.filled.of(PileKind::Reserve) {
+        p.open::<D>(pile);
+    }
+    go_on::<D, S>(judge, p, &mut log);
+}
+
 #[inline(never)]
-pub(super) fn follow<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+fn go_on<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
     let mut followed = false;
     // A card can take part in no more than a few events: bounded, should a position that was misused go round in a circle.
     for _ in 0..8 * u32::from(RUN) {
-        let turned = turn_up::<D>(p, log);
         let refilled = refill_all::<D, S>(judge, p, log);
         let left = runs_leave::<D, S>(judge, p, log);
-        if !(turned | refilled | left) {
+        followed |= refilled | left;
+        // Only where a run lay can a card have come to be a top that is face down.
+        if !left {
             break;
         }
-        followed = true;
+        turn_up::<D>(p, log);
     }
     followed
 }
 
-fn turn_up<const D: usize>(p: &mut Position, log: &mut Log) -> bool {
-    let mut changed = false;
+fn turn_up<const D: usize>(p: &mut Position, log: &mut Log) {
     for pile in p.filled.of(PileKind::Tableau) {
         if p.turn_up::<D>(p.top(pile), pile) {
-            changed |= log.push(Event::TurnedUp { pile });
+            log.push(Event::TurnedUp { pile });
         }
     }
-    for pile in p.filled.of(PileKind::Reserve) {
-        if p.open::<D>(pile) {
-            changed |= log.push(Event::Opened { pile });
-        }
-    }
-    changed
 }
 
 fn refill_all<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {

@@ -40,7 +40,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             return;
         }
         // One branch for both: which of them it is, no processor foresees.
-        let (deal, redeal) = (self.check_deal().is_ok(), self.check_redeal().is_ok());
+        let (deal, redeal) = (self.check_deal().is_ok(), self.may_redeal());
         if deal | redeal {
             sink.push(if deal { Move::Deal } else { Move::Redeal });
         }

@@ -29,7 +29,7 @@ pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{Base, EmptyPile, Gatherings, Groups, Rules, RulesError, Stock, Takes, Then};
+use crate::rules::{Base, EmptyPile, Gatherings, Groups, Redeal, Rules, RulesError, Stock, Takes, Then};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -82,6 +82,8 @@ pub struct Judge {
     pub(crate) ranks_tell: bool,
     /// Whether a card may be built on one that it does not move with.
     pub(crate) loose_joins: bool,
+    /// How many redeals there are of the waste; `u8::MAX` without a limit.
+    pub(crate) redeals: u8,
     /// Whether more may follow from a move than that a card turns up and one pile is refilled from the waste.
     pub(crate) follows: bool,
     /// The cards that may go to an empty tableau pile, by the kind of pile that they come from. Says nothing where that depends on the foundations.
@@ -211,6 +213,7 @@ impl Judge {
             orderly: in_order && !turns,
             ranks_tell: runs && !turns,
             loose_joins: holds != steps && in_order && !turns,
+            redeals: redeals(&rules.stock),
             follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
             fillers: fillers(tableau.empty),
             to_cells: to_cells(&rules, piles),
@@ -398,6 +401,15 @@ impl Judge {
             Stock::Gathered { times: Gatherings::Times(times), .. } => position.redeals < times,
             _ => false,
         }
+    }
+}
+
+/// How many redeals there are; without a limit more than are ever counted, because none is.
+const fn redeals(stock: &Stock) -> u8 {
+    match stock {
+        Stock::ToWaste { redeal: Redeal::Unlimited, .. } => u8::MAX,
+        Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => *times,
+        _ => 0,
     }
 }
 

@@ -8,7 +8,7 @@ use super::{follow, gather};
 use crate::rules::{EmptyPile, Stock};
 use crate::table::id::*;
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind};
+use crate::table::pile::{Pile, PileKind, PileSet};
 use crate::table::position::*;
 
 /// Makes a move that is taken to be legal. The log, which is only written to where more follows than what is given back can tell, is one that a judge
@@ -51,7 +51,8 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
         }
     }
     if S & FOLLOWS != 0 && judge.follows {
-        brief.logged |= follow::follow::<D, S>(judge, p, log);
+        let left = if let Move::Transfer { from, .. } = m { PileSet::one(from.id()) } else { PileSet::EMPTY };
+        brief.logged |= follow::follow::<D, S>(judge, p, left, log);
     }
     brief
 }

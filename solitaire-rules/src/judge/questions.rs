@@ -90,10 +90,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn ranks(&self) -> Ranks {
         let tableau = &self.judge.rules.tableau;
-        if !Self::may(TURNS) {
-            return Ranks { wrap: false, both: false };
-        }
-        Ranks { wrap: tableau.wrap, both: tableau.direction.is_both() }
+        Ranks { wrap: Self::may(WRAPS) && tableau.wrap, both: Self::may(BOTH_WAYS) && tableau.direction.is_both() }
     }
 
     /// Whether one card may be built on another in the tableau.
@@ -221,7 +218,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     pub(crate) fn singles(&self) -> [CardSet; 2] {
         let mut sets = [CardSet::EMPTY; 2];
         if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
-            for pile in STOCK..WASTE + PileKind::Waste.limit() as u8 {
+            for pile in STOCK..WASTE + self.judge.rules.stock.wastes() {
                 sets = with::<D>(sets, self.position.top(pile));
             }
         } else {

@@ -17,8 +17,8 @@ use crate::table::position::Position;
 pub(crate) const ACROSS: u32 = 1;
 /// Building on one's own colour.
 pub(crate) const WITHIN: u32 = 1 << 1;
-/// Building round the corner, or up and down.
-pub(crate) const TURNS: u32 = 1 << 2;
+/// Building round the corner.
+pub(crate) const WRAPS: u32 = 1 << 2;
 /// Groups that move.
 pub(crate) const GROUPS: u32 = 1 << 3;
 /// Groups whose heads have to be looked for.
@@ -42,8 +42,11 @@ pub(crate) const FAR: u32 = 1 << 12;
 /// Empty piles that take a rank below the base.
 pub(crate) const BELOW_BASE: u32 = 1 << 13;
 
+/// Building up and down.
+pub(crate) const BOTH_WAYS: u32 = 1 << 14;
+
 /// Everything.
-pub(crate) const ALL: u32 = (1 << 14) - 1;
+pub(crate) const ALL: u32 = (1 << 15) - 1;
 
 /// What rules have of it.
 pub(crate) const fn shape(rules: &Rules) -> u32 {
@@ -56,10 +59,13 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if steps & 0b1001 != 0 {
         shape |= WITHIN;
     }
-    let turns = tableau.wrap || tableau.direction.is_both();
-    if turns {
-        shape |= TURNS;
+    if tableau.wrap {
+        shape |= WRAPS;
     }
+    if tableau.direction.is_both() {
+        shape |= BOTH_WAYS;
+    }
+    let turns = tableau.wrap || tableau.direction.is_both();
     if !matches!(tableau.groups, Groups::OneCard) {
         shape |= GROUPS;
         if turns || !matches!(tableau.groups, Groups::Sequence) {
@@ -153,14 +159,14 @@ pub(crate) const fn code_for(decks: u8, asked: u32) -> &'static Code {
             ACROSS | WITHIN | DEALS,
             ACROSS | GROUPS | WALKS | WAITING | DEALS,
             WITHIN | GROUPS | WALKS | WAITING | DEALS,
-            ACROSS | TURNS | GROUPS | WALKS | WAITING | BASES | FOLLOWS,
+            ACROSS | WRAPS | GROUPS | WALKS | WAITING | BASES | FOLLOWS,
             ACROSS | GROUPS | WALKS | DEALS,
             WITHIN | GROUPS | WALKS | RUNS | DEALS,
             ACROSS | WITHIN | GROUPS | WALKS | RUNS | FOLLOWS | DEALS,
         );
     }
     first_that_serves!(asked, 2:
-        ACROSS | TURNS | IN_PLAY | BASES,
+        ACROSS | WRAPS | IN_PLAY | BASES,
         ACROSS | GROUPS | WALKS | KEEPS_TOP,
         WITHIN,
         WITHIN | GROUPS,
