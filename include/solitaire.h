@@ -46,7 +46,7 @@
  * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_to_text and solitaire_game_to_json, and
  * the counts of perft and the keys depend on them. So do solitaire_game_is_dead, solitaire_game_finish as far as the
  * stock is hidden, and all answers of a solver but solitaire_solver_hint. The number of a deal tells them all to
- * whoever deals it again: keep solitaire_game_deal_number from a player who must not know. All other answers,
+ * whoever deals it again: keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not know. All other answers,
  * solitaire_game_hint among them, and all errors are what the player may know. The words for a faulty text, deck or
  * save say where and what was expected, and quote none of its cards.
  *
@@ -167,7 +167,7 @@ extern "C" {
 #define SOLITAIRE_ERROR_NOTHING_TO_REDO 13
 
 /**
- * The game did not start from a numbered deal.
+ * The game did not start from a numbered deal, or not from one of this library's.
  */
 #define SOLITAIRE_ERROR_NO_DEAL_NUMBER 14
 
@@ -196,6 +196,11 @@ extern "C" {
  * It was cancelled before it had an answer.
  */
 #define SOLITAIRE_ERROR_CANCELLED 19
+
+/**
+ * The game has no such deal: it has two decks, the deal is of one.
+ */
+#define SOLITAIRE_ERROR_DEAL 20
 
 /**
  * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
@@ -554,6 +559,11 @@ extern "C" {
  * In place of a variant's index: rules of somebody's own.
  */
 #define SOLITAIRE_OWN_RULES 4294967295
+
+/**
+ * No text of a deal takes more bytes, its NUL included.
+ */
+#define SOLITAIRE_MAX_DEAL_TEXT 46
 
 /**
  * How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
@@ -1107,6 +1117,21 @@ SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *erro
 SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
 
 /**
+ * The rules as a card book prints them, in English: paragraphs with a blank line between two, each with a heading
+ * between asterisks before it, as in Markdown: "**Stock.** ...". Everything that the rules say is in it. It is meant for
+ * people, and may be worded better in another version.
+ */
+SolitaireResult solitaire_rules_explain(const SolitaireRules *rules,
+                                        char *text,
+                                        size_t capacity,
+                                        size_t *needed);
+
+/**
+ * The same of the variant of this name.
+ */
+SolitaireResult solitaire_variant_explain_rules(const char *name, char *text, size_t capacity, size_t *needed);
+
+/**
  * The same rules once more.
  */
 SolitaireResult solitaire_rules_clone(const SolitaireRules *rules, SolitaireRules **copy);
@@ -1177,6 +1202,32 @@ void solitaire_game_free(SolitaireGame *game);
  * For an illegal move a sentence that a player understands.
  */
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
+ * Microsoft's FreeCell and of the many programs that took its numbers over, "pysol:32000" is PySolFC's. A text that is
+ * none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all of Microsoft's and PySolFC's below 32000 are, where the
+ * game has two, SOLITAIRE_ERROR_DEAL.
+ */
+SolitaireResult solitaire_game_new_deal(const char *variant,
+                                        const char *deal,
+                                        SolitaireError *error,
+                                        SolitaireGame **game);
+
+/**
+ * The same with these rules, which stay yours.
+ */
+SolitaireResult solitaire_game_new_deal_with_rules(const SolitaireRules *rules,
+                                                   const char *deal,
+                                                   SolitaireError *error,
+                                                   SolitaireGame **game);
+
+/**
+ * The text of the deal that the game started from: "42", "ms:617". It has one, too, where solitaire_game_deal_number
+ * has no number because the deal is another program's. SOLITAIRE_ERROR_NO_DEAL_NUMBER where the game started from a
+ * deck or a position.
+ */
+SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
  * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
@@ -1288,8 +1339,8 @@ SolitaireResult solitaire_game_variant(const SolitaireGame *game, uint32_t *inde
 SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
 
 /**
- * The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck
- * or a position.
+ * The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck,
+ * a position or another program's deal, whose text solitaire_game_deal_to_text has.
  */
 SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *deal);
 

@@ -288,6 +288,12 @@ class Rules {
             return solitaire_rules_to_json(get(), start, capacity, needed);
         });
     }
+    /// As a card book prints them, in paragraphs.
+    std::string explain() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_rules_explain(get(), start, capacity, needed);
+        });
+    }
     Table table() const {
         return detail::value<Table>([&](Table *out) { return solitaire_rules_table(get(), out); });
     }
@@ -428,6 +434,17 @@ class Game {
         return detail::make_plain<Game, SolitaireGame>(
             [&](SolitaireGame **out) { return solitaire_game_new_with_rules(rules.get(), number, out); });
     }
+    /// By the text of a deal: "42", "ms:617", "pysol:32000".
+    static Result<Game> deal(const std::string &variant, const std::string &text) {
+        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_new_deal(variant.c_str(), text.c_str(), error, out);
+        });
+    }
+    static Result<Game> deal(const Rules &rules, const std::string &text) {
+        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_new_deal_with_rules(rules.get(), text.c_str(), error, out);
+        });
+    }
     static Result<Game> from_deck(const Rules &rules, const std::vector<Card> &cards) {
         return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
             return solitaire_game_from_deck(rules.get(), cards.data(), cards.size(), error, out);
@@ -497,6 +514,16 @@ class Game {
         return detail::unless<std::uint64_t>(SOLITAIRE_ERROR_NO_DEAL_NUMBER, [&](std::uint64_t *out) {
             return solitaire_game_deal_number(get(), out);
         });
+    }
+    /// The deal as text, another program's too; none where the game started from a deck or a position.
+    std::optional<std::string> deal_text() const {
+        std::vector<char> bytes;
+        SolitaireResult code = detail::read(bytes, [&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_deal_to_text(get(), start, capacity, needed);
+        });
+        if (code == SOLITAIRE_ERROR_NO_DEAL_NUMBER) return std::nullopt;
+        detail::must(code);
+        return std::string(bytes.data());
     }
 
     /// From bottom to top, as the player sees them.

@@ -1,4 +1,4 @@
-/* A whole game in the terminal: terminal [variant [deal number]]. Type `help`. */
+/* A whole game in the terminal: terminal [variant [deal]]. Type `help`. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,8 @@ static const char *const HELP =
     "  moves             what can be played\n"
     "  undo, redo        take back, make again\n"
     "  save, load        to the file solitaire.json and from it\n"
-    "  new [variant] N   another game\n"
+    "  new [variant] N   another game: by number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's\n"
+    "  rules             how this game is played\n"
     "  quit";
 
 /* A function that fills a text. */
@@ -136,20 +137,39 @@ static void list_moves(const SolitaireGame *game) {
     puts(count == 0 ? "  nothing" : "");
 }
 
-/* Puts another game in place of this one, if there is one. */
-static void replace(SolitaireGame **game, SolitaireGame *other, SolitaireResult result) {
-    if (result != SOLITAIRE_OK) {
-        puts(solitaire_result_text(result));
-        return;
-    }
-    solitaire_game_free(*game);
-    *game = other;
+/* The paragraphs of the rules. */
+static void print_rules(const SolitaireGame *game) {
+    SolitaireRules *rules = NULL;
+    size_t needed = 0;
+    if (solitaire_game_rules(game, &rules) != SOLITAIRE_OK) return;
+    solitaire_rules_explain(rules, NULL, 0, &needed);
+    char *text = malloc(needed);
+    if (text != NULL && solitaire_rules_explain(rules, text, needed, &needed) == SOLITAIRE_OK) puts(text);
+    free(text);
+    solitaire_rules_free(rules);
 }
 
-static void new_game(SolitaireGame **game, const char *variant, uint64_t deal) {
+/* Puts another game in place of this one, or says why there is none. Ends the error. */
+static int replace(SolitaireGame **game, SolitaireGame *other, SolitaireResult result, SolitaireError *error) {
+    char words[512];
+    size_t needed = 0;
+    if (result == SOLITAIRE_OK) {
+        solitaire_game_free(*game);
+        *game = other;
+    } else {
+        int told = solitaire_error_text(error, words, sizeof words, &needed) == SOLITAIRE_OK;
+        puts(told ? words : solitaire_result_text(result));
+    }
+    solitaire_error_free(error);
+    return result == SOLITAIRE_OK;
+}
+
+static int new_game(SolitaireGame **game, const char *variant, const char *deal) {
+    SolitaireError *error = NULL;
     SolitaireGame *other = NULL;
-    SolitaireResult result = solitaire_game_new(variant, deal, &other);
-    replace(game, other, result);
+    SolitaireResult result = solitaire_error_new(&error);
+    if (result == SOLITAIRE_OK) result = solitaire_game_new_deal(variant, deal, error, &other);
+    return replace(game, other, result, error);
 }
 
 static void save(const SolitaireGame *game) {
@@ -173,11 +193,7 @@ static void load(SolitaireGame **game) {
     SolitaireGame *other = NULL;
     SolitaireResult result = solitaire_error_new(&error);
     if (result == SOLITAIRE_OK) result = solitaire_game_from_json(json, error, &other);
-    char words[1000];
-    size_t needed = 0;
-    if (result != SOLITAIRE_OK && solitaire_error_text(error, words, sizeof words, &needed) == SOLITAIRE_OK) puts(words);
-    replace(game, other, result);
-    solitaire_error_free(error);
+    replace(game, other, result, error);
 }
 
 /* A line that is no command is a move. */
@@ -200,8 +216,7 @@ static void print_end(const SolitaireGame *game) {
 
 /* Does what a line says; gives 0 at the end. */
 static int obey(SolitaireGame **game, char *line, char *variant) {
-    unsigned long long deal;
-    char name[64];
+    char first[64], second[64];
     line[strcspn(line, "\r\n")] = '\0';
     if (strcmp(line, "quit") == 0) return 0;
     if (strcmp(line, "help") == 0) {
@@ -209,6 +224,8 @@ static int obey(SolitaireGame **game, char *line, char *variant) {
         list_variants();
     } else if (strcmp(line, "moves") == 0) {
         list_moves(*game);
+    } else if (strcmp(line, "rules") == 0) {
+        print_rules(*game);
     } else if (strcmp(line, "save") == 0) {
         save(*game);
     } else if (strcmp(line, "load") == 0) {
@@ -217,11 +234,10 @@ static int obey(SolitaireGame **game, char *line, char *variant) {
         if (solitaire_game_undo(*game, NULL) != SOLITAIRE_OK) print_text(solitaire_game_last_error, *game);
     } else if (strcmp(line, "redo") == 0) {
         if (solitaire_game_redo(*game, NULL) != SOLITAIRE_OK) print_text(solitaire_game_last_error, *game);
-    } else if (sscanf(line, "new %llu", &deal) == 1) {
-        new_game(game, variant, deal);
-    } else if (sscanf(line, "new %63s %llu", name, &deal) == 2) {
-        strcpy(variant, name);
-        new_game(game, variant, deal);
+    } else if (sscanf(line, "new %63s %63s", first, second) == 2) {
+        if (new_game(game, first, second)) strcpy(variant, first);
+    } else if (sscanf(line, "new %63s", first) == 1) {
+        new_game(game, variant, first);
     } else if (*line != '\0') {
         play(*game, line);
     }
@@ -232,12 +248,8 @@ int main(int argc, char **argv) {
     char variant[64], line[256];
     snprintf(variant, sizeof variant, "%s", argc > 1 ? argv[1] : "klondike");
     SolitaireGame *game = NULL;
-    SolitaireResult result = solitaire_game_new(variant, argc > 2 ? strtoull(argv[2], NULL, 10) : 1, &game);
-    if (result != SOLITAIRE_OK) {
-        char words[512];
-        size_t needed = 0;
-        int told = solitaire_variant_explain(variant, words, sizeof words, &needed) == SOLITAIRE_OK;
-        fprintf(stderr, "%s; there are:\n", told ? words : solitaire_result_text(result));
+    if (!new_game(&game, variant, argc > 2 ? argv[2] : "1")) {
+        puts("The games that there are:");
         list_variants();
         return EXIT_FAILURE;
     }

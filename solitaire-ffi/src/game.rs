@@ -39,7 +39,7 @@ const _: () = {
 };
 
 /// Gives a new game to the caller.
-fn hand_out_game(game: Game, out: Out<*mut SolitaireGame>) -> Outcome {
+pub(crate) fn hand_out_game(game: Game, out: Out<*mut SolitaireGame>) -> Outcome {
     hand_out(SolitaireGame { game, last: LastError::None, interrupted: false }, out)
 }
 

@@ -11,6 +11,7 @@ pub mod advice;
 mod boundary;
 pub mod cards;
 pub mod changes;
+pub mod deals;
 pub mod decks;
 pub mod difficulty;
 pub mod error;

@@ -112,8 +112,8 @@ pub unsafe extern "C" fn solitaire_game_rules(
     })
 }
 
-/// The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck
-/// or a position.
+/// The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck,
+/// a position or another program's deal, whose text solitaire_game_deal_to_text has.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, deal: *mut u64) -> SolitaireResult {
     let body = |game: &Game| game.deal_number().ok_or(SOLITAIRE_ERROR_NO_DEAL_NUMBER);

@@ -34,7 +34,7 @@ pub const SOLITAIRE_ERROR_ILLEGAL_MOVE: i32 = 11;
 pub const SOLITAIRE_ERROR_NOTHING_TO_UNDO: i32 = 12;
 /// No move is left to make again.
 pub const SOLITAIRE_ERROR_NOTHING_TO_REDO: i32 = 13;
-/// The game did not start from a numbered deal.
+/// The game did not start from a numbered deal, or not from one of this library's.
 pub const SOLITAIRE_ERROR_NO_DEAL_NUMBER: i32 = 14;
 /// A fault of this library, caught before it could do harm: please report it. A game that was being changed then
 /// answers every call with this code and can only be freed.
@@ -47,9 +47,11 @@ pub const SOLITAIRE_ERROR_NO_HINT: i32 = 17;
 pub const SOLITAIRE_ERROR_NO_WINNABLE_DEAL: i32 = 18;
 /// It was cancelled before it had an answer.
 pub const SOLITAIRE_ERROR_CANCELLED: i32 = 19;
+/// The game has no such deal: it has two decks, the deal is of one.
+pub const SOLITAIRE_ERROR_DEAL: i32 = 20;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 20] = [
+const SENTENCES: [&CStr; 21] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -70,6 +72,7 @@ const SENTENCES: [&CStr; 20] = [
     c"there is no move to hint at",
     c"none of the deals is known to be winnable",
     c"it was cancelled",
+    c"the game has no such deal",
 ];
 
 /// The sentence of a code.

@@ -73,6 +73,38 @@ pub unsafe extern "C" fn solitaire_rules_to_json(
     })
 }
 
+/// The rules as a card book prints them, in English: paragraphs with a blank line between two, each with a heading
+/// between asterisks before it, as in Markdown: "**Stock.** ...". Everything that the rules say is in it. It is meant for
+/// people, and may be worded better in another version.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_explain(
+    rules: *const SolitaireRules,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (rules, text) = unsafe { (shared(rules)?, buffer(text, capacity, needed)?) };
+        text.text(&rules.judge.rules().explain())
+    })
+}
+
+/// The same of the variant of this name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_variant_explain_rules(
+    name: *const c_char,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (variant, text) = unsafe { (named(name)?, buffer(text, capacity, needed)?) };
+        text.text(&variant.rules().explain())
+    })
+}
+
 /// The same rules once more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_clone(

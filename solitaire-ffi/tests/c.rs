@@ -53,7 +53,13 @@ fn errors_are_short_and_tell_no_card() {
 #[test]
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
+    run("nonsense-deals.c", "c11", &[], &[]);
     run("nonsense-solver.c", "c11", &[], &[]);
+}
+
+#[test]
+fn deals_by_text_and_rules_explained() {
+    run("deals.c", "c11", &[], &[root().join("solitaire-rules/tests/plain/deals.txt")]);
 }
 
 #[test]
@@ -110,13 +116,26 @@ fn a_whole_game_in_the_terminal() {
     let home = folder("c/terminal");
     std::fs::write(
         home.join("input"),
-        "help\nmoves\ndeal\nt0-t1\nundo\nredo\nsave\nnew carousel 3\nload\nwhat\nquit\n",
+        "help\nmoves\ndeal\nt0-t1\nundo\nredo\nsave\nnew carousel 3\nload\nnew abc\nnew spider ms:617\nrules\n\
+         new freecell ms:617\nwhat\nquit\n",
     )
     .expect("the input");
     let input = std::fs::File::open(home.join("input")).expect("the input");
     let output = succeed(Command::new(terminal).args(["klondike", "42"]).current_dir(home).stdin(input)).stdout;
     let output = String::from_utf8_lossy(&output);
-    for said in ["Gold Mine (AisleRiot)", "5♠ does not go on A♣", "saved", "not a move and not a command"] {
+    for said in [
+        "Gold Mine (AisleRiot)",
+        "5♠ does not go on A♣",
+        "saved",
+        "**Empty piles.** Only a king",
+        "found `abc`",
+        "`ms:617` is a deal of one deck, the game has two",
+        "not a move and not a command",
+    ] {
         assert!(output.contains(said), "{said}: not in\n{output}");
     }
+    // The first row of FreeCell 617 after its last refusal.
+    let table = output.rsplit_once("t7").map_or("", |(_, table)| table);
+    let row: Vec<_> = table.lines().nth(1).unwrap_or_default().split_whitespace().collect();
+    assert_eq!(row, ["7♦", "A♦", "5♣", "3♠", "5♠", "8♣", "2♦", "A♥"]);
 }

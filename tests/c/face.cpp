@@ -64,6 +64,18 @@ static void texts() {
     CHECK(!Game::deal("whist", 1) && !Rules::of("whist"));
 }
 
+static void deals() {
+    Game game = Game::deal("freecell", "ms:617").value();
+    CHECK(game.deal_text() == "ms:617" && !game.deal_number() && game.pile(SOLITAIRE_TABLEAU).front() == 6 * 4 + SOLITAIRE_DIAMONDS);
+    CHECK(Game::deal(game.rules(), "42")->deal_number() == std::uint64_t{42} && Game::deal("freecell", 42)->deal_text() == "42");
+    CHECK(!Game::from_text(game.to_text())->deal_text());
+    auto none = Game::deal("spider", "ms:617");
+    CHECK(!none && none.error().code == SOLITAIRE_ERROR_DEAL && none.error().text.find("the game has two") != std::string::npos);
+    CHECK(Game::deal("freecell", "abc").error().code == SOLITAIRE_ERROR_TEXT);
+    CHECK(Game::deal("frecell", "1").error().text.find("did you mean `freecell`?") != std::string::npos);
+    CHECK(game.rules().explain().find("**Cells.** ") != std::string::npos);
+}
+
 static void keys() {
     Game game = Game::deal("gargantua", 42).value(), same = game.clone();
     std::unordered_set<solitaire::Key> known{game.key()};
@@ -147,6 +159,7 @@ int main() {
     play();
     piles();
     texts();
+    deals();
     keys();
     rules();
     solver();

@@ -110,7 +110,7 @@ build() {
 }
 
 mkdir -p "$work/release"
-for program in perft games contract catalogue errors nonsense nonsense-solver solver planted; do
+for program in perft games contract catalogue deals errors nonsense nonsense-deals nonsense-solver solver planted; do
     # shellcheck disable=SC2086
     check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
 done
@@ -153,14 +153,16 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in contract catalogue errors nonsense nonsense-solver solver perft games planted; do
+    for program in contract catalogue deals errors nonsense nonsense-deals nonsense-solver solver perft games planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
     done
     check "ASan and UBSan: contract" "$work/address/contract"
     check "ASan and UBSan: every kind of game" "$work/address/catalogue"
+    check "ASan and UBSan: deals by text" "$work/address/deals" solitaire-rules/tests/plain/deals.txt
     check "ASan and UBSan: errors" "$work/address/errors"
     check "ASan and UBSan: nonsense" "$work/address/nonsense"
+    check "ASan and UBSan: nonsense for deals" "$work/address/nonsense-deals"
     check "ASan and UBSan: nonsense for the solver" "$work/address/nonsense-solver"
     check "ASan and UBSan: the solver" "$work/address/solver" 1
     check "ASan and UBSan: perft" "$work/address/perft" 2000 tests/perft/*.txt
@@ -198,6 +200,7 @@ if there valgrind; then
     grind() { valgrind -q --leak-check=full --error-exitcode=9 "$@"; }
     check "valgrind: contract" grind "$work/release/contract"
     check "valgrind: nonsense" grind "$work/release/nonsense"
+    check "valgrind: nonsense for deals" grind "$work/release/nonsense-deals"
     check "valgrind: nonsense for the solver" grind "$work/release/nonsense-solver"
     check "valgrind: golden games" grind "$work/release/games" tests/games/klondike.txt tests/games/new-york.txt
     check "valgrind catches a use after free" caught "Invalid read" grind "$work/release/planted" use-after-free

@@ -1,0 +1,164 @@
+/* Deals by text: deals FILE..., where each line of the files is `deal ; decks ; cards`, made by another program. And rules explained. */
+#include "test.h"
+
+static SolitaireError *error;
+
+static const char *words(void) {
+    static char text[301];
+    size_t needed = 0;
+    OK(solitaire_error_text(error, text, sizeof text, &needed));
+    return text;
+}
+
+static int same_position(const SolitaireGame *one, const SolitaireGame *other) {
+    char texts[2][1024];
+    size_t needed = 0;
+    OK(solitaire_game_to_text(one, texts[0], sizeof texts[0], &needed));
+    OK(solitaire_game_to_text(other, texts[1], sizeof texts[1], &needed));
+    return strcmp(texts[0], texts[1]) == 0;
+}
+
+/* The deal of this text, in every game of so many decks, is the game of these cards. */
+static void deals_these_cards(const char *deal, unsigned decks, const char *cards) {
+    uint8_t deck[SOLITAIRE_MAX_CARDS];
+    size_t count = 0, needed = 0;
+    OK(solitaire_deck_from_text(cards, error, deck, sizeof deck, &count));
+    CHECK(count == 52 * decks);
+    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        SolitaireTable table;
+        SolitaireRules *rules = NULL;
+        SolitaireGame *named = NULL, *by_rules = NULL, *expected = NULL;
+        char text[SOLITAIRE_MAX_DEAL_TEXT];
+        OK(solitaire_variant_table(i, &table));
+        if (table.decks != decks) continue;
+        OK(solitaire_rules_new(solitaire_variant_name(i), &rules));
+        OK(solitaire_game_from_deck(rules, deck, count, error, &expected));
+        OK(solitaire_game_new_deal(solitaire_variant_name(i), deal, error, &named));
+        OK(solitaire_game_new_deal_with_rules(rules, deal, NULL, &by_rules));
+        CHECK(same_position(named, expected) && same_position(by_rules, expected));
+        OK(solitaire_game_deal_to_text(named, text, sizeof text, &needed));
+        CHECK(strcmp(text, deal) == 0 && needed == strlen(deal) + 1);
+        GIVES(SOLITAIRE_ERROR_NO_DEAL_NUMBER, solitaire_game_deal_to_text(expected, text, sizeof text, &needed));
+        solitaire_game_free(expected);
+        solitaire_game_free(by_rules);
+        solitaire_game_free(named);
+        solitaire_rules_free(rules);
+    }
+}
+
+static void file_of_deals(const char *path) {
+    static char line[1024];
+    unsigned lines = 0;
+    FILE *file = fopen(path, "r");
+    CHECK(file != NULL);
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        char deal[64];
+        unsigned decks = 0;
+        int cards = 0;
+        if (line[0] == '#') continue;
+        lines++;
+        if (CHECK(sscanf(line, "%63s ; %u ; %n", deal, &decks, &cards) == 2 && cards > 0)) {
+            deals_these_cards(deal, decks, line + cards);
+        }
+    }
+    CHECK(lines > 0);
+    if (file != NULL) fclose(file);
+}
+
+/* As it was published. */
+static void microsoft_1(void) {
+    deals_these_cards("ms:1", 1,
+                      "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C TS QH 4H AC 4D 7S "
+                      "3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H");
+}
+
+/* This library's numbers are those of solitaire_game_new; other programs' have a text, but no number. */
+static void numbers(void) {
+    static const char *const texts[] = {"0", "42", "18446744073709551615"};
+    static const uint64_t values[] = {0, 42, UINT64_MAX};
+    SolitaireGame *game = NULL, *same = NULL;
+    uint64_t number = 7;
+    for (size_t i = 0; i < 3; i++) {
+        OK(solitaire_game_new_deal("spider", texts[i], error, &game));
+        OK(solitaire_game_new("spider", values[i], &same));
+        OK(solitaire_game_deal_number(game, &number));
+        CHECK(number == values[i] && same_position(game, same));
+        solitaire_game_free(game);
+        solitaire_game_free(same);
+    }
+    OK(solitaire_game_new_deal("freecell", "ms:617", error, &game));
+    GIVES(SOLITAIRE_ERROR_NO_DEAL_NUMBER, solitaire_game_deal_number(game, &number));
+    CHECK(number == UINT64_MAX);
+    /* A save keeps the deal. */
+    char json[300], text[SOLITAIRE_MAX_DEAL_TEXT];
+    size_t needed = 0;
+    OK(solitaire_game_to_json(game, json, sizeof json, &needed));
+    OK(solitaire_game_from_json(json, error, &same));
+    OK(solitaire_game_deal_to_text(same, text, sizeof text, &needed));
+    CHECK(strstr(json, "\"ms:617\"") != NULL && strcmp(text, "ms:617") == 0);
+    solitaire_game_free(game);
+    solitaire_game_free(same);
+}
+
+/* What is no deal is refused in words, and nothing is made of it. */
+static void refused(void) {
+    static const struct {
+        const char *variant, *deal;
+        SolitaireResult code;
+        const char *words;
+    } faults[] = {
+        {"freecell", "abc", SOLITAIRE_ERROR_TEXT, "expected a deal such as `42`, `ms:617` or `pysol:32000`"},
+        {"freecell", "", SOLITAIRE_ERROR_TEXT, "expected a deal"},
+        {"freecell", "-1", SOLITAIRE_ERROR_TEXT, "expected a deal"},
+        {"freecell", "42 ", SOLITAIRE_ERROR_TEXT, "a deal's number from 0 to 18446744073709551615"},
+        {"freecell", "18446744073709551616", SOLITAIRE_ERROR_TEXT, "a deal's number from 0 to 18446744073709551615"},
+        {"freecell", "ms:0", SOLITAIRE_ERROR_TEXT, "from 1 to 4294967295"},
+        {"freecell", "ms:x", SOLITAIRE_ERROR_TEXT, "from 1 to 4294967295"},
+        {"freecell", "pysol:", SOLITAIRE_ERROR_TEXT, "PySolFC's, from 1 to"},
+        {"spider", "ms:617", SOLITAIRE_ERROR_DEAL, "`ms:617` is a deal of one deck, the game has two"},
+        {"spider", "pysol:31999", SOLITAIRE_ERROR_DEAL, "PySolFC's numbers below 32000 are Microsoft's"},
+        {"frecell", "ms:617", SOLITAIRE_ERROR_VARIANT, "did you mean `freecell`?"},
+    };
+    SolitaireRules *spider = NULL;
+    SolitaireGame *none = NULL;
+    OK(solitaire_rules_new("spider", &spider));
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        GIVES(faults[i].code, solitaire_game_new_deal(faults[i].variant, faults[i].deal, error, &none));
+        if (!CHECK(strstr(words(), faults[i].words) != NULL)) fprintf(stderr, "%s: %s\n", faults[i].deal, words());
+    }
+    GIVES(SOLITAIRE_ERROR_DEAL, solitaire_game_new_deal_with_rules(spider, "ms:1", error, &none));
+    CHECK(none == NULL && strstr(words(), "the game has two") != NULL);
+    OK(solitaire_game_new_deal_with_rules(spider, "pysol:32000", error, &none));
+    CHECK(words()[0] == '\0');
+    solitaire_game_free(none);
+    solitaire_rules_free(spider);
+}
+
+/* The printed rules of every game, by its name and by its rules. */
+static void explained(void) {
+    static char by_name[8000], by_rules[8000];
+    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        SolitaireRules *rules = NULL;
+        size_t needed = 0;
+        OK(solitaire_rules_new(solitaire_variant_name(i), &rules));
+        OK(solitaire_rules_explain(rules, by_rules, sizeof by_rules, &needed));
+        OK(solitaire_variant_explain_rules(solitaire_variant_name(i), by_name, sizeof by_name, &needed));
+        CHECK(strcmp(by_name, by_rules) == 0 && needed == strlen(by_name) + 1);
+        CHECK(strncmp(by_name, "**Deal.** ", 10) == 0 && strstr(by_name, "\n\n**Aim.** The game is won when all") != NULL);
+        solitaire_rules_free(rules);
+    }
+    size_t needed = 0;
+    OK(solitaire_variant_explain_rules("klondike", by_name, sizeof by_name, &needed));
+    CHECK(strstr(by_name, "**Empty piles.** Only a king, or a group headed by one, may go to an empty pile.") != NULL);
+}
+
+int main(int argc, char **argv) {
+    OK(solitaire_error_new(&error));
+    for (int i = 1; i < argc; i++) file_of_deals(argv[i]);
+    microsoft_1();
+    numbers();
+    refused();
+    explained();
+    solitaire_error_free(error);
+    return test_end("deals");
+}
