@@ -51,7 +51,8 @@ static void ask(App *app, int kind) {
     hush(app);
     question->kind = kind;
     question->cancel = 0;
-    question->deal = app->deal;
+    /* Other programs' deals have no number to go on from. */
+    if (solitaire_game_deal_number(app->game, &question->deal) != SOLITAIRE_OK) question->deal = 0;
     SDL_AtomicSet(&question->done, 0);
     SolitaireResult result = SOLITAIRE_OK;
     if (question->solver == NULL) result = solitaire_solver_new(&question->solver);
@@ -193,7 +194,9 @@ void take_answer(App *app) {
         app->solution = question->solution;
         give(app);
     } else if (question->kind == ASK_DEAL) {
-        new_game(app, app->variant, question->deal);
+        char deal[SOLITAIRE_MAX_DEAL_TEXT];
+        SDL_snprintf(deal, sizeof deal, "%" SDL_PRIu64, question->deal);
+        new_game(app, app->variant, deal);
     } else {
         app->wanted = WANT_NOTHING;
         show_hint(app);

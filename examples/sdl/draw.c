@@ -113,10 +113,9 @@ static void draw_bar(App *app) {
     uint32_t score = 0;
     if (solitaire_game_score(app->game, &score) != SOLITAIRE_OK) return;
     if (app->typing) {
-        SDL_snprintf(title, sizeof title, "Deal number: %s_", app->number);
+        SDL_snprintf(title, sizeof title, "Deal: %s_", app->typed);
     } else {
-        SDL_snprintf(title, sizeof title, "%s  %llu  score %u", solitaire_variant_title(app->variant),
-                     (unsigned long long)app->deal, (unsigned)score);
+        SDL_snprintf(title, sizeof title, "%s  %s  score %u", solitaire_variant_title(app->variant), app->deal, (unsigned)score);
     }
     /* Smaller where the name is long, so that it ends before the buttons. */
     float height = 14, room = WIDTH - 32 - (button(BUTTONS - 1).x + button(BUTTONS - 1).w), wide = text_width(title, height);

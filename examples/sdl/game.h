@@ -69,7 +69,7 @@ typedef struct {
     /* The game, and what can be played in it. */
     SolitaireGame *game;
     uint32_t variant;
-    uint64_t deal;
+    char deal[SOLITAIRE_MAX_DEAL_TEXT];
     SolitaireTable table;
     /* The game has no stock, but its tableau is gathered and dealt again: by a click where the stock would be. */
     int gathers;
@@ -97,14 +97,16 @@ typedef struct {
     int held, pressed;
     SDL_FPoint grip, mouse;
 
-    /* Whether all games are shown, to choose one. The deal number that is being typed. */
+    /* Whether all games are shown, to choose one. The deal that is being typed. */
     int menu, typing;
-    char number[21];
+    char typed[SOLITAIRE_MAX_DEAL_TEXT];
     int running;
 } App;
 
 /* model.c */
-int new_game(App *app, uint32_t variant, uint64_t deal);
+int new_game(App *app, uint32_t variant, const char *deal);
+void other_game(App *app, uint32_t variant);
+void next_deal(App *app);
 void refresh(App *app);
 int try_move(App *app, SolitaireMove m);
 void click_stock(App *app);

@@ -4,25 +4,31 @@
 /* The game before or after this one. */
 static void turn_to(App *app, uint32_t step) {
     app->menu = 0;
-    new_game(app, (app->variant + step) % solitaire_variant_count(), app->deal);
+    other_game(app, (app->variant + step) % solitaire_variant_count());
 }
 
 static void start_typing(App *app) {
     app->typing = 1;
-    app->number[0] = '\0';
+    app->typed[0] = '\0';
 }
 
-static void type(App *app, SDL_Keycode key) {
-    size_t length = SDL_strlen(app->number);
-    if (key >= SDLK_0 && key <= SDLK_9 && length + 1 < sizeof app->number) {
-        app->number[length] = (char)('0' + (key - SDLK_0));
-        app->number[length + 1] = '\0';
-    } else if (key == SDLK_BACKSPACE && length > 0) {
-        app->number[length - 1] = '\0';
+/* A deal is a number, with another program's name before it perhaps: no other letters, so that the N that began it is not one of them. */
+static void type_text(App *app, const char *text) {
+    size_t length = SDL_strlen(app->typed);
+    for (; *text != '\0' && length + 1 < sizeof app->typed; text++) {
+        if (SDL_strchr("0123456789:mspyol", *text) != NULL) app->typed[length++] = *text;
+    }
+    app->typed[length] = '\0';
+}
+
+static void type_key(App *app, SDL_Keycode key) {
+    size_t length = SDL_strlen(app->typed);
+    if (key == SDLK_BACKSPACE && length > 0) {
+        app->typed[length - 1] = '\0';
     } else if (key == SDLK_RETURN || key == SDLK_KP_ENTER) {
         app->typing = 0;
-        /* Without a number: the next deal. */
-        new_game(app, app->variant, length > 0 ? SDL_strtoull(app->number, NULL, 10) : app->deal + 1);
+        if (length > 0) new_game(app, app->variant, app->typed);
+        else next_deal(app);
     } else if (key == SDLK_ESCAPE) {
         app->typing = 0;
     }
@@ -46,7 +52,7 @@ static void press_key(App *app, SDL_Keycode key) {
     finish(app);
     take_over(app);
     if (app->typing) {
-        type(app, key);
+        type_key(app, key);
         return;
     }
     switch (key) {
@@ -85,7 +91,7 @@ static int press_button(App *app, SDL_FPoint at) {
 static void choose_game(App *app, SDL_FPoint at) {
     uint32_t variant = 0;
     app->menu = 0;
-    if (in_menu(at, &variant)) new_game(app, variant, app->deal);
+    if (in_menu(at, &variant)) other_game(app, variant);
 }
 
 /* A press takes hold of cards; whether it was a click shows when the button goes up. */
@@ -163,6 +169,9 @@ void handle(App *app, const SDL_Event *event) {
     switch (event->type) {
     case SDL_QUIT: app->running = 0; break;
     case SDL_KEYDOWN: press_key(app, event->key.keysym.sym); break;
+    case SDL_TEXTINPUT:
+        if (app->typing) type_text(app, event->text.text);
+        break;
     case SDL_MOUSEBUTTONDOWN:
         if (event->button.button != SDL_BUTTON_LEFT) break;
         if (app->step_count > 0) finish(app);

@@ -1,8 +1,9 @@
 /* A patience game with the mouse, on solitaire.h and SDL2: all variants.
  *
- *   solitaire-sdl [--variant NAME] [--deal N] [--script FILE] [--screenshot FILE.bmp] [--position FILE]
+ *   solitaire-sdl [--variant NAME] [--deal DEAL] [--script FILE] [--screenshot FILE.bmp] [--position FILE]
  *
- * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and digits a new game, G all games to choose from, page up
+ * A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's.
+ * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and a deal a new game, G all games to choose from, page up
  * and page down the game before and after. H a hint, W whether the game can be won, S plays the solution, F plays the rest when nothing is
  * left to decide, D the next deal that can be won.
  * With a script it plays that and ends, leaving a picture and the position behind.
@@ -60,7 +61,9 @@ static int start(App *app, const Options *options) {
     }
     app->running = 1;
     app->flight = options->script != NULL ? 5 : 180;
-    return new_game(app, variant, SDL_strtoull(options->deal, NULL, 10));
+    if (new_game(app, variant, options->deal)) return 1;
+    SDL_Log("--deal: %s", app->message);
+    return 0;
 }
 
 static void stop(App *app) {

@@ -38,14 +38,29 @@ static int can_redeal(const SolitaireGame *game) {
     return solitaire_game_check(game, m, &reason) == SOLITAIRE_OK && reason != SOLITAIRE_REASON_NO_REDEAL;
 }
 
-int new_game(App *app, uint32_t variant, uint64_t deal) {
+/* Deals, or says in the message why not. */
+static SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     SolitaireGame *game = NULL;
-    const char *name = solitaire_variant_name(variant);
-    if (name == NULL || solitaire_game_new(name, deal, &game) != SOLITAIRE_OK) return 0;
+    SolitaireError *error = NULL;
+    size_t needed = 0;
+    if (solitaire_error_new(&error) != SOLITAIRE_OK) return NULL;
+    if (solitaire_game_new_deal(solitaire_variant_name(variant), deal, error, &game) != SOLITAIRE_OK &&
+        solitaire_error_text(error, app->message, sizeof app->message, &needed) != SOLITAIRE_OK) {
+        SDL_snprintf(app->message, sizeof app->message, "There is no such deal");
+    }
+    solitaire_error_free(error);
+    return game;
+}
+
+/* A new game; where there is none the old one stays, and the message says why. */
+int new_game(App *app, uint32_t variant, const char *deal) {
+    size_t needed = 0;
+    SolitaireGame *game = deal_game(app, variant, deal);
+    if (game == NULL) return 0;
     solitaire_game_free(app->game);
     app->game = game;
     app->variant = variant;
-    app->deal = deal;
+    if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_OK) return 0;
     app->step_count = app->plan_count = app->plan_next = 0;
     app->held = app->pressed = 0;
     app->message[0] = '\0';
@@ -54,6 +69,28 @@ int new_game(App *app, uint32_t variant, uint64_t deal) {
     refresh(app);
     list_moves(app);
     return 1;
+}
+
+/* The same deal of another game, or, where that has no such deal, the first one. */
+void other_game(App *app, uint32_t variant) {
+    char deal[SOLITAIRE_MAX_DEAL_TEXT];
+    SDL_strlcpy(deal, app->deal, sizeof deal);
+    if (!new_game(app, variant, deal)) new_game(app, variant, "1");
+}
+
+/* The deal whose number is one more, be it another program's. */
+void next_deal(App *app) {
+    char deal[SOLITAIRE_MAX_DEAL_TEXT + 1], *first = deal, *digit;
+    SDL_strlcpy(deal, app->deal, sizeof deal);
+    while (*first != '\0' && !(*first >= '0' && *first <= '9')) first++;
+    for (digit = first + SDL_strlen(first); digit > first && digit[-1] == '9'; digit--) digit[-1] = '0';
+    if (digit > first) {
+        digit[-1]++;
+    } else {
+        SDL_memmove(first + 1, first, SDL_strlen(first) + 1);
+        *first = '1';
+    }
+    new_game(app, app->variant, deal);
 }
 
 int try_move(App *app, SolitaireMove m) {

@@ -4,12 +4,15 @@
  *   w0-t2, t3x4-t6     the cards are dragged there
  *   double w0          a double click on a pile's top card
  *   undo, redo, game, hint, win?, solve, finish   a click on that button
+ *   return             the key
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
  *   lost               whether the game is shown to be lost
  *   variant NAME       a click on the button that shows all games, and one on this one
  *   every game         the same for each game after this one, in order
- *   deal 10            a click on the button for a new one, then the number on the keyboard
+ *   deal ms:10         a click on the button for a new one, then the deal on the keyboard
+ *   is ms:10           whether this deal is played
+ *   says abc           whether the line above the bar has these words
  *   won score 52       whether the game is won so
  *   played 3           whether so many moves are in effect
  *   hold t3x2          takes hold of cards and does not let go, for a picture
@@ -62,6 +65,16 @@ static void key(SDL_Keycode code) {
     event.type = SDL_KEYDOWN;
     event.key.keysym.sym = code;
     SDL_PushEvent(&event);
+}
+
+static void write_text(const char *text) {
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = SDL_TEXTINPUT;
+    for (; *text != '\0'; text++) {
+        event.text.text[0] = *text;
+        SDL_PushEvent(&event);
+    }
 }
 
 /* A point of the lowest of the top `count` cards of a pile that no card above covers. */
@@ -163,12 +176,18 @@ static int obey(const App *app, const char *line) {
         return choose(app, line + 8);
     } else if (SDL_strncmp(line, "deal ", 5) == 0) {
         click_button("New");
-        for (const char *digit = line + 5; *digit != '\0'; digit++) key((SDL_Keycode)*digit);
+        write_text(line + 5);
         key(SDLK_RETURN);
+    } else if (SDL_strncmp(line, "is ", 3) == 0) {
+        return SDL_strcmp(app->deal, line + 3) == 0;
+    } else if (SDL_strncmp(line, "says ", 5) == 0) {
+        return SDL_strstr(app->message, line + 5) != NULL;
     } else if (SDL_strncmp(line, "won score ", 10) == 0) {
         return is_won(app, SDL_atoi(line + 10));
     } else if (SDL_strncmp(line, "played ", 7) == 0) {
         return has_played(app, (size_t)SDL_atoi(line + 7));
+    } else if (SDL_strcmp(line, "return") == 0) {
+        key(SDLK_RETURN);
     } else if (SDL_strcmp(line, "winnable") == 0) {
         key(SDLK_d);
     } else if (SDL_strcmp(line, "lost") == 0) {

@@ -238,6 +238,9 @@ else
     }
     check "SDL2: the golden games" sdl_games
     check "SDL2: every kind of pile" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-piles.txt
+    check "SDL2: deals by the keyboard" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-deals.txt
+    check "SDL2: what is no deal is refused in words" caught "expected a deal such as" \
+        env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --deal abc
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
     if there xvfb-run; then
