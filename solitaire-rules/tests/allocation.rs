@@ -4,7 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
 
-use solitaire_rules::{Card, KeyedPosition, MoveList, Pile, Variant};
+use solitaire_rules::{Card, Game, KeyedPosition, MoveList, Pile, Variant};
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
@@ -100,4 +100,22 @@ fn asking_does_not_allocate() {
         });
         assert_eq!(allocated, 0, "{variant}");
     }
+}
+
+#[test]
+fn copying_into_a_game_with_room_does_not_allocate() {
+    let deck: Vec<Card> = (0..52).filter_map(Card::from_index).collect();
+    let mut from = Game::from_deck(Variant::Klondike, &deck).unwrap();
+    for _ in 0..20 {
+        from.play(solitaire_rules::Move::Deal).unwrap();
+    }
+    from.undo();
+    let mut to = from.clone();
+    to.restart();
+    assert_eq!(allocations(|| to.clone_from(&from)), 0);
+    assert_eq!(to, from);
+    // Of another game too.
+    let other = Game::deal(Variant::Gargantua, 3);
+    assert_eq!(allocations(|| to.clone_from(&other)), 0);
+    assert_eq!(to, other);
 }

@@ -31,7 +31,6 @@ use crate::text::draw::Drawing;
 /// assert_eq!(game.status(), Status::Ongoing);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone)]
 pub struct Game {
     judge: Judge,
     pub(crate) start: Start,
@@ -192,6 +191,22 @@ impl Game {
         Some(m)
     }
 
+    /// Goes back to the start. The moves that were in effect can be done again.
+    ///
+    /// ```
+    /// use solitaire_rules::{Game, Move, Variant};
+    /// let mut game = Game::deal(Variant::Klondike, 42);
+    /// game.play(Move::Deal)?;
+    /// game.play(Move::Deal)?;
+    /// game.restart();
+    /// assert_eq!(game.moves().len(), 0);
+    /// assert_eq!(game.undone_moves().collect::<Vec<_>>(), [Move::Deal, Move::Deal]);
+    /// # Ok::<(), solitaire_rules::IllegalMove>(())
+    /// ```
+    pub fn restart(&mut self) {
+        while self.undo().is_some() {}
+    }
+
     /// What the last move in effect changed; `None` at the start.
     ///
     /// ```
@@ -254,6 +269,22 @@ impl Game {
     /// The same by distinct moves.
     pub fn perft_distinct(&self, depth: u32) -> u64 {
         self.judge.perft_distinct(&self.position, depth)
+    }
+}
+
+/// `clone_from` keeps the room that the game has: where the other's moves fit in there, nothing is allocated.
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        let (start, history, undone) = (self.start.clone(), self.history.clone(), self.undone.clone());
+        Game { judge: self.judge, start, position: self.position, history, undone }
+    }
+
+    fn clone_from(&mut self, other: &Game) {
+        self.judge = other.judge;
+        self.start.clone_from(&other.start);
+        self.position = other.position;
+        self.history.clone_from(&other.history);
+        self.undone.clone_from(&other.undone);
     }
 }
 

@@ -21,7 +21,7 @@ use crate::text::notation::name;
 /// Where a game started.
 ///
 /// `Debug` shows of a deck how many cards it has, and of a position what a player sees. A deal's number tells everything to whoever deals it.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them a game")]
 pub enum Start {
     /// A deal by its number.
@@ -30,6 +30,23 @@ pub enum Start {
     Deck(Vec<Card>),
     /// A position that was set up.
     Position(Position),
+}
+
+impl Clone for Start {
+    fn clone(&self) -> Start {
+        match self {
+            Start::Deal(deal) => Start::Deal(*deal),
+            Start::Deck(cards) => Start::Deck(cards.clone()),
+            Start::Position(position) => Start::Position(*position),
+        }
+    }
+
+    fn clone_from(&mut self, other: &Start) {
+        match (self, other) {
+            (Start::Deck(cards), Start::Deck(others)) => cards.clone_from(others),
+            (start, other) => *start = other.clone(),
+        }
+    }
 }
 
 impl fmt::Debug for Start {
