@@ -35,8 +35,9 @@
  *
  * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) are the constants below. One that stands
  * for nothing gives SOLITAIRE_ERROR_NUMBER. None gets another meaning while the ABI version stays the same, and
- * codes and reasons never do. Indices start at 0. No struct has
- * padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
+ * codes and reasons never do. Each set of them is an enum, whose names a debugger shows: cast to it, as in
+ * (SolitaireReason)reason. Parameters and fields have a type of fixed width in its place. Indices start at 0. No struct
+ * has padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
  *
  * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or
  * a deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that change a game keep them with the
@@ -97,151 +98,145 @@ extern "C" {
 #define SOLITAIRE_VERSION_PATCH 0
 
 /**
- * It worked.
+ * The three in one number that grows with the version, for #if: 1.2.3 is 1002003.
  */
-#define SOLITAIRE_OK 0
+#define SOLITAIRE_VERSION_NUMBER (((SOLITAIRE_VERSION_MAJOR * 1000000) + (SOLITAIRE_VERSION_MINOR * 1000)) + SOLITAIRE_VERSION_PATCH)
 
 /**
- * A pointer is NULL that must not be.
+ * The values of a SolitaireResult.
  */
-#define SOLITAIRE_ERROR_NULL 1
+typedef enum SolitaireResultCode {
+    /**
+     * It worked.
+     */
+    SOLITAIRE_OK = 0,
+    /**
+     * A pointer is NULL that must not be.
+     */
+    SOLITAIRE_ERROR_NULL = 1,
+    /**
+     * A pointer is not aligned for what it should point to.
+     */
+    SOLITAIRE_ERROR_ALIGNMENT = 2,
+    /**
+     * The buffer is too small; how much is needed has been written.
+     */
+    SOLITAIRE_ERROR_BUFFER_TOO_SMALL = 3,
+    /**
+     * A text is not UTF-8.
+     */
+    SOLITAIRE_ERROR_UTF8 = 4,
+    /**
+     * A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
+     */
+    SOLITAIRE_ERROR_NUMBER = 5,
+    /**
+     * A text is not written as it should be.
+     */
+    SOLITAIRE_ERROR_TEXT = 6,
+    /**
+     * Rules that are not written as rules are, or cannot be played.
+     */
+    SOLITAIRE_ERROR_RULES = 7,
+    /**
+     * The cards are not exactly those of the game.
+     */
+    SOLITAIRE_ERROR_DECK = 8,
+    /**
+     * The cards cannot lie so in this game.
+     */
+    SOLITAIRE_ERROR_POSITION = 9,
+    /**
+     * A save is not written as saves are, or does not hold.
+     */
+    SOLITAIRE_ERROR_SAVE = 10,
+    /**
+     * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
+     */
+    SOLITAIRE_ERROR_ILLEGAL_MOVE = 11,
+    /**
+     * No move is left to take back.
+     */
+    SOLITAIRE_ERROR_NOTHING_TO_UNDO = 12,
+    /**
+     * No move is left to make again.
+     */
+    SOLITAIRE_ERROR_NOTHING_TO_REDO = 13,
+    /**
+     * The game did not start from a numbered deal, or not from one of this library's.
+     */
+    SOLITAIRE_ERROR_NO_DEAL_NUMBER = 14,
+    /**
+     * A fault of this library, caught before it could do harm: please report it. A game that was being changed then
+     * answers every call with this code and can only be freed.
+     */
+    SOLITAIRE_ERROR_INTERNAL = 15,
+    /**
+     * There is no variant of that name. solitaire_variant_explain names the nearest ones.
+     */
+    SOLITAIRE_ERROR_VARIANT = 16,
+    /**
+     * There is no move to hint at: the game is won, or stuck.
+     */
+    SOLITAIRE_ERROR_NO_HINT = 17,
+    /**
+     * Of the deals that were asked about, none is known to be winnable.
+     */
+    SOLITAIRE_ERROR_NO_WINNABLE_DEAL = 18,
+    /**
+     * It was cancelled before it had an answer.
+     */
+    SOLITAIRE_ERROR_CANCELLED = 19,
+    /**
+     * The game has no such deal: it has two decks, the deal is of one.
+     */
+    SOLITAIRE_ERROR_DEAL = 20
+} SolitaireResultCode;
 
 /**
- * A pointer is not aligned for what it should point to.
+ * What solitaire_card_suit gives.
  */
-#define SOLITAIRE_ERROR_ALIGNMENT 2
+typedef enum SolitaireSuit {
+    /**
+     * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
+     * These are the suits.
+     */
+    SOLITAIRE_CLUBS = 0,
+    /**
+     * Red.
+     */
+    SOLITAIRE_DIAMONDS = 1,
+    /**
+     * Red.
+     */
+    SOLITAIRE_HEARTS = 2,
+    /**
+     * Black, as clubs are.
+     */
+    SOLITAIRE_SPADES = 3
+} SolitaireSuit;
 
 /**
- * The buffer is too small; how much is needed has been written.
+ * What solitaire_card_rank gives, with the numbers between.
  */
-#define SOLITAIRE_ERROR_BUFFER_TOO_SMALL 3
-
-/**
- * A text is not UTF-8.
- */
-#define SOLITAIRE_ERROR_UTF8 4
-
-/**
- * A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
- */
-#define SOLITAIRE_ERROR_NUMBER 5
-
-/**
- * A text is not written as it should be.
- */
-#define SOLITAIRE_ERROR_TEXT 6
-
-/**
- * Rules that are not written as rules are, or cannot be played.
- */
-#define SOLITAIRE_ERROR_RULES 7
-
-/**
- * The cards are not exactly those of the game.
- */
-#define SOLITAIRE_ERROR_DECK 8
-
-/**
- * The cards cannot lie so in this game.
- */
-#define SOLITAIRE_ERROR_POSITION 9
-
-/**
- * A save is not written as saves are, or does not hold.
- */
-#define SOLITAIRE_ERROR_SAVE 10
-
-/**
- * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
- */
-#define SOLITAIRE_ERROR_ILLEGAL_MOVE 11
-
-/**
- * No move is left to take back.
- */
-#define SOLITAIRE_ERROR_NOTHING_TO_UNDO 12
-
-/**
- * No move is left to make again.
- */
-#define SOLITAIRE_ERROR_NOTHING_TO_REDO 13
-
-/**
- * The game did not start from a numbered deal, or not from one of this library's.
- */
-#define SOLITAIRE_ERROR_NO_DEAL_NUMBER 14
-
-/**
- * A fault of this library, caught before it could do harm: please report it. A game that was being changed then
- * answers every call with this code and can only be freed.
- */
-#define SOLITAIRE_ERROR_INTERNAL 15
-
-/**
- * There is no variant of that name. solitaire_variant_explain names the nearest ones.
- */
-#define SOLITAIRE_ERROR_VARIANT 16
-
-/**
- * There is no move to hint at: the game is won, or stuck.
- */
-#define SOLITAIRE_ERROR_NO_HINT 17
-
-/**
- * Of the deals that were asked about, none is known to be winnable.
- */
-#define SOLITAIRE_ERROR_NO_WINNABLE_DEAL 18
-
-/**
- * It was cancelled before it had an answer.
- */
-#define SOLITAIRE_ERROR_CANCELLED 19
-
-/**
- * The game has no such deal: it has two decks, the deal is of one.
- */
-#define SOLITAIRE_ERROR_DEAL 20
-
-/**
- * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
- * These are the suits.
- */
-#define SOLITAIRE_CLUBS 0
-
-/**
- * Red.
- */
-#define SOLITAIRE_DIAMONDS 1
-
-/**
- * Red.
- */
-#define SOLITAIRE_HEARTS 2
-
-/**
- * Black, as clubs are.
- */
-#define SOLITAIRE_SPADES 3
-
-/**
- * The ranks go from 0, the ace, by the number of pips less one, to these three.
- */
-#define SOLITAIRE_ACE 0
-
-/**
- * See SOLITAIRE_ACE.
- */
-#define SOLITAIRE_JACK 10
-
-/**
- * See SOLITAIRE_ACE.
- */
-#define SOLITAIRE_QUEEN 11
-
-/**
- * See SOLITAIRE_ACE.
- */
-#define SOLITAIRE_KING 12
+typedef enum SolitaireRank {
+    /**
+     * The ranks go from 0, the ace, by the number of pips less one, to these three.
+     */
+    SOLITAIRE_ACE = 0,
+    /**
+     * See SOLITAIRE_ACE.
+     */
+    SOLITAIRE_JACK = 10,
+    /**
+     * See SOLITAIRE_ACE.
+     */
+    SOLITAIRE_QUEEN = 11,
+    /**
+     * See SOLITAIRE_ACE.
+     */
+    SOLITAIRE_KING = 12
+} SolitaireRank;
 
 /**
  * In place of a card's number: it lies face down, and the player does not know which it is.
@@ -259,39 +254,38 @@ extern "C" {
 #define SOLITAIRE_MAX_CARDS 104
 
 /**
- * A pile is a uint8_t. This is the stock, "s".
+ * What solitaire_pile_kind gives.
  */
-#define SOLITAIRE_STOCK 0
-
-/**
- * The first waste pile, "w0"; the next is SOLITAIRE_WASTE + 1, "w1", and so on to SOLITAIRE_WASTE + 5.
- */
-#define SOLITAIRE_WASTE 1
-
-/**
- * The first foundation, "f0"; the next is SOLITAIRE_FOUNDATION + 1, and so on to SOLITAIRE_FOUNDATION + 7.
- */
-#define SOLITAIRE_FOUNDATION 8
-
-/**
- * The first cell, "c0", where a single card waits; the last is SOLITAIRE_CELL + 7.
- */
-#define SOLITAIRE_CELL 16
-
-/**
- * The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_RESERVE + 15.
- */
-#define SOLITAIRE_RESERVE 24
-
-/**
- * The first tableau pile, "t0"; the next is SOLITAIRE_TABLEAU + 1, and so on to SOLITAIRE_TABLEAU + 19.
- */
-#define SOLITAIRE_TABLEAU 40
-
-/**
- * In place of a kind of pile: the number is no pile's.
- */
-#define SOLITAIRE_PILE_NONE 255
+typedef enum SolitairePileKind {
+    /**
+     * A pile is a uint8_t. This is the stock, "s".
+     */
+    SOLITAIRE_STOCK = 0,
+    /**
+     * The first waste pile, "w0"; the next is SOLITAIRE_WASTE + 1, "w1", and so on to SOLITAIRE_WASTE + 5.
+     */
+    SOLITAIRE_WASTE = 1,
+    /**
+     * The first foundation, "f0"; the next is SOLITAIRE_FOUNDATION + 1, and so on to SOLITAIRE_FOUNDATION + 7.
+     */
+    SOLITAIRE_FOUNDATION = 8,
+    /**
+     * The first cell, "c0", where a single card waits; the last is SOLITAIRE_CELL + 7.
+     */
+    SOLITAIRE_CELL = 16,
+    /**
+     * The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_RESERVE + 15.
+     */
+    SOLITAIRE_RESERVE = 24,
+    /**
+     * The first tableau pile, "t0"; the next is SOLITAIRE_TABLEAU + 1, and so on to SOLITAIRE_TABLEAU + 19.
+     */
+    SOLITAIRE_TABLEAU = 40,
+    /**
+     * In place of a kind of pile: the number is no pile's.
+     */
+    SOLITAIRE_PILE_NONE = 255
+} SolitairePileKind;
 
 /**
  * The numbers of all piles are below this: room for one thing a pile.
@@ -299,22 +293,25 @@ extern "C" {
 #define SOLITAIRE_MAX_PILES 64
 
 /**
- * A kind of move: cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
- * reserve piles. `from`, `to` and `count` are 0.
+ * The kind of a SolitaireMove.
  */
-#define SOLITAIRE_MOVE_DEAL 1
-
-/**
- * A kind of move: the waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
- * gathered and dealt again. Nothing else in the move counts, and it has
- * to be 0.
- */
-#define SOLITAIRE_MOVE_REDEAL 2
-
-/**
- * A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
- */
-#define SOLITAIRE_MOVE_TRANSFER 3
+typedef enum SolitaireMoveKind {
+    /**
+     * A kind of move: cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
+     * reserve piles. `from`, `to` and `count` are 0.
+     */
+    SOLITAIRE_MOVE_DEAL = 1,
+    /**
+     * A kind of move: the waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
+     * gathered and dealt again. Nothing else in the move counts, and it has
+     * to be 0.
+     */
+    SOLITAIRE_MOVE_REDEAL = 2,
+    /**
+     * A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
+     */
+    SOLITAIRE_MOVE_TRANSFER = 3
+} SolitaireMoveKind;
 
 /**
  * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
@@ -322,23 +319,26 @@ extern "C" {
 #define SOLITAIRE_MAX_MOVES 2688
 
 /**
- * A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
- * comes card by card, the lowest first, as it comes to lie.
+ * The kind of a SolitaireChange.
  */
-#define SOLITAIRE_CHANGE_MOVED 1
-
-/**
- * A kind of change: `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
- */
-#define SOLITAIRE_CHANGE_TURNED_UP 2
-
-/**
- * A kind of change: `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
- * at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
- * its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
- * SOLITAIRE_CARD_NONE.
- */
-#define SOLITAIRE_CHANGE_REDEALT 3
+typedef enum SolitaireChangeKind {
+    /**
+     * A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
+     * comes card by card, the lowest first, as it comes to lie.
+     */
+    SOLITAIRE_CHANGE_MOVED = 1,
+    /**
+     * A kind of change: `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
+     */
+    SOLITAIRE_CHANGE_TURNED_UP = 2,
+    /**
+     * A kind of change: `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
+     * at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
+     * its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
+     * SOLITAIRE_CARD_NONE.
+     */
+    SOLITAIRE_CHANGE_REDEALT = 3
+} SolitaireChangeKind;
 
 /**
  * The most changes that one move can make.
@@ -346,214 +346,178 @@ extern "C" {
 #define SOLITAIRE_MAX_CHANGES 272
 
 /**
- * In place of a reason: the move is legal.
+ * What solitaire_game_check gives.
  */
-#define SOLITAIRE_LEGAL 0
-
-/**
- * A reason: the game is won and over.
- */
-#define SOLITAIRE_REASON_GAME_OVER 1
-
-/**
- * A reason: this game has no such pile.
- */
-#define SOLITAIRE_REASON_NO_SUCH_PILE 2
-
-/**
- * A reason: the two piles are the same.
- */
-#define SOLITAIRE_REASON_SAME_PILE 3
-
-/**
- * A reason: no card is to move.
- */
-#define SOLITAIRE_REASON_NO_CARDS 4
-
-/**
- * A reason: the pile that is to give has no cards.
- */
-#define SOLITAIRE_REASON_PILE_EMPTY 5
-
-/**
- * A reason: the pile has fewer cards than are to move.
- */
-#define SOLITAIRE_REASON_TOO_FEW_CARDS 6
-
-/**
- * A reason: one of the cards lies face down.
- */
-#define SOLITAIRE_REASON_FACE_DOWN 7
-
-/**
- * A reason: the cards are not a sequence, so they do not move together.
- */
-#define SOLITAIRE_REASON_NOT_A_SEQUENCE 8
-
-/**
- * A reason: cards move one at a time here.
- */
-#define SOLITAIRE_REASON_ONE_CARD_ONLY 9
-
-/**
- * A reason: the card's rank does not fit.
- */
-#define SOLITAIRE_REASON_WRONG_RANK 10
-
-/**
- * A reason: the card's colour does not fit.
- */
-#define SOLITAIRE_REASON_WRONG_COLOR 11
-
-/**
- * A reason: the card's suit does not fit.
- */
-#define SOLITAIRE_REASON_WRONG_SUIT 12
-
-/**
- * A reason: an empty tableau pile takes only a king.
- */
-#define SOLITAIRE_REASON_ONLY_A_KING 13
-
-/**
- * A reason: an empty tableau pile takes only a card from the stock or a waste pile.
- */
-#define SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE 14
-
-/**
- * A reason: an empty tableau pile takes nothing.
- */
-#define SOLITAIRE_REASON_STAYS_EMPTY 15
-
-/**
- * A reason: the card's rank does not start a foundation.
- */
-#define SOLITAIRE_REASON_WRONG_BASE 16
-
-/**
- * A reason: the foundation holds thirteen cards.
- */
-#define SOLITAIRE_REASON_FOUNDATION_COMPLETE 17
-
-/**
- * A reason: what is on a foundation stays there, or what was dealt to it does.
- */
-#define SOLITAIRE_REASON_FOUNDATION_KEEPS 18
-
-/**
- * A reason: cards do not go from foundation to foundation.
- */
-#define SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION 19
-
-/**
- * A reason: a waste pile takes cards from the stock only.
- */
-#define SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY 20
-
-/**
- * A reason: nothing is moved to the stock.
- */
-#define SOLITAIRE_REASON_STOCK_TAKES_NOTHING 21
-
-/**
- * A reason: the stock's cards are dealt, not moved.
- */
-#define SOLITAIRE_REASON_STOCK_IS_DEALT 22
-
-/**
- * A reason: this game has no deal.
- */
-#define SOLITAIRE_REASON_NO_DEAL 23
-
-/**
- * A reason: the stock is empty.
- */
-#define SOLITAIRE_REASON_STOCK_EMPTY 24
-
-/**
- * A reason: the stock is dealt only when no card can be moved.
- */
-#define SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES 25
-
-/**
- * A reason: this game has no redeal.
- */
-#define SOLITAIRE_REASON_NO_REDEAL 26
-
-/**
- * A reason: all redeals have been used.
- */
-#define SOLITAIRE_REASON_NO_REDEAL_LEFT 27
-
-/**
- * A reason: a redeal comes when the stock is empty.
- */
-#define SOLITAIRE_REASON_STOCK_NOT_EMPTY 28
-
-/**
- * A reason: there is no waste to turn over.
- */
-#define SOLITAIRE_REASON_WASTE_EMPTY 29
-
-/**
- * A reason: the waste's only card can be played and stays, so nothing would be turned over.
- */
-#define SOLITAIRE_REASON_NOTHING_TO_TURN 30
-
-/**
- * A reason: the stock is dealt only while no tableau pile is empty.
- */
-#define SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES 31
-
-/**
- * A reason: no card lies in the tableau to be gathered.
- */
-#define SOLITAIRE_REASON_NOTHING_TO_GATHER 32
-
-/**
- * A reason: no card is built on another here.
- */
-#define SOLITAIRE_REASON_NO_BUILDING 33
-
-/**
- * A reason: an empty tableau pile takes only a card of the rank below the foundations' base.
- */
-#define SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE 34
-
-/**
- * A reason: one card moves, or the whole pile.
- */
-#define SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE 35
-
-/**
- * A reason: there are not enough empty cells and piles to move so many cards.
- */
-#define SOLITAIRE_REASON_NO_ROOM 36
-
-/**
- * A reason: a foundation takes only a complete run, from king to ace.
- */
-#define SOLITAIRE_REASON_ONLY_COMPLETE_RUNS 37
-
-/**
- * A reason: nothing is moved to the reserve.
- */
-#define SOLITAIRE_REASON_RESERVE_TAKES_NOTHING 38
-
-/**
- * A reason: the cell has a card.
- */
-#define SOLITAIRE_REASON_CELL_FULL 39
-
-/**
- * A reason: cards do not go from cell to cell.
- */
-#define SOLITAIRE_REASON_CELL_TO_CELL 40
-
-/**
- * A reason: cards do not go from a foundation to a cell.
- */
-#define SOLITAIRE_REASON_FOUNDATION_TO_CELL 41
+typedef enum SolitaireReason {
+    /**
+     * In place of a reason: the move is legal.
+     */
+    SOLITAIRE_LEGAL = 0,
+    /**
+     * A reason: the game is won and over.
+     */
+    SOLITAIRE_REASON_GAME_OVER = 1,
+    /**
+     * A reason: this game has no such pile.
+     */
+    SOLITAIRE_REASON_NO_SUCH_PILE = 2,
+    /**
+     * A reason: the two piles are the same.
+     */
+    SOLITAIRE_REASON_SAME_PILE = 3,
+    /**
+     * A reason: no card is to move.
+     */
+    SOLITAIRE_REASON_NO_CARDS = 4,
+    /**
+     * A reason: the pile that is to give has no cards.
+     */
+    SOLITAIRE_REASON_PILE_EMPTY = 5,
+    /**
+     * A reason: the pile has fewer cards than are to move.
+     */
+    SOLITAIRE_REASON_TOO_FEW_CARDS = 6,
+    /**
+     * A reason: one of the cards lies face down.
+     */
+    SOLITAIRE_REASON_FACE_DOWN = 7,
+    /**
+     * A reason: the cards are not a sequence, so they do not move together.
+     */
+    SOLITAIRE_REASON_NOT_A_SEQUENCE = 8,
+    /**
+     * A reason: cards move one at a time here.
+     */
+    SOLITAIRE_REASON_ONE_CARD_ONLY = 9,
+    /**
+     * A reason: the card's rank does not fit.
+     */
+    SOLITAIRE_REASON_WRONG_RANK = 10,
+    /**
+     * A reason: the card's colour does not fit.
+     */
+    SOLITAIRE_REASON_WRONG_COLOR = 11,
+    /**
+     * A reason: the card's suit does not fit.
+     */
+    SOLITAIRE_REASON_WRONG_SUIT = 12,
+    /**
+     * A reason: an empty tableau pile takes only a king.
+     */
+    SOLITAIRE_REASON_ONLY_A_KING = 13,
+    /**
+     * A reason: an empty tableau pile takes only a card from the stock or a waste pile.
+     */
+    SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE = 14,
+    /**
+     * A reason: an empty tableau pile takes nothing.
+     */
+    SOLITAIRE_REASON_STAYS_EMPTY = 15,
+    /**
+     * A reason: the card's rank does not start a foundation.
+     */
+    SOLITAIRE_REASON_WRONG_BASE = 16,
+    /**
+     * A reason: the foundation holds thirteen cards.
+     */
+    SOLITAIRE_REASON_FOUNDATION_COMPLETE = 17,
+    /**
+     * A reason: what is on a foundation stays there, or what was dealt to it does.
+     */
+    SOLITAIRE_REASON_FOUNDATION_KEEPS = 18,
+    /**
+     * A reason: cards do not go from foundation to foundation.
+     */
+    SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION = 19,
+    /**
+     * A reason: a waste pile takes cards from the stock only.
+     */
+    SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY = 20,
+    /**
+     * A reason: nothing is moved to the stock.
+     */
+    SOLITAIRE_REASON_STOCK_TAKES_NOTHING = 21,
+    /**
+     * A reason: the stock's cards are dealt, not moved.
+     */
+    SOLITAIRE_REASON_STOCK_IS_DEALT = 22,
+    /**
+     * A reason: this game has no deal.
+     */
+    SOLITAIRE_REASON_NO_DEAL = 23,
+    /**
+     * A reason: the stock is empty.
+     */
+    SOLITAIRE_REASON_STOCK_EMPTY = 24,
+    /**
+     * A reason: the stock is dealt only when no card can be moved.
+     */
+    SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES = 25,
+    /**
+     * A reason: this game has no redeal.
+     */
+    SOLITAIRE_REASON_NO_REDEAL = 26,
+    /**
+     * A reason: all redeals have been used.
+     */
+    SOLITAIRE_REASON_NO_REDEAL_LEFT = 27,
+    /**
+     * A reason: a redeal comes when the stock is empty.
+     */
+    SOLITAIRE_REASON_STOCK_NOT_EMPTY = 28,
+    /**
+     * A reason: there is no waste to turn over.
+     */
+    SOLITAIRE_REASON_WASTE_EMPTY = 29,
+    /**
+     * A reason: the waste's only card can be played and stays, so nothing would be turned over.
+     */
+    SOLITAIRE_REASON_NOTHING_TO_TURN = 30,
+    /**
+     * A reason: the stock is dealt only while no tableau pile is empty.
+     */
+    SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES = 31,
+    /**
+     * A reason: no card lies in the tableau to be gathered.
+     */
+    SOLITAIRE_REASON_NOTHING_TO_GATHER = 32,
+    /**
+     * A reason: no card is built on another here.
+     */
+    SOLITAIRE_REASON_NO_BUILDING = 33,
+    /**
+     * A reason: an empty tableau pile takes only a card of the rank below the foundations' base.
+     */
+    SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE = 34,
+    /**
+     * A reason: one card moves, or the whole pile.
+     */
+    SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE = 35,
+    /**
+     * A reason: there are not enough empty cells and piles to move so many cards.
+     */
+    SOLITAIRE_REASON_NO_ROOM = 36,
+    /**
+     * A reason: a foundation takes only a complete run, from king to ace.
+     */
+    SOLITAIRE_REASON_ONLY_COMPLETE_RUNS = 37,
+    /**
+     * A reason: nothing is moved to the reserve.
+     */
+    SOLITAIRE_REASON_RESERVE_TAKES_NOTHING = 38,
+    /**
+     * A reason: the cell has a card.
+     */
+    SOLITAIRE_REASON_CELL_FULL = 39,
+    /**
+     * A reason: cards do not go from cell to cell.
+     */
+    SOLITAIRE_REASON_CELL_TO_CELL = 40,
+    /**
+     * A reason: cards do not go from a foundation to a cell.
+     */
+    SOLITAIRE_REASON_FOUNDATION_TO_CELL = 41
+} SolitaireReason;
 
 /**
  * In place of a variant's index: rules of somebody's own.
@@ -566,19 +530,22 @@ extern "C" {
 #define SOLITAIRE_MAX_DEAL_TEXT 46
 
 /**
- * How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
+ * What solitaire_game_status gives.
  */
-#define SOLITAIRE_ONGOING 0
-
-/**
- * How a game stands: every card is on the foundations. No move is legal, but the last one can be undone.
- */
-#define SOLITAIRE_WON 1
-
-/**
- * How a game stands: not won, and there is no distinct move.
- */
-#define SOLITAIRE_STUCK 2
+typedef enum SolitaireStatus {
+    /**
+     * How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
+     */
+    SOLITAIRE_ONGOING = 0,
+    /**
+     * How a game stands: every card is on the foundations. No move is legal, but the last one can be undone.
+     */
+    SOLITAIRE_WON = 1,
+    /**
+     * How a game stands: not won, and there is no distinct move.
+     */
+    SOLITAIRE_STUCK = 2
+} SolitaireStatus;
 
 /**
  * The greatest depth that the perft functions accept: their work grows out of reach long before it.
@@ -592,97 +559,103 @@ extern "C" {
 #define SOLITAIRE_DEFAULT_BYTES 67108864
 
 /**
- * An outcome: the game can be won, and the solver has the moves that do.
+ * The outcome of a SolitaireSolution.
  */
-#define SOLITAIRE_SOLUTION_WON 1
+typedef enum SolitaireOutcome {
+    /**
+     * An outcome: the game can be won, and the solver has the moves that do.
+     */
+    SOLITAIRE_SOLUTION_WON = 1,
+    /**
+     * An outcome: no moves win the game.
+     */
+    SOLITAIRE_SOLUTION_LOST = 2,
+    /**
+     * An outcome: the search ended before it knew.
+     */
+    SOLITAIRE_SOLUTION_OPEN = 3
+} SolitaireOutcome;
 
 /**
- * An outcome: no moves win the game.
+ * What ended a search, in a SolitaireSolution and in SolitaireProspects.
  */
-#define SOLITAIRE_SOLUTION_LOST 2
+typedef enum SolitaireOpen {
+    /**
+     * In place of what ended a search too early: it did not end too early.
+     */
+    SOLITAIRE_OPEN_NOT = 0,
+    /**
+     * What ended a search too early: the limit of positions.
+     */
+    SOLITAIRE_OPEN_POSITIONS = 1,
+    /**
+     * What ended a search too early: its tables were full.
+     */
+    SOLITAIRE_OPEN_MEMORY = 2,
+    /**
+     * What ended a search too early: the limit of time.
+     */
+    SOLITAIRE_OPEN_TIME = 3,
+    /**
+     * What ended a search too early: it was cancelled.
+     */
+    SOLITAIRE_OPEN_CANCELLED = 4,
+    /**
+     * What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
+     */
+    SOLITAIRE_OPEN_OTHER_GAME = 5
+} SolitaireOpen;
 
 /**
- * An outcome: the search ended before it knew.
+ * The prospects of SolitaireProspects.
  */
-#define SOLITAIRE_SOLUTION_OPEN 3
+typedef enum SolitaireProspect {
+    /**
+     * Prospects: a further card can reach a foundation, and the solver has the moves that bring one there.
+     */
+    SOLITAIRE_PROSPECTS_FURTHER = 1,
+    /**
+     * Prospects: no further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
+     */
+    SOLITAIRE_PROSPECTS_DEAD = 2,
+    /**
+     * Prospects: the search ended before it knew.
+     */
+    SOLITAIRE_PROSPECTS_OPEN = 3
+} SolitaireProspect;
 
 /**
- * In place of what ended a search too early: it did not end too early.
+ * Why the move of a SolitaireHint is a good one.
  */
-#define SOLITAIRE_OPEN_NOT 0
-
-/**
- * What ended a search too early: the limit of positions.
- */
-#define SOLITAIRE_OPEN_POSITIONS 1
-
-/**
- * What ended a search too early: its tables were full.
- */
-#define SOLITAIRE_OPEN_MEMORY 2
-
-/**
- * What ended a search too early: the limit of time.
- */
-#define SOLITAIRE_OPEN_TIME 3
-
-/**
- * What ended a search too early: it was cancelled.
- */
-#define SOLITAIRE_OPEN_CANCELLED 4
-
-/**
- * What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
- */
-#define SOLITAIRE_OPEN_OTHER_GAME 5
-
-/**
- * Prospects: a further card can reach a foundation, and the solver has the moves that bring one there.
- */
-#define SOLITAIRE_PROSPECTS_FURTHER 1
-
-/**
- * Prospects: no further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
- */
-#define SOLITAIRE_PROSPECTS_DEAD 2
-
-/**
- * Prospects: the search ended before it knew.
- */
-#define SOLITAIRE_PROSPECTS_OPEN 3
-
-/**
- * Why a move is a good one: nothing else can be done.
- */
-#define SOLITAIRE_HINT_ONLY 1
-
-/**
- * Why a move is a good one: it puts a card on a foundation where it is never missed.
- */
-#define SOLITAIRE_HINT_SAFE 2
-
-/**
- * Why a move is a good one: it is on the way to a win in `count` of the `of` ways that the hidden cards may lie
- * and that were tried.
- */
-#define SOLITAIRE_HINT_WINS 3
-
-/**
- * Why a move is a good one: it is the first of `count` moves that win, the hidden cards lying as they do. Only
- * solitaire_solver_hint_thoughtful says so.
- */
-#define SOLITAIRE_HINT_LEADS 4
-
-/**
- * Why a move is a good one: the game cannot be won, or no win is known, but the move brings the next card to a
- * foundation. Only solitaire_solver_hint_thoughtful says so.
- */
-#define SOLITAIRE_HINT_FURTHER 5
-
-/**
- * Why a move is a good one: it looks useful; no more is known.
- */
-#define SOLITAIRE_HINT_USEFUL 6
+typedef enum SolitaireWhy {
+    /**
+     * Why a move is a good one: nothing else can be done.
+     */
+    SOLITAIRE_HINT_ONLY = 1,
+    /**
+     * Why a move is a good one: it puts a card on a foundation where it is never missed.
+     */
+    SOLITAIRE_HINT_SAFE = 2,
+    /**
+     * Why a move is a good one: it is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+     * and that were tried.
+     */
+    SOLITAIRE_HINT_WINS = 3,
+    /**
+     * Why a move is a good one: it is the first of `count` moves that win, the hidden cards lying as they do. Only
+     * solitaire_solver_hint_thoughtful says so.
+     */
+    SOLITAIRE_HINT_LEADS = 4,
+    /**
+     * Why a move is a good one: the game cannot be won, or no win is known, but the move brings the next card to a
+     * foundation. Only solitaire_solver_hint_thoughtful says so.
+     */
+    SOLITAIRE_HINT_FURTHER = 5,
+    /**
+     * Why a move is a good one: it looks useful; no more is known.
+     */
+    SOLITAIRE_HINT_USEFUL = 6
+} SolitaireWhy;
 
 /**
  * Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the

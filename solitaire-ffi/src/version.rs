@@ -11,6 +11,10 @@ pub const SOLITAIRE_VERSION_MINOR: u32 = 1;
 /// The same, third number.
 pub const SOLITAIRE_VERSION_PATCH: u32 = 0;
 
+/// The three in one number that grows with the version, for #if: 1.2.3 is 1002003.
+pub const SOLITAIRE_VERSION_NUMBER: u32 =
+    SOLITAIRE_VERSION_MAJOR * 1000000 + SOLITAIRE_VERSION_MINOR * 1000 + SOLITAIRE_VERSION_PATCH;
+
 const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
     Ok(version) => version,
     Err(_) => c"",
