@@ -39,15 +39,16 @@
  * (SolitaireReason)reason. Parameters and fields have a type of fixed width in its place. Indices start at 0. No struct
  * has padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
  *
- * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or
- * a deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that change a game keep them with the
- * game: solitaire_game_last_error. Functions that only read a game keep nothing; of a move that is not legal
- * solitaire_game_explain says why.
+ * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or a
+ * deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that
+ * change a game keep them with the game: solitaire_game_last_error. Functions that only read a game keep nothing; of
+ * a move that is not legal solitaire_game_explain says why.
  *
- * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_to_text and solitaire_game_to_json, and
- * the counts of perft and the keys depend on them. So do solitaire_game_is_dead, solitaire_game_finish as far as the
- * stock is hidden, and all answers of a solver but solitaire_solver_hint. The number of a deal tells them all to
- * whoever deals it again: keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not know. All other answers,
+ * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_piles_with_hidden, solitaire_game_to_text
+ * and solitaire_game_to_json, and the counts of perft, the keys and solitaire_game_equal depend on them. So do
+ * solitaire_game_is_dead, solitaire_game_finish as far as the stock is hidden, and all answers of a solver but
+ * solitaire_solver_hint. The number of a deal tells them all to whoever deals it again: keep
+ * solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not know. All other answers,
  * solitaire_game_hint among them, and all errors are what the player may know. The words for a faulty text, deck or
  * save say where and what was expected, and quote none of its cards.
  *
@@ -190,7 +191,11 @@ typedef enum SolitaireResultCode {
     /**
      * The game has no such deal: it has two decks, the deal is of one.
      */
-    SOLITAIRE_ERROR_DEAL = 20
+    SOLITAIRE_ERROR_DEAL = 20,
+    /**
+     * No move is legal.
+     */
+    SOLITAIRE_ERROR_NO_MOVE = 21
 } SolitaireResultCode;
 
 /**
@@ -530,6 +535,22 @@ typedef enum SolitaireReason {
 #define SOLITAIRE_MAX_DEAL_TEXT 46
 
 /**
+ * The players of solitaire_game_choose.
+ */
+typedef enum SolitairePlayer {
+    /**
+     * A player: any legal move, all alike.
+     */
+    SOLITAIRE_PLAYER_RANDOM = 1,
+    /**
+     * A player: the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
+     * brings a card into the tableau, the stock; among equals any. It looks no further than one move, and goes round in
+     * circles when nothing useful is left.
+     */
+    SOLITAIRE_PLAYER_GREEDY = 2
+} SolitairePlayer;
+
+/**
  * What solitaire_game_status gives.
  */
 typedef enum SolitaireStatus {
@@ -551,6 +572,11 @@ typedef enum SolitaireStatus {
  * The greatest depth that the perft functions accept: their work grows out of reach long before it.
  */
 #define SOLITAIRE_MAX_PERFT_DEPTH 32
+
+/**
+ * What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
+ */
+#define SOLITAIRE_HIDDEN 128
 
 /**
  * How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
@@ -805,6 +831,21 @@ typedef struct SolitaireKey {
      */
     uint64_t low;
 } SolitaireKey;
+
+/**
+ * All cards of a game. 168 bytes without padding, whatever the game.
+ */
+typedef struct SolitairePiles {
+    /**
+     * How many cards each pile has, by the pile's number; 0 where the game has no such pile.
+     */
+    uint8_t counts[64];
+    /**
+     * The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
+     * SOLITAIRE_CARD_NONE.
+     */
+    uint8_t cards[104];
+} SolitairePiles;
 
 /**
  * Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
@@ -1166,12 +1207,19 @@ SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error
 SolitaireResult solitaire_game_clone(const SolitaireGame *game, SolitaireGame **copy);
 
 /**
+ * Makes `copy`, a game of yours, the same as this one, with its moves, but without its last error: as
+ * solitaire_game_clone, in the memory that `copy` has. Nothing is allocated unless this game has more moves than that
+ * has room for. A game is a copy of itself.
+ */
+SolitaireResult solitaire_game_copy(const SolitaireGame *game, SolitaireGame *copy);
+
+/**
  * Frees a game. NULL is none.
  */
 void solitaire_game_free(SolitaireGame *game);
 
 /**
- * The words for why the last call that was to change the game (play, undo, redo) did not; empty where it did.
+ * The words for why the last call that was to change the game (play, undo, redo, copy) did not; empty where it did.
  * For an illegal move a sentence that a player understands.
  */
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
@@ -1219,7 +1267,7 @@ SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
                                               size_t *needed);
 
 /**
- * How many legal moves there are, faster than by listing them.
+ * How many legal moves there are. None is listed for that, which in most games takes less time.
  */
 SolitaireResult solitaire_game_legal_move_count(const SolitaireGame *game, uint32_t *count);
 
@@ -1274,6 +1322,18 @@ SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
 SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
 
 /**
+ * Goes back to the start, as if every move were taken back: solitaire_game_redo makes them again.
+ */
+SolitaireResult solitaire_game_restart(SolitaireGame *game);
+
+/**
+ * The legal move that one of the built-in players takes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
+ * SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a number drawn evenly from all of
+ * uint64_t: the same one chooses the same move. SOLITAIRE_ERROR_NO_MOVE where no move is legal.
+ */
+SolitaireResult solitaire_game_choose(const SolitaireGame *game, uint8_t player, uint64_t random, SolitaireMove *m);
+
+/**
  * How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
  */
 SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status);
@@ -1284,17 +1344,11 @@ SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 
 /**
- * The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
- * used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+ * Whether two games have the same rules and stand alike: each pile holds the same cards with the same faces, but for
+ * which cell a card lies in, and as many redeals were used. `equal` becomes 1 or 0. How they came there does not count,
+ * nor which moves can be made again.
  */
-SolitaireResult solitaire_game_key(const SolitaireGame *game, SolitaireKey *key);
-
-/**
- * A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
- * piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
- * Compare it only with canonical keys of games with the same rules.
- */
-SolitaireResult solitaire_game_canonical_key(const SolitaireGame *game, SolitaireKey *key);
+SolitaireResult solitaire_game_equal(const SolitaireGame *game, const SolitaireGame *other, uint8_t *equal);
 
 /**
  * How many decks and piles of each kind the game has.
@@ -1374,6 +1428,38 @@ SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, 
 SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
 
 /**
+ * The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
+ * used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+ */
+SolitaireResult solitaire_game_key(const SolitaireGame *game, SolitaireKey *key);
+
+/**
+ * A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
+ * piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
+ * Compare it only with canonical keys of games with the same rules.
+ */
+SolitaireResult solitaire_game_canonical_key(const SolitaireGame *game, SolitaireKey *key);
+
+/**
+ * From now on the game keeps its two keys, for a search that asks for them after every move: they are the same, but with
+ * two decks they are had at once, where otherwise all piles are gone through, and each move takes a little longer to
+ * make and to take back. With one deck they are always had at once, and nothing changes. Copies and clones of the
+ * game keep their keys too.
+ */
+SolitaireResult solitaire_game_keep_keys(SolitaireGame *game);
+
+/**
+ * The whole table as the player sees it: for each card that lies face down SOLITAIRE_CARD_FACE_DOWN.
+ */
+SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
+
+/**
+ * The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_HIDDEN more where it
+ * lies face down.
+ */
+SolitaireResult solitaire_game_piles_with_hidden(const SolitaireGame *game, SolitairePiles *piles);
+
+/**
  * The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
  * solitaire_game_from_text reads it.
  */
@@ -1397,7 +1483,8 @@ SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, si
 
 /**
  * The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
- * solitaire_game_pile gives them, without a game. Of a pile that the view does not have there are none.
+ * solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
+ * SOLITAIRE_ERROR_NUMBER, as of a pile that a game does not have.
  */
 SolitaireResult solitaire_view_pile(const char *view,
                                     uint8_t pile,
@@ -1547,6 +1634,21 @@ SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
  * after every move.
  */
 SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+
+#if defined(__wasm32__)
+/**
+ * Room for `size` bytes, to be freed by solitaire_free, aligned for everything that the library writes. NULL where there is
+ * no more memory. Only in the library for WebAssembly: a page has no other way to memory that the library does not use.
+ */
+void *solitaire_alloc(size_t size);
+#endif
+
+#if defined(__wasm32__)
+/**
+ * Frees what solitaire_alloc gave. NULL is nothing.
+ */
+void solitaire_free(void *start);
+#endif
 
 #ifdef __cplusplus
 }

@@ -40,6 +40,8 @@ using Pile = std::uint8_t;
 using Table = SolitaireTable;
 /// One thing that a move changed.
 using Change = SolitaireChange;
+/// All cards of a game, pile by pile.
+using Piles = SolitairePiles;
 
 /// What went wrong.
 struct Error : std::exception {
@@ -225,6 +227,27 @@ struct Key : SolitaireKey {
 
 namespace detail {
 
+/// A value that a function makes where there is nothing to explain.
+template <class T, class Call> Result<T> plain(Call call) {
+    T made{};
+    SolitaireResult code = call(&made);
+    if (code != SOLITAIRE_OK) return Error(code);
+    return made;
+}
+
+/// Cards that a function reads from a text. `call` takes the error to fill, start, capacity and needed.
+template <class Call> Result<std::vector<Card>> cards(Call call) {
+    Handle<SolitaireError> error(value<SolitaireError *>(solitaire_error_new));
+    std::vector<Card> read_cards;
+    SolitaireResult code = read(read_cards, [&](Card *start, std::size_t capacity, std::size_t *needed) {
+        return call(error.get(), start, capacity, needed);
+    });
+    if (code == SOLITAIRE_OK) return read_cards;
+    return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
+                     return solitaire_error_text(error.get(), start, capacity, needed);
+                 }));
+}
+
 /// The same for moves.
 template <class Call> std::vector<Move> moves(Call call) {
     std::vector<SolitaireMove> raw = list<SolitaireMove>(call);
@@ -232,6 +255,26 @@ template <class Call> std::vector<Move> moves(Call call) {
 }
 
 } // namespace detail
+
+/// The version of the library that the program runs with, and of its ABI: with another one than SOLITAIRE_ABI_VERSION the header does not
+/// belong together.
+inline const char *version() noexcept { return solitaire_version(); }
+inline std::uint32_t abi_version() noexcept { return solitaire_abi_version(); }
+
+/// The name of a reason, "wrong_color", to look a translation up by; null for a number that is none.
+inline const char *reason_name(std::uint8_t reason) noexcept { return solitaire_reason_name(reason); }
+
+/// A card's rank, from SOLITAIRE_ACE to SOLITAIRE_KING, and its suit.
+inline std::uint8_t card_rank(Card card) noexcept { return solitaire_card_rank(card); }
+inline std::uint8_t card_suit(Card card) noexcept { return solitaire_card_suit(card); }
+
+/// Reads a card, "TD", and a pile, "t3".
+inline Result<Card> card_from_text(const std::string &text) {
+    return detail::plain<Card>([&](Card *out) { return solitaire_card_from_text(text.c_str(), out); });
+}
+inline Result<Pile> pile_from_text(const std::string &text) {
+    return detail::plain<Pile>([&](Pile *out) { return solitaire_pile_from_text(text.c_str(), out); });
+}
 
 /// The text of a card, "TD", and of a pile, "t3".
 inline std::string card_text(Card card) {
@@ -242,6 +285,25 @@ inline std::string card_text(Card card) {
 inline std::string pile_text(Pile pile) {
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
         return solitaire_pile_to_text(pile, start, capacity, needed);
+    });
+}
+
+/// A deck as text: "AS TD 7H", in the order in which it is dealt. Every card has to be one.
+inline std::string deck_text(const std::vector<Card> &deck) {
+    return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_deck_to_text(deck.data(), deck.size(), start, capacity, needed);
+    });
+}
+/// Reads a deck. The error says where it stopped making sense.
+inline Result<std::vector<Card>> deck_from_text(const std::string &text) {
+    return detail::cards([&](SolitaireError *error, Card *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_deck_from_text(text.c_str(), error, start, capacity, needed);
+    });
+}
+/// The cards of a pile in a view that Game::view_text wrote, as Game::pile gives them, without a game.
+inline Result<std::vector<Card>> view_pile(const std::string &view, Pile pile) {
+    return detail::cards([&](SolitaireError *error, Card *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_view_pile(view.c_str(), pile, error, start, capacity, needed);
     });
 }
 
@@ -258,14 +320,38 @@ struct Variant {
     Table table;
 };
 
+namespace detail {
+
+inline Variant variant(std::uint32_t i) {
+    auto table = value<Table>([&](Table *out) { return solitaire_variant_table(i, out); });
+    return {i, solitaire_variant_name(i), solitaire_variant_title(i), solitaire_variant_family(i), table};
+}
+
+} // namespace detail
+
 /// All built-in games.
 inline std::vector<Variant> variants() {
     std::vector<Variant> all;
-    for (std::uint32_t i = 0; i < solitaire_variant_count(); i++) {
-        auto table = detail::value<Table>([&](Table *out) { return solitaire_variant_table(i, out); });
-        all.push_back({i, solitaire_variant_name(i), solitaire_variant_title(i), solitaire_variant_family(i), table});
-    }
+    for (std::uint32_t i = 0; i < solitaire_variant_count(); i++) all.push_back(detail::variant(i));
     return all;
+}
+
+/// The built-in game of this name. Of a name that is none the error has the nearest ones.
+inline Result<Variant> find_variant(const std::string &name) {
+    std::uint32_t index = 0;
+    SolitaireResult code = solitaire_variant_find(name.c_str(), &index);
+    if (code == SOLITAIRE_OK) return detail::variant(index);
+    if (code != SOLITAIRE_ERROR_VARIANT) return Error(code);
+    return Error(code, detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+                     return solitaire_variant_explain(name.c_str(), start, capacity, needed);
+                 }));
+}
+
+/// The rules of the built-in game of this name as a card book prints them. It has to be one.
+inline std::string explain_rules(const std::string &name) {
+    return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_variant_explain_rules(name.c_str(), start, capacity, needed);
+    });
 }
 
 /// The rules of a game.
@@ -287,6 +373,14 @@ class Rules {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_rules_to_json(get(), start, capacity, needed);
         });
+    }
+    Rules clone() const {
+        return Rules(
+            detail::value<SolitaireRules *>([&](SolitaireRules **out) { return solitaire_rules_clone(get(), out); }));
+    }
+    /// The index of the variant that has exactly these rules, or SOLITAIRE_OWN_RULES.
+    std::uint32_t variant() const {
+        return detail::value<std::uint32_t>([&](std::uint32_t *out) { return solitaire_rules_variant(get(), out); });
     }
     /// As a card book prints them, in paragraphs.
     std::string explain() const {
@@ -462,10 +556,31 @@ class Game {
         return Game(detail::value<SolitaireGame *>([&](SolitaireGame **out) { return solitaire_game_clone(get(), out); }));
     }
 
+    /// Becomes the same as another game, in the memory that this one has.
+    void copy_from(const Game &other) { detail::must(solitaire_game_copy(other.get(), handle.get())); }
+    /// Back to the start; redo() makes the moves again.
+    void restart() { detail::must(solitaire_game_restart(handle.get())); }
+    /// Whether both have the same rules and stand alike, however they came there.
+    bool stands_like(const Game &other) const {
+        return detail::value<std::uint8_t>(
+                   [&](std::uint8_t *out) { return solitaire_game_equal(get(), other.get(), out); }) != 0;
+    }
+
     std::vector<Move> legal_moves() const { return moves_of(solitaire_game_legal_moves); }
     std::vector<Move> distinct_moves() const { return moves_of(solitaire_game_distinct_moves); }
     std::vector<Move> moves() const { return moves_of(solitaire_game_moves); }
     std::vector<Move> undone_moves() const { return moves_of(solitaire_game_undone_moves); }
+
+    std::uint32_t legal_move_count() const { return value_of<std::uint32_t>(solitaire_game_legal_move_count); }
+    /// What a built-in player takes, SOLITAIRE_PLAYER_RANDOM or SOLITAIRE_PLAYER_GREEDY, by a number drawn evenly; none where no move is
+    /// legal.
+    std::optional<Move> choose(std::uint8_t player, std::uint64_t random) const {
+        auto m = detail::unless<SolitaireMove>(SOLITAIRE_ERROR_NO_MOVE, [&](SolitaireMove *out) {
+            return solitaire_game_choose(get(), player, random, out);
+        });
+        if (!m) return std::nullopt;
+        return Move(*m);
+    }
 
     bool is_legal(Move m) const { return check(m) == SOLITAIRE_LEGAL; }
     /// SOLITAIRE_LEGAL or SOLITAIRE_REASON_...
@@ -487,6 +602,8 @@ class Game {
         if (code == SOLITAIRE_OK) return changes;
         return Error(code, handle ? text_of(solitaire_game_last_error) : solitaire_result_text(code));
     }
+    /// Makes a move without listing what changed, which is faster; SOLITAIRE_OK or why not.
+    [[nodiscard]] SolitaireResult play_only(Move m) { return solitaire_game_play(handle.get(), m); }
     std::vector<Change> last_changes() const {
         return detail::list<Change>([&](Change *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_last_changes(get(), start, capacity, needed);
@@ -505,6 +622,8 @@ class Game {
     Key key() const { return value_of<SolitaireKey>(solitaire_game_key); }
     /// The same, too, where only the order of alike piles differs.
     Key canonical_key() const { return value_of<SolitaireKey>(solitaire_game_canonical_key); }
+    /// From now on both are kept as moves are made: with two decks they are then had at once.
+    void keep_keys() { detail::must(solitaire_game_keep_keys(handle.get())); }
     Table table() const { return value_of<Table>(solitaire_game_table); }
     /// The variant's index, or SOLITAIRE_OWN_RULES.
     std::uint32_t variant() const { return value_of<std::uint32_t>(solitaire_game_variant); }
@@ -525,6 +644,10 @@ class Game {
         detail::must(code);
         return std::string(bytes.data());
     }
+
+    /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_HIDDEN added to what lies face down.
+    Piles all_piles() const { return value_of<Piles>(solitaire_game_piles); }
+    Piles all_piles_with_hidden() const { return value_of<Piles>(solitaire_game_piles_with_hidden); }
 
     /// From bottom to top, as the player sees them.
     std::vector<Card> pile(Pile pile) const { return cards_of(solitaire_game_pile, pile); }

@@ -7,6 +7,7 @@ use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record, Varian
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
 use crate::decks::cards;
 use crate::error::{Fault, SolitaireError, explain};
+use crate::keys::Played;
 use crate::result::*;
 use crate::rules::SolitaireRules;
 use crate::variants::named;
@@ -16,7 +17,7 @@ use crate::variants::named;
 /// Functions that take it as const only read: any number of threads may be in them at once with the same game, so
 /// long as none is in one that changes it.
 pub struct SolitaireGame {
-    game: Game,
+    played: Played,
     last: LastError,
     /// Set while the game is being changed, and so for ever once a panic has interrupted that.
     interrupted: bool,
@@ -40,7 +41,11 @@ const _: () = {
 
 /// Gives a new game to the caller.
 pub(crate) fn hand_out_game(game: Game, out: Out<*mut SolitaireGame>) -> Outcome {
-    hand_out(SolitaireGame { game, last: LastError::None, interrupted: false }, out)
+    hand_out_played(Played::new(game), out)
+}
+
+fn hand_out_played(played: Played, out: Out<*mut SolitaireGame>) -> Outcome {
+    hand_out(SolitaireGame { played, last: LastError::None, interrupted: false }, out)
 }
 
 /// A game that a caller lends for reading.
@@ -50,8 +55,18 @@ pub(crate) fn hand_out_game(game: Game, out: Out<*mut SolitaireGame>) -> Outcome
 #[inline(always)]
 pub(crate) unsafe fn look<'a>(game: *const SolitaireGame) -> Outcome<&'a Game> {
     // SAFETY: as promised.
+    unsafe { look_with_keys(game) }.map(Played::game)
+}
+
+/// The same with the keys that it may keep.
+///
+/// # Safety
+/// As for [`shared`].
+#[inline(always)]
+pub(crate) unsafe fn look_with_keys<'a>(game: *const SolitaireGame) -> Outcome<&'a Played> {
+    // SAFETY: as promised.
     let handle = unsafe { shared(game) }?;
-    if handle.interrupted { Err(SOLITAIRE_ERROR_INTERNAL) } else { Ok(&handle.game) }
+    if handle.interrupted { Err(SOLITAIRE_ERROR_INTERNAL) } else { Ok(&handle.played) }
 }
 
 /// Writes one thing that there is to say of a game.
@@ -115,7 +130,7 @@ impl From<SolitaireResult> for Refusal {
 #[inline(always)]
 pub(crate) unsafe fn change(
     game: *mut SolitaireGame,
-    body: impl FnOnce(&mut Game) -> Result<(), Refusal>,
+    body: impl FnOnce(&mut Played) -> Result<(), Refusal>,
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as promised.
@@ -124,7 +139,7 @@ pub(crate) unsafe fn change(
             return Err(SOLITAIRE_ERROR_INTERNAL);
         }
         handle.interrupted = true;
-        let result = body(&mut handle.game);
+        let result = body(&mut handle.played);
         handle.interrupted = false;
         let (last, outcome) = match result {
             Ok(()) => (LastError::None, Ok(())),
@@ -247,9 +262,27 @@ pub unsafe extern "C" fn solitaire_game_clone(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (game, copy) = unsafe { (look(game)?, out(copy)?) };
-        hand_out_game(game.clone(), copy)
+        let (played, copy) = unsafe { (look_with_keys(game)?, out(copy)?) };
+        hand_out_played(played.clone(), copy)
     })
+}
+
+/// Makes `copy`, a game of yours, the same as this one, with its moves, but without its last error: as
+/// solitaire_game_clone, in the memory that `copy` has. Nothing is allocated unless this game has more moves than that
+/// has room for. A game is a copy of itself.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_copy(game: *const SolitaireGame, copy: *mut SolitaireGame) -> SolitaireResult {
+    if std::ptr::eq(game, copy) {
+        // SAFETY: as the header has it.
+        return unsafe { change(copy, |_| Ok(())) };
+    }
+    let body = |copy: &mut Played| {
+        // SAFETY: as the header has it, and another one than `copy`.
+        copy.copy(unsafe { look_with_keys(game) }?);
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(copy, body) }
 }
 
 /// Frees a game. NULL is none.
@@ -259,7 +292,7 @@ pub unsafe extern "C" fn solitaire_game_free(game: *mut SolitaireGame) {
     unsafe { take_back(game) };
 }
 
-/// The words for why the last call that was to change the game (play, undo, redo) did not; empty where it did.
+/// The words for why the last call that was to change the game (play, undo, redo, copy) did not; empty where it did.
 /// For an illegal move a sentence that a player understands.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_last_error(

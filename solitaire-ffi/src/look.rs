@@ -1,6 +1,6 @@
 //! What there is to see of a game, and what can be counted.
 
-use solitaire_rules::{Game, Key, Pile, Status};
+use solitaire_rules::{Game, Pile, Status};
 
 use crate::boundary::{Buffer, Outcome, guard, hand_out, out};
 use crate::cards::number;
@@ -18,23 +18,6 @@ pub const SOLITAIRE_WON: u8 = 1;
 pub const SOLITAIRE_STUCK: u8 = 2;
 /// The greatest depth that the perft functions accept: their work grows out of reach long before it.
 pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
-
-/// A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
-/// The same on every platform and in every version. Sixteen bytes without padding.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct SolitaireKey {
-    /// The upper 64 bits.
-    pub high: u64,
-    /// The lower 64 bits. Each half is a good hash by itself.
-    pub low: u64,
-}
-
-impl From<Key> for SolitaireKey {
-    fn from(key: Key) -> SolitaireKey {
-        SolitaireKey { high: (key.to_bits() >> 64) as u64, low: key.to_bits() as u64 }
-    }
-}
 
 /// How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
 #[unsafe(no_mangle)]
@@ -58,26 +41,22 @@ pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score:
     unsafe { write(game, score, body) }
 }
 
-/// The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
-/// used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+/// Whether two games have the same rules and stand alike: each pile holds the same cards with the same faces, but for
+/// which cell a card lies in, and as many redeals were used. `equal` becomes 1 or 0. How they came there does not count,
+/// nor which moves can be made again.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mut SolitaireKey) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.key().into());
-    // SAFETY: as the header has it.
-    unsafe { write(game, key, body) }
-}
-
-/// A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
-/// piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
-/// Compare it only with canonical keys of games with the same rules.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_canonical_key(
+pub unsafe extern "C" fn solitaire_game_equal(
     game: *const SolitaireGame,
-    key: *mut SolitaireKey,
+    other: *const SolitaireGame,
+    equal: *mut u8,
 ) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.canonical_key().into());
+    let body = |game: &Game| {
+        // SAFETY: as the header has it.
+        let other = unsafe { look(other) }?;
+        Ok((game.position() == other.position() && game.judge() == other.judge()).into())
+    };
     // SAFETY: as the header has it.
-    unsafe { write(game, key, body) }
+    unsafe { write(game, equal, body) }
 }
 
 /// How many decks and piles of each kind the game has.

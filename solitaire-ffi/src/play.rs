@@ -7,6 +7,7 @@ use solitaire_rules::{ChangeList, Game, MAX_CHANGES, MoveList, Rules};
 use crate::boundary::{Buffer, Outcome, buffer, optional_out};
 use crate::changes::SolitaireChange;
 use crate::game::{SolitaireGame, change, fill, write};
+use crate::keys::Played;
 use crate::moves::SolitaireMove;
 use crate::reasons::SOLITAIRE_LEGAL;
 use crate::result::*;
@@ -45,7 +46,7 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// How many legal moves there are, faster than by listing them.
+/// How many legal moves there are. None is listed for that, which in most games takes less time.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_legal_move_count(
     game: *const SolitaireGame,
@@ -90,7 +91,7 @@ pub unsafe extern "C" fn solitaire_game_explain(
 /// solitaire_game_last_changes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_play(game: *mut SolitaireGame, m: SolitaireMove) -> SolitaireResult {
-    let body = |game: &mut Game| {
+    let body = |game: &mut Played| {
         game.play(m.read()?)?;
         Ok(())
     };
@@ -108,20 +109,20 @@ pub unsafe extern "C" fn solitaire_game_play_with_changes(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    let body = |game: &mut Game| {
+    let body = |game: &mut Played| {
         let m = m.read()?;
         // SAFETY: as the header has it.
         let room = unsafe { buffer(changes, capacity, needed) }?;
         if !room.has_room_for(MAX_CHANGES) {
             // Tried on a copy first: a move that was made could not be unmade without losing what can be redone.
-            let mut copy = *game.position();
-            let changes = game.judge().play(&mut copy, m)?.list();
+            let mut copy = *game.game().position();
+            let changes = game.game().judge().play(&mut copy, m)?.list();
             if !room.has_room_for(changes.len()) {
-                return Ok(write_changes(changes, game.rules(), room)?);
+                return Ok(write_changes(changes, game.game().rules(), room)?);
             }
         }
-        let changes = game.play(m)?.list();
-        Ok(write_changes(changes, game.rules(), room)?)
+        game.play(m)?;
+        Ok(write_last_changes(game.game(), room)?)
     };
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
@@ -129,6 +130,13 @@ pub unsafe extern "C" fn solitaire_game_play_with_changes(
 
 fn write_changes(changes: ChangeList, rules: &Rules, room: Buffer<SolitaireChange>) -> Outcome {
     room.fill(changes.into_iter().map(|change| SolitaireChange::new(change, rules)))
+}
+
+fn write_last_changes(game: &Game, room: Buffer<SolitaireChange>) -> Outcome {
+    match game.last_changes() {
+        Some(changes) => write_changes(changes.list(), game.rules(), room),
+        None => room.fill(std::iter::empty()),
+    }
 }
 
 /// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
@@ -140,18 +148,14 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    let body = |game: &Game, room: Buffer<_>| match game.last_changes() {
-        Some(changes) => write_changes(changes.list(), game.rules(), room),
-        None => room.fill(std::iter::empty()),
-    };
     // SAFETY: as the header has it.
-    unsafe { fill(game, changes, capacity, needed, body) }
+    unsafe { fill(game, changes, capacity, needed, write_last_changes) }
 }
 
 /// Takes the last move back. `m` becomes that move; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
-    let body = |game: &mut Game| {
+    let body = |game: &mut Played| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
         let undone = game.undo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
@@ -165,11 +169,22 @@ pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut S
 /// Makes the move again that was undone last. `m` becomes that move; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
-    let body = |game: &mut Game| {
+    let body = |game: &mut Played| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
         let redone = game.redo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_REDO)?;
         m.map_or(Ok(()), |m| m.write(redone.into()))?;
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}
+
+/// Goes back to the start, as if every move were taken back: solitaire_game_redo makes them again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_restart(game: *mut SolitaireGame) -> SolitaireResult {
+    let body = |game: &mut Played| {
+        game.restart();
         Ok(())
     };
     // SAFETY: as the header has it.

@@ -49,9 +49,11 @@ pub const SOLITAIRE_ERROR_NO_WINNABLE_DEAL: i32 = 18;
 pub const SOLITAIRE_ERROR_CANCELLED: i32 = 19;
 /// The game has no such deal: it has two decks, the deal is of one.
 pub const SOLITAIRE_ERROR_DEAL: i32 = 20;
+/// No move is legal.
+pub const SOLITAIRE_ERROR_NO_MOVE: i32 = 21;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 21] = [
+const SENTENCES: [&CStr; 22] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -73,6 +75,7 @@ const SENTENCES: [&CStr; 21] = [
     c"none of the deals is known to be winnable",
     c"it was cancelled",
     c"the game has no such deal",
+    c"no move is legal",
 ];
 
 /// The sentence of a code.

@@ -67,7 +67,8 @@ pub unsafe extern "C" fn solitaire_game_to_json(
 }
 
 /// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
-/// solitaire_game_pile gives them, without a game. Of a pile that the view does not have there are none.
+/// solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
+/// SOLITAIRE_ERROR_NUMBER, as of a pile that a game does not have.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_view_pile(
     view: *const c_char,
@@ -82,6 +83,9 @@ pub unsafe extern "C" fn solitaire_view_pile(
         let (text, room) = unsafe { (crate::boundary::text(view)?, buffer(cards, capacity, needed)?) };
         let pile = crate::piles::pile(pile)?;
         let view: View = text.parse().map_err(|error| Fault::new(position_code(&error), &error))?;
+        if !view.piles().any(|other| other == pile) {
+            return Err(SOLITAIRE_ERROR_NUMBER.into());
+        }
         Ok(room.fill(view.pile(pile).iter().map(|&card| number(card)))?)
     };
     // SAFETY: as the header has it.

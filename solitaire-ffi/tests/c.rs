@@ -54,7 +54,13 @@ fn errors_are_short_and_tell_no_card() {
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
     run("nonsense-deals.c", "c11", &[], &[]);
+    run("nonsense-search.c", "c11", &[], &[]);
     run("nonsense-solver.c", "c11", &[], &[]);
+}
+
+#[test]
+fn what_searches_ask() {
+    run("search.c", "c11", &[], &[]);
 }
 
 #[test]

@@ -45,7 +45,7 @@ static uint8_t redeals_used(const SolitaireGame *game) {
     return redeals;
 }
 
-/* A pile that a game lacks is answered alike, whatever its kind; a view that does not have it shows no cards there. */
+/* A pile that a game lacks is answered alike, whatever its kind, and by a view of the game too. */
 static void lacking(const char *variant, const char *piles) {
     SolitaireGame *game = deal(variant);
     char view[1024];
@@ -58,8 +58,7 @@ static void lacking(const char *variant, const char *piles) {
         GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_with_hidden(game, pile, cards, sizeof cards, &count));
         GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_size(game, pile, &size));
         CHECK(size == 77);
-        OK(solitaire_view_pile(view, pile, NULL, cards, sizeof cards, &count));
-        CHECK(count == 0);
+        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_view_pile(view, pile, NULL, cards, sizeof cards, &count));
     }
     solitaire_game_free(game);
 }

@@ -81,7 +81,45 @@ static void keys() {
     std::unordered_set<solitaire::Key> known{game.key()};
     CHECK(game.key() == same.key() && game.canonical_key() == same.canonical_key() && game.key() != game.canonical_key());
     CHECK(game.play(Move::deal()) && known.insert(game.key()).second && !known.insert(same.key()).second);
+    same.keep_keys();
+    CHECK(same.play(Move::deal()) && same.key() == game.key() && same.canonical_key() == game.canonical_key() && same.undo());
     CHECK((game.key() < same.key()) != (same.key() < game.key()));
+}
+
+static void searches() {
+    Game game = Game::deal("freecell", 42).value(), other = Game::deal("freecell", 42).value();
+    CHECK(game.stands_like(other) && game.legal_move_count() == game.legal_moves().size());
+    Move m = game.choose(SOLITAIRE_PLAYER_GREEDY, 7).value();
+    CHECK(game.play_only(m) == SOLITAIRE_OK && !game.stands_like(other));
+    CHECK(game.play_only(Move::deal()) == SOLITAIRE_ERROR_ILLEGAL_MOVE);
+    other.copy_from(game);
+    CHECK(game.stands_like(other) && other.moves() == std::vector<Move>{m});
+    game.restart();
+    CHECK(game.moves().empty() && game.redo() == m);
+    solitaire::Piles seen = game.all_piles(), real = game.all_piles_with_hidden();
+    CHECK(seen.counts[SOLITAIRE_STOCK] == 0 && seen.cards[0] == real.cards[0] && seen.cards[52] == SOLITAIRE_CARD_NONE);
+    Game hidden = Game::deal("klondike", 42).value();
+    CHECK(hidden.all_piles().cards[0] == SOLITAIRE_CARD_FACE_DOWN && hidden.all_piles_with_hidden().cards[0] >= SOLITAIRE_HIDDEN);
+    SolitaireStatus status = static_cast<SolitaireStatus>(game.status());
+    CHECK(status == SOLITAIRE_ONGOING);
+}
+
+static void names() {
+    CHECK(solitaire::abi_version() == SOLITAIRE_ABI_VERSION && solitaire::version()[0] != '\0');
+    CHECK(solitaire::reason_name(SOLITAIRE_LEGAL) == std::string("legal") && !solitaire::reason_name(255));
+    CHECK(solitaire::card_from_text("10h").value() == 9 * 4 + SOLITAIRE_HEARTS && !solitaire::card_from_text("1h"));
+    CHECK(solitaire::card_rank(51) == SOLITAIRE_KING && solitaire::card_suit(51) == SOLITAIRE_SPADES);
+    CHECK(solitaire::pile_from_text("c3").value() == SOLITAIRE_CELL + 3 && !solitaire::pile_from_text("x"));
+    auto deck = solitaire::deck_from_text("AS KD");
+    CHECK(deck && solitaire::deck_text(*deck) == "AS KD");
+    CHECK(solitaire::deck_from_text("AS XX").error().code == SOLITAIRE_ERROR_TEXT);
+    CHECK(solitaire::find_variant("freecell")->table.cells == 4 && solitaire::find_variant("freecell")->title == std::string("FreeCell"));
+    CHECK(solitaire::find_variant("frecell").error().text.find("`freecell`") != std::string::npos);
+    Rules copy = Rules::of("freecell").value().clone();
+    CHECK(copy.variant() == solitaire::find_variant("freecell")->index && copy.explain() == solitaire::explain_rules("freecell"));
+    Game game = Game::deal("freecell", 1).value();
+    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_TABLEAU).value() == game.pile(SOLITAIRE_TABLEAU));
+    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_STOCK).error().code == SOLITAIRE_ERROR_NUMBER);
 }
 
 static void rules() {
@@ -161,6 +199,8 @@ int main() {
     texts();
     deals();
     keys();
+    searches();
+    names();
     rules();
     solver();
     faulty_programs();

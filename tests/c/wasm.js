@@ -7,10 +7,10 @@ function check(holds, what) {
     if (!holds) throw new Error(what);
 }
 
-// A page of our own, which Rust's allocator does not know: arguments go there, and what comes back.
-const page = library.memory.buffer.byteLength;
-library.memory.grow(1);
+// Where arguments go, and what comes back.
 const ROOM = 4096;
+const page = library.solitaire_alloc(512 + 4 * ROOM);
+check(page !== 0 && page % 16 === 0, "no memory");
 const [TEXT, LIMITS, OUT, NEEDED, MOVES] = [0, 64, 128, 256, 512].map((at) => page + at);
 const memory = () => new DataView(library.memory.buffer);
 const pointer = () => memory().getUint32(OUT, true);
@@ -52,3 +52,14 @@ check(score(game) === 52, `${score(game)} cards are up after what is said to win
 
 library.solitaire_game_free(game);
 library.solitaire_solver_free(solver);
+library.solitaire_free(page);
+library.solitaire_free(0);
+
+// What is freed is there again: so much at once, a thousand times, would not be.
+for (let times = 0; times < 1000; times++) {
+    const large = library.solitaire_alloc(1 << 24);
+    check(large !== 0, "memory that was freed is gone");
+    new Uint8Array(library.memory.buffer, large, 1 << 24).fill(255);
+    library.solitaire_free(large);
+}
+check(library.solitaire_alloc(0xfffffff0) === 0, "more memory than there is");

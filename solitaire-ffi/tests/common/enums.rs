@@ -21,6 +21,7 @@ const ENUMS: &[Enum] = &[
     ("SolitaireChangeKind", "The kind of a SolitaireChange.", &["CHANGE_"]),
     ("SolitaireReason", "What solitaire_game_check gives.", &["LEGAL ", "REASON_"]),
     ("SolitaireStatus", "What solitaire_game_status gives.", &["ONGOING ", "WON ", "STUCK "]),
+    ("SolitairePlayer", "The players of solitaire_game_choose.", &["PLAYER_"]),
     ("SolitaireOutcome", "The outcome of a SolitaireSolution.", &["SOLUTION_"]),
     ("SolitaireOpen", "What ended a search, in a SolitaireSolution and in SolitaireProspects.", &["OPEN_"]),
     ("SolitaireProspect", "The prospects of SolitaireProspects.", &["PROSPECTS_"]),

@@ -1,0 +1,44 @@
+//! Memory for those who have no other way to it: pages with the library as WebAssembly.
+use std::alloc::{Layout, alloc, dealloc};
+use std::ffi::c_void;
+
+/// Before what is handed out lies how long it is; as much as keeps it aligned.
+const BEFORE: usize = 16;
+
+fn layout(size: usize) -> Option<Layout> {
+    Layout::from_size_align(size.checked_add(BEFORE)?, BEFORE).ok()
+}
+
+/// Room for `size` bytes, to be freed by solitaire_free, aligned for everything that the library writes. NULL where there is
+/// no more memory. Only in the library for WebAssembly: a page has no other way to memory that the library does not use.
+#[cfg(target_arch = "wasm32")]
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_alloc(size: usize) -> *mut c_void {
+    let Some(layout) = layout(size) else { return std::ptr::null_mut() };
+    // SAFETY: the layout is not empty.
+    let start = unsafe { alloc(layout) };
+    if start.is_null() {
+        return std::ptr::null_mut();
+    }
+    // SAFETY: so much was just allocated, and aligned for more than a `usize`.
+    unsafe {
+        start.cast::<usize>().write(size);
+        start.add(BEFORE).cast()
+    }
+}
+
+/// Frees what solitaire_alloc gave. NULL is nothing.
+#[cfg(target_arch = "wasm32")]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_free(start: *mut c_void) {
+    if start.is_null() {
+        return;
+    }
+    // SAFETY: it came from `solitaire_alloc`, as the header has it: the size lies before it.
+    unsafe {
+        let start = start.cast::<u8>().sub(BEFORE);
+        if let Some(layout) = layout(start.cast::<usize>().read()) {
+            dealloc(start, layout);
+        }
+    }
+}
