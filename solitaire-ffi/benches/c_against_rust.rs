@@ -1,4 +1,4 @@
-//! What the C ABI costs: `legal_moves`, `play` and `undo` in Rust and from C, in one run, on the same games.
+//! What the C ABI costs: moves, keys and copies in Rust and from C, in one run, on the same games.
 //!
 //! `cargo bench -p solitaire-ffi`. Each figure is the least of many short rounds, in which Rust and C take turns, so that what else the
 //! machine does has little part in it. In Rust the list is one that is there already (`legal_moves_into`), as C's caller has one.
@@ -23,8 +23,10 @@ const REPEATS: u32 = 400;
 /// What the ABI should cost at most, in nanoseconds.
 const AIM: f64 = 10.0;
 
-/// Nanoseconds a call: legal_moves, play, undo.
-type Figures = [f64; 3];
+/// What is measured.
+const NAMES: [&str; 7] = ["legal_moves", "count", "play", "undo", "key", "canonical", "copy"];
+/// Nanoseconds a call of each.
+type Figures = [f64; NAMES.len()];
 
 /// A game to be played, the same moves at every run.
 fn playout(variant: Variant, length: usize) -> Vec<Move> {
@@ -47,26 +49,36 @@ fn in_rust(variant: Variant, played: &[Move]) -> Figures {
         game.play(m).expect("a legal move");
         positions.push(game.clone());
     }
-    let mut list = MoveList::new();
-    let [mut legal, mut play, mut undo] = [f64::INFINITY; 3];
+    let (mut list, mut copy) = (MoveList::new(), game.clone());
+    let mut figures = [f64::INFINITY; NAMES.len()];
     for _ in 0..REPEATS {
-        legal = legal.min(time(positions.len(), || {
-            for game in &positions {
-                game.judge().legal_moves_into(black_box(game).position(), black_box(&mut list));
-            }
-        }));
-        undo = undo.min(time(played.len(), || {
+        let each = |work: &mut dyn FnMut(&Game)| {
+            time(positions.len(), || positions.iter().for_each(|game| work(black_box(game))))
+        };
+        let legal = each(&mut |game| game.judge().legal_moves_into(game.position(), black_box(&mut list)));
+        let count = each(&mut |game| {
+            black_box(game.judge().count_legal_moves(game.position()));
+        });
+        let key = each(&mut |game| {
+            black_box(game.key());
+        });
+        let canonical = each(&mut |game| {
+            black_box(game.canonical_key());
+        });
+        let copied = each(&mut |game| black_box(&mut copy).clone_from(game));
+        let undo = time(played.len(), || {
             for _ in played {
                 black_box(black_box(&mut game).undo());
             }
-        }));
-        play = play.min(time(played.len(), || {
+        });
+        let play = time(played.len(), || {
             for &m in played {
                 black_box(black_box(&mut game).play(black_box(m)).is_ok());
             }
-        }));
+        });
+        figures = least(figures, [legal, count, play, undo, key, canonical, copied]);
     }
-    [legal, play, undo]
+    figures
 }
 
 /// Nanoseconds a call of what makes so many calls.
@@ -82,7 +94,7 @@ fn from_c(program: &Path, variant: Variant, played: &[Move]) -> Figures {
     command.env("LD_LIBRARY_PATH", common::folder("bench"));
     let output = String::from_utf8(common::succeed(&mut command).stdout).expect("figures");
     let mut figures = output.split_whitespace().map(|figure| figure.parse().expect("a figure"));
-    std::array::from_fn(|_| figures.next().expect("three figures"))
+    std::array::from_fn(|_| figures.next().expect("a figure for each name"))
 }
 
 fn least(a: Figures, b: Figures) -> Figures {
@@ -115,11 +127,12 @@ fn main() {
     }
     let Some(programs) = programs() else { return };
     let mut worst = f64::NEG_INFINITY;
-    println!("ns a call                           legal_moves     play     undo");
-    for variant in [Variant::Klondike, Variant::GoldMine, Variant::Gargantua, Variant::Carousel] {
+    let names: String = NAMES.iter().map(|name| format!("{name:>12}")).collect();
+    println!("ns a call{:26}{names}", "");
+    for variant in [Variant::Klondike, Variant::GoldMine, Variant::FreeCell, Variant::Gargantua, Variant::Carousel] {
         let played = playout(variant, 150);
-        let mut rust = [f64::INFINITY; 3];
-        let mut c = [[f64::INFINITY; 3]; 2];
+        let mut rust = [f64::INFINITY; NAMES.len()];
+        let mut c = [[f64::INFINITY; NAMES.len()]; 2];
         for _ in 0..TURNS {
             rust = least(rust, in_rust(variant, &played));
             for (figures, (_, program)) in c.iter_mut().zip(&programs) {
@@ -137,6 +150,7 @@ fn main() {
     println!("at most {worst:.1} ns more from C; the aim is at most {AIM}");
 }
 
-fn print_row(variant: Variant, what: &str, [legal, play, undo]: Figures) {
-    println!("{:20} {what:14} {legal:11.1} {play:8.1} {undo:8.1}", variant.name());
+fn print_row(variant: Variant, what: &str, figures: Figures) {
+    let figures: String = figures.iter().map(|figure| format!("{figure:12.1}")).collect();
+    println!("{:20} {what:14}{figures}", variant.name());
 }

@@ -1,5 +1,5 @@
 /* The C half of solitaire-ffi/benches/c_against_rust.rs: bench variant repeats move ...
- * Prints the nanoseconds of a legal_moves, a play and an undo, of the quickest repeat. */
+ * Prints the nanoseconds of a legal_moves, its count, a play, an undo, a key, a canonical key and a copy, of the quickest repeat. */
 #define _POSIX_C_SOURCE 199309L
 #include <math.h>
 #include <stdio.h>
@@ -24,6 +24,15 @@ static double least(double a, double b) {
     return a < b ? a : b;
 }
 
+/* One call after the other, as long as the condition on `i` holds. */
+#define MEASURE(figure, condition, call)                                  \
+    do {                                                                  \
+        long i = 0;                                                       \
+        double start = now();                                             \
+        for (; condition; i++) must(call);                                \
+        figures[figure] = least(figures[figure], (now() - start) / (double)i); \
+    } while (0)
+
 int main(int argc, char **argv) {
     static SolitaireMove list[SOLITAIRE_MAX_MOVES];
     if (argc < 4) return EXIT_FAILURE;
@@ -38,20 +47,24 @@ int main(int argc, char **argv) {
         must(solitaire_game_play(game, played[i]));
         must(solitaire_game_clone(game, &games[i + 1]));
     }
-    size_t count = 0;
-    double legal = HUGE_VAL, play = HUGE_VAL, undo = HUGE_VAL;
+    size_t needed = 0;
+    uint32_t legal = 0;
+    SolitaireKey key;
+    SolitaireGame *copy = NULL;
+    must(solitaire_game_clone(game, &copy));
+    double figures[7] = {HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL, HUGE_VAL};
     for (long repeat = 0; repeat < repeats; repeat++) {
-        double start = now();
-        for (long i = 0; i <= moves; i++) must(solitaire_game_legal_moves(games[i], list, SOLITAIRE_MAX_MOVES, &count));
-        legal = least(legal, (now() - start) / (double)(moves + 1));
-        start = now();
-        for (long i = 0; i < moves; i++) must(solitaire_game_undo(game, NULL));
-        undo = least(undo, (now() - start) / (double)moves);
-        start = now();
-        for (long i = 0; i < moves; i++) must(solitaire_game_play(game, played[i]));
-        play = least(play, (now() - start) / (double)moves);
+        MEASURE(0, i <= moves, solitaire_game_legal_moves(games[i], list, SOLITAIRE_MAX_MOVES, &needed));
+        MEASURE(1, i <= moves, solitaire_game_legal_move_count(games[i], &legal));
+        MEASURE(4, i <= moves, solitaire_game_key(games[i], &key));
+        MEASURE(5, i <= moves, solitaire_game_canonical_key(games[i], &key));
+        MEASURE(6, i <= moves, solitaire_game_copy(games[i], copy));
+        MEASURE(3, i < moves, solitaire_game_undo(game, NULL));
+        MEASURE(2, i < moves, solitaire_game_play(game, played[i]));
     }
-    printf("%.2f %.2f %.2f\n", legal, play, undo);
+    for (int i = 0; i < 7; i++) printf("%.2f ", figures[i]);
+    puts("");
+    solitaire_game_free(copy);
     for (long i = 0; i <= moves; i++) solitaire_game_free(games[i]);
     solitaire_game_free(game);
     free(games);
