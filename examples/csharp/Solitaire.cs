@@ -1,0 +1,398 @@
+// The solitaire library for C#: put this file, and the shared library, into your project. C# 7.3 without Span or unsafe code, so that it
+// works in Unity from 2018 on (the library goes to Assets/Plugins) and in .NET; for iOS change Library to "__Internal" and link the static one.
+//
+//     using (var game = Game.Deal("klondike", "42")) {
+//         foreach (Move move in game.LegalMoves()) Console.WriteLine(move);
+//         game.Play(game.LegalMoves()[0]);
+//     }
+//
+// What include/solitaire.h says of a function holds here too. A card is a byte, rank * 4 + suit; a pile is a byte, PileKind.Tableau + 3. What
+// the library refuses is a SolitaireException with its words. Several threads may read one game, or one of them change it.
+using System;
+using System.Runtime.InteropServices;
+using System.Text;
+#pragma warning disable 169 // What is reserved in a struct nobody reads.
+
+namespace Solitaire {
+    public enum Code {
+        Ok, Null, Alignment, BufferTooSmall, Utf8, Number, Text, Rules, Deck, Position, Save, IllegalMove, NothingToUndo, NothingToRedo,
+        NoDealNumber, Internal, Variant, NoHint, NoWinnableDeal, Cancelled, Deal, NoMove
+    }
+
+    public enum Status : byte { Ongoing, Won, Stuck }
+    public enum Suit : byte { Clubs, Diamonds, Hearts, Spades, None = 254 }
+    public enum PileKind : byte { Stock = 0, Waste = 1, Foundation = 8, Cell = 16, Reserve = 24, Tableau = 40, None = 255 }
+    public enum MoveKind : byte { Deal = 1, Redeal, Transfer }
+    public enum ChangeKind : byte { Moved = 1, TurnedUp, Redealt }
+    public enum Player : byte { Random = 1, Greedy }
+    public enum Outcome : byte { Won = 1, Lost, Open }
+    public enum Why : byte { Only = 1, Safe, Wins, Leads, Further, Useful }
+
+    public enum Reason : byte {
+        Legal, GameOver, NoSuchPile, SamePile, NoCards, PileEmpty, TooFewCards, FaceDown, NotASequence, OneCardOnly, WrongRank, WrongColor,
+        WrongSuit, OnlyAKing, OnlyFromStockOrWaste, StaysEmpty, WrongBase, FoundationComplete, FoundationKeeps, FoundationToFoundation,
+        WasteTakesFromStockOnly, StockTakesNothing, StockIsDealt, NoDeal, StockEmpty, DealOnlyWithoutMoves, NoRedeal, NoRedealLeft,
+        StockNotEmpty, WasteEmpty, NothingToTurn, DealOnlyOnFilledPiles, NothingToGather, NoBuilding, OnlyTheRankBelowTheBase,
+        OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell
+    }
+
+    /// What the library refused, in words.
+    public sealed class SolitaireException : Exception {
+        public readonly Code Code;
+        public SolitaireException(Code code, string words) : base(words) { Code = code; }
+    }
+
+    [StructLayout(LayoutKind.Sequential, Pack = 1)]
+    public struct Move {
+        public MoveKind Kind;
+        public byte From, To, Count;
+
+        public static readonly Move Deal = new Move { Kind = MoveKind.Deal }, Redeal = new Move { Kind = MoveKind.Redeal };
+        public static Move Transfer(byte from, byte to, byte count = 1) {
+            return new Move { Kind = MoveKind.Transfer, From = from, To = to, Count = count };
+        }
+        public static bool TryParse(string text, out Move move) { return Native.solitaire_move_from_text(Native.Utf8(text), out move) == Code.Ok; }
+        public override string ToString() { return Native.Text(this, Native.solitaire_move_to_text); }
+    }
+
+    /// One thing that a move changed: animate them in their order.
+    [StructLayout(LayoutKind.Sequential, Pack = 1)]
+    public struct Change {
+        public ChangeKind Kind;
+        public byte Card, From, To, Count;
+        byte reserved0, reserved1, reserved2;
+    }
+
+    /// How many decks and piles of each kind a game has. Of two Suits draw black cards as spades and red ones as hearts, of one all as spades.
+    [StructLayout(LayoutKind.Sequential, Pack = 1)]
+    public struct Table { public byte Decks, Stocks, Wastes, Foundations, Cells, Reserve, Tableau, Suits; }
+
+    [StructLayout(LayoutKind.Sequential)]
+    public struct Key { public ulong High, Low; }
+
+    /// How far a search may go; zeros set no limit.
+    [StructLayout(LayoutKind.Sequential)]
+    public struct Limits {
+        public ulong Positions, Bytes, Milliseconds;
+        IntPtr cancel;
+    }
+
+    /// A good next move. Count and Of are those of SolitaireHint.
+    [StructLayout(LayoutKind.Sequential)]
+    public struct Hint {
+        public Move Play;
+        public Why Why;
+        byte reserved0, reserved1, reserved2;
+        public uint Count, Of;
+
+        /// Why it is one.
+        public override string ToString() { return Native.Text(new[] { this }, Native.solitaire_hint_to_text); }
+    }
+
+    /// Whether a game can be won; Moves wins it.
+    [StructLayout(LayoutKind.Sequential)]
+    public struct Solution {
+        public Outcome Outcome;
+        byte open, reserved0, reserved1;
+        public uint MoveCount;
+        public ulong Positions;
+    }
+
+    public static class Card {
+        /// In place of a card's number: it lies face down.
+        public const byte FaceDown = 255;
+        /// 0, the ace, to 12, the king; 254 for what is no card.
+        public static byte Rank(byte card) { return Native.solitaire_card_rank(card); }
+        public static Suit Suit(byte card) { return (Suit)Native.solitaire_card_suit(card); }
+        public static string Text(byte card) { return Native.Text(card, Native.solitaire_card_to_text); }
+    }
+
+    public static class Pile {
+        public static byte Of(PileKind kind, int index) { return (byte)((int)kind + index); }
+        public static PileKind Kind(byte pile) { return (PileKind)Native.solitaire_pile_kind(pile); }
+        public static string Text(byte pile) { return Native.Text(pile, Native.solitaire_pile_to_text); }
+    }
+
+    /// A built-in game.
+    public sealed class Variant {
+        public readonly string Name, Title, Family;
+        public readonly Table Table;
+
+        Variant(uint index) {
+            Name = Native.Static(Native.solitaire_variant_name(index));
+            Title = Native.Static(Native.solitaire_variant_title(index));
+            Family = Native.Static(Native.solitaire_variant_family(index));
+            Native.Check(Native.solitaire_variant_table(index, out Table));
+        }
+
+        /// All of them, those of a family together.
+        public static readonly Variant[] All = new Variant[Native.solitaire_variant_count()];
+
+        static Variant() {
+            for (uint i = 0; i < All.Length; i++) All[i] = new Variant(i);
+        }
+    }
+
+    /// A game from its start, with its moves. Dispose of it when it is over, or leave that to the garbage collector.
+    public sealed class Game : SafeHandle {
+        const int MaxMoves = 2688, MaxChanges = 272;
+
+        Game(IntPtr game) : base(IntPtr.Zero, true) { SetHandle(game); }
+
+        /// A deal is a number, or another program's: "ms:617" is Microsoft's, "pysol:32000" PySolFC's.
+        public static Game Deal(string variant, string deal) {
+            return Make((ErrorWords error, out IntPtr game) =>
+                Native.solitaire_game_new_deal(Native.Utf8(variant), Native.Utf8(deal), error, out game));
+        }
+        public static Game FromText(string text) {
+            return Make((ErrorWords error, out IntPtr game) =>
+                Native.solitaire_game_from_text(IntPtr.Zero, Native.Utf8(text), error, out game));
+        }
+        /// From what ToJson gave: every move is checked.
+        public static Game FromJson(string json) {
+            return Make((ErrorWords error, out IntPtr game) => Native.solitaire_game_from_json(Native.Utf8(json), error, out game));
+        }
+        public Game Clone() {
+            Native.Check(Native.solitaire_game_clone(this, out IntPtr copy));
+            return new Game(copy);
+        }
+        /// Becomes the same as another game, in the memory that this one has.
+        public void CopyFrom(Game other) { Native.Check(Native.solitaire_game_copy(other, this)); }
+
+        public Move[] LegalMoves() { return Moves(Native.solitaire_game_legal_moves, MaxMoves); }
+        /// The legal moves less those that lead to nothing new.
+        public Move[] DistinctMoves() { return Moves(Native.solitaire_game_distinct_moves, MaxMoves); }
+        /// The moves in effect.
+        public Move[] Played() { return Moves(Native.solitaire_game_moves, 0); }
+        /// Moves to a foundation that can do no harm.
+        public Move[] SafeMoves() { return Moves(Native.solitaire_game_safe_moves, 0); }
+        /// The rest of a game that plays itself; empty where it does not yet.
+        public Move[] Finish() { return Moves(Native.solitaire_game_finish, 0); }
+
+        public Reason Check(Move move) {
+            Native.Check(Native.solitaire_game_check(this, move, out byte reason));
+            return (Reason)reason;
+        }
+        /// Why a move is not legal, in a sentence; empty where it is.
+        public string Explain(Move move) {
+            return Native.Text(move, (Move m, byte[] text, UIntPtr size, out UIntPtr needed) =>
+                Native.solitaire_game_explain(this, m, text, size, out needed));
+        }
+
+        /// Makes a move; gives what changed, in order.
+        public Change[] Play(Move move) {
+            var changes = new Change[MaxChanges];
+            Code code = Native.solitaire_game_play_with_changes(this, move, changes, new UIntPtr(MaxChanges), out UIntPtr count);
+            if (code != Code.Ok) throw new SolitaireException(code, Native.Text(this, Native.solitaire_game_last_error));
+            Array.Resize(ref changes, (int)count.ToUInt32());
+            return changes;
+        }
+        /// The move that was taken back; null at the start.
+        public Move? Undo() { return Step(Native.solitaire_game_undo(this, out Move move), Code.NothingToUndo, move); }
+        /// The move that was made again; null where none was taken back.
+        public Move? Redo() { return Step(Native.solitaire_game_redo(this, out Move move), Code.NothingToRedo, move); }
+        /// Back to the start; Redo makes the moves again.
+        public void Restart() { Native.Check(Native.solitaire_game_restart(this)); }
+
+        public Status Status { get { Native.Check(Native.solitaire_game_status(this, out byte status)); return (Status)status; } }
+        public uint Score { get { Native.Check(Native.solitaire_game_score(this, out uint score)); return score; } }
+        public Table Table { get { Native.Check(Native.solitaire_game_table(this, out Table table)); return table; } }
+        /// The same in equal positions.
+        public Key Key { get { Native.Check(Native.solitaire_game_key(this, out Key key)); return key; } }
+        /// Whether both stand alike, under the same rules.
+        public bool StandsLike(Game other) {
+            Native.Check(Native.solitaire_game_equal(this, other, out byte equal));
+            return equal == 1;
+        }
+        /// The deal that it started from; null where it was none.
+        public string DealText {
+            get {
+                Code code = Native.solitaire_game_deal_to_text(this, null, UIntPtr.Zero, out UIntPtr _);
+                return code == Code.NoDealNumber ? null : Native.Text(this, Native.solitaire_game_deal_to_text);
+            }
+        }
+        /// The cards from bottom to top as the player sees them.
+        public byte[] Cards(byte pile) {
+            var cards = new byte[104];
+            Native.Check(Native.solitaire_game_pile(this, pile, cards, new UIntPtr(104), out UIntPtr count));
+            Array.Resize(ref cards, (int)count.ToUInt32());
+            return cards;
+        }
+        /// The whole table: 64 numbers of cards, by pile, then the cards of all piles. As SolitairePiles.
+        public byte[] Piles() {
+            var piles = new byte[168];
+            Native.Check(Native.solitaire_game_piles(this, piles));
+            return piles;
+        }
+        public string Draw() { return Native.Text(this, Native.solitaire_game_draw); }
+        /// With every card, hidden ones too.
+        public string ToText() { return Native.Text(this, Native.solitaire_game_to_text); }
+        /// To be saved.
+        public string ToJson() { return Native.Text(this, Native.solitaire_game_to_json); }
+        /// The rules as a card book prints them.
+        public string Rules() {
+            Native.Check(Native.solitaire_game_rules(this, out IntPtr rules));
+            try { return Native.Text(rules, Native.solitaire_rules_explain); } finally { Native.solitaire_rules_free(rules); }
+        }
+
+        /// What a built-in player takes, by a random number; null where no move is legal.
+        public Move? Choose(Player player, ulong random) {
+            return Step(Native.solitaire_game_choose(this, (byte)player, random, out Move move), Code.NoMove, move);
+        }
+        /// A good next move from what the player knows; null where there is none.
+        public Hint? Hint(Limits limits) {
+            Code code = Native.solitaire_game_hint(this, ref limits, out Hint hint);
+            if (code == Code.NoHint) return null;
+            Native.Check(code);
+            return hint;
+        }
+
+        public override bool IsInvalid => handle == IntPtr.Zero;
+        protected override bool ReleaseHandle() { Native.solitaire_game_free(handle); return true; }
+
+        static Move? Step(Code code, Code none, Move move) {
+            if (code == none) return null;
+            Native.Check(code);
+            return move;
+        }
+
+        Move[] Moves(Native.ListOf<Move> list, int room) {
+            var moves = new Move[room];
+            Code code = list(this, moves, new UIntPtr((uint)room), out UIntPtr count);
+            if (code == Code.BufferTooSmall) {
+                moves = new Move[count.ToUInt32()];
+                code = list(this, moves, count, out count);
+            }
+            Native.Check(code);
+            Array.Resize(ref moves, (int)count.ToUInt32());
+            return moves;
+        }
+
+        delegate Code Maker(ErrorWords error, out IntPtr game);
+
+        static Game Make(Maker maker) {
+            using (var error = new ErrorWords()) {
+                Code code = maker(error, out IntPtr game);
+                if (code != Code.Ok) throw new SolitaireException(code, error.Words());
+                return new Game(game);
+            }
+        }
+    }
+
+    /// Searches, with tables that it keeps. It takes the thread that asks as long as the limits let it.
+    public sealed class Solver : SafeHandle {
+        public Solver() : base(IntPtr.Zero, true) {
+            Native.Check(Native.solitaire_solver_new(out IntPtr solver));
+            SetHandle(solver);
+        }
+
+        /// Whether the game can be won by one who sees all cards, and the moves that win it.
+        public Solution Solve(Game game, Limits limits, out Move[] moves) {
+            Native.Check(Native.solitaire_solver_solve(this, game, ref limits, out Solution solution));
+            moves = new Move[solution.MoveCount];
+            Native.Check(Native.solitaire_solver_moves(this, moves, new UIntPtr(solution.MoveCount), out UIntPtr _));
+            return solution;
+        }
+
+        public override bool IsInvalid => handle == IntPtr.Zero;
+        protected override bool ReleaseHandle() { Native.solitaire_solver_free(handle); return true; }
+    }
+
+    /// The words for what went wrong while a game was made.
+    sealed class ErrorWords : SafeHandle {
+        public ErrorWords() : base(IntPtr.Zero, true) {
+            Native.Check(Native.solitaire_error_new(out IntPtr error));
+            SetHandle(error);
+        }
+        public string Words() { return Native.Text(this, Native.solitaire_error_text); }
+        public override bool IsInvalid => handle == IntPtr.Zero;
+        protected override bool ReleaseHandle() { Native.solitaire_error_free(handle); return true; }
+    }
+
+    /// The functions of include/solitaire.h. Texts go there and back as UTF-8.
+    static class Native {
+        const string Library = "solitaire";
+
+        public delegate Code TextOf<T>(T value, byte[] text, UIntPtr size, out UIntPtr needed);
+        public delegate Code ListOf<T>(Game game, T[] list, UIntPtr size, out UIntPtr needed);
+
+        public static void Check(Code code) {
+            if (code != Code.Ok) throw new SolitaireException(code, Static(solitaire_result_text(code)));
+        }
+
+        public static byte[] Utf8(string text) { return Encoding.UTF8.GetBytes(text + "\0"); }
+
+        /// What the library keeps for ever.
+        public static string Static(IntPtr text) {
+            int length = 0;
+            while (Marshal.ReadByte(text, length) != 0) length++;
+            var bytes = new byte[length];
+            Marshal.Copy(text, bytes, 0, length);
+            return Encoding.UTF8.GetString(bytes);
+        }
+
+        public static string Text<T>(T value, TextOf<T> function) {
+            Code code = function(value, null, UIntPtr.Zero, out UIntPtr needed); // Says how much it needs.
+            if (code != Code.BufferTooSmall) Check(code);
+            var text = new byte[needed.ToUInt32()];
+            Check(function(value, text, needed, out needed));
+            return Encoding.UTF8.GetString(text, 0, text.Length - 1);
+        }
+
+        [DllImport(Library)] public static extern IntPtr solitaire_result_text(Code code);
+        [DllImport(Library)] public static extern Code solitaire_error_new(out IntPtr error);
+        [DllImport(Library)] public static extern void solitaire_error_free(IntPtr error);
+        [DllImport(Library)] public static extern Code solitaire_error_text(ErrorWords error, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern byte solitaire_card_rank(byte card);
+        [DllImport(Library)] public static extern byte solitaire_card_suit(byte card);
+        [DllImport(Library)] public static extern Code solitaire_card_to_text(byte card, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern byte solitaire_pile_kind(byte pile);
+        [DllImport(Library)] public static extern Code solitaire_pile_to_text(byte pile, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_move_to_text(Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_move_from_text(byte[] text, out Move move);
+        [DllImport(Library)] public static extern Code solitaire_hint_to_text(Hint[] hint, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern uint solitaire_variant_count();
+        [DllImport(Library)] public static extern IntPtr solitaire_variant_name(uint index);
+        [DllImport(Library)] public static extern IntPtr solitaire_variant_title(uint index);
+        [DllImport(Library)] public static extern IntPtr solitaire_variant_family(uint index);
+        [DllImport(Library)] public static extern Code solitaire_variant_table(uint index, out Table table);
+        [DllImport(Library)] public static extern Code solitaire_rules_explain(IntPtr rules, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern void solitaire_rules_free(IntPtr rules);
+        [DllImport(Library)] public static extern Code solitaire_game_new_deal(byte[] variant, byte[] deal, ErrorWords error, out IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_from_text(IntPtr rules, byte[] text, ErrorWords error, out IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_from_json(byte[] json, ErrorWords error, out IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_clone(Game game, out IntPtr copy);
+        [DllImport(Library)] public static extern Code solitaire_game_copy(Game game, Game copy);
+        [DllImport(Library)] public static extern void solitaire_game_free(IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_last_error(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_legal_moves(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_distinct_moves(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_moves(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_safe_moves(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_finish(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_check(Game game, Move move, out byte reason);
+        [DllImport(Library)] public static extern Code solitaire_game_explain(Game game, Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_play_with_changes(Game game, Move move, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_undo(Game game, out Move move);
+        [DllImport(Library)] public static extern Code solitaire_game_redo(Game game, out Move move);
+        [DllImport(Library)] public static extern Code solitaire_game_restart(Game game);
+        [DllImport(Library)] public static extern Code solitaire_game_status(Game game, out byte status);
+        [DllImport(Library)] public static extern Code solitaire_game_score(Game game, out uint score);
+        [DllImport(Library)] public static extern Code solitaire_game_table(Game game, out Table table);
+        [DllImport(Library)] public static extern Code solitaire_game_key(Game game, out Key key);
+        [DllImport(Library)] public static extern Code solitaire_game_equal(Game game, Game other, out byte equal);
+        [DllImport(Library)] public static extern Code solitaire_game_rules(Game game, out IntPtr rules);
+        [DllImport(Library)] public static extern Code solitaire_game_deal_to_text(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_pile(Game game, byte pile, [Out] byte[] cards, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_piles(Game game, [Out] byte[] piles);
+        [DllImport(Library)] public static extern Code solitaire_game_draw(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_to_text(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_to_json(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_choose(Game game, byte player, ulong random, out Move move);
+        [DllImport(Library)] public static extern Code solitaire_game_hint(Game game, ref Limits limits, out Hint hint);
+        [DllImport(Library)] public static extern Code solitaire_solver_new(out IntPtr solver);
+        [DllImport(Library)] public static extern void solitaire_solver_free(IntPtr solver);
+        [DllImport(Library)] public static extern Code solitaire_solver_solve(Solver solver, Game game, ref Limits limits, out Solution solution);
+        [DllImport(Library)] public static extern Code solitaire_solver_moves(Solver solver, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
+    }
+}
