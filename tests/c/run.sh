@@ -151,6 +151,13 @@ else
     skip "C#" "needs Linux, mcs and mono"
 fi
 
+# The declarations are the header's, and the game plays on a LÖVE that draws nothing.
+if [ "$(uname -s)" = Linux ] && there luajit; then
+    check "LuaJIT: examples/love" env "SOLITAIRE_LIBRARY=$target/release/libsolitaire.so" luajit tests/c/love.lua include/solitaire.h
+else
+    skip "LuaJIT: examples/love" "needs Linux and luajit"
+fi
+
 # --- installed, and found by strangers --------------------------------------------------------------------------------------------
 
 . tests/c/strangers.sh

@@ -1,0 +1,224 @@
+-- A patience game for LÖVE 11: love examples/love [variant [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies.
+-- Drag cards; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, N the next deal, Tab the next game.
+local solitaire = require "solitaire"
+
+local MARGIN, GAP, BAR = 12, 8, 34
+local RANKS = { [0] = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" }
+
+local variants, chosen = solitaire.variants(), 1
+local game, piles, legal, counts, message, hinted
+local held -- The cards under the mouse: pile, count, and where they were taken.
+
+local function refresh()
+    piles, legal = game:piles(), game:legal_moves()
+    if game:status() == solitaire.WON then message = "Won!" end
+    if game:status() == solitaire.STUCK then message = "No move is left" end
+end
+
+local function start(index, deal)
+    local dealt, why = solitaire.deal(variants[index].name, deal)
+    if not dealt then
+        message = why
+        return false
+    end
+    game, chosen, message, hinted, held = dealt, index, "", nil, nil
+    counts = game:table()
+    refresh()
+    return true
+end
+
+local function try(move)
+    local changes, why = game:play(move)
+    message, hinted = changes and "" or why, nil
+    refresh()
+end
+
+-- Where things are. The tableau, or in a game without one the wastes, lies below, card by card.
+local KINDS = { { solitaire.STOCK, "stocks" }, { solitaire.WASTE, "wastes" }, { solitaire.CELL, "cells" },
+    { solitaire.RESERVE, "reserve" }, { solitaire.FOUNDATION, "foundations" } }
+
+local function layout()
+    local width, height = love.graphics.getDimensions()
+    local below = counts.tableau > 0 and { solitaire.TABLEAU, counts.tableau } or { solitaire.WASTE, counts.wastes }
+    local above = {}
+    for _, kind in ipairs(KINDS) do
+        for i = 0, (kind[1] == below[1] and 0 or counts[kind[2]]) - 1 do table.insert(above, kind[1] + i) end
+    end
+    local columns = math.max(#above, below[2], 7)
+    local pitch = (width - 2 * MARGIN) / columns
+    local w = math.min(pitch - GAP, 100)
+    local places = { w = w, h = w * 1.4 }
+    for i, pile in ipairs(above) do places[pile] = { x = MARGIN + (i - 1) * pitch, y = MARGIN, step = 0 } end
+    local top = MARGIN + places.h + 3 * GAP
+    for i = 0, below[2] - 1 do
+        local room = (height - BAR - top - places.h) / math.max(#piles[below[1] + i] - 1, 1)
+        places[below[1] + i] = { x = MARGIN + i * pitch, y = top, step = math.min(places.h * 0.26, room) }
+    end
+    return places
+end
+
+-- The pile at a point, and how many of its top cards are from there on.
+local function hit(x, y)
+    local places = layout()
+    for pile = 0, solitaire.PILES - 1 do
+        local place, cards = places[pile], piles[pile]
+        if place and x >= place.x and x < place.x + places.w and y >= place.y
+            and y < place.y + places.h + place.step * math.max(#cards - 1, 0) then
+            local index = place.step > 0 and math.floor((y - place.y) / place.step) + 1 or #cards
+            return pile, math.max(#cards - math.min(index, #cards) + 1, 1), place
+        end
+    end
+end
+
+-- A legal move of these cards, to that pile or to one of that kind.
+local function find(from, count, fits)
+    for _, move in ipairs(legal) do
+        if move.kind == solitaire.TRANSFER and move.from == from and move.count == count and fits(move.to) then return move end
+    end
+end
+
+local function is_foundation(pile) return solitaire.kind(pile) == solitaire.FOUNDATION end
+
+-- A sign in a square, from its middle, so that no font has to have it.
+local function draw_suit(suit, x, y, size)
+    local r = size / 2
+    if suit == solitaire.DIAMONDS then
+        love.graphics.polygon("fill", x, y - r, x + r * 0.75, y, x, y + r, x - r * 0.75, y)
+        return
+    end
+    local up = suit == solitaire.HEARTS and 1 or -1
+    if suit == solitaire.CLUBS then
+        love.graphics.circle("fill", x, y - r * 0.5, r * 0.45)
+        love.graphics.circle("fill", x - r * 0.5, y + r * 0.2, r * 0.45)
+        love.graphics.circle("fill", x + r * 0.5, y + r * 0.2, r * 0.45)
+    else
+        love.graphics.circle("fill", x - r * 0.42, y - up * r * 0.3, r * 0.48)
+        love.graphics.circle("fill", x + r * 0.42, y - up * r * 0.3, r * 0.48)
+        love.graphics.polygon("fill", x - r * 0.86, y - up * r * 0.1, x + r * 0.86, y - up * r * 0.1, x, y + up * r)
+    end
+    if up < 0 then love.graphics.polygon("fill", x, y, x - r * 0.35, y + r, x + r * 0.35, y + r) end
+end
+
+-- Of a game that tells fewer suits apart, spades for the black ones and hearts for the red ones.
+local function shown_suit(card)
+    local suit = solitaire.suit(card)
+    if counts.suits == 4 then return suit end
+    local red = suit == solitaire.DIAMONDS or suit == solitaire.HEARTS
+    return red and counts.suits == 2 and solitaire.HEARTS or solitaire.SPADES
+end
+
+local function draw_card(card, x, y, w, h)
+    local down = card == solitaire.FACE_DOWN
+    love.graphics.setColor(down and { 0.2, 0.32, 0.55 } or { 0.99, 0.98, 0.95 })
+    love.graphics.rectangle("fill", x, y, w, h, 6)
+    love.graphics.setColor(0.3, 0.3, 0.3)
+    love.graphics.rectangle("line", x, y, w, h, 6)
+    if down then return end
+    local suit = shown_suit(card)
+    if suit == solitaire.DIAMONDS or suit == solitaire.HEARTS then love.graphics.setColor(0.8, 0.1, 0.15) else love.graphics.setColor(0.1, 0.1, 0.12) end
+    love.graphics.print(RANKS[solitaire.rank(card)], x + w * 0.08, y + h * 0.03)
+    draw_suit(suit, x + w * 0.8, y + h * 0.11, w * 0.24)
+    draw_suit(suit, x + w * 0.5, y + h * 0.62, w * 0.45)
+end
+
+local function draw_pile(places, pile)
+    local place, cards = places[pile], piles[pile]
+    love.graphics.setColor(1, 1, 1, 0.25)
+    love.graphics.rectangle("line", place.x, place.y, places.w, places.h, 6)
+    local shown = #cards - (held and held.pile == pile and held.count or 0)
+    for i = place.step > 0 and 1 or math.max(shown, 1), shown do
+        draw_card(cards[i], place.x, place.y + (place.step > 0 and (i - 1) * place.step or 0), places.w, places.h)
+    end
+    local lit = held and find(held.pile, held.count, function(to) return to == pile end)
+    if lit or hinted and (hinted.from == pile or hinted.to == pile) then
+        love.graphics.setColor(1, 0.84, 0.25)
+        love.graphics.rectangle("line", place.x - 2, place.y - 2, places.w + 4, places.h + place.step * math.max(shown - 1, 0) + 4, 6)
+    end
+end
+
+function love.load(arguments)
+    love.graphics.setBackgroundColor(0.12, 0.36, 0.24)
+    for i, variant in ipairs(variants) do
+        if variant.name == (arguments[1] or "klondike") then chosen = i end
+    end
+    if not start(chosen, arguments[2] or "1") then
+        local why = message
+        start(chosen, "1")
+        message = why
+    end
+end
+
+function love.draw()
+    local width, height = love.graphics.getDimensions()
+    local places = layout()
+    for pile = 0, solitaire.PILES - 1 do
+        if places[pile] then draw_pile(places, pile) end
+    end
+    if held then
+        local x, y = love.mouse.getPosition()
+        local cards = piles[held.pile]
+        for i = 1, held.count do
+            draw_card(cards[#cards - held.count + i], x - held.dx, y - held.dy + (i - 1) * places.h * 0.26, places.w, places.h)
+        end
+    end
+    love.graphics.setColor(0.95, 0.96, 0.92)
+    love.graphics.print(message, MARGIN, height - BAR + 8)
+    love.graphics.printf(variants[chosen].title .. "  " .. game:deal() .. "  score " .. game:score(), 0, height - BAR + 8, width - MARGIN, "right")
+end
+
+function love.mousepressed(x, y, button, _, presses)
+    local pile, count, place = hit(x, y)
+    if button ~= 1 or not pile then return end
+    if pile == solitaire.STOCK and counts.stocks > 0 then
+        try(solitaire.move(#piles[pile] > 0 and solitaire.DEAL or solitaire.REDEAL))
+        return
+    end
+    local cards = piles[pile]
+    local up = presses == 2 and find(pile, 1, is_foundation)
+    if up then
+        try(up)
+    elseif #cards > 0 and cards[#cards - count + 1] ~= solitaire.FACE_DOWN then
+        held = { pile = pile, count = count, dx = x - place.x, dy = y - place.y - (#cards - count) * place.step }
+    end
+end
+
+function love.mousereleased(x, y, button)
+    if button ~= 1 or not held then return end
+    local taken, to = held, hit(x, y)
+    held = nil
+    if to and to ~= taken.pile then try(solitaire.move(solitaire.TRANSFER, taken.pile, to, taken.count)) end
+end
+
+-- The deal whose number is one more. (A number of more than 15 digits is more than Lua counts to: then the first.)
+local function next_deal()
+    local name, number = game:deal():match("^(%D*)(%d+)$")
+    return #number < 16 and name .. string.format("%d", tonumber(number) + 1) or name .. "1"
+end
+
+local KEYS = {
+    u = function() game:undo() end,
+    r = function() game:redo() end,
+    ["0"] = function() game:restart() end,
+    h = function()
+        local move, why = game:hint(20000)
+        hinted, message = move, move and solitaire.move_text(move) .. ": " .. why or why
+    end,
+    f = function()
+        local rest = game:finish()
+        if #rest == 0 then message = "The rest does not play itself yet" end
+        for _, move in ipairs(rest) do game:play(move) end
+    end,
+    n = function() start(chosen, next_deal()) end,
+    tab = function()
+        local following = chosen % #variants + 1
+        if not start(following, game:deal()) then start(following, "1") end
+    end,
+    escape = function() love.event.quit() end,
+}
+
+function love.keypressed(key)
+    if not KEYS[key] then return end
+    message, hinted, held = "", nil, nil
+    KEYS[key]()
+    refresh()
+end

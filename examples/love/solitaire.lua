@@ -1,0 +1,224 @@
+-- The solitaire library for LuaJIT, LÖVE's too: local solitaire = require "solitaire"
+--
+--     local game = assert(solitaire.deal("freecell", "ms:617"))
+--     for _, move in ipairs(game:legal_moves()) do print(solitaire.move_text(move)) end
+--     local changes, why = game:play(game:legal_moves()[1])
+--
+-- What may fail gives nil and words. A card is a number, rank * 4 + suit; a pile is one too, solitaire.TABLEAU + 3. The shared library is found as the
+-- system finds libraries, or where the variable SOLITAIRE_LIBRARY says. include/solitaire.h is the manual.
+local ffi = require "ffi"
+
+ffi.cdef [[
+typedef int32_t SolitaireResult;
+typedef struct SolitaireGame SolitaireGame;
+typedef struct SolitaireRules SolitaireRules;
+typedef struct SolitaireError SolitaireError;
+typedef struct SolitaireMove { uint8_t kind; uint8_t from; uint8_t to; uint8_t count; } SolitaireMove;
+typedef struct SolitaireTable { uint8_t decks; uint8_t stocks; uint8_t wastes; uint8_t foundations; uint8_t cells; uint8_t reserve; uint8_t tableau; uint8_t suits; } SolitaireTable;
+typedef struct SolitaireChange { uint8_t kind; uint8_t card; uint8_t from; uint8_t to; uint8_t count; uint8_t reserved[3]; } SolitaireChange;
+typedef struct SolitairePiles { uint8_t counts[64]; uint8_t cards[104]; } SolitairePiles;
+typedef struct SolitaireHint { SolitaireMove play; uint8_t why; uint8_t reserved[3]; uint32_t count; uint32_t of; } SolitaireHint;
+typedef struct SolitaireLimits { uint64_t positions; uint64_t bytes; uint64_t milliseconds; const uint8_t *cancel; } SolitaireLimits;
+
+uint32_t solitaire_abi_version(void);
+const char *solitaire_result_text(SolitaireResult code);
+SolitaireResult solitaire_error_new(SolitaireError **error);
+void solitaire_error_free(SolitaireError *error);
+SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
+uint8_t solitaire_card_rank(uint8_t card);
+uint8_t solitaire_card_suit(uint8_t card);
+uint8_t solitaire_pile_kind(uint8_t pile);
+SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
+uint32_t solitaire_variant_count(void);
+const char *solitaire_variant_name(uint32_t index);
+const char *solitaire_variant_title(uint32_t index);
+const char *solitaire_variant_family(uint32_t index);
+SolitaireResult solitaire_rules_explain(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
+void solitaire_rules_free(SolitaireRules *rules);
+SolitaireResult solitaire_game_new_deal(const char *variant, const char *deal, SolitaireError *error, SolitaireGame **game);
+SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
+void solitaire_game_free(SolitaireGame *game);
+SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_legal_moves(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_play_with_changes(SolitaireGame *game, SolitaireMove m, SolitaireChange *changes, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
+SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
+SolitaireResult solitaire_game_restart(SolitaireGame *game);
+SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status);
+SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
+SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
+SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
+SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
+SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_hint(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireHint *hint);
+SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
+]]
+
+local lib = ffi.load(os.getenv "SOLITAIRE_LIBRARY" or "solitaire")
+local ABI, TOO_SMALL, MAX_MOVES, MAX_CHANGES = 2, 3, 2688, 272
+assert(lib.solitaire_abi_version() == ABI, "solitaire.lua and the library do not belong together")
+
+local solitaire = {
+    STOCK = 0, WASTE = 1, FOUNDATION = 8, CELL = 16, RESERVE = 24, TABLEAU = 40, PILES = 64, FACE_DOWN = 255,
+    DEAL = 1, REDEAL = 2, TRANSFER = 3, MOVED = 1, TURNED_UP = 2, REDEALT = 3, ONGOING = 0, WON = 1, STUCK = 2,
+    CLUBS = 0, DIAMONDS = 1, HEARTS = 2, SPADES = 3,
+}
+
+local size = ffi.new("size_t[1]")
+
+local function words(code)
+    return ffi.string(lib.solitaire_result_text(code))
+end
+
+-- What a function that ends in text, capacity and needed has to say.
+local function text(call, ...)
+    local arguments, count = { ... }, select("#", ...)
+    local function try(room, capacity)
+        arguments[count + 1], arguments[count + 2], arguments[count + 3] = room, capacity, size
+        return call(unpack(arguments, 1, count + 3))
+    end
+    local code = try(nil, 0)
+    if code ~= TOO_SMALL then return nil, words(code) end
+    local room = ffi.new("char[?]", size[0])
+    code = try(room, size[0])
+    if code ~= 0 then return nil, words(code) end
+    return ffi.string(room)
+end
+
+-- Copies: what points into the room would not keep it.
+local function copied(kind, room)
+    local values = {}
+    for i = 1, tonumber(size[0]) do values[i] = ffi.new(kind, room[i - 1]) end
+    return values
+end
+
+local function moves(call, game)
+    local room = ffi.new("SolitaireMove[?]", MAX_MOVES)
+    local code = call(game, room, MAX_MOVES, size)
+    if code ~= 0 then return nil, words(code) end
+    return copied("SolitaireMove", room)
+end
+
+local function value(kind, call, game)
+    local room = ffi.new(kind)
+    local code = call(game, room)
+    if code ~= 0 then return nil, words(code) end
+    return tonumber(room[0])
+end
+
+local Game = {}
+Game.__index = Game
+
+-- A game that a function makes; `call` takes the error to fill and the output.
+local function make(call)
+    local error, made = ffi.new("SolitaireError *[1]"), ffi.new("SolitaireGame *[1]")
+    local code = lib.solitaire_error_new(error)
+    if code == 0 then code = call(error[0], made) end
+    local why = code ~= 0 and text(lib.solitaire_error_text, error[0])
+    lib.solitaire_error_free(error[0])
+    if code ~= 0 then return nil, why or words(code) end
+    return setmetatable({ handle = ffi.gc(made[0], lib.solitaire_game_free) }, Game)
+end
+
+--- A deal is text: "42", "ms:617", "pysol:32000".
+function solitaire.deal(variant, deal)
+    return make(function(error, game) return lib.solitaire_game_new_deal(variant, deal, error, game) end)
+end
+
+--- A game that Game:save gave.
+function solitaire.load(json)
+    return make(function(error, game) return lib.solitaire_game_from_json(json, error, game) end)
+end
+
+--- All games: name, title and family.
+function solitaire.variants()
+    local all = {}
+    for i = 0, lib.solitaire_variant_count() - 1 do
+        all[i + 1] = {
+            name = ffi.string(lib.solitaire_variant_name(i)),
+            title = ffi.string(lib.solitaire_variant_title(i)),
+            family = ffi.string(lib.solitaire_variant_family(i)),
+        }
+    end
+    return all
+end
+
+function solitaire.rank(card) return lib.solitaire_card_rank(card) end
+function solitaire.suit(card) return lib.solitaire_card_suit(card) end
+function solitaire.kind(pile) return lib.solitaire_pile_kind(pile) end
+
+function solitaire.move(kind, from, to, count)
+    return ffi.new("SolitaireMove", kind, from or 0, to or 0, count or 0)
+end
+function solitaire.move_text(move) return text(lib.solitaire_move_to_text, move) end
+function solitaire.read_move(written)
+    local move = ffi.new("SolitaireMove")
+    local code = lib.solitaire_move_from_text(written, move)
+    if code ~= 0 then return nil, words(code) end
+    return move
+end
+
+function Game:legal_moves() return moves(lib.solitaire_game_legal_moves, self.handle) end
+--- The moves of the rest, where nothing is left to decide.
+function Game:finish() return moves(lib.solitaire_game_finish, self.handle) end
+
+--- Gives what changed, in order; or nil, and why not.
+function Game:play(move)
+    local room = ffi.new("SolitaireChange[?]", MAX_CHANGES)
+    local code = lib.solitaire_game_play_with_changes(self.handle, move, room, MAX_CHANGES, size)
+    if code ~= 0 then return nil, text(lib.solitaire_game_last_error, self.handle) end
+    return copied("SolitaireChange", room)
+end
+
+function Game:undo() return lib.solitaire_game_undo(self.handle, nil) == 0 end
+function Game:redo() return lib.solitaire_game_redo(self.handle, nil) == 0 end
+function Game:restart() return lib.solitaire_game_restart(self.handle) == 0 end
+function Game:status() return value("uint8_t[1]", lib.solitaire_game_status, self.handle) end
+function Game:score() return value("uint32_t[1]", lib.solitaire_game_score, self.handle) end
+function Game:deal() return text(lib.solitaire_game_deal_to_text, self.handle) end
+function Game:draw() return text(lib.solitaire_game_draw, self.handle) end
+function Game:save() return text(lib.solitaire_game_to_json, self.handle) end
+
+--- How many piles of each kind there are.
+function Game:table()
+    local counts = ffi.new("SolitaireTable")
+    assert(lib.solitaire_game_table(self.handle, counts) == 0)
+    return counts
+end
+
+--- Every pile's cards, by its number, from bottom to top as the player sees them.
+function Game:piles()
+    local all, piles, place = ffi.new("SolitairePiles"), {}, 0
+    assert(lib.solitaire_game_piles(self.handle, all) == 0)
+    for pile = 0, solitaire.PILES - 1 do
+        piles[pile] = {}
+        for i = 1, all.counts[pile] do
+            piles[pile][i] = all.cards[place]
+            place = place + 1
+        end
+    end
+    return piles
+end
+
+--- The rules as a card book prints them.
+function Game:rules()
+    local rules = ffi.new("SolitaireRules *[1]")
+    assert(lib.solitaire_game_rules(self.handle, rules) == 0)
+    local explained = text(lib.solitaire_rules_explain, rules[0])
+    lib.solitaire_rules_free(rules[0])
+    return explained
+end
+
+--- A good next move from what the player knows, and why; nil where there is none. It looks at so many positions.
+function Game:hint(positions)
+    local hint, limits = ffi.new("SolitaireHint"), ffi.new("SolitaireLimits", { positions = positions })
+    local code = lib.solitaire_game_hint(self.handle, limits, hint)
+    if code ~= 0 then return nil, words(code) end
+    return ffi.new("SolitaireMove", hint.play), text(lib.solitaire_hint_to_text, hint)
+end
+
+return solitaire

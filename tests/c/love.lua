@@ -1,0 +1,110 @@
+-- examples/love under LuaJIT: luajit love.lua HEADER. Its declarations are the header's; what solitaire.lua offers works; and main.lua plays against a LÖVE
+-- that draws nothing.
+package.path = "examples/love/?.lua;" .. package.path
+
+local function read(path)
+    local file = assert(io.open(path))
+    local text = file:read("*a")
+    file:close()
+    return text
+end
+
+-- Every declaration is the header's, but for its comments and white space.
+local function plain(text) return (text:gsub("/%*.-%*/", ""):gsub("%s+", " "):gsub("%( ", "("):gsub(" %)", ")")) end
+
+local header, declared = plain(read(arg[1])), 0
+for line in read("examples/love/solitaire.lua"):match("ffi%.cdef %[%[(.-)%]%]"):gmatch("[^\n]+") do
+    declared = declared + 1
+    assert(header:find(plain(line), 1, true), line)
+end
+assert(declared > 40)
+
+local solitaire = require "solitaire"
+for name, number in pairs(solitaire) do
+    if type(number) == "number" and name ~= "PILES" then
+        local found = false
+        for _, prefix in ipairs { "", "MOVE_", "CHANGE_", "CARD_" } do
+            found = found or header:find("SOLITAIRE_" .. prefix .. name .. " = " .. number .. "[, ]")
+                or header:find("SOLITAIRE_" .. prefix .. name .. " " .. number .. " ")
+        end
+        assert(found, name)
+    end
+end
+
+-- The library.
+local game = assert(solitaire.deal("freecell", "ms:617"))
+assert(game:deal() == "ms:617" and #solitaire.variants() == 86 and game:table().cells == 4)
+local none, why = solitaire.deal("spider", "ms:617")
+assert(not none and why:find("the game has two", 1, true))
+none, why = solitaire.deal("klondike", "abc")
+assert(not none and why:find("expected a deal", 1, true))
+assert(#game:piles()[solitaire.TABLEAU] == 7 and solitaire.rank(game:piles()[solitaire.TABLEAU][1]) == 6)
+local move = solitaire.read_move("t0-c1")
+assert(#game:legal_moves() > 0 and #game:play(move) == 1 and #game:piles()[solitaire.CELL + 1] == 1)
+none, why = game:play(solitaire.move(solitaire.DEAL))
+assert(not none and why:find("^deal: "))
+assert(solitaire.load(game:save()):save() == game:save() and not solitaire.load("{}") and not solitaire.read_move("x"))
+assert(game:undo() and not game:undo() and game:redo() and game:restart() and game:score() == 0)
+local hint, because = game:hint(1000)
+assert(solitaire.move_text(hint):find("^%l") and #because > 3 and game:rules():find("**Cells.**", 1, true) and #game:draw() > 100)
+-- What was taken out of a list stays what it was.
+local kept, texts = {}, {}
+for i, legal in ipairs(game:legal_moves()) do kept[i], texts[i] = legal, solitaire.move_text(legal) end
+collectgarbage()
+for i = 1, 100 do game:legal_moves() end
+for i, legal in ipairs(kept) do assert(solitaire.move_text(legal) == texts[i]) end
+
+-- The game, with nothing to draw on.
+local said, mouse, quit = "", { 0, 0 }, false
+local nothing = function() end
+love = {
+    graphics = setmetatable({ getDimensions = function() return 1000, 720 end, print = function(text) said = said .. text end,
+        printf = function(text) said = said .. text end }, { __index = function() return nothing end }),
+    mouse = { getPosition = function() return mouse[1], mouse[2] end },
+    event = { quit = function() quit = true end },
+}
+local settings = { window = {}, modules = {} }
+dofile "examples/love/conf.lua"
+love.conf(settings)
+assert(settings.identity == "solitaire")
+dofile "examples/love/main.lua"
+
+local function shows(text)
+    said = ""
+    love.draw()
+    assert(said:find(text, 1, true), text .. " is not in " .. said)
+end
+
+love.load { "klondike", "42" }
+shows "Klondike  42  score 0"
+-- The ace that lies on the second pile, by a double click; then cards by hand, where they may go and where not.
+local pitch = (1000 - 24) / 7
+love.mousepressed(12 + pitch + 5, 12 + 140 + 24 + 36 + 5, 1, false, 2)
+shows "score 1"
+love.keypressed "u"
+shows "score 0"
+love.keypressed "r"
+love.mousepressed(20, 200, 1, false, 1)
+mouse = { 300, 300 }
+shows "score 1"
+love.mousereleased(12 + 2 * pitch + 5, 200, 1)
+shows "does not go on"
+love.mousepressed(20, 20, 1, false, 1)
+love.keypressed "h"
+shows ": "
+love.keypressed "f"
+shows "The rest does not play itself yet"
+love.keypressed "n"
+shows "Klondike  43"
+for _ = 1, 90 do
+    love.keypressed "tab"
+    love.draw()
+    love.mousepressed(20, 20, 1, false, 1)
+    love.mousereleased(20, 20, 1)
+end
+love.keypressed "0"
+love.keypressed "escape"
+assert(quit)
+love.load { "spider", "ms:617" }
+shows "the game has two"
+shows "Spider"
