@@ -170,11 +170,11 @@ void play_rest(App *app) {
 }
 
 static void show_hint(App *app) {
-    char move[16], why[128];
+    char move[64], why[128];
     size_t needed = 0;
     app->hint = app->question.hint;
-    if (solitaire_move_to_text(app->hint.play, move, sizeof move, &needed) == SOLITAIRE_OK &&
-        solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_OK) {
+    move_words(app, app->hint.play, move, sizeof move);
+    if (solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_OK) {
         SDL_snprintf(app->message, sizeof app->message, "%s: %s", move, why);
     }
 }

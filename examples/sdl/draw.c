@@ -11,15 +11,7 @@ static void copy(App *app, SDL_Texture *texture, SDL_FPoint at, SDL_FPoint size)
     SDL_RenderCopyF(app->renderer, texture, NULL, &area);
 }
 
-/* The suit that people are shown: where a game tells fewer apart, spades for the black ones and hearts for the red ones, or spades. */
-static uint8_t shown_suit(const App *app, uint8_t suit) {
-    int red = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS;
-    if (app->table.suits > 2) return suit;
-    return red && app->table.suits == 2 ? SOLITAIRE_HEARTS : SOLITAIRE_SPADES;
-}
-
 static void draw_card(App *app, uint8_t card, SDL_FPoint at) {
-    static const char *const ranks[13] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
     SDL_FPoint size = card_size(app);
     if (card == SOLITAIRE_CARD_FACE_DOWN) {
         copy(app, app->sprites.back, at, size);
@@ -35,9 +27,18 @@ static void draw_card(App *app, uint8_t card, SDL_FPoint at) {
     SDL_FPoint small_at = {at.x + size.x * 0.92f - corner, at.y + size.y * 0.045f};
     SDL_FPoint large_at = {at.x + size.x * 0.24f, at.y + size.y * 0.42f};
     SDL_Color color = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS ? RED : INK;
-    draw_text(app, ranks[rank], at.x + size.x * 0.06f, at.y + size.y * 0.05f, corner, color);
+    draw_text(app, RANKS[rank], at.x + size.x * 0.06f, at.y + size.y * 0.05f, corner, color);
     copy(app, app->sprites.suits[suit], small_at, small);
     copy(app, app->sprites.suits[suit], large_at, large);
+}
+
+/* Beside each other cards hide the right corner, so that the suit shows below the rank. */
+static void draw_suit_below(App *app, uint8_t card, SDL_FPoint at) {
+    uint8_t suit = solitaire_card_suit(card);
+    SDL_FPoint size = card_size(app), small = {size.y * 0.12f, size.y * 0.12f};
+    at.x += size.x * 0.06f;
+    at.y += size.y * 0.23f;
+    if (suit <= SOLITAIRE_SPADES && !is_spread(app, SOLITAIRE_WASTE)) copy(app, app->sprites.suits[shown_suit(app, suit)], at, small);
 }
 
 static void draw_pile(App *app, uint8_t number) {
@@ -45,9 +46,12 @@ static void draw_pile(App *app, uint8_t number) {
     size_t held = app->held > 0 && app->from == number ? (size_t)app->held : 0;
     size_t count = pile->count > held ? pile->count - held : 0;
     if (count == 0) copy(app, app->sprites.slot, card_at(app, number, 0), card_size(app));
-    /* Of a pile that is not spread only the top shows. */
-    for (size_t i = !is_spread(app, number) && count > 0 ? count - 1 : 0; i < count; i++) {
+    /* What lies below cards that are held shows as well. */
+    size_t first = first_shown(app, number);
+    if (first >= count && count > 0) first = count - 1;
+    for (size_t i = first; i < count; i++) {
         draw_card(app, pile->cards[i], card_at(app, number, i));
+        if (number == SOLITAIRE_WASTE && i + 1 < count) draw_suit_below(app, pile->cards[i], card_at(app, number, i));
     }
     SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
     if (number == SOLITAIRE_STOCK && app->gathers) {

@@ -31,9 +31,8 @@ static const char *strokes_of(char letter) {
 
 /* The suit whose sign the text begins with, in UTF-8; -1 where it does not. */
 static int suit_sign(const char *text) {
-    static const char *const signs[4] = {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5", "\xE2\x99\xA0"};
     for (int suit = 0; suit < 4; suit++) {
-        if (SDL_strncmp(text, signs[suit], 3) == 0) return suit;
+        if (SDL_strncmp(text, SIGNS[suit], 3) == 0) return suit;
     }
     return -1;
 }

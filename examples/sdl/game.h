@@ -5,6 +5,7 @@
  *   animate.c  what is on the table for the eye, which follows the game change by change
  *   layout.c   where piles and cards are
  *   menu.c     all games, by family
+ *   words.c    what there is to say, in words of the table
  *   sprites.c, font.c   pictures, all drawn by the program
  *   draw.c     one frame
  *   input.c    mouse and keys
@@ -73,6 +74,8 @@ typedef struct {
     SolitaireTable table;
     /* The game has no stock, but its tableau is gathered and dealt again: by a click where the stock would be. */
     int gathers;
+    /* So many cards are dealt to the waste at once, which then shows them side by side. */
+    int dealt;
     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t move_count;
     char message[256];
@@ -138,6 +141,7 @@ SDL_FPoint flying_at(const App *app, const Step *step, Uint32 now);
 /* layout.c */
 int has_pile(const App *app, uint8_t pile);
 int is_spread(const App *app, uint8_t pile);
+size_t first_shown(const App *app, uint8_t pile);
 int inside(SDL_FPoint at, SDL_FRect area);
 SDL_FPoint card_size(const App *app);
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index);
@@ -149,6 +153,13 @@ SDL_FRect button(int index);
 SDL_FPoint menu_line(uint32_t variant);
 int in_menu(SDL_FPoint at, uint32_t *variant);
 void draw_menu(App *app);
+
+/* words.c */
+extern const char *const RANKS[13];
+extern const char *const SIGNS[4];
+uint8_t shown_suit(const App *app, uint8_t suit);
+void in_words(const App *app, const char *sentence, char *said, size_t size);
+void move_words(const App *app, SolitaireMove m, char *said, size_t size);
 
 /* sprites.c */
 int make_sprites(App *app);

@@ -21,6 +21,19 @@ int is_spread(const App *app, uint8_t pile) {
     return solitaire_pile_kind(pile) == spread_kind(app);
 }
 
+/* The waste shows its last cards side by side where several come at once: it takes two columns then. */
+static int fans(const App *app) {
+    return app->dealt > 1 && app->table.wastes == 1 && spread_kind(app) != SOLITAIRE_WASTE;
+}
+
+/* Of a pile that is not spread only the top shows, or the last cards of the waste. */
+size_t first_shown(const App *app, uint8_t pile) {
+    size_t count = app->piles[pile].count, shown = 1;
+    if (is_spread(app, pile)) return 0;
+    if (pile == SOLITAIRE_WASTE && fans(app)) shown = app->dealt < 3 ? 2 : 3;
+    return count > shown ? count - shown : 0;
+}
+
 /* How many piles of a kind there are. */
 static int count_of(const App *app, uint8_t kind) {
     switch (kind) {
@@ -42,7 +55,7 @@ int has_pile(const App *app, uint8_t pile) {
 /* The piles above but for the reserve. */
 static int above(const App *app) {
     int wastes = spread_kind(app) == SOLITAIRE_WASTE ? 0 : app->table.wastes;
-    return stocks(app) + wastes + app->table.cells + app->table.foundations;
+    return stocks(app) + wastes + fans(app) + app->table.cells + app->table.foundations;
 }
 
 static int reserve_has_a_row(const App *app) {
@@ -96,10 +109,10 @@ static float column_of(const App *app, uint8_t pile) {
     if (is_spread(app, pile)) return (float)(columns(app) - in_a_row(app)) / 2 + (float)(index % in_a_row(app));
     switch (kind) {
     case SOLITAIRE_WASTE: return (float)(stocks(app) + index);
-    case SOLITAIRE_CELL: return (float)(stocks(app) + wastes + index);
+    case SOLITAIRE_CELL: return (float)(stocks(app) + wastes + fans(app) + index);
     case SOLITAIRE_RESERVE:
         if (reserve_has_a_row(app)) return (float)(columns(app) - app->table.reserve) / 2 + (float)index;
-        return (float)(stocks(app) + wastes + app->table.cells + index);
+        return (float)(stocks(app) + wastes + fans(app) + app->table.cells + index);
     /* Foundations stand at the right. */
     case SOLITAIRE_FOUNDATION: return (float)(columns(app) - app->table.foundations + index);
     default: return 0;
@@ -127,6 +140,8 @@ static float fan(const App *app, uint8_t pile) {
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
     SDL_FPoint at = pile_at(app, pile);
     if (is_spread(app, pile)) at.y += fan(app, pile) * (float)index;
+    size_t first = first_shown(app, pile), beside = index > first ? index - first : 0;
+    if (pile == SOLITAIRE_WASTE && fans(app)) at.x += card_size(app).x * 0.28f * (float)(beside < 2 ? beside : 2);
     return at;
 }
 
@@ -134,8 +149,8 @@ SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
 SDL_FRect pile_area(const App *app, uint8_t pile) {
     SDL_FPoint start = pile_at(app, pile), size = card_size(app);
     size_t count = app->piles[pile].count;
-    float bottom = card_at(app, pile, count > 0 ? count - 1 : 0).y + size.y;
-    SDL_FRect area = {start.x, start.y, size.x, bottom - start.y};
+    SDL_FPoint top = card_at(app, pile, count > 0 ? count - 1 : 0);
+    SDL_FRect area = {start.x, start.y, top.x - start.x + size.x, top.y - start.y + size.y};
     return area;
 }
 

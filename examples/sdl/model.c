@@ -3,10 +3,10 @@
 
 /* Says what went wrong, for the player. */
 static void complain(App *app, SolitaireResult result) {
+    char sentence[301];
     size_t needed = 0;
-    if (solitaire_game_last_error(app->game, app->message, sizeof app->message, &needed) != SOLITAIRE_OK || needed < 2) {
-        SDL_snprintf(app->message, sizeof app->message, "%s", solitaire_result_text(result));
-    }
+    int told = solitaire_game_last_error(app->game, sentence, sizeof sentence, &needed) == SOLITAIRE_OK && needed > 1;
+    in_words(app, told ? sentence : solitaire_result_text(result), app->message, sizeof app->message);
 }
 
 /* Takes everything from the game as it is. */
@@ -38,6 +38,19 @@ static int can_redeal(const SolitaireGame *game) {
     return solitaire_game_check(game, m, &reason) == SOLITAIRE_OK && reason != SOLITAIRE_REASON_NO_REDEAL;
 }
 
+/* How many cards a deal brings to the waste; that is for the rules to say. */
+static int cards_of_a_deal(const SolitaireGame *game) {
+    static char json[4096];
+    static const char *const words = "\"to_waste\":{\"cards\":";
+    SolitaireRules *rules = NULL;
+    size_t needed = 0;
+    if (solitaire_game_rules(game, &rules) != SOLITAIRE_OK) return 1;
+    SolitaireResult result = solitaire_rules_to_json(rules, json, sizeof json, &needed);
+    solitaire_rules_free(rules);
+    const char *found = result == SOLITAIRE_OK ? SDL_strstr(json, words) : NULL;
+    return found != NULL ? SDL_atoi(found + SDL_strlen(words)) : 1;
+}
+
 /* Deals, or says in the message why not. */
 static SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     SolitaireGame *game = NULL;
@@ -66,6 +79,7 @@ int new_game(App *app, uint32_t variant, const char *deal) {
     app->message[0] = '\0';
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);
+    app->dealt = cards_of_a_deal(game);
     refresh(app);
     list_moves(app);
     return 1;
