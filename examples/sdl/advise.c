@@ -26,6 +26,11 @@ static int answer(void *data) {
         break;
     }
     SDL_AtomicSet(&question->done, 1);
+    /* Wakes the window, which sleeps while nothing happens. */
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
     return 0;
 }
 

@@ -110,6 +110,11 @@ void advance(App *app, Uint32 now) {
     drop(app, done);
 }
 
+/* Whether the next frame is another one by itself. */
+int is_moving(const App *app) {
+    return app->step_count > 0 || app->plan_next < app->plan_count;
+}
+
 /* Shows at once what is still on its way. */
 void finish(App *app) {
     app->step_count = 0;

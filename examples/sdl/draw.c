@@ -103,11 +103,11 @@ static void draw_flying(App *app, Uint32 now) {
 }
 
 static void draw_bar(App *app) {
-    SDL_FRect bar = {0, HEIGHT - BAR, WIDTH, BAR};
+    SDL_FRect bar = {0, (float)(app->height - BAR), (float)app->width, BAR};
     SDL_SetRenderDrawColor(app->renderer, 20, 60, 42, 255);
     SDL_RenderFillRectF(app->renderer, &bar);
     for (int i = 0; i < BUTTONS; i++) {
-        SDL_FRect area = button(i);
+        SDL_FRect area = button(app, i);
         SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
         SDL_RenderFillRectF(app->renderer, &area);
         float width = text_width(BUTTON_NAMES[i], 13);
@@ -122,12 +122,17 @@ static void draw_bar(App *app) {
         SDL_snprintf(title, sizeof title, "%s  %s  score %u", solitaire_variant_title(app->variant), app->deal, (unsigned)score);
     }
     /* Smaller where the name is long, so that it ends before the buttons. */
-    float height = 14, room = WIDTH - 32 - (button(BUTTONS - 1).x + button(BUTTONS - 1).w), wide = text_width(title, height);
+    SDL_FRect last = button(app, BUTTONS - 1);
+    float right = (float)(app->width - 16), line = (float)(app->height - BAR);
+    float height = 14, room = right - 16 - (last.x + last.w), wide = text_width(title, height);
     if (wide > room) height *= room / wide;
-    draw_text(app, title, WIDTH - 16 - text_width(title, height), HEIGHT - BAR + 15, height, LIGHT);
+    draw_text(app, title, right - text_width(title, height), line + 15, height, LIGHT);
     /* What there is to say, above the bar. */
-    draw_text(app, app->message, 16, HEIGHT - BAR - 24, 15, LIGHT);
-    draw_text(app, verdict(app), WIDTH - 16 - text_width(verdict(app), 15), HEIGHT - BAR - 24, 15, LIGHT);
+    float said = 15, verdict_width = text_width(verdict(app), 15);
+    wide = text_width(app->message, said);
+    if (wide > right - 32 - verdict_width) said *= (right - 32 - verdict_width) / wide;
+    draw_text(app, app->message, 16, line - 24, said, LIGHT);
+    draw_text(app, verdict(app), right - verdict_width, line - 24, 15, LIGHT);
 }
 
 void draw(App *app, Uint32 now) {

@@ -17,8 +17,8 @@
 #include <SDL.h>
 #include <solitaire.h>
 
-/* The size that everything is laid out in; SDL scales it to the window. */
-enum { WIDTH = 1180, HEIGHT = 820, BAR = 44 };
+/* The window's size at first, and the least that it can have; the bar below. In points: a fine screen has several pixels for each. */
+enum { WIDTH = 1180, HEIGHT = 820, LEAST_WIDTH = 820, LEAST_HEIGHT = 560, BAR = 44 };
 /* Numbers of piles are below this. */
 enum { PILES = SOLITAIRE_MAX_PILES };
 /* Changes that can wait to be shown. */
@@ -66,6 +66,8 @@ typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
     Sprites sprites;
+    /* What everything is laid out in: the window's size in points. */
+    int width, height;
 
     /* The game, and what can be played in it. */
     SolitaireGame *game;
@@ -136,6 +138,7 @@ void queue_backwards(App *app, const SolitaireChange *changes, size_t count);
 void advance(App *app, Uint32 now);
 void land(App *app, size_t count);
 void finish(App *app);
+int is_moving(const App *app);
 SDL_FPoint flying_at(const App *app, const Step *step, Uint32 now);
 
 /* layout.c */
@@ -147,11 +150,11 @@ SDL_FPoint card_size(const App *app);
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index);
 SDL_FRect pile_area(const App *app, uint8_t pile);
 int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count);
-SDL_FRect button(int index);
+SDL_FRect button(const App *app, int index);
 
 /* menu.c */
-SDL_FPoint menu_line(uint32_t variant);
-int in_menu(SDL_FPoint at, uint32_t *variant);
+SDL_FPoint menu_line(const App *app, uint32_t variant);
+int in_menu(const App *app, SDL_FPoint at, uint32_t *variant);
 void draw_menu(App *app);
 
 /* words.c */
@@ -176,6 +179,7 @@ extern const SDL_Color LIGHT, GOLD;
 void draw(App *app, Uint32 now);
 
 /* input.c */
+void fit(App *app);
 void handle(App *app, const SDL_Event *event);
 
 /* script.c */

@@ -80,7 +80,7 @@ static void press_key(App *app, SDL_Keycode key) {
 
 static int press_button(App *app, SDL_FPoint at) {
     for (int i = 0; i < BUTTONS; i++) {
-        if (!inside(at, button(i))) continue;
+        if (!inside(at, button(app, i))) continue;
         command(app, i);
         return 1;
     }
@@ -91,7 +91,7 @@ static int press_button(App *app, SDL_FPoint at) {
 static void choose_game(App *app, SDL_FPoint at) {
     uint32_t variant = 0;
     app->menu = 0;
-    if (in_menu(at, &variant)) other_game(app, variant);
+    if (in_menu(app, at, &variant)) other_game(app, variant);
 }
 
 /* A press takes hold of cards; whether it was a click shows when the button goes up. */
@@ -164,10 +164,19 @@ static void release(App *app, SDL_FPoint at) {
     if (try_move(app, m)) land(app, (size_t)held);
 }
 
+/* Lays everything out for the window as it is now. What SDL then says of the mouse is in points, too. */
+void fit(App *app) {
+    SDL_GetWindowSize(app->window, &app->width, &app->height);
+    SDL_RenderSetLogicalSize(app->renderer, app->width, app->height);
+}
+
 void handle(App *app, const SDL_Event *event) {
     SDL_FPoint at;
     switch (event->type) {
     case SDL_QUIT: app->running = 0; break;
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(app);
+        break;
     case SDL_KEYDOWN: press_key(app, event->key.keysym.sym); break;
     case SDL_TEXTINPUT:
         if (app->typing) type_text(app, event->text.text);

@@ -79,15 +79,15 @@ static int columns(const App *app) {
 }
 
 static float pitch(const App *app) {
-    return (float)(WIDTH - 2 * MARGIN) / (float)columns(app);
+    return (float)(app->width - 2 * MARGIN) / (float)columns(app);
 }
 
 SDL_FPoint card_size(const App *app) {
     /* Each row of the tableau has room for more than another card below its first ones. */
     float heights = 1.0f + (float)reserve_has_a_row(app) + 2.2f * (float)rows(app);
-    float highest = ((float)(HEIGHT - BAR - MESSAGE - MARGIN) - 2 * GAP * (heights - 1)) / heights;
+    float highest = ((float)(app->height - BAR - MESSAGE - MARGIN) - 2 * GAP * (heights - 1)) / heights;
     float width = pitch(app) - GAP;
-    if (width > 112.0f) width = 112.0f;
+    if (width > (float)app->height * 0.137f) width = (float)app->height * 0.137f;
     if (width * 1.4f > highest) width = highest / 1.4f;
     SDL_FPoint size = {width, width * 1.4f};
     return size;
@@ -99,7 +99,7 @@ static float tableau_top(const App *app) {
 }
 
 static float row_height(const App *app) {
-    return ((float)(HEIGHT - BAR - MESSAGE) - tableau_top(app)) / (float)rows(app);
+    return ((float)(app->height - BAR - MESSAGE) - tableau_top(app)) / (float)rows(app);
 }
 
 /* The column of a pile, from the left; rows with fewer piles stand in the middle. */
@@ -172,7 +172,7 @@ int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
     return 0;
 }
 
-SDL_FRect button(int index) {
-    SDL_FRect area = {(float)(MARGIN + index * 78), HEIGHT - BAR + 6, 72, BAR - 12};
+SDL_FRect button(const App *app, int index) {
+    SDL_FRect area = {(float)(MARGIN + index * 78), (float)(app->height - BAR + 6), 72, BAR - 12};
     return area;
 }

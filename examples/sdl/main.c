@@ -53,12 +53,14 @@ static int start(App *app, const Options *options) {
     }
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "best");
     app->window = SDL_CreateWindow("Solitaire", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT,
-                                   SDL_WINDOW_RESIZABLE);
+                                   SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (app->window != NULL) app->renderer = SDL_CreateRenderer(app->window, -1, 0);
-    if (app->renderer == NULL || SDL_RenderSetLogicalSize(app->renderer, WIDTH, HEIGHT) != 0 || !make_sprites(app)) {
+    if (app->renderer == NULL || !make_sprites(app)) {
         SDL_Log("%s", SDL_GetError());
         return 0;
     }
+    SDL_SetWindowMinimumSize(app->window, LEAST_WIDTH, LEAST_HEIGHT);
+    fit(app);
     app->running = 1;
     app->flight = options->script != NULL ? 5 : 180;
     if (new_game(app, variant, options->deal)) return 1;
@@ -98,6 +100,37 @@ static int save_position(const App *app, const char *path) {
     return SDL_RWclose(file) == 0 && written == needed;
 }
 
+static void show(App *app) {
+    Uint32 now = SDL_GetTicks();
+    advance(app, now);
+    take_answer(app);
+    draw(app, now);
+}
+
+/* A frame for what a player does, for what the solver says, and for as long as something moves; otherwise it sleeps. */
+static void play(App *app) {
+    SDL_Event event;
+    show(app);
+    while (app->running) {
+        if (is_moving(app)) SDL_Delay(8);
+        else if (SDL_WaitEvent(&event)) handle(app, &event);
+        while (SDL_PollEvent(&event)) handle(app, &event);
+        show(app);
+    }
+}
+
+static int play_script(App *app, Script *script) {
+    SDL_Event event;
+    int more;
+    while (app->running && (more = run_script(app, script)) != 0) {
+        if (more < 0) return 0;
+        while (SDL_PollEvent(&event)) handle(app, &event);
+        show(app);
+        SDL_Delay(1);
+    }
+    return 1;
+}
+
 int main(int argc, char **argv) {
     static App app;
     static Script script;
@@ -107,20 +140,8 @@ int main(int argc, char **argv) {
         SDL_Log("%s: cannot be read", options.script);
         good = 0;
     }
-    while (good && app.running) {
-        SDL_Event event;
-        int more = options.script == NULL ? 1 : run_script(&app, &script);
-        if (more <= 0) {
-            good = more == 0;
-            break;
-        }
-        while (SDL_PollEvent(&event)) handle(&app, &event);
-        Uint32 now = SDL_GetTicks();
-        advance(&app, now);
-        take_answer(&app);
-        draw(&app, now);
-        SDL_Delay(options.script == NULL ? 8 : 1);
-    }
+    if (good && options.script == NULL) play(&app);
+    if (good && options.script != NULL) good = play_script(&app, &script);
     if (good && options.screenshot != NULL) good = save_screenshot(&app, options.screenshot);
     if (good && options.position != NULL) good = save_position(&app, options.position);
     stop(&app);

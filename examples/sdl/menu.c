@@ -44,29 +44,29 @@ static int lines_of_a_column(void) {
     return lines;
 }
 
-static float line_height(int lines) {
-    return (float)(HEIGHT - TOP - BOTTOM) / (float)lines;
+static float line_height(const App *app, int lines) {
+    return (float)(app->height - TOP - BOTTOM) / (float)lines;
 }
 
-static SDL_FRect area_of(uint32_t variant, int lines) {
+static SDL_FRect area_of(const App *app, uint32_t variant, int lines) {
     Place place = place_of(variant, lines);
-    float width = (float)(WIDTH - 2 * SIDE) / COLUMNS, height = line_height(lines);
+    float width = (float)(app->width - 2 * SIDE) / COLUMNS, height = line_height(app, lines);
     SDL_FRect area = {SIDE + width * (float)place.column, TOP + height * (float)place.line, width, height};
     return area;
 }
 
 /* The middle of a variant's line. */
-SDL_FPoint menu_line(uint32_t variant) {
-    SDL_FRect area = area_of(variant, lines_of_a_column());
+SDL_FPoint menu_line(const App *app, uint32_t variant) {
+    SDL_FRect area = area_of(app, variant, lines_of_a_column());
     SDL_FPoint middle = {area.x + area.w / 2, area.y + area.h / 2};
     return middle;
 }
 
 /* The variant whose line is at a point. */
-int in_menu(SDL_FPoint at, uint32_t *variant) {
+int in_menu(const App *app, SDL_FPoint at, uint32_t *variant) {
     int lines = lines_of_a_column();
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
-        if (!inside(at, area_of(i, lines))) continue;
+        if (!inside(at, area_of(app, i, lines))) continue;
         *variant = i;
         return 1;
     }
@@ -75,10 +75,10 @@ int in_menu(SDL_FPoint at, uint32_t *variant) {
 
 void draw_menu(App *app) {
     int lines = lines_of_a_column();
-    float height = line_height(lines) * 0.6f;
+    float height = line_height(app, lines) * 0.6f;
     if (height > 13) height = 13;
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
-        SDL_FRect area = area_of(i, lines);
+        SDL_FRect area = area_of(app, i, lines);
         int chosen = i == app->variant || inside(app->mouse, area);
         if (i == 0 || !same_family(i - 1, i)) {
             draw_text(app, solitaire_variant_family(i), area.x, area.y - area.h + (area.h - height) / 2, height * 0.92f, GOLD);

@@ -15,6 +15,8 @@
  *   says abc           whether the line above the bar has these words
  *   won score 52       whether the game is won so
  *   played 3           whether so many moves are in effect
+ *   size 900 600       the window gets this size
+ *   asleep             whether nothing moves, so that no frame is drawn
  *   hold t3x2          takes hold of cards and does not let go, for a picture
  */
 #include "game.h"
@@ -91,9 +93,9 @@ static void click(SDL_FPoint at, int clicks) {
     mouse(SDL_MOUSEBUTTONUP, at, clicks);
 }
 
-static int click_button(const char *name) {
+static int click_button(const App *app, const char *name) {
     for (int i = 0; i < BUTTONS; i++) {
-        SDL_FRect area = button(i);
+        SDL_FRect area = button(app, i);
         SDL_FPoint middle = {area.x + area.w / 2, area.y + area.h / 2};
         if (SDL_strcasecmp(name, BUTTON_NAMES[i]) != 0) continue;
         click(middle, 1);
@@ -139,8 +141,8 @@ static int hold(const App *app, const char *cards) {
 static int choose(const App *app, const char *variant) {
     uint32_t index = 0;
     if (solitaire_variant_find(variant, &index) != SOLITAIRE_OK) return 0;
-    if (!app->menu) click_button("Game");
-    click(menu_line(index), 1);
+    if (!app->menu) click_button(app, "Game");
+    click(menu_line(app, index), 1);
     return 1;
 }
 
@@ -164,6 +166,7 @@ static int has_played(const App *app, size_t moves) {
 }
 
 static int obey(const App *app, const char *line) {
+    int width, height;
     SolitaireMove m;
     uint8_t pile;
     if (SDL_strncmp(line, "double ", 7) == 0) {
@@ -175,7 +178,7 @@ static int obey(const App *app, const char *line) {
     } else if (SDL_strncmp(line, "variant ", 8) == 0) {
         return choose(app, line + 8);
     } else if (SDL_strncmp(line, "deal ", 5) == 0) {
-        click_button("New");
+        click_button(app, "New");
         write_text(line + 5);
         key(SDLK_RETURN);
     } else if (SDL_strncmp(line, "is ", 3) == 0) {
@@ -186,6 +189,10 @@ static int obey(const App *app, const char *line) {
         return is_won(app, SDL_atoi(line + 10));
     } else if (SDL_strncmp(line, "played ", 7) == 0) {
         return has_played(app, (size_t)SDL_atoi(line + 7));
+    } else if (SDL_sscanf(line, "size %d %d", &width, &height) == 2) {
+        SDL_SetWindowSize(app->window, width, height);
+    } else if (SDL_strcmp(line, "asleep") == 0) {
+        return !is_moving(app);
     } else if (SDL_strcmp(line, "return") == 0) {
         key(SDLK_RETURN);
     } else if (SDL_strcmp(line, "winnable") == 0) {
@@ -198,7 +205,7 @@ static int obey(const App *app, const char *line) {
     } else if (solitaire_move_from_text(line, &m) == SOLITAIRE_OK) {
         play(app, m);
     } else {
-        return click_button(line);
+        return click_button(app, line);
     }
     return 1;
 }
