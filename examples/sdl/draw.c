@@ -1,7 +1,7 @@
 /* One frame. */
 #include "game.h"
 
-const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "New", "Game", "Hint", "Win?", "Solve", "Finish"};
+const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Again", "New", "Game", "Hint", "Win?", "Solve", "Finish"};
 
 static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255};
 const SDL_Color LIGHT = {236, 240, 232, 255}, GOLD = {255, 214, 64, 255};
@@ -110,8 +110,9 @@ static void draw_bar(App *app) {
         SDL_FRect area = button(app, i);
         SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
         SDL_RenderFillRectF(app->renderer, &area);
-        float width = text_width(BUTTON_NAMES[i], 13);
-        draw_text(app, BUTTON_NAMES[i], area.x + (area.w - width) / 2, area.y + 10, 13, LIGHT);
+        float width = text_width(BUTTON_NAMES[i], 13), height = width > area.w - 6 ? 13 * (area.w - 6) / width : 13;
+        width = text_width(BUTTON_NAMES[i], height);
+        draw_text(app, BUTTON_NAMES[i], area.x + (area.w - width) / 2, area.y + (area.h - height) / 2, height, LIGHT);
     }
     char title[160];
     uint32_t score = 0;

@@ -9,6 +9,7 @@
  *   sprites.c, font.c   pictures, all drawn by the program
  *   draw.c     one frame
  *   input.c    mouse and keys
+ *   save.c     the game in a file, until the window is opened again
  *   script.c   the same from a file, for tests
  */
 #ifndef GAME_H
@@ -105,10 +106,13 @@ typedef struct {
     /* Whether all games are shown, to choose one. The deal that is being typed. */
     int menu, typing;
     char typed[SOLITAIRE_MAX_DEAL_TEXT];
+    /* The file that the game is kept in; empty where it is not. */
+    char save[512];
     int running;
 } App;
 
 /* model.c */
+int take_game(App *app, SolitaireGame *game);
 int new_game(App *app, uint32_t variant, const char *deal);
 void other_game(App *app, uint32_t variant);
 void next_deal(App *app);
@@ -118,6 +122,7 @@ void click_stock(App *app);
 int to_foundation(App *app, uint8_t from);
 void undo(App *app);
 void redo(App *app);
+void restart(App *app);
 int is_target(const App *app, uint8_t from, int count, uint8_t to);
 
 /* advise.c */
@@ -173,7 +178,7 @@ float text_width(const char *text, float height);
 void draw_text(App *app, const char *text, float x, float y, float height, SDL_Color color);
 
 /* draw.c */
-enum { BUTTONS = 8 };
+enum { BUTTONS = 9 };
 extern const char *const BUTTON_NAMES[BUTTONS];
 extern const SDL_Color LIGHT, GOLD;
 void draw(App *app, Uint32 now);
@@ -181,6 +186,11 @@ void draw(App *app, Uint32 now);
 /* input.c */
 void fit(App *app);
 void handle(App *app, const SDL_Event *event);
+
+/* save.c */
+void find_save(App *app, const char *path);
+void save_game(App *app);
+int resume(App *app);
 
 /* script.c */
 typedef struct {

@@ -34,16 +34,20 @@ static void type_key(App *app, SDL_Keycode key) {
     }
 }
 
+/* In the order of the buttons. */
+enum { UNDO, REDO, AGAIN, NEW, GAME, HINT, WIN, SOLVE, FINISH };
+
 /* By button and by key. */
 static void command(App *app, int which) {
     switch (which) {
-    case 0: undo(app); break;
-    case 1: redo(app); break;
-    case 2: start_typing(app); break;
-    case 3: app->menu = !app->menu; break;
-    case 4: give_hint(app); break;
-    case 5: can_be_won(app); break;
-    case 6: play_solution(app); break;
+    case UNDO: undo(app); break;
+    case REDO: redo(app); break;
+    case AGAIN: restart(app); break;
+    case NEW: start_typing(app); break;
+    case GAME: app->menu = !app->menu; break;
+    case HINT: give_hint(app); break;
+    case WIN: can_be_won(app); break;
+    case SOLVE: play_solution(app); break;
     default: play_rest(app); break;
     }
 }
@@ -57,15 +61,16 @@ static void press_key(App *app, SDL_Keycode key) {
     }
     switch (key) {
     case SDLK_u:
-    case SDLK_z: command(app, 0); break;
+    case SDLK_z: command(app, UNDO); break;
     case SDLK_r:
-    case SDLK_y: command(app, 1); break;
-    case SDLK_n: command(app, 2); break;
-    case SDLK_g: command(app, 3); break;
-    case SDLK_h: command(app, 4); break;
-    case SDLK_w: command(app, 5); break;
-    case SDLK_s: command(app, 6); break;
-    case SDLK_f: command(app, 7); break;
+    case SDLK_y: command(app, REDO); break;
+    case SDLK_a: command(app, AGAIN); break;
+    case SDLK_n: command(app, NEW); break;
+    case SDLK_g: command(app, GAME); break;
+    case SDLK_h: command(app, HINT); break;
+    case SDLK_w: command(app, WIN); break;
+    case SDLK_s: command(app, SOLVE); break;
+    case SDLK_f: command(app, FINISH); break;
     case SDLK_d: winnable_deal(app); break;
     case SDLK_SPACE: click_stock(app); break;
     case SDLK_PAGEDOWN: turn_to(app, 1); break;
@@ -176,6 +181,7 @@ void handle(App *app, const SDL_Event *event) {
     case SDL_QUIT: app->running = 0; break;
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(app);
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) save_game(app);
         break;
     case SDL_KEYDOWN: press_key(app, event->key.keysym.sym); break;
     case SDL_TEXTINPUT:

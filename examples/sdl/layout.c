@@ -173,6 +173,9 @@ int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
 }
 
 SDL_FRect button(const App *app, int index) {
-    SDL_FRect area = {(float)(MARGIN + index * 78), (float)(app->height - BAR + 6), 72, BAR - 12};
+    /* The rest is for the game's name. */
+    float wide = (float)app->width * 0.6f / BUTTONS;
+    if (wide > 78) wide = 78;
+    SDL_FRect area = {MARGIN + (float)index * wide, (float)(app->height - BAR + 6), wide - 6, BAR - 12};
     return area;
 }

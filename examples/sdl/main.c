@@ -1,17 +1,23 @@
-/* A patience game with the mouse, on solitaire.h and SDL2: all variants.
- *
- *   solitaire-sdl [--variant NAME] [--deal DEAL] [--script FILE] [--screenshot FILE.bmp] [--position FILE]
- *
- * A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's.
- * Drag cards; click the stock; double click to a foundation. U undo, R redo, N and a deal a new game, G all games to choose from, page up
- * and page down the game before and after. H a hint, W whether the game can be won, S plays the solution, F plays the rest when nothing is
- * left to decide, D the next deal that can be won.
- * With a script it plays that and ends, leaving a picture and the position behind.
- */
+/* A patience game with the mouse, on solitaire.h and SDL2: all variants. What it can do: USAGE. */
+#include <stdio.h>
+
 #include "game.h"
 
+static const char *const USAGE =
+    "solitaire-sdl [--variant NAME] [--deal DEAL] [--save FILE] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
+    "\n"
+    "A game of patience. A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's. With neither\n"
+    "variant nor deal the game goes on that was played last: it is kept in FILE, or where the system keeps such things.\n"
+    "\n"
+    "Drag cards; click the stock; double click to a foundation.\n"
+    "  U undo, R redo, A again from the start     N a new deal, to be typed; D the next one that can be won\n"
+    "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
+    "  space the stock                            G all games, page up and page down the one before and after\n"
+    "\n"
+    "With a script it plays that and ends, leaving a picture and the position behind.";
+
 typedef struct {
-    const char *variant, *deal, *script, *screenshot, *position;
+    const char *variant, *deal, *save, *script, *screenshot, *position;
 } Options;
 
 static int read_options(Options *options, int argc, char **argv) {
@@ -19,6 +25,7 @@ static int read_options(Options *options, int argc, char **argv) {
         const char *name, **value;
     } known[] = {{"--variant", &options->variant},
                  {"--deal", &options->deal},
+                 {"--save", &options->save},
                  {"--script", &options->script},
                  {"--screenshot", &options->screenshot},
                  {"--position", &options->position}};
@@ -26,7 +33,7 @@ static int read_options(Options *options, int argc, char **argv) {
         size_t k = 0;
         while (k < SDL_arraysize(known) && SDL_strcmp(argv[i], known[k].name) != 0) k++;
         if (k == SDL_arraysize(known) || i + 1 == argc) {
-            SDL_Log("%s: not understood, or without a value", argv[i]);
+            SDL_Log("%s: not understood, or without a value; --help says more", argv[i]);
             return 0;
         }
         *known[k].value = argv[i + 1];
@@ -40,10 +47,11 @@ static int start(App *app, const Options *options) {
         SDL_Log("the library %s is not the one that this program was made for", solitaire_version());
         return 0;
     }
-    if (solitaire_variant_find(options->variant, &variant) != SOLITAIRE_OK) {
+    const char *name = options->variant != NULL ? options->variant : "klondike";
+    if (solitaire_variant_find(name, &variant) != SOLITAIRE_OK) {
         char words[512];
         size_t needed = 0;
-        int told = solitaire_variant_explain(options->variant, words, sizeof words, &needed) == SOLITAIRE_OK;
+        int told = solitaire_variant_explain(name, words, sizeof words, &needed) == SOLITAIRE_OK;
         SDL_Log("%s", told ? words : "there is no such variant");
         return 0;
     }
@@ -63,7 +71,9 @@ static int start(App *app, const Options *options) {
     fit(app);
     app->running = 1;
     app->flight = options->script != NULL ? 5 : 180;
-    if (new_game(app, variant, options->deal)) return 1;
+    if (options->script == NULL || options->save != NULL) find_save(app, options->save);
+    if (options->variant == NULL && options->deal == NULL && resume(app)) return 1;
+    if (new_game(app, variant, options->deal != NULL ? options->deal : "1")) return 1;
     SDL_Log("--deal: %s", app->message);
     return 0;
 }
@@ -134,7 +144,11 @@ static int play_script(App *app, Script *script) {
 int main(int argc, char **argv) {
     static App app;
     static Script script;
-    Options options = {"klondike", "1", NULL, NULL, NULL};
+    Options options = {NULL, NULL, NULL, NULL, NULL, NULL};
+    if (argc > 1 && SDL_strcmp(argv[1], "--help") == 0) {
+        puts(USAGE);
+        return 0;
+    }
     int good = read_options(&options, argc, argv) && start(&app, &options);
     if (good && options.script != NULL && !load_script(&script, options.script)) {
         SDL_Log("%s: cannot be read", options.script);
@@ -144,6 +158,7 @@ int main(int argc, char **argv) {
     if (good && options.script != NULL) good = play_script(&app, &script);
     if (good && options.screenshot != NULL) good = save_screenshot(&app, options.screenshot);
     if (good && options.position != NULL) good = save_position(&app, options.position);
+    if (good) save_game(&app);
     stop(&app);
     return good ? 0 : 1;
 }

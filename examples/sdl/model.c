@@ -65,15 +65,19 @@ static SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     return game;
 }
 
-/* A new game; where there is none the old one stays, and the message says why. */
-int new_game(App *app, uint32_t variant, const char *deal) {
+/* Puts a game on the table, in place of the one that was there. It is one of the built-in ones, or is refused. */
+int take_game(App *app, SolitaireGame *game) {
+    uint32_t variant = SOLITAIRE_OWN_RULES;
     size_t needed = 0;
-    SolitaireGame *game = deal_game(app, variant, deal);
-    if (game == NULL) return 0;
+    if (solitaire_game_variant(game, &variant) != SOLITAIRE_OK || variant == SOLITAIRE_OWN_RULES) {
+        solitaire_game_free(game);
+        return 0;
+    }
     solitaire_game_free(app->game);
     app->game = game;
     app->variant = variant;
-    if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_OK) return 0;
+    /* A game that started from a deck has none. */
+    if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_OK) app->deal[0] = '\0';
     app->step_count = app->plan_count = app->plan_next = 0;
     app->held = app->pressed = 0;
     app->message[0] = '\0';
@@ -83,6 +87,12 @@ int new_game(App *app, uint32_t variant, const char *deal) {
     refresh(app);
     list_moves(app);
     return 1;
+}
+
+/* A new game; where there is none the old one stays, and the message says why. */
+int new_game(App *app, uint32_t variant, const char *deal) {
+    SolitaireGame *game = deal_game(app, variant, deal);
+    return game != NULL && take_game(app, game);
 }
 
 /* The same deal of another game, or, where that has no such deal, the first one. */
@@ -98,7 +108,9 @@ void next_deal(App *app) {
     SDL_strlcpy(deal, app->deal, sizeof deal);
     while (*first != '\0' && !(*first >= '0' && *first <= '9')) first++;
     for (digit = first + SDL_strlen(first); digit > first && digit[-1] == '9'; digit--) digit[-1] = '0';
-    if (digit > first) {
+    if (*first == '\0') {
+        SDL_strlcpy(deal, "1", sizeof deal);
+    } else if (digit > first) {
         digit[-1]++;
     } else {
         SDL_memmove(first + 1, first, SDL_strlen(first) + 1);
@@ -167,6 +179,15 @@ void redo(App *app) {
         return;
     }
     queue_changes(app, changes, count);
+    list_moves(app);
+}
+
+/* Back to the start. What was played can be made again, move by move. */
+void restart(App *app) {
+    SolitaireResult result = solitaire_game_restart(app->game);
+    app->message[0] = '\0';
+    if (result != SOLITAIRE_OK) complain(app, result);
+    finish(app);
     list_moves(app);
 }
 

@@ -3,7 +3,7 @@
  *   deal, redeal       a click on the stock
  *   w0-t2, t3x4-t6     the cards are dragged there
  *   double w0          a double click on a pile's top card
- *   undo, redo, game, hint, win?, solve, finish   a click on that button
+ *   undo, redo, again, game, hint, win?, solve, finish   a click on that button
  *   return             the key
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown

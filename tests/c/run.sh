@@ -271,6 +271,17 @@ else
     check "SDL2: deals by the keyboard" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-deals.txt
     check "SDL2: what is no deal is refused in words" caught "expected a deal such as" \
         env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --deal abc
+    # Left and taken up again; what cannot be read stays as it is.
+    sdl_save() {
+        local game="$work/sdl/build/solitaire-sdl" save=$work/sdl/save.json
+        rm -f "$save"
+        SDL_VIDEODRIVER=dummy "$game" --save "$save" --script examples/sdl/script-save.txt || return 1
+        SDL_VIDEODRIVER=dummy "$game" --save "$save" --script examples/sdl/script-resume.txt || return 1
+        echo '{' >"$save"
+        SDL_VIDEODRIVER=dummy "$game" --save "$save" --script examples/sdl/script-save.txt && [ "$(cat "$save")" = '{' ] && [ ! -e "$save.new" ]
+    }
+    check "SDL2: a game goes on" sdl_save
+    check "SDL2: --help" sh -c "'$work/sdl/build/solitaire-sdl' --help | grep -q 'ms:617 is Microsoft'"
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
     if there xvfb-run; then
