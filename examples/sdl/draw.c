@@ -76,9 +76,8 @@ static void light_targets(App *app) {
     }
 }
 
-/* Lights what a hint moves and where to; a deal and a redeal are at the stock. */
-static void light_hint(App *app) {
-    SolitaireMove m = app->hint.play;
+/* Lights what a move moves and where to; a deal and a redeal are at the stock. */
+static void light_move(App *app, SolitaireMove m) {
     size_t from = app->piles[m.from].count, to = app->piles[m.to].count;
     size_t lowest = m.count > 0 && from >= m.count ? from - m.count : 0;
     copy(app, app->sprites.glow, card_at(app, m.from, lowest), card_size(app));
@@ -119,6 +118,8 @@ static void draw_bar(App *app) {
     if (solitaire_game_score(app->game, &score) != SOLITAIRE_OK) return;
     if (app->typing) {
         SDL_snprintf(title, sizeof title, "Deal: %s_", app->typed);
+    } else if (app->menu && app->sought[0] != '\0') {
+        SDL_snprintf(title, sizeof title, "Game: %s_", app->sought);
     } else {
         SDL_snprintf(title, sizeof title, "%s  %s  score %u", solitaire_variant_title(app->variant), app->deal, (unsigned)score);
     }
@@ -149,7 +150,8 @@ void draw(App *app, Uint32 now) {
         if (has_pile(app, (uint8_t)i)) draw_pile(app, (uint8_t)i);
     }
     if (app->held > 0) light_targets(app);
-    else if (app->hint.why != 0) light_hint(app);
+    else if (app->choosing) light_move(app, app->chosen);
+    else if (app->hint.why != 0) light_move(app, app->hint.play);
     draw_flying(app, now);
     draw_bar(app);
     if (app->held > 0) draw_held(app);

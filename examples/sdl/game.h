@@ -9,6 +9,7 @@
  *   sprites.c, font.c   pictures, all drawn by the program
  *   draw.c     one frame
  *   input.c    mouse and keys
+ *   keys.c     playing by keys alone
  *   save.c     the game in a file, until the window is opened again
  *   script.c   the same from a file, for tests
  */
@@ -103,8 +104,14 @@ typedef struct {
     int held, pressed;
     SDL_FPoint grip, mouse;
 
-    /* Whether all games are shown, to choose one. The deal that is being typed. */
+    /* The move that is chosen by keys, if one is. */
+    int choosing;
+    SolitaireMove chosen;
+
+    /* Whether all games are shown, to choose one: which is marked, and the letters that it was sought by. The deal that is being typed. */
     int menu, typing;
+    uint32_t marked;
+    char sought[32];
     char typed[SOLITAIRE_MAX_DEAL_TEXT];
     /* The file that the game is kept in; empty where it is not. */
     char save[512];
@@ -186,6 +193,11 @@ void draw(App *app, Uint32 now);
 /* input.c */
 void fit(App *app);
 void handle(App *app, const SDL_Event *event);
+
+/* keys.c */
+int key_on_table(App *app, SDL_Keycode key);
+void open_menu(App *app);
+void key_in_menu(App *app, SDL_Keycode key);
 
 /* save.c */
 void find_save(App *app, const char *path);

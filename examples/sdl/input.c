@@ -44,7 +44,7 @@ static void command(App *app, int which) {
     case REDO: redo(app); break;
     case AGAIN: restart(app); break;
     case NEW: start_typing(app); break;
-    case GAME: app->menu = !app->menu; break;
+    case GAME: open_menu(app); break;
     case HINT: give_hint(app); break;
     case WIN: can_be_won(app); break;
     case SOLVE: play_solution(app); break;
@@ -59,6 +59,11 @@ static void press_key(App *app, SDL_Keycode key) {
         type_key(app, key);
         return;
     }
+    if (app->menu) {
+        key_in_menu(app, key);
+        return;
+    }
+    if (key_on_table(app, key)) return;
     switch (key) {
     case SDLK_u:
     case SDLK_z: command(app, UNDO); break;
@@ -75,10 +80,7 @@ static void press_key(App *app, SDL_Keycode key) {
     case SDLK_SPACE: click_stock(app); break;
     case SDLK_PAGEDOWN: turn_to(app, 1); break;
     case SDLK_PAGEUP: turn_to(app, solitaire_variant_count() - 1); break;
-    case SDLK_ESCAPE:
-        if (app->menu) app->menu = 0;
-        else app->running = 0;
-        break;
+    case SDLK_ESCAPE: app->running = 0; break;
     default: break;
     }
 }

@@ -12,7 +12,8 @@ static const char *const USAGE =
     "Drag cards; click the stock; double click to a foundation.\n"
     "  U undo, R redo, A again from the start     N a new deal, to be typed; D the next one that can be won\n"
     "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
-    "  space the stock                            G all games, page up and page down the one before and after\n"
+    "  arrows what can be played, return plays it; space the stock\n"
+    "  G all games, by arrows or by letters of the name; page up and page down the one before and after\n"
     "\n"
     "With a script it plays that and ends, leaving a picture and the position behind.";
 

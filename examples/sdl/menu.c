@@ -79,7 +79,7 @@ void draw_menu(App *app) {
     if (height > 13) height = 13;
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
         SDL_FRect area = area_of(app, i, lines);
-        int chosen = i == app->variant || inside(app->mouse, area);
+        int chosen = i == app->marked || inside(app->mouse, area);
         if (i == 0 || !same_family(i - 1, i)) {
             draw_text(app, solitaire_variant_family(i), area.x, area.y - area.h + (area.h - height) / 2, height * 0.92f, GOLD);
         }

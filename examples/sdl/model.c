@@ -21,6 +21,7 @@ void refresh(App *app) {
 }
 
 static void list_moves(App *app) {
+    app->choosing = 0;
     if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_OK) {
         app->move_count = 0;
     }

@@ -4,7 +4,7 @@
  *   w0-t2, t3x4-t6     the cards are dragged there
  *   double w0          a double click on a pile's top card
  *   undo, redo, again, game, hint, win?, solve, finish   a click on that button
- *   return             the key
+ *   key Right          a key, by SDL's name for it
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
  *   lost               whether the game is shown to be lost
@@ -12,6 +12,7 @@
  *   every game         the same for each game after this one, in order
  *   deal ms:10         a click on the button for a new one, then the deal on the keyboard
  *   is ms:10           whether this deal is played
+ *   plays NAME         whether this variant is
  *   says abc           whether the line above the bar has these words
  *   won score 52       whether the game is won so
  *   played 3           whether so many moves are in effect
@@ -181,6 +182,8 @@ static int obey(const App *app, const char *line) {
         click_button(app, "New");
         write_text(line + 5);
         key(SDLK_RETURN);
+    } else if (SDL_strncmp(line, "plays ", 6) == 0) {
+        return SDL_strcmp(solitaire_variant_name(app->variant), line + 6) == 0;
     } else if (SDL_strncmp(line, "is ", 3) == 0) {
         return SDL_strcmp(app->deal, line + 3) == 0;
     } else if (SDL_strncmp(line, "says ", 5) == 0) {
@@ -193,8 +196,8 @@ static int obey(const App *app, const char *line) {
         SDL_SetWindowSize(app->window, width, height);
     } else if (SDL_strcmp(line, "asleep") == 0) {
         return !is_moving(app);
-    } else if (SDL_strcmp(line, "return") == 0) {
-        key(SDLK_RETURN);
+    } else if (SDL_strncmp(line, "key ", 4) == 0) {
+        key(SDL_GetKeyFromName(line + 4));
     } else if (SDL_strcmp(line, "winnable") == 0) {
         key(SDLK_d);
     } else if (SDL_strcmp(line, "lost") == 0) {
