@@ -112,7 +112,7 @@ void advance(App *app, Uint32 now) {
 
 /* Whether the next frame is another one by itself. */
 int is_moving(const App *app) {
-    return app->step_count > 0 || app->plan_next < app->plan_count;
+    return app->step_count > 0 || app->plan_next < app->plan_count || app->celebrating;
 }
 
 /* Shows at once what is still on its way. */

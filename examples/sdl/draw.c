@@ -11,7 +11,7 @@ static void copy(App *app, SDL_Texture *texture, SDL_FPoint at, SDL_FPoint size)
     SDL_RenderCopyF(app->renderer, texture, NULL, &area);
 }
 
-static void draw_card(App *app, uint8_t card, SDL_FPoint at) {
+void draw_card(App *app, uint8_t card, SDL_FPoint at) {
     SDL_FPoint size = card_size(app);
     if (card == SOLITAIRE_CARD_FACE_DOWN) {
         copy(app, app->sprites.back, at, size);
@@ -153,6 +153,7 @@ void draw(App *app, Uint32 now) {
     else if (app->choosing) light_move(app, app->chosen);
     else if (app->hint.why != 0) light_move(app, app->hint.play);
     draw_flying(app, now);
+    draw_celebration(app, now);
     draw_bar(app);
     if (app->held > 0) draw_held(app);
     SDL_RenderPresent(app->renderer);

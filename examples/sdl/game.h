@@ -3,6 +3,7 @@
  *   model.c    the game itself, by solitaire.h: new games, moves, undo, redo
  *   advise.c   the solver: hints, whether the game is lost, moves that play themselves
  *   animate.c  what is on the table for the eye, which follows the game change by change
+ *   celebrate.c   a win
  *   layout.c   where piles and cards are
  *   menu.c     all games, by family
  *   words.c    what there is to say, in words of the table
@@ -99,6 +100,10 @@ typedef struct {
     size_t step_count;
     Uint32 flight;
 
+    /* Whether a win is shown, and since when. */
+    int celebrating;
+    Uint32 won_at;
+
     /* The cards that the mouse holds: the top `held` of pile `from`. */
     uint8_t from;
     int held, pressed;
@@ -153,6 +158,11 @@ void finish(App *app);
 int is_moving(const App *app);
 SDL_FPoint flying_at(const App *app, const Step *step, Uint32 now);
 
+/* celebrate.c */
+void celebrate(App *app);
+void stop_celebrating(App *app);
+void draw_celebration(App *app, Uint32 now);
+
 /* layout.c */
 int has_pile(const App *app, uint8_t pile);
 int is_spread(const App *app, uint8_t pile);
@@ -188,6 +198,7 @@ void draw_text(App *app, const char *text, float x, float y, float height, SDL_C
 enum { BUTTONS = 9 };
 extern const char *const BUTTON_NAMES[BUTTONS];
 extern const SDL_Color LIGHT, GOLD;
+void draw_card(App *app, uint8_t card, SDL_FPoint at);
 void draw(App *app, Uint32 now);
 
 /* input.c */

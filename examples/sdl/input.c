@@ -53,6 +53,7 @@ static void command(App *app, int which) {
 }
 
 static void press_key(App *app, SDL_Keycode key) {
+    stop_celebrating(app);
     finish(app);
     take_over(app);
     if (app->typing) {
@@ -108,6 +109,7 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     app->pressed = app->held = 0;
     app->typing = 0;
     app->mouse = at;
+    stop_celebrating(app);
     take_over(app);
     if (press_button(app, at)) return;
     if (app->menu) {

@@ -21,6 +21,7 @@ void refresh(App *app) {
 }
 
 static void list_moves(App *app) {
+    stop_celebrating(app);
     app->choosing = 0;
     if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_OK) {
         app->move_count = 0;
@@ -28,7 +29,10 @@ static void list_moves(App *app) {
     uint8_t status = SOLITAIRE_ONGOING;
     if (solitaire_game_status(app->game, &status) != SOLITAIRE_OK) return;
     think(app, status != SOLITAIRE_WON);
-    if (status == SOLITAIRE_WON) SDL_snprintf(app->message, sizeof app->message, "Won!");
+    if (status == SOLITAIRE_WON) {
+        SDL_snprintf(app->message, sizeof app->message, "Won!");
+        celebrate(app);
+    }
     if (status == SOLITAIRE_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
 }
 
