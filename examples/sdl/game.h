@@ -74,6 +74,8 @@ typedef struct {
 
     /* The game, and what can be played in it. */
     SolitaireGame *game;
+    /* The one that was played before, if anything was played in it: nobody loses a game by a wrong key. */
+    SolitaireGame *before;
     uint32_t variant;
     char deal[SOLITAIRE_MAX_DEAL_TEXT];
     SolitaireTable table;
@@ -126,6 +128,8 @@ typedef struct {
 /* model.c */
 int take_game(App *app, SolitaireGame *game);
 int new_game(App *app, uint32_t variant, const char *deal);
+void game_before(App *app);
+int is_untouched(const SolitaireGame *game);
 void other_game(App *app, uint32_t variant);
 void next_deal(App *app);
 void refresh(App *app);

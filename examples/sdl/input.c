@@ -79,6 +79,7 @@ static void press_key(App *app, SDL_Keycode key) {
     case SDLK_f: command(app, FINISH); break;
     case SDLK_d: winnable_deal(app); break;
     case SDLK_SPACE: click_stock(app); break;
+    case SDLK_BACKSPACE: game_before(app); break;
     case SDLK_PAGEDOWN: turn_to(app, 1); break;
     case SDLK_PAGEUP: turn_to(app, solitaire_variant_count() - 1); break;
     case SDLK_ESCAPE: app->running = 0; break;

@@ -13,7 +13,8 @@ static const char *const USAGE =
     "  U undo, R redo, A again from the start     N a new deal, to be typed; D the next one that can be won\n"
     "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
     "  arrows what can be played, return plays it; space the stock\n"
-    "  G all games, by arrows or by letters of the name; page up and page down the one before and after\n"
+    "  G all games, by arrows or by letters of the name; page up and page down its neighbours\n"
+    "  backspace the game that was played before this one, as it was\n"
     "\n"
     "With a script it plays that and ends, leaving a picture and the position behind.";
 
@@ -82,6 +83,7 @@ static int start(App *app, const Options *options) {
 static void stop(App *app) {
     stop_advice(app);
     solitaire_game_free(app->game);
+    solitaire_game_free(app->before);
     free_sprites(app);
     if (app->renderer != NULL) SDL_DestroyRenderer(app->renderer);
     if (app->window != NULL) SDL_DestroyWindow(app->window);

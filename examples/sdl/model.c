@@ -70,6 +70,14 @@ static SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     return game;
 }
 
+/* Whether nothing was played yet. */
+int is_untouched(const SolitaireGame *game) {
+    size_t moves = 0, undone = 0;
+    solitaire_game_moves(game, NULL, 0, &moves);
+    solitaire_game_undone_moves(game, NULL, 0, &undone);
+    return moves + undone == 0;
+}
+
 /* Puts a game on the table, in place of the one that was there. It is one of the built-in ones, or is refused. */
 int take_game(App *app, SolitaireGame *game) {
     uint32_t variant = SOLITAIRE_OWN_RULES;
@@ -78,7 +86,12 @@ int take_game(App *app, SolitaireGame *game) {
         solitaire_game_free(game);
         return 0;
     }
-    solitaire_game_free(app->game);
+    if (app->game != NULL && !is_untouched(app->game)) {
+        solitaire_game_free(app->before);
+        app->before = app->game;
+    } else {
+        solitaire_game_free(app->game);
+    }
     app->game = game;
     app->variant = variant;
     /* A game that started from a deck has none. */
@@ -98,6 +111,14 @@ int take_game(App *app, SolitaireGame *game) {
 int new_game(App *app, uint32_t variant, const char *deal) {
     SolitaireGame *game = deal_game(app, variant, deal);
     return game != NULL && take_game(app, game);
+}
+
+/* Changes with the game that was played before. */
+void game_before(App *app) {
+    SolitaireGame *game = app->before;
+    app->before = NULL;
+    if (game != NULL) take_game(app, game);
+    else SDL_snprintf(app->message, sizeof app->message, "No game was played before");
 }
 
 /* The same deal of another game, or, where that has no such deal, the first one. */

@@ -24,19 +24,12 @@ void find_save(App *app, const char *path) {
     SDL_free(folder);
 }
 
-/* Whether nothing was played yet: that is not worth the game that was saved before. */
-static int is_untouched(const App *app) {
-    size_t moves = 0, undone = 0;
-    solitaire_game_moves(app->game, NULL, 0, &moves);
-    solitaire_game_undone_moves(app->game, NULL, 0, &undone);
-    return moves + undone == 0;
-}
-
-/* Written beside the old one first, so that there is a whole one at every moment. */
+/* Written beside the old one first, so that there is a whole one at every moment. A game in which nothing was played is not worth the one
+ * that was saved before. */
 void save_game(App *app) {
     char beside[sizeof app->save + 4];
     size_t needed = 0;
-    if (app->save[0] == '\0' || app->game == NULL || is_untouched(app)) return;
+    if (app->save[0] == '\0' || app->game == NULL || is_untouched(app->game)) return;
     solitaire_game_to_json(app->game, NULL, 0, &needed);
     char *json = SDL_malloc(needed);
     SDL_snprintf(beside, sizeof beside, "%s.new", app->save);
