@@ -2,8 +2,10 @@
 
 use solitaire_rules::{
     Base, Build, Card, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, PileKind,
-    Position, Rank, Redeal, Reserve, Rules, Stock, Suit, Tableau, Takes,
+    Position, Rank, Redeal, Reserve, Rules, Stock, Suit, Tableau, Takes, Variant,
 };
+
+use solitaire_rules::solver::{Limits, Solver};
 
 use crate::agree::Tally;
 use crate::common::piles_of;
@@ -157,4 +159,18 @@ fn a_king_given_back_needs_a_pile_for_a_moment() {
     is(true, &rules, &[1, 13, 13, 13], "t0:5C t1:QC t2:KC t3:4C2C7C9C t4:<6CTC>JC3C t6:8C");
     let rules = with_piles(&Rules { stock: drawing(2, Redeal::No), ..rules }, 5);
     is(true, &rules, &[13, 7, 5, 13], "s:<7HKD> w0:TD t1:TH6H9DKH8DJH9HQH8HJDQD");
+}
+
+/// In one pile lie a locked 7♥ and, once a pile was joined to it, a free one: what lies on the free one is to be taken off. The moves were once looked for above
+/// the locked one.
+#[test]
+fn a_card_is_free_in_the_pile_where_its_twin_is_locked() {
+    let text = "pantagruel s:<7HQDJCJD6D7C6SQSTCKC9H6H7CTH9CADJS3S5H3CTDADJH8H> \
+        w0:4SJD3D4D4C5CQC7DKH9HQD2S8C2D6SKS8STS f0:AH2H3H4H5H6H f1:AH f2: f3: f4: f5: f6: f7: t0:QHJSTH9S \
+        t1:<4D>QHJCTD9S t2:<5S5C>7S6D5S4H3S2D t3:<8H>3D2S t4:<ACAS5D>KD t5:<8DQS2HKC>6C t6:<2C9C>3C \
+        t7:<2CAS7HKS9DKH>KDQCJHTC9D8C7D6C5D t8:<TS4CAC8D4S3H8S>7S";
+    let judge = Variant::Pantagruel.judge();
+    let limits = Limits { positions: 100_000, ..Limits::default() };
+    let solution = Solver::new().solve(judge, &judge.position(text).unwrap(), &limits);
+    assert!(solution.is_won(), "{solution}");
 }

@@ -57,7 +57,7 @@ impl<'a, W: Word> Playout<'a, W> {
             }
             Step::LockedUp(pile) => {
                 let (from, bit) = self.locked_top(pile)?;
-                self.clear_in(from, usize::from(self.state.locked[usize::from(pile)]) - 1, bit)?;
+                self.clear_locked(from, bit)?;
                 self.play_to_foundation(from)
             }
             Step::Unlock(pile) => {
@@ -143,63 +143,48 @@ impl<'a, W: Word> Playout<'a, W> {
 
     /// Takes what lies on a free card off, and says where that card is.
     fn clear(&mut self, bit: u8) -> Option<Pile> {
-        let card = card_of::<W>(bit);
-        let mut buried = None;
-        for (index, pile) in self.tableau().enumerate() {
-            let cards = self.position.pile(pile);
-            for (place, &(other, _)) in cards.iter().enumerate().skip(self.state.locked[index].into()) {
-                if other == card && place + 1 == cards.len() {
-                    return Some(pile);
-                }
-                if other == card {
-                    buried = Some((pile, place));
-                }
-            }
-        }
-        let (pile, place) = buried?;
-        self.clear_in(pile, place, bit)?;
-        self.clear_again(bit, pile)
-    }
-
-    /// Where the card lies after joining, which may have moved its pile.
-    fn clear_again(&self, bit: u8, pile: Pile) -> Option<Pile> {
-        let card = Some(card_of::<W>(bit));
-        if self.top(pile) == card { Some(pile) } else { self.tableau().find(|&pile| self.top(pile) == card) }
-    }
-
-    /// Takes what lies on a card off, to a hole on another of its class or to an empty pile.
-    fn clear_in(&mut self, mut pile: Pile, place: usize, bit: u8) -> Option<()> {
-        let card = card_of::<W>(bit);
         loop {
+            // Looked for again each time: joining may have moved its pile.
+            let (pile, above) = self.free_card(card_of::<W>(bit))?;
+            if above == 0 {
+                return Some(pile);
+            }
+            self.take_off(pile, above, bit)?;
+        }
+    }
+
+    /// Where a free card lies, and how many cards lie on it; of two equal ones where fewer do.
+    fn free_card(&self, card: Card) -> Option<(Pile, usize)> {
+        let places = self.tableau().enumerate().flat_map(|(index, pile)| {
             let cards = self.position.pile(pile);
-            let at = if pile.index() < self.state.locked.len() {
-                cards.iter().position(|&(other, _)| other == card)
-            } else {
-                None
-            };
-            let place = if cards.get(place).is_some_and(|&(other, _)| other == card) { place } else { at? };
-            let count = cards.len() - 1 - place;
-            if count == 0 {
+            let free = usize::from(self.state.locked[index])..cards.len();
+            let found: Vec<usize> = free.filter(|&place| cards[place].0 == card).collect();
+            found.into_iter().map(move |place| (pile, cards.len() - 1 - place))
+        });
+        places.min_by_key(|&(_, above)| above)
+    }
+
+    /// Takes what lies on a pile's top locked card off. That pile is not moved.
+    fn clear_locked(&mut self, pile: Pile, bit: u8) -> Option<()> {
+        let locked = usize::from(self.state.locked[pile.index()]);
+        loop {
+            let above = self.position.pile_len(pile) - locked;
+            if above == 0 {
                 return Some(());
             }
-            let class = self.shape.class(bit.into());
-            let twin = self.tableau().find(|&other| {
-                other != pile
-                    && self.top(other).is_some_and(|top| self.shape.class(bit_of_card::<W>(top).into()) == class)
-            });
-            let to = twin.or_else(|| self.shape.any_fills.then(|| self.empty_pile()).flatten());
-            if let Some(to) = to {
-                return self.play(Move::Transfer { from: pile, to, count: count as u8 });
-            }
-            self.join_one()?;
-            pile = self.holding(card, pile);
+            self.take_off(pile, above, bit)?;
         }
     }
 
-    /// The pile that holds a card, after a pile may have been moved onto another.
-    fn holding(&self, card: Card, before: Pile) -> Pile {
-        let holds = |pile: Pile| self.position.pile(pile).iter().any(|&(other, _)| other == card);
-        if holds(before) { before } else { self.tableau().find(|&pile| holds(pile)).unwrap_or(before) }
+    /// Takes so many cards that lie on a card off, to a hole on another of its class or to an empty pile; or makes one.
+    fn take_off(&mut self, from: Pile, count: usize, bit: u8) -> Option<()> {
+        let class = self.shape.class(bit.into());
+        let is_twin = |top: Card| self.shape.class(bit_of_card::<W>(top).into()) == class;
+        let twin = self.tableau().find(|&other| other != from && self.top(other).is_some_and(is_twin));
+        match twin.or_else(|| self.shape.any_fills.then(|| self.empty_pile()).flatten()) {
+            Some(to) => self.play(Move::Transfer { from, to, count: count as u8 }),
+            None => self.join_one(),
+        }
     }
 
     /// Puts a pile of free cards on another that takes it, so that a pile comes free.
