@@ -121,12 +121,14 @@ pub use cards::deck::MAX_CARDS;
 pub use cards::error::ParseError;
 pub use catalogue::Variant;
 #[cfg(feature = "alloc")]
-pub use game::{Game, Record, RecordError, Seen, Setup, SetupError, SetupFault, Start};
+pub use game::{Annotations, Game, Record, RecordError, Seen, Setup, SetupError, SetupFault, Start};
 pub use game::{Player, View};
 pub use judge::{
     Change, ChangeList, Changes, DeckError, IllegalMove, Judge, KeyedPosition, MAX_CHANGES, MAX_MOVES, MoveList,
     Reason, Status, Undo,
 };
+#[cfg(feature = "alloc")]
+pub use rules::OwnRules;
 pub use rules::{
     Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Redeal,
     Reserve, Rules, RulesError, RulesFault, Stock, Tableau, Takes, Then,

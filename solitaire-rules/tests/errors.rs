@@ -4,8 +4,8 @@
 use std::fmt::{Debug, Display};
 
 use solitaire_rules::{
-    Card, Game, Layout, Move, Pile, Position, Record, RecordError, Rules, Setup, SetupError, Start, Tableau, Variant,
-    View,
+    Annotations, Card, Game, Layout, Move, Pile, Position, Record, RecordError, Rules, Setup, SetupError, Start,
+    Tableau, Variant, View,
 };
 
 /// Everything that is said by whatever reads this text, whether it is meant for it or not.
@@ -134,7 +134,13 @@ fn no_error_of_another_games_text_tells_a_card() {
 fn an_illegal_move_of_a_save_tells_no_card() {
     let position = Variant::GoldMine.deal(1);
     let moves: Vec<Move> = ["deal", "w0-f0"].map(|m| m.parse().unwrap()).into();
-    let record = Record { rules: *Variant::GoldMine.rules(), start: Start::Position(position), moves, in_effect: 2 };
+    let record = Record {
+        rules: *Variant::GoldMine.rules(),
+        start: Start::Position(position),
+        moves,
+        in_effect: 2,
+        annotations: Annotations::default(),
+    };
     let error = record.replay().unwrap_err();
     assert_eq!(error.to_string(), "move 2 is not legal: w0-f0: that does not go to f0: it does not start a foundation");
     tells_no_card(&format!("{error:?}"), "a save");
@@ -165,7 +171,14 @@ fn debug_of_setups_and_records_shows_what_a_player_sees() {
 #[test]
 fn a_record_of_one_games_rules_and_another_games_position_is_refused() {
     let paired = |rules: &Rules, position: Position| {
-        Record { rules: *rules, start: Start::Position(position), moves: Vec::new(), in_effect: 0 }.replay()
+        Record {
+            rules: *rules,
+            start: Start::Position(position),
+            moves: Vec::new(),
+            in_effect: 0,
+            annotations: Annotations::default(),
+        }
+        .replay()
     };
     for rules in Variant::ALL {
         for position in Variant::ALL {

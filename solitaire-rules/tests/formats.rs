@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Deal, Judge, Move, Pile, Record, Rules, Variant, View};
+use solitaire_rules::{Card, Deal, Judge, Move, OwnRules, Pile, Record, Rules, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -99,6 +99,12 @@ fn the_page_says_what_is_read_written_and_refused() {
                 assert_eq!(Some(rules), own.map(|judge| *judge.rules()), "TOML and JSON say the same");
                 assert_eq!(serde_json::to_value(rules).expect("JSON"), json(text));
                 assert!(rules.validate().is_ok());
+            }
+            ["toml", "titled"] => {
+                let own: OwnRules = toml::from_str(text).expect("rules");
+                assert!(own.title.is_some() && own.notes.is_some() && own.rules.validate().is_ok());
+                assert_eq!(toml::from_str::<OwnRules>(&toml::to_string(&own).expect("TOML")).expect("rules"), own);
+                assert_eq!(toml::from_str::<Rules>(text).expect("rules"), own.rules);
             }
             ["json", "save"] => assert_eq!(json(&read("save", text, None).expect(text)), json(text)),
             _ => panic!("{heading}: a block that is not tried"),

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::annotations::Annotations;
 use super::record::Start;
 use super::view::View;
 use crate::cards::card::Card;
@@ -38,6 +39,7 @@ pub struct Game {
     history: Vec<Undo>,
     /// Moves that were undone, the last one on top.
     undone: Vec<Move>,
+    pub(super) annotations: Annotations,
 }
 
 impl Game {
@@ -92,7 +94,7 @@ impl Game {
     }
 
     fn new(judge: Judge, start: Start, position: Position) -> Game {
-        Game { judge, start, position, history: Vec::new(), undone: Vec::new() }
+        Game { judge, start, position, history: Vec::new(), undone: Vec::new(), annotations: Annotations::default() }
     }
 
     /// The game's rules.
@@ -168,7 +170,11 @@ impl Game {
     /// # Errors
     /// An illegal move is refused with the reason; the game stays as it was.
     pub fn play(&mut self, m: Move) -> Result<Changes<'_>, IllegalMove> {
-        let changes = self.judge.play(&mut self.position, m)?;
+        self.check(m)?;
+        if !self.annotations.comments.is_empty() {
+            self.forget_comments(self.history.len());
+        }
+        let changes = self.judge.play_unchecked(&mut self.position, m);
         self.history.push(changes.undo());
         self.undone.clear();
         Ok(changes)

@@ -1,6 +1,8 @@
 //! A game from its start, written down, seen by its player; simple players; counts of move sequences.
 
 #[cfg(feature = "alloc")]
+pub(crate) mod annotations;
+#[cfg(feature = "alloc")]
 mod in_play;
 #[cfg(feature = "alloc")]
 mod perft;
@@ -15,6 +17,8 @@ mod seen;
 pub(crate) mod setup;
 pub(crate) mod view;
 
+#[cfg(feature = "alloc")]
+pub use self::annotations::Annotations;
 #[cfg(feature = "alloc")]
 pub use self::in_play::Game;
 pub use self::players::Player;

@@ -6,6 +6,7 @@ use core::fmt;
 use thiserror::Error;
 
 use super::Game;
+use super::annotations::Annotations;
 use super::setup::{Setup, SetupError};
 use crate::cards::card::Card;
 use crate::cards::deal::{Deal, DealError};
@@ -63,6 +64,7 @@ impl fmt::Debug for Start {
 ///
 /// With the feature `serde` it is written as, in JSON,
 /// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`. Another program's deal is a text: `{"deal":"ms:617"}`.
+/// [`Annotations`] come with the rules (`title`, `notes`) and at the end (`headers`, `comments`).
 ///
 /// ```
 /// use solitaire_rules::{Game, Move, Variant};
@@ -84,15 +86,19 @@ pub struct Record {
     pub moves: Vec<Move>,
     /// How many of the moves are in effect; the rest can be done again.
     pub in_effect: usize,
+    /// What was written beside it.
+    pub annotations: Annotations,
 }
 
 impl Game {
     /// The game written down.
     pub fn record(&self) -> Record {
+        let moves: Vec<_> = self.moves().chain(self.undone_moves()).collect();
         Record {
             rules: *self.rules(),
             start: self.start.clone(),
-            moves: self.moves().chain(self.undone_moves()).collect(),
+            annotations: self.annotations_of(moves.len()),
+            moves,
             in_effect: self.moves().len(),
         }
     }
@@ -124,6 +130,7 @@ impl Record {
         for _ in self.in_effect..self.moves.len() {
             game.undo();
         }
+        *game.annotations_mut() = self.annotations.clone();
         Ok(game)
     }
 }

@@ -12,8 +12,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::cards::card::Card;
 use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
+use crate::game::annotations::Annotations;
 use crate::game::record::{Record, Start};
-use crate::rules::Rules;
+use crate::rules::{OwnRules, Rules};
 use crate::table::moves::Move;
 use crate::text::short::cut;
 use crate::text::value::Value;
@@ -24,6 +25,12 @@ const FORMAT: u32 = 1;
 /// The fields that come after it.
 const FIELDS: [&str; 4] = ["rules", "start", "moves", "in_effect"];
 
+/// Those that need not be there.
+const OPTIONAL: [&str; 2] = ["headers", "comments"];
+
+/// All of them.
+const ALL: [&str; 7] = ["format", "rules", "start", "moves", "in_effect", "headers", "comments"];
+
 /// A save as it is written.
 #[derive(Serialize)]
 struct Save {
@@ -32,14 +39,18 @@ struct Save {
     start: SavedStart,
     moves: Vec<String>,
     in_effect: usize,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    headers: BTreeMap<String, String>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    comments: BTreeMap<usize, String>,
 }
 
-/// A variant's name, or rules in full.
+/// A variant's name, or rules in full: of one's own, or a variant's under a title of one's own.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum NamedRules {
     Variant(Variant),
-    Own(Rules),
+    Own(OwnRules),
 }
 
 #[derive(Serialize)]
@@ -57,9 +68,14 @@ impl Serialize for Record {
             Start::Deck(cards) => SavedStart::Deck(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Start::Position(position) => SavedStart::Position(position.to_string()),
         };
-        let rules = self.variant().map_or(NamedRules::Own(self.rules), NamedRules::Variant);
+        let Annotations { title, notes, headers, comments } = self.annotations.clone();
+        let rules = match self.variant() {
+            Some(variant) if title.is_none() && notes.is_none() => NamedRules::Variant(variant),
+            _ => NamedRules::Own(OwnRules { title, notes, rules: self.rules }),
+        };
         let moves = self.moves.iter().map(ToString::to_string).collect();
-        Save { format: FORMAT, rules, start, moves, in_effect: self.in_effect }.serialize(serializer)
+        let save = Save { format: FORMAT, rules, start, moves, in_effect: self.in_effect, headers, comments };
+        save.serialize(serializer)
     }
 }
 
@@ -91,7 +107,7 @@ impl<'de> Visitor<'de> for Fields {
                 check_format(&map.next_value()?).map_err(A::Error::custom)?;
                 continue;
             }
-            let Some(&field) = FIELDS.iter().find(|field| **field == name) else {
+            let Some(&field) = FIELDS.iter().chain(&OPTIONAL).find(|field| **field == name) else {
                 map.next_value::<Value>()?;
                 unknown.get_or_insert(name);
                 continue;
@@ -102,7 +118,7 @@ impl<'de> Visitor<'de> for Fields {
         }
         match unknown {
             _ if !known => Err(A::Error::missing_field("format")),
-            Some(name) => Err(A::Error::unknown_field(cut(&name), &["format", "rules", "start", "moves", "in_effect"])),
+            Some(name) => Err(A::Error::unknown_field(cut(&name), &ALL)),
             None => Ok(Read(fields)),
         }
     }
@@ -120,7 +136,8 @@ impl Read {
     fn record(mut self) -> Result<Record, String> {
         let mut take = |name| self.0.remove(name).ok_or_else(|| format!("missing field `{name}`"));
         let [rules, start, moves, in_effect] = FIELDS.map(&mut take);
-        let rules = read_rules(rules?).map_err(|error| format!("rules: {error}"))?;
+        let [headers, comments] = OPTIONAL.map(|name| self.0.remove(name));
+        let OwnRules { title, notes, rules } = read_rules(rules?).map_err(|error| format!("rules: {error}"))?;
         let start = read_start(start?, &rules).map_err(|error| format!("start{error}"))?;
         let in_effect = match in_effect? {
             Value::Number(number) if usize::try_from(number).is_ok() => number as usize,
@@ -130,7 +147,10 @@ impl Read {
             Value::List(list) => list,
             other => return Err(format!("moves: expected a list, found {other}")),
         };
-        let mut record = Record { rules, start, moves: Vec::new(), in_effect };
+        let headers = read_texts(headers).map_err(|error| format!("headers: {error}"))?.into_iter().collect();
+        let comments = read_comments(comments, list.len()).map_err(|error| format!("comments: {error}"))?;
+        let annotations = Annotations { title, notes, headers, comments };
+        let mut record = Record { rules, start, moves: Vec::new(), in_effect, annotations };
         for (number, value) in (1..).zip(list) {
             match read_move(&value) {
                 Ok(m) => record.moves.push(m),
@@ -146,13 +166,39 @@ impl Read {
     }
 }
 
-fn read_rules(value: Value) -> Result<Rules, String> {
+/// Texts by their names, none of which is there twice.
+fn read_texts(value: Option<Value>) -> Result<Vec<(String, String)>, String> {
+    let entries = match value {
+        None => return Ok(Vec::new()),
+        Some(Value::Map(entries)) => entries,
+        Some(other) => return Err(format!("expected an object of texts, found {other}")),
+    };
+    let mut texts = BTreeMap::new();
+    for (name, value) in entries {
+        let Value::Text(text) = value else { return Err(format!("expected texts, found {value}")) };
+        if texts.insert(name, text).is_some() {
+            return Err("a name is there twice".into());
+        }
+    }
+    Ok(texts.into_iter().collect())
+}
+
+/// Comments by how many moves they come after.
+fn read_comments(value: Option<Value>, moves: usize) -> Result<BTreeMap<usize, String>, String> {
+    let place = |name: String| {
+        let number = name.parse().ok().filter(|number: &usize| *number <= moves && number.to_string() == name);
+        number.ok_or_else(|| format!("expected after how many moves each comes, from 0 to {moves}"))
+    };
+    read_texts(value)?.into_iter().map(|(name, text)| Ok((place(name)?, text))).collect()
+}
+
+fn read_rules(value: Value) -> Result<OwnRules, String> {
     match value {
         Value::Text(name) => match name.parse::<Variant>() {
-            Ok(variant) => Ok(*variant.rules()),
+            Ok(variant) => Ok((*variant.rules()).into()),
             Err(error) => Err(error.to_string()),
         },
-        value @ Value::Map(_) => Rules::deserialize(value).map_err(|error| error.to_string()),
+        value @ Value::Map(_) => OwnRules::deserialize(value).map_err(|error| error.to_string()),
         other => Err(format!("expected a variant's name or rules, found {other}")),
     }
 }

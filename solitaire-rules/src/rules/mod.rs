@@ -7,6 +7,8 @@ mod foundations;
 mod layout;
 pub(crate) mod limits;
 mod listed;
+#[cfg(feature = "alloc")]
+mod own;
 mod reserve;
 mod steps;
 mod stock;
@@ -17,6 +19,8 @@ pub use self::faults::RulesFault;
 pub use self::foundations::{Base, Foundations, Takes};
 pub use self::layout::{Faces, Layout};
 pub(crate) use self::listed::Listed;
+#[cfg(feature = "alloc")]
+pub use self::own::OwnRules;
 pub use self::reserve::{Cells, Reserve};
 pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
 pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, Tableau, Then};

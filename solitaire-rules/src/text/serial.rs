@@ -1,6 +1,7 @@
 //! How things are written with serde: as their text where they have one.
 
 use alloc::borrow::Cow;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use core::fmt;
@@ -11,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq}
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
-use crate::rules::{Cells, Foundations, Gatherings, Layout, Reserve, Rules, Stock, Tableau};
+use crate::rules::{Cells, Foundations, Gatherings, Layout, OwnRules, Reserve, Rules, Stock, Tableau};
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
@@ -146,10 +147,14 @@ impl<'de> Deserialize<'de> for Gatherings {
     }
 }
 
-/// The fields of [`Rules`], to be read from where texts come cut.
+/// The fields of [`OwnRules`], to be read from where the words of the vocabulary come cut.
 #[derive(Deserialize)]
-#[serde(remote = "Rules", deny_unknown_fields)]
-struct RulesFields {
+#[serde(rename = "Rules", deny_unknown_fields)]
+struct Fields {
+    #[serde(default)]
+    title: Option<String>,
+    #[serde(default)]
+    notes: Option<String>,
     decks: u8,
     tableau: Tableau,
     foundations: Foundations,
@@ -166,8 +171,17 @@ const fn all_suits() -> u8 {
     4
 }
 
+impl<'de> Deserialize<'de> for OwnRules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnRules, D::Error> {
+        let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, suits } =
+            Fields::deserialize(Short(deserializer))?;
+        Ok(OwnRules { title, notes, rules: Rules { decks, tableau, foundations, cells, reserve, stock, suits } })
+    }
+}
+
+/// The title and the notes that a file may have are read over.
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
-        RulesFields::deserialize(Short(deserializer))
+        OwnRules::deserialize(deserializer).map(|own| own.rules)
     }
 }

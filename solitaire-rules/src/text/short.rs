@@ -1,4 +1,5 @@
-//! Reading with serde in a way that errors quote no more than the beginning of a text.
+//! Reading with serde in a way that errors quote no more than the beginning of a text. Texts that people write, which are asked for as a
+//! `String`, come whole: whoever asks for one says nothing of what is in it.
 
 use core::fmt;
 
@@ -42,8 +43,16 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Short<D> {
         self.0.deserialize_any(AsEnum(visitor))
     }
 
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.0.deserialize_string(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.0.deserialize_option(Short(visitor))
+    }
+
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str bytes byte_buf unit unit_struct
         newtype_struct seq tuple tuple_struct map struct identifier ignored_any
     }
 }
@@ -85,6 +94,14 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Short<V> {
 
     fn visit_unit<E: Error>(self) -> Result<V::Value, E> {
         self.0.visit_unit()
+    }
+
+    fn visit_none<E: Error>(self) -> Result<V::Value, E> {
+        self.0.visit_none()
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<V::Value, D::Error> {
+        self.0.visit_some(Short(deserializer))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<V::Value, A::Error> {

@@ -1,0 +1,59 @@
+//! What people write beside a game: kept, and never interpreted.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+
+use super::Game;
+
+/// What people write beside a game. A save keeps it, no rule asks for it, and games are equal whatever it says.
+///
+/// ```
+/// use solitaire_rules::{Game, Variant};
+/// let mut game = Game::deal(Variant::Klondike, 42);
+/// game.annotations_mut().headers.insert("player".into(), "Ann".into());
+/// game.play("t1-f0".parse()?)?;
+/// game.annotations_mut().comments.insert(1, "an ace at once".into());
+/// let again = game.record().replay()?;
+/// assert_eq!(again.annotations(), game.annotations());
+/// // Another move in place of the one that it was about takes it along.
+/// game.undo();
+/// game.play("deal".parse()?)?;
+/// assert!(game.annotations().comments.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Annotations {
+    /// The name for people of rules of one's own.
+    pub title: Option<String>,
+    /// What their author has to say of them.
+    pub notes: Option<String>,
+    /// Anything about the game, by names of one's own: who played it, when.
+    pub headers: BTreeMap<String, String>,
+    /// What is to be said after so many moves; 0 is the start. A save keeps those about moves that the game has.
+    pub comments: BTreeMap<usize, String>,
+}
+
+impl Game {
+    /// What was written beside the game.
+    pub fn annotations(&self) -> &Annotations {
+        &self.annotations
+    }
+
+    /// The same, to be changed.
+    pub fn annotations_mut(&mut self) -> &mut Annotations {
+        &mut self.annotations
+    }
+
+    /// What is kept of it in a record of so many moves.
+    pub(super) fn annotations_of(&self, moves: usize) -> Annotations {
+        let mut kept = self.annotations.clone();
+        kept.comments.retain(|&after, _| after <= moves);
+        kept
+    }
+
+    /// Comments about moves that cannot be done again go with them, as a move is to be made after so many.
+    pub(super) fn forget_comments(&mut self, after: usize) {
+        self.annotations.comments.retain(|&place, _| place <= after);
+    }
+}

@@ -1,0 +1,47 @@
+//! Rules as their author writes them down.
+
+use alloc::string::String;
+
+use super::Rules;
+use crate::catalogue::Variant;
+
+/// Rules as their author's file has them: with a title and notes, if there are any. [`Rules`] are read from the same file without those.
+///
+/// ```
+/// # #[cfg(feature = "serde")] {
+/// use solitaire_rules::{OwnRules, Variant};
+/// let mut own = OwnRules::from(*Variant::Klondike.rules());
+/// assert_eq!(own.title(), Some("Klondike"));
+/// own.title = Some("Saturday Klondike".into());
+/// let json = serde_json::to_string(&own).unwrap();
+/// assert!(json.starts_with(r#"{"title":"Saturday Klondike","decks":1,"#));
+/// assert_eq!(serde_json::from_str::<OwnRules>(&json).unwrap(), own);
+/// assert_eq!(own.title(), Some("Saturday Klondike"));
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct OwnRules {
+    /// The name for people.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub title: Option<String>,
+    /// What there is to be said of them.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub notes: Option<String>,
+    /// What is played.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub rules: Rules,
+}
+
+impl OwnRules {
+    /// The title, or, where there is none, that of the built-in variant that has these rules.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref().or_else(|| Variant::of(&self.rules).map(Variant::title))
+    }
+}
+
+impl From<Rules> for OwnRules {
+    fn from(rules: Rules) -> OwnRules {
+        OwnRules { title: None, notes: None, rules }
+    }
+}
