@@ -10,6 +10,7 @@ use solitaire_rules as engine;
 use crate::card::Card;
 use crate::moves::Move;
 use crate::pile::Pile;
+use crate::rules::Words;
 use crate::{error, memory, rules};
 
 /// The text of a Python string. Half a surrogate pair, which is no character, becomes `�`, which nothing here accepts.
@@ -65,24 +66,45 @@ value_or_text! {
     AnyMove Move "a Move or its text";
 }
 
-/// `Rules`, a variant's name, or a mapping: what judges games with them.
-#[derive(Clone, Copy)]
-pub(crate) struct AnyRules(pub(crate) engine::Judge);
+/// `Rules`, a variant's name, or a mapping: what judges games with them, and what their author says of them.
+pub(crate) struct AnyRules(pub(crate) engine::Judge, pub(crate) Words);
 
 impl<'py> FromPyObject<'_, 'py> for AnyRules {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyRules> {
         if let Ok(value) = object.cast_exact::<rules::Rules>() {
-            return Ok(AnyRules(value.get().0));
+            return Ok(AnyRules(value.get().0, value.get().1.clone()));
         }
         if let Ok(name) = object.cast::<PyString>() {
-            return parse::<engine::Variant>(&name).map(|variant| AnyRules(*variant.judge()));
+            return parse::<engine::Variant>(&name).map(|variant| AnyRules(*variant.judge(), Words::default()));
         }
         if object.hasattr("keys")? {
-            return rules::from_mapping(&object).map(AnyRules);
+            return rules::from_mapping(&object).map(|rules| AnyRules(rules.0, rules.1));
         }
         Err(wrong_type(&object, "Rules, a variant's name or a mapping"))
+    }
+}
+
+/// A deal: a number, or the text of one of another program's.
+#[derive(Clone, Copy)]
+pub(crate) struct AnyDeal(pub(crate) engine::Deal);
+
+impl<'py> FromPyObject<'_, 'py> for AnyDeal {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyDeal> {
+        match object.cast::<PyString>() {
+            Ok(string) => parse(&string).map(AnyDeal),
+            Err(_) => whole(&object, "a deal's number", u64::MAX).map(|number| AnyDeal(number.into())),
+        }
+    }
+}
+
+impl AnyDeal {
+    /// The game that begins with it.
+    pub(crate) fn game(self, judge: engine::Judge) -> PyResult<engine::Game> {
+        engine::Game::deal_by(judge, self.0).map_err(|error| PyValueError::new_err(error.to_string()))
     }
 }
 

@@ -7,21 +7,21 @@ use pyo3::sync::MutexExt;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyMove, AnyPile, AnyRules, text, whole};
+use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, text, whole};
 use crate::moves::{self, Move};
-use crate::rules::Rules;
+use crate::rules::{Rules, Words};
 use crate::text::printable;
 use crate::view::{self, View};
 use crate::{change, enums, error, perft, svg};
 
 /// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
 ///
-/// `Game("gold-mine", 42)` is deal 42 of a variant; without a number the deal is a random one, whose number `deal_number` tells. Instead
-/// of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
+/// `Game("gold-mine", 42)` is deal 42 of a variant; without a number the deal is a random one, which `deal` tells. Other programs' deals have a
+/// text: `"ms:617"` is a deal of Microsoft's FreeCell, `"pysol:12345678901234567890"` one of PySolFC. Instead of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
 ///
 /// Threads may share a game: each call is done as a whole before the next. Two games are equal when the same moves, undone ones too, lead
 /// from the same start. `print` draws the table, with letters for the suit signs where standard output has none. Neither that nor the repr nor an error shows a card that the player does not see;
-/// `to_text`, `to_json` and pickle hold every card. The number of a deal, which the repr and `deal_number` tell, is as good as all of
+/// `to_text`, `to_json` and pickle hold every card. The number of a deal, which the repr and `deal` tell, is as good as all of
 /// them to whoever deals it again.
 ///
 ///     >>> game = Game("klondike", 42)
@@ -55,6 +55,29 @@ impl Game {
     }
 }
 
+/// The game that a save tells of.
+pub(crate) fn read_save(py: Python<'_>, text: &Bound<'_, PyString>) -> PyResult<engine::Game> {
+    let text = self::text(text);
+    let record: engine::Record = serde_json::from_str(&text).map_err(|error| error::unplaced(py, &error, &text))?;
+    record.replay().map_err(|error| match error {
+        engine::RecordError::Rules(error) => error::rules(py, &error),
+        error => error::unplaced(py, &error, &text),
+    })
+}
+
+/// The full record of a game.
+pub(crate) fn save(game: &engine::Game) -> PyResult<String> {
+    serde_json::to_string(&game.record()).map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))
+}
+
+/// A deal in Python: a number, or a text.
+fn deal_object(py: Python<'_>, deal: engine::Deal) -> PyResult<Bound<'_, PyAny>> {
+    match deal {
+        engine::Deal::Number(number) => Ok(number.into_pyobject(py)?.into_any()),
+        other => Ok(PyString::new(py, &other.to_string()).into_any()),
+    }
+}
+
 #[pymethods]
 impl Game {
     #[new]
@@ -65,11 +88,11 @@ impl Game {
         deal: Option<&Bound<'_, PyAny>>,
         moves: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
-        let number = match deal {
-            Some(deal) => whole(deal, "a deal's number", u64::MAX)?,
-            None => Game::any_deal(py)?,
+        let deal = match deal {
+            Some(deal) => deal.extract()?,
+            None => AnyDeal(Game::any_deal(py)?.into()),
         };
-        let mut game = engine::Game::deal(rules.0, number);
+        let mut game = rules.1.beside(deal.game(rules.0)?);
         for (number, m) in (1..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
             let refused = |error| error::illegal_move_saying(py, &error, &format!("move {number}: {error}"));
             game.play(m).map(drop).map_err(refused)?;
@@ -82,7 +105,8 @@ impl Game {
     #[pyo3(signature = (rules, cards, /))]
     fn from_deck(_class: &Bound<'_, PyType>, rules: AnyRules, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
         let cards = arguments::cards(cards)?;
-        engine::Game::from_deck(rules.0, &cards).map(Game::of).map_err(|error| error::deck(&error))
+        let game = engine::Game::from_deck(rules.0, &cards).map_err(|error| error::deck(&error))?;
+        Ok(Game::of(rules.1.beside(game)))
     }
 
     /// A game that starts from a position, from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
@@ -91,7 +115,9 @@ impl Game {
     fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Game> {
         let (py, text) = (class.py(), self::text(text));
         let read = match rules {
-            Some(rules) => rules.0.position(&text).map(|position| engine::Game::from_position(rules.0, position)),
+            Some(AnyRules(judge, words)) => {
+                judge.position(&text).map(|position| words.beside(engine::Game::from_position(judge, position)))
+            }
             None => text.parse().map(|position: engine::Position| {
                 // A position read without rules is a variant's.
                 let variant = position.variant().unwrap_or(engine::Variant::Klondike);
@@ -105,12 +131,7 @@ impl Game {
     #[classmethod]
     #[pyo3(signature = (text, /))]
     fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Game> {
-        let (py, text) = (class.py(), self::text(text));
-        let record: engine::Record = serde_json::from_str(&text).map_err(|error| error::unplaced(py, &error, &text))?;
-        record.replay().map(Game::of).map_err(|error| match error {
-            engine::RecordError::Rules(error) => error::rules(py, &error),
-            error => error::unplaced(py, &error, &text),
-        })
+        read_save(class.py(), text).map(Game::of)
     }
 
     /// The position in one line of text: every card, hidden or not. `view().to_text()` has the line that a player may see.
@@ -126,14 +147,14 @@ impl Game {
     ///     >>> Game("gold-mine", 42, moves="deal").to_json()
     ///     '{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal"],"in_effect":1}'
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
-        let record = self.lock(py).record();
-        serde_json::to_string(&record).map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))
+        save(&self.lock(py))
     }
 
     /// The game's rules.
     #[getter]
     fn rules(&self, py: Python<'_>) -> Rules {
-        Rules(*self.lock(py).judge())
+        let game = self.lock(py);
+        Rules(*game.judge(), Words::of(&game))
     }
 
     /// The name of the game's variant; `None` for rules of your own.
@@ -142,7 +163,18 @@ impl Game {
         self.lock(py).variant().map(engine::Variant::name)
     }
 
-    /// The number of the deal that the game started from; `None` if it started otherwise. Whoever deals it again sees every card.
+    /// The deal that the game started from: a number, or another program's as text; `None` if it started otherwise. Whoever deals it again sees every
+    /// card.
+    ///
+    ///     >>> Game("freecell", "ms:617").deal, Game("freecell", 617).deal
+    ///     ('ms:617', 617)
+    #[getter]
+    fn deal<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let deal = self.lock(py).dealt_by();
+        deal.map(|deal| deal_object(py, deal)).transpose()
+    }
+
+    /// The number of the deal that the game started from; `None` if it started otherwise, from another program's deal too.
     #[getter]
     fn deal_number(&self, py: Python<'_>) -> Option<u64> {
         self.lock(py).deal_number()
@@ -343,10 +375,10 @@ impl Game {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let (judge, deal, moves, view) = {
+        let (judge, words, deal, moves, view) = {
             let game = self.lock(py);
             let moves: Vec<_> = game.moves().map(|m| m.to_string()).collect();
-            (*game.judge(), game.deal_number(), moves.join(" "), game.view())
+            (*game.judge(), Words::of(&game), game.dealt_by(), moves.join(" "), game.view())
         };
         let Some(deal) = deal else {
             // What would make it again holds hidden cards.
@@ -354,8 +386,9 @@ impl Game {
         };
         let rules = match judge.variant() {
             Some(variant) => format!("'{variant}'"),
-            None => Bound::new(py, Rules(judge))?.repr()?.to_string(),
+            None => Bound::new(py, Rules(judge, words))?.repr()?.to_string(),
         };
+        let deal = deal_object(py, deal)?.repr()?;
         let moves = if moves.is_empty() { moves } else { format!(", moves='{moves}'") };
         Ok(format!("Game({rules}, {deal}{moves})"))
     }

@@ -16,7 +16,7 @@ use crate::{error, view};
 ///
 /// Made of a variant's name or of a dict (`to_dict` shows its form); also read from JSON and TOML. Rules that cannot be played are refused
 /// with every fault, so that rules that exist can be dealt. They cannot be changed, but `replace` gives changed ones. `print` shows them
-/// as TOML.
+/// as TOML. Rules are equal that are played alike: `title` and `notes` do not count.
 ///
 ///     >>> rules = Rules("klondike")
 ///     >>> rules.cards, rules.stock
@@ -27,8 +27,42 @@ use crate::{error, view};
 ///     >>> Game(easier, 42).pile("t0")
 ///     (Card('5S'),)
 #[pyclass(module = "solitaire_rules", frozen, eq, hash)]
-#[derive(PartialEq, Eq)]
-pub(crate) struct Rules(pub(crate) engine::Judge);
+pub(crate) struct Rules(pub(crate) engine::Judge, pub(crate) Words);
+
+/// What the author of somebody's own rules says of them.
+#[derive(Clone, Default)]
+pub(crate) struct Words {
+    pub(crate) title: Option<String>,
+    pub(crate) notes: Option<String>,
+}
+
+impl Words {
+    /// Those that a game carries along.
+    pub(crate) fn of(game: &engine::Game) -> Words {
+        let engine::Annotations { title, notes, .. } = game.annotations();
+        Words { title: title.clone(), notes: notes.clone() }
+    }
+
+    /// The game with them.
+    pub(crate) fn beside(self, mut game: engine::Game) -> engine::Game {
+        let annotations = game.annotations_mut();
+        (annotations.title, annotations.notes) = (self.title, self.notes);
+        game
+    }
+
+    fn are_none(&self) -> bool {
+        self.title.is_none() && self.notes.is_none()
+    }
+}
+
+/// Rules are equal that are played alike, whatever is said of them.
+impl PartialEq for Rules {
+    fn eq(&self, other: &Rules) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl Eq for Rules {}
 
 impl Hash for Rules {
     fn hash<H: Hasher>(&self, state: &mut H) {
@@ -36,9 +70,10 @@ impl Hash for Rules {
     }
 }
 
-/// What judges games with these rules, if they can be played.
-fn checked(py: Python<'_>, rules: engine::Rules) -> PyResult<engine::Judge> {
-    rules.judge().map_err(|error| error::rules(py, &error))
+/// The rules, if they can be played.
+fn checked(py: Python<'_>, own: engine::OwnRules) -> PyResult<Rules> {
+    let judge = own.rules.judge().map_err(|error| error::rules(py, &error))?;
+    Ok(Rules(judge, Words { title: own.title, notes: own.notes }))
 }
 
 /// Rules that are well written but of no known form.
@@ -47,8 +82,8 @@ fn unknown_form(py: Python<'_>, fault: &impl ToString) -> PyErr {
     error::rules_saying(py, &format!("not a description of rules: {fault}"), vec![fault])
 }
 
-fn read_value(py: Python<'_>, value: Value) -> PyResult<engine::Judge> {
-    let rules = engine::Rules::deserialize(value).map_err(|error| unknown_form(py, &error))?;
+fn read_value(py: Python<'_>, value: Value) -> PyResult<Rules> {
+    let rules = engine::OwnRules::deserialize(value).map_err(|error| unknown_form(py, &error))?;
     checked(py, rules)
 }
 
@@ -62,7 +97,7 @@ fn json_value(mapping: &Bound<'_, PyAny>) -> PyResult<Value> {
     serde_json::from_str(&text(json)).map_err(|error| unknown_form(py, &error))
 }
 
-pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<engine::Judge> {
+pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<Rules> {
     read_value(mapping.py(), json_value(mapping)?)
 }
 
@@ -79,8 +114,14 @@ fn merge(old: &mut Value, new: Value) {
 }
 
 impl Rules {
+    /// The rules as their author writes them.
+    fn own(&self) -> engine::OwnRules {
+        let Words { title, notes } = self.1.clone();
+        engine::OwnRules { title, notes, rules: *self.0.rules() }
+    }
+
     fn value(&self) -> PyResult<Value> {
-        serde_json::to_value(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
+        serde_json::to_value(self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules in Python's own types.
@@ -96,8 +137,8 @@ impl Rules {
     /// What the constructor takes to make the rules again.
     fn argument<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match self.0.variant() {
-            Some(variant) => Ok(PyString::new(py, variant.name()).into_any()),
-            None => Ok(self.dict(py)?.into_any()),
+            Some(variant) if self.1.are_none() => Ok(PyString::new(py, variant.name()).into_any()),
+            _ => Ok(self.dict(py)?.into_any()),
         }
     }
 }
@@ -107,7 +148,7 @@ impl Rules {
     #[new]
     #[pyo3(signature = (rules, /))]
     fn new(rules: AnyRules) -> Rules {
-        Rules(rules.0)
+        Rules(rules.0, rules.1)
     }
 
     /// Reads rules from JSON.
@@ -121,7 +162,7 @@ impl Rules {
         let read = serde_json::from_str(&text).map_err(|error| {
             if error.is_data() { unknown_form(py, &error) } else { error::unplaced(py, &error, &text) }
         });
-        checked(py, read?).map(Rules)
+        checked(py, read?)
     }
 
     /// Reads rules from TOML.
@@ -139,17 +180,17 @@ impl Rules {
             error::parse(py, &format!("{}, at line {line}", error.message()), &text, offset)
         })?;
         let rules = table.try_into().map_err(|error: toml::de::Error| unknown_form(py, &error.message()))?;
-        checked(py, rules).map(Rules)
+        checked(py, rules)
     }
 
     /// The rules as JSON.
     fn to_json(&self) -> PyResult<String> {
-        serde_json::to_string(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
+        serde_json::to_string(&self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules as TOML, which `print` shows too.
     fn to_toml(&self) -> PyResult<String> {
-        toml::to_string(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
+        toml::to_string(&self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules as a dict of dicts, lists, strings and numbers.
@@ -157,7 +198,8 @@ impl Rules {
         self.dict(py)
     }
 
-    /// The same rules with something changed: `decks` and `suits`, and parts of `tableau`, `foundations`, `cells`, `reserve` and `stock`.
+    /// The same rules with something changed: `title`, `notes`, `decks` and `suits`, and parts of `tableau`, `foundations`, `cells`, `reserve` and
+    /// `stock`.
     ///
     /// Of a part only what is named changes; a value of another kind takes the old one's place.
     ///
@@ -173,7 +215,7 @@ impl Rules {
         if let Some(changes) = changes {
             merge(&mut value, json_value(changes)?);
         }
-        read_value(py, value).map(Rules)
+        read_value(py, value)
     }
 
     /// The name of the built-in variant that these rules are; `None` for others.
@@ -182,10 +224,31 @@ impl Rules {
         self.0.variant().map(engine::Variant::name)
     }
 
-    /// The variant's name for people, such as `'Gold Mine'`; `None` for rules of your own.
+    /// The game's name for people, such as `'Gold Mine'`. Rules of your own have one if you give it, as `title` in their file or dict.
+    ///
+    ///     >>> easy = Rules("klondike").replace(title="Easy Klondike", notes="For beginners.", tableau={"empty": "any_card"})
+    ///     >>> easy.title, easy.notes
+    ///     ('Easy Klondike', 'For beginners.')
+    ///     >>> Game.from_json(Game(easy, 42).to_json()).rules.title
+    ///     'Easy Klondike'
     #[getter]
-    fn title(&self) -> Option<&'static str> {
-        self.0.variant().map(engine::Variant::title)
+    fn title(&self) -> Option<&str> {
+        self.1.title.as_deref().or_else(|| self.0.variant().map(engine::Variant::title))
+    }
+
+    /// What the author of rules of their own says of them, as `notes` in their file or dict; `None` where nothing is said.
+    #[getter]
+    fn notes(&self) -> Option<&str> {
+        self.1.notes.as_deref()
+    }
+
+    /// The printed rules of the game, as a card book has them: paragraphs, each with a heading between asterisks, as in Markdown. They are made
+    /// of the rules alone and meant for people; another version may word them better.
+    ///
+    ///     >>> print(Rules("klondike").explain().split("\n\n")[2])
+    ///     **Empty piles.** Only a king, or a group headed by one, may go to an empty pile.
+    fn explain(&self) -> String {
+        self.0.rules().explain()
     }
 
     /// The family that the variant belongs to, such as `'FreeCell'`; `None` for rules of your own.
@@ -266,7 +329,7 @@ impl Rules {
 pub(crate) fn variants(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let variants = PyDict::new(py);
     for variant in engine::Variant::ALL {
-        variants.set_item(variant.name(), Rules(*variant.judge()))?;
+        variants.set_item(variant.name(), Rules(*variant.judge(), Words::default()))?;
     }
     Ok(variants)
 }

@@ -23,7 +23,41 @@ def test_list_and_rules(capsys: pytest.CaptureFixture[str]) -> None:
     lines = run(capsys, "list").splitlines()
     assert [line.split()[0] for line in lines if line.startswith(" ")] == list(VARIANTS)
     assert [line for line in lines if not line.startswith(" ")] == list(FAMILIES)
-    assert Rules.from_toml(run(capsys, "rules", "carousel")) == VARIANTS["carousel"]
+    assert Rules.from_toml(run(capsys, "rules", "carousel", "--toml")) == VARIANTS["carousel"]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_rules_in_words(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    printed = run(capsys, "rules", name)
+    said = f"{VARIANTS[name].title}\n\n{VARIANTS[name].explain()}".replace("**", "")
+    assert printed.split() == said.split()
+    assert max(map(len, printed.splitlines())) <= 100
+
+
+def test_rules_of_a_file_in_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "easy.toml"
+    rules = Rules("klondike").replace(title="Easy", notes="One.\n\nTwo.", tableau={"empty": "any_card"})
+    path.write_text(rules.to_toml())
+    paragraphs = run(capsys, "rules", str(path)).rstrip("\n").split("\n\n")
+    assert (paragraphs[0], paragraphs[-2:]) == ("Easy", ["One.", "Two."])
+    assert paragraphs[3] == "Empty piles. " + "Any card, or any group that may move, may go to an empty pile."
+    assert run(capsys, "show", str(path), "7").startswith("Easy, deal 7\n")
+
+
+def test_other_programs_deals(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game("freecell", "ms:617")
+    assert run(capsys, "show", "freecell", "ms:617", "--all") == f"{game.to_text()}\n"
+    assert run(capsys, "show", "freecell", "ms:617").startswith("FreeCell, deal ms:617\n")
+    lines = run(capsys, "deals", "freecell", "ms:616", "--count", "2").splitlines()
+    assert lines[1] == f"ms:617\t{game.view().to_text()}"
+    monkeypatch.setattr("sys.stdin", io.StringIO("new pysol:40000\nnew ms:0\nnew x\nquit\n"))
+    told = run(capsys, "play", "freecell", "ms:617")
+    assert "FreeCell, deal pysol:40000" in told
+    assert "from 1 to 4294967295" in told
+    assert main(["show", "spider", "ms:617"]) == 2
+    assert "a deal of one deck" in capsys.readouterr().err
+    assert main(["deals", "freecell", "ms:1", "--winnable"]) == 2
+    assert "by number" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -70,6 +104,7 @@ def test_mistakes_are_told_in_one_line(capsys: pytest.CaptureFixture[str], argum
     [
         (["deals", "klondike", "--count", "-5"], "argument --count: -5 is less than 0"),
         (["deals", "klondike", "--count", "x"], "argument --count: invalid count value: 'x'"),
+        (["show", "klondike", "x"], "argument deal: invalid deal value: 'x'"),
         (["perft", "klondike", "1", "--depth", "-1"], "argument --depth: -1 is less than 0"),
     ],
 )

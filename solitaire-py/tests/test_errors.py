@@ -28,6 +28,7 @@ READERS: list[Callable[[str], Any]] = [
     lambda text: Game.from_text(text, "carousel"),
     lambda text: Game.from_deck("klondike", text),
     lambda text: Game.from_deck("klondike", [text]),
+    lambda text: Game("klondike", text),
     lambda text: Game("klondike", 42, moves=text),
     lambda text: Game("klondike", 42, moves=[text]),
     lambda text: Rules("klondike").replace(**cast("Any", {text: 1})),
@@ -93,9 +94,7 @@ def test_numbers_are_quoted_as_they_were_written_unless_they_are_endless() -> No
     for number in (2**64, 2**64 + 1, -1):
         with pytest.raises(ValueError, match=f"not {number}$"):
             Game("klondike", number)
-    # A format rounds what it reads beyond 64 bits: better no number than a wrong one.
-    error = said(Game.from_json, save('{"deal":18446744073709551617}'))
-    assert error.endswith("a deal's number from 0 to 18446744073709551615, found another number")
+    assert said(Game.from_json, save('{"deal":18446744073709551617}')).endswith("found another number")
     for number in (10**4000, 10**6000):
         assert 0 < len(error_of(lambda _: Game("klondike", number), "")) <= 300  # noqa: B023
         with pytest.raises(IndexError, match=r"^card index out of range: ") as out_of_range:

@@ -197,7 +197,7 @@ def test_a_deal_number_out_of_range_is_quoted(number: int) -> None:
 
 def test_types_are_checked() -> None:
     game = Game("klondike", 1)
-    for call in (lambda: Game(7), lambda: Game("klondike", "x"), lambda: Game("klondike", 1.5), lambda: game.play(3)):  # type: ignore
+    for call in (lambda: Game(7), lambda: Game("klondike", b"x"), lambda: Game("klondike", 1.5), lambda: game.play(3)):  # type: ignore
         with pytest.raises(TypeError):
             call()
     with pytest.raises(TypeError):

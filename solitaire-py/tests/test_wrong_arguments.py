@@ -177,7 +177,7 @@ def test_a_number_that_is_no_action_is_no_step(action: Any) -> None:
     assert vector.step([0, 0])[3].all()
 
 
-@pytest.mark.parametrize("deals", [b"ab", bytearray(b"ab"), "12", {1: 2}, 7, None, [True], [1.5], ["1"]])
+@pytest.mark.parametrize("deals", [b"ab", bytearray(b"ab"), "12", {1: 2}, 7, None, [True], [1.5], [b"1"]])
 def test_what_is_no_list_of_deals_is_not_dealt(deals: Any) -> None:
     pytest.importorskip("numpy")
     with pytest.raises(TypeError, match="deal numbers are integers"):

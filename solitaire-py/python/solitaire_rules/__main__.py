@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import textwrap
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, TextIO
 
 from . import FAMILIES, VARIANTS, Game, Rules, __version__, _solver_command
+from ._text import printable
 
 HELP = """\
 A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top four cards), or as its number in the list of moves.
@@ -52,6 +54,11 @@ def run(arguments: Sequence[str] | None) -> int:
         return 130
 
 
+def deal(text: str) -> int | str:
+    """A deal: a number, or the text of another program's."""
+    return text if ":" in text else int(text)
+
+
 def count(text: str) -> int:
     """A number of things."""
     number = int(text)
@@ -81,18 +88,22 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     def command(
-        name: str, run: object, text: str, number: str | None = "the number of a deal; a random one without"
+        name: str,
+        run: object,
+        text: str,
+        number: str | None = "a deal's number, or another program's deal such as ms:617; a random one without",
     ) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(run=run)
         if number is not None:
             sub.add_argument("game", help="a variant's name, or a file with rules of your own (.json or .toml)")
-            sub.add_argument("deal", type=int, nargs="?", help=number)
+            sub.add_argument("deal", type=deal, nargs="?", help=number)
         return sub
 
     command("list", show_list, "list the games, family by family", number=None)
-    sub = command("rules", show_rules, "print a game's rules as TOML, to be changed and used", number=None)
+    sub = command("rules", show_rules, "print a game's rules, in words or to be changed and used", number=None)
     sub.add_argument("game", help="a variant's name, or a file with rules")
+    sub.add_argument("--toml", action="store_true", help="as TOML")
     sub = command("play", play, "play in the terminal")
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
     sub = command("show", show, "draw a deal")
@@ -102,7 +113,7 @@ def parser() -> argparse.ArgumentParser:
     forms.add_argument("--text", action="store_true", help="as a line of text, as the player sees it")
     forms.add_argument("--all", action="store_true", help="as a line of text with every card, hidden ones too")
     text = "list numbered deals, one a line, as the player sees them"
-    sub = command("deals", show_deals, text, number="the first number; 0 without")
+    sub = command("deals", show_deals, text, number="the first deal, such as 100 or ms:1; 0 without")
     sub.add_argument("--count", type=count, default=10, help="how many; 10 if not said")
     sub.add_argument("--winnable", action="store_true", help="only those that can be won, for certain")
     _solver_command.add_limits(sub)
@@ -152,7 +163,16 @@ def show_list(options: argparse.Namespace) -> int:
 
 def show_rules(options: argparse.Namespace) -> int:
     """`rules`"""
-    print(rules_of(options.game), end="")
+    rules = rules_of(options.game)
+    if options.toml:
+        print(rules, end="")
+        return 0
+    # The headings are between asterisks.
+    paragraphs = [rules.title, *rules.explain().replace("**", "").split("\n\n"), *(rules.notes or "").split("\n\n")]
+    texts = (
+        textwrap.fill(paragraph, _solver_command.WIDTH, break_on_hyphens=False) for paragraph in paragraphs if paragraph
+    )
+    print(printable("\n\n".join(texts)))
     return 0
 
 
@@ -175,9 +195,11 @@ def show_deals(options: argparse.Namespace) -> int:
     """`deals`"""
     if options.winnable:
         return _solver_command.winnable(rules_of(options.game), options)
-    first = options.deal or 0
-    for number in range(first, first + options.count):
-        print(number, Game(rules_of(options.game), number).view().to_text(), sep="\t")
+    # Another program's deals follow each other by their numbers, too.
+    program, _, first = str(options.deal or 0).rpartition(":")
+    for number in range(int(first), int(first) + options.count):
+        dealt = Game(rules_of(options.game), f"{program}:{number}" if program else number)
+        print(dealt.deal, dealt.view().to_text(), sep="\t")
     return 0
 
 
@@ -208,7 +230,7 @@ def hint(options: argparse.Namespace) -> int:
 
 def title(game: Game) -> str:
     """What the game is, in one line."""
-    return f"{game.rules.title or 'rules of your own'}, deal {game.deal_number}"
+    return f"{game.rules.title or 'rules of your own'}, deal {game.deal}"
 
 
 def play(options: argparse.Namespace) -> int:
@@ -257,7 +279,7 @@ class Terminal:
         if word == "load" and rest:
             self.game = Game.from_json(Path(rest[0]).read_text(encoding="utf-8"))
         elif word == "new":
-            self.game = Game(self.game.rules, int(rest[0]) if rest else None)
+            self.game = Game(self.game.rules, deal(rest[0]) if rest else None)
             print(title(self.game))
         elif word in ("undo", "redo"):
             if (self.game.undo() if word == "undo" else self.game.redo()) is None:

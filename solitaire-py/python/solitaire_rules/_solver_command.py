@@ -56,6 +56,8 @@ def hint(game: Game, options: argparse.Namespace) -> int:
 
 def winnable(rules: Rules, options: argparse.Namespace) -> int:
     """`deals --winnable`"""
+    if isinstance(options.deal, str):
+        raise ValueError(f"deals that can be won are listed by number, not from {options.deal}")
     found = winnable_deals(rules, options.deal or 0, **limits(options))
     for number in islice(found, options.count):
         print(number, Game(rules, number).view().to_text(), sep="\t", flush=True)

@@ -107,7 +107,16 @@ class ReserveChanges(TypedDict, total=False):
     faces: _Faces
 
 
-class RulesDict(TypedDict):
+class _Words(TypedDict, total=False):
+    """What the author of rules of their own says of them."""
+
+    title: str
+    """The name for people."""
+    notes: str
+    """Anything else."""
+
+
+class RulesDict(_Words):
     """The whole of a game's rules."""
 
     decks: int

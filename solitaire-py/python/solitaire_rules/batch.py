@@ -11,7 +11,7 @@ np.True_
 >>> made = games.play("random", limit=200)
 >>> games.scores().max() > 10
 np.True_
->>> games[3].deal_number is None, games[3].score() == games.scores()[3]
+>>> games[3].deal is None, games[3].score() == games.scores()[3]
 (True, np.True_)
 
 **Actions.** A game has a fixed number of actions, which follows from its rules and will not change. Action 0 is ``deal``, action 1 is
@@ -41,7 +41,7 @@ import enum
 import operator
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex, Union
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex, Union, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -86,6 +86,8 @@ if TYPE_CHECKING:
     _Bools = NDArray[np.bool_]
     _Bytes = NDArray[np.uint8]
     _Ints = NDArray[np.int64]
+    _Starts = Union[ArrayLike, Iterable[Union[int, str, Game]]]
+    _Given = Union[NDArray[np.uint64], list[Any]]
 
 
 def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: type[Exception] = ValueError) -> Any:
@@ -111,8 +113,14 @@ def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: typ
     return np.ascontiguousarray(array, dtype)
 
 
-def _deal_numbers(deals: ArrayLike | Iterable[int]) -> NDArray[np.uint64]:
-    numbers: NDArray[np.uint64] = _whole(deals, "deal number", 0, 2**64 - 1, np.uint64)
+def _starts(starts: _Starts) -> _Given:
+    """Numbers of deals as the engine takes them; a list where there is anything else among them."""
+    no_list = (range, str, bytes, bytearray, memoryview, Mapping)
+    if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
+        starts = list(cast("Iterable[Any]", starts))
+        if any(isinstance(start, (str, Game)) for start in starts):
+            return starts
+    numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64)
     return numbers
 
 
@@ -140,21 +148,32 @@ def _threads(threads: int | None) -> int:
 class Games:
     """Many games with the same rules, each a deal of its own.
 
-    `deals` are the numbers of the deals; `seed` starts the random numbers of the players. Every method that fills an array can be given
-    one as `out`, of the right shape and type and contiguous, and else makes one. Copies, pickled ones too, are games of their own that go
-    on as these would have gone on; pickle holds every card.
+    `deals` are the deals, by number or, other programs' deals, by text (``"ms:617"``); there may also be positions as `Game.to_text`
+    writes them, and games. With `history` the games keep their moves, those of games that they started from too, so that ``games[3]`` has
+    them; without, which is faster, it starts where it stands. `seed` starts the random numbers of the players. Every method that fills an
+    array can be given one as `out`, of the right shape and type and contiguous, and else makes one. Copies, pickled ones too, are games of
+    their own that go on as these would have gone on; pickle holds every card.
+
+    >>> played = Game("klondike", 42, moves="t1-f0 deal")
+    >>> games = batch.Games("klondike", [7, "pysol:40000", played], history=True)
+    >>> games.step([0, 0, 0]).all(), games[1].deal
+    (np.True_, 'pysol:40000')
+    >>> games[2].history
+    [Move('t1-f0'), Move('deal'), Move('deal')]
     """
 
     def __init__(
         self,
         rules: _AnyRules,
-        deals: ArrayLike | Iterable[int],
+        deals: _Starts,
         *,
         seed: int = 0,
         threads: int | None = None,
+        history: bool = False,
     ) -> None:
         self._rules = Rules(rules)
-        self._batch = Batch(self._rules, _deal_numbers(deals), _integer(seed, "a seed") % 2**64, _threads(threads))
+        start = _integer(seed, "a seed") % 2**64
+        self._batch = Batch(self._rules, _starts(deals), start, _threads(threads), bool(history))
         self._number()
 
     def _number(self) -> None:
@@ -220,16 +239,16 @@ class Games:
     def __repr__(self) -> str:
         return f"<{len(self)} games of {self._rules.title or 'rules of your own'}>"
 
-    def reset(self, deals: ArrayLike | Iterable[int], which: ArrayLike | None = None) -> None:
+    def reset(self, deals: _Starts, which: ArrayLike | None = None) -> None:
         """Deals games anew: all of them, or those whose places (or truth values) are given."""
-        numbers = _deal_numbers(deals)
+        starts = _starts(deals)
         places: Any = np.arange(len(self)) if which is None else which
         mask = np.asarray(places) if isinstance(places, (list, tuple, np.ndarray)) else None
         if mask is not None and mask.dtype == np.bool_:
             if mask.shape != (len(self),):
                 raise ValueError(f"{len(self)} games, but {mask.shape} truth values")
             places = np.flatnonzero(mask)
-        self._batch.reset(_whole(places, "place", 0, len(self) - 1, np.int64, IndexError), numbers)
+        self._batch.reset(_whole(places, "place", 0, len(self) - 1, np.int64, IndexError), starts)
 
     def masks(self, out: _Bools | None = None, *, distinct: bool = False) -> _Bools:
         """Which actions are legal in each game, or, of those, which lead to something new."""
@@ -337,7 +356,7 @@ class Playouts(NamedTuple):
 
 def playouts(
     rules: _AnyRules,
-    deals: ArrayLike | Iterable[int],
+    deals: _Starts,
     player: _Player = "random",
     *,
     limit: int = 1000,
@@ -345,13 +364,15 @@ def playouts(
     threads: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Playouts:
-    """Plays each deal to its end, or to `limit` moves. `progress` is told now and then how many games are done.
+    """Plays each deal, or whatever else `Games` start from, to its end, or to `limit` moves.
+
+    `progress` is told now and then how many games are done.
 
     >>> done = batch.playouts("gold-mine", range(1000), "greedy")
     >>> int((done.statuses == batch.WON).sum()) < 1000
     True
     """
-    numbers, size, seed = _deal_numbers(deals), 10_000, _integer(seed, "a seed")
+    numbers, size, seed = _starts(deals), 10_000, _integer(seed, "a seed")
     scores = np.empty(len(numbers), np.int32)
     statuses = np.empty(len(numbers), np.uint8)
     moves = np.empty(len(numbers), np.int64)

@@ -24,9 +24,10 @@ truth values, from the method ``action_masks()``. An illegal action changes noth
 **The end.** A won or a stuck game terminates. After ``max_steps`` steps (1000 if not said) it is truncated: many games can go on for ever.
 With ``max_steps=None`` they may.
 
-**Deals.** `reset` deals at random, by its seed; ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a vector). The number
-is in ``info["deal"]``: an agent that may know only what a player sees must not be shown it, as whoever deals that number sees every card.
-With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second empty pile.
+**Deals.** `reset` deals at random, by its seed; ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a vector), and
+``{"deal": "ms:617"}`` another program's. It is in ``info["deal"]``: an agent that may know only what a player sees must not be shown it, as
+whoever deals it again sees every card. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second
+empty pile.
 """
 
 # The spaces of the environments are of narrower types than Gymnasium's, which does not expect another to be assigned.
@@ -50,7 +51,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from . import VARIANTS
 from ._core import Game, Move, Rules
-from .batch import ONGOING, STUCK, WON, Games, _deal_numbers, _one, _whole
+from .batch import ONGOING, STUCK, WON, Games, _one, _starts, _whole
 
 if TYPE_CHECKING:
     from .batch import _AnyRules
@@ -70,6 +71,15 @@ def _spaces(games: Games) -> tuple[Box[np.uint8], Discrete]:
 def _deal(random: np.random.Generator) -> int:
     # Short enough to be passed on.
     return int(random.integers(2**32))
+
+
+def _read(rules: Rules, deal: Any) -> int | str:
+    """A deal that the game has: a number, or another program's as text."""
+    if not isinstance(deal, str):
+        return _one(deal, "a deal's number", 0, 2**64 - 1)
+    read = Game(rules, deal).deal
+    assert read is not None
+    return read
 
 
 def _known(mode: str | None, modes: Sequence[str]) -> str | None:
@@ -125,7 +135,7 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
         self._games = Games(rules, [0], threads=1)
         self._distinct = distinct
         self._max_steps = _limit(max_steps)
-        self._deal = 0
+        self._deal: int | str = 0
         self._steps = 0
         self._score = 0
         self._played: list[int] = []
@@ -136,9 +146,9 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[np.uint8], np.int64]):
     ) -> tuple[_Observation, dict[str, Any]]:
         """Deals a game: a random one, or ``options["deal"]``."""
         given = (options or {}).get("deal")
-        numbers = None if given is None else _deal_numbers([given])
+        deal = None if given is None else _read(self.rules, given)
         super().reset(seed=seed)
-        self._deal = _deal(self.np_random) if numbers is None else int(numbers[0])
+        self._deal = _deal(self.np_random) if deal is None else deal
         self._games.reset([self._deal])
         self._steps = 0
         self._played = []
@@ -225,6 +235,8 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         self._random: list[np.random.Generator] = []
         self._seeds: list[int | None] = [None] * num_envs
         self._deals = np.zeros(num_envs, np.uint64)
+        # Other programs' deals, by the game's place.
+        self._texts: dict[int, str] = {}
         self._scores = self._games.scores()
         self._steps = np.zeros(num_envs, np.int64)
         self._ended = np.zeros(num_envs, np.bool_)
@@ -241,13 +253,17 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         """
         options = options or {}
         which = self._masked(options.get("reset_mask"))
-        numbers = options.get("deals")
-        if numbers is None and options.get("deal") is not None:
-            numbers = [options["deal"]] * int(which.sum())
-        if numbers is not None and len(numbers := _deal_numbers(numbers)) != which.sum():
-            raise ValueError(f"{which.sum()} games, but {len(numbers)} deals")
+        deals = options.get("deals")
+        if deals is None and options.get("deal") is not None:
+            deals = [options["deal"]] * int(which.sum())
+        if deals is not None:
+            deals = _starts(deals)
+            if isinstance(deals, list):
+                deals = [_read(self.rules, deal) for deal in deals]
+            if len(deals) != which.sum():
+                raise ValueError(f"{which.sum()} games, but {len(deals)} deals")
         self._seed(seed, which)
-        self._start(which, numbers)
+        self._start(which, deals)
         return self._games.observations(), self._info(np.ones(self.num_envs, np.bool_))
 
     def step(self, actions: ArrayLike) -> tuple[_Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
@@ -318,22 +334,34 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[np.uint8],
         self._random = [made[game][0] if game in made else self._random[game] for game in range(self.num_envs)]
         self._seeds = [made[game][1] if game in made else self._seeds[game] for game in range(self.num_envs)]
 
-    def _start(self, which: NDArray[np.bool_], numbers: NDArray[np.uint64] | None) -> None:
-        if numbers is None:
+    def _start(self, which: NDArray[np.bool_], deals: NDArray[np.uint64] | list[int | str] | None) -> None:
+        places = np.flatnonzero(which)
+        if deals is None:
             if not self._random:
                 self._seed(None, which)
-            numbers = np.array([_deal(self._random[game]) for game in np.flatnonzero(which)], np.uint64)
-        self._games.reset(numbers, which)
-        self._deals[which] = numbers
+            deals = np.array([_deal(self._random[game]) for game in places], np.uint64)
+        self._games.reset(deals, which)
+        for place, deal in zip(places.tolist(), deals):
+            self._texts.pop(place, None)
+            if isinstance(deal, str):
+                self._texts[place], deal = deal, 0
+            self._deals[place] = deal
         self._steps[which] = 0
         self._ended[which] = False
         self._scores = self._games.scores()
+
+    def _dealt(self) -> NDArray[Any]:
+        """The deals: numbers, unless there are texts among them."""
+        deals = self._deals.astype(object) if self._texts else self._deals.copy()
+        for place, text in self._texts.items():
+            deals[place] = text
+        return deals
 
     def _info(self, legal: NDArray[np.bool_]) -> dict[str, Any]:
         statuses = self._games.statuses()
         info: dict[str, Any] = {
             "action_mask": self.action_masks().astype(np.int8),
-            "deal": self._deals.copy(),
+            "deal": self._dealt(),
             "score": self._scores,
             "won": statuses == WON,
             "stuck": statuses == STUCK,

@@ -5,6 +5,7 @@ mod observe;
 mod parallel;
 mod play;
 mod solve;
+mod starts;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -16,12 +17,13 @@ use pyo3::types::{PyDict, PyString, PyTuple};
 use solitaire_rules::{Judge, MoveList, Pile, Player, Position};
 
 use crate::arguments::{self, AnyRules};
-use crate::game::Game;
-use crate::rules::Rules;
+use crate::game::{self, Game};
+use crate::rules::{Rules, Words};
 use crate::{error, memory, moves};
 use actions::Actions;
 pub(crate) use play::numbers;
 use play::{Seat, Step};
+use starts::Starts;
 
 /// Fewer games than this are not worth a second thread, where each takes next to no time.
 const PIECE: usize = 128;
@@ -30,6 +32,9 @@ const PIECE: usize = 128;
 #[pyclass(module = "solitaire_rules._core", frozen)]
 pub(crate) struct Batch {
     judge: Judge,
+    words: Words,
+    /// Whether the games keep their moves.
+    history: bool,
     piles: Vec<Pile>,
     actions: Actions,
     threads: usize,
@@ -52,9 +57,10 @@ fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
 }
 
 impl Batch {
-    fn of(judge: Judge, threads: usize, seats: Vec<Seat>) -> Batch {
+    fn of(rules: AnyRules, history: bool, threads: usize, seats: Vec<Seat>) -> Batch {
+        let AnyRules(judge, words) = rules;
         let piles: Vec<_> = judge.deal(0).piles().collect();
-        Batch { judge, piles, actions: Actions::new(&judge), threads, seats: Mutex::new(seats) }
+        Batch { judge, words, history, piles, actions: Actions::new(&judge), threads, seats: Mutex::new(seats) }
     }
 
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Vec<Seat>> {
@@ -88,59 +94,77 @@ impl Batch {
 #[pymethods]
 impl Batch {
     #[new]
-    #[pyo3(signature = (rules, deals, seed, threads, /))]
+    #[pyo3(signature = (rules, starts, seed, threads, history, /))]
     #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
     fn new(
         py: Python<'_>,
         rules: AnyRules,
-        deals: PyReadonlyArray1<'_, u64>,
+        starts: Starts<'_>,
         seed: u64,
         threads: usize,
+        history: bool,
     ) -> PyResult<Batch> {
         let judge = rules.0;
         let table = judge.deal(0);
-        let deals = memory::list(deals.as_array().iter().copied())?;
-        let mut seats = memory::list((0..deals.len()).map(|i| Seat::new(table, seed, i as u64)))?;
-        py.detach(|| play::deal(&judge, threads, &mut seats, &deals))?;
-        Ok(Batch::of(judge, threads, seats))
+        let mut seats = memory::list((0..starts.len()).map(|i| Seat::new(table, seed, i as u64)))?;
+        if let (Starts::Numbers(numbers), false) = (&starts, history) {
+            let deals = memory::list(numbers.as_array().iter().copied())?;
+            py.detach(|| play::deal(&judge, threads, &mut seats, &deals))?;
+        } else {
+            let begun = starts.begin(&judge, history)?;
+            seats.iter_mut().zip(begun).for_each(|(seat, begun)| seat.start(begun));
+        }
+        Ok(Batch::of(rules, history, threads, seats))
     }
 
     /// A batch from what `__reduce__` tells.
     #[staticmethod]
-    #[pyo3(signature = (rules, threads, games, /))]
+    #[pyo3(signature = (rules, threads, history, games, /))]
     #[allow(clippy::needless_pass_by_value, reason = "as Python's lists are extracted")]
     fn restore(
         py: Python<'_>,
         rules: AnyRules,
         threads: usize,
+        history: bool,
         games: Vec<(Bound<'_, PyString>, u64, u64)>,
     ) -> PyResult<Batch> {
         let judge = rules.0;
         let table = judge.deal(0);
         let mut seats = memory::list(games.iter().map(|_| Seat::new(table, 0, 0)))?;
         for (seat, (text, made, state)) in seats.iter_mut().zip(&games) {
-            let text = arguments::text(text);
-            let position = judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
-            *seat = Seat { position, made: *made, state: *state };
+            let game = if history {
+                game::read_save(py, text)?
+            } else {
+                let text = arguments::text(text);
+                let position = judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
+                solitaire_rules::Game::from_position(judge, position)
+            };
+            seat.start((*game.position(), history.then(|| Box::new(game))));
+            (seat.made, seat.state) = (*made, *state);
         }
-        Ok(Batch::of(judge, threads, seats))
+        Ok(Batch::of(rules, history, threads, seats))
     }
 
-    /// The rules, and of each game its position as text, how many moves were made and where its random numbers are. Lists of moves are
-    /// ordered by what the position shows, so that a text is enough to go on in the same way.
+    /// The rules, and of each game its position as text or, with its history, its save; how many moves were made and where its random numbers
+    /// are. Lists of moves are ordered by what the position shows, so that a text is enough to go on in the same way.
     #[allow(clippy::type_complexity, reason = "what pickle asks for")]
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, Vec<(String, u64, u64)>))> {
+    ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, bool, Vec<(String, u64, u64)>))> {
         let seats = self.lock(py);
-        let games = memory::list(seats.iter().map(|seat| (seat.position.to_string(), seat.made, seat.state)))?;
-        Ok((py.get_type::<Batch>().getattr("restore")?, (Rules(self.judge), self.threads, games)))
+        let text = |seat: &Seat| match self.history {
+            true => game::save(&seat.game(&self.judge)),
+            false => Ok(seat.position.to_string()),
+        };
+        let games = seats.iter().map(|seat| Ok((text(seat)?, seat.made, seat.state))).collect::<PyResult<_>>()?;
+        let rules = Rules(self.judge, self.words.clone());
+        Ok((py.get_type::<Batch>().getattr("restore")?, (rules, self.threads, self.history, games)))
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
         let seats = memory::list(self.lock(py).iter().cloned())?;
-        Ok(Batch::of(self.judge, self.threads, seats))
+        Ok(Batch::of(AnyRules(self.judge, self.words.clone()), self.history, self.threads, seats))
     }
 
     #[pyo3(signature = (_memo, /))]
@@ -167,31 +191,27 @@ impl Batch {
     /// A game that stands as one of these does.
     #[pyo3(signature = (index, /))]
     fn game(&self, py: Python<'_>, index: usize) -> PyResult<Game> {
-        let position = self.lock(py).get(index).map(|seat| seat.position);
-        let position = position.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
-        Ok(Game::of(solitaire_rules::Game::from_position(self.judge, position)))
+        let game = self.lock(py).get(index).map(|seat| seat.game(&self.judge));
+        let game = game.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
+        Ok(Game::of(self.words.clone().beside(game)))
     }
 
-    /// Deals some of the games anew.
-    #[pyo3(signature = (which, deals, /))]
+    /// Deals some of the games anew, or lets others take their places.
+    #[pyo3(signature = (which, starts, /))]
     #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
-    fn reset(
-        &self,
-        py: Python<'_>,
-        which: PyReadonlyArray1<'_, i64>,
-        deals: PyReadonlyArray1<'_, u64>,
-    ) -> PyResult<()> {
-        let (which, deals) = (which.as_array(), deals.as_array());
-        if which.len() != deals.len() {
-            return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), deals.len())));
+    fn reset(&self, py: Python<'_>, which: PyReadonlyArray1<'_, i64>, starts: Starts<'_>) -> PyResult<()> {
+        let which = which.as_array();
+        if which.len() != starts.len() {
+            return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), starts.len())));
         }
+        let begun = starts.begin(&self.judge, self.history)?;
         let mut seats = self.lock(py);
         let games = seats.len() as i64;
         if let Some(index) = which.iter().find(|index| !(0..games).contains(index)) {
             return Err(PyIndexError::new_err(format!("game index out of range: {index}")));
         }
-        for (&place, &deal) in which.iter().zip(deals) {
-            seats[place as usize].start(self.judge.deal(deal));
+        for (&place, begun) in which.iter().zip(begun) {
+            seats[place as usize].start(begun);
         }
         Ok(())
     }

@@ -3,11 +3,12 @@
 use std::sync::Mutex;
 
 use pyo3::prelude::*;
-use solitaire_rules::{IllegalMove, Judge, Move, MoveList, Position};
+use solitaire_rules::{Game, IllegalMove, Judge, Move, MoveList, Position};
 
 use super::PIECE;
 use super::actions::Actions;
 use super::parallel;
+use super::starts::Begun;
 
 /// Whole games take long: a thread takes few of them at a time, but enough of them to be worth asking for.
 const FEW: usize = 32;
@@ -21,18 +22,62 @@ pub(super) struct Seat {
     /// How many moves were made since it was dealt.
     pub(super) made: u64,
     pub(super) state: u64,
+    /// The game as it began, and the moves that were made since, if they are kept.
+    log: Option<Box<Log>>,
+}
+
+#[derive(Clone)]
+struct Log {
+    begun: Box<Game>,
+    moves: Vec<Move>,
 }
 
 impl Seat {
     pub(super) fn new(position: Position, seed: u64, index: u64) -> Seat {
         // Far apart for neighbouring seeds and indices.
         let state = mix(seed).wrapping_add(mix(!index));
-        Seat { position, made: 0, state }
+        Seat { position, made: 0, state, log: None }
     }
 
-    pub(super) fn start(&mut self, position: Position) {
+    pub(super) fn start(&mut self, (position, begun): Begun) {
         self.position = position;
         self.made = 0;
+        self.log = begun.map(|begun| Box::new(Log { begun, moves: Vec::new() }));
+    }
+
+    /// The game, with its moves where they are kept.
+    pub(super) fn game(&self, judge: &Judge) -> Game {
+        let Some(log) = &self.log else { return Game::from_position(judge, self.position) };
+        let mut game = (*log.begun).clone();
+        for &m in &log.moves {
+            // They were legal when they were made.
+            let _ = game.play(m);
+        }
+        game
+    }
+
+    /// Makes a legal move.
+    fn play(&mut self, judge: &Judge, m: Move) {
+        judge.play_unchecked(&mut self.position, m);
+        self.made += 1;
+        if let Some(log) = &mut self.log {
+            log.moves.push(m);
+        }
+    }
+
+    /// Lets a player play on; says how many moves were made.
+    fn play_on(&mut self, judge: &Judge, player: solitaire_rules::Player, limit: u32, moves: &mut MoveList) -> u32 {
+        if self.log.is_none() {
+            let state = &mut self.state;
+            let done = player.play_on(judge, &mut self.position, limit, moves, || next(state));
+            self.made += u64::from(done);
+            return done;
+        }
+        for done in 0..limit {
+            let Some(m) = self.choose(judge, player, moves) else { return done };
+            self.play(judge, m);
+        }
+        limit
     }
 
     pub(super) fn choose(
@@ -70,7 +115,7 @@ fn mix(x: u64) -> u64 {
 pub(super) fn deal(judge: &Judge, threads: usize, seats: &mut [Seat], deals: &[u64]) -> PyResult<()> {
     parallel::each(threads, seats.chunks_mut(PIECE).zip(deals.chunks(PIECE)), |(seats, deals), _| {
         for (seat, &deal) in seats.iter_mut().zip(deals) {
-            seat.start(judge.deal(deal));
+            seat.start((judge.deal(deal), None));
         }
     })
 }
@@ -110,8 +155,7 @@ impl Step<'_> {
                 let legal = self.actions.decode(number).filter(|&m| self.judge.is_legal(&seat.position, m));
                 *played = legal.is_some();
                 if let Some(m) = legal {
-                    self.judge.play_unchecked(&mut seat.position, m);
-                    seat.made += 1;
+                    seat.play(self.judge, m);
                 }
             }
         })
@@ -133,11 +177,9 @@ pub(super) fn play_on(
         for (seat, made) in seats.iter_mut().zip(made) {
             let mut left = limit;
             while left > 0 && worker.goes_on() {
-                let (wanted, state) = (left.min(BREATH), &mut seat.state);
-                let random = || next(state);
-                let done = player.play_on(judge, &mut seat.position, wanted, &mut moves, random);
+                let wanted = left.min(BREATH);
+                let done = seat.play_on(judge, player, wanted, &mut moves);
                 *made += i64::from(done);
-                seat.made += u64::from(done);
                 left = if done < wanted { 0 } else { left - done };
             }
         }

@@ -118,7 +118,7 @@ impl Deals {
 impl Deals {
     #[new]
     #[pyo3(signature = (rules, first, count, threads, positions, megabytes, seconds, /))]
-    #[allow(clippy::too_many_arguments, reason = "what solve_deals was given")]
+    #[allow(clippy::too_many_arguments, clippy::needless_pass_by_value, reason = "what solve_deals was given")]
     fn new(
         rules: AnyRules,
         first: u64,

@@ -1,0 +1,69 @@
+//! What games of a batch start from.
+
+use numpy::PyReadonlyArray1;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use solitaire_rules as engine;
+
+use crate::arguments::{self, AnyDeal};
+use crate::game::Game;
+use crate::{error, memory};
+
+/// A game as it begins in a batch: where it stands, and, if its moves are to be kept, those before.
+pub(super) type Begun = (engine::Position, Option<Box<engine::Game>>);
+
+/// Numbers of deals, or a list of deals, positions and games.
+#[derive(FromPyObject)]
+pub(super) enum Starts<'py> {
+    Numbers(PyReadonlyArray1<'py, u64>),
+    Listed(Vec<Bound<'py, PyAny>>),
+}
+
+impl Starts<'_> {
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Starts::Numbers(numbers) => numbers.as_array().len(),
+            Starts::Listed(list) => list.len(),
+        }
+    }
+
+    /// The games, each as it begins.
+    pub(super) fn begin(&self, judge: &engine::Judge, history: bool) -> PyResult<Vec<Begun>> {
+        let kept = |game: engine::Game| (*game.position(), history.then(|| Box::new(game)));
+        match self {
+            Starts::Numbers(numbers) if !history => {
+                memory::list(numbers.as_array().iter().map(|&number| (judge.deal(number), None)))
+            }
+            Starts::Numbers(numbers) => {
+                memory::list(numbers.as_array().iter().map(|&number| kept(engine::Game::deal(judge, number))))
+            }
+            Starts::Listed(list) => {
+                list.iter().enumerate().map(|(place, start)| begun(judge, start, place).map(kept)).collect()
+            }
+        }
+    }
+}
+
+/// The game that a deal, a position's text or a game begins.
+fn begun(judge: &engine::Judge, start: &Bound<'_, PyAny>, place: usize) -> PyResult<engine::Game> {
+    let py = start.py();
+    if let Ok(game) = start.cast_exact::<Game>() {
+        let game = game.get().lock(py).clone();
+        if game.judge() == judge {
+            return Ok(game);
+        }
+        return Err(PyValueError::new_err(format!(
+            "game {place} has other rules than the games that it is to be among"
+        )));
+    }
+    if let Ok(string) = start.cast::<PyString>() {
+        let text = arguments::text(string);
+        // A position begins with the name of its game; no deal has a space.
+        if text.contains(' ') {
+            let position = judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
+            return Ok(engine::Game::from_position(judge, position));
+        }
+    }
+    start.extract::<AnyDeal>()?.game(*judge)
+}

@@ -1,0 +1,86 @@
+"""Games of a batch that start from games and texts, and are given back with their moves."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+from conftest import deals, variants
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from solitaire_rules import Game, ParseError, Rules
+
+np = pytest.importorskip("numpy")
+from solitaire_rules import batch  # noqa: E402
+
+
+def wander(game: Game, moves: int) -> Game:
+    """The game after some moves, the last of which was undone."""
+    for number in range(moves):
+        legal = game.legal_moves()
+        if not legal:
+            break
+        game.play(legal[number * 7 % len(legal)])
+    game.undo()
+    return game
+
+
+@settings(max_examples=60)
+@given(variants, st.lists(deals, min_size=1, max_size=3), st.integers(0, 9))
+def test_games_come_back_with_their_history(variant: str, numbers: list[int], moves: int) -> None:
+    alone = [wander(Game(variant, number), moves) for number in numbers]
+    games = batch.Games(variant, alone, history=True, threads=1)
+    assert list(games) == alone
+    for number in range(20):
+        actions = games.choose("random")
+        for game, action in zip(alone, actions):
+            if action >= 0:
+                game.play(games.actions[action])
+        games.step(actions)
+        if number % 9 == 0:
+            assert list(games) == list(pickle.loads(pickle.dumps(games))) == list(copy.copy(games)) == alone
+    assert list(games) == alone
+    assert [game.deal for game in games] == numbers
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_whoever_plays_the_moves_are_kept_and_the_games_are_the_same(player: Any) -> None:
+    kept = batch.Games("klondike", range(20), seed=3, history=True)
+    plain = batch.Games("klondike", range(20), seed=3)
+    assert (kept.play(player, limit=150) == plain.play(player, limit=150)).all()
+    assert (kept.moves_made() == plain.moves_made()).all()
+    for number, (game, other) in enumerate(zip(kept, plain)):
+        assert game.to_text() == other.to_text()
+        assert Game("klondike", number, moves=game.history) == game
+        assert (other.history, other.deal) == ([], None)
+
+
+def test_positions_and_games_of_all_kinds() -> None:
+    stock_gone = Game("gold-mine", 3, moves="deal deal w0-t0")
+    starts: list[Any] = [stock_gone, stock_gone.to_text(), 3, "3", Game.from_json(stock_gone.to_json())]
+    games = batch.Games("gold-mine", starts)
+    assert games[0].to_text() == games[1].to_text() == games[4].to_text() == stock_gone.to_text()
+    assert games[2].to_text() == games[3].to_text() == Game("gold-mine", 3).to_text()
+    assert games.moves_made().tolist() == [0] * 5
+    games.reset([stock_gone], [3])
+    assert games[3].to_text() == stock_gone.to_text()
+    # The game that it started from is left alone.
+    games.play("random", limit=10)
+    assert stock_gone.history == Game("gold-mine", 3, moves="deal deal w0-t0").history
+
+
+def test_what_cannot_be_among_the_games_is_refused() -> None:
+    mixed: list[Any] = [7, Game("fan", 1)]
+    with pytest.raises(ValueError, match="game 1 has other rules"):
+        batch.Games("klondike", mixed)
+    with pytest.raises(ParseError, match="expected"):
+        batch.Games("klondike", [Game("fan", 1).to_text()])
+    games = batch.Games("klondike", [1, 2])
+    before = [game.to_text() for game in games]
+    with pytest.raises(ValueError, match="game 1 has other rules"):
+        games.reset(mixed)
+    assert [game.to_text() for game in games] == before
+    own = Rules("klondike").replace(title="Mine")
+    assert batch.Games(own, [Game("klondike", 5)], history=True)[0] == Game("klondike", 5)

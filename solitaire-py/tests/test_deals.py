@@ -1,0 +1,115 @@
+"""Deals by number and by text, wherever one is taken."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from solitaire_rules import Game, ParseError, Rules
+
+# Microsoft's deal 617, as it is printed in many places: the rows of the tableau.
+ROWS_617 = """
+7D AD 5C 3S 5S 8C 2D AH
+TD 7S QD AC 6D 8H AS KH
+TH QC 3H 9D 6S 8D 3D TC
+KD 5H 9S 3C 8S 7H 4D JS
+4C QS 9C 9H 7C 6H 2C 2S
+4S TS 2H 5D JC 6C JH QH
+JD KS KC 4H
+"""
+
+
+def rows(game: Game) -> list[str]:
+    """The tableau row by row, as deals are printed."""
+    piles = [game.pile(f"t{i}") for i in range(8)]
+    found = []
+    for row in range(7):
+        found.append(" ".join(str(pile[row]) for pile in piles if len(pile) > row))
+    return found
+
+
+def test_a_deal_that_everybody_knows() -> None:
+    game = Game("freecell", "ms:617")
+    assert rows(game) == ROWS_617.split("\n")[1:-1]
+    assert (game.deal, game.deal_number) == ("ms:617", None)
+    # PySolFC's first 32,000 are the same.
+    assert Game("freecell", "pysol:617").to_text() == game.to_text()
+
+
+def test_the_deal_is_given_back_as_it_was_started() -> None:
+    assert Game("spider", 42).deal == Game("spider", "42").deal == 42
+    assert Game("spider", "pysol:12345678901234567890").deal == "pysol:12345678901234567890"
+    assert Game.from_text(Game("spider", 42).to_text()).deal is None
+    assert isinstance(Game("spider").deal, int)
+
+
+@given(st.one_of(st.integers(1, 2**32 - 1).map("ms:{}".format), st.integers(1, 2**128 - 1).map("pysol:{}".format)))
+def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
+    game = Game("freecell", deal, moves="t0-c0")
+    assert repr(game) == f"Game('freecell', '{deal}', moves='t0-c0')"
+    for again in (eval(repr(game)), Game.from_json(game.to_json()), pickle.loads(pickle.dumps(game)), copy.copy(game)):
+        assert (again, again.deal) == (game, deal)
+
+
+@pytest.mark.parametrize(
+    ("deal", "message"),
+    [
+        ("ms:0", "expected a deal's number of Microsoft's, from 1 to 4294967295, found `0`, at byte 3"),
+        ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
+        ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),
+        ("042", "expected a deal's number from 0 to 18446744073709551615, found `042`, at byte 0"),
+    ],
+)
+def test_texts_that_are_no_deal_are_refused(deal: str, message: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        Game("freecell", deal)
+    assert (str(caught.value), caught.value.text) == (message, deal)
+
+
+def test_a_deal_of_one_deck_for_two_is_refused() -> None:
+    with pytest.raises(ValueError, match="`ms:617` is a deal of one deck, the game has two"):
+        Game("spider", "ms:617")
+    with pytest.raises(TypeError, match="expected a deal's number as an integer, not float"):
+        Game("spider", 1.0)  # type: ignore[arg-type]
+
+
+def test_games_of_a_batch() -> None:
+    batch = pytest.importorskip("solitaire_rules.batch")
+    deals: list[Any] = [617, "ms:617", "42", "pysol:40000"]
+    games = batch.Games("freecell", deals)
+    assert [game.to_text() for game in games] == [Game("freecell", deal).to_text() for deal in deals]
+    games.reset(["ms:1"], [2])
+    assert games[2].to_text() == Game("freecell", "ms:1").to_text()
+    with pytest.raises(ValueError, match="one deck"):
+        batch.Games("spider", ["ms:617"])
+    with pytest.raises(ParseError, match="expected a deal such as"):
+        games.reset(["x"], [0])
+    with pytest.raises(TypeError, match="integers one after another, not str"):
+        batch.Games("freecell", "ms:617")
+
+
+def test_environments() -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    pytest.importorskip("solitaire_rules.gym")
+    env = gymnasium.make("solitaire_rules/Freecell-v0")
+    _, info = env.reset(options={"deal": "ms:617"})
+    assert info["deal"] == env.unwrapped.game.deal == "ms:617"
+    assert env.unwrapped.game.to_text() == Game("freecell", "ms:617").to_text()
+    with pytest.raises(ValueError, match="expected a deal's number of Microsoft's"):
+        env.reset(options={"deal": "ms:x"})
+    envs = gymnasium.make_vec("solitaire_rules/Freecell-v0", num_envs=3)
+    _, info = envs.reset(seed=1, options={"deals": [7, "ms:617", "8"]})
+    assert info["deal"].tolist() == [7, "ms:617", 8]
+    observations, info = envs.reset(seed=1, options={"deal": "ms:617"})
+    assert info["deal"].tolist() == ["ms:617"] * 3
+    assert (observations == env.reset(options={"deal": "ms:617"})[0]).all()
+    assert envs.reset(seed=1)[1]["deal"].dtype == "uint64"
+
+
+def test_rules_of_ones_own() -> None:
+    rules = Rules("freecell").replace(cells={"count": 3})
+    assert rows(Game(rules, "ms:617")) == ROWS_617.split("\n")[1:-1]
