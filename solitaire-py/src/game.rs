@@ -10,9 +10,8 @@ use solitaire_rules as engine;
 use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, text, whole};
 use crate::moves::{self, Move};
 use crate::rules::{Rules, Words};
-use crate::text::printable;
 use crate::view::{self, View};
-use crate::{change, enums, error, perft, svg};
+use crate::{change, enums, error, perft};
 
 /// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
 ///
@@ -55,6 +54,26 @@ impl Game {
     }
 }
 
+/// The game that starts from a position's text.
+pub(crate) fn read_position(
+    py: Python<'_>,
+    text: &Bound<'_, PyString>,
+    rules: Option<AnyRules>,
+) -> PyResult<engine::Game> {
+    let text = self::text(text);
+    let read = match rules {
+        Some(AnyRules(judge, words)) => {
+            judge.position(&text).map(|position| words.beside(engine::Game::from_position(judge, position)))
+        }
+        None => text.parse().map(|position: engine::Position| {
+            // A position read without rules is a variant's.
+            let variant = position.variant().unwrap_or(engine::Variant::Klondike);
+            engine::Game::from_position(variant, position)
+        }),
+    };
+    read.map_err(|error| error::position(py, &error, &text))
+}
+
 /// The game that a save tells of.
 pub(crate) fn read_save(py: Python<'_>, text: &Bound<'_, PyString>) -> PyResult<engine::Game> {
     let text = self::text(text);
@@ -71,7 +90,7 @@ pub(crate) fn save(game: &engine::Game) -> PyResult<String> {
 }
 
 /// A deal in Python: a number, or a text.
-fn deal_object(py: Python<'_>, deal: engine::Deal) -> PyResult<Bound<'_, PyAny>> {
+pub(crate) fn deal_object(py: Python<'_>, deal: engine::Deal) -> PyResult<Bound<'_, PyAny>> {
     match deal {
         engine::Deal::Number(number) => Ok(number.into_pyobject(py)?.into_any()),
         other => Ok(PyString::new(py, &other.to_string()).into_any()),
@@ -113,18 +132,7 @@ impl Game {
     #[classmethod]
     #[pyo3(signature = (text, /, rules=None))]
     fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Game> {
-        let (py, text) = (class.py(), self::text(text));
-        let read = match rules {
-            Some(AnyRules(judge, words)) => {
-                judge.position(&text).map(|position| words.beside(engine::Game::from_position(judge, position)))
-            }
-            None => text.parse().map(|position: engine::Position| {
-                // A position read without rules is a variant's.
-                let variant = position.variant().unwrap_or(engine::Variant::Klondike);
-                engine::Game::from_position(variant, position)
-            }),
-        };
-        read.map(Game::of).map_err(|error| error::position(py, &error, &text))
+        read_position(class.py(), text, rules).map(Game::of)
     }
 
     /// A game from what `to_json` wrote. Every move is checked.
@@ -345,15 +353,6 @@ impl Game {
         Game::of(self.lock(py).clone())
     }
 
-    /// The table as an SVG picture, as the player sees it.
-    fn svg(&self, py: Python<'_>) -> String {
-        svg::draw(&self.lock(py).view())
-    }
-
-    fn _repr_svg_(&self, py: Python<'_>) -> String {
-        self.svg(py)
-    }
-
     fn __copy__(&self, py: Python<'_>) -> Game {
         self.copy(py)
     }
@@ -367,30 +366,6 @@ impl Game {
         // One at a time: two threads that compare the same games the other way round would wait for each other.
         let other = other.get().lock(py).clone();
         *self.lock(py) == other
-    }
-
-    fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let drawn = self.lock(py).to_string();
-        printable(py, &drawn)
-    }
-
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let (judge, words, deal, moves, view) = {
-            let game = self.lock(py);
-            let moves: Vec<_> = game.moves().map(|m| m.to_string()).collect();
-            (*game.judge(), Words::of(&game), game.dealt_by(), moves.join(" "), game.view())
-        };
-        let Some(deal) = deal else {
-            // What would make it again holds hidden cards.
-            return Ok(format!("<Game {view}>"));
-        };
-        let rules = match judge.variant() {
-            Some(variant) => format!("'{variant}'"),
-            None => Bound::new(py, Rules(judge, words))?.repr()?.to_string(),
-        };
-        let deal = deal_object(py, deal)?.repr()?;
-        let moves = if moves.is_empty() { moves } else { format!(", moves='{moves}'") };
-        Ok(format!("Game({rules}, {deal}{moves})"))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

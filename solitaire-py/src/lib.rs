@@ -13,13 +13,16 @@ mod memory;
 mod moves;
 mod perft;
 mod pile;
+mod position;
 mod rules;
 mod sample;
+mod show;
 mod signals;
 mod solver;
 mod svg;
 mod text;
 mod view;
+mod words;
 
 use pyo3::prelude::*;
 
@@ -39,6 +42,8 @@ mod _core {
     use crate::moves::Move;
     #[pymodule_export]
     use crate::pile::Pile;
+    #[pymodule_export]
+    use crate::position::Position;
     #[pymodule_export]
     use crate::rules::{Rules, variants};
     #[pymodule_export]

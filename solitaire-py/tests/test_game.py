@@ -91,8 +91,12 @@ def test_a_saved_game_is_the_same_game(game: Game) -> None:
 
 
 @given(games)
-def test_a_repr_evaluates(game: Game) -> None:
-    assert eval(repr(game), dict(EXAMPLE_NAMES)) == game
+def test_a_repr_evaluates_unless_it_would_be_long(game: Game) -> None:
+    if len(game.history) <= 12:
+        assert eval(repr(game), dict(EXAMPLE_NAMES)) == game
+    else:
+        start = eval(repr(game).partition(" after ")[0][1:], dict(EXAMPLE_NAMES))
+        assert Game(start.rules, start.deal, moves=game.history) == game
 
 
 @given(games)

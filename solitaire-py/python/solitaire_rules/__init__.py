@@ -13,8 +13,8 @@ Move('t4-t5')
 >>> len(VARIANTS), list(VARIANTS)[0], VARIANTS["gold-mine"].title
 (86, 'gold-mine', 'Gold Mine')
 
-A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change` and `View` are values that cannot be changed. What is hidden from
-the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
+A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change`, `View` and `Position` are values that cannot be changed.
+What is hidden from the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
 A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
 
 `Game.solve` finds out whether a game can be won, `Game.hint` suggests a move, `winnable_deals` lists the deals that can be won.
@@ -26,7 +26,6 @@ A deal's number, which the repr of a game tells, holds them all for whoever deal
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from ._core import (
     Card,
@@ -36,6 +35,7 @@ from ._core import (
     Hint,
     Move,
     Pile,
+    Position,
     Prospects,
     Rules,
     Solution,
@@ -45,6 +45,7 @@ from ._core import (
 )
 from ._enums import Color, PileKind, Rank, Reason, Status, Suit
 from ._errors import IllegalMoveError, ParseError, RulesError
+from ._fixed import Fixed
 from ._solving import solve_deals, winnable_deals
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "ParseError",
     "Pile",
     "PileKind",
+    "Position",
     "Prospects",
     "Rank",
     "Reason",
@@ -76,14 +78,15 @@ __all__ = [
     "winnable_deals",
 ]
 
-VARIANTS: Mapping[str, Rules] = MappingProxyType(variants())
+VARIANTS: Mapping[str, Rules] = Fixed("VARIANTS", variants())
 """The built-in games: their rules by name, family by family."""
 
-FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+FAMILIES: Mapping[str, tuple[str, ...]] = Fixed(
+    "FAMILIES",
     {
         family: tuple(name for name, rules in VARIANTS.items() if rules.family == family)
         for family in dict.fromkeys(str(rules.family) for rules in VARIANTS.values())
-    }
+    },
 )
 """The families of games: the names of their variants.
 

@@ -1,0 +1,217 @@
+//! `Position`
+
+use std::sync::Arc;
+
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+use solitaire_rules as engine;
+
+use crate::arguments::{AnyMove, AnyPile, AnyRules};
+use crate::game::{self, Game};
+use crate::rules::{Rules, Words};
+use crate::text::printable;
+use crate::view::{self, View};
+use crate::{enums, error, moves, words};
+
+/// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
+///
+/// `Game.position` has it. It cannot be changed, hashes, and is equal to another one of the same rules where each pile holds the same cards with
+/// the same faces and as many redeals were used: hidden cards count, history does not. `play` gives the position after a move. What is
+/// printed is what the player sees; `to_text` and pickle hold every card.
+///
+///     >>> game = Game("klondike", 42)
+///     >>> start = game.position
+///     >>> game.play("t4-t5") and game.position == start
+///     False
+///     >>> game.undo() and game.position in {start}
+///     True
+///     >>> start.play("t4-t5") == Game("klondike", 42, moves="t4-t5").position
+///     True
+#[pyclass(module = "solitaire_rules", frozen, eq, hash)]
+pub(crate) struct Position {
+    /// The same for all positions of a game.
+    rules: Arc<(engine::Judge, Words)>,
+    position: engine::Position,
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.position == other.position && self.judge() == other.judge()
+    }
+}
+
+impl Eq for Position {}
+
+impl std::hash::Hash for Position {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.position.key().hash(state);
+    }
+}
+
+impl Position {
+    fn of(game: &engine::Game) -> Position {
+        Position { rules: Arc::new((*game.judge(), Words::of(game))), position: *game.position() }
+    }
+
+    fn judge(&self) -> &engine::Judge {
+        &self.rules.0
+    }
+
+    fn with(&self, position: engine::Position) -> Position {
+        Position { rules: Arc::clone(&self.rules), position }
+    }
+
+    fn begun(&self) -> engine::Game {
+        self.rules.1.clone().beside(engine::Game::from_position(self.judge(), self.position))
+    }
+}
+
+#[pymethods]
+impl Position {
+    /// A position from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
+    #[classmethod]
+    #[pyo3(signature = (text, /, rules=None))]
+    fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Position> {
+        game::read_position(class.py(), text, rules).map(|game| Position::of(&game))
+    }
+
+    /// The position in one line of text: every card, hidden or not.
+    fn to_text(&self) -> String {
+        self.position.to_string()
+    }
+
+    /// The game's rules.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules(*self.judge(), self.rules.1.clone())
+    }
+
+    /// `Game.key`: a number of 128 bits that stands for the position.
+    #[getter]
+    fn key(&self) -> u128 {
+        self.position.key().to_bits()
+    }
+
+    /// `Game.canonical_key`: equal, too, where only the order of piles differs that the rules treat alike.
+    #[getter]
+    fn canonical_key(&self) -> u128 {
+        self.judge().canonical_key(&self.position).to_bits()
+    }
+
+    /// A game that starts here.
+    fn game(&self) -> Game {
+        Game::of(self.begun())
+    }
+
+    /// What the player sees, who remembers nothing.
+    fn view(&self) -> View {
+        View(self.position.view())
+    }
+
+    /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
+    #[pyo3(signature = (pile, /))]
+    fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
+        view::pile_of(py, &self.view(), pile.0)
+    }
+
+    /// Every legal move, each once, as a tuple.
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, &self.judge().legal_moves(&self.position))
+    }
+
+    /// The legal moves less those that lead to nothing new.
+    fn distinct_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, &self.judge().distinct_moves(&self.position))
+    }
+
+    /// Whether a move is legal.
+    #[pyo3(signature = (r#move, /))]
+    fn is_legal(&self, r#move: AnyMove) -> bool {
+        self.judge().is_legal(&self.position, r#move.0)
+    }
+
+    /// The position after a move; an illegal one raises `IllegalMoveError`.
+    #[pyo3(signature = (r#move, /))]
+    fn play(&self, py: Python<'_>, r#move: AnyMove) -> PyResult<Position> {
+        let mut after = self.position;
+        self.judge().play(&mut after, r#move.0).map_err(|error| error::illegal_move(py, &error))?;
+        Ok(self.with(after))
+    }
+
+    /// A legal move in words: `Game.describe`.
+    #[pyo3(signature = (r#move, /))]
+    fn describe<'py>(&self, py: Python<'py>, r#move: AnyMove) -> PyResult<Bound<'py, PyAny>> {
+        words::describe(py, self.judge(), &self.position, r#move.0)
+    }
+
+    /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
+    fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        enums::status(py, self.judge().status(&self.position))
+    }
+
+    /// Whether every card is on the foundations.
+    fn is_won(&self) -> bool {
+        self.judge().status(&self.position) == engine::Status::Won
+    }
+
+    /// One point for each card on the foundations.
+    fn score(&self) -> u32 {
+        self.judge().score(&self.position)
+    }
+
+    fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        printable(py, &engine::Drawing::new(&self.position.view()).to_string())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Position {}>", self.position.view())
+    }
+
+    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Rules))> {
+        Ok((py.get_type::<Position>().getattr("from_text")?, (self.to_text(), self.rules())))
+    }
+}
+
+#[pymethods]
+impl Game {
+    /// Where every card lies now: equal to that of another game that came there by other moves. It hashes.
+    #[getter]
+    fn position(&self, py: Python<'_>) -> Position {
+        Position::of(&self.lock(py))
+    }
+
+    /// The positions of the game, from its start to where it stands, one more than there are moves in effect.
+    ///
+    ///     >>> game = Game("klondike", 42, moves="t1-f0 t4-t5 deal")
+    ///     >>> for move, before in zip(game.history, game.positions()):
+    ///     ...     print(before.score(), before.describe(move))
+    ///     0 A♣ from t1 to a foundation
+    ///     1 J♥ from t4 on Q♣
+    ///     1 deal a card from the stock to the waste
+    fn positions(&self, py: Python<'_>) -> Vec<Position> {
+        let game = self.lock(py).clone();
+        let now = Position::of(&game);
+        let (mut earlier, mut positions) = (game, vec![]);
+        while earlier.undo().is_some() {
+            positions.push(now.with(*earlier.position()));
+        }
+        positions.reverse();
+        positions.push(now);
+        positions
+    }
+
+    /// A legal move in words, as a player would say it; an illegal one raises `IllegalMoveError`.
+    ///
+    ///     >>> game = Game("klondike", 42)
+    ///     >>> [game.describe(move) for move in game.distinct_moves()]
+    ///     ['deal a card from the stock to the waste', '5♠ from t0 on 6♥', 'J♥ from t4 on Q♣', 'A♣ from t1 to a foundation']
+    #[pyo3(signature = (r#move, /))]
+    fn describe<'py>(&self, py: Python<'py>, r#move: AnyMove) -> PyResult<Bound<'py, PyAny>> {
+        let (judge, position) = {
+            let game = self.lock(py);
+            (*game.judge(), *game.position())
+        };
+        words::describe(py, &judge, &position, r#move.0)
+    }
+}

@@ -1,0 +1,50 @@
+//! How games show themselves.
+
+use pyo3::prelude::*;
+
+use crate::game::{self, Game};
+use crate::rules::{Rules, Words};
+use crate::svg;
+use crate::text::printable;
+
+/// A repr of a game with so many moves tells them, so that it can be evaluated; of one with more it says how many there are.
+const TOLD: usize = 12;
+
+#[pymethods]
+impl Game {
+    /// The table as an SVG picture, as the player sees it.
+    fn svg(&self, py: Python<'_>) -> String {
+        svg::draw(&self.lock(py).view())
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> String {
+        self.svg(py)
+    }
+
+    fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let drawn = self.lock(py).to_string();
+        printable(py, &drawn)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let (judge, words, deal, moves, view) = {
+            let game = self.lock(py);
+            let moves: Vec<_> = game.moves().map(|m| m.to_string()).collect();
+            (*game.judge(), Words::of(&game), game.dealt_by(), moves, game.view())
+        };
+        let Some(deal) = deal else {
+            // What would make it again holds hidden cards.
+            return Ok(format!("<Game {view}>"));
+        };
+        let rules = match judge.variant() {
+            Some(variant) => format!("'{variant}'"),
+            None => Bound::new(py, Rules(judge, words))?.repr()?.to_string(),
+        };
+        let deal = game::deal_object(py, deal)?.repr()?;
+        Ok(match moves.len() {
+            0 => format!("Game({rules}, {deal})"),
+            made if made > TOLD => format!("<Game({rules}, {deal}) after {made} moves>"),
+            _ => format!("Game({rules}, {deal}, moves='{}')", moves.join(" ")),
+        })
+    }
+}
