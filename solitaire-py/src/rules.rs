@@ -232,7 +232,7 @@ impl Rules {
     ///     >>> Game.from_json(Game(easy, 42).to_json()).rules.title
     ///     'Easy Klondike'
     #[getter]
-    fn title(&self) -> Option<&str> {
+    pub(crate) fn title(&self) -> Option<&str> {
         self.1.title.as_deref().or_else(|| self.0.variant().map(engine::Variant::title))
     }
 

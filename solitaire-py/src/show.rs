@@ -4,7 +4,6 @@ use pyo3::prelude::*;
 
 use crate::game::{self, Game};
 use crate::rules::{Rules, Words};
-use crate::svg;
 use crate::text::printable;
 
 /// A repr of a game with so many moves tells them, so that it can be evaluated; of one with more it says how many there are.
@@ -12,15 +11,6 @@ const TOLD: usize = 12;
 
 #[pymethods]
 impl Game {
-    /// The table as an SVG picture, as the player sees it.
-    fn svg(&self, py: Python<'_>) -> String {
-        svg::draw(&self.lock(py).view())
-    }
-
-    fn _repr_svg_(&self, py: Python<'_>) -> String {
-        self.svg(py)
-    }
-
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let drawn = self.lock(py).to_string();
         printable(py, &drawn)

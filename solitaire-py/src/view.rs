@@ -9,7 +9,7 @@ use solitaire_rules as engine;
 
 use crate::arguments::{self, AnyPile};
 use crate::text::printable;
-use crate::{card, error, pile, svg};
+use crate::{card, error, pile};
 
 /// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
 ///
@@ -134,15 +134,6 @@ impl View {
             Ok(pile) if self.has(pile.0) => Ok(Some(card::seen(py, self.0.pile(pile.0))?.into_any())),
             _ => Ok(default),
         }
-    }
-
-    /// The table as an SVG picture.
-    fn svg(&self) -> String {
-        svg::draw(&self.0)
-    }
-
-    fn _repr_svg_(&self) -> String {
-        self.svg()
     }
 
     fn __len__(&self) -> usize {

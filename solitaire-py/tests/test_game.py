@@ -144,7 +144,7 @@ def test_as_many_suits_are_shown_as_the_rules_say(variant: str, suits: str) -> N
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_picture_has_every_pile(variant: str) -> None:
     game = Game(variant, 42)
-    named = re.findall(r">([swfcrt]\d*)(?: · (\d+))?</text>", game.svg())
+    named = re.findall(r'<g aria-label="([swfcrt]\d*)(?: · (\d+))?">', game.svg())
     assert {name: int(count or 0) for name, count in named if name[0] not in "ct"} == {
         str(pile): len(game.pile(pile)) for pile in game.piles if str(pile)[0] not in "ct"
     }

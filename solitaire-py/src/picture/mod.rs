@@ -1,0 +1,140 @@
+//! Pictures of the table, as SVG, as PNG and as pixels.
+
+mod card;
+mod glyphs;
+mod raster;
+mod style;
+mod table;
+
+use numpy::PyArray3;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use solitaire_rules as engine;
+
+use crate::game::Game;
+use crate::rules::{Rules, Words};
+use crate::view::View;
+use style::Style;
+use table::Table;
+
+/// The argument of every picture: a picture's width, the last move, what is highlighted, colours.
+type Asked<'a, 'py> = [Option<&'a Bound<'py, PyAny>>; 4];
+
+/// What there is to be drawn.
+struct Scene {
+    view: engine::View,
+    title: String,
+    last: Option<engine::Move>,
+}
+
+impl Scene {
+    fn of_game(game: &engine::Game) -> Scene {
+        let rules = Rules(*game.judge(), Words::of(game));
+        let title = rules.title().unwrap_or(UNNAMED).to_owned();
+        Scene { view: game.view(), title, last: game.moves().last() }
+    }
+
+    fn of_view(view: &engine::View) -> Scene {
+        let title = view.variant().map_or(UNNAMED, engine::Variant::title).to_owned();
+        Scene { view: view.clone(), title, last: None }
+    }
+
+    fn svg(&self, asked: Asked<'_, '_>) -> PyResult<String> {
+        let style = Style::read(&self.view, asked, self.last)?;
+        let mut svg = String::new();
+        Table::new(&self.view, &self.title, &style).write(&mut svg);
+        Ok(svg)
+    }
+
+    /// The picture as PNG, drawn while other threads run.
+    fn png<'py>(&self, py: Python<'py>, asked: Asked<'_, '_>) -> PyResult<Bound<'py, PyBytes>> {
+        let svg = self.svg(asked)?;
+        let png = py.detach(|| raster::draw(&svg)?.png())?;
+        Ok(PyBytes::new(py, &png))
+    }
+
+    fn rgb_array<'py>(&self, py: Python<'py>, asked: Asked<'_, '_>) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let svg = self.svg(asked)?;
+        let (shape, pixels) = py.detach(|| raster::draw(&svg).map(|picture| picture.rgb()))?;
+        let array = numpy::ndarray::Array3::from_shape_vec(shape, pixels).map_err(raster::failed)?;
+        Ok(PyArray3::from_owned_array(py, array))
+    }
+}
+
+/// The title of rules that have none.
+const UNNAMED: &str = "a patience game";
+
+impl Game {
+    fn scene(&self, py: Python<'_>) -> Scene {
+        Scene::of_game(&self.lock(py))
+    }
+}
+
+macro_rules! pictures {
+    ($class:ident, $self:ident, $py:ident, $scene:expr) => {
+        #[pymethods]
+        impl $class {
+            /// The table as an SVG picture, as the player sees it. It needs no fonts and shrinks with a page.
+            ///
+            /// `size` is its width in pixels, or width and height of a frame that it fits into. `last_move` marks a move that was made before: a `Move`, or `True` for the last one of a game.
+            /// `highlight` rings piles, cards or moves, one or several. `colors` has other colours by name (`"table"`, `"card"`, `"back"`,
+            /// `"red"`, `"clubs"` …), each a name or `#rrggbb`.
+            ///
+            ///     >>> game = Game("klondike", 42, moves="t4-t5")
+            ///     >>> picture = game.svg(size=400, last_move=True, highlight=[game.legal_moves()[0], "AC"], colors={"table": "navy"})
+            ///     >>> picture[:4], ' width="400" ' in picture
+            ///     ('<svg', True)
+            #[pyo3(signature = (*, size=None, last_move=None, highlight=None, colors=None))]
+            fn svg(
+                &$self,
+                $py: Python<'_>,
+                size: Option<&Bound<'_, PyAny>>,
+                last_move: Option<&Bound<'_, PyAny>>,
+                highlight: Option<&Bound<'_, PyAny>>,
+                colors: Option<&Bound<'_, PyAny>>,
+            ) -> PyResult<String> {
+                $scene.svg([size, last_move, highlight, colors])
+            }
+
+            /// The same picture as PNG.
+            ///
+            ///     >>> Game("klondike", 42).png(size=300)[:4]
+            ///     b'\x89PNG'
+            #[pyo3(signature = (*, size=None, last_move=None, highlight=None, colors=None))]
+            fn png<'py>(
+                &$self,
+                $py: Python<'py>,
+                size: Option<&Bound<'py, PyAny>>,
+                last_move: Option<&Bound<'py, PyAny>>,
+                highlight: Option<&Bound<'py, PyAny>>,
+                colors: Option<&Bound<'py, PyAny>>,
+            ) -> PyResult<Bound<'py, PyBytes>> {
+                $scene.png($py, [size, last_move, highlight, colors])
+            }
+
+            /// The same picture as a numpy array of `uint8`: rows, columns, and red, green and blue.
+            #[pyo3(signature = (*, size=None, last_move=None, highlight=None, colors=None))]
+            fn rgb_array<'py>(
+                &$self,
+                $py: Python<'py>,
+                size: Option<&Bound<'py, PyAny>>,
+                last_move: Option<&Bound<'py, PyAny>>,
+                highlight: Option<&Bound<'py, PyAny>>,
+                colors: Option<&Bound<'py, PyAny>>,
+            ) -> PyResult<Bound<'py, PyArray3<u8>>> {
+                $scene.rgb_array($py, [size, last_move, highlight, colors])
+            }
+
+            fn _repr_svg_(&$self, $py: Python<'_>) -> PyResult<String> {
+                $scene.svg([None; 4])
+            }
+
+            fn _repr_png_<'py>(&$self, $py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+                $scene.png($py, [None; 4])
+            }
+        }
+    };
+}
+
+pictures!(Game, self, py, self.scene(py));
+pictures!(View, self, _py, Scene::of_view(&self.0));

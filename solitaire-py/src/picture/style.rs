@@ -1,0 +1,207 @@
+//! What a picture looks like: its size, its colours, what is marked.
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+use solitaire_rules::{Card, Move, Pile, PileKind, View};
+
+use crate::arguments::{AnyCard, AnyMove, AnyPile, whole};
+use crate::error;
+
+/// Pictures are no wider or higher.
+const LARGEST: u64 = 10_000;
+
+/// The colours by their names, as they are unless others are asked for.
+const COLORS: [(&str, &str); 14] = [
+    ("table", "#20694a"),
+    ("place", "#00000026"),
+    ("line", "#8fbba3"),
+    ("label", "#d5e8dc"),
+    ("card", "#ffffff"),
+    ("edge", "#555555"),
+    ("clubs", "#16181d"),
+    ("diamonds", "#c4122f"),
+    ("hearts", "#c4122f"),
+    ("spades", "#16181d"),
+    ("back", "#2b4c8c"),
+    ("pattern", "#9db4e0"),
+    ("last_move", "#ffcf4a"),
+    ("highlight", "#4dc3ff"),
+];
+
+/// Names that stand for two of them.
+const BOTH: [(&str, [&str; 2]); 2] = [("black", ["clubs", "spades"]), ("red", ["diamonds", "hearts"])];
+
+/// What a picture looks like.
+pub(crate) struct Style {
+    pub(super) size: Size,
+    pub(super) marks: Vec<Mark>,
+    colors: Vec<(&'static str, String)>,
+}
+
+/// How large a picture is, in pixels.
+#[derive(Clone, Copy)]
+pub(super) enum Size {
+    /// As it is drawn.
+    Natural,
+    /// So wide, and as high as that makes it.
+    Width(u32),
+    /// So wide and so high, with room left at the sides or below.
+    Frame(u32, u32),
+}
+
+impl Size {
+    fn read(asked: &Bound<'_, PyAny>) -> PyResult<Size> {
+        let pixels = |asked: &Bound<'_, PyAny>, what: &str| match whole(asked, what, LARGEST)? {
+            0 => Err(PyValueError::new_err(format!("{what} is from 1 to {LARGEST}, not 0"))),
+            pixels => Ok(pixels as u32),
+        };
+        match asked.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() {
+            Ok((width, height)) => {
+                Ok(Size::Frame(pixels(&width, "a picture's width")?, pixels(&height, "a picture's height")?))
+            }
+            Err(_) => Ok(Size::Width(pixels(asked, "a picture's width")?)),
+        }
+    }
+}
+
+/// Some cards of a pile, or its place where it is empty, in a ring of a colour.
+pub(super) struct Mark {
+    pub(super) pile: Pile,
+    /// The first of them from the bottom, and the one after the last.
+    pub(super) cards: (usize, usize),
+    pub(super) color: &'static str,
+}
+
+impl Style {
+    pub(super) fn color(&self, name: &str) -> &str {
+        self.colors.iter().rev().find(|(other, _)| *other == name).map_or("#000000", |(_, color)| color)
+    }
+
+    /// What was asked for. `last` is what `last_move=True` stands for.
+    pub(crate) fn read(view: &View, asked: [Option<&Bound<'_, PyAny>>; 4], last: Option<Move>) -> PyResult<Style> {
+        let [size, last_move, highlight, colors] = asked;
+        let size = size.map_or(Ok(Size::Natural), Size::read)?;
+        let mut style =
+            Style { size, marks: Vec::new(), colors: COLORS.map(|(name, color)| (name, color.into())).into() };
+        if let Some(asked) = last_move {
+            let m = match asked.extract::<bool>() {
+                Ok(true) => last,
+                Ok(false) => None,
+                Err(_) => Some(asked.extract::<AnyMove>()?.0),
+            };
+            m.into_iter().for_each(|m| style.mark_last(view, m));
+        }
+        if let Some(asked) = highlight {
+            style.mark(view, asked)?;
+        }
+        if let Some(colors) = colors {
+            style.recolor(colors)?;
+        }
+        Ok(style)
+    }
+
+    fn recolor(&mut self, colors: &Bound<'_, PyAny>) -> PyResult<()> {
+        // A mapping that is no dict becomes one.
+        let colors = colors.py().get_type::<PyDict>().call1((colors,))?.cast_into::<PyDict>()?;
+        for (name, color) in colors {
+            let (name, color) = (name.extract::<String>()?, color.extract::<String>()?);
+            if !is_color(&color) {
+                let color = error::short(&color).into_owned();
+                return Err(PyValueError::new_err(format!(
+                    "a colour is its name or #rrggbb, not {:?}",
+                    color.escape_debug().to_string()
+                )));
+            }
+            let both = BOTH.iter().find(|(other, _)| *other == name).map(|(_, both)| both.to_vec());
+            let one = || COLORS.iter().find(|(other, _)| *other == name).map(|&(known, _)| vec![known]);
+            let Some(names) = both.or_else(one) else {
+                let known: Vec<_> =
+                    COLORS.iter().map(|&(known, _)| known).chain(BOTH.iter().map(|&(known, _)| known)).collect();
+                let name = error::short(&name).into_owned();
+                return Err(PyValueError::new_err(format!("there is no colour {name:?}, but {}", known.join(", "))));
+            };
+            self.colors.extend(names.into_iter().map(|known| (known, color.clone())));
+        }
+        Ok(())
+    }
+
+    /// The cards that a move brought, and where they came from.
+    fn mark_last(&mut self, view: &View, m: Move) {
+        const COLOR: &str = "last_move";
+        match m {
+            Move::Transfer { from, to, count } => {
+                self.place(view, from, 1, COLOR);
+                self.place(view, to, count.into(), COLOR);
+            }
+            Move::Deal | Move::Redeal => {
+                let waste = view.piles().any(|pile| pile.kind() == PileKind::Waste);
+                let reserve = view.piles().any(|pile| pile.kind() == PileKind::Reserve);
+                for pile in view.piles() {
+                    match pile.kind() {
+                        PileKind::Stock | PileKind::Waste => self.place(view, pile, 1, COLOR),
+                        PileKind::Reserve if !waste => self.place(view, pile, 1, COLOR),
+                        PileKind::Tableau if !waste && !reserve => self.place(view, pile, 1, COLOR),
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// A pile, a card, a move, or several of them.
+    fn mark(&mut self, view: &View, asked: &Bound<'_, PyAny>) -> PyResult<()> {
+        const COLOR: &str = "highlight";
+        if let Ok(pile) = asked.extract::<AnyPile>() {
+            self.place(view, pile.0, 1, COLOR);
+        } else if let Ok(card) = asked.extract::<AnyCard>() {
+            self.card(view, card.0);
+        } else if let Ok(m) = asked.extract::<AnyMove>() {
+            match m.0 {
+                Move::Transfer { from, to, count } => {
+                    self.place(view, from, count.into(), COLOR);
+                    self.place(view, to, 1, COLOR);
+                }
+                Move::Deal | Move::Redeal => self.place(view, Pile::STOCK, 1, COLOR),
+            }
+        } else if asked.is_instance_of::<PyString>() {
+            let words = format!("a highlight is a pile, a card or a move, not {}", error::quoted(asked));
+            return Err(PyValueError::new_err(words));
+        } else {
+            let several = asked.try_iter().map_err(|_| {
+                PyTypeError::new_err("a highlight is a pile, a card, a move or several of them, one after another")
+            })?;
+            for one in several {
+                self.mark(view, &one?)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The top cards of a pile.
+    fn place(&mut self, view: &View, pile: Pile, count: usize, color: &'static str) {
+        if view.piles().any(|other| other == pile) {
+            let cards = view.pile(pile).len();
+            self.marks.push(Mark { pile, cards: (cards.saturating_sub(count), cards), color });
+        }
+    }
+
+    /// A card wherever it lies face up.
+    fn card(&mut self, view: &View, card: Card) {
+        for pile in view.piles() {
+            for (place, &other) in view.pile(pile).iter().enumerate() {
+                if other == Some(card) {
+                    self.marks.push(Mark { pile, cards: (place, place + 1), color: "highlight" });
+                }
+            }
+        }
+    }
+}
+
+/// A name, or numbers after a number sign: nothing that could end the attribute that it stands in.
+fn is_color(text: &str) -> bool {
+    match text.strip_prefix('#') {
+        Some(digits) => matches!(digits.len(), 3 | 4 | 6 | 8) && digits.bytes().all(|b| b.is_ascii_hexdigit()),
+        None => (1..=32).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphabetic()),
+    }
+}

@@ -1,0 +1,181 @@
+"""Pictures: what they show, how large they are, what is marked; SVG, PNG and pixels."""
+
+from __future__ import annotations
+
+import re
+import struct
+import xml.etree.ElementTree
+import zlib
+from typing import Any
+
+import pytest
+from conftest import deals, variants
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from solitaire_rules import VARIANTS, Card, Game, Move, Pile, Rules
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def faces(picture: str) -> list[str]:
+    """The cards that are drawn face up, by their labels."""
+    return re.findall('<g aria-label="((?:[A2-9JQK]|10)[♣♦♥♠])">', picture)
+
+
+def rings(picture: str, kind: str) -> list[tuple[float, ...]]:
+    root = xml.etree.ElementTree.fromstring(picture)
+    found = [rect for rect in root.iter(f"{SVG}rect") if rect.get("class") == kind]
+    return [tuple(float(rect.attrib[name]) for name in ("x", "y", "width", "height")) for rect in found]
+
+
+def pixels(png: bytes) -> tuple[int, int]:
+    """Width and height; the whole file is checked by its checksums."""
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    place, size = 8, (0, 0)
+    while place < len(png):
+        (length,) = struct.unpack(">I", png[place : place + 4])
+        chunk = png[place + 4 : place + 8 + length]
+        assert zlib.crc32(chunk) == struct.unpack(">I", png[place + 8 + length : place + 12 + length])[0]
+        if chunk[:4] == b"IHDR":
+            size = struct.unpack(">II", chunk[4:12])
+        place += length + 12
+    return size
+
+
+@settings(max_examples=60)
+@given(variants, deals, st.integers(0, 30))
+def test_every_card_that_shows_is_drawn_and_no_other(variant: str, deal: int, moves: int) -> None:
+    game = Game(variant, deal)
+    for number in range(moves):
+        legal = game.legal_moves()
+        if legal:
+            game.play(legal[number * 5 % len(legal)])
+    wastes = sum(pile.kind.value == "w" for pile in game.piles)
+    drawn = []
+    for pile in game.piles:
+        cards = game.pile(pile)
+        shown = cards if pile.kind.value == "t" else cards[-3:] if pile.kind.value == "w" and wastes == 1 else cards[-1:]
+        drawn += [card for card in shown if card is not None]
+    if game.rules.suits == 4:
+        assert sorted(faces(game.svg())) == sorted(card.symbol for card in drawn)
+    else:
+        assert len(faces(game.svg())) == len(drawn)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_pictures_need_no_fonts_and_shrink_with_the_page(variant: str) -> None:
+    root = xml.etree.ElementTree.fromstring(Game(variant, 1).svg())
+    assert not list(root.iter(f"{SVG}text"))
+    assert root.get("style") == "max-width:100%;height:auto"
+    title = root.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == VARIANTS[variant].title
+
+
+def test_the_title_of_own_rules_is_text() -> None:
+    rules = Rules("klondike").replace(title="<b>&\x00\ud7ff\n", cells={"count": 1})
+    title = xml.etree.ElementTree.fromstring(Game(rules, 1).svg()).find(f"{SVG}title")
+    assert title is not None
+    assert title.text == "<b>&\ud7ff"
+
+
+def test_sizes() -> None:
+    game = Game("klondike", 42)
+    root = xml.etree.ElementTree.fromstring(game.svg())
+    _, _, width, height = map(float, root.attrib["viewBox"].split())
+    assert (float(root.attrib["width"]), float(root.attrib["height"])) == (width, height)
+    assert pixels(game.png(size=100)) == (100, -(-100 * height // width))
+    for frame in ((100, 100), (60, 200), (200, 40), (1, 1)):
+        assert pixels(game.png(size=frame)) == frame
+        x, y, wide, high = map(float, xml.etree.ElementTree.fromstring(game.svg(size=frame)).attrib["viewBox"].split())
+        # All of the table is in the frame.
+        assert x <= 0 == y
+        assert x + wide >= width - 1e-6
+        assert high >= height - 1e-6
+        assert wide / high == pytest.approx(frame[0] / frame[1])
+    for size in (0, -1, 10_001, (0, 5), (5, 10_001)):
+        with pytest.raises(ValueError, match="from [01] to 10000"):
+            game.svg(size=size)
+    for bad in (1.5, "x", (1,), (1, 2, 3)):
+        with pytest.raises(TypeError):
+            game.svg(size=bad)  # type: ignore[arg-type]
+
+
+def test_pixels_are_those_of_the_png() -> None:
+    np = pytest.importorskip("numpy")
+    game = Game("gold-mine", 42)
+    array = game.rgb_array(size=90, colors={"table": "#102030"})
+    assert (array.dtype, array.shape[1:]) == (np.uint8, (90, 3))
+    assert pixels(game.png(size=90)) == array.shape[1::-1]
+    assert (array[array.shape[0] // 2, 1] == [0x10, 0x20, 0x30]).all()
+    # A card in the middle of the table is white, and what lies outside the round corners too.
+    assert (array[0, 0] > 200).all()
+    assert (game.rgb_array(size=90) == game.view().rgb_array(size=90)).all()
+
+
+def test_the_last_move_is_marked() -> None:
+    game = Game("klondike", 42, moves="t4-t5")
+    assert rings(game.svg(), "last_move") == []
+    assert len(rings(game.svg(last_move=True), "last_move")) == 2
+    for same in ("t4-t5", Move("t4-t5")):
+        assert game.svg(last_move=same) == game.svg(last_move=True) == game.view().svg(last_move=same)
+    assert game.svg(last_move=False) == game.svg(last_move=None) == game.svg() == game.view().svg(last_move=True)
+    game.undo()
+    assert game.svg(last_move=True) == game.svg()
+    game.play("deal")
+    assert len(rings(game.svg(last_move=True), "last_move")) == 2
+    assert len(rings(Game("spider", 1, moves="deal").svg(last_move=True), "last_move")) == 11
+
+
+def test_highlights() -> None:
+    game = Game("klondike", 42)
+    ring = rings(game.svg(highlight="t0"), "highlight")
+    assert ring == rings(game.svg(highlight=Pile("t0")), "highlight") == rings(game.svg(highlight="5S"), "highlight")
+    assert ring == rings(game.svg(highlight=[Card("5S")]), "highlight") == rings(game.svg(highlight=("5♠",)), "highlight")
+    assert ring[0][2:] == (64, 90)
+    assert len(rings(game.svg(highlight="t0-t3"), "highlight")) == 2
+    assert len(rings(game.svg(highlight=["t0", "f0", "t1", "AC", "deal"]), "highlight")) == 5
+    # A card that does not show is not told, nor one that lies under others.
+    assert rings(game.svg(highlight="KD"), "highlight") == []
+    game.play("t0-t3")
+    # Of a card under another the part that shows.
+    assert [height for *_, height in rings(game.svg(highlight="6H"), "highlight")] == [27]
+    assert len(rings(game.svg(highlight="t0"), "highlight")) == 1
+    waste = Game("klondike-draw-three", 42, moves="deal")
+    lowest = waste.pile("w0")[0]
+    assert lowest is not None
+    assert [width for *_, width, _ in rings(waste.svg(highlight=lowest), "highlight")] == [33]
+    for bad in ("x", "t99", ["x"]):
+        with pytest.raises(ValueError, match="a highlight is a pile, a card or a move"):
+            game.svg(highlight=bad)
+    with pytest.raises(TypeError, match="a highlight is"):
+        game.svg(highlight=7)  # type: ignore[arg-type]
+
+
+def test_colors() -> None:
+    game = Game("klondike", 42)
+    assert 'fill="navy"' in game.svg(colors={"table": "navy"})
+    four = game.svg(colors={"clubs": "#070", "diamonds": "#00f8"})
+    assert "#070" in four
+    assert "#00f8" in four
+    assert game.svg(colors={"red": "orange"}) == game.svg(colors={"diamonds": "orange", "hearts": "orange"})
+    for bad in ("", "#12", "#xyzxyz", 'red" onload="x', "url(#x)", "r" * 33):
+        with pytest.raises(ValueError, match="a colour is its name or #rrggbb"):
+            game.svg(colors={"table": bad})
+    with pytest.raises(ValueError, match='there is no colour "felt", but table, place'):
+        game.svg(colors={"felt": "red"})
+    with pytest.raises(TypeError):
+        game.svg(colors={"table": 7})  # type: ignore[dict-item]
+
+
+def test_notebooks_have_both_forms() -> None:
+    game: Any = Game("fan", 3)
+    assert game._repr_svg_() == game.svg() == game.view()._repr_svg_()
+    assert pixels(Game("fan", 3).png(size=50))[0] == 50
+    assert callable(game._repr_png_)
+    assert callable(game.view()._repr_png_)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_game_is_drawn_in_pixels(variant: str) -> None:
+    assert pixels(Game(variant, 42).png(size=40))[0] == 40
