@@ -3,6 +3,7 @@
 
 mod arguments;
 mod batch;
+mod beside;
 mod card;
 mod change;
 mod enums;

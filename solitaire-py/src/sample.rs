@@ -1,17 +1,19 @@
-//! `Game.sample`
+//! `Game.sample` and `View.sample`
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use solitaire_rules as engine;
 
-use crate::arguments::whole;
+use crate::arguments::{AnyRules, whole};
 use crate::batch::numbers;
 use crate::game::Game;
+use crate::rules::Words;
+use crate::view::View;
 
 #[pymethods]
 impl Game {
     /// A game that may be this one for all that the player knows: the hidden cards that were never seen are laid anew, each order as likely as
-    /// any other. The same `seed` gives the same cards; without one they are random.
+    /// any other. The same `seed` gives the same cards; without one they are random. It may also be a `random.Random` or a numpy `Generator`.
     ///
     /// It is made of what was seen in the game and of nothing else, so that a player who tries moves in samples does not cheat. It starts where
     /// this one stands: no move can be undone in it.
@@ -22,17 +24,57 @@ impl Game {
     ///     (True, False)
     #[pyo3(signature = (seed=None))]
     fn sample(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Game> {
-        let seed = match seed {
-            Some(seed) => whole(seed, "a seed", u64::MAX)?,
-            None => py.import("random")?.call_method1("getrandbits", (64,))?.extract()?,
-        };
-        let (judge, seen) = {
+        let seed = read_seed(py, seed)?;
+        let (rules, seen) = {
             let game = self.lock(py);
-            (*game.judge(), game.seen())
+            (AnyRules(*game.judge(), Words::of(&game)), game.seen())
         };
-        // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
-        let sampled = seen.sample(&judge, numbers(seed));
-        let position = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
-        Ok(Game::of(engine::Game::from_position(judge, position)))
+        laid(rules, &seen, seed)
     }
+}
+
+#[pymethods]
+impl View {
+    /// A game that may be the one that is seen: the cards that lie face down are laid anew, each order as likely as any other. A view remembers
+    /// nothing; `Game.sample` minds the cards that were seen before, such as a stock's after a redeal.
+    ///
+    /// `rng` is a seed, a `random.Random` or a numpy `Generator`; without one the cards are random. For rules of your own they have to be given.
+    ///
+    ///     >>> view = Game("klondike", 42).view()
+    ///     >>> guess = view.sample(1)
+    ///     >>> guess.view() == view, guess == view.sample(1), guess == view.sample(2)
+    ///     (True, True, False)
+    #[pyo3(signature = (rng=None, *, rules=None))]
+    fn sample(&self, py: Python<'_>, rng: Option<&Bound<'_, PyAny>>, rules: Option<AnyRules>) -> PyResult<Game> {
+        let seed = read_seed(py, rng)?;
+        let rules = match (rules, self.0.variant()) {
+            (Some(rules), _) => rules,
+            (None, Some(variant)) => AnyRules(*variant.judge(), Words::default()),
+            (None, None) => return Err(PyValueError::new_err("a view of rules of your own is sampled with `rules=`")),
+        };
+        laid(rules, &engine::Seen::from(&self.0), seed)
+    }
+}
+
+/// A seed: a number, one that a generator gives, or a random one.
+fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
+    let Some(given) = given else {
+        return py.import("random")?.call_method1("getrandbits", (64,))?.extract();
+    };
+    if given.hasattr("getrandbits")? {
+        return given.call_method1("getrandbits", (64,))?.extract();
+    }
+    if given.hasattr("integers")? {
+        return given.call_method1("integers", (i64::MAX,))?.extract();
+    }
+    whole(given, "a seed", u64::MAX)
+}
+
+/// A game that may be the one of which this was seen.
+fn laid(rules: AnyRules, seen: &engine::Seen, seed: u64) -> PyResult<Game> {
+    let AnyRules(judge, words) = rules;
+    // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
+    let sampled = seen.sample(&judge, numbers(seed));
+    let position = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
+    Ok(Game::of(words.beside(engine::Game::from_position(judge, position))))
 }

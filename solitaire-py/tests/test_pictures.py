@@ -54,7 +54,9 @@ def test_every_card_that_shows_is_drawn_and_no_other(variant: str, deal: int, mo
     drawn = []
     for pile in game.piles:
         cards = game.pile(pile)
-        shown = cards if pile.kind.value == "t" else cards[-3:] if pile.kind.value == "w" and wastes == 1 else cards[-1:]
+        shown = (
+            cards if pile.kind.value == "t" else cards[-3:] if pile.kind.value == "w" and wastes == 1 else cards[-1:]
+        )
         drawn += [card for card in shown if card is not None]
     if game.rules.suits == 4:
         assert sorted(faces(game.svg())) == sorted(card.symbol for card in drawn)
@@ -94,7 +96,7 @@ def test_sizes() -> None:
         assert high >= height - 1e-6
         assert wide / high == pytest.approx(frame[0] / frame[1])
     for size in (0, -1, 10_001, (0, 5), (5, 10_001)):
-        with pytest.raises(ValueError, match="from [01] to 10000"):
+        with pytest.raises(ValueError, match=r"from [01] to 10000"):
             game.svg(size=size)
     for bad in (1.5, "x", (1,), (1, 2, 3)):
         with pytest.raises(TypeError):
@@ -131,7 +133,9 @@ def test_highlights() -> None:
     game = Game("klondike", 42)
     ring = rings(game.svg(highlight="t0"), "highlight")
     assert ring == rings(game.svg(highlight=Pile("t0")), "highlight") == rings(game.svg(highlight="5S"), "highlight")
-    assert ring == rings(game.svg(highlight=[Card("5S")]), "highlight") == rings(game.svg(highlight=("5♠",)), "highlight")
+    assert (
+        ring == rings(game.svg(highlight=[Card("5S")]), "highlight") == rings(game.svg(highlight=("5♠",)), "highlight")
+    )
     assert ring[0][2:] == (64, 90)
     assert len(rings(game.svg(highlight="t0-t3"), "highlight")) == 2
     assert len(rings(game.svg(highlight=["t0", "f0", "t1", "AC", "deal"]), "highlight")) == 5

@@ -138,64 +138,94 @@ class Reason(_OrderedEnum):
     "The card's rank does not fit."
     """
 
-    _value_: str
+    GAME_OVER = "game_over"
+    NO_SUCH_PILE = "no_such_pile"
+    SAME_PILE = "same_pile"
+    NO_CARDS = "no_cards"
+    PILE_EMPTY = "pile_empty"
+    TOO_FEW_CARDS = "too_few_cards"
+    FACE_DOWN = "face_down"
+    NOT_A_SEQUENCE = "not_a_sequence"
+    ONE_CARD_ONLY = "one_card_only"
+    WRONG_RANK = "wrong_rank"
+    WRONG_COLOR = "wrong_color"
+    WRONG_SUIT = "wrong_suit"
+    ONLY_A_KING = "only_a_king"
+    ONLY_FROM_STOCK_OR_WASTE = "only_from_stock_or_waste"
+    STAYS_EMPTY = "stays_empty"
+    WRONG_BASE = "wrong_base"
+    FOUNDATION_COMPLETE = "foundation_complete"
+    FOUNDATION_KEEPS = "foundation_keeps"
+    FOUNDATION_TO_FOUNDATION = "foundation_to_foundation"
+    WASTE_TAKES_FROM_STOCK_ONLY = "waste_takes_from_stock_only"
+    STOCK_TAKES_NOTHING = "stock_takes_nothing"
+    STOCK_IS_DEALT = "stock_is_dealt"
+    NO_DEAL = "no_deal"
+    STOCK_EMPTY = "stock_empty"
+    DEAL_ONLY_WITHOUT_MOVES = "deal_only_without_moves"
+    NO_REDEAL = "no_redeal"
+    NO_REDEAL_LEFT = "no_redeal_left"
+    STOCK_NOT_EMPTY = "stock_not_empty"
+    WASTE_EMPTY = "waste_empty"
+    NOTHING_TO_TURN = "nothing_to_turn"
+    DEAL_ONLY_ON_FILLED_PILES = "deal_only_on_filled_piles"
+    NOTHING_TO_GATHER = "nothing_to_gather"
+    NO_BUILDING = "no_building"
+    ONLY_THE_RANK_BELOW_THE_BASE = "only_the_rank_below_the_base"
+    ONLY_THE_WHOLE_PILE = "only_the_whole_pile"
+    NO_ROOM = "no_room"
+    ONLY_COMPLETE_RUNS = "only_complete_runs"
+    RESERVE_TAKES_NOTHING = "reserve_takes_nothing"
+    CELL_FULL = "cell_full"
+    CELL_TO_CELL = "cell_to_cell"
+    FOUNDATION_TO_CELL = "foundation_to_cell"
 
-    def __new__(cls, value: str, doc: str) -> Reason:
-        member = object.__new__(cls)
-        member._value_ = value
-        member.__doc__ = doc
-        return member
 
-    GAME_OVER = "game_over", "The game is won and over."
-    NO_SUCH_PILE = "no_such_pile", "This game has no such pile."
-    SAME_PILE = "same_pile", "The two piles are the same."
-    NO_CARDS = "no_cards", "No card is to move."
-    PILE_EMPTY = "pile_empty", "The pile that is to give has no cards."
-    TOO_FEW_CARDS = "too_few_cards", "The pile has fewer cards than are to move."
-    FACE_DOWN = "face_down", "One of the cards lies face down."
-    NOT_A_SEQUENCE = "not_a_sequence", "The cards are not a sequence, so they do not move together."
-    ONE_CARD_ONLY = "one_card_only", "Cards move one at a time here."
-    WRONG_RANK = "wrong_rank", "The card's rank does not fit."
-    WRONG_COLOR = "wrong_color", "The card's colour does not fit."
-    WRONG_SUIT = "wrong_suit", "The card's suit does not fit."
-    ONLY_A_KING = "only_a_king", "An empty tableau pile takes only a king."
-    ONLY_FROM_STOCK_OR_WASTE = (
-        "only_from_stock_or_waste",
-        "An empty tableau pile takes only a card from the stock or a waste pile.",
-    )
-    STAYS_EMPTY = "stays_empty", "An empty tableau pile takes nothing."
-    WRONG_BASE = "wrong_base", "The card's rank does not start a foundation."
-    FOUNDATION_COMPLETE = "foundation_complete", "The foundation holds thirteen cards."
-    FOUNDATION_KEEPS = "foundation_keeps", "What is on a foundation stays there, or what was dealt to it does."
-    FOUNDATION_TO_FOUNDATION = "foundation_to_foundation", "Cards do not go from foundation to foundation."
-    WASTE_TAKES_FROM_STOCK_ONLY = "waste_takes_from_stock_only", "A waste pile takes cards from the stock only."
-    STOCK_TAKES_NOTHING = "stock_takes_nothing", "Nothing is moved to the stock."
-    STOCK_IS_DEALT = "stock_is_dealt", "The stock's cards are dealt, not moved."
-    NO_DEAL = "no_deal", "This game has no deal."
-    STOCK_EMPTY = "stock_empty", "The stock is empty."
-    DEAL_ONLY_WITHOUT_MOVES = "deal_only_without_moves", "The stock is dealt only when no card can be moved."
-    NO_REDEAL = "no_redeal", "This game has no redeal."
-    NO_REDEAL_LEFT = "no_redeal_left", "All redeals have been used."
-    STOCK_NOT_EMPTY = "stock_not_empty", "A redeal comes when the stock is empty."
-    WASTE_EMPTY = "waste_empty", "There is no waste to turn over."
-    NOTHING_TO_TURN = (
-        "nothing_to_turn",
-        "The waste's only card can be played and stays, so nothing would be turned over.",
-    )
-    DEAL_ONLY_ON_FILLED_PILES = "deal_only_on_filled_piles", "The stock is dealt only while no tableau pile is empty."
-    NOTHING_TO_GATHER = "nothing_to_gather", "No card lies in the tableau to be gathered."
-    NO_BUILDING = "no_building", "No card is built on another here."
-    ONLY_THE_RANK_BELOW_THE_BASE = (
-        "only_the_rank_below_the_base",
-        "An empty tableau pile takes only a card of the rank below the foundations' base.",
-    )
-    ONLY_THE_WHOLE_PILE = "only_the_whole_pile", "One card moves, or the whole pile."
-    NO_ROOM = "no_room", "There are not enough empty cells and piles to move so many cards."
-    ONLY_COMPLETE_RUNS = "only_complete_runs", "A foundation takes only a complete run, from king to ace."
-    RESERVE_TAKES_NOTHING = "reserve_takes_nothing", "Nothing is moved to the reserve."
-    CELL_FULL = "cell_full", "The cell has a card."
-    CELL_TO_CELL = "cell_to_cell", "Cards do not go from cell to cell."
-    FOUNDATION_TO_CELL = "foundation_to_cell", "Cards do not go from a foundation to a cell."
+_REASONS = {
+    Reason.GAME_OVER: "The game is won and over.",
+    Reason.NO_SUCH_PILE: "This game has no such pile.",
+    Reason.SAME_PILE: "The two piles are the same.",
+    Reason.NO_CARDS: "No card is to move.",
+    Reason.PILE_EMPTY: "The pile that is to give has no cards.",
+    Reason.TOO_FEW_CARDS: "The pile has fewer cards than are to move.",
+    Reason.FACE_DOWN: "One of the cards lies face down.",
+    Reason.NOT_A_SEQUENCE: "The cards are not a sequence, so they do not move together.",
+    Reason.ONE_CARD_ONLY: "Cards move one at a time here.",
+    Reason.WRONG_RANK: "The card's rank does not fit.",
+    Reason.WRONG_COLOR: "The card's colour does not fit.",
+    Reason.WRONG_SUIT: "The card's suit does not fit.",
+    Reason.ONLY_A_KING: "An empty tableau pile takes only a king.",
+    Reason.ONLY_FROM_STOCK_OR_WASTE: "An empty tableau pile takes only a card from the stock or a waste pile.",
+    Reason.STAYS_EMPTY: "An empty tableau pile takes nothing.",
+    Reason.WRONG_BASE: "The card's rank does not start a foundation.",
+    Reason.FOUNDATION_COMPLETE: "The foundation holds thirteen cards.",
+    Reason.FOUNDATION_KEEPS: "What is on a foundation stays there, or what was dealt to it does.",
+    Reason.FOUNDATION_TO_FOUNDATION: "Cards do not go from foundation to foundation.",
+    Reason.WASTE_TAKES_FROM_STOCK_ONLY: "A waste pile takes cards from the stock only.",
+    Reason.STOCK_TAKES_NOTHING: "Nothing is moved to the stock.",
+    Reason.STOCK_IS_DEALT: "The stock's cards are dealt, not moved.",
+    Reason.NO_DEAL: "This game has no deal.",
+    Reason.STOCK_EMPTY: "The stock is empty.",
+    Reason.DEAL_ONLY_WITHOUT_MOVES: "The stock is dealt only when no card can be moved.",
+    Reason.NO_REDEAL: "This game has no redeal.",
+    Reason.NO_REDEAL_LEFT: "All redeals have been used.",
+    Reason.STOCK_NOT_EMPTY: "A redeal comes when the stock is empty.",
+    Reason.WASTE_EMPTY: "There is no waste to turn over.",
+    Reason.NOTHING_TO_TURN: "The waste's only card can be played and stays, so nothing would be turned over.",
+    Reason.DEAL_ONLY_ON_FILLED_PILES: "The stock is dealt only while no tableau pile is empty.",
+    Reason.NOTHING_TO_GATHER: "No card lies in the tableau to be gathered.",
+    Reason.NO_BUILDING: "No card is built on another here.",
+    Reason.ONLY_THE_RANK_BELOW_THE_BASE: "An empty tableau pile takes only a card of the rank below the foundations' base.",
+    Reason.ONLY_THE_WHOLE_PILE: "One card moves, or the whole pile.",
+    Reason.NO_ROOM: "There are not enough empty cells and piles to move so many cards.",
+    Reason.ONLY_COMPLETE_RUNS: "A foundation takes only a complete run, from king to ace.",
+    Reason.RESERVE_TAKES_NOTHING: "Nothing is moved to the reserve.",
+    Reason.CELL_FULL: "The cell has a card.",
+    Reason.CELL_TO_CELL: "Cards do not go from cell to cell.",
+    Reason.FOUNDATION_TO_CELL: "Cards do not go from a foundation to a cell.",
+}
+for _member, _doc in _REASONS.items():
+    _member.__doc__ = _doc
 
 
 # Pickles name the place that users import from.

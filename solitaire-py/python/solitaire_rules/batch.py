@@ -30,6 +30,16 @@ foundations, cells, reserve, tableau, and in each row a number for each card, bo
 The last row holds the number of redeals used, where they are limited, and zeros. There are as many columns as the game has cards, so that
 every pile has room.
 
+**Planes** are the same for networks that would rather not learn what numbers mean: `Games.planes` has for each game 19 planes of zeros
+and ones, each with a row for a pile and a place for a card as above. Plane 0: a card lies there face down. Planes 1 to 13: a face-up card
+of that rank, ace to king. Planes 14 to 17: one of that suit, clubs, diamonds, hearts, spades. Plane 18 is the same everywhere: 1 while a
+redeal is left, where they are limited, else 0; in planes of ``float32`` the part of the redeals that is left.
+
+**Memory of one's own.** Whatever fills an array takes `out`: a numpy array, a torch tensor on the CPU, or anything that gives its memory by
+DLPack.
+
+**Trees.** ``copy.copy(games)`` keeps a state, ``games.restore(kept)`` goes back to it, for all games or some.
+
 **Random numbers.** Each game has a generator of its own that starts from the seed and the game's place, so that the same call gives the
 same games whatever the number of threads.
 """
@@ -38,20 +48,22 @@ from __future__ import annotations
 
 import copy
 import enum
-import operator
-import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex, Union, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ._arrays import _integer, _memory, _one, _starts, _threads, _whole
 from ._core import Batch, Game, Move, Rules
 
-__all__ = ["ONGOING", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
+__all__ = ["ONGOING", "PLANES", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
 
 ONGOING, WON, STUCK = 0, 1, 2
 """What `Games.statuses` says."""
+
+PLANES = 19
+"""How many planes `Games.planes` has."""
 
 
 class Outcome(enum.IntEnum):
@@ -86,63 +98,8 @@ if TYPE_CHECKING:
     _Bools = NDArray[np.bool_]
     _Bytes = NDArray[np.uint8]
     _Ints = NDArray[np.int64]
-    _Starts = Union[ArrayLike, Iterable[Union[int, str, Game]]]
-    _Given = Union[NDArray[np.uint64], list[Any]]
 
-
-def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: type[Exception] = ValueError) -> Any:
-    """Whole numbers as the engine takes them. What is none is refused, not rounded; what does not fit is refused, not wrapped."""
-    if isinstance(numbers, (str, bytes, bytearray, memoryview, Mapping)) or not (
-        hasattr(numbers, "__array__") or isinstance(numbers, Iterable)
-    ):
-        raise TypeError(f"{what}s are integers one after another, not {type(numbers).__name__}")
-    given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
-    array = np.asarray(given)
-    if array.ndim != 1:
-        raise ValueError(f"{what}s are an array of one dimension, not of {array.ndim}")
-    if array.dtype.kind not in "iu":
-        # Lists with numbers of more than 64 bits come as objects or floats.
-        items = array.tolist() if hasattr(given, "__array__") else given
-        for item in items:
-            if not isinstance(item, (int, np.integer)) or isinstance(item, bool):
-                raise TypeError(f"{what}s are integers, not {type(item).__name__}")
-        array = np.array(items, object)
-    outside = (array < low) | (array > high)
-    if outside.any():
-        raise refuse(f"{what} {array[outside][0]} is not from {low} to {high}")
-    return np.ascontiguousarray(array, dtype)
-
-
-def _starts(starts: _Starts) -> _Given:
-    """Numbers of deals as the engine takes them; a list where there is anything else among them."""
-    no_list = (range, str, bytes, bytearray, memoryview, Mapping)
-    if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
-        starts = list(cast("Iterable[Any]", starts))
-        if any(isinstance(start, (str, Game)) for start in starts):
-            return starts
-    numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64)
-    return numbers
-
-
-def _integer(number: SupportsIndex, what: str) -> int:
-    try:
-        return operator.index(number)
-    except TypeError:
-        raise TypeError(f"{what} is an integer, not {type(number).__name__}") from None
-
-
-def _one(number: SupportsIndex, what: str, low: int, high: int) -> int:
-    """A whole number in its bounds."""
-    whole = _integer(number, what)
-    if not low <= whole <= high:
-        raise ValueError(f"{what} is from {low} to {high}, not {whole}")
-    return whole
-
-
-def _threads(threads: int | None) -> int:
-    if threads is None:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return _one(threads, "the number of threads", 1, 2**31 - 1)
+    from ._arrays import _Memory, _Starts
 
 
 class Games:
@@ -242,48 +199,97 @@ class Games:
     def reset(self, deals: _Starts, which: ArrayLike | None = None) -> None:
         """Deals games anew: all of them, or those whose places (or truth values) are given."""
         starts = _starts(deals)
+        self._batch.reset(self._places(which), starts)
+
+    def restore(self, kept: Games, which: ArrayLike | None = None) -> None:
+        """Goes back to a copy that was made of these games before: all of them, or those whose places (or truth values) are given.
+
+        Random numbers go back, too. The copy stays as it is, to be gone back to again.
+
+        >>> import copy
+        >>> games = batch.Games("klondike", range(3))
+        >>> kept = copy.copy(games)
+        >>> made = games.play("greedy", limit=20)
+        >>> games.restore(kept, [0, 2])
+        >>> games.moves_made().tolist()
+        [0, 20, 0]
+        """
+        if not isinstance(kept, Games):
+            raise TypeError(f"games go back to a copy of themselves, not to {type(kept).__name__}")
+        self._batch.take(kept._batch, self._places(which))
+
+    def _places(self, which: ArrayLike | None) -> _Ints:
         places: Any = np.arange(len(self)) if which is None else which
         mask = np.asarray(places) if isinstance(places, (list, tuple, np.ndarray)) else None
         if mask is not None and mask.dtype == np.bool_:
             if mask.shape != (len(self),):
                 raise ValueError(f"{len(self)} games, but {mask.shape} truth values")
             places = np.flatnonzero(mask)
-        self._batch.reset(_whole(places, "place", 0, len(self) - 1, np.int64, IndexError), starts)
+        numbers: _Ints = _whole(places, "place", 0, len(self) - 1, np.int64, IndexError)
+        return numbers
 
-    def masks(self, out: _Bools | None = None, *, distinct: bool = False) -> _Bools:
+    def masks(self, out: _Memory | None = None, *, distinct: bool = False) -> _Bools:
         """Which actions are legal in each game, or, of those, which lead to something new."""
-        out = np.empty((len(self), len(self._actions)), np.bool_) if out is None else out
-        self._batch.masks(out, distinct)
+        filled: _Bools = np.empty((len(self), len(self._actions)), np.bool_) if out is None else cast("Any", out)
+        self._batch.masks(_memory(filled), distinct)
+        return filled
+
+    def legal_actions(self, *, distinct: bool = False) -> list[_Ints]:
+        """The numbers of the legal actions of each game, in order.
+
+        >>> [numbers.tolist() for numbers in batch.Games("gold-mine", [1, 2]).legal_actions()]
+        [[0], [0]]
+        """
+        return [np.flatnonzero(mask) for mask in self.masks(distinct=distinct)]
+
+    def planes(self, out: _Memory | None = None, *, dtype: Any = np.uint8) -> Any:
+        """What the player sees of each game as planes: see **Planes** at the top of this module.
+
+        `dtype` is ``uint8``, or ``float32`` for planes that say how large a part of the redeals is left.
+
+        >>> planes = batch.Games("klondike", [42]).planes()
+        >>> planes.shape, [int(number) for number in planes[0, 0].sum(axis=1)]  # the cards of each pile that lie face down
+        ((1, 19, 13, 52), [24, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6])
+        """
+        rows, columns = self.observation_shape
+        out = np.empty((len(self), PLANES, rows - 1, columns), dtype) if out is None else out
+        memory = _memory(out)
+        if memory.dtype == np.float32:
+            self._batch.float_planes(memory)
+        elif memory.dtype == np.uint8:
+            self._batch.planes(memory)
+        else:
+            raise TypeError(f"planes are of uint8 or float32, not of {memory.dtype}")
         return out
 
-    def observations(self, out: _Bytes | None = None) -> _Bytes:
+    def observations(self, out: _Memory | None = None) -> _Bytes:
         """What the player sees of each game.
 
         >>> games = batch.Games("klondike", [42])
         >>> [int(number) for number in games.observations()[0, 8, :4]]  # t2: two face down, then TH
         [53, 53, 39, 0]
         """
-        out = np.empty((len(self), *self.observation_shape), np.uint8) if out is None else out
-        self._batch.observations(out)
-        return out
+        filled: _Bytes = np.empty((len(self), *self.observation_shape), np.uint8) if out is None else cast("Any", out)
+        self._batch.observations(_memory(filled))
+        return filled
 
-    def statuses(self, out: _Bytes | None = None) -> _Bytes:
+    def statuses(self, out: _Memory | None = None) -> _Bytes:
         """How each game stands: `ONGOING`, `WON` or `STUCK`."""
-        out = np.empty(len(self), np.uint8) if out is None else out
-        self._batch.statuses(out)
-        return out
+        filled: _Bytes = np.empty(len(self), np.uint8) if out is None else cast("Any", out)
+        self._batch.statuses(_memory(filled))
+        return filled
 
-    def scores(self, out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
+    def scores(self, out: _Memory | None = None) -> NDArray[np.int32]:
         """How many cards are on each game's foundations."""
-        out = np.empty(len(self), np.int32) if out is None else out
-        self._batch.scores(out)
-        return out
+        filled: NDArray[np.int32] = np.empty(len(self), np.int32) if out is None else cast("Any", out)
+        self._batch.scores(_memory(filled))
+        return filled
 
-    def moves_made(self, out: _Ints | None = None) -> _Ints:
+    def moves_made(self, out: _Memory | None = None) -> _Ints:
         """How many moves were made in each game since it was dealt."""
-        out = np.empty(len(self), np.int64) if out is None else out
-        self._batch.moves_made(out)
-        return out
+        filled: _Ints = np.empty(len(self), np.int64) if out is None else cast("Any", out)
+        self._batch.moves_made(_memory(filled))
+        return filled
 
     def step(self, actions: ArrayLike, *, skip_illegal: bool = False) -> _Bools:
         """Plays one action in each game, -1 standing for none, and says in which games one was played.

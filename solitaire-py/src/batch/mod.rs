@@ -1,6 +1,7 @@
 //! `Batch`: many games at once, in threads, with numpy arrays in and out. `solitaire_rules.batch` is its face.
 
 mod actions;
+mod arrays;
 mod observe;
 mod parallel;
 mod play;
@@ -9,7 +10,7 @@ mod starts;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray3};
+use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
@@ -216,53 +217,21 @@ impl Batch {
         Ok(())
     }
 
-    /// Which actions are legal, or distinct moves.
-    #[pyo3(signature = (out, distinct, /))]
-    fn masks(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, bool>, distinct: bool) -> PyResult<()> {
-        let (seats, width) = (self.lock(py), self.actions.moves().len());
-        let out = contiguous(&mut out, &[seats.len(), width])?;
-        self.fill(py, &seats, out, width, |position, out| {
-            let mut moves = MoveList::new();
-            if distinct {
-                self.judge.distinct_moves_into(position, &mut moves);
-            } else {
-                self.judge.legal_moves_into(position, &mut moves);
-            }
-            out.fill(false);
-            moves.iter().filter_map(|&m| self.actions.encode(m)).for_each(|number| out[number] = true);
-        })
-    }
-
-    /// What the player sees of each game.
-    #[pyo3(signature = (out, /))]
-    fn observations(&self, py: Python<'_>, mut out: PyReadwriteArray3<'_, u8>) -> PyResult<()> {
-        let (seats, (rows, height)) = (self.lock(py), self.shape());
-        let out = contiguous(&mut out, &[seats.len(), rows, height])?;
-        self.fill(py, &seats, out, rows * height, |position, out| observe::write(position, &self.piles, height, out))
-    }
-
-    /// How each game stands: 0 ongoing, 1 won, 2 stuck.
-    #[pyo3(signature = (out, /))]
-    fn statuses(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
-        let seats = self.lock(py);
-        let out = contiguous(&mut out, &[seats.len()])?;
-        self.fill(py, &seats, out, 1, |position, out| out[0] = self.judge.status(position) as u8)
-    }
-
-    /// How many cards are on each game's foundations.
-    #[pyo3(signature = (out, /))]
-    fn scores(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
-        let seats = self.lock(py);
-        let out = contiguous(&mut out, &[seats.len()])?;
-        self.fill(py, &seats, out, 1, |position, out| out[0] = self.judge.score(position) as i32)
-    }
-
-    /// How many moves were made in each game.
-    #[pyo3(signature = (out, /))]
-    fn moves_made(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
-        let seats = self.lock(py);
-        let out = contiguous(&mut out, &[seats.len()])?;
-        out.iter_mut().zip(seats.iter()).for_each(|(out, seat)| *out = seat.made as i64);
+    /// Lets games of another batch with the same rules take the places of these; each goes on as that one would.
+    #[pyo3(signature = (other, which, /))]
+    #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
+    fn take(&self, py: Python<'_>, other: &Batch, which: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+        // One at a time: two threads that take the other way round would wait for each other.
+        let theirs = memory::list(other.lock(py).iter().cloned())?;
+        let mut seats = self.lock(py);
+        if self.judge != other.judge || self.history != other.history || theirs.len() != seats.len() {
+            return Err(PyValueError::new_err("these games are no copy of the ones that are to be set back"));
+        }
+        for &place in which.as_array() {
+            let of = usize::try_from(place).ok().filter(|&place| place < seats.len());
+            let place = of.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {place}")))?;
+            seats[place] = theirs[place].clone();
+        }
         Ok(())
     }
 

@@ -9,6 +9,7 @@ use resvg::usvg::{Options, Tree};
 pub(super) struct Picture(Pixmap);
 
 /// What is not expected of a picture that was made here.
+#[allow(clippy::needless_pass_by_value, reason = "as `map_err` gives it")]
 pub(super) fn failed(error: impl ToString) -> PyErr {
     PyRuntimeError::new_err(format!("the picture cannot be drawn: {}", error.to_string()))
 }

@@ -1,0 +1,95 @@
+"""What functions that work with numpy take: numbers, places, deals, and memory to be filled."""
+
+from __future__ import annotations
+
+import operator
+import os
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex, Union, cast
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ._core import Game
+
+if TYPE_CHECKING:
+    _Starts = Union[ArrayLike, Iterable[Union[int, str, Game]]]
+
+    class _Memory(Protocol):
+        """What gives its memory by DLPack, numpy's arrays among it."""
+
+        @property
+        def __dlpack__(self) -> Callable[..., Any]: ...
+
+    _Given = Union[NDArray[np.uint64], list[Any]]
+
+
+def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: type[Exception] = ValueError) -> Any:
+    """Whole numbers as the engine takes them. What is none is refused, not rounded; what does not fit is refused, not wrapped."""
+    if isinstance(numbers, (str, bytes, bytearray, memoryview, Mapping)) or not (
+        hasattr(numbers, "__array__") or isinstance(numbers, Iterable)
+    ):
+        raise TypeError(f"{what}s are integers one after another, not {type(numbers).__name__}")
+    given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
+    array = np.asarray(given)
+    if array.ndim != 1:
+        raise ValueError(f"{what}s are an array of one dimension, not of {array.ndim}")
+    if array.dtype.kind not in "iu":
+        # Lists with numbers of more than 64 bits come as objects or floats.
+        items = array.tolist() if hasattr(given, "__array__") else given
+        for item in items:
+            if not isinstance(item, (int, np.integer)) or isinstance(item, bool):
+                raise TypeError(f"{what}s are integers, not {type(item).__name__}")
+        array = np.array(items, object)
+    outside = (array < low) | (array > high)
+    if outside.any():
+        raise refuse(f"{what} {array[outside][0]} is not from {low} to {high}")
+    return np.ascontiguousarray(array, dtype)
+
+
+def _starts(starts: _Starts) -> _Given:
+    """Numbers of deals as the engine takes them; a list where there is anything else among them."""
+    no_list = (range, str, bytes, bytearray, memoryview, Mapping)
+    if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
+        starts = list(cast("Iterable[Any]", starts))
+        if any(isinstance(start, (str, Game)) for start in starts):
+            return starts
+    numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64)
+    return numbers
+
+
+def _integer(number: SupportsIndex, what: str) -> int:
+    try:
+        return operator.index(number)
+    except TypeError:
+        raise TypeError(f"{what} is an integer, not {type(number).__name__}") from None
+
+
+def _one(number: SupportsIndex, what: str, low: int, high: int) -> int:
+    """A whole number in its bounds."""
+    whole = _integer(number, what)
+    if not low <= whole <= high:
+        raise ValueError(f"{what} is from {low} to {high}, not {whole}")
+    return whole
+
+
+def _threads(threads: int | None) -> int:
+    if threads is None:
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return _one(threads, "the number of threads", 1, 2**31 - 1)
+
+
+def _memory(out: Any) -> NDArray[Any]:
+    """The memory of an array, of a torch tensor, or of whatever else gives it away, as numpy's."""
+    if isinstance(out, np.ndarray):
+        return out
+    if callable(getattr(out, "numpy", None)):
+        # A tensor of torch: its own way, as numpy reads what comes by DLPack and does not write it.
+        array = out.numpy()
+    elif hasattr(out, "__dlpack__"):
+        array = np.from_dlpack(out)
+    else:
+        raise TypeError(f"`out` is an array or a tensor, not {type(out).__name__}")
+    if not isinstance(array, np.ndarray) or not array.flags.writeable:
+        raise ValueError("`out` cannot be written to")
+    return array

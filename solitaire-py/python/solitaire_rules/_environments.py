@@ -1,0 +1,133 @@
+"""What both kinds of environment have in common: spaces, rewards, frames, states."""
+
+from __future__ import annotations
+
+import copy
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from ._arrays import _one
+from ._core import Game, Move, Position, Rules
+from .batch import PLANES, WON, Games
+
+_E = TypeVar("_E", bound="_OfGames")
+if TYPE_CHECKING:
+    _Observation = NDArray[Any]
+    _Looks = Literal["cards", "planes", "floats"]
+    _Reward = Union[Literal["score", "win"], Callable[[Position, Position], float]]
+
+MAX_STEPS = 1000
+# How many more cards a frame of a video has room for in a pile than are dealt there; higher tables are drawn smaller.
+ROOM = 7 * 27
+
+
+def _deal(random: np.random.Generator) -> int:
+    # Short enough to be passed on.
+    return int(random.integers(2**32))
+
+
+def _read(rules: Rules, deal: Any) -> int | str:
+    """A deal that the game has: a number, or another program's as text."""
+    if not isinstance(deal, str):
+        return _one(deal, "a deal's number", 0, 2**64 - 1)
+    read = Game(rules, deal).deal
+    assert read is not None
+    return read
+
+
+def _known(mode: str | None, modes: Sequence[str]) -> str | None:
+    if mode is not None and mode not in modes:
+        # Who asks for a mode to begin with, as Stable-Baselines3 does, goes on without it after a TypeError alone.
+        raise TypeError(f"render_mode is one of {', '.join(modes)}, not {mode!r:.60}")
+    return mode
+
+
+def _limit(max_steps: int | None) -> int:
+    if max_steps is None:
+        return sys.maxsize
+    return _one(max_steps, "max_steps", 1, sys.maxsize)
+
+
+def _frame(rules: Rules) -> tuple[int, int]:
+    """Width and height of all pictures of a game, even numbers, as encoders of videos like them."""
+    found = re.search(r' width="(\d+)" height="(\d+)"', Game(rules, 0).svg())
+    assert found is not None
+    width, height = (int(number) for number in found.groups())
+    return width + width % 2, height + ROOM + (height + ROOM) % 2
+
+
+class _OfGames:
+    """What both kinds of environment have of their games."""
+
+    _games: Games
+    _looks: _Looks
+    _reward: _Reward
+    # What a state is made of, besides the games.
+    _STATE: tuple[str, ...]
+
+    def _set_up(self, observation: _Looks, reward: _Reward) -> tuple[Box[Any], Discrete]:
+        """The spaces of one game."""
+        if observation not in ("cards", "planes", "floats"):
+            raise ValueError(f"observation is cards, planes or floats, not {observation!r:.60}")
+        if not (callable(reward) or reward in ("score", "win")):
+            raise ValueError(f"reward is score, win or a function, not {reward!r:.60}")
+        self._looks, self._reward = observation, reward
+        shape = self._games.observation_shape
+        planes = (PLANES, shape[0] - 1, shape[1])
+        boxes: dict[str, Box[Any]] = {
+            "cards": Box(0, 255, shape, np.uint8),
+            "planes": Box(0, 1, planes, np.uint8),
+            "floats": Box(0, 1, planes, np.float32),
+        }
+        return boxes[observation], Discrete(len(self._games.actions))
+
+    def _observe(self) -> _Observation:
+        if self._looks == "cards":
+            return self._games.observations()
+        planes: _Observation = self._games.planes(dtype=np.uint8 if self._looks == "planes" else np.float32)
+        return planes
+
+    def _positions(self) -> list[Position]:
+        """For a reward of somebody's own; nobody else needs them."""
+        return [game.position for game in self._games] if callable(self._reward) else []
+
+    def _rewards(self, gained: NDArray[Any], before: list[Position]) -> NDArray[np.float64]:
+        """What a step has earned in each game."""
+        if callable(self._reward):
+            earned = [self._reward(one, other) for one, other in zip(before, self._positions())]
+            return np.array(earned, np.float64)
+        if self._reward == "win":
+            # A won game has no moves left: it is won by the step that is rewarded.
+            gained = (self._games.statuses() == WON) & (gained != 0)
+        return np.asarray(gained, np.float64)
+
+    def get_state(self) -> Any:
+        """Where the environment stands, random numbers included: for `set_state`, any number of times."""
+        return copy.copy(self._games), {name: copy.deepcopy(getattr(self, name)) for name in self._STATE}
+
+    def set_state(self, state: Any) -> None:
+        """Goes back to where the environment, or one like it, stood."""
+        games, rest = state
+        self._games.restore(games)
+        for name, value in rest.items():
+            setattr(self, name, copy.deepcopy(value))
+
+    @property
+    def rules(self) -> Rules:
+        """The game's rules."""
+        return self._games.rules
+
+    @property
+    def actions(self) -> tuple[Move, ...]:
+        """The moves in the order of their numbers."""
+        return self._games.actions
+
+    def __copy__(self: _E) -> _E:
+        """An environment of its own, which deals and plays on as this one would: what a shallow copy shares would move with it."""
+        return copy.deepcopy(self)

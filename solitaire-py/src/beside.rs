@@ -1,0 +1,84 @@
+//! What people write beside a game: headers and comments.
+
+use std::collections::BTreeMap;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyMappingProxy};
+
+use crate::game::Game;
+
+/// A mapping that can be read: what is changed in it would be lost.
+fn read_only<'py>(py: Python<'py>, items: &Bound<'py, PyDict>) -> Bound<'py, PyMappingProxy> {
+    PyMappingProxy::new(py, items.as_mapping())
+}
+
+#[pymethods]
+impl Game {
+    /// Anything about the game, texts by names of your own: who played it, when. Saves and copies keep it, nothing is made of it, and games are
+    /// equal whatever it says. It is changed as a whole.
+    ///
+    ///     >>> game = Game("klondike", 42)
+    ///     >>> game.headers = {**game.headers, "player": "Ann"}
+    ///     >>> Game.from_json(game.to_json()).headers["player"]
+    ///     'Ann'
+    #[getter]
+    fn headers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyMappingProxy>> {
+        let headers = self.lock(py).annotations().headers.clone();
+        let items = PyDict::new(py);
+        headers.iter().try_for_each(|(name, text)| items.set_item(name, text))?;
+        Ok(read_only(py, &items))
+    }
+
+    #[setter]
+    fn set_headers(&self, py: Python<'_>, headers: &Bound<'_, PyAny>) -> PyResult<()> {
+        let headers: BTreeMap<String, String> = py.get_type::<PyDict>().call1((headers,))?.extract()?;
+        self.lock(py).annotations_mut().headers = headers;
+        Ok(())
+    }
+
+    /// What is to be said at points of the game: texts by the number of moves made, 0 being the start. Kept as `headers` are; a move that takes the
+    /// place of one that was undone takes its comments along. It is changed as a whole, `comment` for where the game stands.
+    #[getter]
+    fn comments<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyMappingProxy>> {
+        let comments = self.lock(py).annotations().comments.clone();
+        let items = PyDict::new(py);
+        comments.iter().try_for_each(|(after, text)| items.set_item(after, text))?;
+        Ok(read_only(py, &items))
+    }
+
+    #[setter]
+    fn set_comments(&self, py: Python<'_>, comments: &Bound<'_, PyAny>) -> PyResult<()> {
+        let comments: BTreeMap<usize, String> = py.get_type::<PyDict>().call1((comments,))?.extract()?;
+        let mut game = self.lock(py);
+        let moves = game.moves().len() + game.undone_moves().len();
+        if let Some((after, _)) = comments.range(moves + 1..).next() {
+            return Err(PyValueError::new_err(format!("a comment comes after 0 to {moves} moves, not after {after}")));
+        }
+        game.annotations_mut().comments = comments;
+        Ok(())
+    }
+
+    /// The comment where the game stands; `None` where there is none.
+    ///
+    ///     >>> game = Game("klondike", 42, moves="t1-f0")
+    ///     >>> game.comment = "An ace at once."
+    ///     >>> dict(game.comments)
+    ///     {1: 'An ace at once.'}
+    #[getter]
+    fn comment(&self, py: Python<'_>) -> Option<String> {
+        let game = self.lock(py);
+        game.annotations().comments.get(&game.moves().len()).cloned()
+    }
+
+    #[setter]
+    fn set_comment(&self, py: Python<'_>, comment: Option<String>) {
+        let mut game = self.lock(py);
+        let here = game.moves().len();
+        let comments = &mut game.annotations_mut().comments;
+        match comment {
+            Some(text) => comments.insert(here, text),
+            None => comments.remove(&here),
+        };
+    }
+}
