@@ -120,6 +120,7 @@ for python in "$oldest" "$newest"; do
     install "$env" "dask[distributed]" matplotlib || skip "dask and matplotlib on Python $version: cannot be installed"
     # A user's program is checked on the newest; on the oldest those who check it are old.
     [ "$python" = "$newest" ] && { install "$env" mypy pyright || skip "mypy and pyright: cannot be installed"; }
+    [ "$python" = "$newest" ] && { install "$env" pdoc || skip "pdoc: cannot be installed"; }
     suite "Python $version" "$env"
     [ "$oldest" = "$newest" ] && break
 done
@@ -140,13 +141,14 @@ skipped=$((skipped + $(grep -c '^SKIPPED' "$work/between.txt")))
 
 # Types, style, and the examples, on the newest.
 env=$work/test-3.${newest%% *}
-if install "$env" mypy pyright ruff matplotlib; then
-    sources="solitaire-py/python solitaire-py/tests solitaire-py/benches examples/python"
+if install "$env" mypy pyright ruff matplotlib pdoc; then
+    sources="solitaire-py/python solitaire-py/tests solitaire-py/benches solitaire-py/reference.py examples/python"
     config=solitaire-py/pyproject.toml
     check "stubtest" sh -c "cd '$work' && '$env/bin/python' -m mypy.stubtest solitaire_rules"
     # The programs see the installed package, as a user's do.
     check "mypy --strict" "$env/bin/mypy" --config-file "$config" --cache-dir "$work/mypy" $sources
     check "pyright" "$env/bin/pyright" --project solitaire-py --pythonpath "$env/bin/python"
+    check "the API reference is built" "$env/bin/python" solitaire-py/reference.py --output "$work/reference"
     check "ruff check" "$env/bin/ruff" check --no-cache --config "$config" $sources
     check "ruff format" "$env/bin/ruff" format --no-cache --check --config "$config" $sources
     check "examples/python/learn.py learns" "$env/bin/python" examples/python/learn.py --seconds 20

@@ -181,7 +181,23 @@ class Reason(_OrderedEnum):
     FOUNDATION_TO_CELL = "foundation_to_cell"
 
 
-_REASONS = {
+_DOCS: dict[enum.Enum, str] = {
+    Color.BLACK: "Clubs and spades.",
+    Color.RED: "Diamonds and hearts.",
+    Suit.CLUBS: "♣, black.",
+    Suit.DIAMONDS: "♦, red.",
+    Suit.HEARTS: "♥, red.",
+    Suit.SPADES: "♠, black.",
+    PileKind.STOCK: "What is dealt from.",
+    PileKind.WASTE: "Where cards from the stock come to lie face up.",
+    PileKind.FOUNDATION: "Where all cards are to go.",
+    PileKind.CELL: "Room for one card.",
+    PileKind.RESERVE: "Cards that are only to be taken.",
+    PileKind.TABLEAU: "Where building happens.",
+    Status.ONGOING: "There is a distinct move.",
+    Status.WON: "Every card is on the foundations.",
+    Status.STUCK: "Not won, and there is no distinct move.",
+    **{rank: f"The {rank.name.lower()}, number {rank.number}." for rank in Rank},
     Reason.GAME_OVER: "The game is won and over.",
     Reason.NO_SUCH_PILE: "This game has no such pile.",
     Reason.SAME_PILE: "The two piles are the same.",
@@ -224,7 +240,8 @@ _REASONS = {
     Reason.CELL_TO_CELL: "Cards do not go from cell to cell.",
     Reason.FOUNDATION_TO_CELL: "Cards do not go from a foundation to a cell.",
 }
-for _member, _doc in _REASONS.items():
+# What a reader finds with `help()` and in the reference.
+for _member, _doc in _DOCS.items():
     _member.__doc__ = _doc
 
 

@@ -39,10 +39,17 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+    """What it can show, and what else Gymnasium asks of it."""
+    render_mode: str | None
+    """How it shows itself."""
     observation_space: Box[Any]
+    """What the observations of all games are."""
     single_observation_space: Box[Any]
+    """What those of one are."""
     action_space: MultiDiscrete
+    """The numbers of the actions of all games."""
     single_action_space: Discrete
+    """Those of one."""
     _STATE = ("_deals", "_texts", "_scores", "_steps", "_ended", "_random", "_seeds")
 
     def __init__(

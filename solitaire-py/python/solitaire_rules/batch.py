@@ -59,8 +59,12 @@ from ._core import Batch, Game, Move, Rules
 
 __all__ = ["ONGOING", "PLANES", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
 
-ONGOING, WON, STUCK = 0, 1, 2
-"""What `Games.statuses` says."""
+ONGOING = 0
+"""What `Games.statuses` says where there is a distinct move."""
+WON = 1
+"""Where every card is on the foundations."""
+STUCK = 2
+"""Where neither is so."""
 
 PLANES = 19
 """How many planes `Games.planes` has."""
