@@ -82,7 +82,7 @@ impl Position {
 
     /// The game's rules.
     #[getter]
-    fn rules(&self) -> Rules {
+    pub(crate) fn rules(&self) -> Rules {
         Rules(*self.judge(), self.rules.1.clone())
     }
 
@@ -104,7 +104,7 @@ impl Position {
     }
 
     /// What the player sees, who remembers nothing.
-    fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         View(self.position.view())
     }
 

@@ -174,7 +174,7 @@ def test_colors() -> None:
 
 def test_notebooks_have_both_forms() -> None:
     game: Any = Game("fan", 3)
-    assert game._repr_svg_() == game.svg() == game.view()._repr_svg_()
+    assert game._repr_svg_() == game.svg() == game.view()._repr_svg_() == game.position._repr_svg_()
     assert pixels(Game("fan", 3).png(size=50))[0] == 50
     assert callable(game._repr_png_)
     assert callable(game.view()._repr_png_)

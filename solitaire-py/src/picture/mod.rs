@@ -12,6 +12,7 @@ use pyo3::types::PyBytes;
 use solitaire_rules as engine;
 
 use crate::game::Game;
+use crate::position::Position;
 use crate::rules::{Rules, Words};
 use crate::view::View;
 use style::Style;
@@ -37,6 +38,11 @@ impl Scene {
     fn of_view(view: &engine::View) -> Scene {
         let title = view.variant().map_or(UNNAMED, engine::Variant::title).to_owned();
         Scene { view: view.clone(), title, last: None }
+    }
+
+    fn of_position(position: &Position) -> Scene {
+        let title = position.rules().title().unwrap_or(UNNAMED).to_owned();
+        Scene { view: position.view().0, title, last: None }
     }
 
     fn svg(&self, asked: Asked<'_, '_>) -> PyResult<String> {
@@ -137,4 +143,5 @@ macro_rules! pictures {
 }
 
 pictures!(Game, self, py, self.scene(py));
+pictures!(Position, self, _py, Scene::of_position(self));
 pictures!(View, self, _py, Scene::of_view(&self.0));
