@@ -151,10 +151,6 @@ impl<'de> Deserialize<'de> for Gatherings {
 #[derive(Deserialize)]
 #[serde(rename = "Rules", deny_unknown_fields)]
 struct Fields {
-    #[serde(default)]
-    title: Option<String>,
-    #[serde(default)]
-    notes: Option<String>,
     decks: u8,
     tableau: Tableau,
     foundations: Foundations,
@@ -165,6 +161,10 @@ struct Fields {
     stock: Stock,
     #[serde(default = "all_suits")]
     suits: u8,
+    #[serde(default)]
+    title: Option<String>,
+    #[serde(default)]
+    notes: Option<String>,
 }
 
 const fn all_suits() -> u8 {
