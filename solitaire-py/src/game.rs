@@ -286,7 +286,8 @@ impl Game {
     }
 
     /// A number of 128 bits that stands for the position: equal where each pile holds the same cards with the same faces and as many redeals
-    /// were used, different where not, the same on every platform and in every version. Hidden cards count.
+    /// were used, different where not, the same on every platform and in every version. Hidden cards count; in which of the cells a card waits does
+    /// not.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> seen = {game.key}

@@ -16,7 +16,7 @@ use crate::{enums, error, moves, words};
 /// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
 ///
 /// `Game.position` has it. It cannot be changed, hashes, and is equal to another one of the same rules where each pile holds the same cards with
-/// the same faces and as many redeals were used: hidden cards count, history does not. `play` gives the position after a move. What is
+/// the same faces and as many redeals were used: hidden cards count, history does not, nor in which cell a card waits. `play` gives the position after a move. What is
 /// printed is what the player sees; `to_text` and pickle hold every card.
 ///
 ///     >>> game = Game("klondike", 42)
