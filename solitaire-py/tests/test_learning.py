@@ -299,6 +299,21 @@ def test_videos_are_recorded(tmp_path: Path) -> None:
     assert video.stat().st_size > 1000
 
 
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("looks", ["cards", "planes", "floats"])
+def test_stable_baselines3_checks_and_learns(looks: str) -> None:
+    """Where it is installed: it brings torch, which is too much for a test suite to fetch."""
+    sb3: Any = pytest.importorskip("stable_baselines3", reason="stable_baselines3 is not installed")
+    checker: Any = pytest.importorskip("stable_baselines3.common.env_checker")
+    tools: Any = pytest.importorskip("stable_baselines3.common.env_util")
+    checker.check_env(gymnasium.make("solitaire_rules/Klondike-v0", observation=looks, render_mode="rgb_array"))
+    envs = tools.make_vec_env(
+        "solitaire_rules/Klondike-v0", 2, seed=1, env_kwargs={"observation": looks, "max_steps": 20}
+    )
+    sb3.A2C("MlpPolicy", envs, n_steps=5).learn(40)
+    assert envs.render().shape[2] == 3
+
+
 @pytest.mark.parametrize("rng", [3, random.Random(3), np.random.default_rng(3), None], ids=str)
 def test_views_are_sampled(rng: Any) -> None:
     for name in VARIANTS:
