@@ -282,7 +282,8 @@ impl Game {
 impl Clone for Game {
     fn clone(&self) -> Game {
         let (start, history, undone) = (self.start.clone(), self.history.clone(), self.undone.clone());
-        Game { judge: self.judge, start, position: self.position, history, undone }
+        let annotations = self.annotations.clone();
+        Game { judge: self.judge, start, position: self.position, history, undone, annotations }
     }
 
     fn clone_from(&mut self, other: &Game) {
@@ -291,6 +292,7 @@ impl Clone for Game {
         self.position = other.position;
         self.history.clone_from(&other.history);
         self.undone.clone_from(&other.undone);
+        self.annotations.clone_from(&other.annotations);
     }
 }
 
