@@ -26,6 +26,8 @@ fn moves(texts: &[String]) -> Vec<Move> {
 }
 
 impl Model {
+    /// The model reads rules as they are written.
+    #[cfg(feature = "serde")]
     pub fn of(judge: &Judge, position: &Position) -> Model {
         Model(Plain::from_text(&serde_json::to_value(judge.rules()).unwrap(), &position.to_string()))
     }
