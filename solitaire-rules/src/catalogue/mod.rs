@@ -312,3 +312,9 @@ impl FromStr for Variant {
         named.ok_or_else(|| Variant::expected("a variant such as `gold-mine`", text, text))
     }
 }
+
+/// What positions of a game are called.
+#[cfg(feature = "alloc")]
+pub(crate) fn name(variant: Option<Variant>) -> &'static str {
+    variant.map_or("-", Variant::name)
+}

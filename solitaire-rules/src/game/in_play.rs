@@ -14,7 +14,6 @@ use crate::rules::Rules;
 use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::position::Position;
-use crate::text::draw::Drawing;
 
 /// A game as a player plays it: rules, position, and every move so far, to be undone and done again.
 ///
@@ -293,13 +292,6 @@ impl Clone for Game {
         self.history.clone_from(&other.history);
         self.undone.clone_from(&other.undone);
         self.annotations.clone_from(&other.annotations);
-    }
-}
-
-/// The table as the player sees it.
-impl fmt::Display for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Drawing::new(&self.view()).fmt(f)
     }
 }
 

@@ -9,8 +9,6 @@ mod perft;
 pub(crate) mod players;
 #[cfg(feature = "alloc")]
 pub(crate) mod record;
-#[cfg(feature = "serde")]
-mod save;
 #[cfg(feature = "alloc")]
 mod seen;
 #[cfg(feature = "alloc")]

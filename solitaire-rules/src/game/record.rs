@@ -10,14 +10,13 @@ use super::annotations::Annotations;
 use super::setup::{Setup, SetupError};
 use crate::cards::card::Card;
 use crate::cards::deal::{Deal, DealError};
-use crate::catalogue::Variant;
+use crate::catalogue::{Variant, name};
 use crate::judge::DeckError;
 use crate::judge::{IllegalMove, Judge};
 use crate::rules::Rules;
 use crate::rules::RulesError;
 use crate::table::moves::Move;
 use crate::table::position::Position;
-use crate::text::notation::name;
 
 /// Where a game started.
 ///

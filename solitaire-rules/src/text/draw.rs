@@ -3,6 +3,8 @@
 use core::fmt;
 
 use crate::cards::card::{Card, Color, Suit};
+#[cfg(feature = "alloc")]
+use crate::game::Game;
 use crate::game::view::View;
 use crate::table::pile::{Pile, PileKind};
 
@@ -133,5 +135,13 @@ impl fmt::Display for Drawing<'_> {
             self.tableau(f)?;
         }
         Ok(())
+    }
+}
+
+/// The table as the player sees it.
+#[cfg(feature = "alloc")]
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Drawing::new(&self.view()).fmt(f)
     }
 }

@@ -4,6 +4,8 @@ pub(crate) mod draw;
 #[cfg(feature = "alloc")]
 pub(crate) mod notation;
 #[cfg(feature = "serde")]
+mod save;
+#[cfg(feature = "serde")]
 mod serial;
 #[cfg(feature = "serde")]
 pub(crate) mod short;

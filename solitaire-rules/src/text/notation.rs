@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::cards::card::Card;
 use crate::cards::deck;
 use crate::cards::error::ParseError;
-use crate::catalogue::Variant;
+use crate::catalogue::{Variant, name};
 use crate::game::{Setup, SetupError, View};
 use crate::judge::Judge;
 use crate::rules::Rules;
@@ -40,11 +40,6 @@ pub enum PositionError {
         /// The game that the rules are of; `None` for somebody's own.
         expected: Option<Variant>,
     },
-}
-
-/// What positions of a game are called.
-pub(crate) fn name(variant: Option<Variant>) -> &'static str {
-    variant.map_or("-", Variant::name)
 }
 
 impl Card {
