@@ -65,9 +65,9 @@ static SolitaireProspects prospects(SolitaireSolver *solver, const SolitaireGame
 
 /* Those that LIMITS are too narrow for: nothing is asked of them but that what is found is so. */
 static int is_beyond_limits(const char *variant) {
-    static const char *const hard[] = {"double-gold-mine", "spider",        "spider-by-hand", "spider-two-suits",
-                                       "spiderette",       "simple-simon",  "mrs-mop",        "will-o-the-wisp",
-                                       "maria",            "diplomat",      "double-rail"};
+    static const char *const hard[] = {"double-gold-mine", "spider",       "spider-by-hand", "spider-two-suits",
+                                       "spiderette",       "simple-simon", "mrs-mop",        "will-o-the-wisp",
+                                       "gypsy",            "double-rail"};
     for (size_t i = 0; i < sizeof hard / sizeof *hard; i++) {
         if (strcmp(variant, hard[i]) == 0) return 1;
     }
