@@ -92,7 +92,7 @@
 //! All additive; without any, the crate needs neither std nor alloc.
 //!
 //! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text, [`Rules::explain`].
-//! - `std` (default): includes `alloc`, nothing more today.
+//! - `std` (default): includes `alloc`; of the solver the clock and the threads.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
 //! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
 //! - `rand`: deals by a generator of one's own, [`Judge::deal_with`].
