@@ -22,7 +22,7 @@ no_std() {
 }
 
 # The C ABI's own tests are part of its suite.
-suite "Rust" cargo test --workspace --all-features --exclude solitaire-ffi
+suite "Rust" cargo test --workspace --all-features --exclude solitaire-ffi --no-fail-fast
 suite "Rust, no features" cargo test -p solitaire-rules --no-default-features --lib
 suite "Rust without std" no_std
 for script in tests/*/run.sh; do

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// Paths in other projects, and where things are installed.
-const ELSEWHERE: [&str; 2] = ["Assets/Plugins", "…/lib/pkgconfig"];
+const ELSEWHERE: [&str; 3] = ["Assets/Plugins", "…/lib/pkgconfig", "target/"];
 
 /// Every kind of block there is, and what runs it.
 const BLOCKS: [(&str, &str, &str); 24] = [

@@ -72,9 +72,9 @@ printed_commands() {
     before=$(git -C "$clone" status --porcelain --ignored)
     # What others wrote need not be compiled once more. What is ours has other paths and times there, and is.
     mkdir "$clone/target" && cp -a "$target/release" "$clone/target/" && rm -f "$clone"/target/release/libsolitaire* || return 1
-    # The game with the mouse would wait for a player. What a reader's own project or Python takes is tried by tests/docs/run.sh.
+    # The games with a mouse would wait for a player. What a reader's own project or Python takes is tried by tests/docs/run.sh.
     awk '/^```sh$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md README.md |
-        grep -vE '^(target/sdl/|cargo add |pip install )' |
+        grep -vE '^(target/sdl/|SOLITAIRE_LIBRARY=[^ ]* love |cargo add |pip install )' |
         sed -e "s#/some/prefix#$installed#" -e "s#^cmake -S solitaire-ffi #$seed \&\& &#" >"$work/printed.sh"
     [ "$(wc -l <"$work/printed.sh")" -ge 10 ] || return 1
     (

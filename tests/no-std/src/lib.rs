@@ -3,7 +3,7 @@
 
 use core::panic::PanicInfo;
 
-use solitaire_rules::{MoveList, Position, Rules, Variant};
+use solitaire_rules::{Judge, MoveList, Position, Variant};
 
 #[panic_handler]
 fn panic(_: &PanicInfo<'_>) -> ! {
@@ -32,14 +32,14 @@ mod allocator {
 /// Plays the first legal move of a deal and takes it back.
 #[unsafe(no_mangle)]
 pub extern "C" fn there_and_back(number: u64) -> usize {
-    let rules: &Rules = Variant::Klondike.rules();
-    let mut position: Position = Variant::Klondike.deal(number);
+    let judge: &Judge = Variant::Klondike.judge();
+    let mut position: Position = judge.deal(number);
     let mut moves = MoveList::new();
-    rules.legal_moves_into(&position, &mut moves);
+    judge.legal_moves_into(&position, &mut moves);
     if let Some(&first) = moves.first() {
-        if let Ok(changes) = rules.play(&mut position, first) {
+        if let Ok(changes) = judge.play(&mut position, first) {
             let undo = changes.undo();
-            rules.undo(&mut position, undo);
+            judge.undo(&mut position, undo);
         }
     }
     moves.len()
