@@ -3,6 +3,7 @@
 mod changes;
 mod check;
 mod deal;
+mod derived;
 mod follow;
 mod gather;
 mod generate;
@@ -29,7 +30,7 @@ pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{Base, EmptyPile, Gatherings, Groups, Redeal, Rules, RulesError, Stock, Takes, Then};
+use crate::rules::{Base, EmptyPile, Gatherings, Groups, Rules, RulesError, Stock, Takes};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -201,7 +202,7 @@ impl Judge {
         let leaves = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
         // Positions set up by hand may have face-down cards in any reserve.
         let opens = rules.reserve.deal.piles() > 0;
-        let piles = piles(&rules);
+        let piles = derived::piles(&rules);
         Ok(Judge {
             rules,
             piles,
@@ -213,11 +214,11 @@ impl Judge {
             orderly: in_order && !turns,
             ranks_tell: runs && !turns,
             loose_joins: holds != steps && in_order && !turns,
-            redeals: redeals(&rules.stock),
+            redeals: derived::redeals(&rules.stock),
             follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
-            fillers: fillers(tableau.empty),
-            to_cells: to_cells(&rules, piles),
-            alike: [alike(&rules, false), alike(&rules, true)],
+            fillers: derived::fillers(tableau.empty),
+            to_cells: derived::to_cells(&rules, piles),
+            alike: [derived::alike(&rules, false), derived::alike(&rules, true)],
             code: shape::code_for(rules.decks, shape::shape(&rules)),
             mark: 0,
         })
@@ -402,58 +403,4 @@ impl Judge {
             _ => false,
         }
     }
-}
-
-/// How many redeals there are; without a limit more than are ever counted, because none is.
-const fn redeals(stock: &Stock) -> u8 {
-    match stock {
-        Stock::ToWaste { redeal: Redeal::Unlimited, .. } => u8::MAX,
-        Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => *times,
-        _ => 0,
-    }
-}
-
-/// The piles of a game with these rules.
-const fn piles(rules: &Rules) -> PileSet {
-    let counts = [
-        rules.stock.is_there() as u8,
-        rules.stock.wastes(),
-        rules.foundation_count(),
-        rules.cells.count,
-        rules.reserve.deal.piles(),
-        rules.tableau.deal.piles(),
-    ];
-    let (mut piles, mut kind) = (PileSet::EMPTY, 0);
-    while kind < counts.len() {
-        piles = piles.or(PileSet::first(PileKind::ALL[kind], counts[kind]));
-        kind += 1;
-    }
-    piles
-}
-
-const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] {
-    let mut fillers = [match empty {
-        EmptyPile::AnyCard | EmptyPile::Refill { .. } | EmptyPile::FromReserve { then: Then::AnyCard } => CardSet::ALL,
-        EmptyPile::King => CardSet::rank(Rank::King),
-        _ => CardSet::EMPTY,
-    }; PileKind::ALL.len()];
-    if let EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { then: Then::FromStockOrWaste } = empty {
-        fillers[PileKind::Stock as usize] = CardSet::ALL;
-        fillers[PileKind::Waste as usize] = CardSet::ALL;
-    }
-    fillers
-}
-
-/// The piles that a card may go to a cell from (ruling V3).
-const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
-    let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(piles.of(PileKind::Reserve));
-    if rules.stock.is_in_play() { givers.or(piles.of(PileKind::Stock)) } else { givers }
-}
-
-/// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.
-const fn alike(rules: &Rules, tableau: bool) -> Alike {
-    let apart = if rules.foundations.give_back { rules.dealt_foundations() } else { 0 };
-    let reserve = !matches!(rules.stock, Stock::ToReserve { .. })
-        && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. });
-    Alike::new(if apart >= rules.foundation_count() { 0 } else { apart }, tableau, reserve)
 }

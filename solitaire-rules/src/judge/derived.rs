@@ -1,0 +1,61 @@
+//! What follows from rules, worked out once.
+
+use crate::cards::card::Rank;
+use crate::cards::set::CardSet;
+use crate::rules::{EmptyPile, Redeal, Rules, Stock, Then};
+use crate::table::key::Alike;
+use crate::table::pile::{PileKind, PileSet};
+
+/// How many redeals there are; without a limit more than are ever counted, because none is.
+pub(super) const fn redeals(stock: &Stock) -> u8 {
+    match stock {
+        Stock::ToWaste { redeal: Redeal::Unlimited, .. } => u8::MAX,
+        Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => *times,
+        _ => 0,
+    }
+}
+
+/// The piles of a game with these rules.
+pub(super) const fn piles(rules: &Rules) -> PileSet {
+    let counts = [
+        rules.stock.is_there() as u8,
+        rules.stock.wastes(),
+        rules.foundation_count(),
+        rules.cells.count,
+        rules.reserve.deal.piles(),
+        rules.tableau.deal.piles(),
+    ];
+    let (mut piles, mut kind) = (PileSet::EMPTY, 0);
+    while kind < counts.len() {
+        piles = piles.or(PileSet::first(PileKind::ALL[kind], counts[kind]));
+        kind += 1;
+    }
+    piles
+}
+
+pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] {
+    let mut fillers = [match empty {
+        EmptyPile::AnyCard | EmptyPile::Refill { .. } | EmptyPile::FromReserve { then: Then::AnyCard } => CardSet::ALL,
+        EmptyPile::King => CardSet::rank(Rank::King),
+        _ => CardSet::EMPTY,
+    }; PileKind::ALL.len()];
+    if let EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { then: Then::FromStockOrWaste } = empty {
+        fillers[PileKind::Stock as usize] = CardSet::ALL;
+        fillers[PileKind::Waste as usize] = CardSet::ALL;
+    }
+    fillers
+}
+
+/// The piles that a card may go to a cell from (ruling V3).
+pub(super) const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
+    let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(piles.of(PileKind::Reserve));
+    if rules.stock.is_in_play() { givers.or(piles.of(PileKind::Stock)) } else { givers }
+}
+
+/// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.
+pub(super) const fn alike(rules: &Rules, tableau: bool) -> Alike {
+    let apart = if rules.foundations.give_back { rules.dealt_foundations() } else { 0 };
+    let reserve = !matches!(rules.stock, Stock::ToReserve { .. })
+        && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. });
+    Alike::new(if apart >= rules.foundation_count() { 0 } else { apart }, tableau, reserve)
+}
