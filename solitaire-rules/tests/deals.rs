@@ -7,7 +7,7 @@ use solitaire_rules::{Card, DeckError, Game, Judge, Layout, Pile, Rank, Rules, S
 
 mod common;
 
-use common::{Dice, Plain, for_all_games};
+use common::{Dice, Plain, after_name, for_all_games};
 
 /// Ruling C7 once more: the deck in order, shuffled from its end.
 fn shuffled(decks: u8, number: u64) -> Vec<Card> {
@@ -36,11 +36,7 @@ fn generator(number: u64) -> Xoshiro256PlusPlus {
 fn laid_out(judge: &Judge, deck: &[Card]) -> String {
     let rules = serde_json::to_value(judge.rules()).unwrap();
     let deck: Vec<String> = deck.iter().map(Card::to_string).collect();
-    after_name(&Plain::from_deck("-", &rules, &deck.join(" ")).to_text())
-}
-
-fn after_name(text: &str) -> String {
-    text.split_once(' ').unwrap().1.to_string()
+    after_name(&Plain::from_deck("-", &rules, &deck.join(" ")).to_text()).to_owned()
 }
 
 #[test]

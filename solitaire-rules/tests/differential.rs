@@ -4,28 +4,17 @@
 mod common;
 mod naive;
 
-use common::{Dice, arranged};
+use common::{Dice, after_name, arranged, texts};
 use naive::Naive;
-use solitaire_rules::{Foundations, Judge, Move, Position, Rules, Status, Variant};
-
-fn texts(moves: impl IntoIterator<Item = Move>) -> Vec<String> {
-    let mut texts: Vec<String> = moves.into_iter().map(|m| m.to_string()).collect();
-    texts.sort();
-    texts
-}
-
-/// A text without its first word: rules of somebody's own have no name.
-fn after_name(text: &str) -> &str {
-    text.split_once(' ').unwrap().1
-}
+use solitaire_rules::{Foundations, Judge, Position, Rules, Status, Variant};
 
 fn compare(judge: &Judge, position: &Position, naive: &Naive) {
     let text = naive.to_text();
     assert_eq!(after_name(&position.to_string()), after_name(&text));
     assert_eq!(after_name(&position.view().to_string()), after_name(&naive.view_text()));
     assert_eq!(position.variant().is_some(), Variant::of(judge.rules()).is_some());
-    assert_eq!(texts(judge.legal_moves(position)), naive.legal_moves(), "{text}");
-    assert_eq!(texts(judge.distinct_moves(position)), naive.distinct_moves(), "{text}");
+    assert_eq!(texts(&judge.legal_moves(position)), naive.legal_moves(), "{text}");
+    assert_eq!(texts(&judge.distinct_moves(position)), naive.distinct_moves(), "{text}");
     assert_eq!(judge.score(position) as usize, naive.score(), "{text}");
     let status = match (naive.is_won(), naive.is_stuck()) {
         (true, _) => Status::Won,

@@ -5,7 +5,7 @@
 mod common;
 
 use common::plain::Plain;
-use common::{Dice, arranged};
+use common::{Dice, after_name, arranged, texts};
 use serde_json::{Value, json};
 use solitaire_rules::{Judge, Position, Rules, Variant};
 
@@ -95,12 +95,6 @@ fn with(rules: &Value, place: &str, value: &Value) -> Option<Value> {
     serde_json::to_value(read).ok()
 }
 
-fn texts(moves: &[solitaire_rules::Move]) -> Vec<String> {
-    let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    texts.sort();
-    texts
-}
-
 /// Whether both say the same of a game that is played by the engine's rules.
 fn agree(judge: &Judge, mut position: Position, mut plain: Plain, dice: &mut Dice) -> bool {
     for _ in 0..120 {
@@ -116,10 +110,6 @@ fn agree(judge: &Judge, mut position: Position, mut plain: Plain, dice: &mut Dic
         plain.play(&m.to_string());
     }
     true
-}
-
-fn after_name(text: &str) -> &str {
-    text.split_once(' ').map_or("", |(_, rest)| rest)
 }
 
 /// A position with a complete run of alternating suits of one colour, its ace beside it or on it; the other cards in one pile.

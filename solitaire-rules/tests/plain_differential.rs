@@ -8,13 +8,7 @@ use solitaire_rules::{Judge, Position, Rules, Variant};
 mod common;
 
 use common::plain::{Plain, games};
-use common::{Dice, arranged, config, own_rules};
-
-fn texts(moves: &[solitaire_rules::Move]) -> Vec<String> {
-    let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    texts.sort();
-    texts
-}
+use common::{Dice, arranged, config, own_rules, texts};
 
 fn agree(judge: &Judge, position: &Position, plain: &Plain) {
     assert_eq!(position.to_string(), plain.to_text());

@@ -22,6 +22,18 @@ pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
 pub use plain::Plain;
 
+/// Moves as their texts, in order.
+pub fn texts(moves: &[Move]) -> Vec<String> {
+    let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    texts.sort();
+    texts
+}
+
+/// A text without its first word: rules of somebody's own have no name.
+pub fn after_name(text: &str) -> &str {
+    text.split_once(' ').expect("a name before the piles").1
+}
+
 /// Chances that come out the same for the same seed.
 pub struct Dice(SplitMix64);
 
