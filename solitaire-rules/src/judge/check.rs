@@ -60,12 +60,12 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if Self::may(DEALS | KEEPS_TOP) {
             return self.check_redeal().is_ok();
         }
-        !p.filled.has(STOCK) & p.filled.has(WASTE) & (p.redeals < self.judge.redeals)
+        !p.filled.has(STOCK) & p.filled.has(WASTE) & (self.judge.redeal_left(p) == Some(true))
     }
 
     #[inline(always)]
     pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
-        let left = self.redeal_left().ok_or(Reason::NoRedeal)?;
+        let left = self.judge.redeal_left(self.position).ok_or(Reason::NoRedeal)?;
         if Self::may(DEALS) && matches!(self.judge.rules.stock, Stock::Gathered { .. }) {
             return if self.position.filled.of(PileKind::Tableau).is_empty() {
                 Err(Reason::NothingToGather)

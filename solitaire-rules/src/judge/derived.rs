@@ -2,16 +2,17 @@
 
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::rules::{EmptyPile, Redeal, Rules, Stock, Then};
+use crate::rules::{EmptyPile, Gatherings, Redeal, Rules, Stock, Then};
 use crate::table::key::Alike;
 use crate::table::pile::{PileKind, PileSet};
 
-/// How many redeals there are; without a limit more than are ever counted, because none is.
-pub(super) const fn redeals(stock: &Stock) -> u8 {
-    match stock {
-        Stock::ToWaste { redeal: Redeal::Unlimited, .. } => u8::MAX,
-        Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => *times,
-        _ => 0,
+/// How many redeals of the waste, or gatherings, there are: without a limit more than are ever counted, because none is. `None` in a game without.
+pub(super) const fn redeals(rules: &Rules) -> Option<u8> {
+    match rules.stock {
+        Stock::ToWaste { redeal: Redeal::Unlimited, .. } | Stock::Gathered { times: Gatherings::Unlimited, .. } => {
+            Some(u8::MAX)
+        }
+        _ => rules.redeal_limit(),
     }
 }
 

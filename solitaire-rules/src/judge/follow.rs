@@ -4,6 +4,8 @@
 use super::Judge;
 use super::play::{leave_order, refill};
 use super::questions::{Case, either};
+#[cfg(feature = "alloc")]
+use super::shape::ALL;
 use super::undo::{Event, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
@@ -110,6 +112,21 @@ fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log
         changed |= log.push(Event::Completed { pile, foundation });
     }
     changed
+}
+
+#[cfg(feature = "alloc")]
+impl Judge {
+    /// Whether a complete run lies in the tableau that leaves at once.
+    pub(crate) fn has_run_to_leave(&self, position: &Position) -> bool {
+        let Takes::CompleteRun { at_once: true, .. } = self.rules.foundations.takes else { return false };
+        position.piles.of(PileKind::Tableau).any(|pile| {
+            if self.rules.decks == 1 {
+                Case::<1, { ALL }> { judge: self, position }.has_complete_run(pile)
+            } else {
+                Case::<2, { ALL }> { judge: self, position }.has_complete_run(pile)
+            }
+        })
+    }
 }
 
 /// Takes back what followed.

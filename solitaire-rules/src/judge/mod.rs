@@ -30,7 +30,7 @@ pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{Base, EmptyPile, Gatherings, Groups, Rules, RulesError, Stock, Takes};
+use crate::rules::{Base, EmptyPile, Groups, Rules, RulesError, Stock, Takes};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -83,8 +83,8 @@ pub struct Judge {
     pub(crate) ranks_tell: bool,
     /// Whether a card may be built on one that it does not move with.
     pub(crate) loose_joins: bool,
-    /// How many redeals there are of the waste; `u8::MAX` without a limit.
-    pub(crate) redeals: u8,
+    /// How many redeals of the waste, or gatherings, there are; `u8::MAX` without a limit.
+    pub(crate) redeals: Option<u8>,
     /// Whether more may follow from a move than that a card turns up and one pile is refilled from the waste.
     pub(crate) follows: bool,
     /// The cards that may go to an empty tableau pile, by the kind of pile that they come from. Says nothing where that depends on the foundations.
@@ -214,7 +214,7 @@ impl Judge {
             orderly: in_order && !turns,
             ranks_tell: runs && !turns,
             loose_joins: holds != steps && in_order && !turns,
-            redeals: derived::redeals(&rules.stock),
+            redeals: derived::redeals(&rules),
             follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
             fillers: derived::fillers(tableau.empty),
             to_cells: derived::to_cells(&rules, piles),
@@ -368,19 +368,6 @@ impl Judge {
         key::canonical_key(position, self.alike(position))
     }
 
-    /// Whether a complete run lies in the tableau that leaves at once.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn has_run_to_leave(&self, position: &Position) -> bool {
-        let Takes::CompleteRun { at_once: true, .. } = self.rules.foundations.takes else { return false };
-        position.piles.of(PileKind::Tableau).any(|pile| {
-            if self.rules.decks == 1 {
-                Case::<1, { shape::ALL }> { judge: self, position }.has_complete_run(pile)
-            } else {
-                Case::<2, { shape::ALL }> { judge: self, position }.has_complete_run(pile)
-            }
-        })
-    }
-
     /// Which piles are alike in this position.
     #[inline]
     pub(crate) fn alike(&self, position: &Position) -> &Alike {
@@ -393,13 +380,18 @@ impl Judge {
         matches!(self.rules.stock, Stock::ToTableau { .. } | Stock::Gathered { .. })
     }
 
+    /// Whether a redeal, or a gathering, is left. `None` in a game without.
+    #[inline(always)]
+    pub(crate) fn redeal_left(&self, position: &Position) -> Option<bool> {
+        self.redeals.map(|limit| position.redeals < limit)
+    }
+
     /// Whether cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
     #[inline]
     pub(crate) fn places_matter(&self, position: &Position) -> bool {
         match self.rules.stock {
             Stock::ToTableau { .. } => position.filled.has(PileKind::Stock.base()),
-            Stock::Gathered { times: Gatherings::Unlimited, .. } => true,
-            Stock::Gathered { times: Gatherings::Times(times), .. } => position.redeals < times,
+            Stock::Gathered { .. } => self.redeal_left(position) == Some(true),
             _ => false,
         }
     }

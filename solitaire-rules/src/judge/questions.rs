@@ -4,7 +4,7 @@ use super::Judge;
 use super::shape::*;
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::rules::{Base, EmptyPile, Gatherings, Groups, Redeal, Stock, Takes};
+use crate::rules::{Base, EmptyPile, Groups, Redeal, Stock, Takes};
 use crate::table::id::*;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -330,17 +330,6 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let steps = self.foundation_steps();
         let wanted = (0..4).filter(|step| steps >> step & 1 != 0).map(|step| self.successors(grows, step));
         wanted.fold(CardSet::EMPTY, CardSet::or)
-    }
-
-    /// Whether a redeal, or a gathering, is left. `None` in a game without.
-    #[inline(always)]
-    pub(crate) fn redeal_left(&self) -> Option<bool> {
-        match self.judge.rules.stock {
-            Stock::ToWaste { redeal: Redeal::Unlimited, .. } | Stock::Gathered { times: Gatherings::Unlimited, .. } => {
-                Some(true)
-            }
-            _ => self.judge.rules.redeal_limit().map(|limit| self.position.redeals < limit),
-        }
     }
 
     /// Whether the waste's top stays in a redeal.

@@ -289,3 +289,29 @@ impl Iterator for PileSet {
         Some(id)
     }
 }
+
+/// For each pile, 4 where it is a foundation and 8 where it is a tableau pile.
+pub(crate) static GIVES: [u8; Pile::IDS] = by_kind(4, 8);
+/// For each pile, 1 where it is a foundation and 2 where it is a tableau pile.
+pub(crate) static TAKES: [u8; Pile::IDS] = by_kind(1, 2);
+
+const fn by_kind(foundation: u8, tableau: u8) -> [u8; Pile::IDS] {
+    let mut table = [0; Pile::IDS];
+    let mut id = 0;
+    while id < Pile::IDS {
+        table[id] = match Pile::of(id as u8).kind() {
+            PileKind::Foundation => foundation,
+            PileKind::Tableau => tableau,
+            PileKind::Stock | PileKind::Waste | PileKind::Cell | PileKind::Reserve => 0,
+        };
+        id += 1;
+    }
+    table
+}
+
+/// What positions of two decks call a pile: five bits, for the tableau and the other piles apart.
+#[inline(always)]
+pub(crate) const fn code(pile: u8) -> u8 {
+    let tableau = PileKind::Tableau.base();
+    (if pile >= tableau { pile - tableau } else { pile }) & 31
+}

@@ -1,7 +1,7 @@
 //! Where every card lies.
 
 use super::id::{Id, add, bit, deck, is_card, nothing, remove, swap};
-use super::pile::{Pile, PileKind, PileSet};
+use super::pile::{GIVES, Pile, PileKind, PileSet, TAKES, code};
 use crate::cards::card::{Card, Rank, Suit};
 use crate::cards::deck::MAX_CARDS;
 use crate::cards::set::CardSet;
@@ -18,12 +18,6 @@ pub(crate) const RUN: u8 = 13;
 
 /// What is said to be the pile of a face-down card of the reserve: a cell, in which none lies.
 const FACE_DOWN: u8 = CELL;
-
-/// What positions of two decks call a pile: five bits, for the tableau and the other piles apart.
-#[inline(always)]
-const fn code(pile: u8) -> u8 {
-    (if pile >= TABLEAU { pile - TABLEAU } else { pile }) & 31
-}
 
 /// Where every card lies, and how many redeals were used. Small, `Copy`, without heap and without history: a copy is a
 /// snapshot. Made by dealing ([`Judge::deal`](crate::Judge::deal)), from a deck, or from text; changed by
@@ -400,23 +394,4 @@ impl Position {
         // Bounded, should a position that was misused hold a circle.
         cards.take_while(move |&card| card != none).take(MAX_CARDS)
     }
-}
-
-/// For each pile, 4 where it is a foundation and 8 where it is a tableau pile.
-static GIVES: [u8; Pile::IDS] = by_kind(4, 8);
-/// For each pile, 1 where it is a foundation and 2 where it is a tableau pile.
-static TAKES: [u8; Pile::IDS] = by_kind(1, 2);
-
-const fn by_kind(foundation: u8, tableau: u8) -> [u8; Pile::IDS] {
-    let mut table = [0; Pile::IDS];
-    let mut id = 0;
-    while id < Pile::IDS {
-        table[id] = match Pile::of(id as u8).kind() {
-            PileKind::Foundation => foundation,
-            PileKind::Tableau => tableau,
-            PileKind::Stock | PileKind::Waste | PileKind::Cell | PileKind::Reserve => 0,
-        };
-        id += 1;
-    }
-    table
 }
