@@ -85,7 +85,7 @@ impl View {
 impl Position {
     /// What a player sees of the position.
     pub fn view(&self) -> View {
-        let mut view = View { suits: self.suits, ..View::new(self.variant(), self.redeals, self.piles) };
+        let mut view = View { suits: self.frame.suits(), ..View::new(self.variant(), self.redeals, self.piles) };
         for pile in self.piles() {
             let mut cards: ArrayVec<_, MAX_CARDS> =
                 self.seen_top_down(pile).map(|(card, visible)| visible.then_some(card)).collect();

@@ -84,7 +84,7 @@ impl<'a> Changes<'a> {
         let mut list = ChangeList::new();
         if !self.undo.brief.logged {
             self.of_the_move(self.position, &mut list);
-        } else if self.position.decks == 1 {
+        } else if self.position.decks() == 1 {
             self.with_what_followed::<1>(&mut list);
         } else {
             self.with_what_followed::<2>(&mut list);
@@ -127,7 +127,7 @@ impl<'a> Changes<'a> {
                 landed(position, list, to, 0, count, from);
                 landed(position, list, from, self.undo.brief.from_stock, self.undo.brief.from_waste, Pile::WASTE);
                 landed(position, list, from, 0, self.undo.brief.from_stock, Pile::STOCK);
-                let stock_shows = from == Pile::STOCK && position.stock_face_up;
+                let stock_shows = from == Pile::STOCK && position.frame.stock_face_up();
                 let turned = self.undo.brief.flag && from.kind() == PileKind::Tableau || stock_shows;
                 if let (true, Some(card)) = (turned, position.top_down(from.id()).next()) {
                     push(list, Change::TurnedUp { card: position.card(card), pile: from });

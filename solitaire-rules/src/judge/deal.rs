@@ -3,14 +3,15 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use super::Judge;
 use super::follow::follow_deal;
 use super::play;
 use super::shape;
+use super::{Judge, heads};
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::{Deal, DealError};
 use crate::cards::deck::{self, MAX_CARDS};
 use crate::rules::{Base, Faces, Kings, Layout};
+use crate::table::frame::Frame;
 use crate::table::id::{Id, bit, id};
 use crate::table::pile::PileKind;
 use crate::table::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU};
@@ -136,9 +137,8 @@ impl Judge {
 
     /// The empty table of a game with these rules.
     pub(crate) fn table(&self) -> Position {
-        let mut table = Position::without_cards(self.rules.decks, self.piles);
-        table.stock_face_up = self.rules.stock.is_in_play();
-        table.suits = self.rules.suits;
+        let frame = Frame::new(self.rules.decks, self.rules.suits, self.rules.stock.is_in_play());
+        let mut table = Position::without_cards(frame, self.piles);
         table.mark = self.mark;
         table
     }
@@ -150,6 +150,7 @@ impl Judge {
         }
         let piles = position.piles.of(PileKind::Tableau);
         position.disorder = piles.map(|pile| play::disorder::<D, { shape::ALL }>(self, position, pile)).sum();
+        heads::settle::<D>(self, position);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::rules::{EmptyPile, Gatherings, Redeal, Rules, Stock, Then};
+use crate::rules::{EmptyPile, Gatherings, Groups, Redeal, Rules, Stock, Then};
 use crate::table::key::Alike;
 use crate::table::pile::{PileKind, PileSet};
 
@@ -45,6 +45,49 @@ pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] 
         fillers[PileKind::Waste as usize] = CardSet::ALL;
     }
     fillers
+}
+
+/// What moves together: steps between suits.
+pub(super) const fn holds(rules: &Rules) -> u8 {
+    match rules.tableau.groups {
+        Groups::OneCard => 0,
+        Groups::SequenceIn(build) => build.steps(),
+        Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => rules.tableau.build.steps(),
+    }
+}
+
+/// Whether groups move whose heads are all face-up cards, if those lie in order, which few ever do not; or whether any face-up cards move together.
+pub(super) const fn orderly(rules: &Rules) -> bool {
+    let in_order = match rules.tableau.groups {
+        Groups::FaceUp => true,
+        Groups::Sequence | Groups::SequenceIn(_) => holds(rules) == rules.tableau.build.steps() && lies_in_order(rules),
+        Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
+    };
+    in_order && !rules.tableau.wrap && !rules.tableau.direction.is_both()
+}
+
+/// Whether positions keep which cards are heads.
+pub(super) const fn keeps_heads(rules: &Rules) -> bool {
+    !matches!(rules.tableau.groups, Groups::OneCard | Groups::FaceUp)
+        && !rules.tableau.direction.is_both()
+        && !orderly(rules)
+}
+
+/// Whether cards come to lie on each other in the tableau only as groups hold: built so, at most one card of a pile dealt face up, none dealt on it later.
+pub(super) const fn lies_in_order(rules: &Rules) -> bool {
+    if holds(rules) != rules.tableau.build.steps() {
+        return false;
+    }
+    let (heights, mut pile) = (rules.tableau.deal.heights(), 0);
+    while pile < heights.len() {
+        if heights[pile] > rules.tableau.faces.down(pile, heights[pile]) + 1 {
+            return false;
+        }
+        pile += 1;
+    }
+    let dealt_later = matches!(rules.stock, Stock::ToTableau { .. } | Stock::Gathered { .. })
+        || matches!(rules.tableau.empty, EmptyPile::Refill { cards: 2.., .. });
+    !dealt_later
 }
 
 /// The piles that a card may go to a cell from (ruling V3).

@@ -1,12 +1,12 @@
 //! What follows from a move by itself, in games in which more does than that a card turns up: reserve cards turn up, empty piles are refilled,
 //! complete runs leave (rulings V5, V6).
 
-use super::Judge;
-use super::play::{leave_order, refill};
+use super::play::{carry, refill, run_leaves};
 use super::questions::{Case, either};
 #[cfg(feature = "alloc")]
 use super::shape::ALL;
 use super::undo::{Event, Log};
+use super::{Judge, heads};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::rules::{EmptyPile, Takes};
@@ -38,7 +38,7 @@ pub(super) fn follow<const D: usize, const S: u32>(
 /// Lets everything follow from a deal.
 pub(super) fn follow_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) {
     let mut log = Log::EMPTY;
-    turn_up::<D>(p, &mut log);
+    turn_up::<D, S>(judge, p, &mut log);
     for pile in p.filled.of(PileKind::Reserve) {
         p.open::<D>(pile);
     }
@@ -57,14 +57,15 @@ fn go_on<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mu
         if !left {
             break;
         }
-        turn_up::<D>(p, log);
+        turn_up::<D, S>(judge, p, log);
     }
     followed
 }
 
-fn turn_up<const D: usize>(p: &mut Position, log: &mut Log) {
+fn turn_up<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) {
     for pile in p.filled.of(PileKind::Tableau) {
         if p.turn_up::<D>(p.top(pile), pile) {
+            heads::gain::<D, S>(judge, p, p.top(pile));
             log.push(Event::TurnedUp { pile });
         }
     }
@@ -76,7 +77,7 @@ fn refill_all<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log
         match judge.rules.tableau.empty {
             EmptyPile::FromReserve { .. } => {
                 let Some(from) = fullest_reserve(p) else { return changed };
-                p.transfer::<D>(from, pile, 1);
+                carry::<D, S>(judge, p, from, pile, 1);
                 // The next card is the top from now on, and may be wanted for the next pile.
                 let opened = p.open::<D>(from);
                 changed |= log.push(Event::Refilled { pile, from, count: 1, opened });
@@ -107,8 +108,7 @@ fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log
             continue;
         }
         let Some(foundation) = p.piles.without(p.filled).of(PileKind::Foundation).next() else { return changed };
-        leave_order::<D, S>(judge, p, pile, RUN);
-        p.transfer_run::<D>(pile, foundation);
+        run_leaves::<D, S>(judge, p, pile, foundation);
         changed |= log.push(Event::Completed { pile, foundation });
     }
     changed
@@ -131,13 +131,14 @@ impl Judge {
 
 /// Takes back what followed.
 #[inline(never)]
-pub(super) fn take_back<const D: usize>(p: &mut Position, log: &Log) {
+pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &Log) {
     for event in log.events().rev() {
         take_back_one::<D>(p, event);
     }
+    heads::settle::<D>(judge, p);
 }
 
-/// Takes one event back, the last that there was.
+/// Takes one event back, the last that there was. The heads are left as they are.
 pub(super) fn take_back_one<const D: usize>(p: &mut Position, event: Event) {
     match event {
         Event::TurnedUp { pile } => p.turn_down::<D>(p.top(pile)),

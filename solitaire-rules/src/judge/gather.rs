@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::Judge;
 use super::play::disorder;
 use super::undo::{Gathered, Log};
+use super::{Judge, heads};
 use crate::cards::card::Card;
 use crate::cards::deck::{self, MAX_CARDS};
 use crate::cards::set::CardSet;
@@ -39,6 +39,7 @@ pub(super) fn gather<const D: usize, const S: u32>(judge: &Judge, p: &mut Positi
     }
     p.redeals = p.redeals.wrapping_add(judge.rules.redeal_limit().is_some().into());
     p.disorder = p.piles.of(PileKind::Tableau).map(|pile| disorder::<D, S>(judge, p, pile)).sum();
+    heads::settle::<D>(judge, p);
     gathered
 }
 
@@ -59,6 +60,7 @@ pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &L
         }
     }
     p.redeals = p.redeals.wrapping_sub(judge.rules.redeal_limit().is_some().into());
+    heads::settle::<D>(judge, p);
 }
 
 /// The tableau's cards in one row: pile by pile, each from its top down.

@@ -4,12 +4,12 @@ use super::Judge;
 use super::questions::{Case, Way, both, either};
 use super::shape::*;
 use super::sink::{Any, Count, MoveList, Sink};
-use super::sources::{BySteps, Movers, OneOrTwo, Sources, Targets, union};
+use super::sources::{BySteps, Movers, Sources, Targets, union};
 use crate::cards::set::CardSet;
 use crate::rules::Groups;
 use crate::table::id::*;
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
 
 pub(crate) fn list<const D: usize, const S: u32>(judge: &Judge, position: &Position, moves: &mut MoveList) {
@@ -87,14 +87,15 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     #[inline(always)]
     fn movers(&self) -> Movers {
-        let [heads, heads_to_empty] = self.heads();
+        let groups = self.judge.rules.tableau.groups;
         Movers {
-            heads,
-            heads_to_empty,
+            heads: self.heads(),
+            room: self.room(),
             singles: self.singles(),
             waiting: self.waiting(),
             back: self.giving(),
-            simple: !Self::may(GROUPS) || self.is_orderly() || self.judge.rules.tableau.groups == Groups::OneCard,
+            simple: !Self::may(GROUPS) || self.is_orderly() || groups == Groups::OneCard,
+            unlimited: !Self::may(LIMITED) || !matches!(groups, Groups::Supermove | Groups::WholePile),
         }
     }
 
@@ -102,7 +103,16 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     fn builds<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
         let cards = union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
-        let sources = Sources { cards, in_tableau: either::<D>(&movers.heads), simple: movers.simple };
+        let in_tableau = either::<D>(&movers.heads);
+        let [_, at_most] = movers.room;
+        let sources = Sources {
+            cards,
+            in_tableau,
+            simple: movers.simple,
+            groups: Self::may(GROUPS),
+            at_most,
+            unlimited: movers.unlimited,
+        };
         let ranks = self.ranks();
         match (ranks.wrap, ranks.both) {
             (false, false) => self.builds_with::<false, false, DISTINCT>(sources, sink),
@@ -165,7 +175,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let p = self.position;
         let cards = union::<D, 3>([p.tops, movers.singles, movers.waiting]);
         // Only tops: none lies on another.
-        let sources = Sources { cards, in_tableau: either::<D>(&p.tops), simple: true };
+        let in_tableau = either::<D>(&p.tops);
+        let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1, unlimited: true };
         let targets = Targets { cards: self.growing(), in_tableau: false };
         let steps = self.foundation_steps();
         for step in (0..4).filter(|step| steps >> step & 1 != 0) {
@@ -210,23 +221,58 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let p = self.position;
         let leaves_out = DISTINCT && !self.places_matter();
         let may = |kind, set: [CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
-        let heads = may(PileKind::Tableau, movers.heads_to_empty);
+        let heads = may(PileKind::Tableau, movers.heads);
         let singles = may(PileKind::Waste, movers.singles);
         let waiting = may(PileKind::Cell, movers.waiting);
         let mut cards = union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movers.back)]);
         if leaves_out {
-            for pile in p.filled.of(PileKind::Tableau) {
-                // A whole pile, by its bottom card: moving it changes nothing of substance.
-                if let Some(bottom) = p.top_down(pile).last() {
-                    remove::<D>(&mut cards, bottom);
-                }
+            // A whole pile, by its lowest card: moving it changes nothing of substance.
+            let is_whole = |&head: &Id| p.below(head) == nothing(D);
+            for (deck, set) in cards.iter_mut().enumerate().take(D) {
+                let whole = heads[deck].and(CardSet::ALL).map(|bit| id::<D>(bit, deck)).filter(is_whole);
+                *set = whole.fold(*set, |set, head| set.without(CardSet::one(bit::<D>(head))));
             }
         }
         // Without the bit of nothing, which is in the first set.
         cards[0] = cards[0].and(CardSet::ALL);
-        let in_tableau = either::<D>(&[heads[0].and(cards[0]), heads[1].and(cards[1])]);
-        let sources = Sources { cards, in_tableau, simple: movers.simple };
-        self.spread::<DISTINCT>(sources, if leaves_out { empty.lowest() } else { empty }, sink);
+        let empty = if leaves_out { empty.lowest() } else { empty };
+        let mut heads = [heads[0].and(cards[0]), heads[1].and(cards[1])];
+        let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
+        if Self::may(LOOSE) && any_fills && self.judge.rules.tableau.groups == Groups::FaceUp && !self.ranks_tell() {
+            self.spread_groups(heads, empty, sink);
+            cards = [cards[0].without(heads[0]), cards[1].without(heads[1])];
+            heads = [CardSet::EMPTY; 2];
+        }
+        let in_tableau = either::<D>(&heads);
+        let [at_most, _] = movers.room;
+        let sources = Sources {
+            cards,
+            in_tableau,
+            simple: movers.simple,
+            groups: Self::may(GROUPS),
+            at_most,
+            unlimited: movers.unlimited,
+        };
+        self.spread::<DISTINCT>(sources, empty, sink);
+    }
+
+    /// The groups with these heads to each of these empty piles, pile by pile: where ranks do not tell how many cards go with a head, they are counted on
+    /// the way to it.
+    #[inline(never)]
+    fn spread_groups(&self, heads: [CardSet; 2], empty: PileSet, sink: &mut impl Sink) {
+        if sink.takes_number(|| (heads[0].len() + heads[1].len()) * empty.len()) {
+            return;
+        }
+        for pile in self.position.filled.of(PileKind::Tableau) {
+            for (count, card) in (1..).zip(self.position.top_down(pile)) {
+                if !self.position.is_face_up::<D>(card) {
+                    break;
+                }
+                if has::<D>(&heads, card) {
+                    sink.transfer_to_each(pile, empty, count);
+                }
+            }
+        }
     }
 
     /// What goes to a cell.
@@ -251,12 +297,14 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         }
         let repeats = DISTINCT && D == 2 && self.judge.rules.foundations.give_back;
         let number = || (sources.cards[0].len() + sources.cards[1].len()) * empty.len();
-        if !repeats && sink.takes_number(number) {
+        if !repeats && sources.unlimited && sink.takes_number(number) {
             return;
         }
         for bit in any.without(twice) {
             let (pile, count) = self.source(bit, sources);
-            if !(repeats && self.is_repeated_source(pile)) {
+            if self.may_leave(self.source_id(bit, sources), count, sources.at_most)
+                && !(repeats && self.is_repeated_source(pile))
+            {
                 sink.transfer_to_each(pile, empty, count);
             }
         }
@@ -274,7 +322,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     fn pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
         let (pile, count) = self.source(card, sources);
         let target = self.pile_of(onto, targets.cards[1].has(onto), targets.in_tableau);
-        if sources.simple || pile != target {
+        let leaves = self.may_leave(self.source_id(card, sources), count, sources.at_most);
+        if leaves && (sources.simple || pile != target) {
             sink.transfer(pile, target, count);
         }
     }
@@ -316,69 +365,5 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
                 }
             });
         });
-    }
-
-    #[inline(always)]
-    fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
-        if Self::may(FAR) {
-            self.position.pile_of_one::<D, true>(bit, second, in_tableau)
-        } else {
-            self.position.pile_of_one::<D, false>(bit, second, in_tableau)
-        }
-    }
-
-    /// The pile of a source that is there once, and how many cards go with it.
-    #[inline(always)]
-    fn source(&self, bit: u8, sources: Sources) -> (u8, u8) {
-        let second = D == 2 && sources.cards[1].has(bit);
-        let pile = self.pile_of(bit, second, sources.in_tableau.has(bit));
-        (pile, self.count(id::<D>(bit, usize::from(second)), pile))
-    }
-
-    /// The same of those of the two equal cards of this bit that are sources: of one at least.
-    #[inline(always)]
-    fn sources_of(&self, bit: u8, sources: Sources) -> OneOrTwo {
-        self.of_twins(bit, sources.cards, |deck| {
-            let card = id::<D>(bit, deck);
-            let pile = self.pile_of(bit, deck == 1, self.position.is_face_up::<D>(card));
-            (pile, self.count(card, pile))
-        })
-    }
-
-    /// The piles of those of the two equal cards of this bit that are targets.
-    #[inline(always)]
-    fn targets_of(&self, bit: u8, targets: Targets) -> OneOrTwo {
-        self.of_twins(bit, targets.cards, |deck| (self.pile_of(bit, deck == 1, targets.in_tableau), 1))
-    }
-
-    #[inline(always)]
-    fn of_twins(&self, bit: u8, sets: [CardSet; 2], of: impl Fn(usize) -> (u8, u8)) -> OneOrTwo {
-        match (sets[0].has(bit), D == 2 && sets[1].has(bit)) {
-            (true, true) => {
-                let (first, second) = (of(0), of(D - 1));
-                OneOrTwo(first.min(second), Some(first.max(second)))
-            }
-            (false, true) => OneOrTwo(of(D - 1), None),
-            (_, false) => OneOrTwo(of(0), None),
-        }
-    }
-
-    /// Whether the pile is a foundation that holds the same cards as one of a lower number.
-    fn is_repeated(&self, pile: u8) -> bool {
-        self.twins(pile).next().is_some()
-    }
-
-    /// Whether the pile is a foundation that holds the same cards as one of a lower number that may give them as well (ruling V12).
-    fn is_repeated_source(&self, pile: u8) -> bool {
-        let giving = self.giving();
-        let gives = |top: Id| giving[deck::<D>(top)].has(bit::<D>(top));
-        self.twins(pile).any(|lower| gives(self.position.top(lower)))
-    }
-
-    /// The foundations of a lower number that hold the same cards as this one.
-    fn twins(&self, pile: u8) -> impl Iterator<Item = u8> + '_ {
-        let cards = |pile| self.position.top_down(pile).map(bit::<D>);
-        let lower = if Pile::of(pile).kind() == PileKind::Foundation { FOUNDATION..pile } else { 0..0 };
-        lower.filter(move |&lower| cards(lower).eq(cards(pile)))
     }
 }

@@ -1,59 +1,68 @@
 //! Which cards of the tableau can be the heads of groups that move, and how many cards go with them.
+//!
+//! A head is a face-up card that each card above it holds to the next one. Where nearly every face-up card is one (`Judge::orderly`), positions count the
+//! exceptions; where many are not (`Judge::keeps_heads`), they keep the set, because walking down every pile for each list takes longer than the list.
+//! Groups that may go either way are walked: a card may be the head of a group upwards and of one downwards, which do not join.
 
-use super::Case;
-use super::shape::GROUPS;
+use super::shape::{ALL, GROUPS, HEADS, LIMITED};
+use super::{Case, Judge};
 use crate::cards::set::CardSet;
 use crate::rules::Groups;
 use crate::table::id::*;
 use crate::table::pile::PileKind;
+use crate::table::position::{Position, TABLEAU};
 
 impl<const D: usize, const S: u32> Case<'_, D, S> {
-    /// The heads of what may leave a tableau pile for one with cards and for an empty one.
+    /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Case::may_leave`]).
     #[inline(always)]
-    pub(crate) fn heads(&self) -> [[CardSet; 2]; 2] {
+    pub(crate) fn heads(&self) -> [CardSet; 2] {
         let p = self.position;
-        let groups = self.judge.rules.tableau.groups;
-        if !Self::may(GROUPS) || groups == Groups::OneCard {
-            return [p.tops; 2];
+        if Self::may(HEADS) && self.judge.keeps_heads {
+            return p.heads;
         }
-        if groups == Groups::FaceUp || self.is_orderly() {
-            return [p.face_up; 2];
+        if self.is_orderly() {
+            return p.face_up;
         }
-        let [to_empty, to_filled] = self.room();
-        let heads = self.found_heads(to_filled);
-        [heads, if to_empty == to_filled { heads } else { self.found_heads(to_empty) }]
+        match self.judge.rules.tableau.groups {
+            _ if !Self::may(GROUPS) => p.tops,
+            Groups::OneCard => p.tops,
+            Groups::FaceUp => p.face_up,
+            _ => self.found_heads(),
+        }
     }
 
-    /// The heads of the runs of at most so many cards, found by walking down each pile.
+    /// The heads, found by walking down each pile.
     #[inline(never)]
-    fn found_heads(&self, at_most: u32) -> [CardSet; 2] {
+    pub(crate) fn found_heads(&self) -> [CardSet; 2] {
         let mut heads = [CardSet::EMPTY; 2];
-        let whole_pile = self.judge.rules.tableau.groups == Groups::WholePile;
         for pile in self.position.filled.of(PileKind::Tableau) {
             let mut card = self.position.top(pile);
             let mut direction = 3;
-            let mut count = 1;
             add::<D>(&mut heads, card);
             loop {
                 let on = self.position.below(card);
-                count += 1;
                 if on == nothing(D) {
-                    if whole_pile && count > 2 {
-                        add::<D>(&mut heads, card);
-                    }
                     break;
                 }
                 direction &= self.holds(card, on);
-                if direction == 0 || count > at_most || !self.position.is_face_up::<D>(on) {
+                if direction == 0 || !self.position.is_face_up::<D>(on) {
                     break;
                 }
-                if !whole_pile {
-                    add::<D>(&mut heads, on);
-                }
+                add::<D>(&mut heads, on);
                 card = on;
             }
         }
         heads
+    }
+
+    /// Whether a head may leave with its group although only so many cards may, or only a whole pile.
+    #[inline(always)]
+    pub(crate) fn may_leave(&self, head: Id, count: u8, at_most: u32) -> bool {
+        if !Self::may(LIMITED) || count == 1 {
+            return true;
+        }
+        u32::from(count) <= at_most
+            && (self.judge.rules.tableau.groups != Groups::WholePile || self.position.below(head) == nothing(D))
     }
 
     /// How many cards of a pile go with a head of a group.
@@ -77,5 +86,135 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     fn depth(&self, card: Id, pile: u8) -> u8 {
         let above = self.position.top_down(pile).take_while(|&other| other != card).count();
         above as u8 + 1
+    }
+}
+
+/// Keeps the heads in step with `count` cards that went from one pile to another, where they cover `covered`, and left `exposed`.
+#[inline(always)]
+pub(super) fn keep<const D: usize, const S: u32>(
+    judge: &Judge,
+    p: &mut Position,
+    [from, to]: [u8; 2],
+    count: u8,
+    [exposed, covered]: [Id; 2],
+) {
+    if S & HEADS == 0 || !judge.keeps_heads {
+        return;
+    }
+    if from >= TABLEAU {
+        if to < TABLEAU {
+            let last = p.top(to);
+            remove::<D>(&mut p.heads, last);
+        }
+        gain::<D, S>(judge, p, exposed);
+    } else if to >= TABLEAU {
+        let last = p.top(to);
+        add::<D>(&mut p.heads, last);
+    }
+    if to >= TABLEAU && is_card::<D>(covered) {
+        let head = (1..count).fold(p.top(to), |card, _| p.below(card));
+        if (Case::<D, S> { judge, position: p }).holds(head, covered) == 0 {
+            lose::<D>(p, covered);
+        }
+    }
+}
+
+/// A card is a top now, and whatever it holds to moves with it.
+#[inline(always)]
+pub(super) fn gain<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, mut card: Id) {
+    if S & HEADS == 0 || !judge.keeps_heads {
+        return;
+    }
+    while is_card::<D>(card) && p.is_face_up::<D>(card) && !has::<D>(&p.heads, card) {
+        add::<D>(&mut p.heads, card);
+        let on = p.below(card);
+        if (Case::<D, S> { judge, position: p }).holds(card, on) == 0 {
+            break;
+        }
+        card = on;
+    }
+}
+
+/// A card is none of the tops any more: nor are the heads below it heads.
+#[inline(always)]
+pub(super) fn lose<const D: usize>(p: &mut Position, mut card: Id) {
+    while is_card::<D>(card) && has::<D>(&p.heads, card) {
+        remove::<D>(&mut p.heads, card);
+        card = p.below(card);
+    }
+}
+
+/// The heads of a position whose cards lie as they will.
+pub(super) fn settle<const D: usize>(judge: &Judge, p: &mut Position) {
+    if judge.keeps_heads {
+        p.heads = Case::<D, { ALL }> { judge, position: p }.found_heads();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+    use crate::rules::{Build, Rules, Tableau};
+
+    /// Plays random moves and takes some back, and asks after each whether the heads that are kept are those that are found.
+    fn heads_are_kept(rules: &Rules, seed: u64) -> u32 {
+        let Ok(judge) = rules.judge() else { return 0 };
+        let mut random = seed;
+        let mut next = |below: usize| {
+            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (random >> 33) as usize % below
+        };
+        let mut position = judge.deal(seed);
+        let mut held = 0;
+        for _ in 0..150 {
+            let moves = judge.legal_moves(&position);
+            if moves.is_empty() {
+                break;
+            }
+            let before = position;
+            let undo = judge.play(&mut position, moves[next(moves.len())]).expect("a legal move").undo();
+            held += same(&judge, &position);
+            if next(3) == 0 {
+                judge.undo(&mut position, undo);
+                assert!(position == before && position.heads == before.heads);
+            }
+        }
+        held
+    }
+
+    fn same(judge: &Judge, p: &Position) -> u32 {
+        if !judge.keeps_heads {
+            return 0;
+        }
+        let found = if judge.rules.decks == 1 {
+            Case::<1, { ALL }> { judge, position: p }.found_heads()
+        } else {
+            Case::<2, { ALL }> { judge, position: p }.found_heads()
+        };
+        assert!(p.heads == found, "{p}");
+        u32::from(found != p.tops)
+    }
+
+    #[test]
+    fn heads_that_are_kept_are_those_that_are_found() {
+        let groups = [
+            Groups::Sequence,
+            Groups::SequenceIn(Build::SameSuit),
+            Groups::SequenceIn(Build::AnySuit),
+            Groups::Supermove,
+            Groups::WholePile,
+        ];
+        let mut held = 0;
+        for rules in Variant::ALL.map(|variant| *variant.rules()) {
+            held += (1..5).map(|seed| heads_are_kept(&rules, seed)).sum::<u32>();
+            for (seed, &groups) in (5..).zip(&groups) {
+                for wrap in [false, true] {
+                    let tableau = Tableau { groups, wrap, ..rules.tableau };
+                    held += heads_are_kept(&Rules { tableau, ..rules }, seed);
+                }
+            }
+        }
+        assert!(held > 20_000, "{held} positions with a group");
     }
 }

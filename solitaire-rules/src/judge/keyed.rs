@@ -44,7 +44,7 @@ impl KeyedPosition {
     /// Starts to keep the keys of a position of a game that this judges.
     pub fn new(judge: &Judge, position: Position) -> KeyedPosition {
         let alike = *judge.alike(&position);
-        let kept = if position.decks == 1 { Kept::nothing() } else { Kept::of(&position, &alike) };
+        let kept = if position.decks() == 1 { Kept::nothing() } else { Kept::of(&position, &alike) };
         KeyedPosition { position, alike, kept }
     }
 
@@ -57,13 +57,13 @@ impl KeyedPosition {
     /// The position's key, equal to [`Position::key`].
     #[inline]
     pub fn key(&self) -> Key {
-        if self.position.decks == 1 { self.position.key() } else { self.kept.key(&self.position) }
+        if self.position.decks() == 1 { self.position.key() } else { self.kept.key(&self.position) }
     }
 
     /// The position's canonical key, equal to [`Judge::canonical_key`].
     #[inline]
     pub fn canonical_key(&self) -> Key {
-        if self.position.decks == 1 {
+        if self.position.decks() == 1 {
             key::canonical_key(&self.position, &self.alike)
         } else {
             self.kept.canonical_key(&self.position)
@@ -124,7 +124,7 @@ impl KeyedPosition {
     /// After what is too rare or too much to keep up with: walks through all piles.
     #[inline(never)]
     fn start_anew(&mut self, judge: &Judge) {
-        if self.position.decks == 1 {
+        if self.position.decks() == 1 {
             self.alike = *judge.alike(&self.position);
         } else {
             *self = KeyedPosition::new(judge, self.position);

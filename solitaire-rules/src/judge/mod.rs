@@ -77,12 +77,15 @@ pub struct Judge {
     pub(crate) rounds: bool,
     /// Whether each foundation has a base of its own.
     pub(crate) own_bases: bool,
-    /// Whether groups move whose heads are all face-up cards, if those lie in order.
+    /// How many foundations are begun in the deal.
+    pub(crate) dealt_foundations: u8,
+    /// Whether groups move whose heads are all face-up cards, if those lie in order, as they do but for positions set up by hand; or whether any
+    /// face-up cards move together.
     pub(crate) orderly: bool,
+    /// Whether positions keep which cards are heads.
+    pub(crate) keeps_heads: bool,
     /// Whether what moves together is a run, so that ranks tell how many cards it has.
     pub(crate) ranks_tell: bool,
-    /// Whether a card may be built on one that it does not move with.
-    pub(crate) loose_joins: bool,
     /// How many redeals of the waste, or gatherings, there are; `u8::MAX` without a limit.
     pub(crate) redeals: Option<u8>,
     /// Whether more may follow from a move than that a card turns up and one pile is refilled from the waste.
@@ -187,17 +190,10 @@ impl Judge {
         }
         let tableau = &rules.tableau;
         let turns = tableau.wrap || tableau.direction.is_both();
-        let steps = tableau.build.steps();
-        let holds = match tableau.groups {
-            Groups::OneCard => 0,
-            Groups::SequenceIn(build) => build.steps(),
-            Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => steps,
-        };
         let foundation_steps = match rules.foundations.takes {
             Takes::Cards => rules.foundations.build.steps(),
             Takes::CompleteRun { build, .. } => build.steps(),
         };
-        let in_order = matches!(tableau.groups, Groups::Sequence | Groups::SequenceIn(_) | Groups::FaceUp);
         let runs = !matches!(tableau.groups, Groups::OneCard | Groups::FaceUp);
         let leaves = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
         // Positions set up by hand may have face-down cards in any reserve.
@@ -206,14 +202,15 @@ impl Judge {
         Ok(Judge {
             rules,
             piles,
-            steps,
-            holds,
+            steps: tableau.build.steps(),
+            holds: derived::holds(&rules),
             foundation_steps,
             rounds: !matches!(rules.foundations.base, Base::Rank(Rank::Ace)),
             own_bases: matches!(rules.foundations.base, Base::EachItsOwn),
-            orderly: in_order && !turns,
+            dealt_foundations: rules.dealt_foundations(),
+            orderly: derived::orderly(&rules),
+            keeps_heads: derived::keeps_heads(&rules),
             ranks_tell: runs && !turns,
-            loose_joins: holds != steps && in_order && !turns,
             redeals: derived::redeals(&rules),
             follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
             fillers: derived::fillers(tableau.empty),

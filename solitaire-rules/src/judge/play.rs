@@ -4,7 +4,7 @@ use super::Judge;
 use super::questions::Case;
 use super::shape::*;
 use super::undo::{Brief, Log};
-use super::{follow, gather};
+use super::{follow, gather, heads};
 use crate::rules::{EmptyPile, Stock};
 use crate::table::id::*;
 use crate::table::moves::Move;
@@ -31,9 +31,9 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
             if S & RUNS != 0 && count == RUN && is_run(to) {
-                leave_order::<D, S>(judge, p, from, count);
-                let exposed = p.transfer_run::<D>(from, to);
+                let exposed = run_leaves::<D, S>(judge, p, from, to);
                 brief.flag = p.turn_up::<D>(exposed, from);
+                heads::gain::<D, S>(judge, p, exposed);
             } else {
                 brief.flag = transfer::<D, S>(judge, p, from, to, count);
             }
@@ -60,10 +60,10 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
 /// Takes back the last move.
 pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, brief: &Brief, log: &Log) {
     if S & FOLLOWS != 0 && judge.follows && brief.logged {
-        follow::take_back::<D>(p, log);
+        follow::take_back::<D>(judge, p, log);
     }
     match brief.played {
-        Move::Deal => take_back_deal::<D>(judge, p, brief.from_stock),
+        Move::Deal => take_back_deal::<D, S>(judge, p, brief.from_stock),
         Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
             gather::take_back::<D>(judge, p, log);
         }
@@ -73,19 +73,19 @@ pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             // Only a refill leaves these counts: other games skip both loops.
             if S & FOLLOWS != 0 {
                 for _ in 0..brief.from_stock {
-                    p.transfer::<D>(from, STOCK, 1);
+                    carry::<D, S>(judge, p, from, STOCK, 1);
                 }
                 for _ in 0..brief.from_waste {
-                    p.transfer::<D>(from, WASTE, 1);
+                    carry::<D, S>(judge, p, from, WASTE, 1);
                 }
             }
             if brief.flag {
-                p.turn_down::<D>(p.top(from));
+                turn_down::<D>(p, from);
             }
             if S & RUNS != 0 && count == RUN && is_run(to) {
-                p.transfer_run::<D>(to, from);
+                run_comes_back::<D, S>(judge, p, to, from);
             } else {
-                p.transfer::<D>(to, from, count);
+                carry::<D, S>(judge, p, to, from, count);
             }
             if S & BASES != 0 && judge.own_bases {
                 note_full::<D>(p, from);
@@ -102,7 +102,7 @@ fn is_run(to: u8) -> bool {
     Pile::of(to).kind() == PileKind::Foundation
 }
 
-/// Cards go from one pile to another. Says whether a card turned up.
+/// Cards go from one pile to another, and a card may turn up. Says whether one did.
 #[inline(always)]
 fn transfer<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) -> bool {
     if S & GROUPS != 0 && p.disorder != 0 {
@@ -110,11 +110,41 @@ fn transfer<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from:
     }
     let covered = p.top(to);
     let exposed = p.transfer::<D>(from, to, count);
-    if S & GROUPS != 0 && judge.loose_joins && to >= TABLEAU && is_card::<D>(covered) {
-        let head = (1..count).fold(p.top(to), |card, _| p.below(card));
-        arrive_in_order::<D, S>(judge, p, head, covered);
-    }
-    p.turn_up::<D>(exposed, from)
+    let turned = p.turn_up::<D>(exposed, from);
+    heads::keep::<D, S>(judge, p, [from, to], count, [exposed, covered]);
+    turned
+}
+
+/// Cards go from one pile to another, none turns.
+#[inline(always)]
+pub(super) fn carry<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) {
+    let covered = p.top(to);
+    let exposed = p.transfer::<D>(from, to, count);
+    heads::keep::<D, S>(judge, p, [from, to], count, [exposed, covered]);
+}
+
+/// The top card of a tableau pile turns down.
+#[inline(always)]
+pub(super) fn turn_down<const D: usize>(p: &mut Position, pile: u8) {
+    let card = p.top(pile);
+    p.turn_down::<D>(card);
+    remove::<D>(&mut p.heads, card);
+}
+
+/// A complete run leaves. Gives what is on top of the pile now, which may lie face down.
+pub(super) fn run_leaves<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8) -> Id {
+    leave_order::<D, S>(judge, p, from, RUN);
+    heads::lose::<D>(p, p.top(from));
+    let exposed = p.transfer_run::<D>(from, to);
+    heads::gain::<D, S>(judge, p, exposed);
+    exposed
+}
+
+/// A complete run comes back.
+pub(super) fn run_comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8) {
+    heads::lose::<D>(p, p.top(to));
+    p.transfer_run::<D>(from, to);
+    heads::gain::<D, S>(judge, p, p.top(to));
 }
 
 /// Notes it where a card came to lie on another, out of order.
@@ -165,7 +195,7 @@ fn deal_row<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, first
             break;
         }
         let covered = p.top(pile);
-        p.transfer::<D>(STOCK, pile, 1);
+        carry::<D, S>(judge, p, STOCK, pile, 1);
         if pile >= TABLEAU {
             arrive_in_order::<D, S>(judge, p, p.top(pile), covered);
         }
@@ -174,7 +204,7 @@ fn deal_row<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, first
     dealt
 }
 
-fn take_back_deal<const D: usize>(judge: &Judge, p: &mut Position, dealt: u8) {
+fn take_back_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, dealt: u8) {
     let first = match judge.rules.stock {
         Stock::ToTableau { .. } => TABLEAU,
         Stock::ToReserve { .. } => RESERVE,
@@ -184,7 +214,7 @@ fn take_back_deal<const D: usize>(judge: &Judge, p: &mut Position, dealt: u8) {
         }
     };
     for pile in (first..first + dealt).rev() {
-        p.transfer::<D>(pile, STOCK, 1);
+        carry::<D, S>(judge, p, pile, STOCK, 1);
     }
 }
 
@@ -230,10 +260,10 @@ pub(super) fn refill<const D: usize, const S: u32>(
     for _ in 0..cards {
         let covered = p.top(pile);
         if p.filled.has(WASTE) {
-            p.transfer::<D>(WASTE, pile, 1);
+            carry::<D, S>(judge, p, WASTE, pile, 1);
             from_waste += 1;
         } else if stock_serves && p.filled.has(STOCK) {
-            p.transfer::<D>(STOCK, pile, 1);
+            carry::<D, S>(judge, p, STOCK, pile, 1);
             from_stock += 1;
         } else {
             break;

@@ -83,7 +83,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether the position has the piles that these rules' games have: one of another game can be asked about, and nothing is legal in it.
     #[inline(always)]
     pub(crate) fn is_of_this_game(&self) -> bool {
-        usize::from(self.position.decks) == D && self.position.piles == self.judge.piles
+        usize::from(self.position.decks()) == D && self.position.piles == self.judge.piles
     }
 
     /// The ranks that the tableau joins.
@@ -193,7 +193,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             return [CardSet::EMPTY; 2];
         }
         let mut giving = self.position.built;
-        for foundation in FOUNDATION..FOUNDATION + self.judge.rules.dealt_foundations() {
+        for foundation in FOUNDATION..FOUNDATION + self.judge.dealt_foundations {
             let top = self.position.top(foundation);
             if self.position.below(top) == nothing(D) {
                 remove::<D>(&mut giving, top);
@@ -218,7 +218,11 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     pub(crate) fn singles(&self) -> [CardSet; 2] {
         let mut sets = [CardSet::EMPTY; 2];
         if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
-            for pile in STOCK..WASTE + self.judge.rules.stock.wastes() {
+            // As many as most games have, by straight code; a pile that is not there has nothing on top.
+            for pile in STOCK..WASTE + 3 {
+                sets = with::<D>(sets, self.position.top(pile));
+            }
+            for pile in WASTE + 3..WASTE + self.judge.rules.stock.wastes() {
                 sets = with::<D>(sets, self.position.top(pile));
             }
         } else {
@@ -256,7 +260,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// How many cards of a run may move together to an empty tableau pile, and to another one (ruling V4).
     #[inline(always)]
     pub(crate) fn room(&self) -> [u32; 2] {
-        if self.judge.rules.tableau.groups != Groups::Supermove {
+        if !Self::may(LIMITED) || self.judge.rules.tableau.groups != Groups::Supermove {
             return [u32::MAX; 2];
         }
         let cells = self.empty(PileKind::Cell).len() + 1;

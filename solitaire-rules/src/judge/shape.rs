@@ -3,6 +3,7 @@
 //! The code that lists and plays is written once and compiled several times, each time without what the rules of some shape never need. A shape is a
 //! set of the things below that rules may have; whatever rules have more than any shape is served by the code that leaves nothing out.
 
+use super::derived;
 use super::generate::{any_distinct, count, distinct, list};
 use super::illegal::Reason;
 use super::play::{play, undo};
@@ -21,8 +22,8 @@ pub(crate) const WITHIN: u32 = 1 << 1;
 pub(crate) const WRAPS: u32 = 1 << 2;
 /// Groups that move.
 pub(crate) const GROUPS: u32 = 1 << 3;
-/// Groups whose heads have to be looked for.
-pub(crate) const WALKS: u32 = 1 << 4;
+/// Groups that not every head may leave with.
+pub(crate) const LIMITED: u32 = 1 << 4;
 /// A stock in play.
 pub(crate) const IN_PLAY: u32 = 1 << 5;
 /// Cells or a reserve.
@@ -44,9 +45,14 @@ pub(crate) const BELOW_BASE: u32 = 1 << 13;
 
 /// Building up and down.
 pub(crate) const BOTH_WAYS: u32 = 1 << 14;
+/// Heads of groups that positions keep.
+pub(crate) const HEADS: u32 = 1 << 15;
+
+/// Groups of face-up cards in any order.
+pub(crate) const LOOSE: u32 = 1 << 16;
 
 /// Everything.
-pub(crate) const ALL: u32 = (1 << 15) - 1;
+pub(crate) const ALL: u32 = (1 << 17) - 1;
 
 /// What rules have of it.
 pub(crate) const fn shape(rules: &Rules) -> u32 {
@@ -65,12 +71,17 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if tableau.direction.is_both() {
         shape |= BOTH_WAYS;
     }
-    let turns = tableau.wrap || tableau.direction.is_both();
     if !matches!(tableau.groups, Groups::OneCard) {
         shape |= GROUPS;
-        if turns || !matches!(tableau.groups, Groups::Sequence) {
-            shape |= WALKS;
-        }
+    }
+    if matches!(tableau.groups, Groups::FaceUp) && !derived::lies_in_order(rules) {
+        shape |= LOOSE;
+    }
+    if matches!(tableau.groups, Groups::Supermove | Groups::WholePile) {
+        shape |= LIMITED;
+    }
+    if derived::keeps_heads(rules) {
+        shape |= HEADS;
     }
     if rules.stock.is_in_play() {
         shape |= IN_PLAY;
@@ -153,24 +164,28 @@ pub(crate) const fn code_for(decks: u8, asked: u32) -> &'static Code {
     if decks == 1 {
         first_that_serves!(asked, 1:
             ACROSS | GROUPS,
-            ACROSS | GROUPS | WALKS,
             WITHIN | FOLLOWS | DEALS,
             WITHIN | DEALS,
             ACROSS | WITHIN | DEALS,
-            ACROSS | GROUPS | WALKS | WAITING | DEALS,
-            WITHIN | GROUPS | WALKS | WAITING | DEALS,
-            ACROSS | WRAPS | GROUPS | WALKS | WAITING | BASES | FOLLOWS,
-            ACROSS | GROUPS | WALKS | DEALS,
-            WITHIN | GROUPS | WALKS | RUNS | DEALS,
-            ACROSS | WITHIN | GROUPS | WALKS | RUNS | FOLLOWS | DEALS,
+            ACROSS | GROUPS | LOOSE | DEALS,
+            WITHIN | GROUPS | LOOSE | RUNS | DEALS,
+            ACROSS | GROUPS | LIMITED | WAITING | DEALS | HEADS,
+            WITHIN | GROUPS | LIMITED | WAITING | DEALS | HEADS,
+            ACROSS | WRAPS | GROUPS | LIMITED | WAITING | BASES | FOLLOWS | HEADS,
+            ACROSS | WITHIN | GROUPS | RUNS | FOLLOWS | DEALS | HEADS,
+            ACROSS | WITHIN | GROUPS | LIMITED | DEALS | HEADS,
+            ACROSS | WITHIN | WAITING | BASES | DEALS,
+            ACROSS | WRAPS | GROUPS | WAITING | BASES | DEALS | BELOW_BASE | HEADS,
+            WITHIN | GROUPS | LOOSE | DEALS | BOTH_WAYS,
         );
     }
     first_that_serves!(asked, 2:
         ACROSS | WRAPS | IN_PLAY | BASES,
-        ACROSS | GROUPS | WALKS | KEEPS_TOP,
+        ACROSS | GROUPS | KEEPS_TOP,
         WITHIN,
-        WITHIN | GROUPS,
-        ACROSS | WITHIN | GROUPS | WALKS | RUNS | FOLLOWS | DEALS,
-        ACROSS | GROUPS | DEALS,
+        WITHIN | GROUPS | HEADS,
+        ACROSS | GROUPS | DEALS | HEADS,
+        ACROSS | GROUPS | BASES,
+        ACROSS | WITHIN | GROUPS | RUNS | FOLLOWS | DEALS | HEADS,
     );
 }

@@ -1,13 +1,18 @@
 //! What may move and what it may go on, as sets of cards by deck.
 
-use super::questions::{both, either};
+use super::questions::{Case, both, either};
+use super::shape::FAR;
 use crate::cards::set::CardSet;
+use crate::table::id::*;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::FOUNDATION;
 
 /// What may move.
 pub(crate) struct Movers {
-    /// The heads of what may go from the tableau onto another card of it, and to an empty pile.
+    /// The heads of what may go from the tableau to another pile of it.
     pub(crate) heads: [CardSet; 2],
-    pub(crate) heads_to_empty: [CardSet; 2],
+    /// How many cards may move together to an empty tableau pile, and to another one.
+    pub(crate) room: [u32; 2],
     /// The tops of waste piles and of a stock in play.
     pub(crate) singles: [CardSet; 2],
     /// The cards in cells, and the tops of the reserve.
@@ -16,6 +21,8 @@ pub(crate) struct Movers {
     pub(crate) back: [CardSet; 2],
     /// Whether no card could go onto its own pile, and two equal cards could never both move from one.
     pub(crate) simple: bool,
+    /// Whether every head may leave, with however many cards.
+    pub(crate) unlimited: bool,
 }
 
 /// The sets joined, deck by deck.
@@ -37,6 +44,11 @@ pub(crate) struct Sources {
     /// For a card that is there once: whether it lies in the tableau. Says nothing of one that is there twice.
     pub(crate) in_tableau: CardSet,
     pub(crate) simple: bool,
+    /// Whether groups may move, not single cards alone.
+    pub(crate) groups: bool,
+    /// How many cards may move together.
+    pub(crate) at_most: u32,
+    pub(crate) unlimited: bool,
 }
 
 impl Sources {
@@ -94,16 +106,93 @@ impl<const FIRST: u8, const SECOND: u8> Iterator for BySteps<FIRST, SECOND> {
     }
 }
 
-/// One group of cards that may move, or two in order: the pile and how many cards.
+/// One group of cards, or two in order: the pile and how many cards, 0 if they may not move.
 #[derive(Clone, Copy)]
 pub(crate) struct OneOrTwo(pub(crate) (u8, u8), pub(crate) Option<(u8, u8)>);
 
 impl OneOrTwo {
     #[inline(always)]
     pub(crate) fn each(self, mut each: impl FnMut(u8, u8)) {
-        each(self.0.0, self.0.1);
-        if let Some((pile, count)) = self.1 {
-            each(pile, count);
+        for (pile, count) in [Some(self.0), self.1].into_iter().flatten() {
+            if count > 0 {
+                each(pile, count);
+            }
         }
+    }
+}
+
+impl<const D: usize, const S: u32> Case<'_, D, S> {
+    #[inline(always)]
+    pub(super) fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
+        if Self::may(FAR) {
+            self.position.pile_of_one::<D, true>(bit, second, in_tableau)
+        } else {
+            self.position.pile_of_one::<D, false>(bit, second, in_tableau)
+        }
+    }
+
+    /// The id of a source that is there once.
+    #[inline(always)]
+    pub(super) fn source_id(&self, bit: u8, sources: Sources) -> Id {
+        id::<D>(bit, usize::from(D == 2 && sources.cards[1].has(bit)))
+    }
+
+    /// Its pile, and how many cards go with it.
+    #[inline(always)]
+    pub(super) fn source(&self, bit: u8, sources: Sources) -> (u8, u8) {
+        let second = D == 2 && sources.cards[1].has(bit);
+        let pile = self.pile_of(bit, second, sources.in_tableau.has(bit));
+        (pile, if sources.groups { self.count(id::<D>(bit, usize::from(second)), pile) } else { 1 })
+    }
+
+    /// The same of those of the two equal cards of this bit that are sources: of one at least. No cards of a group that may not leave.
+    #[inline(always)]
+    pub(super) fn sources_of(&self, bit: u8, sources: Sources) -> OneOrTwo {
+        self.of_twins(bit, sources.cards, |deck| self.source_of_twins(bit, deck, sources))
+    }
+
+    #[inline(always)]
+    fn source_of_twins(&self, bit: u8, deck: usize, sources: Sources) -> (u8, u8) {
+        let card = id::<D>(bit, deck);
+        let pile = self.pile_of(bit, deck == 1, self.position.is_face_up::<D>(card));
+        let count = if sources.groups { self.count(card, pile) } else { 1 };
+        (pile, if self.may_leave(card, count, sources.at_most) { count } else { 0 })
+    }
+
+    /// The piles of those of the two equal cards of this bit that are targets.
+    #[inline(always)]
+    pub(super) fn targets_of(&self, bit: u8, targets: Targets) -> OneOrTwo {
+        self.of_twins(bit, targets.cards, |deck| (self.pile_of(bit, deck == 1, targets.in_tableau), 1))
+    }
+
+    #[inline(always)]
+    fn of_twins(&self, bit: u8, sets: [CardSet; 2], of: impl Fn(usize) -> (u8, u8)) -> OneOrTwo {
+        match (sets[0].has(bit), D == 2 && sets[1].has(bit)) {
+            (true, true) => {
+                let (first, second) = (of(0), of(D - 1));
+                OneOrTwo(first.min(second), Some(first.max(second)))
+            }
+            (false, true) => OneOrTwo(of(D - 1), None),
+            (_, false) => OneOrTwo(of(0), None),
+        }
+    }
+
+    /// Whether the pile is a foundation that holds the same cards as one of a lower number.
+    pub(super) fn is_repeated(&self, pile: u8) -> bool {
+        self.twins(pile).next().is_some()
+    }
+
+    /// Whether the pile is a foundation that holds the same cards as one of a lower number that may give them as well (ruling V12).
+    pub(super) fn is_repeated_source(&self, pile: u8) -> bool {
+        let giving = self.giving();
+        let gives = |top: Id| giving[deck::<D>(top)].has(bit::<D>(top));
+        self.twins(pile).any(|lower| gives(self.position.top(lower)))
+    }
+
+    /// The foundations of a lower number that hold the same cards as this one.
+    fn twins(&self, pile: u8) -> impl Iterator<Item = u8> + '_ {
+        let cards = |pile| self.position.top_down(pile).map(bit::<D>);
+        let lower = if Pile::of(pile).kind() == PileKind::Foundation { FOUNDATION..pile } else { 0..0 };
+        lower.filter(move |&lower| cards(lower).eq(cards(pile)))
     }
 }

@@ -59,6 +59,11 @@ pub(crate) fn remove<const D: usize>(sets: &mut [CardSet; 2], id: Id) {
     *set = set.without(CardSet::one(bit::<D>(id)));
 }
 
+#[inline(always)]
+pub(crate) fn has<const D: usize>(sets: &[CardSet; 2], id: Id) -> bool {
+    sets[deck::<D>(id)].has(bit::<D>(id))
+}
+
 /// Takes one card out of the sets and puts another in.
 #[inline(always)]
 pub(crate) fn swap<const D: usize>(sets: &mut [CardSet; 2], out: Id, into: Id) {

@@ -1,5 +1,7 @@
 //! The table: its piles, where every card lies, and a number for each position.
 
+pub(crate) mod frame;
+mod homes;
 pub(crate) mod id;
 pub(crate) mod key;
 pub(crate) mod moves;

@@ -1,7 +1,9 @@
 //! Where every card lies.
 
+use super::frame::Frame;
+use super::homes::Homes;
 use super::id::{Id, add, bit, deck, is_card, nothing, remove, swap};
-use super::pile::{GIVES, Pile, PileKind, PileSet, TAKES, code};
+use super::pile::{GIVES, Pile, PileKind, PileSet, TAKES};
 use crate::cards::card::{Card, Rank, Suit};
 use crate::cards::deck::MAX_CARDS;
 use crate::cards::set::CardSet;
@@ -15,9 +17,6 @@ pub(crate) const TABLEAU: u8 = PileKind::Tableau.base();
 
 /// How many cards a complete run has.
 pub(crate) const RUN: u8 = 13;
-
-/// What is said to be the pile of a face-down card of the reserve: a cell, in which none lies.
-const FACE_DOWN: u8 = CELL;
 
 /// Where every card lies, and how many redeals were used. Small, `Copy`, without heap and without history: a copy is a
 /// snapshot. Made by dealing ([`Judge::deal`](crate::Judge::deal)), from a deck, or from text; changed by
@@ -33,6 +32,9 @@ pub struct Position {
     pub(crate) tops: [CardSet; 2],
     /// The face-up cards of the tableau, by deck. May hold the bit of [`nothing`].
     pub(crate) face_up: [CardSet; 2],
+    /// The heads of the groups of the tableau, by deck: each face-up card that all cards above it hold to. Kept only for rules that say so
+    /// (`Judge::keeps_heads`).
+    pub(crate) heads: [CardSet; 2],
     /// The tops of the foundations, by deck. May hold the bit of [`nothing`].
     pub(crate) built: [CardSet; 2],
     /// The piles that the game has.
@@ -41,11 +43,7 @@ pub struct Position {
     pub(crate) filled: PileSet,
     below: [Id; MAX_CARDS],
     top: [Id; Pile::IDS],
-    /// The pile of each face-up card of the tableau and of each other pile's top: in games of one deck its id, in those of two the last four bits of its
-    /// code ([`code`]), the second deck's in the high half.
-    home: [u8; Card::COUNT],
-    /// With two decks the cards whose pile's code has its fifth bit set.
-    far: [CardSet; 2],
+    homes: Homes,
     pub(crate) on_foundations: u8,
     /// The bit of the first card on the foundations; means nothing when they are empty.
     pub(crate) base: u8,
@@ -53,38 +51,33 @@ pub struct Position {
     pub(crate) full: u8,
     /// How many redeals were used, where they are limited.
     pub(crate) redeals: u8,
-    /// How many face-up cards of the tableau lie on a face-up card that they were not built on. Kept only where groups move.
+    /// How many face-up cards of the tableau lie out of order on a face-up one. Kept only where that is rare (`Judge::orderly`).
     pub(crate) disorder: u8,
-    pub(crate) decks: u8,
-    pub(crate) stock_face_up: bool,
-    /// How many suits people are shown.
-    pub(crate) suits: u8,
+    pub(crate) frame: Frame,
     /// Which built-in game this is a position of, by the catalogue's number from 1 on; 0 for a user's own. A mark and no more: nothing here depends on it.
     pub(crate) mark: u8,
 }
 
 impl Position {
     /// A table with these piles, without cards.
-    pub(crate) const fn without_cards(decks: u8, piles: PileSet) -> Position {
-        let none = nothing(decks as usize);
+    pub(crate) const fn without_cards(frame: Frame, piles: PileSet) -> Position {
+        let none = nothing(frame.decks() as usize);
         Position {
             tops: [CardSet::EMPTY; 2],
             face_up: [CardSet::EMPTY; 2],
+            heads: [CardSet::EMPTY; 2],
             built: [CardSet::EMPTY; 2],
             piles,
             filled: PileSet::EMPTY,
             below: [none; MAX_CARDS],
             top: [none; Pile::IDS],
-            home: [0; Card::COUNT],
-            far: [CardSet::EMPTY; 2],
+            homes: Homes::NONE,
             on_foundations: 0,
             base: 0,
             full: 0,
             redeals: 0,
             disorder: 0,
-            decks,
-            stock_face_up: false,
-            suits: 4,
+            frame,
             mark: 0,
         }
     }
@@ -127,15 +120,15 @@ impl Position {
         }
     }
 
+    #[inline(always)]
+    pub(crate) const fn decks(&self) -> u8 {
+        self.frame.decks()
+    }
+
     /// Whether a card of the reserve is face up.
     #[inline(always)]
     pub(crate) fn is_open<const D: usize>(&self, id: Id) -> bool {
-        let home = self.home.get(bit::<D>(id) as usize).copied().unwrap_or(0);
-        if D == 1 {
-            return home != FACE_DOWN;
-        }
-        let low = if deck::<D>(id) == 1 { home >> 4 } else { home & 0xF };
-        low != FACE_DOWN & 0xF || !self.far[deck::<D>(id)].has(bit::<D>(id))
+        self.homes.is_open::<D>(id)
     }
 
     /// Turns the top card of a reserve pile up if there is one and it is face down. Says whether it did.
@@ -143,14 +136,14 @@ impl Position {
         let top = self.top(pile);
         let turns = is_card::<D>(top) && !self.is_open::<D>(top);
         if turns {
-            self.set_home::<D>(top, pile);
+            self.homes.set::<D>(top, pile);
         }
         turns
     }
 
     /// Turns the top card of a reserve pile face down.
     pub(crate) fn close<const D: usize>(&mut self, pile: u8) {
-        self.set_home::<D>(self.top(pile), FACE_DOWN);
+        self.homes.close::<D>(self.top(pile));
     }
 
     /// Whether a tableau card is face up.
@@ -163,35 +156,13 @@ impl Position {
     /// and for the tops of other piles. `FAR` says whether a pile may have a code of five bits.
     #[inline(always)]
     pub(crate) fn pile_of_one<const D: usize, const FAR: bool>(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
-        let home = self.home.get(bit as usize).copied().unwrap_or(0);
-        if D == 1 {
-            return home;
+        let pile = self.homes.of::<D, FAR>(bit, second, in_tableau);
+        if D == 1 || !FAR || in_tableau {
+            return pile;
         }
-        let low = if second { home >> 4 } else { home & 0xF };
-        let first = if in_tableau { TABLEAU } else { 0 };
-        if !FAR {
-            return low + first;
-        }
-        let far = u8::from(self.far[usize::from(second)].has(bit));
-        let pile = low + first + far * 16;
         // The last reserve piles have the codes of stock and wastes.
         let card = bit << 1 | u8::from(second);
-        if in_tableau || self.top(pile) == card { pile } else { pile + 32 }
-    }
-
-    #[inline(always)]
-    fn set_home<const D: usize>(&mut self, id: Id, pile: u8) {
-        let Some(home) = self.home.get_mut(bit::<D>(id) as usize) else { return };
-        if D == 1 {
-            *home = pile;
-        } else {
-            let code = code(pile);
-            let kept = if deck::<D>(id) == 0 { 0xF0 } else { 0x0F };
-            *home = *home & kept | ((code & 0xF) * 0x11) & !kept;
-            let far = &mut self.far[deck::<D>(id)];
-            let card = CardSet::one(bit::<D>(id));
-            far.0 = far.0 & !card.0 | u64::from(code >> 4).wrapping_neg() & card.0;
-        }
+        if self.top(pile) == card { pile } else { pile + 32 }
     }
 
     /// Puts a card that lies nowhere on a pile.
@@ -199,7 +170,7 @@ impl Position {
         let covered = self.top(pile);
         self.set_below(card, covered);
         self.set_top(pile, card);
-        self.set_home::<D>(card, pile);
+        self.homes.set::<D>(card, pile);
         self.filled = self.filled.with(pile, true);
         match Pile::of(pile).kind() {
             PileKind::Tableau => {
@@ -210,7 +181,7 @@ impl Position {
                 }
             }
             PileKind::Foundation => self.arrive::<D>(card, covered),
-            PileKind::Reserve if !face_up => self.set_home::<D>(card, FACE_DOWN),
+            PileKind::Reserve if !face_up => self.homes.close::<D>(card),
             PileKind::Stock | PileKind::Waste | PileKind::Cell | PileKind::Reserve => {}
         }
     }
@@ -224,14 +195,14 @@ impl Position {
             return last;
         }
         let mut lowest = last;
-        self.set_home::<D>(last, to);
+        self.homes.set::<D>(last, to);
         for _ in 1..count {
             let below = self.below(lowest);
             if !is_card::<D>(below) {
                 break;
             }
             lowest = below;
-            self.set_home::<D>(lowest, to);
+            self.homes.set::<D>(lowest, to);
         }
         let exposed = self.below(lowest);
         let covered = self.top(to);
@@ -348,7 +319,7 @@ impl Position {
         while turned < count && is_card::<D>(card) {
             let next = self.below(card);
             self.set_below(card, covered);
-            self.set_home::<D>(card, to);
+            self.homes.set::<D>(card, to);
             covered = card;
             card = next;
             turned += 1;
@@ -363,7 +334,7 @@ impl Position {
     pub(crate) fn lift(&mut self, pile: u8) {
         let below = self.below(self.top(pile));
         self.set_top(pile, below);
-        self.filled = self.filled.with(pile, below != nothing(usize::from(self.decks)));
+        self.filled = self.filled.with(pile, below != nothing(usize::from(self.decks())));
     }
 
     /// Takes all cards of a tableau pile away, to be put back somewhere.
@@ -380,7 +351,7 @@ impl Position {
 
     /// The card of an id.
     pub(crate) fn card(&self, id: Id) -> Card {
-        match Card::from_index(id >> (self.decks - 1)) {
+        match Card::from_index(id >> (self.decks() - 1)) {
             Some(card) => card,
             // Only `nothing` has no card, and no pile holds it.
             None => Card::new(Rank::Ace, Suit::Clubs),
@@ -389,7 +360,7 @@ impl Position {
 
     /// The cards of a pile from its top down.
     pub(crate) fn top_down(&self, pile: u8) -> impl Iterator<Item = Id> + '_ {
-        let none = nothing(usize::from(self.decks));
+        let none = nothing(usize::from(self.decks()));
         let cards = core::iter::successors(Some(self.top(pile)), |&card| Some(self.below(card)));
         // Bounded, should a position that was misused hold a circle.
         cards.take_while(move |&card| card != none).take(MAX_CARDS)

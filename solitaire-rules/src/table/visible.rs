@@ -13,10 +13,10 @@ impl Position {
     pub(crate) fn is_visible(&self, pile: Pile, id: Id, is_top: bool) -> bool {
         match pile.kind() {
             PileKind::Waste | PileKind::Foundation | PileKind::Cell => true,
-            PileKind::Stock => is_top && self.stock_face_up,
-            PileKind::Reserve if self.decks == 1 => self.is_open::<1>(id),
+            PileKind::Stock => is_top && self.frame.stock_face_up(),
+            PileKind::Reserve if self.decks() == 1 => self.is_open::<1>(id),
             PileKind::Reserve => self.is_open::<2>(id),
-            PileKind::Tableau if self.decks == 1 => self.is_face_up::<1>(id),
+            PileKind::Tableau if self.decks() == 1 => self.is_face_up::<1>(id),
             PileKind::Tableau => self.is_face_up::<2>(id),
         }
     }

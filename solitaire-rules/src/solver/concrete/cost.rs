@@ -115,7 +115,7 @@ impl<'a> Outlook<'a> {
         if below.least == NONE {
             return 0;
         }
-        let deck = position.decks - 1;
+        let deck = position.decks() - 1;
         let due = self.due.of(card >> deck);
         let blocks = if due > below.least { weights.blocks + weights.step * i32::from(due - below.least) } else { 0 };
         if kind == PileKind::Waste {
@@ -145,7 +145,7 @@ impl<'a> Outlook<'a> {
         for &card in cards[..count.min(MAX_CARDS)].iter().rev() {
             look.top = self.adds(position, kind, card, &look);
             look.share += look.top;
-            let due = self.due.of(card >> (position.decks - 1));
+            let due = self.due.of(card >> (position.decks() - 1));
             look.least = look.least.min(due);
             look.over += match due {
                 0 => OVER_NEXT,

@@ -89,7 +89,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn key(&self) -> Key {
-        if self.decks == 1 { Key::of_sum(links::key(self)) } else { Key::of_sums(sums::key(self)) }
+        if self.decks() == 1 { Key::of_sum(links::key(self)) } else { Key::of_sums(sums::key(self)) }
     }
 }
 
@@ -131,7 +131,7 @@ impl Alike {
 /// The position's key where the order of piles that are alike does not count.
 #[inline]
 pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> Key {
-    Key::of_sum(if position.decks == 1 {
+    Key::of_sum(if position.decks() == 1 {
         links::canonical_key(position, alike)
     } else {
         sums::canonical_key(position, alike)
@@ -141,5 +141,5 @@ pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> Key {
 /// Whether the top card of the stock is there and shows.
 #[inline(always)]
 pub(crate) fn stock_shows(position: &Position) -> bool {
-    position.stock_face_up && position.filled.has(PileKind::Stock.base())
+    position.frame.stock_face_up() && position.filled.has(PileKind::Stock.base())
 }
