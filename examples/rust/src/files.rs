@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
-use solitaire_rules::{Game, Judge, Record, Rules};
+use solitaire_rules::{Game, Judge, OwnRules, Record};
 
 use crate::command::plain;
 
@@ -44,15 +44,16 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
     })
 }
 
-/// Reads rules, from TOML where the file's name says so and else from JSON: what judges games with them, if they can be played.
-pub(crate) fn judge(path: &Path) -> Result<Judge, String> {
+/// Reads rules, from TOML where the file's name says so and else from JSON, and what judges games with them, if they can be played.
+pub(crate) fn own_rules(path: &Path) -> Result<(Judge, OwnRules), String> {
     let text = read(path)?;
-    let rules: Rules = if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
+    let own: OwnRules = if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
         toml::from_str(&text).map_err(|error| within(path, &in_one_line(&error, &text)))?
     } else {
         serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?
     };
-    rules.judge().map_err(|error| within(path, &error.to_string()))
+    let judge = own.rules.judge().map_err(|error| within(path, &error.to_string()))?;
+    Ok((judge, own))
 }
 
 /// The text of a file.

@@ -5,7 +5,7 @@ mod anew;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use solitaire_rules::{Deal, Game, Move, MoveList, Status, Variant};
+use solitaire_rules::{Deal, Game, Move, MoveList, Status};
 
 use crate::advice::Adviser;
 use crate::command::{Command, HELP, Solve, brief};
@@ -50,14 +50,13 @@ pub(crate) enum Outcome {
 impl InPlay {
     /// A deal of a game, if the game has it.
     pub(crate) fn deal(which: Which, deal: Deal) -> Result<InPlay, String> {
-        let game = Game::deal_by(*which.judge, deal).map_err(|error| error.to_string())?;
-        Ok(InPlay::new(game, which.title))
+        Ok(InPlay::new(which.deal(deal)?, which.title))
     }
 
     /// A game that was saved.
     pub(crate) fn load(path: &Path) -> Result<InPlay, String> {
         let game = files::load(path)?;
-        let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
+        let title = Which::of(&game).title;
         Ok(InPlay { file: Some(path.to_owned()), ..InPlay::new(game, title) })
     }
 

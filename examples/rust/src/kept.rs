@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use solitaire_rules::{Deal, Game};
+use solitaire_rules::{Deal, Game, Rules};
 
 pub(crate) use self::keeper::Keeper;
 pub(crate) use self::statistics::{Ending, Statistics};
@@ -34,11 +34,21 @@ pub(crate) struct Slot {
     pub(crate) file: Option<PathBuf>,
 }
 
+/// What the names begin with under which games with rules of one's own are kept.
+const OWN: &str = "own-";
+
+/// A number by which rules are told apart: FNV-1a of their text, the same on every machine.
+fn mark(rules: &Rules) -> u32 {
+    let text = serde_json::to_vec(rules).unwrap_or_default();
+    text.iter().fold(0x811c_9dc5, |mark: u32, &byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
 impl Slot {
     pub(crate) fn of(which: &Which) -> Slot {
         let own = || {
             let letters = which.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' });
-            format!("own-{}", letters.collect::<String>())
+            // Other rules of the same name are another game.
+            format!("{OWN}{}-{:08x}", letters.collect::<String>(), mark(which.judge.rules()))
         };
         Slot { name: which.judge.variant().map_or_else(own, |variant| variant.name().to_owned()), file: None }
     }
@@ -59,13 +69,13 @@ pub(crate) struct Played {
 impl Played {
     /// A new deal, if the game has it.
     pub(crate) fn deal(which: &Which, deal: Deal) -> Result<Played, String> {
-        let game = Game::deal_by(*which.judge, deal).map_err(|error| error.to_string())?;
+        let game = which.deal(deal)?;
         let (title, slot) = (which.title.clone(), Slot::of(which));
         Ok(Played { game, title, slot, time: Duration::ZERO, counted: false })
     }
 
     pub(crate) fn which(&self) -> Which {
-        Which { judge: Box::new(*self.game.judge()), title: self.title.clone() }
+        Which { title: self.title.clone(), ..Which::of(&self.game) }
     }
 
     /// Whether something would be lost with it.

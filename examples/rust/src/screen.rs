@@ -188,7 +188,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
 /// The game that was played last; for somebody who has not played yet the menu, before a game that most people know.
 fn any_game(deal: Option<solitaire_rules::Deal>, setting: Setting, store: &mut Store) -> Result<Model, Stop> {
     let latest = store.latest().filter(|_| deal.is_none());
-    let saved = latest.and_then(|variant| store.open(&variant.into()).ok().flatten()).filter(Played::is_under_way);
+    let saved = latest.and_then(|which| store.open(&which).ok().flatten()).filter(Played::is_under_way);
     if let Some(saved) = saved {
         let mut model = Model::new(saved, setting);
         model.update(Event::Said("the game goes on where it was left; n lists all games".to_owned()));

@@ -1,11 +1,11 @@
 //! The game to begin with.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use solitaire_rules::{Deal, Judge, Variant};
+use solitaire_rules::{Deal, Game, Judge, OwnRules, Variant};
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};
@@ -22,11 +22,49 @@ pub(crate) struct Which {
     pub(crate) judge: Box<Judge>,
     /// What it is called.
     pub(crate) title: String,
+    /// What the author of one's own rules has to say of them.
+    pub(crate) notes: Option<String>,
+}
+
+/// What a game with rules of one's own is called that has no title.
+const UNTITLED: &str = "A game of your own";
+/// More of a title is not taken.
+const LONGEST_TITLE: usize = 60;
+
+impl Which {
+    /// Rules of one's own, called by their title or else by the name of their file.
+    fn own(judge: Judge, own: OwnRules, file: &Path) -> Which {
+        let stem = || file.file_stem().map(|name| name.to_string_lossy().into_owned());
+        Which { judge: Box::new(judge), title: shown(own.title.or_else(stem)), notes: own.notes }
+    }
+
+    /// Which game it is that is played.
+    pub(crate) fn of(game: &Game) -> Which {
+        let written = game.annotations();
+        let title = game.variant().map_or_else(|| shown(written.title.clone()), |variant| variant.title().to_owned());
+        Which { judge: Box::new(*game.judge()), title, notes: written.notes.clone() }
+    }
+
+    /// A deal of it, if it has that. Of one's own rules the game keeps the title and the notes, and so do its saves.
+    pub(crate) fn deal(&self, deal: Deal) -> Result<Game, String> {
+        let mut game = Game::deal_by(*self.judge, deal).map_err(|error| error.to_string())?;
+        if game.variant().is_none() {
+            let written = game.annotations_mut();
+            (written.title, written.notes) = (Some(self.title.clone()), self.notes.clone());
+        }
+        Ok(game)
+    }
+}
+
+/// A title that comes from a file, fit to be shown.
+fn shown(title: Option<String>) -> String {
+    let title = title.map(|title| plain(title.trim()).chars().take(LONGEST_TITLE).collect::<String>());
+    title.filter(|title| !title.is_empty()).unwrap_or_else(|| UNTITLED.to_owned())
 }
 
 impl From<Variant> for Which {
     fn from(variant: Variant) -> Which {
-        Which { judge: Box::new(*variant.judge()), title: variant.title().to_owned() }
+        Which { judge: Box::new(*variant.judge()), title: variant.title().to_owned(), notes: None }
     }
 }
 
@@ -54,10 +92,8 @@ pub(crate) fn wanted(args: &Args) -> Result<Wanted, Stop> {
     match (&args.rules, game) {
         (Some(_), Some(_)) => misused("it is either a game's name or --rules"),
         (Some(path), None) => {
-            // Called by the name of their file.
-            let title = path.file_stem().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
-            let judge = Box::new(files::judge(path).map_err(Stop::Unusable)?);
-            Ok(Wanted::Dealt(Which { judge, title }, deal))
+            let (judge, own) = files::own_rules(path).map_err(Stop::Unusable)?;
+            Ok(Wanted::Dealt(Which::own(judge, own, path), deal))
         }
         (None, Some(variant)) => Ok(Wanted::Dealt(variant.into(), deal)),
         (None, None) => Ok(Wanted::Any(deal)),

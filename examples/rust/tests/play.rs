@@ -234,12 +234,13 @@ fn own_rules_are_played_and_saved() {
     play(&["--rules", &rules, "5"], &format!("deal\ns {name}\nn 6\n"))
         .says(&["double, deal 5", "double, deal 6"])
         .ends(0);
-    play(&["--load", name], "u\n").says(&["A game of your own, deal 5: 1 move", "deal is taken back"]).ends(0);
+    play(&["--load", name], "u\n").says(&["double, deal 5: 1 move", "deal is taken back"]).ends(0);
     play(&["--rules", &rules, "--auto", "5"], "").says(&["double, deal 5", "core "]).ends(0);
     let json = fs::read_to_string(&file).expect("a save");
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let rules = write("double-rules.json", &json["rules"].to_string());
-    play(&["--rules", &rules, "5"], "").says(&["double-rules, deal 5"]).ends(0);
+    // The title comes with the rules.
+    play(&["--rules", &rules, "5"], "").says(&["double, deal 5"]).ends(0);
 }
 
 #[test]

@@ -19,7 +19,7 @@ impl InPlay {
         over: bool,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
-        let own = || Which { judge: Box::new(*self.game.judge()), title: self.title.clone() };
+        let own = || Which { title: self.title.clone(), ..Which::of(&self.game) };
         let which = variant.map_or_else(own, Which::from);
         let winnable = winnable || self.winnable;
         if !over

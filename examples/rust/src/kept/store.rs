@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use solitaire_rules::{Record, Start, Variant};
 
-use super::{Ending, Options, Played, Saved, Slot, Statistics};
+use super::{Ending, OWN, Options, Played, Saved, Slot, Statistics};
 use crate::files;
 use crate::start::Which;
 
@@ -83,9 +83,8 @@ impl Store {
     /// The game of a file, which is kept there from now on.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Played, String> {
         let game = files::load(path)?;
-        let title = game.variant().map_or("A game of your own", Variant::title).to_owned();
-        let slot = Slot::of(&Which { judge: Box::new(*game.judge()), title: title.clone() });
-        self.read(path, Slot { file: Some(path.to_owned()), ..slot }, title)
+        let which = Which::of(&game);
+        self.read(path, Slot { file: Some(path.to_owned()), ..Slot::of(&which) }, which.title)
     }
 
     fn read(&mut self, path: &Path, slot: Slot, title: String) -> Result<Played, String> {
@@ -148,32 +147,63 @@ impl Store {
         write_json(&self.place("progress.json")?, &all)
     }
 
-    /// The built-in games of which one is kept that is under way.
+    /// The games of which one is kept that is under way.
     pub(crate) fn saved(&self) -> BTreeMap<String, Saved> {
         let progress = self.progress();
-        let saved = |variant: Variant| {
-            let name = variant.name();
-            let path = self.place(&format!("games/{name}.json")).ok().filter(|path| path.exists())?;
-            let record: Record = serde_json::from_str(&files::read(&path).ok()?).ok()?;
-            let is_over = progress.get(name).is_some_and(|progress| progress.counted);
+        let saved = |name: String| {
+            let record = self.record(&name)?;
+            let is_over = progress.get(&name).is_some_and(|progress| progress.counted);
             let deal = if let Start::Deal(deal) = record.start { Some(deal) } else { None };
             let under_way = !is_over && !record.moves.is_empty();
-            under_way.then(|| (name.to_owned(), Saved { deal, moves: record.in_effect }))
+            under_way.then_some((name, Saved { deal, moves: record.in_effect }))
         };
-        Variant::ALL.into_iter().filter_map(saved).collect()
+        let names = Variant::ALL.into_iter().map(|variant| variant.name().to_owned());
+        names.chain(self.own_names()).filter_map(saved).collect()
+    }
+
+    /// The games with rules of the player's own of which one is kept, under way or not, by their titles.
+    pub(crate) fn own_games(&self) -> Vec<Which> {
+        let own = |name: String| {
+            let game = self.record(&name)?.replay().ok()?;
+            let which = Which::of(&game);
+            // Of what is kept beside a game of the same name there is but the file.
+            (Slot::of(&which).name == name).then_some(which)
+        };
+        let mut games: Vec<Which> = self.own_names().into_iter().filter_map(own).collect();
+        games.sort_by(|one, other| one.title.cmp(&other.title));
+        games
+    }
+
+    /// The names under which there are saves with rules of the player's own.
+    fn own_names(&self) -> Vec<String> {
+        let files = self.place("games").ok().and_then(|folder| fs::read_dir(folder).ok());
+        let name = |file: io::Result<fs::DirEntry>| {
+            let name = file.ok()?.file_name().into_string().ok()?;
+            name.strip_suffix(".json").filter(|name| name.starts_with(OWN)).map(str::to_owned)
+        };
+        let mut names: Vec<String> = files.into_iter().flatten().filter_map(name).collect();
+        names.sort();
+        names
+    }
+
+    fn path_of(&self, name: &str) -> Option<PathBuf> {
+        self.place(&format!("games/{name}.json")).ok().filter(|path| path.exists())
+    }
+
+    /// What is kept under a name, if it can be read.
+    fn record(&self, name: &str) -> Option<Record> {
+        serde_json::from_str(&files::read(&self.path_of(name)?).ok()?).ok()
     }
 
     /// The game that was saved last.
-    pub(crate) fn latest(&self) -> Option<Variant> {
-        let time = |variant: &Variant| {
-            let path = self.place(&format!("games/{}.json", variant.name())).ok()?;
-            fs::metadata(path).and_then(|data| data.modified()).ok()
+    pub(crate) fn latest(&self) -> Option<Which> {
+        let own = self.own_games();
+        let saved = |which: Which| {
+            let path = self.path_of(&Slot::of(&which).name)?;
+            fs::metadata(path).and_then(|data| data.modified()).ok().map(|time| (time, which))
         };
-        Variant::ALL
-            .into_iter()
-            .filter_map(|variant| Some((time(&variant)?, variant)))
-            .max()
-            .map(|(_, variant)| variant)
+        let all = Variant::ALL.into_iter().map(Which::from).chain(own).filter_map(saved);
+        all.max_by_key(|&(time, _)| time).map(|(_, which)| which)
     }
 
     pub(crate) fn statistics(&self) -> Result<Statistics, String> {

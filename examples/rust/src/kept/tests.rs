@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use solitaire_rules::{Build, Deal, Rules, Tableau, Variant};
 
-use super::{Ending, Options, Played, Store};
+use super::{Ending, Options, Played, Slot, Store};
 use crate::start::Which;
 
 /// An empty folder of its own for a test.
@@ -37,7 +37,7 @@ fn a_game_goes_on_where_it_was_left() {
     let again = store.open(&Variant::Klondike.into()).expect("a save").expect("a save");
     assert_eq!((again.game, again.time, again.counted), (played.game, played.time, false));
     assert_eq!(store.saved().keys().collect::<Vec<_>>(), ["klondike"]);
-    assert_eq!(store.latest(), Some(Variant::Klondike));
+    assert_eq!(store.latest(), Some(Variant::Klondike.into()));
     let names: Vec<_> =
         fs::read_dir(folder.join("games")).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
     assert_eq!(names, ["klondike.json"], "nothing is left over");
@@ -122,16 +122,54 @@ fn own_rules_have_a_place_of_their_own() {
     let own = |build| {
         let klondike = *Variant::Klondike.rules();
         let rules = Rules { tableau: Tableau { build, ..klondike.tableau }, ..klondike };
-        Which { judge: Box::new(rules.judge().expect("rules")), title: "my ../ game".to_owned() }
+        Which {
+            judge: Box::new(rules.judge().expect("rules")),
+            title: "my ../ game".to_owned(),
+            notes: Some("Ours.".to_owned()),
+        }
     };
     let (which, other) = (own(Build::AnySuit), own(Build::SameSuit));
     let mut store = Store::new(Some(&folder));
     let played = Played::deal(&which, Deal::Number(7)).expect("a deal");
     assert_eq!(store.keep(&played), Ok(None));
-    assert!(folder.join("games/own-my-----game.json").exists());
-    assert_eq!(store.open(&which).expect("a save").expect("a save").game, played.game);
-    // Other rules of the same name do not get that game, nor its place.
-    assert!(store.open(&other).is_err_and(|why| why.contains("other rules")));
-    let played = Played::deal(&other, Deal::Number(7)).expect("a deal");
-    assert_eq!(store.keep(&played), Ok(Some(folder.join("games/own-my-----game-2.json"))));
+    assert!(played.slot.name.starts_with("own-my-----game-"), "{}", played.slot.name);
+    assert!(folder.join("games").join(played.slot.name.clone() + ".json").exists());
+    // Other rules of the same name are another game, with a place of its own.
+    assert!(store.open(&other).expect("a folder").is_none());
+    let mut second = Played::deal(&other, Deal::Number(7)).expect("a deal");
+    second.game.play("deal".parse().expect("a move")).expect("a legal move");
+    assert_eq!(store.keep(&second), Ok(None));
+    assert_eq!(store.count(&second.slot.name, second.ending()), Ok(()));
+    // All of it is found again without the rules' file.
+    let mut store = Store::new(Some(&folder));
+    let (mut games, mut expected) = (store.own_games(), vec![which, other]);
+    for games in [&mut games, &mut expected] {
+        games.sort_by_key(|which| Slot::of(which).name);
+    }
+    assert_eq!(games, expected);
+    for played in [&played, &second] {
+        let again = store.open(&played.which()).expect("a save").expect("a save");
+        assert_eq!((again.game, again.title), (played.game.clone(), played.title.clone()));
+    }
+    assert!(store.latest().is_some_and(|which| games.contains(&which)));
+    assert_eq!(store.saved().keys().collect::<Vec<_>>(), [&second.slot.name], "one of them is under way");
+    let statistics = store.statistics().expect("statistics");
+    assert_eq!((statistics.of(&played.slot.name).played, statistics.of(&second.slot.name).played), (0, 1));
+}
+
+#[test]
+fn titles_from_files_are_tamed() {
+    let mut which = Which::from(Variant::Klondike);
+    let rules = Rules { decks: 2, ..*Variant::DoubleKlondike.rules() };
+    let rules = Rules { tableau: Tableau { build: Build::AnySuit, ..rules.tableau }, ..rules };
+    *which.judge = rules.judge().expect("rules");
+    let mut game = which.deal(Deal::Number(1)).expect("a deal");
+    for (written, title) in
+        [(None, "A game of your own"), (Some(" "), "A game of your own"), (Some("a\u{1b}[2J"), "a\u{fffd}[2J")]
+    {
+        game.annotations_mut().title = written.map(str::to_owned);
+        assert_eq!(Which::of(&game).title, title);
+    }
+    game.annotations_mut().title = Some("x".repeat(10_000));
+    assert!(Slot::of(&Which::of(&game)).name.len() < 100);
 }
