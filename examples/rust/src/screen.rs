@@ -1,7 +1,7 @@
 //! The game on the whole screen of a terminal.
 //!
-//! - `model.rs` is its state, which events change (`update.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`) and which knows nothing
-//!   of a terminal; what it wants from outside are effects;
+//! - `model.rs` is its state, which events change (`update.rs`, `pointer.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`,
+//!   `moves.rs`) and which knows nothing of a terminal; what it wants from outside are effects;
 //! - `layout.rs` says where everything lies, `view.rs` draws it, in the looks of `theme.rs`;
 //! - `worker.rs` is the solver in its thread;
 //! - `terminal.rs` takes the terminal over and gives it back; this file brings events and effects to where they belong.
@@ -11,7 +11,9 @@ mod hand;
 mod layout;
 mod menu;
 mod model;
+mod moves;
 mod overlay;
+mod pointer;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -163,6 +165,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
         colours: theme::wants_colours(),
         statistics: statistics.clone().unwrap_or_default(),
         saved: store.saved(),
+        own: store.own_games(),
         winnable: args.winnable,
         random: fastrand::Rng::new(),
     };
@@ -172,7 +175,8 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
             let (saved, said) = store.open(&which).map_or_else(|why| (None, Some(why)), |saved| (saved, None));
             let dealt = Played::deal(&which, deal.unwrap_or_else(start::any_deal)).map_err(Stop::Unusable)?;
             let mut model = Model::new(dealt, setting);
-            let wanted = WhichDeal { which, deal, winnable: args.winnable };
+            // Without a deal the setting says that it has to be winnable, and a game under way goes on.
+            let wanted = WhichDeal { which, deal, winnable: args.winnable && deal.is_some() };
             model.update(Event::Opened { wanted, saved: saved.map(Box::new) });
             said.into_iter().for_each(|said| model.update(Event::Said(said)));
             model
@@ -196,7 +200,11 @@ fn any_game(deal: Option<solitaire_rules::Deal>, setting: Setting, store: &mut S
     }
     let dealt = Played::deal(&Variant::Klondike.into(), start::any_deal()).map_err(Stop::Unusable)?;
     let mut model = Model::new(dealt, setting);
-    model.overlay = Some(Overlay::Menu(deal.map_or_else(|| Menu::at(Some(Variant::Klondike)), Menu::for_deal)));
+    let own = store.own_games();
+    model.overlay = Some(Overlay::Menu(match deal {
+        Some(deal) => Menu::for_deal(deal, own),
+        None => Menu::at(&Variant::Klondike.into(), own),
+    }));
     Ok(model)
 }
 

@@ -60,6 +60,29 @@ pub(crate) fn in_short(view: &View, m: Move) -> String {
     }
 }
 
+/// A legal move in words, before it is made: `7♥ and 2 more on 8♠`, `deal from the stock`.
+pub(crate) fn offered(view: &View, m: Move) -> String {
+    let Move::Transfer { from, to, count } = m else {
+        let gathers = !view.piles().any(|pile| pile == Pile::STOCK);
+        return match m {
+            Move::Deal => "deal from the stock".to_owned(),
+            _ if gathers => "gather the tableau and deal again".to_owned(),
+            _ => "turn the waste over".to_owned(),
+        };
+    };
+    let cards = view.pile(from);
+    let head = cards.len().checked_sub(count.into()).and_then(|place| cards[place]);
+    let head = head.map_or(from.to_string(), |card| format!("{:#}", view.shown(card)));
+    let more = if count > 1 { format!(" and {} more", count - 1) } else { String::new() };
+    let onto = match (to.kind(), view.pile(to).last().copied().flatten()) {
+        (PileKind::Foundation, _) => format!("to the foundation {to}"),
+        (PileKind::Cell, _) => format!("to the cell {to}"),
+        (_, Some(onto)) => format!("on {:#} ({to})", view.shown(onto)),
+        (_, None) => format!("to the empty {to}"),
+    };
+    format!("{head}{more} {onto}")
+}
+
 fn is_from(change: &Change, pile: Pile) -> bool {
     matches!(change, Change::Moved { from, .. } if *from == pile)
 }

@@ -258,6 +258,57 @@ fn the_menu_finds_a_game() {
 }
 
 #[test]
+fn a_game_of_own_rules_goes_on_without_their_file() {
+    let data = folder("own-rules");
+    fs::create_dir_all(&data).expect("a folder");
+    let rules = Path::new(&data).join("aunt.json");
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/double-rail.json");
+    let own = fs::read_to_string(own).expect("rules").replace("any_suit", "alternating_colors");
+    fs::write(&rules, own.replacen('{', r#"{ "title": "Aunt Ida", "#, 1)).expect("a file");
+    let mut screen = Screen::on(COMMON, &["--rules", rules.to_str().expect("UTF-8"), "3", "--data", &data], &[]);
+    screen.until("Aunt Ida 3");
+    screen.types(" ");
+    screen.until("dealt");
+    screen.types("q");
+    gave_back(screen);
+    fs::remove_file(&rules).expect("the rules go");
+    // It is the game that was played last, and stands in the menu.
+    let mut screen = Screen::on(COMMON, &["--data", &data], &[]);
+    screen.until("Aunt Ida 3");
+    screen.types("nklondike\r");
+    screen.until("Klondike");
+    screen.types("n");
+    screen.until("Search");
+    screen.types("aunt\r");
+    screen.until("Ida");
+    screen.types("gyq");
+    gave_back(screen);
+    let statistics = fs::read_to_string(Path::new(&data).join("statistics.json")).expect("statistics");
+    assert!(statistics.contains("own-Aunt-Ida-") && statistics.contains(r#""played": 1"#), "{statistics}");
+}
+
+#[test]
+fn a_list_of_moves_and_a_drag_play() {
+    let data = folder("list-and-drag");
+    let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
+    screen.until("help");
+    screen.types("m");
+    screen.until("Legal");
+    screen.until("foundation");
+    screen.types("\u{1b}[B\r");
+    screen.until("goes");
+    // The jack of hearts in t4 is dragged to the queen of clubs in t5.
+    for (kind, column, row, end) in [(0, 46, 10, 'M'), (32, 49, 14, 'M'), (32, 52, 11, 'M'), (0, 52, 11, 'm')] {
+        screen.types(&format!("\u{1b}[<{kind};{column};{row}{end}"));
+    }
+    screen.until("J♥");
+    screen.types("q");
+    gave_back(screen);
+    let kept = fs::read_to_string(Path::new(&data).join("games/klondike.json")).expect("a save");
+    assert!(kept.contains(r#"["t0-t3","t4-t5"]"#), "{kept}");
+}
+
+#[test]
 fn the_environment_decides_on_colours_and_symbols() {
     let data = folder("looks");
     let shown = |variables: &[(&str, &str)]| {

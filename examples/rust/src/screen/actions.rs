@@ -5,6 +5,7 @@ use solitaire_rules::{Deal, Move, Pile, Status};
 use super::hand::{self, Hand};
 use super::model::{Effect, Model, Question, Verdict, WhichDeal};
 use super::overlay::Overlay;
+use crate::command::Solve;
 use crate::kept::{Played, Slot};
 use crate::start::Which;
 use crate::words;
@@ -94,12 +95,22 @@ impl Model {
         }
     }
 
-    pub(super) fn solve(&mut self, then_play: bool) {
+    pub(super) fn solve(&mut self, then: Solve) {
         if self.played.game.is_won() {
             self.notice = "the game is won already".to_owned();
         } else {
             self.notice = "solving; Esc stops it".to_owned();
-            self.ask(Question::Solve { then_play });
+            self.ask(Question::Solve(then));
+        }
+    }
+
+    /// Does with a solution what was asked for.
+    pub(super) fn solved(&mut self, then: Solve, moves: Vec<Move>) {
+        match then {
+            _ if moves.is_empty() => {}
+            Solve::Tell => self.notice += " L plays them, :solve show lists them.",
+            Solve::Show => self.show_solution(&moves),
+            Solve::Play => self.coming = moves.into(),
         }
     }
 
@@ -112,14 +123,7 @@ impl Model {
         let does = words::in_short(&self.played.game.view(), m);
         let does = if does.is_empty() { does } else { format!(" ({does})") };
         self.notice = format!("hint: {m}{does}: {why}");
-        self.hand.chosen = None;
-        match m {
-            Move::Transfer { from, to, count } => {
-                self.hand.chosen = Some((from, count.into()));
-                self.hand.go(to, 1);
-            }
-            Move::Deal | Move::Redeal => self.hand.go(Pile::STOCK, 1),
-        }
+        self.point_at(m);
     }
 
     /// A new deal of the game that is played, any or this one; asks first if a game under way would be lost by that.
@@ -165,6 +169,7 @@ impl Model {
         self.played = played;
         self.overlay = None;
         self.typed = None;
+        self.drag = None;
         self.coming.clear();
         self.verdict = Verdict::Open;
         self.notice = notice;
@@ -177,7 +182,7 @@ impl Model {
             Some(saved) if saved.is_under_way() => {
                 let other = wanted.deal.filter(|_| saved.game.dealt_by() != wanted.deal);
                 self.begin(saved, "the game goes on where it was left; g deals anew".to_owned());
-                if other.is_some() {
+                if other.is_some() || wanted.winnable {
                     self.deal_anew(other, wanted.winnable);
                 }
             }

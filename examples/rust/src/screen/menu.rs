@@ -5,21 +5,44 @@ use solitaire_rules::{Deal, Variant};
 
 use super::model::WhichDeal;
 use crate::command;
+use crate::kept::Slot;
+use crate::start::Which;
 
 /// The menu.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Menu {
+    /// The games with rules of the player's own, which stand below the built-in ones.
+    own: Vec<Which>,
     /// What is searched for: words of a game's title, name or family, and perhaps a deal after them.
     pub(super) search: String,
     /// The place of the cursor among the games that are found.
     pub(super) place: usize,
 }
 
+/// What the own games stand under.
+const OWN_FAMILY: &str = "Rules of your own";
+
+/// A game of the menu: a built-in one, or one of the own ones by its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    BuiltIn(Variant),
+    Own(usize),
+}
+
+impl Item {
+    fn family(self) -> &'static str {
+        match self {
+            Item::BuiltIn(variant) => variant.family(),
+            Item::Own(_) => OWN_FAMILY,
+        }
+    }
+}
+
 /// A row of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
     Family(&'static str),
-    Game(Variant),
+    Game(Item),
 }
 
 /// What a key chose.
@@ -30,36 +53,60 @@ pub(super) enum Choice {
 }
 
 impl Menu {
-    /// The menu with the cursor on a game.
-    pub(super) fn at(variant: Option<Variant>) -> Menu {
-        let place = variant.and_then(|variant| Variant::ALL.iter().position(|&other| other == variant));
-        Menu { search: String::new(), place: place.unwrap_or(0) }
+    /// The menu of the built-in games and these, with the cursor on a game.
+    pub(super) fn at(which: &Which, own: Vec<Which>) -> Menu {
+        let menu = Menu { own, search: String::new(), place: 0 };
+        let place = menu.games().iter().position(|&item| *menu.which(item).judge == *which.judge);
+        Menu { place: place.unwrap_or(0), ..menu }
     }
 
     /// The menu for a deal of which the game is still to be chosen.
-    pub(super) fn for_deal(deal: Deal) -> Menu {
-        Menu { search: format!("{deal} "), place: 0 }
+    pub(super) fn for_deal(deal: Deal, own: Vec<Which>) -> Menu {
+        Menu { own, search: format!("{deal} "), place: 0 }
+    }
+
+    /// Which game it is that stands in the menu.
+    pub(super) fn which(&self, item: Item) -> Which {
+        match item {
+            Item::BuiltIn(variant) => variant.into(),
+            Item::Own(place) => self.own[place].clone(),
+        }
+    }
+
+    /// What the game is called, and the name that its save has.
+    pub(super) fn names(&self, item: Item) -> (&str, String) {
+        match item {
+            Item::BuiltIn(variant) => (variant.title(), variant.name().to_owned()),
+            Item::Own(place) => (&self.own[place].title, Slot::of(&self.own[place]).name),
+        }
     }
 
     /// The games that are found.
-    pub(super) fn games(&self) -> Vec<Variant> {
+    pub(super) fn games(&self) -> Vec<Item> {
         let words: Vec<String> = self.words().map(str::to_lowercase).collect();
-        let found = |variant: &Variant| {
-            let text = format!("{} {} {}", variant.title(), variant.name(), variant.family()).to_lowercase();
-            let plain = text.replace(['\'', '’', '.'], "");
-            words.iter().all(|word| text.contains(word.as_str()) || plain.contains(word.as_str()))
-        };
-        let mut games: Vec<Variant> = Variant::ALL.into_iter().filter(found).collect();
+        let own = (0..self.own.len()).map(Item::Own);
+        let all = Variant::ALL.into_iter().map(Item::BuiltIn).chain(own);
+        let mut games: Vec<Item> = all.filter(|&item| self.has(item, &words)).collect();
         // What begins so is meant rather than what only contains it; families stay together.
         if let Some(word) = words.first() {
-            let begins = |variant: &Variant| variant.name().starts_with(word.as_str());
-            let family =
-                |variant: &Variant| games.iter().any(|other| begins(other) && other.family() == variant.family());
+            let begins = |&item: &Item| match item {
+                Item::BuiltIn(variant) => variant.name().starts_with(word.as_str()),
+                Item::Own(place) => self.own[place].title.to_lowercase().starts_with(word.as_str()),
+            };
+            let family = |item: &Item| games.iter().any(|other| begins(other) && other.family() == item.family());
             let (mut first, rest): (Vec<_>, Vec<_>) = games.iter().copied().partition(family);
             first.extend(rest);
             games = first;
         }
         games
+    }
+
+    /// Whether all these words are in a game's names.
+    fn has(&self, item: Item, words: &[String]) -> bool {
+        let name = if let Item::BuiltIn(variant) = item { variant.name() } else { "" };
+        let text = format!("{} {name} {}", self.names(item).0, item.family()).to_lowercase();
+        let plain = text.replace(['\'', '’', '.'], "");
+        words.iter().all(|word| text.contains(word.as_str()) || plain.contains(word.as_str()))
     }
 
     /// The words that are searched for, without the deal.
@@ -84,7 +131,7 @@ impl Menu {
     }
 
     /// The game under the cursor.
-    pub(super) fn game(&self) -> Option<Variant> {
+    pub(super) fn game(&self) -> Option<Item> {
         let games = self.games();
         games.get(self.place.min(games.len().saturating_sub(1))).copied()
     }
@@ -100,7 +147,8 @@ impl Menu {
         let last = self.games().len().saturating_sub(1);
         match key.code {
             KeyCode::Esc => return Choice::Close,
-            KeyCode::Enter => return self.chosen(),
+            KeyCode::Enter => return self.chosen(false),
+            KeyCode::Tab => return self.chosen(true),
             KeyCode::Up => self.place = self.place.min(last).saturating_sub(1),
             KeyCode::Down => self.place = (self.place + 1).min(last),
             KeyCode::PageUp => self.place = self.place.min(last).saturating_sub(10),
@@ -120,52 +168,65 @@ impl Menu {
         Choice::None
     }
 
-    /// Moves the cursor onto a row that was clicked, or chooses what the cursor is on already.
+    /// Chooses the game of a row that was clicked.
     pub(super) fn click(&mut self, row: usize) -> Choice {
         let Some(&Row::Game(game)) = self.rows().get(row) else { return Choice::None };
-        if self.game() == Some(game) {
-            return self.chosen();
-        }
         self.place = self.games().iter().position(|&other| other == game).unwrap_or(0);
-        Choice::None
+        self.chosen(false)
     }
 
-    fn chosen(&self) -> Choice {
-        let deal = self.deal();
-        self.game().map_or(Choice::None, |game| Choice::Open(WhichDeal { which: game.into(), deal, winnable: false }))
+    /// The game under the cursor; with `winnable` a deal of it that can be won.
+    fn chosen(&self, winnable: bool) -> Choice {
+        let wanted = self.game().map(|item| WhichDeal { which: self.which(item), deal: self.deal(), winnable });
+        wanted.map_or(Choice::None, Choice::Open)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use Item::BuiltIn;
+
     use super::*;
 
     fn searched(search: &str) -> Menu {
-        Menu { search: search.to_owned(), place: 0 }
+        Menu { search: search.to_owned(), ..Menu::default() }
     }
 
     #[test]
     fn games_are_found_by_title_name_or_family() {
-        assert_eq!(searched("").games(), Variant::ALL);
-        assert_eq!(searched("two suits").games(), [Variant::SpiderTwoSuits]);
-        assert_eq!(searched("bakers dozen").games()[0], Variant::BakersDozen);
-        assert!(searched("Canfield").games().contains(&Variant::Storehouse));
-        assert_eq!(searched("KLONDIKE").game(), Some(Variant::Klondike));
-        assert_eq!(searched("fan").game(), Some(Variant::Fan));
+        assert_eq!(searched("").games(), Variant::ALL.map(BuiltIn));
+        assert_eq!(searched("two suits").games(), [BuiltIn(Variant::SpiderTwoSuits)]);
+        assert_eq!(searched("bakers dozen").games()[0], BuiltIn(Variant::BakersDozen));
+        assert!(searched("Canfield").games().contains(&BuiltIn(Variant::Storehouse)));
+        assert_eq!(searched("KLONDIKE").game(), Some(BuiltIn(Variant::Klondike)));
+        assert_eq!(searched("fan").game(), Some(BuiltIn(Variant::Fan)));
         assert_eq!(searched("no such game").game(), None);
+    }
+
+    #[test]
+    fn own_games_stand_below_the_built_in_ones() {
+        let own = |title: &str| Which { title: title.to_owned(), ..Variant::Spider.into() };
+        let menu = Menu::at(&Variant::Yukon.into(), vec![own("Aunt's"), own("Free Fan")]);
+        assert_eq!(menu.game(), Some(BuiltIn(Variant::Yukon)));
+        assert_eq!(menu.games().last(), Some(&Item::Own(1)));
+        let searched = |search: &str| Menu { search: search.to_owned(), place: 0, ..menu.clone() };
+        assert_eq!(searched("aunts").games(), [Item::Own(0)]);
+        assert_eq!(searched("own").games(), [Item::Own(0), Item::Own(1)]);
+        assert!(searched("fan").games().contains(&Item::Own(1)));
+        assert_eq!(searched("free fan").rows(), [Row::Family(OWN_FAMILY), Row::Game(Item::Own(1))]);
     }
 
     #[test]
     fn a_deal_may_stand_beside_the_name() {
         let menu = searched("freecell ms:617");
-        assert_eq!((menu.game(), menu.deal()), (Some(Variant::FreeCell), Some(Deal::Microsoft(617))));
-        assert_eq!(Menu::for_deal(Deal::Number(42)).games(), Variant::ALL);
+        assert_eq!((menu.game(), menu.deal()), (Some(BuiltIn(Variant::FreeCell)), Some(Deal::Microsoft(617))));
+        assert_eq!(Menu::for_deal(Deal::Number(42), Vec::new()).games(), Variant::ALL.map(BuiltIn));
     }
 
     #[test]
     fn the_cursor_stays_among_what_is_drawn() {
         for place in 0..Variant::ALL.len() {
-            let menu = Menu { search: String::new(), place };
+            let menu = Menu { place, ..Menu::default() };
             let (first, rows) = (menu.first(7), menu.rows());
             assert!(rows[first..first + 7].contains(&Row::Game(menu.game().expect("a game"))));
         }

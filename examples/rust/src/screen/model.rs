@@ -11,7 +11,9 @@ use solitaire_rules::{Deal, Move, Status};
 use super::hand::Hand;
 use super::layout::Layout;
 use super::overlay::Overlay;
+use super::pointer::Drag;
 use super::theme::Theme;
+use crate::command::Solve;
 use crate::kept::{Ending, Options, Played, Saved, Statistics};
 use crate::start::Which;
 
@@ -40,10 +42,8 @@ pub(crate) enum Question {
     /// Whether the game is lost.
     Lost,
     Hint,
-    /// Whether it can be won, asked by the player; the solution may be played.
-    Solve {
-        then_play: bool,
-    },
+    /// Whether it can be won, asked by the player, and what is to be done with the solution.
+    Solve(Solve),
     /// The first deal of a game, from this one on, that can be won.
     Winnable(Which, Deal),
 }
@@ -117,6 +117,8 @@ pub(crate) struct Setting {
     pub(crate) colours: bool,
     pub(crate) statistics: Statistics,
     pub(crate) saved: BTreeMap<String, Saved>,
+    /// The games with rules of the player's own that the menu lists.
+    pub(crate) own: Vec<Which>,
     /// Whether only deals are dealt that can be won.
     pub(crate) winnable: bool,
     /// What the numbers of deals come from.
@@ -130,6 +132,8 @@ pub(crate) struct Model {
     pub(super) overlay: Option<Overlay>,
     /// What is being typed.
     pub(super) typed: Option<String>,
+    /// The cards that the mouse drags, if it does.
+    pub(super) drag: Option<Drag>,
     pub(super) notice: String,
     pub(super) verdict: Verdict,
     /// Moves that are made one after another.
@@ -149,6 +153,7 @@ impl Model {
             hand,
             overlay: None,
             typed: None,
+            drag: None,
             notice: String::new(),
             verdict: Verdict::default(),
             coming: VecDeque::new(),
@@ -172,7 +177,13 @@ impl Model {
 
     /// The game was kept: the menu tells of it.
     pub(crate) fn kept(&mut self) {
-        let name = self.played.slot.name.clone();
+        if self.played.slot.file.is_some() {
+            return;
+        }
+        let (name, which) = (self.played.slot.name.clone(), self.played.which());
+        if which.judge.variant().is_none() && !self.setting.own.contains(&which) {
+            self.setting.own.push(which);
+        }
         if self.played.is_under_way() {
             let saved = Saved { deal: self.played.game.dealt_by(), moves: self.played.game.moves().len() };
             self.setting.saved.insert(name, saved);

@@ -2,10 +2,12 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Size;
+use solitaire_rules::Move;
 
 use super::menu::{Choice, Menu};
 use super::model::{Effect, Model, Setting, WhichDeal};
-use crate::rules_text;
+use super::moves::Moves;
+use crate::{rules_text, words};
 
 /// What lies over the table.
 pub(crate) enum Overlay {
@@ -13,6 +15,7 @@ pub(crate) enum Overlay {
     /// Whether the game under way is to be given up for a new deal.
     GiveUp(WhichDeal),
     Text(Text),
+    Moves(Moves),
     /// The options, and which of them the cursor is on.
     Options(usize),
 }
@@ -29,6 +32,8 @@ pub(crate) struct Text {
 pub(super) const WIDEST_BOX: u16 = 72;
 /// Lines of the screen that a box leaves to the heading, its frame and the keys.
 const AROUND: u16 = 4;
+/// How many options there are.
+pub(super) const OPTIONS: usize = 2;
 
 impl Text {
     /// The text in lines of this width, each with whether it is a heading.
@@ -52,7 +57,7 @@ impl Text {
 }
 
 /// What the help says of the keys.
-const KEYS: [(&str, &str); 5] = [
+const KEYS: [(&str, &str); 6] = [
     (
         "Cards",
         "Arrow keys move the cursor, up and down inside a pile too. Enter chooses the cards from the cursor on, and Enter on a lit pile \
@@ -61,7 +66,8 @@ const KEYS: [(&str, &str); 5] = [
     ),
     (
         "Mouse",
-        "Click on cards and then on where they go, or drag them. Click on the stock to deal. The right button puts a card on a foundation.",
+        "Click on cards and then on where they go, or drag them. Click on the stock to deal. The right button, or a second click on a chosen \
+         card, puts it on a foundation.",
     ),
     (
         "Moves as text",
@@ -70,8 +76,12 @@ const KEYS: [(&str, &str); 5] = [
     ),
     (
         "Keys",
-        "h hint, u undo, y redo, x restart, a auto-finish, l look whether the game can be won, n another game, g deal anew, \
-         G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
+        "m the legal moves in words, h hint, u undo, y redo, x restart, a auto-finish, l look whether the game can be won, L let it be \
+         won, n another game, g deal anew, G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
+    ),
+    (
+        "Menu",
+        "Type words of a name, a deal's number too. Enter plays, or goes on where the game was left; Tab deals what can be won.",
     ),
     ("Saves", "Each game is saved after every move, and goes on where it was left."),
 ];
@@ -104,6 +114,17 @@ impl Model {
         self.overlay = Some(Overlay::Text(Text { title, paragraphs, scroll: 0 }));
     }
 
+    /// Shows the moves of a solution, and what each does.
+    pub(super) fn show_solution(&mut self, moves: &[Move]) {
+        let mut game = self.played.game.clone();
+        let told = moves.iter().zip(1..).filter_map(|(&m, number)| {
+            game.play(m).ok()?;
+            Some((format!("{number}  {m}"), words::in_words(&game).unwrap_or_default()))
+        });
+        let paragraphs = told.collect();
+        self.overlay = Some(Overlay::Text(Text { title: "Solution".to_owned(), paragraphs, scroll: 0 }));
+    }
+
     /// A key while something lies over the table.
     pub(super) fn overlay_key(&mut self, key: KeyEvent) {
         let size = self.setting.size;
@@ -122,9 +143,13 @@ impl Model {
                 KeyCode::PageUp => text.scroll(-8, size),
                 _ => self.overlay = None,
             },
+            Overlay::Moves(moves) => {
+                let moves = *moves;
+                self.moves_key(moves, key);
+            }
             Overlay::Options(place) => match key.code {
                 KeyCode::Up => *place = place.saturating_sub(1),
-                KeyCode::Down => *place = (*place + 1).min(1),
+                KeyCode::Down => *place = (*place + 1).min(OPTIONS - 1),
                 KeyCode::Enter | KeyCode::Char(' ') => {
                     let Setting { options, kept, .. } = &mut self.setting;
                     let (option, kept) = match *place {

@@ -1,6 +1,8 @@
 //! The screen without a terminal.
 
 mod asking;
+mod hostile;
+mod over;
 mod play;
 mod view;
 
@@ -19,6 +21,7 @@ fn setting(width: u16, height: u16) -> Setting {
         colours: true,
         statistics: Default::default(),
         saved: Default::default(),
+        own: Vec::new(),
         winnable: false,
         random: fastrand::Rng::with_seed(7),
     }
@@ -49,12 +52,16 @@ impl Model {
         self
     }
 
-    /// Types characters, and Enter after them.
-    fn types(&mut self, text: &str) -> &mut Model {
+    fn letters(&mut self, text: &str) -> &mut Model {
         for c in text.chars() {
             self.press(KeyCode::Char(c));
         }
-        self.press(KeyCode::Enter)
+        self
+    }
+
+    /// Types characters, and Enter after them.
+    fn types(&mut self, text: &str) -> &mut Model {
+        self.letters(text).press(KeyCode::Enter)
     }
 
     fn moves(&self) -> Vec<String> {

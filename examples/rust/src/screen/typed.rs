@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use solitaire_rules::{Deal, Variant};
 
 use super::model::{Effect, Model, WhichDeal};
-use crate::command::{Command, Solve, brief};
+use crate::command::{Command, brief};
 use crate::start::Which;
 
 /// More is no command.
@@ -42,16 +42,15 @@ impl Model {
     fn command(&mut self, command: Command) {
         match command {
             Command::Play(m) => self.play(m),
-            Command::Number(_) | Command::Moves { .. } | Command::Table => {
-                self.notice = "the moves have no numbers here: choose a card and see where it may go".to_owned();
-            }
+            Command::Number(number) => self.play_numbered(number),
+            Command::Moves { all } => self.show_moves(all),
+            Command::Table => self.notice = "the table is here all the time".to_owned(),
             Command::DealOrRedeal => self.deal_or_redeal(),
             Command::Undo(times) => self.undo(times),
             Command::Redo(times) => self.redo(times),
             Command::Restart => self.undo(usize::MAX),
             Command::Hint => self.hint(),
-            Command::Solve(Solve::Tell) => self.solve(false),
-            Command::Solve(Solve::Show | Solve::Play) => self.solve(true),
+            Command::Solve(then) => self.solve(then),
             Command::Finish => self.finish(),
             // A game under way is asked about in any case.
             Command::New { game, deal, winnable, .. } => self.new_deal(game, deal, winnable),

@@ -2,18 +2,15 @@
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use solitaire_rules::Pile;
 
 use super::hand;
-use super::layout::{Spot, What};
-use super::menu::{Choice, Menu};
+use super::layout::What;
+use super::menu::Menu;
 use super::model::{Content, Effect, Event, Model, Question, Verdict};
 use super::overlay::Overlay;
-use super::view;
-use crate::command::brief;
+use crate::command::{Solve, brief};
 
 /// A clock that stood still with its machine does not make up for it.
 const LONGEST_TICK: Duration = Duration::from_secs(2);
@@ -52,8 +49,8 @@ impl Model {
             Content::Hint(hint) => self.show_hint(hint),
             Content::Solved(verdict, said, moves) => {
                 self.notice = said;
-                if *question == (Question::Solve { then_play: true }) {
-                    self.coming = moves.into();
+                if let Question::Solve(then) = question {
+                    self.solved(*then, moves);
                 }
                 if verdict != Verdict::Open {
                     self.verdict = verdict;
@@ -73,6 +70,7 @@ impl Model {
     }
 
     fn key(&mut self, key: KeyEvent) {
+        self.drag = None;
         // A key stops what plays itself.
         if !self.coming.is_empty() {
             self.coming.clear();
@@ -125,7 +123,9 @@ impl Model {
             'y' => self.redo(1),
             'x' => self.undo(usize::MAX),
             'a' => self.finish(),
-            'l' => self.solve(false),
+            'l' => self.solve(Solve::Tell),
+            'L' => self.solve(Solve::Play),
+            'm' => self.show_moves(false),
             'n' => self.show_menu(),
             'g' => self.deal_anew(None, false),
             'G' => self.deal_anew(None, true),
@@ -141,7 +141,7 @@ impl Model {
     }
 
     pub(super) fn show_menu(&mut self) {
-        self.overlay = Some(Overlay::Menu(Menu::at(self.played.game.variant())));
+        self.overlay = Some(Overlay::Menu(Menu::at(&self.played.which(), self.setting.own.clone())));
     }
 
     /// Stops what takes long, or lets go of the cards.
@@ -192,62 +192,6 @@ impl Model {
         let after = stops.iter().cycle().skip(here + 1).take(stops.len());
         if let Some(&pile) = after.into_iter().find(|pile| lit.contains(pile)) {
             self.hand.go(pile, 1);
-        }
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent) {
-        let scrolled = match mouse.kind {
-            MouseEventKind::ScrollDown => Some(KeyCode::Down),
-            MouseEventKind::ScrollUp => Some(KeyCode::Up),
-            _ => None,
-        };
-        match (&mut self.overlay, scrolled) {
-            (Some(_), Some(code)) => self.overlay_key(code.into()),
-            (Some(Overlay::Menu(menu)), None) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
-                let Some(row) = view::menu_row(menu, self.setting.size, mouse.row) else { return };
-                if let Choice::Open(wanted) = menu.click(row) {
-                    self.open(wanted);
-                }
-            }
-            (Some(_), None) | (None, Some(_)) => {}
-            (None, None) => {
-                if let Some(spot) = self.layout().at(mouse.column, mouse.row) {
-                    self.mouse_on(spot, mouse.kind);
-                }
-            }
-        }
-    }
-
-    fn mouse_on(&mut self, spot: Spot, kind: MouseEventKind) {
-        let depth = if let What::Card { depth, .. } = spot.what { depth } else { 1 };
-        match kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                self.coming.clear();
-                // Another card of the pile that is chosen is chosen instead of it.
-                let other = self.hand.chosen.is_some_and(|(from, count)| from == spot.pile && count != depth);
-                if other {
-                    self.hand.chosen = None;
-                }
-                self.hand.go(spot.pile, depth.min(hand::open(&self.played.game, spot.pile)).max(1));
-                let lit =
-                    self.hand.chosen.is_some_and(|(from, _)| from == spot.pile) || self.lit().contains(&spot.pile);
-                if !lit {
-                    self.hand.chosen = None;
-                }
-                self.act();
-            }
-            // Dragged here from another pile.
-            MouseEventKind::Up(MouseButton::Left)
-                if self.hand.chosen.is_some_and(|(from, _)| from != spot.pile) && self.hand.pile != spot.pile =>
-            {
-                self.hand.go(spot.pile, 1);
-                self.act();
-            }
-            MouseEventKind::Down(MouseButton::Right) => match hand::up(&self.played.game, spot.pile) {
-                Some(m) => self.play(m),
-                None => self.notice = "this card does not go to a foundation now".to_owned(),
-            },
-            _ => {}
         }
     }
 }

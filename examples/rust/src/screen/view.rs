@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use solitaire_rules::Status;
 
-pub(super) use self::over::menu_row;
+pub(super) use self::over::{inside, menu_rows};
 use super::model::{Model, Verdict};
 use super::overlay::Overlay;
 use crate::heading;
@@ -28,12 +28,15 @@ pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), below_heading(frame.area()));
     }
     table::draw(model, &layout, frame);
-    let message = Paragraph::new(message(model)).wrap(Wrap { trim: true });
-    frame.render_widget(message, layout.message);
+    // Beside a box that covers its middle the message would be in pieces.
+    if !matches!(model.overlay, Some(Overlay::Menu(_) | Overlay::Text(_))) {
+        frame.render_widget(Paragraph::new(message(model)).wrap(Wrap { trim: true }), layout.message);
+    }
     frame.render_widget(keys(model, layout.keys.width), layout.keys);
     if let Some(overlay) = &model.overlay {
-        over::draw(model, overlay, below_heading(frame.area()), frame);
+        over::draw(model, overlay, frame);
     }
+    table::draw_dragged(model, frame);
 }
 
 fn below_heading(area: Rect) -> Rect {
@@ -126,12 +129,15 @@ fn keys(model: &Model, width: u16) -> Line<'static> {
         return Line::raw(format!(": {}_", typed.chars().skip(skipped).collect::<String>()));
     }
     let keys = match &model.overlay {
-        Some(Overlay::Menu(_)) => "Type a name, a deal  Enter plays  Esc",
+        Some(Overlay::Menu(_)) if width < 80 => "Name, deal  Enter  Tab: winnable  Esc",
+        Some(Overlay::Menu(_)) => "Type a name, a deal  Enter plays  Tab deals what can be won  Esc back",
+        Some(Overlay::Moves(_)) if width < 60 => "Enter plays  Tab: all  Esc back",
+        Some(Overlay::Moves(_)) => "Arrows choose  Enter plays  Tab: all or only what leads on  Esc back",
         Some(Overlay::GiveUp(_)) => "y gives the game up  n keeps it",
         Some(Overlay::Text(_)) => "Arrows scroll  Esc back",
         Some(Overlay::Options(_)) => "Enter changes  Esc back",
         None if width < 80 => "? help  h hint  u undo  n games  q quit",
-        None => "Enter choose  space deal  h hint  u undo  y redo  a finish  n games  ? help  q",
+        None => "Enter choose  space deal  m moves  h hint  u undo  y redo  n games  ? help  q",
     };
     Line::styled(keys, model.theme().faint())
 }

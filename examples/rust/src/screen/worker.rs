@@ -98,7 +98,7 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
             let hint = solver.hint(game.judge(), &game.seen(), &limits(HINT));
             Content::Hint(hint.map(|hint| (hint.play, advice::reason(hint.why))))
         }
-        Question::Solve { .. } => {
+        Question::Solve(_) => {
             let solution = solver.solve(game.judge(), game.position(), &limits(SOLVE));
             let said = match solution.moves().len() {
                 _ if solution.is_lost() => String::new(),
@@ -119,6 +119,7 @@ mod tests {
     use solitaire_rules::{Deal, Variant};
 
     use super::*;
+    use crate::command::Solve;
 
     /// Far longer than any answer takes.
     const PATIENCE: Duration = Duration::from_secs(60);
@@ -149,7 +150,7 @@ mod tests {
             panic!("another answer")
         };
         let game = Game::deal_by(Variant::GoldMine, deal).expect("a deal");
-        worker.ask(3, Question::Solve { then_play: true }, game.clone());
+        worker.ask(3, Question::Solve(Solve::Play), game.clone());
         let Answer { number: 3, content: Content::Solved(_, _, moves) } = wait(&worker) else {
             panic!("another answer")
         };

@@ -7,6 +7,7 @@ use solitaire_rules::{Deal, Game, Variant};
 
 use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
 use super::{klondike, pile};
+use crate::command::Solve;
 
 /// The number of the question that the model has asked last.
 fn asked(model: &mut Model, expected: &Question) -> u64 {
@@ -65,7 +66,7 @@ fn an_answer_that_comes_too_late_is_not_heard() {
 fn esc_stops_waiting() {
     let mut model = klondike();
     model.press(KeyCode::Char('l'));
-    let number = asked(&mut model, &Question::Solve { then_play: false });
+    let number = asked(&mut model, &Question::Solve(Solve::Tell));
     assert!(model.is_busy());
     model.press(KeyCode::Esc);
     assert!(!model.is_busy());
@@ -98,10 +99,12 @@ fn the_rest_plays_itself_and_a_win_is_counted_once() {
 
 #[test]
 fn a_solution_is_played_if_that_is_asked_for() {
-    for (line, played) in [(":solve", 0), (":solve!", 1)] {
+    for (line, then, played) in
+        [(":solve", Solve::Tell, 0), (":solve show", Solve::Show, 0), (":solve!", Solve::Play, 1)]
+    {
         let mut model = nearly_won();
         model.types(line);
-        let number = asked(&mut model, &Question::Solve { then_play: played > 0 });
+        let number = asked(&mut model, &Question::Solve(then));
         let content = Content::Solved(Verdict::Open, "won".to_owned(), vec!["t0-f0".parse().expect("a move")]);
         model.update(Event::Answer(Answer { number, content }));
         model.update(Event::Tick(Duration::from_millis(40)));

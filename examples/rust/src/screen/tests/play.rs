@@ -125,6 +125,59 @@ fn cards_are_moved_with_the_mouse() {
     assert_eq!(model.moves(), before);
 }
 
+/// The columns and rows where a pile's top is.
+fn top(model: &Model, at: &str) -> (u16, u16) {
+    let is_top = |what: What| matches!(what, What::Card { depth: 1, .. } | What::Empty);
+    let spot = model.layout().spots.into_iter().find(|spot| spot.pile == pile(at) && is_top(spot.what));
+    spot.map(|spot| (spot.area.x + 1, spot.area.y)).expect("a top card")
+}
+
+#[test]
+fn dragged_cards_follow_the_pointer() {
+    let mut model = klondike();
+    let event = |model: &mut Model, kind, (column, row)| {
+        model.update(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    };
+    let drag = MouseEventKind::Drag(MouseButton::Left);
+    let (t0, t3) = (top(&model, "t0"), top(&model, "t3"));
+    let shown = |model: &Model, (column, row)| {
+        let buffer = super::view::drawn(model);
+        (column..column + 2).map(|x| buffer[(x, row)].symbol()).collect::<String>()
+    };
+    event(&mut model, CLICK, t0);
+    event(&mut model, drag, (60, 18));
+    assert_eq!(shown(&model, (60, 18)), "5♠");
+    // Dropped where nothing is it goes back.
+    event(&mut model, LET_GO, (60, 20));
+    assert_eq!((shown(&model, (60, 18)), model.hand.chosen, model.moves().len()), ("  ".to_owned(), None, 0));
+    // Where it does not go the game says why.
+    event(&mut model, CLICK, t0);
+    let t1 = top(&model, "t1");
+    event(&mut model, drag, t1);
+    event(&mut model, LET_GO, t1);
+    assert!(model.notice.contains("5♠ does not go on A♣"), "{}", model.notice);
+    assert_eq!((model.hand.chosen, model.moves().len()), (None, 0));
+    event(&mut model, CLICK, t0);
+    event(&mut model, drag, t3);
+    assert!(model.hand.is_on(pile("t3"), 1));
+    event(&mut model, LET_GO, t3);
+    assert_eq!(model.moves(), ["t0-t3"]);
+    // A second click puts up; a drag of what is chosen does not.
+    for ends in ["t1", "t5"] {
+        let t1 = top(&model, "t1");
+        event(&mut model, CLICK, t1);
+        event(&mut model, LET_GO, t1);
+        event(&mut model, CLICK, t1);
+        let end = top(&model, ends);
+        event(&mut model, LET_GO, end);
+        let up = ends == "t1";
+        assert_eq!(model.moves().len(), if up { 2 } else { 1 }, "{ends}");
+        if up {
+            model.press(KeyCode::Char('u'));
+        }
+    }
+}
+
 #[test]
 fn a_click_below_a_pile_means_the_pile() {
     let mut model = klondike();
@@ -263,41 +316,6 @@ fn the_clock_runs_from_the_first_move_on() {
     model.press(KeyCode::Char('?'));
     model.update(second());
     assert_eq!(model.played.time, Duration::from_secs(1));
-}
-
-/// Every key and click in a random order, in every game: nothing panics, and the history stays one of legal moves.
-#[test]
-fn nothing_that_is_pressed_does_harm() {
-    let mut random = fastrand::Rng::with_seed(11);
-    let codes = [
-        KeyCode::Enter,
-        KeyCode::Esc,
-        KeyCode::Tab,
-        KeyCode::Backspace,
-        KeyCode::Up,
-        KeyCode::Down,
-        KeyCode::Left,
-        KeyCode::Right,
-    ];
-    for variant in Variant::ALL {
-        let mut model = model(variant, 9, 60, 24);
-        for _ in 0..400 {
-            let event = match random.u8(0..4) {
-                0 => Event::Key(codes[random.usize(0..codes.len())].into()),
-                1 => Event::Key(KeyCode::Char(random.char('!'..='~')).into()),
-                2 => Event::Tick(Duration::from_millis(random.u64(0..100))),
-                _ => {
-                    let kinds = [CLICK, LET_GO, MouseEventKind::Down(MouseButton::Right), MouseEventKind::ScrollDown];
-                    let (column, row) = (random.u16(0..62), random.u16(0..26));
-                    let kind = kinds[random.usize(0..kinds.len())];
-                    Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })
-                }
-            };
-            model.update(event);
-        }
-        let again = model.played.game.record().replay().expect("legal moves");
-        assert_eq!(again.position(), model.played.game.position());
-    }
 }
 
 #[test]

@@ -15,14 +15,14 @@ use super::model;
 
 const WIDTHS: [u16; 3] = [40, 80, 120];
 
-fn drawn(model: &Model) -> Buffer {
+pub(super) fn drawn(model: &Model) -> Buffer {
     let size = model.setting.size;
     let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).expect("a screen");
     terminal.draw(|frame| view::draw(model, frame)).expect("a drawing");
     terminal.backend().buffer().clone()
 }
 
-fn lines(buffer: &Buffer) -> Vec<String> {
+pub(super) fn lines(buffer: &Buffer) -> Vec<String> {
     let line = |y| (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
     (0..buffer.area.height).map(line).collect()
 }

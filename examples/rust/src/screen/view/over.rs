@@ -1,38 +1,78 @@
 //! Draws what lies over the table.
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use super::super::menu::{Menu, Row};
 use super::super::model::{Model, WhichDeal};
-use super::super::overlay::{Overlay, Text, WIDEST_BOX};
+use super::super::moves::Moves;
+use super::super::overlay::{OPTIONS, Overlay, Text, WIDEST_BOX};
 use super::super::theme::Mark;
-use super::fit;
+use super::{below_heading, fit};
 use crate::kept::Saved;
+use crate::words;
 
-pub(super) fn draw(model: &Model, overlay: &Overlay, area: Rect, frame: &mut Frame<'_>) {
+/// The height of a question's box, which has a line for the answers at its end.
+const QUESTION: u16 = 8;
+/// What a row of the list of moves has beside its words, and the frame.
+const BESIDE_MOVES: usize = 8;
+
+pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
+    let place = place(model, overlay).intersection(frame.area());
+    let title = match overlay {
+        Overlay::Menu(_) => "Which game?",
+        Overlay::GiveUp(_) => "A game is under way",
+        Overlay::Text(text) => &text.title,
+        Overlay::Options(_) => "Options",
+        Overlay::Moves(moves) if moves.all => "All legal moves",
+        Overlay::Moves(_) => "Legal moves",
+    };
+    let ascii = model.setting.options.ascii;
+    let borders = if ascii { ASCII } else { ratatui::symbols::border::PLAIN };
+    frame.render_widget(Clear, place);
+    frame.render_widget(Block::bordered().border_set(borders).title(format!(" {} ", fit(model, title))), place);
+    let area = inside(model, overlay).intersection(frame.area());
     match overlay {
         Overlay::Menu(menu) => draw_menu(model, menu, area, frame),
         Overlay::GiveUp(wanted) => draw_question(model, wanted, area, frame),
         Overlay::Text(text) => draw_text(model, text, area, frame),
         Overlay::Options(place) => draw_options(model, *place, area, frame),
+        Overlay::Moves(moves) => draw_moves(model, *moves, area, frame),
     }
 }
 
-/// An empty box with a title in the middle of the area; gives what is inside.
-fn boxed(model: &Model, title: &str, height: u16, area: Rect, frame: &mut Frame<'_>) -> Rect {
-    let width = area.width.min(WIDEST_BOX);
-    let height = height.saturating_add(2).min(area.height.saturating_sub(1));
-    let place = Rect { x: area.x + (area.width - width) / 2, y: area.y, width, height };
-    let borders = if model.setting.options.ascii { ASCII } else { ratatui::symbols::border::PLAIN };
-    let block = Block::bordered().border_set(borders).title(format!(" {} ", fit(model, title)));
-    let inside = block.inner(place);
-    frame.render_widget(Clear, place);
-    frame.render_widget(block, place);
-    inside
+/// Where a box stands: below the heading, above the line of the keys; a list of moves at the right.
+fn place(model: &Model, overlay: &Overlay) -> Rect {
+    let screen = Rect::from((Position::ORIGIN, model.setting.size));
+    let area = below_heading(screen);
+    let width = area.width.min(widest(model, overlay));
+    let rows = match overlay {
+        Overlay::Menu(_) => usize::MAX,
+        Overlay::Text(text) => text.lines(width.saturating_sub(2)).len() + 2,
+        Overlay::GiveUp(_) => QUESTION.into(),
+        Overlay::Options(_) => OPTIONS + 2,
+        Overlay::Moves(moves) => model.listed(moves.all).len() + 2,
+    };
+    let height = u16::try_from(rows).unwrap_or(u16::MAX).min(area.height.saturating_sub(1));
+    let room = area.width - width;
+    let x = if matches!(overlay, Overlay::Moves(_)) { room } else { room / 2 };
+    Rect { x: area.x + x, width, height, ..area }
+}
+
+/// How wide a box is where there is room. The list of moves leaves the table beside it in sight.
+fn widest(model: &Model, overlay: &Overlay) -> u16 {
+    let Overlay::Moves(moves) = overlay else { return WIDEST_BOX };
+    let view = model.played.game.view();
+    let words = model.listed(moves.all).iter().map(|&m| words::offered(&view, m).chars().count()).max();
+    u16::try_from(words.unwrap_or(0) + BESIDE_MOVES).unwrap_or(WIDEST_BOX)
+}
+
+/// The part of a box inside its frame.
+pub(in super::super) fn inside(model: &Model, overlay: &Overlay) -> Rect {
+    place(model, overlay).inner(Margin::new(1, 1))
 }
 
 const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
@@ -46,46 +86,52 @@ const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::
     horizontal_bottom: "-",
 };
 
-/// Heading, frame and search box stand above the rows of the menu; the frame and the line of the keys below.
-const ABOVE: u16 = 3;
-const BELOW: u16 = 2;
-
-/// How many rows of the menu have room on a screen of this height.
-fn menu_height(screen: u16) -> u16 {
-    screen.saturating_sub(ABOVE + BELOW)
+/// How many rows of the menu have room below its search box.
+pub(in super::super) fn menu_rows(inside: Rect) -> u16 {
+    inside.height.saturating_sub(1)
 }
 
-/// The row of the menu at a line of the screen.
-pub(in super::super) fn menu_row(menu: &Menu, size: Size, line: u16) -> Option<usize> {
-    let place = line.checked_sub(ABOVE).filter(|&place| place < menu_height(size.height))?;
-    Some(menu.first(menu_height(size.height).into()) + usize::from(place))
+/// A line of a box.
+fn line(inside: Rect, place: u16) -> Rect {
+    Rect { y: inside.y.saturating_add(place), height: 1, ..inside }.intersection(inside)
 }
 
-fn draw_menu(model: &Model, menu: &Menu, area: Rect, frame: &mut Frame<'_>) {
-    let inside = boxed(model, "Which game?", u16::MAX - 2, area, frame);
+fn draw_menu(model: &Model, menu: &Menu, inside: Rect, frame: &mut Frame<'_>) {
     let theme = model.theme();
-    let line = |place: u16| Rect { y: inside.y + place, height: 1, ..inside }.intersection(inside);
     let search = format!("Search: {}_", menu.search);
     let skipped = search.chars().count().saturating_sub(inside.width.into());
-    frame.render_widget(Line::raw(search.chars().skip(skipped).collect::<String>()), line(0));
-    let height = menu_height(model.setting.size.height);
+    frame.render_widget(Line::raw(search.chars().skip(skipped).collect::<String>()), line(inside, 0));
+    let height = menu_rows(inside);
     let rows = menu.rows();
     if rows.is_empty() {
-        frame.render_widget(Line::raw("No game has such a name."), line(1));
+        frame.render_widget(Line::raw("No game has such a name."), line(inside, 1));
     }
     for (place, row) in (1..=height).zip(rows.iter().skip(menu.first(height.into()))) {
         match *row {
-            Row::Family(family) => frame.render_widget(Line::styled(fit(model, family), theme.strong()), line(place)),
-            Row::Game(variant) => {
-                let here = Mark { cursor: menu.game() == Some(variant), ..Mark::default() };
-                let kept = model.setting.saved.get(variant.name());
-                let kept = kept.map(|saved| told(saved, inside.width)).unwrap_or_default();
+            Row::Family(family) => {
+                frame.render_widget(Line::styled(fit(model, family), theme.strong()), line(inside, place));
+            }
+            Row::Game(item) => {
+                let here = Mark { cursor: menu.game() == Some(item), ..Mark::default() };
+                let (title, name) = menu.names(item);
+                let kept = model.setting.saved.get(&name).map(|saved| told(saved, inside.width)).unwrap_or_default();
                 let room = usize::from(inside.width).saturating_sub(3 + kept.len());
-                let title: String = fit(model, variant.title()).chars().take(room).collect();
+                let title: String = fit(model, title).chars().take(room).collect();
                 let text = format!("{} {title:room$} {kept}", theme.sign(here));
-                frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line(place));
+                frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line(inside, place));
             }
         }
+    }
+}
+
+fn draw_moves(model: &Model, moves: Moves, inside: Rect, frame: &mut Frame<'_>) {
+    let (theme, view) = (model.theme(), model.played.game.view());
+    let listed = model.listed(moves.all);
+    let first = moves.first(listed.len(), inside.height.into());
+    for (row, (place, &m)) in (0..inside.height).zip(listed.iter().enumerate().skip(first)) {
+        let here = Mark { cursor: place == moves.place, ..Mark::default() };
+        let text = format!("{}{:>3} {}", theme.sign(here), place + 1, words::offered(&view, m));
+        frame.render_widget(Line::styled(fit(model, &text), theme.marked(Style::new(), here)), line(inside, row));
     }
 }
 
@@ -98,39 +144,40 @@ fn told(saved: &Saved, width: u16) -> String {
     }
 }
 
-fn draw_question(model: &Model, wanted: &WhichDeal, area: Rect, frame: &mut Frame<'_>) {
-    let inside = boxed(model, "A game is under way", 5, area, frame);
+fn draw_question(model: &Model, wanted: &WhichDeal, inside: Rect, frame: &mut Frame<'_>) {
     let played = &model.played;
     let deal = played.game.dealt_by().map(|deal| format!(", deal {deal},")).unwrap_or_default();
     let moves = played.game.moves().len();
     let new = wanted.deal.map_or("another deal".to_owned(), |deal| format!("deal {deal}"));
     let text = format!(
-        "{}{deal} has {moves} move{} and is not won. Give it up for {new}? It counts as played.\n\ny gives it up, n goes on with it.",
+        "{}{deal} has {moves} move{} and is not won. Give it up for {new}? It counts as played.",
         played.title,
         if moves == 1 { "" } else { "s" },
     );
     frame.render_widget(Paragraph::new(fit(model, &text)).wrap(Wrap { trim: true }), inside);
+    let answers = line(inside, inside.height.saturating_sub(1));
+    let half = usize::from(answers.width / 2);
+    let text = format!("{:half$}{}", "[y] Give it up", "[n] Go on");
+    frame.render_widget(Line::styled(text, model.theme().strong()), answers);
 }
 
-fn draw_text(model: &Model, text: &Text, area: Rect, frame: &mut Frame<'_>) {
+fn draw_text(model: &Model, text: &Text, inside: Rect, frame: &mut Frame<'_>) {
     let strong = model.theme().strong();
     let line = |(is_heading, line): (bool, String)| {
         let line = fit(model, &line);
         if is_heading { Line::styled(line, strong) } else { Line::raw(line) }
     };
-    let inside = boxed(model, &text.title, u16::MAX - 2, area, frame);
     let lines: Vec<Line> = text.lines(inside.width).into_iter().map(line).collect();
     frame.render_widget(Paragraph::new(lines).scroll((text.scroll, 0)), inside);
 }
 
-fn draw_options(model: &Model, place: usize, area: Rect, frame: &mut Frame<'_>) {
-    let inside = boxed(model, "Options", 2, area, frame);
+fn draw_options(model: &Model, place: usize, inside: Rect, frame: &mut Frame<'_>) {
     let theme = model.theme();
-    let options = [("A colour for each suit", theme.options.four_colours), ("Plain ASCII", theme.options.ascii)];
-    for ((row, y), (name, is_on)) in (0..).zip(inside.y..).zip(options) {
+    let options: [_; OPTIONS] =
+        [("A colour for each suit", theme.options.four_colours), ("Plain ASCII", theme.options.ascii)];
+    for ((row, y), (name, is_on)) in (0..).zip(0..).zip(options) {
         let here = Mark { cursor: row == place, ..Mark::default() };
         let text = format!("{} [{}] {name}", theme.sign(here), if is_on { "x" } else { " " });
-        let line = Rect { y, height: 1, ..inside }.intersection(inside);
-        frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line);
+        frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line(inside, y));
     }
 }

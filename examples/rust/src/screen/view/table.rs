@@ -9,6 +9,9 @@ use super::super::layout::{Layout, Spot, What};
 use super::super::model::Model;
 use super::super::theme::Mark;
 
+/// How wide a card is that the mouse drags.
+const DRAGGED: u16 = 3;
+
 pub(super) fn draw(model: &Model, layout: &Layout, frame: &mut Frame<'_>) {
     let lit = model.lit();
     for spot in &layout.spots {
@@ -25,6 +28,23 @@ pub(super) fn draw(model: &Model, layout: &Layout, frame: &mut Frame<'_>) {
         buffer.set_stringn(area.x, area.y, theme.sign(mark), 1, theme.strong());
         let inside = Rect { x: area.x + 1, width, ..area };
         buffer.set_stringn(inside.x, inside.y, &text, inside.width.into(), style);
+    }
+}
+
+/// The cards that the mouse drags, the lowest of them under the pointer.
+pub(super) fn draw_dragged(model: &Model, frame: &mut Frame<'_>) {
+    let (Some(at), Some((from, count))) = (model.drag.and_then(|drag| drag.at), model.hand.chosen) else { return };
+    let (theme, view) = (model.theme(), model.played.game.view());
+    let cards = view.pile(from);
+    let dragged = &cards[cards.len().saturating_sub(count)..];
+    for (card, y) in dragged.iter().flatten().zip(0..) {
+        let y = at.y.saturating_add(y);
+        let place = Rect { x: at.x, y, width: DRAGGED, height: 1 }.intersection(frame.area());
+        let style = theme.marked(theme.face(view.shown(*card)), Mark { chosen: true, ..Mark::default() });
+        let text = format!("{:width$}", theme.card(view.shown(*card), DRAGGED), width = DRAGGED.into());
+        if !place.is_empty() {
+            frame.buffer_mut().set_stringn(place.x, place.y, text, place.width.into(), style);
+        }
     }
 }
 

@@ -1,0 +1,160 @@
+//! What lies over the table: the list of moves, the menu, questions and options, by keys and by mouse.
+
+use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use solitaire_rules::{Deal, Variant};
+
+use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict, WhichDeal};
+use super::super::overlay::Overlay;
+use super::view::{drawn, lines};
+use super::{klondike, model, pile};
+use crate::command::Solve;
+use crate::kept::Played;
+use crate::start::Which;
+
+/// A click on the place where this text is drawn.
+fn click(model: &mut Model, text: &str) {
+    let lines = lines(&drawn(model));
+    let (row, line) = lines.iter().enumerate().find(|(_, line)| line.contains(text)).expect(text);
+    let column = line.split(text).next().expect("what is before it").chars().count();
+    let (column, row) = (column.try_into().expect("a column"), row.try_into().expect("a row"));
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    model.update(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+}
+
+fn opens(model: &mut Model) -> WhichDeal {
+    let wanted = model.effects().into_iter().find_map(|effect| match effect {
+        Effect::Open(wanted) => Some(wanted),
+        _ => None,
+    });
+    wanted.expect("a game is opened")
+}
+
+#[test]
+fn the_legal_moves_are_listed_in_words() {
+    let mut model = klondike();
+    let listed = model.played.game.distinct_moves().len();
+    model.press(KeyCode::Char('m'));
+    let text = lines(&drawn(&model)).join("\n");
+    for words in ["5♠ on 6♥ (t3)", "A♣ to the foundation f0", "deal from the stock"] {
+        assert!(text.contains(words), "{text}");
+    }
+    assert!(text.contains(&format!("{listed:>3} ")) && !text.contains(&format!("{:>3} ", listed + 1)), "{text}");
+    // What the cursor is on shows on the table.
+    let place = model.played.game.distinct_moves().iter().position(|m| m.to_string() == "t0-t3").expect("a move");
+    for _ in 0..place {
+        model.press(KeyCode::Down);
+    }
+    assert_eq!((model.hand.chosen, model.lit()), (Some((pile("t0"), 1)), vec![pile("t3")]));
+    model.press(KeyCode::Enter);
+    assert_eq!((model.moves(), model.overlay.is_none()), (vec!["t0-t3".to_owned()], true));
+    // All of them, those that lead to nothing new too; Esc leaves the table as it was.
+    model.press(KeyCode::Char('m')).press(KeyCode::Tab).press(KeyCode::End);
+    let all = model.played.game.legal_moves().len();
+    assert!(matches!(model.overlay, Some(Overlay::Moves(moves)) if moves.all && moves.place + 1 == all));
+    model.press(KeyCode::Esc);
+    assert_eq!((model.moves().len(), model.hand.chosen, model.overlay.is_none()), (1, None, true));
+    // By its number, and by the mouse.
+    let first = model.played.game.distinct_moves()[0].to_string();
+    model.types(":1");
+    assert_eq!(model.moves().last(), Some(&first));
+    model.types(":99");
+    assert!(model.notice.contains("there is no move 99"), "{}", model.notice);
+    model.press(KeyCode::Char('m'));
+    click(&mut model, "A♣ to the");
+    assert_eq!(model.moves().last().map(String::as_str), Some("t1-f0"));
+}
+
+#[test]
+fn a_game_without_moves_says_so_instead_of_a_list() {
+    let mut model = model(Variant::GoldMine, 2, 80, 24);
+    for _ in 0..18 {
+        model.press(KeyCode::Char(' '));
+    }
+    while let Some(&m) = model.played.game.distinct_moves().first() {
+        model.play(m);
+    }
+    model.press(KeyCode::Char('m'));
+    assert!(model.overlay.is_none() && model.notice.contains("no move"), "{}", model.notice);
+}
+
+#[test]
+fn every_list_of_moves_fits_its_box() {
+    for variant in Variant::ALL {
+        for (width, height) in [(30, 12), (40, 20), (200, 60)] {
+            let mut model = model(variant, 3, width, height);
+            model.press(KeyCode::Char('m')).press(KeyCode::Tab).press(KeyCode::End);
+            let Some(Overlay::Moves(moves)) = model.overlay else { panic!("{variant} has no move") };
+            let last = super::super::view::inside(&model, &Overlay::Moves(moves));
+            assert!(last.bottom() < height && last.right() <= width, "{variant}");
+            let number = format!("{:>3} ", moves.place + 1);
+            assert!(lines(&drawn(&model)).join("\n").contains(&number), "{variant} {width}");
+        }
+    }
+}
+
+#[test]
+fn the_mouse_answers_what_the_keys_do() {
+    let mut model = klondike();
+    model.types("t1f0").press(KeyCode::Char('g'));
+    click(&mut model, "Go on");
+    assert_eq!((model.overlay.is_none(), model.moves().len()), (true, 1));
+    model.press(KeyCode::Char('g'));
+    click(&mut model, "Klondike, deal 42");
+    assert!(model.overlay.is_some(), "a click on the question is no answer");
+    click(&mut model, "[y]");
+    assert_eq!((model.overlay.is_none(), model.moves().len()), (true, 0));
+    model.press(KeyCode::Char('o'));
+    click(&mut model, "Plain ASCII");
+    assert!(model.setting.options.ascii);
+    model.press(KeyCode::Esc).press(KeyCode::Char('n'));
+    model.effects();
+    click(&mut model, "Thumb and Pouch");
+    assert_eq!(opens(&mut model).which, Variant::ThumbAndPouch.into());
+}
+
+#[test]
+fn a_deal_that_can_be_won_is_had_from_the_menu() {
+    let mut model = klondike();
+    model.types("t1f0").press(KeyCode::Char('n'));
+    model.letters("yukon");
+    model.effects();
+    model.press(KeyCode::Tab);
+    let wanted = opens(&mut model);
+    assert!(wanted.winnable && wanted.which == Variant::Yukon.into());
+    // One that is under way is asked about.
+    let mut kept = Played::deal(&wanted.which, Deal::Number(3)).expect("a deal");
+    let first = kept.game.legal_moves()[0];
+    kept.game.play(first).expect("a legal move");
+    model.update(Event::Opened { wanted, saved: Some(Box::new(kept)) });
+    assert!(matches!(&model.overlay, Some(Overlay::GiveUp(wanted)) if wanted.winnable));
+    model.press(KeyCode::Char('y'));
+    assert!(matches!(model.asked, Some((_, Question::Winnable(..)))));
+}
+
+#[test]
+fn games_of_own_rules_are_in_the_menu() {
+    let mut model = klondike();
+    let own = Which { title: "Aunt's Klondike".to_owned(), ..Variant::Yukon.into() };
+    model.setting.own.push(own.clone());
+    model.press(KeyCode::Char('n'));
+    model.effects();
+    model.types("aunts");
+    assert_eq!(opens(&mut model).which, own);
+}
+
+#[test]
+fn a_solution_is_listed_in_words() {
+    let mut model = klondike();
+    model.types(":solve show");
+    let (number, _) = model.asked.clone().expect("a question");
+    let moves = ["t1-f0", "t0-t3", "deal"].map(|m| m.parse().expect("a move")).to_vec();
+    let content = Content::Solved(Verdict::Open, "It can be won, in 3 moves.".to_owned(), moves);
+    model.update(Event::Answer(Answer { number, content }));
+    let text = lines(&drawn(&model)).join("\n");
+    for words in ["1  t1-f0", "A♣ starts f0", "2  t0-t3", "5♠ goes on 6♥"] {
+        assert!(text.contains(words), "{text}");
+    }
+    assert!(model.moves().is_empty());
+    model.press(KeyCode::Esc).press(KeyCode::Char('L'));
+    assert!(matches!(model.asked, Some((_, Question::Solve(Solve::Play)))));
+}
