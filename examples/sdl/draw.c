@@ -1,7 +1,7 @@
 /* One frame. */
 #include "game.h"
 
-const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Again", "New", "Game", "Hint", "Win?", "Solve", "Finish"};
+const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Again", "New", "Game", "Hint", "Win?", "Solve", "Finish", "Help"};
 
 static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255};
 const SDL_Color LIGHT = {236, 240, 232, 255}, GOLD = {255, 214, 64, 255};
@@ -116,9 +116,7 @@ static void draw_bar(App *app) {
     char title[160];
     uint32_t score = 0;
     if (solitaire_game_score(app->game, &score) != SOLITAIRE_OK) return;
-    if (app->typing) {
-        SDL_snprintf(title, sizeof title, "Deal: %s_", app->typed);
-    } else if (app->menu && app->sought[0] != '\0') {
+    if (app->menu) {
         SDL_snprintf(title, sizeof title, "Game: %s_", app->sought);
     } else {
         SDL_snprintf(title, sizeof title, "%s  %s  score %u", solitaire_variant_title(app->variant), app->deal, (unsigned)score);
@@ -143,6 +141,7 @@ void draw(App *app, Uint32 now) {
     if (app->menu) {
         draw_menu(app);
         draw_bar(app);
+        draw_dialog(app);
         SDL_RenderPresent(app->renderer);
         return;
     }
@@ -156,5 +155,6 @@ void draw(App *app, Uint32 now) {
     draw_celebration(app, now);
     draw_bar(app);
     if (app->held > 0) draw_held(app);
+    draw_dialog(app);
     SDL_RenderPresent(app->renderer);
 }

@@ -6,12 +6,13 @@
  *   celebrate.c   a win
  *   layout.c   where piles and cards are
  *   menu.c     all games, by family
+ *   dialog.c   a box over the table: questions before a game makes room, the deal that is wanted, help
  *   words.c    what there is to say, in words of the table
  *   sprites.c, font.c   pictures, all drawn by the program
  *   draw.c     one frame
  *   input.c    mouse and keys
  *   keys.c     playing by keys alone
- *   save.c     the game in a file, until the window is opened again
+ *   save.c     the games in files, one each, until they are opened again
  *   script.c   the same from a file, for tests
  */
 #ifndef GAME_H
@@ -65,6 +66,17 @@ typedef struct {
 /* What the player waits for. */
 enum { WANT_NOTHING, WANT_WORDS, WANT_PLAY, WANT_HINT, WANT_DEAL };
 
+/* A box over the table. With a question go what is done if it is answered with yes, and for which game. */
+enum { NO_DIALOG, DIALOG_DEAL, DIALOG_ASK, DIALOG_HELP };
+enum { THEN_DEAL, THEN_WINNABLE, THEN_RESTART, THEN_OTHER, THEN_BEFORE };
+typedef struct {
+    int kind, then, marked;
+    SolitaireGame *game;
+    uint32_t variant;
+    /* The text is a sentence, or the deal as it is typed. */
+    char title[96], text[128];
+} Dialog;
+
 typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -115,23 +127,29 @@ typedef struct {
     int choosing;
     SolitaireMove chosen;
 
-    /* Whether all games are shown, to choose one: which is marked, and the letters that it was sought by. The deal that is being typed. */
-    int menu, typing;
+    /* Whether all games are shown, to choose one: which is marked, and the letters that it was sought by. */
+    int menu;
     uint32_t marked;
     char sought[32];
-    char typed[SOLITAIRE_MAX_DEAL_TEXT];
-    /* The file that the game is kept in; empty where it is not. */
-    char save[512];
+    Dialog dialog;
+    /* The folder of the saves, and the file that this variant is kept in; empty where it is not. What the file held when it was read or
+     * written last, the variant (and 1) that was said to be played last, and whether the game has changed since it was saved. */
+    char saves[512], save[640];
+    char *seen;
+    uint32_t saved_variant, latest;
+    int unsaved;
     int running;
 } App;
 
 /* model.c */
 int take_game(App *app, SolitaireGame *game);
+SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal);
 int new_game(App *app, uint32_t variant, const char *deal);
 void game_before(App *app);
-int is_untouched(const SolitaireGame *game);
+int is_won(const SolitaireGame *game);
+int is_under_way(const SolitaireGame *game);
 void other_game(App *app, uint32_t variant);
-void next_deal(App *app);
+void next_deal(const App *app, char deal[SOLITAIRE_MAX_DEAL_TEXT + 1]);
 void refresh(App *app);
 int try_move(App *app, SolitaireMove m);
 void click_stock(App *app);
@@ -183,6 +201,21 @@ SDL_FPoint menu_line(const App *app, uint32_t variant);
 int in_menu(const App *app, SDL_FPoint at, uint32_t *variant);
 void draw_menu(App *app);
 
+/* dialog.c */
+void ask_for_deal(App *app);
+void show_help(App *app);
+void want_deal(App *app, const char *deal);
+void want_winnable(App *app);
+void want_restart(App *app);
+void want_other(App *app, uint32_t variant);
+void want_before(App *app);
+void close_dialog(App *app);
+void key_in_dialog(App *app, SDL_Keycode key);
+void text_in_dialog(App *app, const char *text);
+void click_in_dialog(App *app, SDL_FPoint at);
+SDL_FRect answer_area(const App *app, int index);
+void draw_dialog(App *app);
+
 /* words.c */
 extern const char *const RANKS[13];
 extern const char *const SIGNS[4];
@@ -199,7 +232,7 @@ float text_width(const char *text, float height);
 void draw_text(App *app, const char *text, float x, float y, float height, SDL_Color color);
 
 /* draw.c */
-enum { BUTTONS = 9 };
+enum { BUTTONS = 10 };
 extern const char *const BUTTON_NAMES[BUTTONS];
 extern const SDL_Color LIGHT, GOLD;
 void draw_card(App *app, uint8_t card, SDL_FPoint at);
@@ -211,18 +244,23 @@ void handle(App *app, const SDL_Event *event);
 
 /* keys.c */
 int key_on_table(App *app, SDL_Keycode key);
+int is_sought(const App *app, uint32_t variant);
 void open_menu(App *app);
 void key_in_menu(App *app, SDL_Keycode key);
 
 /* save.c */
-void find_save(App *app, const char *path);
+int find_saves(App *app, const char *folder);
+SolitaireGame *open_save(App *app, uint32_t variant);
+int latest_variant(App *app, uint32_t *variant);
 void save_game(App *app);
-int resume(App *app);
+void forget_save(App *app);
 
 /* script.c */
 typedef struct {
-    char lines[512][48];
+    char lines[512][64];
     size_t count, next;
+    /* Whether questions wait for the script to answer them. */
+    int answers;
 } Script;
 int load_script(Script *script, const char *path);
 int run_script(App *app, Script *script);

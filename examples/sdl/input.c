@@ -4,51 +4,25 @@
 /* The game before or after this one. */
 static void turn_to(App *app, uint32_t step) {
     app->menu = 0;
-    other_game(app, (app->variant + step) % solitaire_variant_count());
-}
-
-static void start_typing(App *app) {
-    app->typing = 1;
-    app->typed[0] = '\0';
-}
-
-/* A deal is a number, with another program's name before it perhaps: no other letters, so that the N that began it is not one of them. */
-static void type_text(App *app, const char *text) {
-    size_t length = SDL_strlen(app->typed);
-    for (; *text != '\0' && length + 1 < sizeof app->typed; text++) {
-        if (SDL_strchr("0123456789:mspyol", *text) != NULL) app->typed[length++] = *text;
-    }
-    app->typed[length] = '\0';
-}
-
-static void type_key(App *app, SDL_Keycode key) {
-    size_t length = SDL_strlen(app->typed);
-    if (key == SDLK_BACKSPACE && length > 0) {
-        app->typed[length - 1] = '\0';
-    } else if (key == SDLK_RETURN || key == SDLK_KP_ENTER) {
-        app->typing = 0;
-        if (length > 0) new_game(app, app->variant, app->typed);
-        else next_deal(app);
-    } else if (key == SDLK_ESCAPE) {
-        app->typing = 0;
-    }
+    want_other(app, (app->variant + step) % solitaire_variant_count());
 }
 
 /* In the order of the buttons. */
-enum { UNDO, REDO, AGAIN, NEW, GAME, HINT, WIN, SOLVE, FINISH };
+enum { UNDO, REDO, AGAIN, NEW, GAME, HINT, WIN, SOLVE, FINISH, HELP };
 
 /* By button and by key. */
 static void command(App *app, int which) {
     switch (which) {
     case UNDO: undo(app); break;
     case REDO: redo(app); break;
-    case AGAIN: restart(app); break;
-    case NEW: start_typing(app); break;
+    case AGAIN: want_restart(app); break;
+    case NEW: ask_for_deal(app); break;
     case GAME: open_menu(app); break;
     case HINT: give_hint(app); break;
     case WIN: can_be_won(app); break;
     case SOLVE: play_solution(app); break;
-    default: play_rest(app); break;
+    case FINISH: play_rest(app); break;
+    default: show_help(app); break;
     }
 }
 
@@ -56,8 +30,8 @@ static void press_key(App *app, SDL_Keycode key) {
     stop_celebrating(app);
     finish(app);
     take_over(app);
-    if (app->typing) {
-        type_key(app, key);
+    if (app->dialog.kind != NO_DIALOG) {
+        key_in_dialog(app, key);
         return;
     }
     if (app->menu) {
@@ -77,9 +51,12 @@ static void press_key(App *app, SDL_Keycode key) {
     case SDLK_w: command(app, WIN); break;
     case SDLK_s: command(app, SOLVE); break;
     case SDLK_f: command(app, FINISH); break;
-    case SDLK_d: winnable_deal(app); break;
+    case SDLK_d: want_winnable(app); break;
+    case SDLK_F1:
+    case SDLK_SLASH:
+    case SDLK_QUESTION: command(app, HELP); break;
     case SDLK_SPACE: click_stock(app); break;
-    case SDLK_BACKSPACE: game_before(app); break;
+    case SDLK_BACKSPACE: want_before(app); break;
     case SDLK_PAGEDOWN: turn_to(app, 1); break;
     case SDLK_PAGEUP: turn_to(app, solitaire_variant_count() - 1); break;
     case SDLK_ESCAPE: app->running = 0; break;
@@ -100,7 +77,7 @@ static int press_button(App *app, SDL_FPoint at) {
 static void choose_game(App *app, SDL_FPoint at) {
     uint32_t variant = 0;
     app->menu = 0;
-    if (in_menu(app, at, &variant)) other_game(app, variant);
+    if (in_menu(app, at, &variant)) want_other(app, variant);
 }
 
 /* A press takes hold of cards; whether it was a click shows when the button goes up. */
@@ -108,10 +85,13 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     uint8_t pile;
     int count;
     app->pressed = app->held = 0;
-    app->typing = 0;
     app->mouse = at;
     stop_celebrating(app);
     take_over(app);
+    if (app->dialog.kind != NO_DIALOG) {
+        click_in_dialog(app, at);
+        return;
+    }
     if (press_button(app, at)) return;
     if (app->menu) {
         choose_game(app, at);
@@ -190,7 +170,7 @@ void handle(App *app, const SDL_Event *event) {
         break;
     case SDL_KEYDOWN: press_key(app, event->key.keysym.sym); break;
     case SDL_TEXTINPUT:
-        if (app->typing) type_text(app, event->text.text);
+        text_in_dialog(app, event->text.text);
         break;
     case SDL_MOUSEBUTTONDOWN:
         if (event->button.button != SDL_BUTTON_LEFT) break;

@@ -65,46 +65,80 @@ void open_menu(App *app) {
     app->sought[0] = '\0';
 }
 
-/* Whether a name has these letters in it, small or capital. */
-static int has(const char *name, const char *letters) {
-    size_t length = SDL_strlen(letters);
-    for (; *name != '\0'; name++) {
-        if (SDL_strncasecmp(name, letters, length) == 0) return 1;
+/* Where in a game's name the letters are that are sought, small or capital, 0 at its beginning; -1 where they are not. Marks do not count. */
+static int sought_at(const App *app, uint32_t variant) {
+    char name[64];
+    size_t length = 0, sought = SDL_strlen(app->sought);
+    for (const char *at = solitaire_variant_title(variant); *at != '\0' && length + 1 < sizeof name; at++) {
+        if (SDL_strchr("'.(),", *at) == NULL) name[length++] = *at;
     }
-    return 0;
+    name[length] = '\0';
+    for (int at = 0; name[at] != '\0'; at++) {
+        if (SDL_strncasecmp(name + at, app->sought, sought) == 0) return at;
+    }
+    return -1;
 }
 
-/* Marks the first game whose name has what is sought in it; where there is none the last letter is not taken. */
+int is_sought(const App *app, uint32_t variant) {
+    return sought_at(app, variant) >= 0;
+}
+
+/* To the next game in this direction that has what is sought. */
+static void mark_next(App *app, uint32_t step) {
+    uint32_t count = solitaire_variant_count();
+    for (uint32_t tried = 0; tried < count; tried++) {
+        app->marked = (app->marked + step) % count;
+        if (is_sought(app, app->marked)) return;
+    }
+}
+
+/* To the game beside this one, in the next column. */
+static void mark_beside(App *app, float step) {
+    SDL_FPoint here = menu_line(app, app->marked);
+    float least = 0;
+    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        SDL_FPoint there = menu_line(app, i);
+        float away = (there.x - here.x) * step, distance = away * 4 + SDL_fabsf(there.y - here.y);
+        if (away < 1 || (least > 0 && distance >= least)) continue;
+        least = distance;
+        app->marked = i;
+    }
+}
+
+/* Marks the first game whose name begins with what is sought, or else has it in it; where there is none the last letter is not taken. */
 static void seek(App *app, char letter) {
     size_t length = SDL_strlen(app->sought);
+    int found = -1;
     if (length + 1 >= sizeof app->sought) return;
     app->sought[length] = letter;
     app->sought[length + 1] = '\0';
-    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
-        if (!has(solitaire_variant_title(i), app->sought)) continue;
+    for (uint32_t i = 0; i < solitaire_variant_count() && found != 0; i++) {
+        int at = sought_at(app, i);
+        if (at < 0 || (at > 0 && found > 0)) continue;
         app->marked = i;
-        return;
+        found = at;
     }
-    app->sought[length] = '\0';
+    if (found < 0) app->sought[length] = '\0';
 }
 
 void key_in_menu(App *app, SDL_Keycode key) {
-    uint32_t count = solitaire_variant_count();
     size_t length = SDL_strlen(app->sought);
     switch (key) {
-    case SDLK_DOWN: app->marked = (app->marked + 1) % count; break;
-    case SDLK_UP: app->marked = (app->marked + count - 1) % count; break;
+    case SDLK_DOWN: mark_next(app, 1); break;
+    case SDLK_UP: mark_next(app, solitaire_variant_count() - 1); break;
+    case SDLK_LEFT: mark_beside(app, -1); break;
+    case SDLK_RIGHT: mark_beside(app, 1); break;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
         app->menu = 0;
-        other_game(app, app->marked);
+        want_other(app, app->marked);
         break;
     case SDLK_BACKSPACE:
         if (length > 0) app->sought[length - 1] = '\0';
         break;
     case SDLK_ESCAPE: app->menu = 0; break;
     default:
-        if ((key >= SDLK_a && key <= SDLK_z) || key == SDLK_SPACE) seek(app, (char)key);
+        if ((key >= SDLK_a && key <= SDLK_z) || (key == SDLK_SPACE && length > 0)) seek(app, (char)key);
         break;
     }
 }

@@ -1,25 +1,27 @@
 /* A patience game with the mouse, on solitaire.h and SDL2: all variants. What it can do: USAGE. */
 #include <stdio.h>
+#include <time.h>
 
 #include "game.h"
 
 static const char *const USAGE =
-    "solitaire-sdl [--variant NAME] [--deal DEAL] [--save FILE] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
+    "solitaire-sdl [--variant NAME] [--deal DEAL] [--data FOLDER] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
     "\n"
     "A game of patience. A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's. With neither\n"
-    "variant nor deal the game goes on that was played last: it is kept in FILE, or where the system keeps such things.\n"
+    "variant nor deal the game goes on that was played last. Each game is kept in a file of its own, in FOLDER or where the system\n"
+    "keeps such things. Before a game under way makes room for another one, the program asks.\n"
     "\n"
     "Drag cards; click the stock; double click to a foundation.\n"
     "  U undo, R redo, A again from the start     N a new deal, to be typed; D the next one that can be won\n"
     "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
     "  arrows what can be played, return plays it; space the stock\n"
-    "  G all games, by arrows or by letters of the name; page up and page down its neighbours\n"
+    "  G all games, by arrows or by letters of the name; page up and page down its neighbours; F1 help\n"
     "  backspace the game that was played before this one, as it was\n"
     "\n"
     "With a script it plays that and ends, leaving a picture and the position behind.";
 
 typedef struct {
-    const char *variant, *deal, *save, *script, *screenshot, *position;
+    const char *variant, *deal, *data, *script, *screenshot, *position;
 } Options;
 
 static int read_options(Options *options, int argc, char **argv) {
@@ -27,7 +29,7 @@ static int read_options(Options *options, int argc, char **argv) {
         const char *name, **value;
     } known[] = {{"--variant", &options->variant},
                  {"--deal", &options->deal},
-                 {"--save", &options->save},
+                 {"--data", &options->data},
                  {"--script", &options->script},
                  {"--screenshot", &options->screenshot},
                  {"--position", &options->position}};
@@ -41,6 +43,33 @@ static int read_options(Options *options, int argc, char **argv) {
         *known[k].value = argv[i + 1];
     }
     return 1;
+}
+
+/* Any deal, with a number that can be remembered; a script has to find the same one every time. */
+static void any_deal(const Options *options, char deal[16]) {
+    uint64_t number = options->script != NULL ? 1 : 1 + (uint64_t)time(NULL) * 7919 % 99999;
+    SDL_snprintf(deal, 16, "%" SDL_PRIu64, number);
+}
+
+/* The game that was played last or is asked for, as it was left; another deal of it is asked about. */
+static int first_game(App *app, const Options *options, uint32_t variant) {
+    char deal[16];
+    if (options->variant == NULL && options->deal == NULL) latest_variant(app, &variant);
+    any_deal(options, deal);
+    SolitaireGame *dealt = deal_game(app, variant, options->deal != NULL ? options->deal : deal);
+    if (dealt == NULL) {
+        SDL_Log("--deal: %s", app->message);
+        return 0;
+    }
+    SolitaireGame *kept = open_save(app, variant);
+    if (kept != NULL && !is_won(kept) && (is_under_way(kept) || options->deal == NULL)) {
+        solitaire_game_free(dealt);
+        take_game(app, kept);
+        if (options->deal != NULL && SDL_strcmp(options->deal, app->deal) != 0) want_deal(app, options->deal);
+        return 1;
+    }
+    solitaire_game_free(kept);
+    return take_game(app, dealt);
 }
 
 static int start(App *app, const Options *options) {
@@ -73,15 +102,17 @@ static int start(App *app, const Options *options) {
     fit(app);
     app->running = 1;
     app->flight = options->script != NULL ? 5 : 180;
-    if (options->script == NULL || options->save != NULL) find_save(app, options->save);
-    if (options->variant == NULL && options->deal == NULL && resume(app)) return 1;
-    if (new_game(app, variant, options->deal != NULL ? options->deal : "1")) return 1;
-    SDL_Log("--deal: %s", app->message);
-    return 0;
+    if ((options->script == NULL || options->data != NULL) && !find_saves(app, options->data)) {
+        SDL_Log("%s: no folder, and cannot be made one", options->data);
+        return 0;
+    }
+    return first_game(app, options, variant);
 }
 
 static void stop(App *app) {
     stop_advice(app);
+    close_dialog(app);
+    forget_save(app);
     solitaire_game_free(app->game);
     solitaire_game_free(app->before);
     free_sprites(app);
@@ -117,6 +148,7 @@ static void show(App *app) {
     Uint32 now = SDL_GetTicks();
     advance(app, now);
     take_answer(app);
+    if (!is_moving(app)) save_game(app);
     draw(app, now);
 }
 

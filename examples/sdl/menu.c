@@ -1,6 +1,9 @@
 /* All games to choose from: family by family, in columns. No family is parted where that can be helped. */
 #include "game.h"
 
+/* Games without the letters that are sought. */
+static const SDL_Color DIM = {96, 140, 116, 255};
+
 enum { COLUMNS = 3, SIDE = 24, TOP = 14, BOTTOM = BAR + 34 };
 
 /* Where a line stands: in the column, counted in lines. */
@@ -87,6 +90,6 @@ void draw_menu(App *app) {
             SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
             SDL_RenderFillRectF(app->renderer, &area);
         }
-        draw_text(app, solitaire_variant_title(i), area.x + 14, area.y + (area.h - height) / 2, height, LIGHT);
+        draw_text(app, solitaire_variant_title(i), area.x + 14, area.y + (area.h - height) / 2, height, is_sought(app, i) ? LIGHT : DIM);
     }
 }

@@ -23,6 +23,7 @@ void refresh(App *app) {
 static void list_moves(App *app) {
     stop_celebrating(app);
     app->choosing = 0;
+    app->unsaved = 1;
     if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_OK) {
         app->move_count = 0;
     }
@@ -30,7 +31,9 @@ static void list_moves(App *app) {
     if (solitaire_game_status(app->game, &status) != SOLITAIRE_OK) return;
     think(app, status != SOLITAIRE_WON);
     if (status == SOLITAIRE_WON) {
-        SDL_snprintf(app->message, sizeof app->message, "Won!");
+        size_t moves = 0;
+        solitaire_game_moves(app->game, NULL, 0, &moves);
+        SDL_snprintf(app->message, sizeof app->message, "Won in %u moves! N deals anew", (unsigned)moves);
         celebrate(app);
     }
     if (status == SOLITAIRE_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
@@ -57,7 +60,7 @@ static int cards_of_a_deal(const SolitaireGame *game) {
 }
 
 /* Deals, or says in the message why not. */
-static SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
+SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     SolitaireGame *game = NULL;
     SolitaireError *error = NULL;
     size_t needed = 0;
@@ -70,12 +73,17 @@ static SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     return game;
 }
 
-/* Whether nothing was played yet. */
-int is_untouched(const SolitaireGame *game) {
+int is_won(const SolitaireGame *game) {
+    uint8_t status = SOLITAIRE_ONGOING;
+    return solitaire_game_status(game, &status) == SOLITAIRE_OK && status == SOLITAIRE_WON;
+}
+
+/* Whether anything was played that is not won. */
+int is_under_way(const SolitaireGame *game) {
     size_t moves = 0, undone = 0;
     solitaire_game_moves(game, NULL, 0, &moves);
     solitaire_game_undone_moves(game, NULL, 0, &undone);
-    return moves + undone == 0;
+    return moves + undone > 0 && !is_won(game);
 }
 
 /* Puts a game on the table, in place of the one that was there. It is one of the built-in ones, or is refused. */
@@ -86,7 +94,7 @@ int take_game(App *app, SolitaireGame *game) {
         solitaire_game_free(game);
         return 0;
     }
-    if (app->game != NULL && !is_untouched(app->game)) {
+    if (app->game != NULL && is_under_way(app->game)) {
         solitaire_game_free(app->before);
         app->before = app->game;
     } else {
@@ -116,33 +124,44 @@ int new_game(App *app, uint32_t variant, const char *deal) {
 /* Changes with the game that was played before. */
 void game_before(App *app) {
     SolitaireGame *game = app->before;
+    uint32_t variant = app->variant;
     app->before = NULL;
-    if (game != NULL) take_game(app, game);
-    else SDL_snprintf(app->message, sizeof app->message, "No game was played before");
+    if (game != NULL && solitaire_game_variant(game, &variant) == SOLITAIRE_OK) {
+        save_game(app);
+        if (variant != app->variant) solitaire_game_free(open_save(app, variant));
+        take_game(app, game);
+    } else SDL_snprintf(app->message, sizeof app->message, "No game was played before");
 }
 
-/* The same deal of another game, or, where that has no such deal, the first one. */
+/* Another game: as it was left, or the same deal of it, or, where it has no such deal, the first one. */
 void other_game(App *app, uint32_t variant) {
     char deal[SOLITAIRE_MAX_DEAL_TEXT];
+    save_game(app);
+    SolitaireGame *kept = open_save(app, variant);
+    if (kept != NULL && is_under_way(kept)) {
+        take_game(app, kept);
+        SDL_snprintf(app->message, sizeof app->message, "The game goes on where it was left; N deals anew");
+        return;
+    }
+    solitaire_game_free(kept);
     SDL_strlcpy(deal, app->deal, sizeof deal);
     if (!new_game(app, variant, deal)) new_game(app, variant, "1");
 }
 
 /* The deal whose number is one more, be it another program's. */
-void next_deal(App *app) {
-    char deal[SOLITAIRE_MAX_DEAL_TEXT + 1], *first = deal, *digit;
-    SDL_strlcpy(deal, app->deal, sizeof deal);
+void next_deal(const App *app, char deal[SOLITAIRE_MAX_DEAL_TEXT + 1]) {
+    char *first = deal, *digit;
+    SDL_strlcpy(deal, app->deal, SOLITAIRE_MAX_DEAL_TEXT);
     while (*first != '\0' && !(*first >= '0' && *first <= '9')) first++;
     for (digit = first + SDL_strlen(first); digit > first && digit[-1] == '9'; digit--) digit[-1] = '0';
     if (*first == '\0') {
-        SDL_strlcpy(deal, "1", sizeof deal);
+        SDL_strlcpy(deal, "1", SOLITAIRE_MAX_DEAL_TEXT);
     } else if (digit > first) {
         digit[-1]++;
     } else {
         SDL_memmove(first + 1, first, SDL_strlen(first) + 1);
         *first = '1';
     }
-    new_game(app, app->variant, deal);
 }
 
 int try_move(App *app, SolitaireMove m) {

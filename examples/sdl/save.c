@@ -1,7 +1,20 @@
-/* The game that was being played, in a file: written when the window is left, read when it is opened again. */
+/* The games that are played, one a file in a folder: written after every change, and read when the game is opened again. A file is written beside
+ * the old one first, so that there is a whole one at every moment. What cannot be read, or was written by somebody else meanwhile, stays as it is:
+ * then the game is kept beside it. */
+#include <errno.h>
 #include <stdio.h>
+#ifdef _WIN32
+#include <direct.h>
+#define make_folder(path) _mkdir(path)
+#else
+#include <sys/stat.h>
+#define make_folder(path) mkdir(path, 0777)
+#endif
 
 #include "game.h"
+
+/* So many files a game are tried before it is not kept. */
+enum { PLACES = 99 };
 
 /* All of a file, to be freed; NULL where there is none. */
 static char *read_file(const char *path) {
@@ -10,54 +23,127 @@ static char *read_file(const char *path) {
 }
 
 static int write_file(const char *path, const char *text) {
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    char beside[sizeof((App *)0)->save + 4];
+    SDL_snprintf(beside, sizeof beside, "%s.new", path);
+    SDL_RWops *file = SDL_RWFromFile(beside, "wb");
     if (file == NULL) return 0;
     size_t length = SDL_strlen(text), written = SDL_RWwrite(file, text, 1, length);
-    return SDL_RWclose(file) == 0 && written == length;
-}
-
-/* Where the file is, unless somebody says where. */
-void find_save(App *app, const char *path) {
-    char *folder = path == NULL ? SDL_GetPrefPath("solitaire", "solitaire-sdl") : NULL;
-    if (path == NULL && folder == NULL) return;
-    SDL_snprintf(app->save, sizeof app->save, "%s%s", path != NULL ? path : folder, path != NULL ? "" : "game.json");
-    SDL_free(folder);
-}
-
-/* Written beside the old one first, so that there is a whole one at every moment. A game in which nothing was played is not worth the one
- * that was saved before. */
-void save_game(App *app) {
-    char beside[sizeof app->save + 4];
-    size_t needed = 0;
-    if (app->save[0] == '\0' || app->game == NULL || is_untouched(app->game)) return;
-    solitaire_game_to_json(app->game, NULL, 0, &needed);
-    char *json = SDL_malloc(needed);
-    SDL_snprintf(beside, sizeof beside, "%s.new", app->save);
-    if (json != NULL && solitaire_game_to_json(app->game, json, needed, &needed) == SOLITAIRE_OK && write_file(beside, json)) {
-#ifdef _WIN32
-        remove(app->save);
-#endif
-        if (rename(beside, app->save) != 0) SDL_Log("%s: the game could not be saved", app->save);
+    if (SDL_RWclose(file) != 0 || written != length) {
+        remove(beside);
+        return 0;
     }
-    SDL_free(json);
+#ifdef _WIN32
+    remove(path);
+#endif
+    return rename(beside, path) == 0;
 }
 
-/* The saved game, if there is one. One that cannot be read stays as it is: then this game is not saved over it. */
-int resume(App *app) {
-    char words[301] = "";
-    size_t needed = 0;
+/* Where the files are, unless somebody says where. */
+int find_saves(App *app, const char *folder) {
+    char *found = folder == NULL ? SDL_GetPrefPath("solitaire", "solitaire-sdl") : NULL;
+    if (folder != NULL && make_folder(folder) != 0 && errno != EEXIST) return 0;
+    if (folder != NULL) SDL_snprintf(app->saves, sizeof app->saves, "%s/", folder);
+    else if (found != NULL) SDL_strlcpy(app->saves, found, sizeof app->saves);
+    SDL_free(found);
+    return 1;
+}
+
+static void place(App *app, uint32_t variant, int number) {
+    char more[8] = "";
+    if (number > 1) SDL_snprintf(more, sizeof more, "-%d", number);
+    SDL_snprintf(app->save, sizeof app->save, "%s%s%s.json", app->saves, solitaire_variant_name(variant), more);
+}
+
+static SolitaireGame *read_game(const char *json, uint32_t variant) {
     SolitaireGame *game = NULL;
     SolitaireError *error = NULL;
-    char *json = app->save[0] != '\0' ? read_file(app->save) : NULL;
-    if (json == NULL) return 0;
-    SolitaireResult result = solitaire_error_new(&error);
-    if (result == SOLITAIRE_OK) result = solitaire_game_from_json(json, error, &game);
-    SDL_free(json);
-    int good = result == SOLITAIRE_OK && take_game(app, game);
-    if (!good && result != SOLITAIRE_OK) solitaire_error_text(error, words, sizeof words, &needed);
+    uint32_t found = SOLITAIRE_OWN_RULES;
+    if (solitaire_error_new(&error) != SOLITAIRE_OK) return NULL;
+    SolitaireResult result = solitaire_game_from_json(json, error, &game);
+    if (result == SOLITAIRE_OK) result = solitaire_game_variant(game, &found);
     solitaire_error_free(error);
-    if (good) return 1;
-    SDL_Log("%s: %s", app->save, words[0] != '\0' ? words : "not a game that this program has");
+    if (result == SOLITAIRE_OK && found == variant) return game;
+    solitaire_game_free(game);
+    return NULL;
+}
+
+/* From now on this game is kept: gives it as it was left, if it was played and can be read. */
+SolitaireGame *open_save(App *app, uint32_t variant) {
+    SolitaireGame *game = NULL;
+    SDL_free(app->seen);
+    app->seen = NULL;
     app->save[0] = '\0';
-    return 0;
+    app->saved_variant = variant;
+    for (int number = 1; app->saves[0] != '\0' && number <= PLACES; number++) {
+        place(app, variant, number);
+        app->seen = read_file(app->save);
+        if (app->seen == NULL) return NULL;
+        game = read_game(app->seen, variant);
+        if (game != NULL) return game;
+        SDL_Log("%s: not a game of %s, and left as it is", app->save, solitaire_variant_name(variant));
+        SDL_free(app->seen);
+        app->seen = NULL;
+    }
+    app->save[0] = '\0';
+    return NULL;
+}
+
+/* Somebody else's file keeps its place. */
+static void step_aside(App *app) {
+    char *there = read_file(app->save);
+    for (int number = 2; there != NULL && (app->seen == NULL || SDL_strcmp(there, app->seen) != 0) && number <= PLACES; number++) {
+        SDL_free(there);
+        SDL_free(app->seen);
+        app->seen = NULL;
+        place(app, app->variant, number);
+        there = read_file(app->save);
+        if (there == NULL) SDL_snprintf(app->message, sizeof app->message, "Another window plays this game: it is kept beside that one");
+    }
+    SDL_free(there);
+}
+
+static void write_latest(App *app) {
+    char path[sizeof app->save];
+    if (app->latest == app->variant + 1) return;
+    SDL_snprintf(path, sizeof path, "%slatest", app->saves);
+    if (write_file(path, solitaire_variant_name(app->variant))) app->latest = app->variant + 1;
+}
+
+/* After a change. */
+void save_game(App *app) {
+    size_t needed = 0;
+    if (!app->unsaved || app->save[0] == '\0' || app->game == NULL || app->saved_variant != app->variant) return;
+    app->unsaved = 0;
+    solitaire_game_to_json(app->game, NULL, 0, &needed);
+    char *json = SDL_malloc(needed);
+    if (json == NULL || solitaire_game_to_json(app->game, json, needed, &needed) != SOLITAIRE_OK) {
+        SDL_free(json);
+        return;
+    }
+    step_aside(app);
+    if (write_file(app->save, json)) {
+        SDL_free(app->seen);
+        app->seen = json;
+        write_latest(app);
+        return;
+    }
+    SDL_free(json);
+    SDL_Log("%s: the game could not be saved", app->save);
+    SDL_snprintf(app->message, sizeof app->message, "The game could not be saved");
+}
+
+/* The variant that was played last; gives 0 where none was. */
+int latest_variant(App *app, uint32_t *variant) {
+    char path[sizeof app->save];
+    if (app->saves[0] == '\0') return 0;
+    SDL_snprintf(path, sizeof path, "%slatest", app->saves);
+    char *name = read_file(path);
+    int found = name != NULL && solitaire_variant_find(name, variant) == SOLITAIRE_OK;
+    SDL_free(name);
+    return found;
+}
+
+void forget_save(App *app) {
+    SDL_free(app->seen);
+    app->seen = NULL;
 }

@@ -18,6 +18,10 @@
  *   played 3           whether so many moves are in effect
  *   size 900 600       the window gets this size
  *   asleep             whether nothing moves, so that no frame is drawn
+ *   answers            from here on the script answers questions; before, they are answered with a click on yes
+ *   asks abc           whether a question with these words, or a box of this title, is on the table; asks nothing: whether there is none
+ *   answer 1           a click on the answer of this number, from 0
+ *   type ms:10         letters on the keyboard
  *   hold t3x2          takes hold of cards and does not let go, for a picture
  */
 #include "game.h"
@@ -153,11 +157,21 @@ static int choose_next(const App *app) {
     return name != NULL && choose(app, name);
 }
 
-static int is_won(const App *app, int score) {
-    uint8_t status = SOLITAIRE_ONGOING;
+static int has_won(const App *app, int score) {
     uint32_t points = 0;
-    return solitaire_game_status(app->game, &status) == SOLITAIRE_OK && status == SOLITAIRE_WON &&
-           solitaire_game_score(app->game, &points) == SOLITAIRE_OK && points == (uint32_t)score;
+    return is_won(app->game) && solitaire_game_score(app->game, &points) == SOLITAIRE_OK && points == (uint32_t)score;
+}
+
+static void click_answer(const App *app, int index) {
+    SDL_FRect area = answer_area(app, index);
+    SDL_FPoint middle = {area.x + area.w / 2, area.y + area.h / 2};
+    click(middle, 1);
+}
+
+static int asks(const App *app, const char *words) {
+    if (SDL_strcmp(words, "nothing") == 0) return app->dialog.kind == NO_DIALOG;
+    return app->dialog.kind != NO_DIALOG &&
+           (SDL_strstr(app->dialog.title, words) != NULL || SDL_strstr(app->dialog.text, words) != NULL);
 }
 
 static int has_played(const App *app, size_t moves) {
@@ -189,7 +203,13 @@ static int obey(const App *app, const char *line) {
     } else if (SDL_strncmp(line, "says ", 5) == 0) {
         return SDL_strstr(app->message, line + 5) != NULL;
     } else if (SDL_strncmp(line, "won score ", 10) == 0) {
-        return is_won(app, SDL_atoi(line + 10));
+        return has_won(app, SDL_atoi(line + 10));
+    } else if (SDL_strncmp(line, "asks ", 5) == 0) {
+        return asks(app, line + 5);
+    } else if (SDL_strncmp(line, "answer ", 7) == 0) {
+        click_answer(app, SDL_atoi(line + 7));
+    } else if (SDL_strncmp(line, "type ", 5) == 0) {
+        write_text(line + 5);
     } else if (SDL_strncmp(line, "played ", 7) == 0) {
         return has_played(app, (size_t)SDL_atoi(line + 7));
     } else if (SDL_sscanf(line, "size %d %d", &width, &height) == 2) {
@@ -217,8 +237,17 @@ static int obey(const App *app, const char *line) {
 int run_script(App *app, Script *script) {
     if (app->step_count > 0 || SDL_HasEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL)) return 1;
     if (app->wanted != WANT_NOTHING || app->plan_next < app->plan_count) return 1;
+    const char *line = script->next < script->count ? script->lines[script->next] : "";
+    if (SDL_strcmp(line, "answers") == 0) {
+        script->answers = 1;
+        script->next++;
+        return 1;
+    }
+    if (app->dialog.kind == DIALOG_ASK && !script->answers) {
+        click_answer(app, 0);
+        return 1;
+    }
     if (script->next == script->count) return 0;
-    const char *line = script->lines[script->next];
     if (SDL_strcmp(line, "every game") == 0 && choose_next(app)) return 1;
     script->next++;
     if (SDL_strcmp(line, "every game") == 0) return 1;

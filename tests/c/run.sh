@@ -272,16 +272,25 @@ else
     check "SDL2: without a mouse" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-keys.txt
     check "SDL2: what is no deal is refused in words" caught "expected a deal such as" \
         env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --deal abc
-    # Left and taken up again; what cannot be read stays as it is.
+    check "SDL2: questions before a game makes room" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-ask.txt
+    # Left and taken up again, one file a game; what cannot be read stays as it is, and the game is kept beside it.
     sdl_save() {
-        local game="$work/sdl/build/solitaire-sdl" save=$work/sdl/save.json
-        rm -f "$save"
-        SDL_VIDEODRIVER=dummy "$game" --save "$save" --script examples/sdl/script-save.txt || return 1
-        SDL_VIDEODRIVER=dummy "$game" --save "$save" --script examples/sdl/script-resume.txt || return 1
-        echo '{' >"$save"
-        SDL_VIDEODRIVER=dummy "$game" --save "$save" --script examples/sdl/script-save.txt && [ "$(cat "$save")" = '{' ] && [ ! -e "$save.new" ]
+        local game="$work/sdl/build/solitaire-sdl" saves=$work/sdl/saves
+        rm -rf "$saves"
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-resume.txt || return 1
+        echo '{' >"$saves/klondike.json"
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
+        grep -q '"t1-f0"' "$saves/klondike-2.json" && [ "$(cat "$saves/klondike.json")" = '{' ] && [ "$(ls "$saves")" = "$(printf '%s\n' freecell.json klondike-2.json klondike.json latest)" ]
     }
-    check "SDL2: a game goes on" sdl_save
+    check "SDL2: games go on" sdl_save
+    # A deal that is asked for on the command line is asked about where another one is under way.
+    sdl_asks() {
+        local saves=$work/sdl/saves script=$work/sdl/asks.txt
+        printf '%s\n' answers 'asks Give it up for deal 9?' 'key N' 'plays freecell' 'is ms:617' 'played 1' >"$script"
+        SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --variant freecell --deal 9 --script "$script"
+    }
+    check "SDL2: another deal on the command line" sdl_asks
     check "SDL2: --help" sh -c "'$work/sdl/build/solitaire-sdl' --help | grep -q 'ms:617 is Microsoft'"
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy

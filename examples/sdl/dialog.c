@@ -1,0 +1,248 @@
+/* A box over the table: a question, the deal that is wanted, or help. Keys and the mouse both answer. A question is asked where a game under way
+ * would have to make room; what is asked for is done when it is answered with yes. */
+#include "game.h"
+
+enum { BOX_WIDTH = 640, LINE = 24, TITLE = 18, TEXT = 14, PADDING = 22, ANSWER_HEIGHT = 36 };
+
+static const char *const HELP[] = {
+    "Drag cards, or double click to a foundation; click the stock",
+    "Arrows: what can be played; Return plays it; Space: the stock",
+    "U undo   R redo   A again from the start",
+    "H a hint   F the rest, when nothing is left to decide",
+    "W whether it can be won   S plays the solution",
+    "N a new deal   D the next deal that can be won",
+    "G all games; letters of a name find one",
+    "Page up, page down: the games beside this one",
+    "Backspace: the game that was played before",
+    "Every game is kept as it was left. Escape leaves",
+};
+
+/* The answers of each kind of box, the one for the return key first, the one for the escape key last. */
+static const char *const ANSWERS[][3] = {
+    {NULL, NULL, NULL}, {"Deal", "Winnable", "Cancel"}, {"Yes", "No", NULL}, {"Close", NULL, NULL}};
+
+static int answers(const App *app) {
+    int count = 0;
+    while (count < 3 && ANSWERS[app->dialog.kind][count] != NULL) count++;
+    return count;
+}
+
+static int lines(const App *app) {
+    if (app->dialog.kind == DIALOG_HELP) return (int)SDL_arraysize(HELP);
+    return 2;
+}
+
+static SDL_FRect box(const App *app) {
+    float width = BOX_WIDTH, height = (float)(2 * PADDING + LINE * (lines(app) + 2) + ANSWER_HEIGHT);
+    if (width > (float)app->width - 2 * PADDING) width = (float)app->width - 2 * PADDING;
+    SDL_FRect area = {((float)app->width - width) / 2, ((float)(app->height - BAR) - height) / 2, width, height};
+    return area;
+}
+
+SDL_FRect answer_area(const App *app, int index) {
+    SDL_FRect outer = box(app);
+    float wide = (outer.w - 2 * PADDING) / 3;
+    SDL_FRect area = {outer.x + PADDING + wide * (float)index, outer.y + outer.h - PADDING - ANSWER_HEIGHT, wide - 10, ANSWER_HEIGHT};
+    return area;
+}
+
+void close_dialog(App *app) {
+    solitaire_game_free(app->dialog.game);
+    SDL_zero(app->dialog);
+}
+
+static void open_dialog(App *app, int kind, const char *title) {
+    close_dialog(app);
+    app->held = app->pressed = 0;
+    app->dialog.kind = kind;
+    SDL_strlcpy(app->dialog.title, title, sizeof app->dialog.title);
+}
+
+void ask_for_deal(App *app) {
+    open_dialog(app, DIALOG_DEAL, "Which deal?");
+}
+
+void show_help(App *app) {
+    open_dialog(app, DIALOG_HELP, "How to play");
+}
+
+/* What is done, now that nobody minds. */
+static void carry_out(App *app, int then, SolitaireGame *game, uint32_t variant) {
+    switch (then) {
+    case THEN_DEAL:
+        if (game != NULL) take_game(app, game);
+        break;
+    case THEN_WINNABLE: winnable_deal(app); break;
+    case THEN_RESTART: restart(app); break;
+    case THEN_BEFORE: game_before(app); break;
+    default: other_game(app, variant); break;
+    }
+}
+
+/* Asks first where a game is under way. */
+static void ask_or_do(App *app, int then, const char *title, const char *text, SolitaireGame *game, uint32_t variant) {
+    if (!is_under_way(app->game)) {
+        carry_out(app, then, game, variant);
+        return;
+    }
+    open_dialog(app, DIALOG_ASK, title);
+    app->dialog.then = then;
+    /* The return key alone gives nothing up. */
+    app->dialog.marked = then == THEN_OTHER || then == THEN_RESTART ? 0 : 1;
+    app->dialog.game = game;
+    app->dialog.variant = variant;
+    SDL_strlcpy(app->dialog.text, text, sizeof app->dialog.text);
+}
+
+static void words_of_game(const App *app, char *words, size_t size) {
+    size_t moves = 0;
+    solitaire_game_moves(app->game, NULL, 0, &moves);
+    SDL_snprintf(words, size, "%s, deal %s, is under way: %u move%s", solitaire_variant_title(app->variant), app->deal,
+                 (unsigned)moves, moves == 1 ? "" : "s");
+}
+
+/* A deal of the game that is played; with no text the next one. */
+void want_deal(App *app, const char *deal) {
+    char title[64], words[128], next[SOLITAIRE_MAX_DEAL_TEXT + 1];
+    if (deal[0] == '\0') {
+        next_deal(app, next);
+        deal = next;
+    }
+    SolitaireGame *game = deal_game(app, app->variant, deal);
+    if (game == NULL) return;
+    SDL_snprintf(title, sizeof title, "Give it up for deal %s?", deal);
+    words_of_game(app, words, sizeof words);
+    ask_or_do(app, THEN_DEAL, title, words, game, app->variant);
+}
+
+void want_winnable(App *app) {
+    char words[128];
+    words_of_game(app, words, sizeof words);
+    ask_or_do(app, THEN_WINNABLE, "Give it up for a deal that can be won?", words, NULL, app->variant);
+}
+
+void want_restart(App *app) {
+    char words[128];
+    words_of_game(app, words, sizeof words);
+    SDL_strlcat(words, "; Redo makes them again", sizeof words);
+    ask_or_do(app, THEN_RESTART, "Back to the start?", words, NULL, app->variant);
+}
+
+void want_other(App *app, uint32_t variant) {
+    char title[96], words[128];
+    SDL_snprintf(title, sizeof title, "Play %s?", solitaire_variant_title(variant));
+    words_of_game(app, words, sizeof words);
+    SDL_strlcat(words, app->saves[0] != '\0' ? ", and is kept" : ", and is not kept", sizeof words);
+    if (variant != app->variant) ask_or_do(app, THEN_OTHER, title, words, NULL, variant);
+}
+
+/* The game that was played before; this one takes its place, but only one game of a kind is kept beyond the window. */
+void want_before(App *app) {
+    char words[128];
+    uint32_t variant = app->variant;
+    if (app->before != NULL) solitaire_game_variant(app->before, &variant);
+    words_of_game(app, words, sizeof words);
+    if (app->before == NULL || variant != app->variant) game_before(app);
+    else ask_or_do(app, THEN_BEFORE, "Back to the deal before?", words, NULL, variant);
+}
+
+static void answer(App *app, int index) {
+    Dialog dialog = app->dialog;
+    int last = answers(app) - 1;
+    app->dialog.game = NULL;
+    close_dialog(app);
+    if (dialog.kind == DIALOG_DEAL && index == 0) want_deal(app, dialog.text);
+    else if (dialog.kind == DIALOG_DEAL && index == 1) want_winnable(app);
+    else if (dialog.kind == DIALOG_ASK && index == 0) carry_out(app, dialog.then, dialog.game, dialog.variant);
+    else if (index == last) solitaire_game_free(dialog.game);
+}
+
+void key_in_dialog(App *app, SDL_Keycode key) {
+    Dialog *dialog = &app->dialog;
+    size_t length = SDL_strlen(dialog->text);
+    int count = answers(app);
+    switch (key) {
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER: answer(app, dialog->marked); break;
+    case SDLK_ESCAPE: answer(app, count - 1); break;
+    case SDLK_TAB:
+    case SDLK_RIGHT: dialog->marked = (dialog->marked + 1) % count; break;
+    case SDLK_LEFT: dialog->marked = (dialog->marked + count - 1) % count; break;
+    case SDLK_BACKSPACE:
+        if (dialog->kind == DIALOG_DEAL && length > 0) dialog->text[length - 1] = '\0';
+        break;
+    case SDLK_y:
+    case SDLK_n:
+        if (dialog->kind == DIALOG_ASK) answer(app, key == SDLK_y ? 0 : count - 1);
+        break;
+    default: break;
+    }
+}
+
+/* A deal is a number, with another program's name before it perhaps: no other letters, so that the N that began it is not one of them. What has no
+ * room is not taken. */
+void text_in_dialog(App *app, const char *text) {
+    char *typed = app->dialog.text;
+    size_t length = SDL_strlen(typed);
+    if (app->dialog.kind != DIALOG_DEAL) return;
+    for (; *text != '\0' && length + 1 < SOLITAIRE_MAX_DEAL_TEXT; text++) {
+        if (SDL_strchr("0123456789:mspyol", *text) != NULL) typed[length++] = *text;
+    }
+    typed[length] = '\0';
+}
+
+/* A click beside the answers is none, but it puts help away. */
+void click_in_dialog(App *app, SDL_FPoint at) {
+    for (int i = 0; i < answers(app); i++) {
+        if (!inside(at, answer_area(app, i))) continue;
+        answer(app, i);
+        return;
+    }
+    if (app->dialog.kind == DIALOG_HELP) close_dialog(app);
+}
+
+/* A line in the box, smaller where it is long. */
+static void draw_line(App *app, const char *text, int line, float height, SDL_Color color) {
+    SDL_FRect area = box(app);
+    float wide = text_width(text, height), room = area.w - 2 * PADDING;
+    if (wide > room) height *= room / wide;
+    draw_text(app, text, area.x + PADDING, area.y + PADDING + (float)(LINE * line), height, color);
+}
+
+static void draw_answers(App *app) {
+    for (int i = 0; i < answers(app); i++) {
+        SDL_FRect area = answer_area(app, i);
+        const char *name = ANSWERS[app->dialog.kind][i];
+        int lit = i == app->dialog.marked || inside(app->mouse, area);
+        SDL_SetRenderDrawColor(app->renderer, 48, lit ? 130 : 90, 80, 255);
+        SDL_RenderFillRectF(app->renderer, &area);
+        SDL_SetRenderDrawColor(app->renderer, GOLD.r, GOLD.g, GOLD.b, 255);
+        if (i == app->dialog.marked) SDL_RenderDrawRectF(app->renderer, &area);
+        float width = text_width(name, TEXT);
+        draw_text(app, name, area.x + (area.w - width) / 2, area.y + (area.h - TEXT) / 2, TEXT, LIGHT);
+    }
+}
+
+void draw_dialog(App *app) {
+    const Dialog *dialog = &app->dialog;
+    if (dialog->kind == NO_DIALOG) return;
+    SDL_FRect area = box(app), all = {0, 0, (float)app->width, (float)app->height};
+    SDL_SetRenderDrawBlendMode(app->renderer, SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(app->renderer, 0, 0, 0, 110);
+    SDL_RenderFillRectF(app->renderer, &all);
+    SDL_SetRenderDrawBlendMode(app->renderer, SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(app->renderer, 20, 60, 42, 255);
+    SDL_RenderFillRectF(app->renderer, &area);
+    SDL_SetRenderDrawColor(app->renderer, LIGHT.r, LIGHT.g, LIGHT.b, 255);
+    SDL_RenderDrawRectF(app->renderer, &area);
+    draw_line(app, dialog->title, 0, TITLE, GOLD);
+    for (int i = 0; dialog->kind == DIALOG_HELP && i < lines(app); i++) draw_line(app, HELP[i], i + 2, TEXT, LIGHT);
+    if (dialog->kind == DIALOG_ASK) draw_line(app, dialog->text, 2, TEXT, LIGHT);
+    if (dialog->kind == DIALOG_DEAL) {
+        char typed[sizeof dialog->text + 2];
+        SDL_snprintf(typed, sizeof typed, "%s_", dialog->text);
+        draw_line(app, typed, 2, TITLE, LIGHT);
+        draw_line(app, "A number, or ms:617, pysol:32000; nothing for the next one", 3, TEXT, LIGHT);
+    }
+    draw_answers(app);
+}
