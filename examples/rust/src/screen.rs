@@ -2,7 +2,7 @@
 //!
 //! - `model.rs` is its state, which events change (`update.rs`, `pointer.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`,
 //!   `moves.rs`) and which knows nothing of a terminal; what it wants from outside are effects;
-//! - `layout.rs` says where everything lies, `view.rs` draws it, in the looks of `theme.rs`;
+//! - `layout.rs` says where everything lies, `view.rs` and its folder draw it, in the looks of `theme.rs`;
 //! - `worker.rs` is the solver in its thread;
 //! - `terminal.rs` takes the terminal over and gives it back; this file brings events and effects to where they belong.
 
@@ -65,8 +65,13 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
     let mut worker = Worker::start();
     let mut taken = Taken::over()?;
     let mut last = Instant::now();
+    // Where nothing has changed nothing is drawn: the clock says what of the time shows.
+    let (mut changed, mut clock) = (true, 0);
     while !perform(&mut model, &mut store, &mut worker) && !ended.load(Ordering::Relaxed) {
-        taken.terminal.draw(|frame| view::draw(&model, frame))?;
+        if changed || clock != model.played().time.as_secs() {
+            taken.terminal.draw(|frame| view::draw(&model, frame))?;
+            (changed, clock) = (false, model.played().time.as_secs());
+        }
         let mut wait = if model.is_busy() { BUSY } else { IDLE };
         while event::poll(wait)? {
             happen(&mut model, &event::read()?);
@@ -75,12 +80,15 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
                 return end(&model, &mut store);
             }
             wait = Duration::ZERO;
+            changed = true;
         }
         let now = Instant::now();
+        changed |= model.is_busy();
         model.update(Event::Tick(now - last));
         last = now;
         while let Some(answer) = worker.answer().map_err(Stop::Unusable)? {
             model.update(Event::Answer(answer));
+            changed = true;
         }
     }
     end(&model, &mut store)

@@ -67,6 +67,8 @@ impl Model {
             Status::Won => {
                 self.count();
                 self.coming.clear();
+                // The win is what there is to say.
+                self.notice.clear();
             }
             Status::Stuck => self.coming.clear(),
             Status::Ongoing => {}

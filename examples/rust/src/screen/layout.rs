@@ -16,7 +16,7 @@ const WIDEST: u16 = 6;
 const SMALLEST: Size = Size { width: 30, height: 12 };
 /// From these widths on, messages need one line, or two; three where it costs little.
 const WIDE: [u16; 2] = [110, 60];
-const HIGH: u16 = 22;
+const HIGH: u16 = 20;
 
 /// What is drawn at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -67,7 +67,7 @@ const KEYS: [(&str, &str); 6] = [
     (
         "Mouse",
         "Click on cards and then on where they go, or drag them. Click on the stock to deal. The right button, or a second click on a chosen \
-         card, puts it on a foundation.",
+         card, puts it on a foundation. The words in the last line may be clicked.",
     ),
     (
         "Moves as text",

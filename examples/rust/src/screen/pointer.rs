@@ -29,9 +29,16 @@ impl Model {
             _ => None,
         };
         let at = Position::new(mouse.column, mouse.row);
+        let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        if is_click && self.layout().keys.contains(at) {
+            if let Some(code) = view::key_at(self, at.x) {
+                self.key(code.into());
+            }
+            return;
+        }
         match (&self.overlay, scrolled) {
             (Some(_), Some(code)) => self.overlay_key(code.into()),
-            (Some(_), None) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => self.click_overlay(at),
+            (Some(_), None) if is_click => self.click_overlay(at),
             (Some(_), None) | (None, Some(_)) => {}
             (None, None) => self.mouse_on_table(at, mouse.kind),
         }

@@ -69,7 +69,7 @@ impl Model {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) {
+    pub(super) fn key(&mut self, key: KeyEvent) {
         self.drag = None;
         // A key stops what plays itself.
         if !self.coming.is_empty() {

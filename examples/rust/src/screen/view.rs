@@ -1,5 +1,6 @@
 //! Draws the model. What lies where, [`Layout`](super::layout::Layout) knows.
 
+mod keys;
 mod over;
 mod table;
 
@@ -9,6 +10,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use solitaire_rules::Status;
 
+pub(super) use self::keys::key_at;
 pub(super) use self::over::{inside, menu_rows};
 use super::model::{Model, Verdict};
 use super::overlay::Overlay;
@@ -32,7 +34,7 @@ pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
     if !matches!(model.overlay, Some(Overlay::Menu(_) | Overlay::Text(_))) {
         frame.render_widget(Paragraph::new(message(model)).wrap(Wrap { trim: true }), layout.message);
     }
-    frame.render_widget(keys(model, layout.keys.width), layout.keys);
+    frame.render_widget(keys::line(model, layout.keys.width), layout.keys);
     if let Some(overlay) = &model.overlay {
         over::draw(model, overlay, frame);
     }
@@ -118,26 +120,4 @@ fn fit(model: &Model, text: &str) -> String {
         _ => "?".to_owned(),
     };
     text.chars().map(letter).collect()
-}
-
-/// What is typed, or which keys there are.
-fn keys(model: &Model, width: u16) -> Line<'static> {
-    if let Some(typed) = &model.typed {
-        // Its end is what matters.
-        let room = usize::from(width).saturating_sub(3);
-        let skipped = typed.chars().count().saturating_sub(room);
-        return Line::raw(format!(": {}_", typed.chars().skip(skipped).collect::<String>()));
-    }
-    let keys = match &model.overlay {
-        Some(Overlay::Menu(_)) if width < 80 => "Name, deal  Enter  Tab: winnable  Esc",
-        Some(Overlay::Menu(_)) => "Type a name, a deal  Enter plays  Tab deals what can be won  Esc back",
-        Some(Overlay::Moves(_)) if width < 60 => "Enter plays  Tab: all  Esc back",
-        Some(Overlay::Moves(_)) => "Arrows choose  Enter plays  Tab: all or only what leads on  Esc back",
-        Some(Overlay::GiveUp(_)) => "y gives the game up  n keeps it",
-        Some(Overlay::Text(_)) => "Arrows scroll  Esc back",
-        Some(Overlay::Options(_)) => "Enter changes  Esc back",
-        None if width < 80 => "? help  h hint  u undo  n games  q quit",
-        None => "Enter choose  space deal  m moves  h hint  u undo  y redo  n games  ? help  q",
-    };
-    Line::styled(keys, model.theme().faint())
 }

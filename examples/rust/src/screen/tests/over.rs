@@ -1,7 +1,7 @@
 //! What lies over the table: the list of moves, the menu, questions and options, by keys and by mouse.
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::{Deal, Move, Variant};
 
 use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict, WhichDeal};
 use super::super::overlay::Overlay;
@@ -110,6 +110,36 @@ fn the_mouse_answers_what_the_keys_do() {
     model.effects();
     click(&mut model, "Thumb and Pouch");
     assert_eq!(opens(&mut model).which, Variant::ThumbAndPouch.into());
+}
+
+#[test]
+fn the_keys_of_the_last_line_may_be_clicked() {
+    let mut model = klondike();
+    click(&mut model, "space deal");
+    assert_eq!(model.moves(), ["deal"]);
+    click(&mut model, "u undo");
+    assert!(model.moves().is_empty());
+    click(&mut model, "m moves");
+    assert!(matches!(model.overlay, Some(Overlay::Moves(_))));
+    click(&mut model, "Esc back");
+    assert!(model.overlay.is_none());
+    click(&mut model, "n games");
+    click(&mut model, "Tab deals");
+    assert!(matches!(model.overlay, None | Some(Overlay::GiveUp(_))));
+}
+
+#[test]
+fn the_last_line_offers_what_there_is_and_has_room_for() {
+    for variant in Variant::ALL {
+        for width in [1, 30, 40, 80, 200] {
+            let model = model(variant, 1, width, 24);
+            let line = lines(&drawn(&model))[23].trim_end().to_owned();
+            assert!(width < 30 || line.starts_with("? help") && line.ends_with("q quit"), "{variant} {width}: {line}");
+            let deals = model.played.game.legal_moves().iter().any(|m| matches!(m, Move::Deal | Move::Redeal));
+            assert!(width < 80 || !deals || line.contains("space deal"), "{variant} {width}: {line}");
+        }
+    }
+    assert!(!lines(&drawn(&model(Variant::FreeCell, 1, 200, 24)))[23].contains("space deal"));
 }
 
 #[test]
