@@ -175,11 +175,13 @@ void play_rest(App *app) {
 }
 
 static void show_hint(App *app) {
-    char move[64], why[128];
+    char move[64], why[128] = "it is on the way to a win";
     size_t needed = 0;
     app->hint = app->question.hint;
+    /* Where no card is hidden there is but one way in which the cards may lie. */
+    int sure = app->hint.why == SOLITAIRE_HINT_WINS && app->hint.of == 1;
     move_words(app, app->hint.play, move, sizeof move);
-    if (solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_OK) {
+    if (sure || solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_OK) {
         SDL_snprintf(app->message, sizeof app->message, "%s: %s", move, why);
     }
 }
