@@ -284,6 +284,15 @@ else
         grep -q '"t1-f0"' "$saves/klondike-2.json" && [ "$(cat "$saves/klondike.json")" = '{' ] && [ "$(ls "$saves")" = "$(printf '%s\n' freecell.json klondike-2.json klondike.json latest)" ]
     }
     check "SDL2: games go on" sdl_save
+    # A program that ends before its time has kept every move: the script ends it with a line that cannot be.
+    sdl_autosave() {
+        local saves=$work/sdl/autosave script=$work/sdl/autosave.txt
+        rm -rf "$saves"
+        printf '%s\n' 'variant klondike' 'deal 3' deal asleep 'played 2' >"$script"
+        caught "played 2" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --script "$script" &&
+            grep -q '"moves":\["deal"\]' "$saves/klondike.json"
+    }
+    check "SDL2: every move is kept at once" sdl_autosave
     # A deal that is asked for on the command line is asked about where another one is under way.
     sdl_asks() {
         local saves=$work/sdl/saves script=$work/sdl/asks.txt
