@@ -4,11 +4,14 @@
 
 /* Positions, not time: then the answer does not depend on how fast the machine is. */
 enum { FOR_SOLUTION = 2000000, FOR_HINT = 200000, FOR_DEAL = 100000 };
+/* So many deals are tried before there seems to be none that can be won. */
+enum { DEALS = 200 };
 
 /* The thread. It uses nothing but its question, until it says that it is done. */
 static int answer(void *data) {
     Question *question = data;
     SolitaireLimits limits = {0, 0, 0, NULL};
+    uint64_t first = question->deal + 1, beyond = first > UINT64_MAX - DEALS ? UINT64_MAX : first + DEALS;
     limits.cancel = &question->cancel;
     switch (question->kind) {
     case ASK_SOLUTION:
@@ -21,8 +24,8 @@ static int answer(void *data) {
         break;
     default:
         limits.positions = FOR_DEAL;
-        question->result = solitaire_solver_next_winnable(question->solver, question->rules, question->deal + 1,
-                                                          UINT64_MAX, &limits, &question->deal);
+        question->result = solitaire_solver_next_winnable(question->solver, question->rules, first, beyond, &limits,
+                                                          &question->deal);
         break;
     }
     SDL_AtomicSet(&question->done, 1);
@@ -86,6 +89,14 @@ void take_over(App *app) {
     think(app, 1);
 }
 
+/* The player does not want to wait; gives 0 where nobody waits. */
+int stop_waiting(App *app) {
+    if (app->wanted == WANT_NOTHING) return 0;
+    think(app, !is_won(app->game));
+    say(app, "Stopped");
+    return 1;
+}
+
 void stop_advice(App *app) {
     hush(app);
     solitaire_solver_free(app->question.solver);
@@ -97,8 +108,9 @@ const char *verdict(const App *app) {
     return app->solution.outcome == SOLITAIRE_SOLUTION_LOST ? "This game is lost" : "";
 }
 
-/* Room in the plan for so many moves. */
+/* Room in the plan for so many moves; none is needed for none, and what is freed for none would be freed again. */
 static int make_room(App *app, size_t moves) {
+    if (moves == 0) return 0;
     void *room = SDL_realloc(app->plan, moves * sizeof *app->plan);
     if (room == NULL) return 0;
     app->plan = room;
@@ -131,6 +143,10 @@ static void give(App *app) {
 }
 
 static void want(App *app, int what) {
+    if (is_won(app->game)) {
+        say(app, "The game is won already");
+        return;
+    }
     app->wanted = what;
     if (app->solution.outcome != 0) {
         hush(app);
@@ -157,7 +173,7 @@ void give_hint(App *app) {
 
 void winnable_deal(App *app) {
     app->wanted = WANT_DEAL;
-    say(app, "Looking for a deal that can be won ...");
+    say(app, "Looking for a deal that can be won ... Escape stops it");
     ask(app, ASK_DEAL);
 }
 
@@ -196,7 +212,9 @@ void take_answer(App *app) {
     hush(app);
     if (question->result != SOLITAIRE_OK) {
         app->wanted = WANT_NOTHING;
-        say(app, solitaire_result_text(question->result));
+        if (question->kind == ASK_DEAL) say(app, "None of the next 200 deals was found to be one that can be won");
+        else say(app, solitaire_result_text(question->result));
+        if (app->solution.outcome == 0 && question->kind != ASK_SOLUTION) ask(app, ASK_SOLUTION);
     } else if (question->kind == ASK_SOLUTION) {
         app->solution = question->solution;
         give(app);

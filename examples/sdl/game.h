@@ -162,6 +162,7 @@ int is_target(const App *app, uint8_t from, int count, uint8_t to);
 /* advise.c */
 void think(App *app, int ongoing);
 void take_over(App *app);
+int stop_waiting(App *app);
 void stop_advice(App *app);
 void take_answer(App *app);
 const char *verdict(const App *app);

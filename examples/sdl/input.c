@@ -59,7 +59,9 @@ static void press_key(App *app, SDL_Keycode key) {
     case SDLK_BACKSPACE: want_before(app); break;
     case SDLK_PAGEDOWN: turn_to(app, 1); break;
     case SDLK_PAGEUP: turn_to(app, solitaire_variant_count() - 1); break;
-    case SDLK_ESCAPE: app->running = 0; break;
+    case SDLK_ESCAPE:
+        if (!stop_waiting(app)) app->running = 0;
+        break;
     default: break;
     }
 }

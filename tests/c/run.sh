@@ -302,6 +302,21 @@ else
     check "SDL2: another deal on the command line" sdl_asks
     check "SDL2: --help" sh -c "'$work/sdl/build/solitaire-sdl' --help | grep -q 'ms:617 is Microsoft'"
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
+    # Nonsense by keys and mouse in games with piles of every kind, under the sanitizers where the compiler has them.
+    sdl_nonsense() {
+        local game=$work/sdl/nonsense seed=0 variant
+        # shellcheck disable=SC2046
+        "${CC:-cc}" -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -Iinclude $(pkg-config --cflags sdl2) \
+            examples/sdl/*.c -o "$game" "$target/release/libsolitaire.a" $(pkg-config --libs sdl2) $needs ||
+            game=$work/sdl/build/solitaire-sdl
+        for variant in klondike-draw-three spider canfield fan cruel gold-mine; do
+            seed=$((seed + 1))
+            awk -v seed=$seed -f examples/sdl/nonsense.awk >"$work/sdl/nonsense.txt"
+            ASAN_OPTIONS=detect_leaks=0 SDL_VIDEODRIVER=dummy "$game" --data "$work/sdl/nonsense-saves" --variant $variant --deal $seed \
+                --script "$work/sdl/nonsense.txt" || { echo "seed $seed, $variant"; return 1; }
+        done
+    }
+    check "SDL2: nonsense" sdl_nonsense
     check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
     if there xvfb-run; then
         check "SDL2: a scripted game, Xvfb" sdl_script xvfb xvfb-run -a -s "-screen 0 1280x1024x24"
