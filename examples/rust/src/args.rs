@@ -109,6 +109,7 @@ Saves, where somebody plays on a terminal:
   Each game is saved after every move, in the folder that --data or SOLITAIRE_DATA
   names or else in `solitaire` below the system's folder for data, one save a game,
   and goes on from there. On the screen a game from --load is kept in its own file.
+  A game of your own rules stands in the menu from then on, without their file.
   A game under way is given up only after a question, or by `n!`.
 
 On the screen:
