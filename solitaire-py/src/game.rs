@@ -320,7 +320,8 @@ impl Game {
     ///     (True, '10♥')
     #[pyo3(signature = (pile, /))]
     fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        view::pile_of(py, &self.view(py), pile.0)
+        let view = self.lock(py).view();
+        view::pile_of(py, &view, pile.0)
     }
 
     /// The game's piles, in the order stock, wastes, foundations, cells, reserve, tableau.
@@ -330,9 +331,9 @@ impl Game {
         view::piles(py, piles.into_iter())
     }
 
-    /// What the player sees.
+    /// What the player sees, and what he has seen: the view remembers it for `View.sample`.
     fn view(&self, py: Python<'_>) -> View {
-        View(self.lock(py).view())
+        View::of_game(&self.lock(py))
     }
 
     /// How many ways there are to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile, and Ctrl-C stops it.

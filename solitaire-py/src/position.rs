@@ -105,13 +105,13 @@ impl Position {
 
     /// What the player sees, who remembers nothing.
     pub(crate) fn view(&self) -> View {
-        View(self.position.view())
+        View::of_position(&self.position, &self.rules)
     }
 
     /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
     #[pyo3(signature = (pile, /))]
     fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        view::pile_of(py, &self.view(), pile.0)
+        view::pile_of(py, &self.position.view(), pile.0)
     }
 
     /// Every legal move, each once, as a tuple.

@@ -35,24 +35,23 @@ impl Game {
 
 #[pymethods]
 impl View {
-    /// A game that may be the one that is seen: the cards that lie face down are laid anew, each order as likely as any other. A view remembers
-    /// nothing; `Game.sample` minds the cards that were seen before, such as a stock's after a redeal.
+    /// A game that may be the one that is seen: the cards that were never seen are laid anew, each order as likely as any other. Those that the game's
+    /// player saw before, such as a stock's after a redeal, stay where they are: a game's view remembers them. One that was made of its text knows
+    /// only what shows.
     ///
-    /// `rng` is a seed, a `random.Random` or a numpy `Generator`; without one the cards are random. For rules of your own they have to be given.
+    /// `rng` is a seed, a `random.Random` or a numpy `Generator`; without one the cards are random. For a text of rules of your own they have to be given.
     ///
-    ///     >>> view = Game("klondike", 42).view()
+    ///     >>> view = Game("klondike", 42, moves=["deal"] * 24 + ["redeal"]).view()
     ///     >>> guess = view.sample(1)
     ///     >>> guess.view() == view, guess == view.sample(1), guess == view.sample(2)
     ///     (True, True, False)
+    ///     >>> [game.play("deal") for game in (guess, view.sample(2))]
+    ///     [(Change.moved('7H', 's', 'w0'),), (Change.moved('7H', 's', 'w0'),)]
     #[pyo3(signature = (rng=None, *, rules=None))]
     fn sample(&self, py: Python<'_>, rng: Option<&Bound<'_, PyAny>>, rules: Option<AnyRules>) -> PyResult<Game> {
         let seed = read_seed(py, rng)?;
-        let rules = match (rules, self.0.variant()) {
-            (Some(rules), _) => rules,
-            (None, Some(variant)) => AnyRules(*variant.judge(), Words::default()),
-            (None, None) => return Err(PyValueError::new_err("a view of rules of your own is sampled with `rules=`")),
-        };
-        laid(rules, &engine::Seen::from(&self.0), seed)
+        let unknown = || PyValueError::new_err("a text of rules of your own is sampled with `rules=`");
+        laid(rules.or_else(|| self.rules()).ok_or_else(unknown)?, self.seen(), seed)
     }
 }
 
@@ -74,7 +73,7 @@ fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> 
 fn laid(rules: AnyRules, seen: &engine::Seen, seed: u64) -> PyResult<Game> {
     let AnyRules(judge, words) = rules;
     // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
-    let sampled = seen.sample(&judge, numbers(seed));
-    let position = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
-    Ok(Game::of(words.beside(engine::Game::from_position(judge, position))))
+    let sampled = seen.sample_game(&judge, numbers(seed));
+    let game = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
+    Ok(Game::of(words.beside(game)))
 }

@@ -1,13 +1,15 @@
 //! `View`
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyIterator, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyPile};
+use crate::arguments::{self, AnyPile, AnyRules};
+use crate::rules::{Rules, Words};
 use crate::text::printable;
 use crate::{card, error, pile};
 
@@ -17,6 +19,9 @@ use crate::{card, error, pile};
 /// is made of its text, which `to_text` gives. Views are equal when a player would see no difference, redeals used included; a view and another
 /// mapping when the same cards are on the same piles.
 ///
+/// A game's view also remembers the hidden cards that were seen before, such as a stock's after a redeal, for `sample` and nothing else: they are not in
+/// its text, and count neither for equality nor for the hash. Copies and pickle keep them; a view made of its text knows what it shows.
+///
 ///     >>> view = Game("klondike", 42).view()
 ///     >>> view["t2"]
 ///     (None, None, Card('TH'))
@@ -25,19 +30,55 @@ use crate::{card, error, pile};
 ///     >>> View(view.to_text()) == view
 ///     True
 #[pyclass(module = "solitaire_rules", frozen, mapping)]
-#[derive(PartialEq, Eq, Hash)]
-pub(crate) struct View(pub(crate) engine::View);
+pub(crate) struct View {
+    seen: engine::Seen,
+    /// Rules of somebody's own, where they are known.
+    rules: Option<Arc<(engine::Judge, Words)>>,
+}
 
 impl View {
+    /// What the player of a game sees, and what he remembers.
+    pub(crate) fn of_game(game: &engine::Game) -> View {
+        let own = || Arc::new((*game.judge(), Words::of(game)));
+        View { seen: game.seen(), rules: game.variant().is_none().then(own) }
+    }
+
+    /// What is seen of a position.
+    pub(crate) fn of_position(position: &engine::Position, rules: &Arc<(engine::Judge, Words)>) -> View {
+        let rules = rules.0.variant().is_none().then(|| Arc::clone(rules));
+        View { seen: engine::Seen::from(&position.view()), rules }
+    }
+
+    pub(crate) fn view(&self) -> &engine::View {
+        self.seen.view()
+    }
+
+    /// What the player knows.
+    pub(crate) fn seen(&self) -> &engine::Seen {
+        &self.seen
+    }
+
+    /// The rules of the game; of rules of somebody's own that the view was not told, nothing.
+    pub(crate) fn rules(&self) -> Option<AnyRules> {
+        match (self.view().variant(), self.rules.as_deref()) {
+            (Some(variant), _) => Some(AnyRules(*variant.judge(), Words::default())),
+            (None, own) => own.map(|(judge, words)| AnyRules(*judge, words.clone())),
+        }
+    }
+
     fn has(&self, pile: engine::Pile) -> bool {
-        self.0.piles().any(|other| other == pile)
+        has(self.view(), pile)
     }
 }
 
+fn has(view: &engine::View, pile: engine::Pile) -> bool {
+    view.piles().any(|other| other == pile)
+}
+
 /// The cards that a player sees on a pile; a pile that the game does not have is a `KeyError`.
-pub(crate) fn pile_of<'py>(py: Python<'py>, view: &View, pile: engine::Pile) -> PyResult<Bound<'py, PyTuple>> {
-    if view.has(pile) {
-        card::seen(py, view.0.pile(pile))
+pub(crate) fn pile_of<'py>(py: Python<'py>, view: &engine::View, pile: engine::Pile) -> PyResult<Bound<'py, PyTuple>> {
+    if has(view, pile) {
+        card::seen(py, view.pile(pile))
     } else {
         Err(PyKeyError::new_err(format!("this game has no pile {pile}")))
     }
@@ -68,43 +109,53 @@ impl View {
     #[pyo3(signature = (text, /))]
     fn new(text: &Bound<'_, PyString>) -> PyResult<View> {
         let (py, text) = (text.py(), arguments::text(text));
-        text.parse().map(View).map_err(|error| error::position(py, &error, &text))
+        let read = text.parse::<engine::View>().map_err(|error| error::position(py, &error, &text))?;
+        Ok(View { seen: engine::Seen::from(&read), rules: None })
     }
 
-    /// The line of text that the view is written in, with `??` for each unknown card.
+    /// A view and what it remembers, from what `__reduce__` tells.
+    #[classmethod]
+    #[pyo3(signature = (text, rules, /))]
+    fn _recalled(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<View> {
+        let (py, text) = (class.py(), arguments::text(text));
+        let seen = text.parse().map_err(|error| error::position(py, &error, &text))?;
+        Ok(View { seen, rules: rules.map(|AnyRules(judge, words)| Arc::new((judge, words))) })
+    }
+
+    /// The line of text that the view is written in, with `??` for each card that lies face down, seen before or not.
     fn to_text(&self) -> String {
-        self.0.to_string()
+        self.view().to_string()
     }
 
     /// The cards of a pile, bottom first; the same as `view[pile]`.
     #[pyo3(signature = (pile, /))]
     fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        pile_of(py, self, pile.0)
+        pile_of(py, self.view(), pile.0)
     }
 
     /// The piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        piles(py, self.0.piles())
+        piles(py, self.view().piles())
     }
 
     /// The name of the game's variant; `None` for rules of somebody's own.
     #[getter]
     fn variant(&self) -> Option<&'static str> {
-        self.0.variant().map(engine::Variant::name)
+        self.view().variant().map(engine::Variant::name)
     }
 
     /// How many redeals were used, where they are limited.
     #[getter]
     fn redeals_used(&self) -> u8 {
-        self.0.redeals_used()
+        self.view().redeals_used()
     }
 
     /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠), as `print` and `svg` draw them; 4 for a view of rules of somebody's own that was
     /// read from text. The cards are the real ones.
     #[getter]
     fn suits(&self) -> u8 {
-        self.0.suits()
+        self.view().suits()
     }
 
     /// The piles: what a mapping calls its keys.
@@ -131,13 +182,13 @@ impl View {
         default: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         match key.extract::<AnyPile>() {
-            Ok(pile) if self.has(pile.0) => Ok(Some(card::seen(py, self.0.pile(pile.0))?.into_any())),
+            Ok(pile) if self.has(pile.0) => Ok(Some(card::seen(py, self.view().pile(pile.0))?.into_any())),
             _ => Ok(default),
         }
     }
 
     fn __len__(&self) -> usize {
-        self.0.piles().count()
+        self.view().piles().count()
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
@@ -145,7 +196,7 @@ impl View {
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        pile_of(py, self, pile.0)
+        pile_of(py, self.view(), pile.0)
     }
 
     fn __contains__(&self, pile: &Bound<'_, PyAny>) -> bool {
@@ -155,7 +206,7 @@ impl View {
     fn __eq__(slf: &Bound<'_, View>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
         let equal = match other.cast::<View>() {
-            Ok(other) => slf.get() == other.get(),
+            Ok(other) => slf.get().view() == other.get().view(),
             Err(_) if other.is_instance(&mapping(py)?)? => {
                 let dict = py.get_type::<PyDict>();
                 dict.call1((slf,))?.eq(dict.call1((other,))?)?
@@ -167,19 +218,21 @@ impl View {
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
+        self.view().hash(&mut hasher);
         hasher.finish()
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        printable(py, &engine::Drawing::new(&self.0).to_string())
+        printable(py, &engine::Drawing::new(self.view()).to_string())
     }
 
     fn __repr__(&self) -> String {
-        format!("View('{}')", self.0)
+        format!("View('{}')", self.view())
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
-        (py.get_type::<View>(), (self.0.to_string(),))
+    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Option<Rules>))> {
+        let rules = self.rules.as_deref().map(|(judge, words)| Rules(*judge, words.clone()));
+        Ok((py.get_type::<View>().getattr("_recalled")?, (self.seen.to_string(), rules)))
     }
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import random
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from conftest import deals, variants
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from solitaire_rules import VARIANTS, Card, Game, Position, Rules
+from solitaire_rules import Game, Position, Rules
 
 np = pytest.importorskip("numpy")
 gymnasium = pytest.importorskip("gymnasium")
@@ -312,42 +311,3 @@ def test_stable_baselines3_checks_and_learns(looks: str) -> None:
     )
     sb3.A2C("MlpPolicy", envs, n_steps=5).learn(40)
     assert envs.render().shape[2] == 3
-
-
-@pytest.mark.parametrize("rng", [3, random.Random(3), np.random.default_rng(3), None], ids=str)
-def test_views_are_sampled(rng: Any) -> None:
-    for name in VARIANTS:
-        view = Game(name, 42).view()
-        guess = view.sample(copy.deepcopy(rng))
-        assert (guess.view(), guess.variant) == (view, name)
-        assert sorted(str(card) for card in cards(guess)) == sorted(str(card) for card in cards(Game(name, 42)))
-        if rng is not None:
-            assert view.sample(copy.deepcopy(rng)) == guess
-    rules = Rules("klondike").replace(cells={"count": 1})
-    own = Game(rules, 42).view()
-    assert own.sample(rng, rules=rules).view() == own
-    with pytest.raises(ValueError, match="rules of your own"):
-        own.sample(rng)
-    with pytest.raises(ValueError, match="nothing can be laid"):
-        own.sample(rng, rules="fan")
-
-
-def cards(game: Game) -> list[Card]:
-    """All cards, hidden ones too."""
-    pieces = game.to_text().split(" ")[1:]
-    texts = [piece.partition(":")[2].strip("<>").replace(">", "").replace("<", "") for piece in pieces if ":" in piece]
-    return [Card(text[i : i + 2]) for text in texts for i in range(0, len(text), 2)]
-
-
-def test_games_are_sampled_by_generators_and_mind_what_was_seen() -> None:
-    game = Game("klondike", 42)
-    for _ in range(24):
-        game.play("deal")
-    game.play("redeal")
-    for rng in (7, random.Random(7), np.random.default_rng(7)):
-        guess = game.sample(rng)
-        assert guess.to_text().split(" t1:")[0] == game.to_text().split(" t1:")[0]
-        assert guess.view() == game.view()
-    first, second = random.Random(1), random.Random(1)
-    assert game.sample(first) == game.sample(second)
-    assert game.sample(first) != Game("klondike", 42).sample(1)

@@ -182,13 +182,6 @@ def test_a_sample_is_made_of_what_was_seen(name: str, moves: str) -> None:
     assert game.sample().view() == game.view()
 
 
-def test_a_sample_remembers() -> None:
-    game = Game("klondike", 42, moves=["deal"] * 24 + ["redeal"])
-    stock = game.to_text().split(" t0:")[0]
-    assert game.sample(1).to_text().split(" t0:")[0] == stock
-    assert Game.from_text(game.to_text()).sample(1).to_text().split(" t0:")[0] != stock
-
-
 @given(values)
 def test_an_answer_is_what_its_repr_evaluates_to(value: Any) -> None:
     again = eval(repr(value), dict(EXAMPLE_NAMES))

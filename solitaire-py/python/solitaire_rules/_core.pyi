@@ -1,6 +1,6 @@
 # Kept by hand; stubtest compares it with the module.
 
-from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from random import Random
 from typing import Any, ClassVar, Literal, Protocol, SupportsFloat, SupportsIndex, TypeVar, final, overload
 
@@ -261,7 +261,7 @@ class View(Mapping[Pile, _Cards]):
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __reduce__(self) -> tuple[type[View], tuple[str]]: ...
+    def __reduce__(self) -> tuple[Callable[[str, Rules | None], View], tuple[str, Rules | None]]: ...
 
 @final
 class Position:

@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use solitaire_rules as engine;
 
+use crate::arguments::AnyRules;
 use crate::game::Game;
 use crate::position::Position;
 use crate::rules::{Rules, Words};
@@ -35,14 +36,15 @@ impl Scene {
         Scene { view: game.view(), title, last: game.moves().last() }
     }
 
-    fn of_view(view: &engine::View) -> Scene {
-        let title = view.variant().map_or(UNNAMED, engine::Variant::title).to_owned();
-        Scene { view: view.clone(), title, last: None }
+    fn of_view(view: &View) -> Scene {
+        let rules = view.rules().map(|AnyRules(judge, words)| Rules(judge, words));
+        let title = rules.as_ref().and_then(Rules::title).unwrap_or(UNNAMED).to_owned();
+        Scene { view: view.view().clone(), title, last: None }
     }
 
     fn of_position(position: &Position) -> Scene {
         let title = position.rules().title().unwrap_or(UNNAMED).to_owned();
-        Scene { view: position.view().0, title, last: None }
+        Scene { view: position.view().view().clone(), title, last: None }
     }
 
     fn svg(&self, asked: Asked<'_, '_>) -> PyResult<String> {
@@ -144,4 +146,4 @@ macro_rules! pictures {
 
 pictures!(Game, self, py, self.scene(py));
 pictures!(Position, self, _py, Scene::of_position(self));
-pictures!(View, self, _py, Scene::of_view(&self.0));
+pictures!(View, self, _py, Scene::of_view(self));

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::annotations::Annotations;
+use super::known::Known;
 use super::record::Start;
 use super::view::View;
 use crate::cards::card::Card;
@@ -32,12 +33,14 @@ use crate::table::position::Position;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Game {
-    judge: Judge,
+    pub(super) judge: Judge,
     pub(crate) start: Start,
-    position: Position,
+    pub(super) position: Position,
     history: Vec<Undo>,
     /// Moves that were undone, the last one on top.
     undone: Vec<Move>,
+    /// What the player saw of the cards that lie face down now.
+    pub(super) known: Known,
     pub(super) annotations: Annotations,
 }
 
@@ -93,7 +96,8 @@ impl Game {
     }
 
     fn new(judge: Judge, start: Start, position: Position) -> Game {
-        Game { judge, start, position, history: Vec::new(), undone: Vec::new(), annotations: Annotations::default() }
+        let (known, annotations) = (Known::default(), Annotations::default());
+        Game { judge, start, position, history: Vec::new(), undone: Vec::new(), known, annotations }
     }
 
     /// The game's rules.
@@ -173,6 +177,7 @@ impl Game {
         if !self.annotations.comments.is_empty() {
             self.forget_comments(self.history.len());
         }
+        self.note_before(m);
         let changes = self.judge.play_unchecked(&mut self.position, m);
         self.history.push(changes.undo());
         self.undone.clear();
@@ -182,7 +187,7 @@ impl Game {
     /// Takes the last move back and gives it; `None` at the start. What it changed is to be had from [`Game::last_changes`] before.
     pub fn undo(&mut self) -> Option<Move> {
         let undo = self.history.pop()?;
-        self.judge.undo(&mut self.position, undo);
+        self.take_back(undo);
         self.undone.push(undo.played());
         Some(undo.played())
     }
@@ -191,6 +196,7 @@ impl Game {
     /// [`Game::last_changes`] afterwards.
     pub fn redo(&mut self) -> Option<Move> {
         let m = self.undone.pop()?;
+        self.note_before(m);
         let undo = self.judge.play_unchecked(&mut self.position, m).undo();
         self.history.push(undo);
         Some(m)
@@ -236,11 +242,6 @@ impl Game {
         self.undone.iter().rev().copied()
     }
 
-    /// What takes the moves in effect back, the last move's last.
-    pub(crate) fn history(&self) -> &[Undo] {
-        &self.history
-    }
-
     /// How the game stands (ruling C4).
     pub fn status(&self) -> Status {
         self.judge.status(&self.position)
@@ -282,13 +283,14 @@ impl Clone for Game {
     fn clone(&self) -> Game {
         let (start, history, undone) = (self.start.clone(), self.history.clone(), self.undone.clone());
         let annotations = self.annotations.clone();
-        Game { judge: self.judge, start, position: self.position, history, undone, annotations }
+        Game { judge: self.judge, start, position: self.position, history, undone, known: self.known, annotations }
     }
 
     fn clone_from(&mut self, other: &Game) {
         self.judge = other.judge;
         self.start.clone_from(&other.start);
         self.position = other.position;
+        self.known = other.known;
         self.history.clone_from(&other.history);
         self.undone.clone_from(&other.undone);
         self.annotations.clone_from(&other.annotations);
@@ -302,7 +304,8 @@ impl fmt::Debug for Game {
     }
 }
 
-/// Two games are equal when they have the same rules and the same moves lead from the same start to the same position.
+/// Two games are equal when they have the same rules and the same moves lead from the same start to the same position. What was seen after
+/// moves that were given up for others does not count.
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
         self.judge == other.judge

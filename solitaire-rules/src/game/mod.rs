@@ -5,6 +5,8 @@ pub(crate) mod annotations;
 #[cfg(feature = "alloc")]
 mod in_play;
 #[cfg(feature = "alloc")]
+mod known;
+#[cfg(feature = "alloc")]
 mod perft;
 pub(crate) mod players;
 #[cfg(feature = "alloc")]

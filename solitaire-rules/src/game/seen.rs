@@ -1,22 +1,22 @@
 //! What a player knows of a game: what shows now, and the hidden cards that were open before.
 
-use alloc::vec::Vec;
 use core::fmt;
 
+use arrayvec::ArrayVec;
+
 use crate::cards::card::Card;
-use crate::cards::deck;
+use crate::cards::deck::{self, MAX_CARDS};
 use crate::game::Game;
 use crate::game::setup::Setup;
 use crate::game::view::{View, write_heading, write_pile};
 use crate::judge::Judge;
-use crate::table::id::Id;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
 
 /// What a player knows of a game: the cards that show, and of the hidden ones those that were open some time before, such as a stock's after a redeal
-/// or one that a move turned up which was taken back and can be done again. [`Game::seen`] has it; a [`View`] alone, which remembers nothing, becomes one too.
+/// or one that a move turned up which was taken back. [`Game::seen`] has it; a [`View`] alone, which remembers nothing, becomes one too.
 ///
-/// `Display` writes the line that a position is written in, with `??` for each card that the player has never seen.
+/// `Display` writes the line that a position is written in, with `??` for each card that the player has never seen; `FromStr` reads it.
 ///
 /// ```
 /// use solitaire_rules::{Game, Pile, Seen, Variant};
@@ -31,14 +31,19 @@ use crate::table::position::Position;
 /// assert_eq!(game.seen().unknown(), 21);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Seen {
     view: View,
-    /// By pile id, each card from the bottom with whether it lies face up.
-    piles: [Vec<(Option<Card>, bool)>; Pile::IDS],
+    /// The cards of all piles, as the view has them, each with whether it lies face up.
+    cards: ArrayVec<(Option<Card>, bool), MAX_CARDS>,
 }
 
 impl Seen {
+    /// What was seen of a table that looks like this, whose cards are given one pile after another.
+    pub(crate) fn new(view: View, cards: impl IntoIterator<Item = (Option<Card>, bool)>) -> Seen {
+        Seen { view, cards: cards.into_iter().take(MAX_CARDS).collect() }
+    }
+
     /// What shows now.
     pub fn view(&self) -> &View {
         &self.view
@@ -46,12 +51,12 @@ impl Seen {
 
     /// The cards of a pile from bottom to top, `None` for one that was never seen, each with whether it lies face up.
     pub fn pile(&self, pile: Pile) -> &[(Option<Card>, bool)] {
-        &self.piles[usize::from(pile.id())]
+        self.cards.get(self.view.places(pile)).unwrap_or_default()
     }
 
     /// How many cards were never seen.
     pub fn unknown(&self) -> usize {
-        self.piles.iter().flatten().filter(|(card, _)| card.is_none()).count()
+        self.cards.iter().filter(|(card, _)| card.is_none()).count()
     }
 
     /// A position that may be the true one for all that the player knows: the cards never seen lie in the places that are unknown, in an even choice of
@@ -74,7 +79,7 @@ impl Seen {
     pub fn sample(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Position> {
         let rules = judge.rules();
         let mut hidden = deck::in_order(rules.decks)[..rules.cards()].to_vec();
-        for card in self.piles.iter().flatten().filter_map(|&(card, _)| card) {
+        for card in self.cards.iter().filter_map(|&(card, _)| card) {
             let place = hidden.iter().position(|&other| other == card)?;
             hidden.swap_remove(place);
         }
@@ -90,15 +95,34 @@ impl Seen {
         }
         setup.position(judge).ok()
     }
+
+    /// A game that starts from such a position, and whose player knows as much.
+    ///
+    /// ```
+    /// use solitaire_rules::{Game, Variant};
+    /// let mut game = Game::deal(Variant::Klondike, 42);
+    /// game.play("deal".parse()?)?;
+    /// game.undo();
+    /// let guess = game.seen().sample_game(game.judge(), || 7).unwrap();
+    /// assert_eq!(guess.seen(), game.seen());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sample_game(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Game> {
+        let mut game = Game::from_position(judge, self.sample(judge, random)?);
+        for pile in game.position.piles() {
+            for (id, (card, _)) in game.position.top_down(pile.id()).zip(self.pile(pile).iter().rev()) {
+                if card.is_some() {
+                    game.known.add(id);
+                }
+            }
+        }
+        Some(game)
+    }
 }
 
 impl From<&View> for Seen {
     fn from(view: &View) -> Seen {
-        let piles = core::array::from_fn(|id| {
-            let cards = Pile::from_id(id as u8).map(|pile| view.pile(pile)).unwrap_or_default();
-            cards.iter().map(|&card| (card, card.is_some())).collect()
-        });
-        Seen { view: view.clone(), piles }
+        Seen::new(view.clone(), view.cards().iter().map(|&card| (card, card.is_some())))
     }
 }
 
@@ -110,41 +134,20 @@ impl View {
 }
 
 impl Game {
-    /// What the player knows: what shows, and what showed at any time of the game, after moves that can be done again too.
+    /// What the player knows: what shows, and what showed at any time of the game, after moves that were taken back too. Where a card lay before the
+    /// tableau was shuffled (ruling V9), should that be taken back, he does not know.
     pub fn seen(&self) -> Seen {
-        let mut known = [false; Id::MAX as usize + 1];
-        mark(self.position(), &mut known);
-        let mut earlier = *self.position();
-        for &undo in self.history().iter().rev() {
-            self.judge().undo(&mut earlier, undo);
-            mark(&earlier, &mut known);
-        }
-        let mut later = *self.position();
-        for m in self.undone_moves() {
-            self.judge().play_unchecked(&mut later, m);
-            mark(&later, &mut known);
-        }
         let now = self.position();
-        let view = now.view();
-        let mut seen = Seen::from(&view);
-        for pile in view.piles() {
-            let cards = &mut seen.piles[usize::from(pile.id())];
-            for (place, id) in cards.iter_mut().rev().zip(now.top_down(pile.id())) {
-                if known[usize::from(id)] {
+        let mut seen = Seen::from(&now.view());
+        for pile in now.piles() {
+            let places = seen.view.places(pile);
+            for (place, id) in seen.cards[places].iter_mut().rev().zip(now.top_down(pile.id())) {
+                if self.known.has(id) {
                     place.0 = Some(now.card(id));
                 }
             }
         }
         seen
-    }
-}
-
-/// Marks the cards that show.
-fn mark(position: &Position, known: &mut [bool]) {
-    for pile in position.piles() {
-        for (depth, id) in position.top_down(pile.id()).enumerate() {
-            known[usize::from(id)] |= position.is_visible(pile, id, depth == 0);
-        }
     }
 }
 

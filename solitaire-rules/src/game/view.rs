@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
+use core::ops::Range;
 
 use arrayvec::ArrayVec;
 
@@ -13,6 +14,7 @@ use crate::table::position::Position;
 
 /// What a player sees of a position: for each pile its cards, those that lie face down without their faces. The type cannot hold a
 /// hidden card. Two views are equal when they show the same of the same game; how many suits are drawn does not count (ruling V11).
+/// What was seen before and is hidden now is in [`Seen`](crate::Seen).
 ///
 /// `Display` writes the line that a position is written in, with `??` for each unknown card; `FromStr` (feature `alloc`) reads it.
 ///
@@ -56,9 +58,19 @@ impl View {
 
     /// The cards of a pile from bottom to top, `None` for one that lies face down. Empty for a pile that the game does not have.
     pub fn pile(&self, pile: Pile) -> &[Option<Card>] {
+        &self.cards[self.places(pile)]
+    }
+
+    /// The cards of all piles, one pile after another.
+    pub(crate) fn cards(&self) -> &[Option<Card>] {
+        &self.cards
+    }
+
+    /// Where among all cards those of a pile are.
+    pub(crate) fn places(&self, pile: Pile) -> Range<usize> {
         let id = usize::from(pile.id());
         let start = if id == 0 { 0 } else { self.ends[id - 1] };
-        &self.cards[usize::from(start)..usize::from(self.ends[id])]
+        start.into()..self.ends[id].into()
     }
 
     /// The piles that the game has, in the order stock, wastes, foundations, cells, reserve, tableau.

@@ -10,7 +10,7 @@ use crate::cards::card::Card;
 use crate::cards::deck;
 use crate::cards::error::ParseError;
 use crate::catalogue::{Variant, name};
-use crate::game::{Setup, SetupError, View};
+use crate::game::{Seen, Setup, SetupError, View};
 use crate::judge::Judge;
 use crate::rules::Rules;
 use crate::table::pile::{Pile, PileKind, PileSet};
@@ -120,39 +120,66 @@ impl FromStr for View {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<View, PositionError> {
-        let (variant, rest) = read_game(text)?;
-        let (redeals, mut rest) = read_redeals(text, rest)?;
-        let piles = match variant {
-            Some(variant) => variant.judge().piles,
-            None => piles_named(rest),
-        };
-        let mut view = View::new(variant, redeals, piles);
-        for pile in view.piles() {
-            let (cards, after) = read_pile(text, rest, pile, |face_up, known| face_up == known)?;
-            if !view.add(pile, cards.into_iter().map(|(card, _)| card)) {
-                return Err(ParseError::expected("no more cards than two decks have", text, rest).untold().into());
-            }
-            rest = after;
-        }
-        if !rest.is_empty() {
-            return Err(ParseError::trailing(text, rest).untold().into());
-        }
-        if let Some(judge) = variant.map(Variant::judge) {
-            let rules = judge.rules();
-            if view.piles().map(|pile| view.pile(pile).len()).sum::<usize>() != rules.cards() {
-                return Err(ParseError::expected("as many cards as the game has", text, rest).into());
-            }
-            judge.position(&with_cards(text, &view, rules))?;
-        }
-        Ok(view)
+        read_seen(text, |face_up, known| face_up == known).map(|seen| seen.view().clone())
     }
 }
 
-/// The text with a card for each `??`: those that the view does not show, one after another. How cards may lie does not depend on which they are.
-fn with_cards(text: &str, view: &View, rules: &Rules) -> String {
+/// Reads what a player knows of a game: as a [`View`], but a card in `<>` may be known.
+///
+/// ```
+/// use solitaire_rules::{Game, Seen, Variant};
+/// let mut game = Game::deal(Variant::Klondike, 42);
+/// game.play("deal".parse()?)?;
+/// game.undo();
+/// let text = game.seen().to_string();
+/// assert_eq!(text.matches("??").count(), 44);
+/// assert_eq!(text.parse::<Seen>()?, game.seen());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl FromStr for Seen {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Seen, PositionError> {
+        read_seen(text, |face_up, known| known || !face_up)
+    }
+}
+
+/// Reads cards of which some may be unknown. `allowed` says whether a card may lie so, given whether it is face up and whether it is known.
+fn read_seen(text: &str, allowed: fn(bool, bool) -> bool) -> Result<Seen, PositionError> {
+    let (variant, rest) = read_game(text)?;
+    let (redeals, mut rest) = read_redeals(text, rest)?;
+    let piles = match variant {
+        Some(variant) => variant.judge().piles,
+        None => piles_named(rest),
+    };
+    let mut view = View::new(variant, redeals, piles);
+    let mut all = Vec::new();
+    for pile in view.piles() {
+        let (cards, after) = read_pile(text, rest, pile, allowed)?;
+        if !view.add(pile, cards.iter().map(|&(card, face_up)| card.filter(|_| face_up))) {
+            return Err(ParseError::expected("no more cards than two decks have", text, rest).untold().into());
+        }
+        all.extend(cards);
+        rest = after;
+    }
+    if !rest.is_empty() {
+        return Err(ParseError::trailing(text, rest).untold().into());
+    }
+    if let Some(judge) = variant.map(Variant::judge) {
+        let rules = judge.rules();
+        if all.len() != rules.cards() {
+            return Err(ParseError::expected("as many cards as the game has", text, rest).into());
+        }
+        judge.position(&with_cards(text, all.iter().filter_map(|&(card, _)| card), rules))?;
+    }
+    Ok(Seen::new(view, all))
+}
+
+/// The text with a card for each `??`: those that are not known, one after another. How cards may lie does not depend on which they are.
+fn with_cards(text: &str, known: impl Iterator<Item = Card>, rules: &Rules) -> String {
     let mut hidden = deck::in_order(rules.decks)[..rules.cards()].to_vec();
-    for card in view.piles().flat_map(|pile| view.pile(pile).iter().flatten()) {
-        if let Some(place) = hidden.iter().position(|other| other == card) {
+    for card in known {
+        if let Some(place) = hidden.iter().position(|&other| other == card) {
             hidden.swap_remove(place);
         }
     }

@@ -12,5 +12,6 @@ mod keys;
 mod legality;
 mod refusals;
 mod sameness;
+mod seen;
 mod text;
 mod undo;
