@@ -102,7 +102,9 @@ const ONLY_WASM: [&str; 2] = ["solitaire_alloc", "solitaire_free"];
 
 #[test]
 fn the_cpp_face_has_every_function() {
-    let face = std::fs::read_to_string(home().join("../include/solitaire.hpp")).expect("solitaire.hpp");
+    let parts = std::fs::read_dir(home().join("../include/solitaire")).expect("the parts of solitaire.hpp");
+    let read = |part: std::io::Result<std::fs::DirEntry>| std::fs::read_to_string(part.expect("a part").path());
+    let face: String = parts.map(|part| read(part).expect("text")).collect();
     let words: Vec<&str> = face.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     // A page that loads the library is not written in C++.
     for name in functions(&committed()).into_iter().filter(|name| !ONLY_WASM.contains(name)) {
@@ -111,9 +113,18 @@ fn the_cpp_face_has_every_function() {
 }
 
 #[test]
+fn the_cpp_face_includes_its_parts() {
+    let face = std::fs::read_to_string(home().join("../include/solitaire.hpp")).expect("solitaire.hpp");
+    for part in std::fs::read_dir(home().join("../include/solitaire")).expect("the parts of solitaire.hpp") {
+        let name = part.expect("a part").file_name().into_string().expect("a name");
+        assert!(face.contains(&format!("#include \"solitaire/{name}\"")), "{name}");
+    }
+}
+
+#[test]
 fn every_function_is_tested_with_nonsense() {
-    let read = |name| std::fs::read_to_string(home().join("../tests/c").join(name)).expect(name);
-    let test = ["nonsense.c", "nonsense-deals.c", "nonsense-search.c", "nonsense-solver.c"].map(read).concat();
+    let read = |name| std::fs::read_to_string(home().join(format!("../tests/c/nonsense{name}.c"))).expect(name);
+    let test = ["", "-deals", "-search", "-solver"].map(read).concat();
     let header = committed();
     let functions = functions(&header);
     assert!(functions.len() > 50, "{functions:?}");

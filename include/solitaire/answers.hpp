@@ -1,0 +1,126 @@
+// Part of solitaire.hpp: how far a search may go, and what it answers.
+#ifndef SOLITAIRE_ANSWERS_HPP
+#define SOLITAIRE_ANSWERS_HPP
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "values.hpp"
+
+namespace solitaire {
+
+/// Ends searches from another thread. It has to outlive those that it was given to.
+class Cancel {
+  public:
+    Cancel() = default;
+    Cancel(const Cancel &) = delete;
+    Cancel &operator=(const Cancel &) = delete;
+
+    /// From any thread, at any time, for good.
+    void operator()() noexcept { (void)solitaire_cancel(&flag); }
+    /// What SolitaireLimits wants.
+    const std::uint8_t *get() const noexcept { return &flag; }
+
+  private:
+    std::uint8_t flag = 0;
+};
+
+/// How far a search may go; as it is made, until it knows. `Limits().in(std::chrono::milliseconds(20))`
+struct Limits : SolitaireLimits {
+    Limits() : SolitaireLimits{0, 0, 0, nullptr} {}
+
+    /// Looks at so many positions. 0 sets no limit.
+    Limits &at_most(std::uint64_t count) {
+        positions = count;
+        return *this;
+    }
+    /// Has so many bytes for its tables. 0 stands for SOLITAIRE_DEFAULT_BYTES.
+    Limits &within(std::uint64_t size) {
+        bytes = size;
+        return *this;
+    }
+    /// Takes so long, at least a millisecond.
+    Limits &in(std::chrono::milliseconds time) {
+        milliseconds = time.count() > 0 ? static_cast<std::uint64_t>(time.count()) : 1;
+        return *this;
+    }
+    /// Ends when this says so.
+    Limits &until(const Cancel &flag) {
+        cancel = flag.get();
+        return *this;
+    }
+};
+
+/// Whether a game can be won, by which moves, and what it cost to find out.
+struct Solution : SolitaireSolution {
+    /// Those that win.
+    std::vector<Move> moves;
+
+    bool is_won() const noexcept { return outcome == SOLITAIRE_SOLUTION_WON; }
+    bool is_lost() const noexcept { return outcome == SOLITAIRE_SOLUTION_LOST; }
+    /// Then `open` says why.
+    bool is_open() const noexcept { return outcome == SOLITAIRE_SOLUTION_OPEN; }
+    /// "won in 94 moves"
+    std::string text() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_solution_to_text(this, start, capacity, needed);
+        });
+    }
+};
+
+/// Whether a further card can reach a foundation, and by which moves.
+struct Prospects : SolitaireProspects {
+    /// Those that bring one there.
+    std::vector<Move> moves;
+
+    bool is_further() const noexcept { return prospects == SOLITAIRE_PROSPECTS_FURTHER; }
+    bool is_dead() const noexcept { return prospects == SOLITAIRE_PROSPECTS_DEAD; }
+    /// Then `open` says why.
+    bool is_open() const noexcept { return prospects == SOLITAIRE_PROSPECTS_OPEN; }
+    /// "no further card can reach a foundation"
+    std::string text() const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_prospects_to_text(this, start, capacity, needed);
+        });
+    }
+};
+
+/// A good next move, and why it is one.
+struct Hint {
+    explicit Hint(const SolitaireHint &hint) : play(hint.play), why(hint.why), count(hint.count), of(hint.of) {}
+
+    Move play;
+    /// SOLITAIRE_HINT_...
+    std::uint8_t why;
+    /// As in SolitaireHint.
+    std::uint32_t count, of;
+
+    /// Why, in words.
+    std::string text() const {
+        const SolitaireHint raw = {play, why, {0, 0, 0}, count, of};
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_hint_to_text(&raw, start, capacity, needed);
+        });
+    }
+};
+
+/// How hard a game is.
+using Difficulty = SolitaireDifficulty;
+
+namespace detail {
+
+template <class Call> std::optional<Hint> hint(Call call) {
+    std::optional<SolitaireHint> found = unless<SolitaireHint>(SOLITAIRE_ERROR_NO_HINT, call);
+    if (!found) return std::nullopt;
+    return Hint(*found);
+}
+
+} // namespace detail
+
+} // namespace solitaire
+
+#endif
