@@ -195,7 +195,11 @@ typedef enum SolitaireResultCode {
     /**
      * No move is legal.
      */
-    SOLITAIRE_ERROR_NO_MOVE = 21
+    SOLITAIRE_ERROR_NO_MOVE = 21,
+    /**
+     * Nothing of that name, or after so many moves, is written beside the game.
+     */
+    SOLITAIRE_ERROR_NO_ANNOTATION = 22
 } SolitaireResultCode;
 
 /**
@@ -1121,7 +1125,8 @@ SolitaireResult solitaire_rules_new(const char *variant, SolitaireRules **rules)
 
 /**
  * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
- * Of rules that cannot be played the error names the faults.
+ * Of rules that cannot be played the error names the faults. "title" and "notes" among them are kept: games with
+ * these rules, their saves and what solitaire_rules_to_json writes have them too.
  */
 SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
 
@@ -1129,6 +1134,25 @@ SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *erro
  * The rules as JSON.
  */
 SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
+
+/**
+ * The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
+ * where there is neither.
+ */
+SolitaireResult solitaire_rules_title(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
+
+/**
+ * What the author of the rules says of them; empty where nothing is said.
+ */
+SolitaireResult solitaire_rules_notes(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
+
+/**
+ * The same rules with this title and these notes. Each may be NULL, for none.
+ */
+SolitaireResult solitaire_rules_with_title(const SolitaireRules *rules,
+                                           const char *title,
+                                           const char *notes,
+                                           SolitaireRules **copy);
 
 /**
  * The rules as a card book prints them, in English: paragraphs with a blank line between two, each with a heading
@@ -1426,6 +1450,58 @@ SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, 
  * The same by distinct moves.
  */
 SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
+
+/**
+ * How many headers a game has: texts about it by names of your own, such as who played it and when. Saves, copies and
+ * clones keep them and comments, nothing is made of either, and games are equal whatever they say.
+ */
+SolitaireResult solitaire_game_header_count(const SolitaireGame *game, uint32_t *count);
+
+/**
+ * The name of a header. They are in the order of their bytes, their indices below solitaire_game_header_count.
+ */
+SolitaireResult solitaire_game_header_name(const SolitaireGame *game,
+                                           uint32_t index,
+                                           char *text,
+                                           size_t capacity,
+                                           size_t *needed);
+
+/**
+ * What the header of this name says. SOLITAIRE_ERROR_NO_ANNOTATION where the game has none of that name.
+ */
+SolitaireResult solitaire_game_header(const SolitaireGame *game,
+                                      const char *name,
+                                      char *text,
+                                      size_t capacity,
+                                      size_t *needed);
+
+/**
+ * Lets the header of this name say so; with NULL for `text` there is none of that name any more.
+ */
+SolitaireResult solitaire_game_set_header(SolitaireGame *game, const char *name, const char *text);
+
+/**
+ * After how many moves there are comments, ascending; 0 is the start.
+ */
+SolitaireResult solitaire_game_comments(const SolitaireGame *game, uint32_t *places, size_t capacity, size_t *needed);
+
+/**
+ * The comment after so many moves. SOLITAIRE_ERROR_NO_ANNOTATION where there is none.
+ */
+SolitaireResult solitaire_game_comment(const SolitaireGame *game,
+                                       uint32_t after,
+                                       char *text,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
+ * no comment any more. A move that takes the place of one that was undone takes the comments after that along.
+ * SOLITAIRE_ERROR_NUMBER where the game has not so many moves.
+ */
+SolitaireResult solitaire_game_set_comment(SolitaireGame *game,
+                                           uint32_t after,
+                                           const char *text);
 
 /**
  * The position's key: the same where each pile holds the same cards with the same faces and as many redeals were

@@ -16,7 +16,8 @@ using System.Text;
 namespace Solitaire {
     public enum Code {
         Ok, Null, Alignment, BufferTooSmall, Utf8, Number, Text, Rules, Deck, Position, Save, IllegalMove, NothingToUndo, NothingToRedo,
-        NoDealNumber, Internal, Variant, NoHint, NoWinnableDeal, Cancelled, Deal, NoMove
+        NoDealNumber, Internal, Variant, NoHint, NoWinnableDeal, Cancelled, Deal, NoMove,
+        NoAnnotation
     }
 
     public enum Status : byte { Ongoing, Won, Stuck }

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "answers.hpp"
@@ -138,6 +140,50 @@ class Game {
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
                                        return solitaire_game_deal_to_text(get(), start, capacity, needed);
                                    });
+    }
+
+    /// Texts about the game by names of your own, which saves and copies keep.
+    std::map<std::string, std::string> headers() const {
+        std::map<std::string, std::string> all;
+        const auto count = value_of<std::uint32_t>(solitaire_game_header_count);
+        for (std::uint32_t i = 0; i < count; i++) {
+            std::string name = detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+                return solitaire_game_header_name(get(), i, start, capacity, needed);
+            });
+            if (std::optional<std::string> words = header(name)) all.emplace(std::move(name), *std::move(words));
+        }
+        return all;
+    }
+    /// None where there is none of that name.
+    std::optional<std::string> header(const std::string &name) const {
+        return detail::text_unless(SOLITAIRE_ERROR_NO_ANNOTATION,
+                                   [&](char *start, std::size_t capacity, std::size_t *needed) {
+                                       return solitaire_game_header(get(), name.c_str(), start, capacity, needed);
+                                   });
+    }
+    /// Without words there is none of that name any more.
+    void set_header(const std::string &name, const std::optional<std::string> &words) {
+        detail::must(solitaire_game_set_header(handle.get(), name.c_str(), words ? words->c_str() : nullptr));
+    }
+    /// Comments by the number of moves after which they stand.
+    std::map<std::uint32_t, std::string> comments() const {
+        std::map<std::uint32_t, std::string> all;
+        auto places = detail::list<std::uint32_t>([&](std::uint32_t *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_comments(get(), start, capacity, needed);
+        });
+        for (std::uint32_t after : places) all.emplace(after, comment(after).value_or(std::string()));
+        return all;
+    }
+    /// None where there is none.
+    std::optional<std::string> comment(std::uint32_t after) const {
+        return detail::text_unless(SOLITAIRE_ERROR_NO_ANNOTATION,
+                                   [&](char *start, std::size_t capacity, std::size_t *needed) {
+                                       return solitaire_game_comment(get(), after, start, capacity, needed);
+                                   });
+    }
+    /// The game has to have so many moves, those that were undone counted too. Without words there is no comment any more.
+    void set_comment(std::uint32_t after, const std::optional<std::string> &words) {
+        detail::must(solitaire_game_set_comment(handle.get(), after, words ? words->c_str() : nullptr));
     }
 
     /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_HIDDEN added to what lies face down.

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -78,6 +79,17 @@ class Rules {
     /// The index of the variant that has exactly these rules, or SOLITAIRE_OWN_RULES.
     std::uint32_t variant() const {
         return detail::value<std::uint32_t>([&](std::uint32_t *out) { return solitaire_rules_variant(get(), out); });
+    }
+    /// For people: the title that they were given, or that of the variant that has these rules.
+    std::string title() const { return text_of(solitaire_rules_title); }
+    /// What their author says of them.
+    std::string notes() const { return text_of(solitaire_rules_notes); }
+    /// The same rules with another title and notes, which games with them and their saves keep.
+    Rules with_title(const std::optional<std::string> &title, const std::optional<std::string> &notes) const {
+        return Rules(detail::value<SolitaireRules *>([&](SolitaireRules **out) {
+            return solitaire_rules_with_title(get(), title ? title->c_str() : nullptr,
+                                              notes ? notes->c_str() : nullptr, out);
+        }));
     }
     /// As a card book prints them, in paragraphs.
     std::string explain() const { return text_of(solitaire_rules_explain); }

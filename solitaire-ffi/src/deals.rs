@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use solitaire_rules::{Deal, Game, Judge, Variant};
 
-use crate::boundary::{Buffer, Out, out, shared, text};
+use crate::boundary::{Buffer, out, shared, text};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::game::{SolitaireGame, fill, hand_out_game};
 use crate::result::*;
@@ -14,10 +14,9 @@ use crate::rules::SolitaireRules;
 pub const SOLITAIRE_MAX_DEAL_TEXT: u32 = 46;
 
 /// Deals a game by the text of a deal.
-fn deal(judge: impl Into<Judge>, text: &str, out: Out<*mut SolitaireGame>) -> Result<(), Fault> {
+fn dealt(judge: impl Into<Judge>, text: &str) -> Result<Game, Fault> {
     let deal: Deal = text.parse().map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
-    let game = Game::deal_by(judge, deal).map_err(|error| Fault::new(SOLITAIRE_ERROR_DEAL, &error))?;
-    Ok(hand_out_game(game, out)?)
+    Game::deal_by(judge, deal).map_err(|error| Fault::new(SOLITAIRE_ERROR_DEAL, &error))
 }
 
 /// A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
@@ -35,7 +34,7 @@ pub unsafe extern "C" fn solitaire_game_new_deal(
         // SAFETY: as the header has it.
         let (variant, deal, out) = unsafe { (text(variant)?, text(deal)?, out(game)?) };
         let variant: Variant = variant.parse().map_err(|error| Fault::new(SOLITAIRE_ERROR_VARIANT, &error))?;
-        self::deal(variant, deal, out)
+        Ok(hand_out_game(dealt(variant, deal)?, out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }
@@ -52,7 +51,7 @@ pub unsafe extern "C" fn solitaire_game_new_deal_with_rules(
     let body = || {
         // SAFETY: as the header has it.
         let (rules, deal, out) = unsafe { (shared(rules)?, text(deal)?, out(game)?) };
-        self::deal(rules.get(), deal, out)
+        Ok(hand_out_game(rules.beside(dealt(rules.get(), deal)?), out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record, Variant};
+use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record};
 
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
 use crate::decks::cards;
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn solitaire_game_new_with_rules(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, game) = unsafe { (shared(rules)?, out(game)?) };
-        hand_out_game(Game::deal(rules.get(), deal), game)
+        hand_out_game(rules.beside(Game::deal(rules.get(), deal)), game)
     })
 }
 
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn solitaire_game_from_deck(
         // SAFETY: as the header has it.
         let (rules, cards, out) = unsafe { (shared(rules)?, self::cards(cards, count)?, out(game)?) };
         let game = Game::from_deck(rules.get(), &cards).map_err(|error| Fault::new(SOLITAIRE_ERROR_DECK, &error))?;
-        Ok(hand_out_game(game, out)?)
+        Ok(hand_out_game(rules.beside(game), out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }
@@ -213,14 +213,17 @@ pub unsafe extern "C" fn solitaire_game_from_text(
         // SAFETY: as the header has it.
         let (text, out) = unsafe { (self::text(text)?, out(game)?) };
         // SAFETY: as the header has it.
-        let judge = if rules.is_null() { None } else { Some(unsafe { shared(rules) }?.get()) };
-        let position = match judge {
-            Some(judge) => judge.position(text),
+        let rules = if rules.is_null() { None } else { Some(unsafe { shared(rules) }?) };
+        let position = match rules {
+            Some(rules) => rules.get().position(text),
             None => text.parse::<Position>(),
         };
         let position = position.map_err(|error| Fault::new(position_code(&error), &error))?;
-        let judge = judge.or(position.variant().map(Variant::judge)).ok_or(SOLITAIRE_ERROR_RULES)?;
-        Ok(hand_out_game(Game::from_position(judge, position), out)?)
+        let game = match rules {
+            Some(rules) => rules.beside(Game::from_position(rules.get(), position)),
+            None => Game::from_position(position.variant().ok_or(SOLITAIRE_ERROR_RULES)?, position),
+        };
+        Ok(hand_out_game(game, out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }

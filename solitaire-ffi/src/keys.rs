@@ -1,6 +1,6 @@
 //! Keys of positions, and games that keep theirs.
 
-use solitaire_rules::{Game, IllegalMove, Key, KeyedPosition, Move, Undo};
+use solitaire_rules::{Annotations, Game, IllegalMove, Key, KeyedPosition, Move, Undo};
 
 use crate::boundary::{guard, out};
 use crate::game::{SolitaireGame, change, look_with_keys};
@@ -62,6 +62,10 @@ impl Played {
     #[inline(always)]
     pub(crate) fn game(&self) -> &Game {
         &self.game
+    }
+
+    pub(crate) fn annotations_mut(&mut self) -> &mut Annotations {
+        self.game.annotations_mut()
     }
 
     #[inline(always)]

@@ -8,6 +8,7 @@
 
 pub mod abi;
 pub mod advice;
+pub mod annotations;
 mod boundary;
 pub mod cards;
 pub mod changes;

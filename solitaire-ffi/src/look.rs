@@ -87,7 +87,7 @@ pub unsafe extern "C" fn solitaire_game_rules(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, rules) = unsafe { (look(game)?, out(rules)?) };
-        hand_out(SolitaireRules::new(*game.judge()), rules)
+        hand_out(SolitaireRules::of(game), rules)
     })
 }
 

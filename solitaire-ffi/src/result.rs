@@ -51,9 +51,11 @@ pub const SOLITAIRE_ERROR_CANCELLED: i32 = 19;
 pub const SOLITAIRE_ERROR_DEAL: i32 = 20;
 /// No move is legal.
 pub const SOLITAIRE_ERROR_NO_MOVE: i32 = 21;
+/// Nothing of that name, or after so many moves, is written beside the game.
+pub const SOLITAIRE_ERROR_NO_ANNOTATION: i32 = 22;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 22] = [
+const SENTENCES: [&CStr; 23] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -76,6 +78,7 @@ const SENTENCES: [&CStr; 22] = [
     c"it was cancelled",
     c"the game has no such deal",
     c"no move is legal",
+    c"nothing of that kind is written beside the game",
 ];
 
 /// The sentence of a code.

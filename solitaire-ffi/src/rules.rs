@@ -2,8 +2,9 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Judge, Rules};
+use solitaire_rules::{Annotations, Game, Judge, OwnRules};
 
+use crate::annotations::optional;
 use crate::boundary::{buffer, guard, hand_out, out, shared, take_back, text};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
@@ -13,11 +14,32 @@ use crate::variants::{SolitaireTable, index, named};
 /// keep a copy of their own.
 pub struct SolitaireRules {
     judge: Judge,
+    /// What the author of rules of their own says of them.
+    title: Option<String>,
+    notes: Option<String>,
 }
 
 impl SolitaireRules {
-    pub(crate) fn new(judge: Judge) -> SolitaireRules {
-        SolitaireRules { judge }
+    fn new(judge: Judge) -> SolitaireRules {
+        SolitaireRules { judge, title: None, notes: None }
+    }
+
+    /// Those of a game.
+    pub(crate) fn of(game: &Game) -> SolitaireRules {
+        let Annotations { title, notes, .. } = game.annotations();
+        SolitaireRules { judge: *game.judge(), title: title.clone(), notes: notes.clone() }
+    }
+
+    /// The game, which was begun with these rules, with what is said of them.
+    pub(crate) fn beside(&self, mut game: Game) -> Game {
+        let annotations = game.annotations_mut();
+        (annotations.title, annotations.notes) = (self.title.clone(), self.notes.clone());
+        game
+    }
+
+    /// The rules as their author writes them.
+    fn own(&self) -> OwnRules {
+        OwnRules { title: self.title.clone(), notes: self.notes.clone(), ..OwnRules::from(*self.judge.rules()) }
     }
 
     /// What judges by them: only rules that can be played come into a handle.
@@ -40,7 +62,8 @@ pub unsafe extern "C" fn solitaire_rules_new(
 }
 
 /// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
-/// Of rules that cannot be played the error names the faults.
+/// Of rules that cannot be played the error names the faults. "title" and "notes" among them are kept: games with
+/// these rules, their saves and what solitaire_rules_to_json writes have them too.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_from_json(
     json: *const c_char,
@@ -50,9 +73,9 @@ pub unsafe extern "C" fn solitaire_rules_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(rules)?) };
-        let rules: Rules = serde_json::from_str(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        let judge = rules.judge().map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        Ok(hand_out(SolitaireRules::new(judge), out)?)
+        let own: OwnRules = serde_json::from_str(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        let judge = own.rules.judge().map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        Ok(hand_out(SolitaireRules { judge, title: own.title, notes: own.notes }, out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }
@@ -69,7 +92,54 @@ pub unsafe extern "C" fn solitaire_rules_to_json(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, json) = unsafe { (shared(rules)?, buffer(json, capacity, needed)?) };
-        json.text(&serde_json::to_string(rules.judge.rules()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+        json.text(&serde_json::to_string(&rules.own()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+    })
+}
+
+/// The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
+/// where there is neither.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_title(
+    rules: *const SolitaireRules,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (rules, text) = unsafe { (shared(rules)?, buffer(text, capacity, needed)?) };
+        text.text(&rules.own().title().unwrap_or_default())
+    })
+}
+
+/// What the author of the rules says of them; empty where nothing is said.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_notes(
+    rules: *const SolitaireRules,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (rules, text) = unsafe { (shared(rules)?, buffer(text, capacity, needed)?) };
+        text.text(&rules.notes.as_deref().unwrap_or_default())
+    })
+}
+
+/// The same rules with this title and these notes. Each may be NULL, for none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_with_title(
+    rules: *const SolitaireRules,
+    title: *const c_char,
+    notes: *const c_char,
+    copy: *mut *mut SolitaireRules,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (rules, title, notes, copy) = unsafe { (shared(rules)?, optional(title)?, optional(notes)?, out(copy)?) };
+        let [title, notes] = [title, notes].map(|text| text.map(String::from));
+        hand_out(SolitaireRules { judge: rules.judge, title, notes }, copy)
     })
 }
 
@@ -114,7 +184,7 @@ pub unsafe extern "C" fn solitaire_rules_clone(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, copy) = unsafe { (shared(rules)?, out(copy)?) };
-        hand_out(SolitaireRules::new(rules.judge), copy)
+        hand_out(SolitaireRules { judge: rules.judge, title: rules.title.clone(), notes: rules.notes.clone() }, copy)
     })
 }
 

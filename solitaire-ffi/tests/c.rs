@@ -53,9 +53,15 @@ fn errors_are_short_and_tell_no_card() {
 #[test]
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
+    run("nonsense-annotations.c", "c11", &[], &[]);
     run("nonsense-deals.c", "c11", &[], &[]);
     run("nonsense-search.c", "c11", &[], &[]);
     run("nonsense-solver.c", "c11", &[], &[]);
+}
+
+#[test]
+fn what_is_written_beside_a_game() {
+    run("annotations.c", "c11", &[], &[]);
 }
 
 #[test]

@@ -25,6 +25,7 @@ const FILES: &[&str] = &[
     "play",
     "players",
     "look",
+    "annotations",
     "keys",
     "table",
     "text",
@@ -124,7 +125,7 @@ fn the_cpp_face_includes_its_parts() {
 #[test]
 fn every_function_is_tested_with_nonsense() {
     let read = |name| std::fs::read_to_string(home().join(format!("../tests/c/nonsense{name}.c"))).expect(name);
-    let test = ["", "-deals", "-search", "-solver"].map(read).concat();
+    let test = ["", "-annotations", "-deals", "-search", "-solver"].map(read).concat();
     let header = committed();
     let functions = functions(&header);
     assert!(functions.len() > 50, "{functions:?}");

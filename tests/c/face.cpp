@@ -1,4 +1,5 @@
 // The C++ face, in every way that it can be asked; compiled with exceptions and without.
+#include <map>
 #include <type_traits>
 #include <unordered_set>
 
@@ -62,6 +63,25 @@ static void texts() {
     CHECK(Move::from_text("t3x4-t6")->text() == "t3x4-t6" && !Move::from_text("t3x1-t6"));
     CHECK(solitaire::card_text(0) == "AC" && solitaire::pile_text(SOLITAIRE_FOUNDATION) == "f0");
     CHECK(!Game::deal("whist", 1) && !Rules::of("whist"));
+}
+
+static void annotations() {
+    Rules klondike = Rules::of("klondike").value(), own = klondike.with_title("Easy Klondike", "For beginners.");
+    CHECK(klondike.title() == "Klondike" && klondike.notes().empty() && own.title() == "Easy Klondike");
+    CHECK(own.clone().notes() == "For beginners." && own.with_title("Ours", std::nullopt).notes().empty());
+    Game game = Game::deal(Rules::from_json(own.to_json()).value(), 42).value();
+    CHECK(game.headers().empty() && game.comments().empty() && !game.header("player") && !game.comment(0));
+    game.set_header("player", "Ann");
+    game.set_header("date", "1.4.");
+    game.set_header("date", std::nullopt);
+    CHECK(game.play(Move::deal()));
+    game.set_comment(1, "a card is dealt");
+    game.set_comment(0, "it begins");
+    game.set_comment(0, std::nullopt);
+    Game again = Game::from_json(game.to_json()).value();
+    CHECK(again.rules().title() == "Easy Klondike" && again.rules().notes() == "For beginners.");
+    CHECK(again.headers() == (std::map<std::string, std::string>{{"player", "Ann"}}) && again.header("player") == "Ann");
+    CHECK(again.comments() == (std::map<std::uint32_t, std::string>{{1, "a card is dealt"}}) && !again.comment(0));
 }
 
 static void deals() {
@@ -197,6 +217,7 @@ int main() {
     play();
     piles();
     texts();
+    annotations();
     deals();
     keys();
     searches();

@@ -111,7 +111,7 @@ build() {
 }
 
 mkdir -p "$work/release"
-for program in perft games contract catalogue deals errors nonsense nonsense-deals nonsense-search nonsense-solver search solver planted; do
+for program in perft games annotations contract catalogue deals errors nonsense nonsense-annotations nonsense-deals nonsense-search nonsense-solver search solver planted; do
     # shellcheck disable=SC2086
     check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
 done
@@ -180,7 +180,7 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in contract catalogue deals errors nonsense nonsense-deals nonsense-search nonsense-solver search solver perft games planted; do
+    for program in annotations contract catalogue deals errors nonsense nonsense-annotations nonsense-deals nonsense-search nonsense-solver search solver perft games planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
     done
@@ -189,6 +189,8 @@ address_sanitizer() {
     check "ASan and UBSan: deals by text" "$work/address/deals" solitaire-rules/tests/plain/deals.txt
     check "ASan and UBSan: errors" "$work/address/errors"
     check "ASan and UBSan: nonsense" "$work/address/nonsense"
+    check "ASan and UBSan: what is written beside games" "$work/address/annotations"
+    check "ASan and UBSan: nonsense for annotations" "$work/address/nonsense-annotations"
     check "ASan and UBSan: nonsense for deals" "$work/address/nonsense-deals"
     check "ASan and UBSan: nonsense for searches" "$work/address/nonsense-search"
     check "ASan and UBSan: what searches ask" "$work/address/search"
@@ -229,6 +231,7 @@ if there valgrind; then
     grind() { valgrind -q --leak-check=full --error-exitcode=9 "$@"; }
     check "valgrind: contract" grind "$work/release/contract"
     check "valgrind: nonsense" grind "$work/release/nonsense"
+    check "valgrind: nonsense for annotations" grind "$work/release/nonsense-annotations"
     check "valgrind: nonsense for deals" grind "$work/release/nonsense-deals"
     check "valgrind: nonsense for searches" grind "$work/release/nonsense-search"
     check "valgrind: nonsense for the solver" grind "$work/release/nonsense-solver"

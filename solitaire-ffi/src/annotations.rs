@@ -1,0 +1,143 @@
+//! What people write beside a game: headers and comments. A game's title and notes come with its rules.
+
+use std::ffi::c_char;
+
+use solitaire_rules::Game;
+
+use crate::boundary::{Buffer, Outcome, text};
+use crate::game::{SolitaireGame, change, fill, write};
+use crate::keys::Played;
+use crate::result::*;
+
+/// A text that a caller lends, or NULL for none.
+///
+/// # Safety
+/// As for [`text`].
+pub(crate) unsafe fn optional<'a>(pointer: *const c_char) -> Outcome<Option<&'a str>> {
+    // SAFETY: as promised.
+    if pointer.is_null() { Ok(None) } else { unsafe { text(pointer) }.map(Some) }
+}
+
+/// How many headers a game has: texts about it by names of your own, such as who played it and when. Saves, copies and
+/// clones keep them and comments, nothing is made of either, and games are equal whatever they say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_header_count(game: *const SolitaireGame, count: *mut u32) -> SolitaireResult {
+    let body = |game: &Game| Ok(game.annotations().headers.len() as u32);
+    // SAFETY: as the header has it.
+    unsafe { write(game, count, body) }
+}
+
+/// The name of a header. They are in the order of their bytes, their indices below solitaire_game_header_count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_header_name(
+    game: *const SolitaireGame,
+    index: u32,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, text: Buffer<_>| {
+        let name = game.annotations().headers.keys().nth(index as usize);
+        text.text(name.ok_or(SOLITAIRE_ERROR_NUMBER)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
+}
+
+/// What the header of this name says. SOLITAIRE_ERROR_NO_ANNOTATION where the game has none of that name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_header(
+    game: *const SolitaireGame,
+    name: *const c_char,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, text: Buffer<_>| {
+        // SAFETY: as the header has it.
+        let name = unsafe { self::text(name) }?;
+        text.text(game.annotations().headers.get(name).ok_or(SOLITAIRE_ERROR_NO_ANNOTATION)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
+}
+
+/// Lets the header of this name say so; with NULL for `text` there is none of that name any more.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_set_header(
+    game: *mut SolitaireGame,
+    name: *const c_char,
+    text: *const c_char,
+) -> SolitaireResult {
+    let body = |played: &mut Played| {
+        // SAFETY: as the header has it.
+        let (name, text) = unsafe { (self::text(name)?, optional(text)?) };
+        let headers = &mut played.annotations_mut().headers;
+        match text {
+            Some(text) => headers.insert(name.into(), text.into()),
+            None => headers.remove(name),
+        };
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}
+
+/// After how many moves there are comments, ascending; 0 is the start.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_comments(
+    game: *const SolitaireGame,
+    places: *mut u32,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, places: Buffer<_>| {
+        let after: Vec<u32> = game.annotations().comments.keys().map(|&after| after as u32).collect();
+        places.fill(after.into_iter())
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, places, capacity, needed, body) }
+}
+
+/// The comment after so many moves. SOLITAIRE_ERROR_NO_ANNOTATION where there is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_comment(
+    game: *const SolitaireGame,
+    after: u32,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, text: Buffer<_>| {
+        text.text(game.annotations().comments.get(&(after as usize)).ok_or(SOLITAIRE_ERROR_NO_ANNOTATION)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
+}
+
+/// Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
+/// no comment any more. A move that takes the place of one that was undone takes the comments after that along.
+/// SOLITAIRE_ERROR_NUMBER where the game has not so many moves.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_set_comment(
+    game: *mut SolitaireGame,
+    after: u32,
+    text: *const c_char,
+) -> SolitaireResult {
+    let body = |played: &mut Played| {
+        // SAFETY: as the header has it.
+        let text = unsafe { optional(text) }?;
+        let after = after as usize;
+        if after > played.game().moves().len() + played.game().undone_moves().len() {
+            return Err(SOLITAIRE_ERROR_NUMBER.into());
+        }
+        let comments = &mut played.annotations_mut().comments;
+        match text {
+            Some(text) => comments.insert(after, text.into()),
+            None => comments.remove(&after),
+        };
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}

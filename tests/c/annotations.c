@@ -1,0 +1,173 @@
+/* What people write beside a game: titles and notes of rules, headers and comments. It comes back from saves and copies as it was
+ * written, and decides nothing. */
+#include "test.h"
+
+static const char *const words = "Gr\xC3\xB6\xC3\x9F" "e \"7\xE2\x99\xA5\"\n\\ <AS7H>";
+static char text[8192];
+static size_t needed;
+
+#define IS(expected, call) CHECK((call) == SOLITAIRE_OK && strcmp(text, expected) == 0)
+
+/* What a text that solitaire_rules_to_json writes says of the title and the notes. */
+static int says(const SolitaireRules *rules, const char *piece) {
+    OK(solitaire_rules_to_json(rules, text, sizeof text, &needed));
+    return strstr(text, piece) != NULL;
+}
+
+static void titles_of_rules(void) {
+    SolitaireRules *rules = NULL, *own = NULL, *again = NULL, *plain = NULL;
+    OK(solitaire_rules_new("klondike", &rules));
+    IS("Klondike", solitaire_rules_title(rules, text, sizeof text, &needed));
+    IS("", solitaire_rules_notes(rules, text, sizeof text, &needed));
+    CHECK(!says(rules, "title"));
+    OK(solitaire_rules_with_title(rules, "Easy Klondike", words, &own));
+    IS("Easy Klondike", solitaire_rules_title(own, text, sizeof text, &needed));
+    IS(words, solitaire_rules_notes(own, text, sizeof text, &needed));
+    CHECK(says(own, "{\"title\":\"Easy Klondike\",\"notes\":\""));
+    OK(solitaire_rules_from_json(text, NULL, &again));
+    IS("Easy Klondike", solitaire_rules_title(again, text, sizeof text, &needed));
+    IS(words, solitaire_rules_notes(again, text, sizeof text, &needed));
+    solitaire_rules_free(again);
+    OK(solitaire_rules_clone(own, &again));
+    IS(words, solitaire_rules_notes(again, text, sizeof text, &needed));
+    /* A title makes no other rules, and goes again. */
+    uint32_t variant = 0, klondike = 1;
+    OK(solitaire_rules_variant(again, &variant));
+    OK(solitaire_variant_find("klondike", &klondike));
+    CHECK(variant == klondike);
+    OK(solitaire_rules_with_title(again, NULL, NULL, &plain));
+    CHECK(!says(plain, "title") && !says(plain, "notes"));
+    solitaire_rules_free(plain);
+    solitaire_rules_free(again);
+    solitaire_rules_free(own);
+    solitaire_rules_free(rules);
+}
+
+/* Rules that are no variant's, with a title. */
+static SolitaireRules *easy(void) {
+    static const char from[] = "\"empty\":\"king\"", to[] = "\"empty\":\"any_card\"";
+    SolitaireRules *rules = NULL, *own = NULL;
+    OK(solitaire_rules_new("klondike", &rules));
+    OK(solitaire_rules_with_title(rules, "Easy Klondike", "For beginners.", &own));
+    solitaire_rules_free(rules);
+    OK(solitaire_rules_to_json(own, text, sizeof text, &needed));
+    solitaire_rules_free(own);
+    char *place = strstr(text, from);
+    CHECK(place != NULL);
+    if (place == NULL) return NULL;
+    memmove(place + strlen(to), place + strlen(from), strlen(place + strlen(from)) + 1);
+    memcpy(place, to, strlen(to));
+    OK(solitaire_rules_from_json(text, NULL, &own));
+    return own;
+}
+
+/* Whether a game, and what is read from its save, has the title and the notes. */
+static void is_entitled(SolitaireGame *game) {
+    SolitaireGame *again = NULL;
+    OK(solitaire_game_to_json(game, text, sizeof text, &needed));
+    OK(solitaire_game_from_json(text, NULL, &again));
+    SolitaireGame *both[] = {game, again};
+    for (size_t i = 0; i < 2; i++) {
+        SolitaireRules *rules = NULL;
+        OK(solitaire_game_rules(both[i], &rules));
+        IS("Easy Klondike", solitaire_rules_title(rules, text, sizeof text, &needed));
+        IS("For beginners.", solitaire_rules_notes(rules, text, sizeof text, &needed));
+        solitaire_rules_free(rules);
+        solitaire_game_free(both[i]);
+    }
+}
+
+static void titles_of_games(void) {
+    SolitaireRules *rules = easy();
+    SolitaireGame *game = NULL, *other = NULL;
+    uint8_t cards[52];
+    for (uint8_t i = 0; i < 52; i++) cards[i] = i;
+    OK(solitaire_game_new_with_rules(rules, 42, &game));
+    OK(solitaire_game_to_text(game, text, sizeof text, &needed));
+    OK(solitaire_game_from_text(rules, text, NULL, &other));
+    is_entitled(other);
+    OK(solitaire_game_clone(game, &other));
+    is_entitled(other);
+    OK(solitaire_game_new("klondike", 42, &other));
+    OK(solitaire_game_copy(game, other));
+    is_entitled(other);
+    is_entitled(game);
+    OK(solitaire_game_new_deal_with_rules(rules, "ms:617", NULL, &game));
+    is_entitled(game);
+    OK(solitaire_game_from_deck(rules, cards, 52, NULL, &game));
+    is_entitled(game);
+    solitaire_rules_free(rules);
+}
+
+static SolitaireGame *saved_and_read(const SolitaireGame *game) {
+    SolitaireGame *again = NULL;
+    OK(solitaire_game_to_json(game, text, sizeof text, &needed));
+    OK(solitaire_game_from_json(text, NULL, &again));
+    return again;
+}
+
+static void headers(void) {
+    SolitaireGame *game = NULL;
+    uint32_t count = 9;
+    OK(solitaire_game_new("klondike", 42, &game));
+    OK(solitaire_game_header_count(game, &count));
+    CHECK(count == 0);
+    OK(solitaire_game_set_header(game, "player", "Ann"));
+    OK(solitaire_game_set_header(game, "date", "1.4."));
+    OK(solitaire_game_set_header(game, words, words));
+    OK(solitaire_game_set_header(game, "empty", ""));
+    OK(solitaire_game_set_header(game, "player", "Bert"));
+    OK(solitaire_game_set_header(game, "date", NULL));
+    OK(solitaire_game_set_header(game, "date", NULL));
+    SolitaireGame *again = saved_and_read(game);
+    OK(solitaire_game_header_count(again, &count));
+    CHECK(count == 3);
+    IS(words, solitaire_game_header_name(again, 0, text, sizeof text, &needed));
+    IS("empty", solitaire_game_header_name(again, 1, text, sizeof text, &needed));
+    IS("player", solitaire_game_header_name(again, 2, text, sizeof text, &needed));
+    IS("Bert", solitaire_game_header(again, "player", text, sizeof text, &needed));
+    IS(words, solitaire_game_header(again, words, text, sizeof text, &needed));
+    IS("", solitaire_game_header(again, "empty", text, sizeof text, &needed));
+    uint8_t equal = 0;
+    OK(solitaire_game_set_header(again, "player", NULL));
+    OK(solitaire_game_equal(game, again, &equal));
+    CHECK(equal == 1);
+    solitaire_game_free(again);
+    solitaire_game_free(game);
+}
+
+static void comments(void) {
+    static const SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+    SolitaireGame *game = NULL;
+    uint32_t places[4] = {9, 9, 9, 9};
+    OK(solitaire_game_new("klondike", 42, &game));
+    OK(solitaire_game_comments(game, NULL, 0, &needed));
+    CHECK(needed == 0);
+    for (int i = 0; i < 3; i++) OK(solitaire_game_play(game, deal));
+    OK(solitaire_game_undo(game, NULL));
+    OK(solitaire_game_set_comment(game, 3, "the last one"));
+    OK(solitaire_game_set_comment(game, 0, words));
+    OK(solitaire_game_set_comment(game, 2, "here"));
+    OK(solitaire_game_set_comment(game, 1, "not here"));
+    OK(solitaire_game_set_comment(game, 1, NULL));
+    SolitaireGame *again = saved_and_read(game);
+    OK(solitaire_game_comments(again, places, 4, &needed));
+    CHECK(needed == 3 && places[0] == 0 && places[1] == 2 && places[2] == 3 && places[3] == 9);
+    IS(words, solitaire_game_comment(again, 0, text, sizeof text, &needed));
+    IS("the last one", solitaire_game_comment(again, 3, text, sizeof text, &needed));
+    GIVES(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_comment(again, 1, text, sizeof text, &needed));
+    /* A move in the place of the one that was undone takes along what is said of that. */
+    OK(solitaire_game_play(again, deal));
+    GIVES(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_comment(again, 3, text, sizeof text, &needed));
+    IS("here", solitaire_game_comment(again, 2, text, sizeof text, &needed));
+    solitaire_game_free(again);
+    solitaire_game_free(game);
+}
+
+int main(void) {
+    titles_of_rules();
+    titles_of_games();
+    headers();
+    comments();
+    return test_end("annotations");
+}
