@@ -299,7 +299,8 @@ impl Rules {
         self.section(py, "stock")
     }
 
-    /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠). The cards are the real ones everywhere but in drawings and pictures.
+    /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠). The cards are the real ones everywhere but in what is for people:
+    /// drawings, pictures, and the sentences of `describe` and of `IllegalMoveError`.
     #[getter]
     fn suits(&self) -> u8 {
         self.0.rules().suits

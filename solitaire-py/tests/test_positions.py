@@ -136,6 +136,19 @@ def test_some_moves_in_words() -> None:
         spider.describe("t0-f0")
 
 
+@pytest.mark.parametrize(("name", "hidden"), [("spider-one-suit", "♣♦♥"), ("spider-two-suits", "♣♦")])
+def test_no_words_name_a_suit_that_is_not_shown(name: str, hidden: str) -> None:
+    game = Game(name, 42)
+    refusals = []
+    for move in (f"t{a}-t{b}" for a in range(10) for b in range(10) if a != b):
+        try:
+            game.check(move)
+        except IllegalMoveError as error:
+            refusals.append(str(error))
+    assert sum("does not go on" in refusal for refusal in refusals) > 50
+    assert set("".join([*refusals, *map(game.describe, game.legal_moves())])) & set(hidden) == set()
+
+
 def test_the_repr_of_a_long_game_is_short() -> None:
     game = Game("klondike", 42)
     for _ in range(12):

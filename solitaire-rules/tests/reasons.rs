@@ -272,3 +272,42 @@ fn what_is_face_down_is_not_told() {
         refusals(Variant::Klondike.judge(), &table.replacen("7C", hidden, 1), &told);
     }
 }
+
+/// Where people are shown some suits only, a sentence names no other (ruling V11); where they are shown all, the cards are told apart.
+#[test]
+fn no_sentence_names_a_suit_that_is_not_shown() {
+    for (suits, hidden) in [(1, ['♣', '♦', '♥'].as_slice()), (2, &['♣', '♦'])] {
+        let mut clashes = 0;
+        for variant in Variant::ALL.into_iter().filter(|variant| variant.rules().suits == suits) {
+            let mut position = variant.deal(42);
+            for _ in 0..20 {
+                for m in variant.judge().move_space() {
+                    let Err(refused) = variant.judge().check(&position, m) else { continue };
+                    assert!(!refused.to_string().contains(hidden), "{variant}: {refused}");
+                    clashes += usize::from(refused.to_string().contains("does not go on"));
+                }
+                let Some(&m) = variant.judge().legal_moves(&position).last() else { break };
+                variant.judge().play(&mut position, m).unwrap();
+            }
+        }
+        assert!(clashes > 1_000, "{suits}: {clashes}");
+    }
+    let table = "spider-one-suit s:<@> f0: f1: f2: f3: f4: f5: f6: f7: t0:7H t1:9D t2: t3: t4: t5: t6: t7: t8: t9:";
+    refusals(
+        Variant::SpiderOneSuit.judge(),
+        table,
+        &[("t0-t1", Reason::WrongRank, "7♠ does not go on 9♠: its rank does not fit")],
+    );
+    let table = table.replace("one-suit", "two-suits");
+    refusals(
+        Variant::SpiderTwoSuits.judge(),
+        &table,
+        &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♥: its rank does not fit")],
+    );
+    let table = table.replace("spider-two-suits", "spider");
+    refusals(
+        Variant::Spider.judge(),
+        &table,
+        &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♦: its rank does not fit")],
+    );
+}

@@ -130,8 +130,33 @@ static void faults_name_their_place(void) {
     solitaire_game_free(game);
 }
 
+/* Refusals in games that are drawn in some suits only name cards as they are drawn. */
+static void suits_that_are_not_shown(void) {
+    static const struct {
+        const char *variant, *hidden[3];
+    } games[] = {{"spider-one-suit", {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5"}},
+                 {"spider-two-suits", {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA3"}}};
+    char words[301];
+    size_t needed = 0;
+    unsigned clashes = 0;
+    for (size_t i = 0; i < 2; i++) {
+        SolitaireGame *game = deal(games[i].variant, 42);
+        for (uint8_t from = 0; from < 10; from++) {
+            for (uint8_t to = 0; to < 10; to++) {
+                SolitaireMove m = {SOLITAIRE_MOVE_TRANSFER, (uint8_t)(SOLITAIRE_TABLEAU + from), (uint8_t)(SOLITAIRE_TABLEAU + to), 1};
+                OK(solitaire_game_explain(game, m, words, sizeof words, &needed));
+                clashes += strstr(words, "does not go on") != NULL;
+                for (size_t suit = 0; suit < 3; suit++) CHECK(strstr(words, games[i].hidden[suit]) == NULL);
+            }
+        }
+        solitaire_game_free(game);
+    }
+    CHECK(clashes > 100);
+}
+
 int main(void) {
     OK(solitaire_error_new(&error));
+    suits_that_are_not_shown();
     errors_tell_no_card();
     errors_are_short();
     misspelt_variants();

@@ -174,6 +174,16 @@ impl Card {
         self.suit().color()
     }
 
+    /// The card as people are shown it where they are shown so many suits (ruling V11).
+    pub(crate) const fn in_suits(self, suits: u8) -> Card {
+        let suit = match (suits, self.color()) {
+            (2, Color::Red) => Suit::Hearts,
+            (1 | 2, _) => Suit::Spades,
+            _ => self.suit(),
+        };
+        Card::new(self.rank(), suit)
+    }
+
     /// Reads the card at the start of `text`; gives it and the rest.
     pub(crate) fn read_prefix(text: &str) -> Option<(Card, &str)> {
         let (rank, rest) = match text.strip_prefix("10") {

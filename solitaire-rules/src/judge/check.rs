@@ -239,14 +239,14 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     }
 }
 
-/// The refusal with the cards that the player sees.
+/// The refusal with the cards that the player sees, as they are shown (ruling V11).
 #[cold]
 pub(crate) fn refuse(position: &Position, m: Move, reason: Reason) -> IllegalMove {
     let (mut card, mut onto, mut missing) = (None, None, [false; 2]);
     if let Move::Transfer { from, to, count } = m {
         let visible = |pile: Pile, depth: usize| {
             let id = position.top_down(pile.id()).nth(depth)?;
-            position.is_visible(pile, id, depth == 0).then(|| position.card(id))
+            position.is_visible(pile, id, depth == 0).then(|| position.card(id).in_suits(position.frame.suits()))
         };
         card = visible(from, usize::from(count).saturating_sub(1));
         onto = visible(to, 0);

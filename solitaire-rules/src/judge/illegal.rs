@@ -197,7 +197,7 @@ impl Reason {
 }
 
 /// A move that the rules do not allow: which, why, and a sentence for the player (`Display`). Nothing in it depends on a card that the
-/// player has not seen.
+/// player has not seen. Where people are shown two suits or one, the sentence names cards as they are shown ([`View::shown`](crate::View::shown)).
 ///
 /// ```
 /// use solitaire_rules::{Reason, Variant};

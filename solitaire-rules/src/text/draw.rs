@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::cards::card::{Card, Color, Suit};
+use crate::cards::card::Card;
 #[cfg(feature = "alloc")]
 use crate::game::Game;
 use crate::game::view::View;
@@ -10,7 +10,8 @@ use crate::table::pile::{Pile, PileKind};
 
 impl View {
     /// The card as people are shown it, who know all black suits as ♠ and all red ones as ♥ where two suits are shown, and all as ♠ where one is
-    /// (ruling V11): for whatever draws. It looks the same as others, but it is not the card: moves, texts and errors are about the real one.
+    /// (ruling V11): for whatever draws. It looks the same as others, but it is not the card: texts and changes have the real one. The sentences of
+    /// [`IllegalMove`](crate::IllegalMove) name cards as they are shown.
     ///
     /// ```
     /// use solitaire_rules::{Card, Variant};
@@ -20,12 +21,7 @@ impl View {
     /// # Ok::<(), solitaire_rules::ParseError>(())
     /// ```
     pub fn shown(&self, card: Card) -> Card {
-        let suit = match (self.suits(), card.color()) {
-            (2, Color::Red) => Suit::Hearts,
-            (1 | 2, _) => Suit::Spades,
-            _ => card.suit(),
-        };
-        Card::new(card.rank(), suit)
+        card.in_suits(self.suits())
     }
 }
 
