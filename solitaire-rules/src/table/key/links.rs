@@ -19,8 +19,9 @@
 //! With the numbers 400 and on as n, the key's sum is that of (w₂ᵢ + n₂ᵢ)(w₂ᵢ₊₁ + n₂ᵢ₊₁) for i from 0 to 5, and, rotated by 64 bits, that of
 //! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on.
 
+use super::super::id::nothing;
 use super::super::pile::{PileKind, PileSet};
-use super::super::position::{FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
+use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
 use super::numbers::{numbers, product};
 use super::{Alike, stock_shows};
 use crate::cards::card::Card;
@@ -37,6 +38,8 @@ const NEAR: PileSet = PileSet::first(PileKind::Stock, 1)
     .or(PileSet::first(PileKind::Foundation, 4))
     .or(PileSet::first(PileKind::Tableau, 16));
 
+const CELLS: PileSet = PileSet::first(PileKind::Cell, PileKind::Cell.limit() as u8);
+
 /// The sum of a position's key.
 #[inline]
 pub(super) fn key(position: &Position) -> u128 {
@@ -46,7 +49,14 @@ pub(super) fn key(position: &Position) -> u128 {
     words[8] = word(tops, TABLEAU.into());
     words[9] = word(tops, usize::from(TABLEAU) + 8);
     let sum = sum(&words, &NUMBERS);
-    if position.piles.without(NEAR).is_empty() { sum } else { sum.wrapping_add(further(position, None)) }
+    let far = position.piles.without(NEAR);
+    if far.is_empty() {
+        sum
+    } else if far.without(CELLS).is_empty() {
+        sum.wrapping_add(cells_alone(position))
+    } else {
+        sum.wrapping_add(further(position, None))
+    }
 }
 
 /// The sum of its canonical key.
@@ -82,6 +92,21 @@ fn common_words(position: &Position) -> [u64; WORDS] {
     words
 }
 
+/// What the further words add where cells are all that is there beyond the first words: products of constants, but for two.
+#[inline(always)]
+fn cells_alone(position: &Position) -> u128 {
+    const NONE: u64 = u64::from_le_bytes([nothing(1); 8]);
+    const NO_TOPS: u64 = NONE & 0xFFFF_FFFF_00FF_FFFF;
+    sum(&[NO_TOPS, NONE, NONE, in_cells(position), 0, 0, 0, 0], &FURTHER_NUMBERS)
+}
+
+/// The cards in cells. All cells are asked, as which have a card is hard to foresee.
+#[inline(always)]
+fn in_cells(position: &Position) -> u64 {
+    let tops = word(position.all_tops(), CELL.into()).to_le_bytes();
+    tops.iter().fold(CardSet::EMPTY, |set, &top| set.or(CardSet::one(top))).and(CardSet::ALL).0
+}
+
 /// What the piles add that few games have.
 #[inline(never)]
 fn further(position: &Position, alike: Option<&Alike>) -> u128 {
@@ -100,9 +125,12 @@ fn further(position: &Position, alike: Option<&Alike>) -> u128 {
         words[1] = word(tops, RESERVE.into());
         words[2] = word(tops, usize::from(RESERVE) + 8);
     }
-    words[3] = position.cell_cards()[0].0;
+    if !position.piles.and(CELLS).is_empty() {
+        words[3] = in_cells(position);
+    }
     for pile in reserve {
-        let open = position.top_down(pile).filter(|&id| position.is_open::<1>(id));
+        // What lies below a closed card is closed.
+        let open = position.top_down(pile).take_while(|&id| position.is_open::<1>(id));
         words[4] = open.fold(words[4], |set, id| set | CardSet::one(id).0);
     }
     if let Some(alike) = alike {
