@@ -33,7 +33,7 @@ use crate::table::position::Position;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Game {
-    pub(super) judge: Judge,
+    judge: Judge,
     pub(crate) start: Start,
     pub(super) position: Position,
     history: Vec<Undo>,
@@ -177,7 +177,7 @@ impl Game {
         if !self.annotations.comments.is_empty() {
             self.forget_comments(self.history.len());
         }
-        self.note_before(m);
+        self.known.note_before(&self.position, m);
         let changes = self.judge.play_unchecked(&mut self.position, m);
         self.history.push(changes.undo());
         self.undone.clear();
@@ -186,17 +186,19 @@ impl Game {
 
     /// Takes the last move back and gives it; `None` at the start. What it changed is to be had from [`Game::last_changes`] before.
     pub fn undo(&mut self) -> Option<Move> {
-        let undo = self.history.pop()?;
-        self.take_back(undo);
-        self.undone.push(undo.played());
-        Some(undo.played())
+        let undo = self.history.last()?;
+        let m = undo.played();
+        self.known.take_back(&self.judge, &mut self.position, undo);
+        self.history.pop();
+        self.undone.push(m);
+        Some(m)
     }
 
     /// Makes the move again that was undone last and gives it; `None` where none was. What it changed is to be had from
     /// [`Game::last_changes`] afterwards.
     pub fn redo(&mut self) -> Option<Move> {
         let m = self.undone.pop()?;
-        self.note_before(m);
+        self.known.note_before(&self.position, m);
         let undo = self.judge.play_unchecked(&mut self.position, m).undo();
         self.history.push(undo);
         Some(m)

@@ -1,7 +1,6 @@
 //! Which hidden cards a player has had before his eyes: a game keeps them as moves are made and taken back.
 
-use super::in_play::Game;
-use crate::judge::Undo;
+use crate::judge::{Brief, Event, Judge, Undo};
 use crate::rules::Stock;
 use crate::table::id::Id;
 use crate::table::moves::Move;
@@ -10,20 +9,17 @@ use crate::table::position::{Position, STOCK, WASTE};
 
 /// Cards that were seen and may lie face down now, bit by id.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Known(u128);
+pub(super) struct Known([u64; 2]);
 
 impl Known {
     pub(super) fn has(self, id: Id) -> bool {
-        self.0 & bit(id) != 0
+        self.0[usize::from(id >> 6 & 1)] >> (id & 63) & 1 != 0
     }
 
+    #[inline(always)]
     pub(super) fn add(&mut self, id: Id) {
-        self.0 |= bit(id);
+        self.0[usize::from(id >> 6 & 1)] |= 1 << (id & 63);
     }
-}
-
-fn bit(id: Id) -> u128 {
-    1u128.checked_shl(id.into()).unwrap_or(0)
 }
 
 /// The cards that show, or those that do not, each with its pile.
@@ -35,42 +31,85 @@ fn cards(position: &Position, shown: bool) -> impl Iterator<Item = (Pile, Id)> +
     })
 }
 
-impl Game {
+impl Known {
     /// Notes the cards that a move is about to turn down: those of a waste that becomes the stock.
-    pub(super) fn note_before(&mut self, m: Move) {
+    #[inline(always)]
+    pub(super) fn note_before(&mut self, position: &Position, m: Move) {
         if m == Move::Redeal {
-            self.position.top_down(WASTE).for_each(|id| self.known.add(id));
+            position.top_down(WASTE).for_each(|id| self.add(id));
         }
     }
 
-    /// Takes a move back, and notes the cards that it had shown.
-    pub(super) fn take_back(&mut self, undo: Undo) {
+    /// Takes the last move back, and notes the cards that it had shown.
+    // Searches take back millions of moves: of most moves only the cards are asked that can turn down.
+    #[inline(always)]
+    pub(super) fn take_back(&mut self, judge: &Judge, position: &mut Position, undo: &Undo) {
         let brief = undo.brief;
         if brief.logged {
-            return self.take_all_back(undo);
+            return self.take_back_with_what_followed(judge, position, undo);
         }
-        // Searches take back millions of moves: only the cards are asked that can turn down.
+        self.note_turned(position, &brief);
+        judge.undo_brief(position, &undo.brief, &undo.log);
+        if brief.from_stock > 0 {
+            self.note_top(position, STOCK, brief.from_stock);
+        }
+    }
+
+    /// Notes the card that the move itself turned up.
+    #[inline(always)]
+    fn note_turned(&mut self, position: &Position, brief: &Brief) {
         if let Move::Transfer { from, .. } = brief.played
             && (brief.flag || from == Pile::STOCK)
         {
-            self.known.add(self.position.top(from.id()));
+            self.add(position.top(from.id()));
         }
-        self.judge.undo(&mut self.position, undo);
-        self.position.top_down(STOCK).take(brief.from_stock.into()).for_each(|id| self.known.add(id));
     }
 
-    /// The same for a move from which more followed.
-    fn take_all_back(&mut self, undo: Undo) {
+    #[inline(never)]
+    fn note_top(&mut self, position: &Position, pile: u8, cards: u8) {
+        position.top_down(pile).take(cards.into()).for_each(|id| self.add(id));
+    }
+
+    #[inline(never)]
+    fn take_back_with_what_followed(&mut self, judge: &Judge, position: &mut Position, undo: &Undo) {
+        if self.note_event(position, undo) {
+            self.note_turned(position, &undo.brief);
+            judge.undo_brief(position, &undo.brief, &undo.log);
+            return self.note_top(position, STOCK, undo.brief.from_stock);
+        }
         let mut before = Known::default();
-        cards(&self.position, true).for_each(|(_, id)| before.add(id));
-        self.judge.undo(&mut self.position, undo);
+        cards(position, true).for_each(|(_, id)| before.add(id));
+        judge.undo_brief(position, &undo.brief, &undo.log);
         // Where a card lay before it was shuffled nobody knows.
-        let shuffled =
-            matches!(self.rules().stock, Stock::Gathered { shuffle: true, .. }) && undo.played() == Move::Redeal;
-        for (pile, id) in cards(&self.position, false) {
+        let shuffles = matches!(judge.rules().stock, Stock::Gathered { shuffle: true, .. });
+        let shuffled = shuffles && undo.played() == Move::Redeal;
+        for (pile, id) in cards(position, false) {
             if before.has(id) && !(shuffled && pile.kind() == PileKind::Tableau) {
-                self.known.add(id);
+                self.add(id);
             }
         }
+    }
+
+    /// Notes the cards that were shown by what followed from a transfer, if that was one thing and can be told from where it led.
+    fn note_event(&mut self, position: &Position, undo: &Undo) -> bool {
+        let Move::Transfer { from: source, .. } = undo.played() else { return false };
+        let mut events = undo.log.events();
+        let (Some(event), None) = (events.next(), events.next()) else { return false };
+        match event {
+            Event::TurnedUp { pile } | Event::Opened { pile } if pile != source.id() || !undo.brief.flag => {
+                self.add(position.top(pile));
+            }
+            Event::Refilled { pile, from, count, opened } if !undo.brief.flag => {
+                if opened {
+                    self.add(position.top(from));
+                }
+                if from == STOCK {
+                    self.note_top(position, pile, count);
+                }
+            }
+            Event::Completed { pile, .. } if pile != source.id() => {}
+            _ => return false,
+        }
+        true
     }
 }

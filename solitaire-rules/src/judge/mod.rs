@@ -26,7 +26,7 @@ pub use self::keyed::KeyedPosition;
 pub(crate) use self::questions::Case;
 pub use self::sink::{MAX_MOVES, MoveList};
 pub use self::undo::Undo;
-pub(crate) use self::undo::{Brief, Log};
+pub(crate) use self::undo::{Brief, Event, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
