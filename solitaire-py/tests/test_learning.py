@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from pathlib import Path
 from typing import Any
 
@@ -99,11 +100,17 @@ def test_memory_of_ones_own_is_filled(name: str) -> None:
     for wrong in ([1], 7, "x"):
         with pytest.raises(TypeError, match="`out` is an array or a tensor"):
             getattr(games, name)(wrong)
+    for shape in ((), (5, 1), (4, *expected.shape[1:]), (*expected.shape, 1)):
+        if shape != expected.shape:
+            with pytest.raises(ValueError, match=re.escape(f"shape {list(expected.shape)}, not {list(shape)}")):
+                getattr(games, name)(np.zeros(shape, expected.dtype))
+    with pytest.raises(TypeError, match=f"expected an array of {expected.dtype.name}.*, not of complex64"):
+        getattr(games, name)(np.zeros(expected.shape, np.complex64))
 
 
 def test_planes_are_of_two_types() -> None:
     games = batch.Games("klondike", range(2))
-    with pytest.raises(TypeError, match="planes are of uint8 or float32, not of float64"):
+    with pytest.raises(TypeError, match="expected an array of uint8 or float32, not of float64"):
         games.planes(dtype=np.float64)
 
 
@@ -183,6 +190,11 @@ def test_environments_go_back_to_a_state(make: Any) -> None:
     other.set_state(state)
     env.set_state(state)
     assert (other.action_masks() == env.action_masks()).all()
+    before = env.action_masks()
+    for no_state in (5, (1, 2, 3), ("games", {}), SolitaireEnv("spider").get_state()):
+        with pytest.raises(ValueError, match="not a state of this environment"):
+            env.set_state(no_state)
+    assert (env.action_masks() == before).all()
 
 
 def test_rewards() -> None:

@@ -79,8 +79,19 @@ def _threads(threads: int | None) -> int:
     return _one(threads, "the number of threads", 1, 2**31 - 1)
 
 
-def _memory(out: Any) -> NDArray[Any]:
-    """The memory of an array, of a torch tensor, or of whatever else gives it away, as numpy's."""
+def _memory(out: Any, shape: tuple[int, ...], *types: Any) -> NDArray[Any]:
+    """The memory of an array, of a torch tensor, or of whatever else gives it away, as numpy's, of this shape and one of these types."""
+    array = _array(out)
+    if array.shape != shape:
+        raise ValueError(f"expected an array of shape {list(shape)}, not {list(array.shape)}")
+    if array.dtype not in types:
+        raise TypeError(
+            f"expected an array of {' or '.join(np.dtype(one).name for one in types)}, not of {array.dtype}"
+        )
+    return array
+
+
+def _array(out: Any) -> NDArray[Any]:
     if isinstance(out, np.ndarray):
         return out
     if callable(getattr(out, "numpy", None)):

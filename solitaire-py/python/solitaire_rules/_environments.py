@@ -113,8 +113,11 @@ class _OfGames:
 
     def set_state(self, state: Any) -> None:
         """Goes back to where the environment, or one like it, stood."""
-        games, rest = state
-        self._games.restore(games)
+        try:
+            games, rest = state
+            self._games.restore(games)
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"not a state of this environment: {error}") from None
         for name, value in rest.items():
             setattr(self, name, copy.deepcopy(value))
 

@@ -234,8 +234,9 @@ class Games:
 
     def masks(self, out: _Memory | None = None, *, distinct: bool = False) -> _Bools:
         """Which actions are legal in each game, or, of those, which lead to something new."""
-        filled: _Bools = np.empty((len(self), len(self._actions)), np.bool_) if out is None else cast("Any", out)
-        self._batch.masks(_memory(filled), distinct)
+        shape = (len(self), len(self._actions))
+        filled: _Bools = np.empty(shape, np.bool_) if out is None else cast("Any", out)
+        self._batch.masks(_memory(filled, shape, np.bool_), distinct)
         return filled
 
     def legal_actions(self, *, distinct: bool = False) -> list[_Ints]:
@@ -256,14 +257,11 @@ class Games:
         ((1, 19, 13, 52), [24, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6])
         """
         rows, columns = self.observation_shape
-        out = np.empty((len(self), PLANES, rows - 1, columns), dtype) if out is None else out
-        memory = _memory(out)
-        if memory.dtype == np.float32:
-            self._batch.float_planes(memory)
-        elif memory.dtype == np.uint8:
-            self._batch.planes(memory)
-        else:
-            raise TypeError(f"planes are of uint8 or float32, not of {memory.dtype}")
+        shape = (len(self), PLANES, rows - 1, columns)
+        out = np.empty(shape, dtype) if out is None else out
+        memory = _memory(out, shape, np.uint8, np.float32)
+        fill = self._batch.planes if memory.dtype == np.uint8 else self._batch.float_planes
+        fill(memory)
         return out
 
     def observations(self, out: _Memory | None = None) -> _Bytes:
@@ -273,26 +271,27 @@ class Games:
         >>> [int(number) for number in games.observations()[0, 8, :4]]  # t2: two face down, then TH
         [53, 53, 39, 0]
         """
-        filled: _Bytes = np.empty((len(self), *self.observation_shape), np.uint8) if out is None else cast("Any", out)
-        self._batch.observations(_memory(filled))
+        shape = (len(self), *self.observation_shape)
+        filled: _Bytes = np.empty(shape, np.uint8) if out is None else cast("Any", out)
+        self._batch.observations(_memory(filled, shape, np.uint8))
         return filled
 
     def statuses(self, out: _Memory | None = None) -> _Bytes:
         """How each game stands: `ONGOING`, `WON` or `STUCK`."""
         filled: _Bytes = np.empty(len(self), np.uint8) if out is None else cast("Any", out)
-        self._batch.statuses(_memory(filled))
+        self._batch.statuses(_memory(filled, (len(self),), np.uint8))
         return filled
 
     def scores(self, out: _Memory | None = None) -> NDArray[np.int32]:
         """How many cards are on each game's foundations."""
         filled: NDArray[np.int32] = np.empty(len(self), np.int32) if out is None else cast("Any", out)
-        self._batch.scores(_memory(filled))
+        self._batch.scores(_memory(filled, (len(self),), np.int32))
         return filled
 
     def moves_made(self, out: _Memory | None = None) -> _Ints:
         """How many moves were made in each game since it was dealt."""
         filled: _Ints = np.empty(len(self), np.int64) if out is None else cast("Any", out)
-        self._batch.moves_made(_memory(filled))
+        self._batch.moves_made(_memory(filled, (len(self),), np.int64))
         return filled
 
     def step(self, actions: ArrayLike, *, skip_illegal: bool = False) -> _Bools:
