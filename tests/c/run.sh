@@ -13,13 +13,13 @@ strict="-Wall -Wextra -Wpedantic -Werror -g -Iinclude"
 needs="-lpthread -ldl -lm"
 abi=$(sed -n 's/.*SOLITAIRE_ABI_VERSION: u32 = \([0-9]*\);/\1/p' solitaire-ffi/src/abi.rs)
 
-# check NAME COMMAND...: a command that has to succeed.
+# check NAME COMMAND...: a command that has to succeed. Tells how many seconds of a processor it took.
 check() {
-    local name=$1 log=$work/log/${1//[^a-zA-Z0-9]/-}.log
+    local name=$1 log=$work/log/${1//[^a-zA-Z0-9]/-}.log TIMEFORMAT=%0U seconds
     shift
-    if "$@" >"$log" 2>&1; then
+    if seconds=$({ time "$@" >"$log" 2>&1; } 2>&1); then
         passed=$((passed + 1))
-        printf 'ok       %s\n' "$name"
+        printf 'ok  %4s %s\n' "$seconds" "$name"
     else
         failed=$((failed + 1))
         printf 'FAILED   %s: %s\n' "$name" "$*"

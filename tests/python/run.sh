@@ -10,6 +10,7 @@ root=$(pwd)
 target=${CARGO_TARGET_DIR:-$root/target}
 work=$target/python
 mkdir -p "$work"
+export MYPY_CACHE_DIR=$work/mypy # for the tests and for what follows them
 passed=0 failed=0 skipped=0
 
 ok() { echo "ok       $1"; passed=$((passed + 1)); }
@@ -142,12 +143,13 @@ skipped=$((skipped + $(grep -c '^SKIPPED' "$work/between.txt")))
 # Types, style, and the examples, on the newest.
 env=$work/test-3.${newest%% *}
 if install "$env" mypy pyright ruff matplotlib pdoc; then
-    sources="solitaire-py/python solitaire-py/tests solitaire-py/benches solitaire-py/reference.py examples/python"
+    sources="solitaire-py/python solitaire-py/tests solitaire-py/benches solitaire-py/reference.py solitaire-py/third_party.py examples/python"
     config=solitaire-py/pyproject.toml
     check "stubtest" sh -c "cd '$work' && '$env/bin/python' -m mypy.stubtest solitaire_rules"
     # The programs see the installed package, as a user's do.
-    check "mypy --strict" "$env/bin/mypy" --config-file "$config" --cache-dir "$work/mypy" $sources
+    check "mypy --strict" "$env/bin/mypy" --config-file "$config" $sources
     check "pyright" "$env/bin/pyright" --project solitaire-py --pythonpath "$env/bin/python"
+    check "the licences of what is linked in are up to date" "$env/bin/python" solitaire-py/third_party.py --check
     check "the API reference is built" "$env/bin/python" solitaire-py/reference.py --output "$work/reference"
     check "ruff check" "$env/bin/ruff" check --no-cache --config "$config" $sources
     check "ruff format" "$env/bin/ruff" format --no-cache --check --config "$config" $sources
