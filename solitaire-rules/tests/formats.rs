@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Deal, Judge, Move, OwnRules, Pile, Record, Rules, Variant, View};
+use solitaire_rules::{Card, Deal, Judge, Move, OwnRules, Pile, Record, Rules, Seen, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 
@@ -43,6 +43,7 @@ fn read(kind: &str, text: &str, own: Option<&Judge>) -> Outcome {
         "variant" => again::<Variant>(text),
         "deck" => Ok(text.split_whitespace().map(again::<Card>).collect::<Result<Vec<_>, _>>()?.join(" ")),
         "view" => again::<View>(text),
+        "seen" => again::<Seen>(text),
         "position" => {
             let variant = text.split(' ').next().and_then(|name| name.parse::<Variant>().ok());
             let judge = variant.map(Variant::judge).or(own).ok_or("no rules yet")?;
@@ -116,7 +117,7 @@ fn the_page_says_what_is_read_written_and_refused() {
 fn the_page_has_every_text() {
     let page = std::fs::read_to_string(PAGE).expect("the page");
     let headings: BTreeSet<&str> = blocks(&page).iter().map(|block| block.heading).collect();
-    for kind in ["card", "pile", "move", "variant", "deal", "deck", "position", "view"] {
+    for kind in ["card", "pile", "move", "variant", "deal", "deck", "position", "view", "seen"] {
         assert!(headings.contains(&*format!("text {kind}")), "{kind}");
     }
     assert!(["toml rules", "json rules", "json save", "text save refused"].iter().all(|kind| headings.contains(kind)));
