@@ -784,7 +784,7 @@ typedef struct SolitaireTable {
     /**
      * How many suits people are shown: 4 in most games. Where there are 2, draw each black card as a spade and each
      * red one as a heart; where there is 1, every card as a spade. The rules do not tell them apart, and all numbers
-     * and texts keep the real cards.
+     * and texts keep the real cards; only the sentences for moves that are not legal name cards as they are drawn.
      */
     uint8_t suits;
 } SolitaireTable;
