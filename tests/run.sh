@@ -12,6 +12,14 @@ suite() {
     "$@" || failed+=("$name")
 }
 
+timed() {
+    local started=$SECONDS result
+    "$@"
+    result=$?
+    echo "took $((SECONDS - started)) s"
+    return $result
+}
+
 no_std() {
     local features
     for features in "" alloc serde rand; do
@@ -22,11 +30,37 @@ no_std() {
 }
 
 # The C ABI's own tests are part of its suite.
-suite "Rust" cargo test --workspace --all-features --exclude solitaire-ffi --no-fail-fast
+suite "Rust" timed cargo test --workspace --all-features --exclude solitaire-ffi --no-fail-fast
 suite "Rust, no features" cargo test -p solitaire-rules --no-default-features --lib
 suite "Rust without std" no_std
-for script in tests/*/run.sh; do
-    suite "$script" bash "$script"
+
+# One core compiles while another plays: the scripts run side by side, each in a process group of its own, and what they say is told in order.
+scripts=(tests/*/run.sh)
+running=()
+told=$(mktemp -d)
+end() {
+    local group
+    for group in ${running[@]+"${running[@]}"}; do kill -- "-$group" 2>/dev/null; done
+    rm -rf "$told"
+}
+trap end EXIT
+trap 'exit 130' INT TERM
+set -m
+for i in "${!scripts[@]}"; do
+    timed bash "${scripts[$i]}" >"$told/$i" 2>&1 </dev/null &
+    running[i]=$!
+done
+set +m
+result_of() {
+    local result
+    wait "${running[$1]}"
+    result=$?
+    unset "running[$1]"
+    cat "$told/$1"
+    return $result
+}
+for i in "${!scripts[@]}"; do
+    suite "${scripts[$i]}" result_of "$i"
 done
 
 printf '\n'
