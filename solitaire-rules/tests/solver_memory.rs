@@ -5,7 +5,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use solitaire_rules::solver::{Limits, Open, Outcome, Solver};
-use solitaire_rules::{Judge, Rules, Stock, Variant};
+use solitaire_rules::{Build, Judge, Rules, Stock, Tableau, Variant};
 
 thread_local! {
     /// What each thread has, the most that it had, and the most that it is given.
@@ -61,9 +61,11 @@ fn peak<T>(limit: usize, work: impl FnOnce() -> T) -> (T, usize) {
     (result, most - now)
 }
 
-/// New York with one waste: hopeless, but not soon found to be.
+/// New York with one waste, built in suit: hopeless, but not soon found to be.
 fn hopeless() -> Judge {
-    Rules { stock: Stock::FaceUp { wastes: 1 }, ..*Variant::NewYork.rules() }.judge().unwrap()
+    let rules = *Variant::NewYork.rules();
+    let tableau = Tableau { build: Build::SameSuit, ..rules.tableau };
+    Rules { stock: Stock::FaceUp { wastes: 1 }, tableau, ..rules }.judge().unwrap()
 }
 
 #[test]

@@ -12,7 +12,8 @@ pub(super) trait Key: Copy + Eq {
     fn hash(self) -> u64;
 }
 
-const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+/// Multiplying by it mixes bits.
+pub(super) const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
 fn mix(x: u64) -> u64 {
     let x = (x ^ x >> 32).wrapping_mul(MIX);

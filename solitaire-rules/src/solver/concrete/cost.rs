@@ -1,37 +1,18 @@
 //! How far from its goal a position looks.
 
 use super::due::Due;
+use super::weights::Weights;
 use crate::cards::deck::MAX_CARDS;
 use crate::judge::{Brief, Judge};
 use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
-use crate::table::position::Position;
+use crate::table::position::{Position, STOCK};
 
-/// What a card adds to the cost that lies on another.
-struct Weights {
-    /// Whatever that is.
-    covers: i32,
-    /// If some card below it is due before it, by more or less.
-    blocks: i32,
-    /// And for each step between the two.
-    step: i32,
-}
-
-// All weights were found by trying, over games of all families: what counts is how narrow a beam wins.
-const TABLEAU: Weights = Weights { covers: 4, blocks: 0, step: 2 };
-const WASTE: Weights = Weights { covers: 12, blocks: -10, step: 6 };
-/// What a card adds that could not be built on the one it lies on in the tableau.
-const APART: i32 = 30;
-/// What a card of the tableau adds for each below it that is due next, and for each that is due after another.
-const OVER_NEXT: i32 = 8;
-const OVER_SECOND: i32 = 1;
-/// What each card adds that is not on the foundations.
-const LEFT: i32 = 20;
-/// What a card in a cell adds.
-const CELL: i32 = 48;
-/// What an empty tableau pile takes off.
-const EMPTY: i32 = 8;
+/// What a card in a waste adds that lies on another, if some card below it is due before it, and for each step between the two.
+const WASTE_COVERS: i32 = 12;
+const WASTE_BLOCKS: i32 = -10;
+const WASTE_STEP: i32 = 6;
 /// What keeps costs above nothing.
 const ZERO: i32 = 1 << 16;
 
@@ -56,16 +37,20 @@ const NOTHING: Look = Look { share: 0, top: 0, least: NONE, over: 0 };
 /// How a position looks, and what each pile has to do with it.
 pub(super) struct Outlook<'a> {
     judge: &'a Judge,
+    weights: &'a Weights,
     due: Due,
     piles: [Look; Pile::IDS],
     total: i32,
 }
 
 impl<'a> Outlook<'a> {
-    pub(super) fn new(judge: &'a Judge, position: &Position) -> Outlook<'a> {
+    pub(super) fn new(judge: &'a Judge, weights: &'a Weights, position: &Position) -> Outlook<'a> {
         let due = Due::new(judge, position);
         let left = 52 * i32::from(judge.rules.decks) - i32::from(position.on_foundations);
-        let mut outlook = Outlook { judge, due, piles: [NOTHING; Pile::IDS], total: LEFT * left };
+        let mut outlook = Outlook { judge, weights, due, piles: [NOTHING; Pile::IDS], total: weights.left * left };
+        if weights.stock != 0 {
+            outlook.total += weights.stock * position.top_down(STOCK).count() as i32;
+        }
         for kind in [PileKind::Waste, PileKind::Cell, PileKind::Tableau] {
             for pile in position.piles.of(kind) {
                 let look = outlook.look(position, pile, kind);
@@ -84,51 +69,58 @@ impl<'a> Outlook<'a> {
             Move::Transfer { from, to, count }
                 if !built(from) && !built(to) && brief.from_stock | brief.from_waste == 0 && !brief.logged =>
             {
-                self.total + self.change(position, from, to, count)
+                self.total + self.change(position, from, to, count, brief.flag)
             }
-            _ => Outlook::new(self.judge, position).total,
+            _ => Outlook::new(self.judge, self.weights, position).total,
         };
         (ZERO + total).max(0) as u32
     }
 
     /// What a transfer adds to the cost.
-    fn change(&self, position: &Position, from: Pile, to: Pile, count: u8) -> i32 {
+    fn change(&self, position: &Position, from: Pile, to: Pile, count: u8, turned: bool) -> i32 {
         let [source, target] = [from, to].map(|pile| self.piles[usize::from(pile.id()) % Pile::IDS]);
         if count > 1 {
             let now = [from, to].map(|pile| self.look(position, pile.id(), pile.kind()).share);
             return now[0] + now[1] - source.share - target.share;
         }
         let card = position.top(to.id());
-        let emptied = if position.filled.has(from.id()) { 0 } else { empty(from.kind()) };
-        let filled = if target.least == NONE { empty(to.kind()) } else { 0 };
-        self.adds(position, to.kind(), card, &target) - source.top + emptied - filled
+        let emptied = if position.filled.has(from.id()) { 0 } else { self.empty(from.kind()) };
+        let filled = if target.least == NONE { self.empty(to.kind()) } else { 0 };
+        let turned = if turned { self.weights.face_down } else { 0 };
+        self.adds(position, to.kind(), card, &target) - source.top + emptied - filled - turned
     }
 
     /// What a card adds that lies in a pile, by how those below it look.
     #[inline(always)]
     fn adds(&self, position: &Position, kind: PileKind, card: Id, below: &Look) -> i32 {
-        let weights = match kind {
-            PileKind::Cell => return CELL,
-            PileKind::Waste => &WASTE,
-            _ => &TABLEAU,
-        };
+        if kind == PileKind::Cell {
+            return self.weights.cell;
+        }
         if below.least == NONE {
             return 0;
         }
         let deck = position.decks() - 1;
-        let due = self.due.of(card >> deck);
-        let blocks = if due > below.least { weights.blocks + weights.step * i32::from(due - below.least) } else { 0 };
+        let later = i32::from(self.due.of(card >> deck)) - i32::from(below.least);
         if kind == PileKind::Waste {
-            return weights.covers + blocks;
+            return WASTE_COVERS + if later > 0 { WASTE_BLOCKS + WASTE_STEP * later } else { 0 };
         }
-        let joins = if self.joins(card >> deck, position.below(card) >> deck) { 0 } else { APART };
-        weights.covers + blocks + below.over + joins
+        let weights = self.weights;
+        let blocks = if later > 0 { weights.blocks + weights.step * later } else { 0 };
+        weights.covers + blocks + below.over + self.joint(card >> deck, position.below(card) >> deck)
     }
 
-    /// Whether a card could be built on another, round no corner. A guess is good enough.
+    /// What a card adds by the one it lies on.
     #[inline(always)]
-    fn joins(&self, card: u8, on: u8) -> bool {
-        card / 4 + 1 == on / 4 && self.judge.steps >> ((card ^ on) & 3) & 1 != 0
+    fn joint(&self, card: u8, on: u8) -> i32 {
+        let step = (card ^ on) & 3;
+        // Round no corner: a guess is good enough.
+        if card / 4 + 1 != on / 4 || self.judge.steps >> step & 1 == 0 {
+            self.weights.apart
+        } else if self.judge.holds >> step & 1 == 0 {
+            self.weights.mixed
+        } else {
+            0
+        }
     }
 
     fn look(&self, position: &Position, pile: u8, kind: PileKind) -> Look {
@@ -140,27 +132,34 @@ impl<'a> Outlook<'a> {
         }
         let mut look = NOTHING;
         if count == 0 {
-            look.share = empty(kind);
+            look.share = self.empty(kind);
         }
         for &card in cards[..count.min(MAX_CARDS)].iter().rev() {
             look.top = self.adds(position, kind, card, &look);
             look.share += look.top;
+            if kind == PileKind::Tableau && !is_face_up(position, card) {
+                look.share += self.weights.face_down;
+            }
             let due = self.due.of(card >> (position.decks() - 1));
             look.least = look.least.min(due);
             look.over += match due {
-                0 => OVER_NEXT,
-                1 => OVER_SECOND,
+                0 => self.weights.over_next,
+                1 => self.weights.over_second,
                 _ => 0,
             };
         }
         look
     }
+
+    /// What an empty pile adds.
+    #[inline(always)]
+    fn empty(&self, kind: PileKind) -> i32 {
+        if kind == PileKind::Tableau { -self.weights.empty } else { 0 }
+    }
 }
 
-/// What an empty pile adds to the cost.
-#[inline(always)]
-fn empty(kind: PileKind) -> i32 {
-    if kind == PileKind::Tableau { -EMPTY } else { 0 }
+fn is_face_up(position: &Position, card: Id) -> bool {
+    if position.decks() == 1 { position.is_face_up::<1>(card) } else { position.is_face_up::<2>(card) }
 }
 
 #[cfg(test)]
@@ -177,14 +176,14 @@ mod tests {
         let (mut list, mut random) = (MoveList::new(), 1u64);
         let (mut changed, mut moves) = (0, 0);
         for variant in Variant::ALL {
-            let judge = variant.judge();
+            let (judge, weights) = (variant.judge(), Weights::of(variant.judge()));
             let mut position = variant.deal(1);
             for _ in 0..300 {
-                let outlook = Outlook::new(judge, &position);
+                let outlook = Outlook::new(judge, &weights, &position);
                 judge.legal_moves_into(&position, &mut list);
                 for &m in &list {
                     let undo = judge.play_unchecked(&mut position, m).undo();
-                    let anew = (ZERO + Outlook::new(judge, &position).total) as u32;
+                    let anew = (ZERO + Outlook::new(judge, &weights, &position).total) as u32;
                     assert_eq!(outlook.cost_after(&position, &undo.brief), anew, "{variant} {m}");
                     changed += usize::from(matches!(m, Move::Transfer { count: 2.., .. }));
                     moves += 1;

@@ -5,10 +5,14 @@ mod candidates;
 mod cost;
 mod depth;
 mod due;
+mod history;
 mod promising;
+mod schedule;
+mod weights;
 
 use self::beam::{Beam, Beamed};
 use self::depth::Depth;
+use self::schedule::Plan;
 use super::limits::{Budget, Stop};
 use super::shorten::shorten;
 use super::table::Table;
@@ -41,15 +45,6 @@ impl Task<'_> {
 
 type Moves = alloc::vec::Vec<crate::table::moves::Move>;
 
-/// How many positions the search in depth looks at before the first beam.
-const FIRST: u64 = 300;
-/// How many times as many as each beam it looks at after that.
-const IN_DEPTH: u64 = 1;
-/// How wide the first beam is.
-const NARROWEST: usize = 2;
-/// How many times as wide as the one before a beam is.
-const WIDER: usize = 2;
-
 /// How many moves for each card of the game a way has that a search in depth found and that is worth shortening.
 const LONG: usize = 3;
 
@@ -71,11 +66,12 @@ impl Concrete {
         let task = Task { judge, start: position, goal, reductions };
         let bytes = budget.bytes() / 2;
         let mut depth = Some(Depth::new(task, &mut self.seen, bytes));
-        let mut width = Some(NARROWEST).filter(|&width| width <= beam::widest(bytes));
-        let mut positions = FIRST;
-        while depth.is_some() || width.is_some() {
+        let mut plan = Plan::first(judge.rules.decks, bytes);
+        let (mut in_depth, mut in_beams) = (0, 0);
+        while depth.is_some() || plan.is_some() {
             if let Some(search) = &mut depth {
-                budget.stage(if width.is_some() { positions } else { u64::MAX });
+                let before = budget.spent();
+                budget.stage(plan.map_or(u64::MAX, |next| schedule::in_depth(next, in_depth, in_beams)));
                 match search.run(budget) {
                     Err(Stop::Positions) if !budget.is_over() => {}
                     Err(Stop::Memory) => depth = None,
@@ -87,18 +83,19 @@ impl Concrete {
                     }
                     found => return found,
                 }
+                in_depth += budget.spent() - before;
             }
-            if let Some(now) = width {
-                budget.stage(u64::MAX);
+            if let Some(now) = plan {
                 let before = budget.spent();
+                budget.stage(u64::MAX);
                 let beam = Beam::new(task, &mut self.kept, now, bytes);
                 match beam.and_then(|beam| beam.run(budget)) {
                     Ok(Beamed::Found(moves)) => return Ok(Some(moves)),
-                    Ok(Beamed::Failed) => width = Some(WIDER * now).filter(|&next| next <= beam::widest(bytes)),
-                    Ok(Beamed::Exhausted) | Err(Stop::Memory) => width = None,
+                    Ok(Beamed::Failed) => plan = now.next(bytes),
+                    Ok(Beamed::Exhausted) | Err(Stop::Memory) => plan = None,
                     Err(stop) => return Err(stop),
                 }
-                positions = IN_DEPTH.saturating_mul(budget.spent() - before);
+                in_beams += budget.spent() - before;
             }
         }
         Err(Stop::Memory)

@@ -1,0 +1,133 @@
+//! How the positions of a beam were come by.
+
+use core::mem::size_of;
+
+use super::beam::Node;
+use crate::solver::limits::Stop;
+use crate::solver::room::Room;
+use crate::table::moves::Move;
+
+/// The place of no move.
+pub(super) const START: u32 = u32::MAX;
+/// Of a step that is forgotten.
+const FORGOTTEN: u32 = u32::MAX;
+
+/// Every move that a kept position came by, and the place of the one before. Most ways end soon: those are forgotten from time to time, and
+/// what is left takes a few moves for each position of a level.
+pub(super) struct History {
+    steps: Room<(u32, Move)>,
+    /// Where each step goes when others are forgotten.
+    places: Room<u32>,
+    most: usize,
+    /// How many steps a level may add.
+    level: usize,
+}
+
+/// How many steps there is room for, for each position of a level, and beside them: what all ways have in common is as long as a game.
+const STEPS: usize = 64;
+const FURTHER: usize = 1 << 10;
+/// How many steps a level adds at the most, for each of its positions: most add one, and one more for each safe move.
+const ADDED: usize = 4;
+
+impl History {
+    /// How many bytes it takes for each position of a level, and beside them.
+    pub(super) const BYTES: usize = STEPS * (size_of::<(u32, Move)>() + size_of::<u32>());
+    pub(super) const FURTHER_BYTES: usize = FURTHER * (size_of::<(u32, Move)>() + size_of::<u32>());
+
+    /// For levels of so many positions.
+    pub(super) fn new(width: usize) -> Result<History, Stop> {
+        let most = STEPS * width + FURTHER;
+        Ok(History { steps: Room::of(most)?, places: Room::of(most)?, most, level: ADDED * width })
+    }
+
+    /// Puts a move in, after the one at a place. Gives its own.
+    pub(super) fn note(&mut self, before: u32, m: Move) -> Result<u32, Stop> {
+        self.steps.push((before, m))?;
+        Ok(self.steps.len() as u32 - 1)
+    }
+
+    /// The move at a place, and the place of the one before; `None` at the beginning.
+    pub(super) fn step(&self, place: u32) -> Option<(u32, Move)> {
+        self.steps.get(place as usize).copied()
+    }
+
+    /// Forgets, if there might be too little room for another level, all that leads to none of these nodes, and tells each where its move is now.
+    pub(super) fn make_room(&mut self, level: &mut [Node]) -> Result<(), Stop> {
+        if self.steps.len() + self.level <= self.most {
+            return Ok(());
+        }
+        self.places.truncate(0);
+        (0..self.steps.len()).try_for_each(|_| self.places.push(FORGOTTEN))?;
+        level.iter().for_each(|node| self.keep(node.place));
+        // A step comes after the one before it.
+        for at in (0..self.steps.len()).rev() {
+            if self.places[at] != FORGOTTEN {
+                self.keep(self.steps[at].0);
+            }
+        }
+        let mut kept = 0;
+        for at in 0..self.steps.len() {
+            if self.places[at] != FORGOTTEN {
+                let (before, m) = self.steps[at];
+                self.steps[kept] = (self.moved(before), m);
+                self.places[at] = kept as u32;
+                kept += 1;
+            }
+        }
+        self.steps.truncate(kept);
+        level.iter_mut().for_each(|node| node.place = self.moved(node.place));
+        Ok(())
+    }
+
+    /// Sees to it that a step is not forgotten.
+    fn keep(&mut self, place: u32) {
+        if let Some(place) = self.places.get_mut(place as usize) {
+            *place = 0;
+        }
+    }
+
+    /// Where a step is now.
+    fn moved(&self, place: u32) -> u32 {
+        self.places.get(place as usize).copied().unwrap_or(START)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+    use alloc::vec::Vec;
+
+    /// Against ways that are kept as a whole.
+    #[test]
+    fn what_is_forgotten_leads_nowhere() {
+        let (width, position) = (40, Variant::FreeCell.deal(1));
+        let mut history = History::new(width).unwrap_or_else(|_| panic!("a few bytes"));
+        let moves: Vec<Move> = Variant::FreeCell.judge().legal_moves(&position).iter().copied().collect();
+        let mut level: Vec<(Node, Vec<Move>)> = [(Node { position, place: START }, Vec::new())].into();
+        let mut random = 1u64;
+        for _ in 0..600 {
+            let mut nodes: Vec<Node> = level.iter().map(|(node, _)| *node).collect();
+            assert_eq!(history.make_room(&mut nodes), Ok(()));
+            let mut next = Vec::new();
+            for _ in 0..width {
+                random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                let (m, parent) = (moves[(random >> 40) as usize % moves.len()], (random >> 50) as usize % level.len());
+                let place = history.note(nodes[parent].place, m).unwrap_or_else(|_| panic!("too little room was made"));
+                let way = level[parent].1.iter().copied().chain([m]).collect();
+                next.push((Node { position, place }, way));
+            }
+            level = next;
+        }
+        for (node, way) in level {
+            let mut kept: Vec<Move> = Vec::new();
+            let mut place = node.place;
+            while let Some((before, m)) = history.step(place) {
+                kept.push(m);
+                place = before;
+            }
+            kept.reverse();
+            assert_eq!(kept, way);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What makes a position look near to its goal or far from it, for each family of games.
+
+use crate::judge::Judge;
+use crate::solver::table::MIX;
+
+/// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
+#[derive(Clone, Copy)]
+pub(super) struct Weights {
+    /// Each card that is not on the foundations.
+    pub(super) left: i32,
+    /// Each card that is still in the stock, beside that.
+    pub(super) stock: i32,
+    /// Each card in a cell.
+    pub(super) cell: i32,
+    /// What an empty tableau pile takes off.
+    pub(super) empty: i32,
+    /// Each face-down card of the tableau.
+    pub(super) face_down: i32,
+    /// Each card of the tableau that lies on another, whatever that is.
+    pub(super) covers: i32,
+    /// If some card below it is due before it.
+    pub(super) blocks: i32,
+    /// And for each step between the two.
+    pub(super) step: i32,
+    /// If it could not be built on the one it lies on.
+    pub(super) apart: i32,
+    /// If it could, but does not move together with it.
+    pub(super) mixed: i32,
+    /// For each card below it that is due next, and for each that is due after another.
+    pub(super) over_next: i32,
+    pub(super) over_second: i32,
+    /// At the most so much is added by lot.
+    pub(super) lots: u32,
+}
+
+const GENERAL: Weights = Weights {
+    left: 20,
+    stock: 0,
+    cell: 48,
+    empty: 8,
+    face_down: 0,
+    covers: 4,
+    blocks: 0,
+    step: 2,
+    apart: 30,
+    mixed: 0,
+    over_next: 8,
+    over_second: 1,
+    lots: 20,
+};
+
+/// Cells give room to whatever is in the way: order counts more, and what lies over the next card.
+const CELLS: Weights = Weights {
+    left: 7,
+    cell: 72,
+    empty: 30,
+    blocks: 3,
+    step: 1,
+    apart: 59,
+    over_next: 11,
+    over_second: 0,
+    lots: 50,
+    ..GENERAL
+};
+
+/// How much a weight varies, at the most, of a hundred parts.
+const VARIES: i32 = 30;
+
+impl Weights {
+    pub(super) fn of(judge: &Judge) -> Weights {
+        if judge.rules.cells.count > 0 { CELLS } else { GENERAL }
+    }
+
+    /// Each a little more or less, as the beam's number has it; the first one's are as they are. Who looks at a position in another way finds other ways to win.
+    pub(super) fn varied(mut self, number: u64) -> Weights {
+        if number == 0 {
+            return self;
+        }
+        let mut random = number.wrapping_mul(MIX);
+        let Weights {
+            left,
+            stock,
+            cell,
+            empty,
+            face_down,
+            covers,
+            blocks,
+            step,
+            apart,
+            mixed,
+            over_next,
+            over_second,
+            ..
+        } = &mut self;
+        for weight in [left, stock, cell, empty, face_down, covers, blocks, step, apart, mixed, over_next, over_second]
+        {
+            random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+            let hundredths = 100 - VARIES + (random >> 33) as i32 % (2 * VARIES + 1);
+            *weight = (*weight * hundredths + 50) / 100;
+        }
+        self
+    }
+}
