@@ -1,6 +1,7 @@
 //! What makes a position look near to its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
+use crate::rules::Takes;
 use crate::solver::table::MIX;
 
 /// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
@@ -63,12 +64,37 @@ const CELLS: Weights = Weights {
     ..GENERAL
 };
 
+/// Where runs leave whole, when a card is due says little; what is built and does not move together is half a run; and cards must come from the stock although
+/// they make disorder.
+const RUNS: Weights = Weights {
+    left: 16,
+    stock: 45,
+    empty: 40,
+    face_down: 13,
+    covers: 7,
+    blocks: -3,
+    step: 1,
+    mixed: 19,
+    over_next: 11,
+    lots: 50,
+    ..GENERAL
+};
+
+/// With one deck the stock is soon dealt: what lies face down counts more.
+const FEW_RUNS: Weights = Weights { left: 18, stock: 30, face_down: 21, ..RUNS };
+
 /// How much a weight varies, at the most, of a hundred parts.
 const VARIES: i32 = 30;
 
 impl Weights {
     pub(super) fn of(judge: &Judge) -> Weights {
-        if judge.rules.cells.count > 0 { CELLS } else { GENERAL }
+        if matches!(judge.rules.foundations.takes, Takes::CompleteRun { .. }) {
+            if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
+        } else if judge.rules.cells.count > 0 {
+            CELLS
+        } else {
+            GENERAL
+        }
     }
 
     /// Each a little more or less, as the beam's number has it; the first one's are as they are. Who looks at a position in another way finds other ways to win.
