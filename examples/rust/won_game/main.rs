@@ -5,7 +5,7 @@
 //! ```
 //!
 //! After the variant may stand the first deal to be tried (1) and how many positions of each deal the solver looks at (5,000,000). The same arguments always
-//! find the same game.
+//! find the same game. Spider takes more (`spider 1 30000000`), and Auld Lang Syne is hardly ever won (`auld-lang-syne 5106`).
 
 mod file;
 
@@ -16,6 +16,8 @@ use solitaire_rules::{Game, Move, Variant};
 
 /// Enough for a deal of most games.
 const POSITIONS: u64 = 5_000_000;
+/// Room for wide beams, which games that are hard to win take.
+const BYTES: usize = 512 << 20;
 /// Of games that can hardly be won it gives up after so many deals.
 const DEALS: u64 = 2_000;
 
@@ -32,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The first deal from a number on that the solver wins, and how.
 fn won_game(variant: Variant, first: u64, positions: u64) -> Option<(u64, Vec<Move>)> {
     let (mut solver, judge) = (Solver::new(), variant.judge());
-    let limits = Limits { positions, ..Limits::default() };
+    let limits = Limits { positions, bytes: BYTES, ..Limits::default() };
     (first..first.saturating_add(DEALS)).find_map(|deal| {
         match solver.solve(judge, &judge.deal(deal), &limits).outcome {
             Outcome::Won(moves) => Some((deal, needed(variant, deal, moves))),
@@ -63,8 +65,6 @@ fn is_won(variant: Variant, deal: u64, moves: &[Move]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     /// The file of a game, read as `solitaire-rules/tests/golden_games.rs` reads it, wins.
@@ -92,13 +92,15 @@ mod tests {
         assert_eq!(one, other);
     }
 
-    /// A quarter of a minute: `cargo test --release -p solitaire-examples --example won_game -- --ignored`.
+    /// Of some games the program must be told more: how many positions, or where a deal is that can be won.
+    const HARD: [Variant; 3] = [Variant::Spider, Variant::SpiderByHand, Variant::AuldLangSyne];
+
+    /// Some minutes: `cargo test --release -p solitaire-examples --example won_game -- --ignored`.
     #[test]
     #[ignore = "slow without optimisation"]
-    fn a_game_of_every_variant_is_found_that_the_repository_has_one_of() {
-        let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/games");
-        for variant in Variant::ALL.iter().filter(|variant| fs::exists(format!("{golden}/{variant}.txt")).unwrap()) {
-            wins(*variant, POSITIONS);
+    fn a_game_of_every_other_variant_is_found() {
+        for variant in Variant::ALL.into_iter().filter(|variant| !HARD.contains(variant)) {
+            wins(variant, POSITIONS);
         }
     }
 }
