@@ -111,6 +111,9 @@ Saves, where somebody plays on a terminal:
   and goes on from there. On the screen a game from --load is kept in its own file.
   A game of your own rules stands in the menu from then on, without their file.
   A game under way is given up only after a question, or by `n!`.
+  Statistics count a game when it is won or given up. One in which the solver was
+  let play (`L`, `solve!`) counts as played and never as won, though its moves be
+  taken back; auto-finish (`a`, `finish`) leaves a win the player's.
 
 On the screen:
   Suits are letters where the terminal is not UTF-8; NO_COLOR does without colours.

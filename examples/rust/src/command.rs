@@ -82,7 +82,8 @@ n [game] [deal]  a new deal, of this game or of another (deals are numbered, als
                  where a game under way is given up
 h                a hint: a good next move and why, from what you see and have seen
 solve            whether the game can be won from here (the solver sees every card);
-                 `solve show` lists the moves, `solve!` makes them
+                 `solve show` lists the moves, `solve!` makes them, and then the
+                 game counts as played and not as won
 finish           play the rest, when nothing is left to decide
 t                draw the table again
 restart          take all moves back

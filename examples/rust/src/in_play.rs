@@ -9,7 +9,7 @@ use solitaire_rules::{Deal, Game, Move, MoveList, Status};
 
 use crate::advice::Adviser;
 use crate::command::{Command, HELP, Solve, brief};
-use crate::kept::{Keeper, Played};
+use crate::kept::{Keeper, Played, note_solver, with_solver};
 use crate::remarks::Remarks;
 use crate::start::Which;
 use crate::{files, heading, rules_text, table, words};
@@ -216,7 +216,10 @@ impl InPlay {
             match then {
                 Solve::Tell => writeln!(out, "`solve show` lists them, `solve!` makes them.")?,
                 Solve::Show => self.show(moves, out)?,
-                Solve::Play => return self.play_all(moves, out),
+                Solve::Play => {
+                    note_solver(&mut self.game);
+                    return self.play_all(moves, out);
+                }
             }
         }
         Ok(Outcome::Shown)
@@ -303,6 +306,10 @@ impl InPlay {
     pub(crate) fn announce(&self, out: &mut impl Write) -> io::Result<()> {
         let (score, moves) = (self.score(), self.game.moves().len());
         match self.game.status() {
+            // Where nothing is counted there is nothing to be said of it.
+            Status::Won if self.keeper.is_some() && with_solver(&self.game) => {
+                writeln!(out, "Won with the solver, in {moves} moves: it counts as played, and not as won.")
+            }
             Status::Won => writeln!(out, "Won! Score {score}, in {moves} moves."),
             Status::Stuck => writeln!(out, "Stuck: no move leads to anything new. Score {score}, after {moves} moves."),
             Status::Ongoing => Ok(()),

@@ -1,5 +1,6 @@
 //! What is kept between games: the games, how long they were played, the statistics, the options of the screen.
 
+mod help;
 mod keeper;
 mod statistics;
 mod store;
@@ -12,6 +13,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use solitaire_rules::{Deal, Game, Rules};
 
+pub(crate) use self::help::{note_solver, with_solver};
 pub(crate) use self::keeper::Keeper;
 pub(crate) use self::statistics::{Ending, Statistics};
 pub(crate) use self::store::Store;
@@ -84,9 +86,11 @@ impl Played {
     }
 
     pub(crate) fn ending(&self) -> Ending {
+        // What the solver brought up is no more the player's than the win is.
+        let own = !with_solver(&self.game);
         Ending {
-            won: self.game.is_won(),
-            score: self.game.score(),
+            won: self.game.is_won() && own,
+            score: if own { self.game.score() } else { 0 },
             moves: self.game.moves().len().try_into().unwrap_or(u32::MAX),
             seconds: self.time.as_secs(),
         }

@@ -6,7 +6,7 @@ use super::hand::{self, Hand};
 use super::model::{Effect, Model, Question, Verdict, WhichDeal};
 use super::overlay::Overlay;
 use crate::command::Solve;
-use crate::kept::{Played, Slot};
+use crate::kept::{Played, Slot, note_solver};
 use crate::start::Which;
 use crate::words;
 
@@ -112,7 +112,10 @@ impl Model {
             _ if moves.is_empty() => {}
             Solve::Tell => self.notice += " L plays them, :solve show lists them.",
             Solve::Show => self.show_solution(&moves),
-            Solve::Play => self.coming = moves.into(),
+            Solve::Play => {
+                note_solver(&mut self.played.game);
+                self.coming = moves.into();
+            }
         }
     }
 

@@ -77,7 +77,7 @@ const KEYS: [(&str, &str); 6] = [
     (
         "Keys",
         "m the legal moves in words, h hint, u undo, y redo, x restart, a auto-finish, l look whether the game can be won, L let it be \
-         won, n another game, g deal anew, G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
+         won (which counts as played, and not as won), n another game, g deal anew, G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
     ),
     (
         "Menu",

@@ -15,6 +15,7 @@ pub(super) use self::over::{inside, menu_rows};
 use super::model::{Model, Verdict};
 use super::overlay::Overlay;
 use crate::heading;
+use crate::kept::with_solver;
 
 /// Draws everything.
 pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
@@ -77,6 +78,9 @@ fn shortened(title: &str, deal: &str, room: usize, sign: &str) -> String {
 fn message(model: &Model) -> Line<'static> {
     let game = &model.played.game;
     let standing = match (game.status(), model.verdict) {
+        (Status::Won, _) if with_solver(game) => {
+            format!("Won with the solver, in {} moves: not counted as won. g deals anew.", game.moves().len())
+        }
         (Status::Won, _) => {
             let results = model.setting.statistics.of(&model.played.slot.name);
             let (won, played, streak) = (results.won, results.played, results.streak);

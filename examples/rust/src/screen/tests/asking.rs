@@ -109,6 +109,12 @@ fn a_solution_is_played_if_that_is_asked_for() {
         model.update(Event::Answer(Answer { number, content }));
         model.update(Event::Tick(Duration::from_millis(40)));
         assert_eq!(model.moves().len(), played, "{line}");
+        // What the solver won is not the player's win, and a win that is only told of is nothing yet.
+        let results = model.setting.statistics.of("klondike");
+        assert_eq!((results.played, results.won, results.best), (played.try_into().expect("a number"), 0, 0));
+        model.press(KeyCode::Esc).press(KeyCode::Char('x')).types("t0f0");
+        let results = model.setting.statistics.of("klondike");
+        assert_eq!((results.played, results.won), (1, if then == Solve::Play { 0 } else { 1 }), "{line}");
     }
 }
 
