@@ -101,7 +101,10 @@ impl Model {
         if self.played.game.is_won() {
             self.notice = "the game is won already".to_owned();
         } else {
-            self.notice = "solving; Esc stops it".to_owned();
+            self.notice = match then {
+                Solve::Play => "solving, to play it (a win that is not counted); Esc stops it".to_owned(),
+                Solve::Tell | Solve::Show => "solving; Esc stops it".to_owned(),
+            };
             self.ask(Question::Solve(then));
         }
     }

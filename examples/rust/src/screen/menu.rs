@@ -17,6 +17,8 @@ pub(crate) struct Menu {
     pub(super) search: String,
     /// The place of the cursor among the games that are found.
     pub(super) place: usize,
+    /// The place among all games of the one that is played.
+    played: usize,
 }
 
 /// What the own games stand under.
@@ -55,14 +57,14 @@ pub(super) enum Choice {
 impl Menu {
     /// The menu of the built-in games and these, with the cursor on a game.
     pub(super) fn at(which: &Which, own: Vec<Which>) -> Menu {
-        let menu = Menu { own, search: String::new(), place: 0 };
-        let place = menu.games().iter().position(|&item| *menu.which(item).judge == *which.judge);
-        Menu { place: place.unwrap_or(0), ..menu }
+        let menu = Menu { own, ..Menu::default() };
+        let played = menu.games().iter().position(|&item| *menu.which(item).judge == *which.judge).unwrap_or(0);
+        Menu { place: played, played, ..menu }
     }
 
     /// The menu for a deal of which the game is still to be chosen.
     pub(super) fn for_deal(deal: Deal, own: Vec<Which>) -> Menu {
-        Menu { own, search: format!("{deal} "), place: 0 }
+        Menu { own, search: format!("{deal} "), ..Menu::default() }
     }
 
     /// Which game it is that stands in the menu.
@@ -157,15 +159,21 @@ impl Menu {
             KeyCode::End => self.place = last,
             KeyCode::Backspace => {
                 self.search.pop();
-                self.place = 0;
+                self.sought();
             }
             KeyCode::Char(c) if !c.is_control() && self.search.len() < 80 => {
                 self.search.push(c);
-                self.place = 0;
+                self.sought();
             }
             _ => {}
         }
         Choice::None
+    }
+
+    /// The cursor goes to the first game that is found, or back to the one that is played where a deal alone is typed.
+    fn sought(&mut self) {
+        let names_a_game = self.words().next().is_some();
+        self.place = if names_a_game { 0 } else { self.played };
     }
 
     /// Chooses the game of a row that was clicked.
@@ -219,6 +227,12 @@ mod tests {
     #[test]
     fn a_deal_may_stand_beside_the_name() {
         let menu = searched("freecell ms:617");
+        assert_eq!((menu.game(), menu.deal()), (Some(BuiltIn(Variant::FreeCell)), Some(Deal::Microsoft(617))));
+        // Without a name it is a deal of the game that is played.
+        let mut menu = Menu::at(&Variant::FreeCell.into(), Vec::new());
+        for c in "ms:617".chars() {
+            menu.key(KeyCode::Char(c).into());
+        }
         assert_eq!((menu.game(), menu.deal()), (Some(BuiltIn(Variant::FreeCell)), Some(Deal::Microsoft(617))));
         assert_eq!(Menu::for_deal(Deal::Number(42), Vec::new()).games(), Variant::ALL.map(BuiltIn));
     }

@@ -96,6 +96,9 @@ fn message(model: &Model) -> Line<'static> {
         _ => String::new(),
     };
     let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();
+    // Beside a sentence it is no part of that, also where colours do not tell.
+    let is_alone = standing.is_empty() && model.notice.is_empty();
+    let extra = if is_alone || extra.is_empty() { extra } else { format!("({extra})") };
     let mut spans: Vec<Span> = Vec::new();
     for (text, style) in
         [(standing, model.theme().strong()), (model.notice.clone(), Default::default()), (extra, model.theme().faint())]
