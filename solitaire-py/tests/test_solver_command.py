@@ -75,7 +75,7 @@ def test_winnable_deals(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "deals", "klondike", "--winnable", "--count", "0") == []
 
 
-@pytest.mark.parametrize("command", ["solve", "hint", "deals"])
+@pytest.mark.parametrize("command", ["solve", "lost", "hint", "deals"])
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -103,7 +103,7 @@ def test_limits_that_are_no_numbers(capsys: pytest.CaptureFixture[str], option: 
     assert f"argument {option}: " in capsys.readouterr().err.splitlines()[-1]
 
 
-@pytest.mark.parametrize("command", ["solve", "hint", "deals"])
+@pytest.mark.parametrize("command", ["solve", "lost", "hint", "deals"])
 def test_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
     with pytest.raises(SystemExit) as caught:
         main([command, "--help"])
@@ -123,7 +123,7 @@ sys.exit(main())
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
-@pytest.mark.parametrize("arguments", [["solve"], ["hint", "--thoughtful"]])
+@pytest.mark.parametrize("arguments", [["solve"], ["lost"], ["hint", "--thoughtful"]])
 def test_ctrl_c(arguments: list[str], tmp_path: Path) -> None:
     (tmp_path / "hard.toml").write_text(Rules("new-york").replace(tableau={"deal": [8] * 8}).to_toml())
     command = [sys.executable, "-c", LISTENING, *arguments, str(tmp_path / "hard.toml"), "1", "--megabytes", "16384"]

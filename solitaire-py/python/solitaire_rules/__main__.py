@@ -9,17 +9,11 @@ import textwrap
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from . import FAMILIES, VARIANTS, Game, Rules, __version__, _solver_command
+from ._terminal import Terminal, deal, short, title
 from ._text import printable
-
-HELP = """\
-A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top four cards), or as its number in the list of moves.
-  moves   list the moves         undo    take the last one back      redo   make it again
-  save F  save the game in F     load F  go on with a saved game     new N  deal N, or any deal
-  help    this text              quit    stop"""
-
 
 BROKEN_PIPE = 141
 """How a shell tells of a program that wrote to where nobody reads."""
@@ -54,11 +48,6 @@ def run(arguments: Sequence[str] | None) -> int:
         return 130
 
 
-def deal(text: str) -> int | str:
-    """A deal: a number, or the text of another program's."""
-    return text if ":" in text else int(text)
-
-
 def count(text: str) -> int:
     """A number of things."""
     number = int(text)
@@ -67,18 +56,15 @@ def count(text: str) -> int:
     return number
 
 
-def short(error: object) -> str:
-    """What went wrong in three hundred bytes at most, whatever was typed or read."""
-    text = str(error).encode(errors="replace")
-    return (text if len(text) <= 300 else text[:297]).decode(errors="ignore") + ("" if len(text) <= 300 else "…")
-
-
 class Parser(argparse.ArgumentParser):
     """One that does not repeat all that was typed."""
 
     def error(self, message: str) -> NoReturn:
         """Says what is wrong, and ends the program."""
         super().error(short(message))
+
+
+NAMED = "a variant's name, a file with rules of your own (.json or .toml)"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -92,11 +78,12 @@ def parser() -> argparse.ArgumentParser:
         run: object,
         text: str,
         number: str | None = "a deal's number, or another program's deal such as ms:617; a random one without",
+        what: str = f"{NAMED}, a saved game (.json), or a position as `show --all` prints it",
     ) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text)
         sub.set_defaults(run=run)
         if number is not None:
-            sub.add_argument("game", help="a variant's name, or a file with rules of your own (.json or .toml)")
+            sub.add_argument("game", help=what)
             sub.add_argument("deal", type=deal, nargs="?", help=number)
         return sub
 
@@ -105,7 +92,8 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("game", help="a variant's name, or a file with rules")
     sub.add_argument("--toml", action="store_true", help="as TOML")
     sub = command("play", play, "play in the terminal")
-    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
+    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved, whatever GAME says")
+    sub.add_argument("--winnable", action="store_true", help="deal only what can be won, from that deal on")
     sub = command("show", show, "draw a deal")
     add_moves(sub)
     forms = sub.add_mutually_exclusive_group()
@@ -113,7 +101,7 @@ def parser() -> argparse.ArgumentParser:
     forms.add_argument("--text", action="store_true", help="as a line of text, as the player sees it")
     forms.add_argument("--all", action="store_true", help="as a line of text with every card, hidden ones too")
     text = "list numbered deals, one a line, as the player sees them"
-    sub = command("deals", show_deals, text, number="the first deal, such as 100 or ms:1; 0 without")
+    sub = command("deals", show_deals, text, number="the first deal, such as 100 or ms:1; 0 without", what=NAMED)
     sub.add_argument("--count", type=count, default=10, help="how many; 10 if not said")
     sub.add_argument("--winnable", action="store_true", help="only those that can be won, for certain")
     _solver_command.add_limits(sub)
@@ -124,6 +112,13 @@ def parser() -> argparse.ArgumentParser:
     sub.epilog = "The exit code is 0 where it can be won, 1 where it is lost, 3 where the search ended before it knew."
     add_moves(sub)
     _solver_command.add_limits(sub)
+    sub = command("lost", lost, "say whether a game is lost, seeing all cards")
+    sub.epilog = "The exit code is 0 where it is lost, 1 where it is not, 3 where the search ended before it knew."
+    add_moves(sub)
+    _solver_command.add_limits(sub)
+    sub = command("finish", finish, "list the rest of the moves, once nothing is left to decide")
+    sub.epilog = "The exit code is 0 where the rest plays itself, 1 where it does not."
+    add_moves(sub)
     sub = command("hint", hint, "suggest the next move, from what the player has seen")
     add_moves(sub)
     sub.add_argument("--thoughtful", action="store_true", help="see all cards")
@@ -149,7 +144,26 @@ def rules_of(name: str) -> Rules:
 
 def dealt(options: argparse.Namespace) -> Game:
     """The game that was asked for, with the moves that were."""
-    return Game(rules_of(options.game), options.deal, moves=getattr(options, "moves", ""))
+    moves: str = getattr(options, "moves", "")
+    game = begun(options.game)
+    if game is None:
+        return Game(rules_of(options.game), options.deal, moves=moves)
+    if options.deal is not None:
+        raise ValueError(f"deal {options.deal}: a saved game and a position have their cards already")
+    for move in moves.split():
+        game.play(move)
+    return game
+
+
+def begun(name: str) -> Game | None:
+    """A game that is saved, or a position; None where a game or its rules are named."""
+    if " " in name.strip() and not Path(name).exists():
+        return Game.from_text(name)
+    if Path(name).suffix != ".json":
+        return None
+    text = Path(name).read_text(encoding="utf-8")
+    # Rules are JSON too, and never have moves.
+    return Game.from_json(text) if '"moves"' in text else None
 
 
 def show_list(options: argparse.Namespace) -> int:
@@ -221,6 +235,20 @@ def solve(options: argparse.Namespace) -> int:
     return _solver_command.solve(game, options)
 
 
+def lost(options: argparse.Namespace) -> int:
+    """`lost`"""
+    game = dealt(options)
+    print(title(game), flush=True)
+    return _solver_command.lost(game, options)
+
+
+def finish(options: argparse.Namespace) -> int:
+    """`finish`"""
+    game = dealt(options)
+    print(title(game), flush=True)
+    return _solver_command.finish(game)
+
+
 def hint(options: argparse.Namespace) -> int:
     """`hint`"""
     game = dealt(options)
@@ -228,73 +256,16 @@ def hint(options: argparse.Namespace) -> int:
     return _solver_command.hint(game, options)
 
 
-def title(game: Game) -> str:
-    """What the game is, in one line."""
-    return f"{game.rules.title or 'rules of your own'}, deal {game.deal}"
-
-
 def play(options: argparse.Namespace) -> int:
     """`play`"""
-    game = Game.from_json(options.load.read_text(encoding="utf-8")) if options.load else dealt(options)
+    if options.load:
+        game = Game.from_json(options.load.read_text(encoding="utf-8"))
+    else:
+        game = dealt(options)
+        game = _solver_command.winnable_from(game) if options.winnable else game
     print(f"{title(game)}. `help` tells what can be typed.")
-    Terminal(game, sys.stdin).run()
+    Terminal(game, sys.stdin, winnable=options.winnable).run()
     return 0
-
-
-class Terminal:
-    """A game that is played in the terminal, one line after another."""
-
-    def __init__(self, game: Game, lines: TextIO) -> None:
-        self.game = game
-        self.lines = lines
-
-    def run(self) -> None:
-        """Until the lines end or say `quit`."""
-        self.show()
-        while True:
-            print("> ", end="", flush=True)
-            line = self.lines.readline()
-            if not line or line.strip() in ("quit", "q"):
-                break
-            try:
-                self.obey(line.split())
-            except (ValueError, OSError) as error:
-                print(short(error))
-
-    def show(self) -> None:
-        """The table, and how the game stands."""
-        print(f"\n{self.game}\n")
-        status = str(self.game.status())
-        print(f"score {self.game.score()}" + ("" if status == "ongoing" else f", {status}"))
-
-    def obey(self, words: list[str]) -> None:
-        """Does what one line says."""
-        word, rest = (words[0], words[1:]) if words else ("", [])
-        if word in ("", "help", "moves"):
-            print(HELP if word == "help" else self.listed())
-            return
-        if word == "save" and rest:
-            Path(rest[0]).write_text(self.game.to_json(), encoding="utf-8")
-            return
-        if word == "load" and rest:
-            self.game = Game.from_json(Path(rest[0]).read_text(encoding="utf-8"))
-        elif word == "new":
-            self.game = Game(self.game.rules, deal(rest[0]) if rest else None)
-            print(title(self.game))
-        elif word in ("undo", "redo"):
-            if (self.game.undo() if word == "undo" else self.game.redo()) is None:
-                print(f"nothing to {word}")
-                return
-        elif word.isdecimal() and int(word) < len(self.game.distinct_moves()):
-            self.game.play(self.game.distinct_moves()[int(word)])
-        else:
-            self.game.play(word)
-        self.show()
-
-    def listed(self) -> str:
-        """The moves with their numbers."""
-        moves = self.game.distinct_moves()
-        return "  ".join(f"{number}: {move}" for number, move in enumerate(moves)) or "no move is left"
 
 
 if __name__ == "__main__":

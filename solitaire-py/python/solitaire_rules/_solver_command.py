@@ -1,4 +1,4 @@
-"""What the command knows of the solver: `solve`, `hint` and `deals --winnable`."""
+"""What the command knows of the solver: `solve`, `lost`, `finish`, `hint` and `--winnable`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ WIDTH = 100
 
 LOST, UNKNOWN = 1, 3
 """Exit codes of `solve`: the game is lost, the search ended before it knew. 2 is for mistakes."""
+
+
+DEALS, FOR_DEAL = 200, 100_000
+"""Of so many deals one is looked for that can be won, with so many positions each."""
 
 
 def add_limits(sub: argparse.ArgumentParser) -> None:
@@ -47,11 +51,51 @@ def solve(game: Game, options: argparse.Namespace) -> int:
     return LOST if solution.lost else UNKNOWN
 
 
+def lost(game: Game, options: argparse.Namespace) -> int:
+    """`lost`: says whether the game is lost; the exit code is 0 where it is."""
+    if game.is_won():
+        print("this game is won")
+        return 1
+    solution = game.solve(**limits(options))
+    if not solution.lost:
+        print("this game can be won" if solution.won else solution)
+        return 1 if solution.won else UNKNOWN
+    dead = "; no further card can reach a foundation" if game.is_dead(**limits(options)) else ""
+    print(f"this game is lost: no moves win it{dead}")
+    return 0
+
+
+def finish(game: Game) -> int:
+    """`finish`: the rest of the moves; the exit code is 1 where the rest does not play itself."""
+    moves = game.finish()
+    if moves is None:
+        print("the rest does not play itself yet")
+        return 1
+    if not moves:
+        print("this game is won")
+        return 0
+    print(f"the rest plays itself, in {len(moves)} move{'' if len(moves) == 1 else 's'}:")
+    print(textwrap.fill(" ".join(map(str, moves)), WIDTH, break_on_hyphens=False))
+    return 0
+
+
 def hint(game: Game, options: argparse.Namespace) -> int:
     """`hint`: a good next move; the exit code is 1 where there is none."""
     found = game.hint_thoughtful(**limits(options)) if options.thoughtful else game.hint(**limits(options))
     print("no move is left" if found is None else found)
     return int(found is None)
+
+
+def winnable_from(game: Game) -> Game:
+    """The first deal that can be won, from this one on."""
+    if not isinstance(game.deal, int):
+        raise ValueError(f"deals that can be won are found by number, not from {game.deal or 'a position'}")
+    found = winnable_deals(game.rules, game.deal, min(game.deal + DEALS, 2**64), positions=FOR_DEAL)
+    number = next(found, None)
+    found.close()
+    if number is None:
+        raise ValueError(f"no deal was found that can be won: {DEALS} were tried from {game.deal} on")
+    return Game(game.rules, number)
 
 
 def winnable(rules: Rules, options: argparse.Namespace) -> int:
