@@ -118,7 +118,9 @@ fn what_plays_itself_is_finished() {
         play(&[variant.name(), &deal], &script)
             .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: the game is won already"])
             .ends(1);
-        let early = moves[..made - 1].join("\n") + "\nfinish\n";
+        // Auld Lang Syne decides so little that a deal of it plays itself from its start.
+        let Some(earlier) = made.checked_sub(1) else { continue };
+        let early = moves[..earlier].join("\n") + "\nfinish\n";
         play(&[variant.name(), &deal], &early).says(&["refused: the rest does not play itself yet"]).ends(1);
     }
     assert!(offered >= 6, "{offered} of the golden games can be finished");
