@@ -174,3 +174,11 @@ fn a_card_is_free_in_the_pile_where_its_twin_is_locked() {
     let solution = Solver::new().solve(judge, &judge.position(text).unwrap(), &limits);
     assert!(solution.is_won(), "{solution}");
 }
+
+/// A narrow beam had no room for all moves of its history, and no wider one was tried after it: a deal that is soon won stayed open.
+#[test]
+fn a_beam_without_room_is_followed_by_a_wider_one() {
+    let limits = Limits { positions: 100_000, ..Limits::default() };
+    let solution = Solver::new().solve(Variant::NewYork.judge(), &Variant::NewYork.deal(272), &limits);
+    assert!(solution.is_won(), "{solution}");
+}

@@ -3,6 +3,7 @@
 use core::mem::size_of;
 
 use super::beam::Node;
+use crate::cards::deck::MAX_CARDS;
 use crate::solver::limits::Stop;
 use crate::solver::room::Room;
 use crate::table::moves::Move;
@@ -26,8 +27,10 @@ pub(super) struct History {
 /// How many steps there is room for, for each position of a level, and beside them: what all ways have in common is as long as a game.
 const STEPS: usize = 64;
 const FURTHER: usize = 1 << 10;
-/// How many steps a level adds at the most, for each of its positions: most add one, and one more for each safe move.
+/// How many steps a level adds at the most, as good as always, for each of its positions and beside them: most add one, and one more for each safe move, of which
+/// a few positions may have as many as there are cards.
 const ADDED: usize = 4;
+const ADDED_FURTHER: usize = 2 * MAX_CARDS;
 
 impl History {
     /// How many bytes it takes for each position of a level, and beside them.
@@ -37,7 +40,7 @@ impl History {
     /// For levels of so many positions.
     pub(super) fn new(width: usize) -> Result<History, Stop> {
         let most = STEPS * width + FURTHER;
-        Ok(History { steps: Room::of(most)?, places: Room::of(most)?, most, level: ADDED * width })
+        Ok(History { steps: Room::of(most)?, places: Room::of(most)?, most, level: ADDED * width + ADDED_FURTHER })
     }
 
     /// Puts a move in, after the one at a place. Gives its own.

@@ -91,8 +91,9 @@ impl Concrete {
                 let beam = Beam::new(task, &mut self.kept, now, bytes);
                 match beam.and_then(|beam| beam.run(budget)) {
                     Ok(Beamed::Found(moves)) => return Ok(Some(moves)),
-                    Ok(Beamed::Failed) => plan = now.next(bytes),
-                    Ok(Beamed::Exhausted) | Err(Stop::Memory) => plan = None,
+                    // What the history of one has no room for, that of a wider one may have.
+                    Ok(Beamed::Failed) | Err(Stop::Memory) => plan = now.next(bytes),
+                    Ok(Beamed::Exhausted) => plan = None,
                     Err(stop) => return Err(stop),
                 }
                 in_beams += budget.spent() - before;
