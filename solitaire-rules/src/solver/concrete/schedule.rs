@@ -14,7 +14,7 @@ const FEW: usize = 8;
 /// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
 /// After that it catches up.
 const NARROW: usize = 32;
-const AT_FIRST: u64 = 25;
+const AT_FIRST: u64 = 50;
 
 /// A beam to be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,6 +30,8 @@ pub(super) struct Weights {
     /// For each card below it that is due next, and for each that is due after another.
     pub(super) over_next: i32,
     pub(super) over_second: i32,
+    /// How much the others vary, at the most, of a hundred parts.
+    pub(super) varies: i32,
     /// At the most so much is added by lot.
     pub(super) lots: u32,
 }
@@ -47,6 +49,7 @@ const GENERAL: Weights = Weights {
     mixed: 0,
     over_next: 8,
     over_second: 1,
+    varies: 30,
     lots: 20,
 };
 
@@ -69,22 +72,21 @@ const CELLS: Weights = Weights {
 const RUNS: Weights = Weights {
     left: 16,
     stock: 45,
-    empty: 40,
-    face_down: 13,
-    covers: 7,
-    blocks: -3,
+    empty: 13,
+    face_down: 18,
+    covers: 8,
+    blocks: -4,
     step: 1,
-    mixed: 19,
+    mixed: 37,
     over_next: 11,
+    over_second: 3,
+    varies: 13,
     lots: 50,
     ..GENERAL
 };
 
-/// With one deck the stock is soon dealt: what lies face down counts more.
-const FEW_RUNS: Weights = Weights { left: 18, stock: 30, face_down: 21, ..RUNS };
-
-/// How much a weight varies, at the most, of a hundred parts.
-const VARIES: i32 = 30;
+/// With one deck the stock is soon dealt and piles are soon empty: that, and what lies face down, counts more.
+const FEW_RUNS: Weights = Weights { stock: 30, empty: 40, face_down: 21, ..RUNS };
 
 impl Weights {
     pub(super) fn of(judge: &Judge) -> Weights {
@@ -102,7 +104,7 @@ impl Weights {
         if number == 0 {
             return self;
         }
-        let mut random = number.wrapping_mul(MIX);
+        let (mut random, varies) = (number.wrapping_mul(MIX), self.varies);
         let Weights {
             left,
             stock,
@@ -121,7 +123,7 @@ impl Weights {
         for weight in [left, stock, cell, empty, face_down, covers, blocks, step, apart, mixed, over_next, over_second]
         {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-            let hundredths = 100 - VARIES + (random >> 33) as i32 % (2 * VARIES + 1);
+            let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
             *weight = (*weight * hundredths + 50) / 100;
         }
         self
