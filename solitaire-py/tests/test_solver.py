@@ -50,7 +50,7 @@ values = st.sampled_from(
 STUBBORN = set(
     """
     double-gold-mine carousel carousel-no-top-up carousel-strict klondike-vegas chameleon spider spider-by-hand spider-two-suits
-    spiderette will-o-the-wisp simple-simon mrs-mop scorpion russian-solitaire gypsy maria diplomat auld-lang-syne double-rail
+    spiderette mrs-mop scorpion sir-tommy russian-solitaire gypsy maria diplomat auld-lang-syne double-rail
     """.split()  # noqa: SIM905
 )
 
@@ -60,8 +60,8 @@ def test_a_solution_wins(name: str) -> None:
     won = 0
     for deal in range(4):
         game = Game(name, deal)
-        solution = game.solve(positions=20_000)
-        assert solution.positions <= 20_000
+        solution = game.solve(positions=30_000)
+        assert solution.positions <= 30_000
         assert solution.won + solution.lost + solution.open == 1
         assert (solution.why is None) is not solution.open
         for move in solution.moves:
