@@ -62,6 +62,7 @@ impl View {
     }
 
     /// The cards of all piles, one pile after another.
+    #[cfg(feature = "alloc")]
     pub(crate) fn cards(&self) -> &[Option<Card>] {
         &self.cards
     }

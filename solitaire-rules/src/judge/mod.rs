@@ -25,8 +25,10 @@ pub use self::illegal::{IllegalMove, Reason};
 pub use self::keyed::KeyedPosition;
 pub(crate) use self::questions::Case;
 pub use self::sink::{MAX_MOVES, MoveList};
+#[cfg(feature = "alloc")]
+pub(crate) use self::undo::Event;
 pub use self::undo::Undo;
-pub(crate) use self::undo::{Brief, Event, Log};
+pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
