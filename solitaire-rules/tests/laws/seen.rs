@@ -181,7 +181,7 @@ fn what_was_seen_stays_in_its_place_in_every_sample() {
     let tally = Tally::default();
     for_all_games(40, |judge, position, dice| watched(judge, position, 60, dice, &tally));
     let [games, remembered, redeals] = [&tally.games, &tally.remembered, &tally.redeals].map(Cell::get);
-    assert!(games > 200 && remembered > 1_000 && redeals > 100, "{games} games, {remembered} cards, {redeals} redeals");
+    assert!(games > 200 && remembered > 300 && redeals > 100, "{games} games, {remembered} cards, {redeals} redeals");
 }
 
 #[test]
