@@ -84,7 +84,9 @@ def test_what_is_asked_of_a_deal_is_asked_of_a_save(
     for command in ("show", "solve", "finish", "hint"):
         assert run(capsys, command, str(save)) == run(capsys, command, "klondike", "42", *moves)
     # More moves may be played from there.
-    first = str((nearly_won.finish() or ())[0])
+    rest = nearly_won.finish()
+    assert rest
+    first = str(rest[0])
     after = Game("klondike", 42, moves=f"{moves[1]} {first}")
     assert run(capsys, "show", str(save), "--moves", first, "--text") == [after.view().to_text()]
     # Rules in JSON are no save.
