@@ -60,7 +60,7 @@ pub(super) const fn holds(rules: &Rules) -> u8 {
 pub(super) const fn orderly(rules: &Rules) -> bool {
     let in_order = match rules.tableau.groups {
         Groups::FaceUp => true,
-        Groups::Sequence | Groups::SequenceIn(_) => holds(rules) == rules.tableau.build.steps() && lies_in_order(rules),
+        Groups::Sequence | Groups::SequenceIn(_) => lies_in_order(rules),
         Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
     };
     in_order && !rules.tableau.wrap && !rules.tableau.direction.is_both()

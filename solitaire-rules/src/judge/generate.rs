@@ -105,14 +105,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let cards = union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
         let in_tableau = either::<D>(&movers.heads);
         let [_, at_most] = movers.room;
-        let sources = Sources {
-            cards,
-            in_tableau,
-            simple: movers.simple,
-            groups: Self::may(GROUPS),
-            at_most,
-            unlimited: movers.unlimited,
-        };
+        let sources = movers.sources(cards, in_tableau, Self::may(GROUPS), at_most);
         let ranks = self.ranks();
         match (ranks.wrap, ranks.both) {
             (false, false) => self.builds_with::<false, false, DISTINCT>(sources, sink),
@@ -245,14 +238,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         }
         let in_tableau = either::<D>(&heads);
         let [at_most, _] = movers.room;
-        let sources = Sources {
-            cards,
-            in_tableau,
-            simple: movers.simple,
-            groups: Self::may(GROUPS),
-            at_most,
-            unlimited: movers.unlimited,
-        };
+        let sources = movers.sources(cards, in_tableau, Self::may(GROUPS), at_most);
         self.spread::<DISTINCT>(sources, empty, sink);
     }
 

@@ -25,6 +25,14 @@ pub(crate) struct Movers {
     pub(crate) unlimited: bool,
 }
 
+impl Movers {
+    /// These cards of them, of which those of a group are so many at the most.
+    #[inline(always)]
+    pub(crate) fn sources(&self, cards: [CardSet; 2], in_tableau: CardSet, groups: bool, at_most: u32) -> Sources {
+        Sources { cards, in_tableau, simple: self.simple, groups, at_most, unlimited: self.unlimited }
+    }
+}
+
 /// The sets joined, deck by deck.
 #[inline(always)]
 pub(crate) fn union<const D: usize, const N: usize>(sets: [[CardSet; 2]; N]) -> [CardSet; 2] {
