@@ -56,10 +56,11 @@ pub(super) const fn holds(rules: &Rules) -> u8 {
     }
 }
 
-/// Whether groups move whose heads are all face-up cards, if those lie in order, which few ever do not; or whether any face-up cards move together.
+/// Whether groups move whose heads are all face-up cards, if those lie in order, which few ever do not; or, with two decks, whether any face-up cards move
+/// together.
 pub(super) const fn orderly(rules: &Rules) -> bool {
     let in_order = match rules.tableau.groups {
-        Groups::FaceUp => true,
+        Groups::FaceUp => rules.decks == 2 || lies_in_order(rules),
         Groups::Sequence | Groups::SequenceIn(_) => lies_in_order(rules),
         Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
     };
@@ -71,6 +72,18 @@ pub(super) const fn keeps_heads(rules: &Rules) -> bool {
     !matches!(rules.tableau.groups, Groups::OneCard | Groups::FaceUp)
         && !rules.tableau.direction.is_both()
         && !orderly(rules)
+}
+
+/// Whether ranks tell how many cards go with the head of a group wherever it may go.
+pub(super) const fn ranks_tell(rules: &Rules) -> bool {
+    let tableau = &rules.tableau;
+    !matches!(tableau.groups, Groups::OneCard | Groups::FaceUp) && !tableau.wrap && !tableau.direction.is_both()
+}
+
+/// Whether positions keep the place of each card in its tableau pile: where groups move and nothing else tells how many cards they have. With two decks
+/// there is no room for that.
+pub(super) const fn keeps_places(rules: &Rules) -> bool {
+    rules.decks == 1 && !matches!(rules.tableau.groups, Groups::OneCard) && !ranks_tell(rules) && !orderly(rules)
 }
 
 /// Whether cards come to lie on each other in the tableau only as groups hold: built so, at most one card of a pile dealt face up, none dealt on it later.

@@ -231,7 +231,12 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let empty = if leaves_out { empty.lowest() } else { empty };
         let mut heads = [heads[0].and(cards[0]), heads[1].and(cards[1])];
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
-        if Self::may(LOOSE) && any_fills && self.judge.rules.tableau.groups == Groups::FaceUp && !self.ranks_tell() {
+        if D == 2
+            && Self::may(LOOSE)
+            && any_fills
+            && self.judge.rules.tableau.groups == Groups::FaceUp
+            && !self.ranks_tell()
+        {
             self.spread_groups(heads, empty, sink);
             cards = [cards[0].without(heads[0]), cards[1].without(heads[1])];
             heads = [CardSet::EMPTY; 2];

@@ -3,14 +3,22 @@
 //! A head is a face-up card that each card above it holds to the next one. Where nearly every face-up card is one (`Judge::orderly`), positions count the
 //! exceptions; where many are not (`Judge::keeps_heads`), they keep the set, because walking down every pile for each list takes longer than the list.
 //! Groups that may go either way are walked: a card may be the head of a group upwards and of one downwards, which do not join.
+//!
+//! How many cards go with a head ranks tell in most games. Where they do not, positions of one deck keep each card's place in its pile
+//! (`Judge::keeps_places`); with two decks there is no room for that, and the way from the top is walked.
 
-use super::shape::{ALL, GROUPS, HEADS, LIMITED};
+#[cfg(feature = "solver")]
+use super::play::out_of_order;
+use super::shape::{ALL, BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, WRAPS};
 use super::{Case, Judge};
 use crate::cards::set::CardSet;
 use crate::rules::Groups;
 use crate::table::id::*;
 use crate::table::pile::PileKind;
-use crate::table::position::{Position, TABLEAU};
+use crate::table::position::{Position, RUN, TABLEAU};
+
+/// What rules have at least one of whose ranks do not tell how many cards a group has.
+const UNTOLD: u32 = LOOSE | WRAPS | BOTH_WAYS;
 
 impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Case::may_leave`]).
@@ -71,6 +79,10 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if !Self::may(GROUPS) {
             return 1;
         }
+        if D == 1 && S & UNTOLD != 0 && self.judge.keeps_places {
+            let p = self.position;
+            return p.place(p.top(pile)).wrapping_sub(p.place(head)).wrapping_add(1);
+        }
         let rank = |id: Id| bit::<D>(id) / 4;
         if self.ranks_tell() {
             return rank(head).wrapping_sub(rank(self.position.top(pile))).wrapping_add(1);
@@ -89,7 +101,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     }
 }
 
-/// Keeps the heads in step with `count` cards that went from one pile to another, where they cover `covered`, and left `exposed`.
+/// Keeps heads and places in step with `count` cards that went from one pile to another, where they cover `covered`, and left `exposed`.
 #[inline(always)]
 pub(super) fn keep<const D: usize, const S: u32>(
     judge: &Judge,
@@ -98,6 +110,9 @@ pub(super) fn keep<const D: usize, const S: u32>(
     count: u8,
     [exposed, covered]: [Id; 2],
 ) {
+    if D == 1 && S & UNTOLD != 0 && judge.keeps_places && to >= TABLEAU {
+        p.note_places(to, count, covered);
+    }
     if S & HEADS == 0 || !judge.keeps_heads {
         return;
     }
@@ -135,6 +150,30 @@ pub(super) fn gain<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
     }
 }
 
+/// Keeps heads and places in step with a complete run that came back to a tableau pile, where it covers a card or nothing.
+#[inline(always)]
+pub(super) fn comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, to: u8, covered: Id) {
+    if D == 1 && S & UNTOLD != 0 && judge.keeps_places {
+        p.note_places(to, RUN, covered);
+    }
+    gain::<D, S>(judge, p, p.top(to));
+}
+
+#[cfg(feature = "solver")]
+impl Judge {
+    /// Whether no face-up card of the tableau lies on another but as it could be built there.
+    pub(crate) fn is_in_order(&self, p: &Position) -> bool {
+        let ordered = |pile| {
+            if self.rules.decks == 1 {
+                out_of_order::<1, { ALL }>(self, p, pile).next().is_none()
+            } else {
+                out_of_order::<2, { ALL }>(self, p, pile).next().is_none()
+            }
+        };
+        p.filled.of(PileKind::Tableau).all(ordered)
+    }
+}
+
 /// A card is none of the tops any more: nor are the heads below it heads.
 #[inline(always)]
 pub(super) fn lose<const D: usize>(p: &mut Position, mut card: Id) {
@@ -144,8 +183,14 @@ pub(super) fn lose<const D: usize>(p: &mut Position, mut card: Id) {
     }
 }
 
-/// The heads of a position whose cards lie as they will.
+/// The heads and places of a position whose cards lie as they will.
 pub(super) fn settle<const D: usize>(judge: &Judge, p: &mut Position) {
+    if judge.keeps_places {
+        for pile in p.filled.of(PileKind::Tableau) {
+            let height = p.top_down(pile).count() as u8;
+            p.note_places(pile, height, nothing(D));
+        }
+    }
     if judge.keeps_heads {
         p.heads = Case::<D, { ALL }> { judge, position: p }.found_heads();
     }
@@ -155,10 +200,11 @@ pub(super) fn settle<const D: usize>(judge: &Judge, p: &mut Position) {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
-    use crate::rules::{Build, Rules, Tableau};
+    use crate::rules::{Build, Direction, Rules, Tableau};
 
-    /// Plays random moves and takes some back, and asks after each whether the heads that are kept are those that are found.
-    fn heads_are_kept(rules: &Rules, seed: u64) -> u32 {
+    /// Plays random moves and takes some back, and asks after each whether the heads and places that are kept are those that are found. Says how often
+    /// either mattered.
+    fn both_are_kept(rules: &Rules, seed: u64) -> u32 {
         let Ok(judge) = rules.judge() else { return 0 };
         let mut random = seed;
         let mut next = |below: usize| {
@@ -184,8 +230,14 @@ mod tests {
     }
 
     fn same(judge: &Judge, p: &Position) -> u32 {
+        let mut places = 0;
+        for pile in p.filled.of(PileKind::Tableau).filter(|_| judge.keeps_places) {
+            let height = p.top_down(pile).count() as u8;
+            assert!((0..height).rev().eq(p.top_down(pile).map(|card| p.place(card))), "{pile} of {p}");
+            places = 1;
+        }
         if !judge.keeps_heads {
-            return 0;
+            return places;
         }
         let found = if judge.rules.decks == 1 {
             Case::<1, { ALL }> { judge, position: p }.found_heads()
@@ -193,28 +245,29 @@ mod tests {
             Case::<2, { ALL }> { judge, position: p }.found_heads()
         };
         assert!(p.heads == found, "{p}");
-        u32::from(found != p.tops)
+        places + u32::from(found != p.tops)
     }
 
     #[test]
-    fn heads_that_are_kept_are_those_that_are_found() {
+    fn what_is_kept_is_what_is_found() {
         let groups = [
             Groups::Sequence,
             Groups::SequenceIn(Build::SameSuit),
             Groups::SequenceIn(Build::AnySuit),
             Groups::Supermove,
             Groups::WholePile,
+            Groups::FaceUp,
         ];
         let mut held = 0;
         for rules in Variant::ALL.map(|variant| *variant.rules()) {
-            held += (1..5).map(|seed| heads_are_kept(&rules, seed)).sum::<u32>();
+            held += (1..5).map(|seed| both_are_kept(&rules, seed)).sum::<u32>();
             for (seed, &groups) in (5..).zip(&groups) {
-                for wrap in [false, true] {
-                    let tableau = Tableau { groups, wrap, ..rules.tableau };
-                    held += heads_are_kept(&Rules { tableau, ..rules }, seed);
+                for (wrap, direction) in [(false, Direction::Down), (true, Direction::Down), (false, Direction::Both)] {
+                    let tableau = Tableau { groups, wrap, direction, ..rules.tableau };
+                    held += both_are_kept(&Rules { tableau, ..rules }, seed);
                 }
             }
         }
-        assert!(held > 20_000, "{held} positions with a group");
+        assert!(held > 50_000, "{held} positions with a group or with places");
     }
 }

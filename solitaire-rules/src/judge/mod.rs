@@ -32,7 +32,7 @@ pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{Base, EmptyPile, Groups, Rules, RulesError, Stock, Takes};
+use crate::rules::{Base, EmptyPile, Rules, RulesError, Stock, Takes};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -81,13 +81,15 @@ pub struct Judge {
     pub(crate) own_bases: bool,
     /// How many foundations are begun in the deal.
     pub(crate) dealt_foundations: u8,
-    /// Whether groups move whose heads are all face-up cards, if those lie in order, as they do but for positions set up by hand; or whether any
-    /// face-up cards move together.
+    /// Whether groups move whose heads are all face-up cards, if those lie in order, as they do but for positions set up by hand; or, with two decks,
+    /// whether any face-up cards move together.
     pub(crate) orderly: bool,
     /// Whether positions keep which cards are heads.
     pub(crate) keeps_heads: bool,
     /// Whether what moves together is a run, so that ranks tell how many cards it has.
     pub(crate) ranks_tell: bool,
+    /// Whether positions keep the place of each card in its pile.
+    pub(crate) keeps_places: bool,
     /// How many redeals of the waste, or gatherings, there are; `u8::MAX` without a limit.
     pub(crate) redeals: Option<u8>,
     /// Whether more may follow from a move than that a card turns up and one pile is refilled from the waste.
@@ -191,12 +193,10 @@ impl Judge {
             return Err(error);
         }
         let tableau = &rules.tableau;
-        let turns = tableau.wrap || tableau.direction.is_both();
         let foundation_steps = match rules.foundations.takes {
             Takes::Cards => rules.foundations.build.steps(),
             Takes::CompleteRun { build, .. } => build.steps(),
         };
-        let runs = !matches!(tableau.groups, Groups::OneCard | Groups::FaceUp);
         let leaves = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
         // Positions set up by hand may have face-down cards in any reserve.
         let opens = rules.reserve.deal.piles() > 0;
@@ -212,7 +212,8 @@ impl Judge {
             dealt_foundations: rules.dealt_foundations(),
             orderly: derived::orderly(&rules),
             keeps_heads: derived::keeps_heads(&rules),
-            ranks_tell: runs && !turns,
+            ranks_tell: derived::ranks_tell(&rules),
+            keeps_places: derived::keeps_places(&rules),
             redeals: derived::redeals(&rules),
             follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
             fillers: derived::fillers(tableau.empty),

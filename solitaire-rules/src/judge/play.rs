@@ -142,9 +142,10 @@ pub(super) fn run_leaves<const D: usize, const S: u32>(judge: &Judge, p: &mut Po
 
 /// A complete run comes back.
 pub(super) fn run_comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8) {
-    heads::lose::<D>(p, p.top(to));
+    let covered = p.top(to);
+    heads::lose::<D>(p, covered);
     p.transfer_run::<D>(from, to);
-    heads::gain::<D, S>(judge, p, p.top(to));
+    heads::comes_back::<D, S>(judge, p, to, covered);
 }
 
 /// Notes it where a card came to lie on another, out of order.
@@ -275,12 +276,19 @@ pub(super) fn refill<const D: usize, const S: u32>(
 
 /// How many face-up cards of a tableau pile lie out of order on a face-up one. 0 where that is not asked.
 pub(crate) fn disorder<const D: usize, const S: u32>(judge: &Judge, p: &Position, pile: u8) -> u8 {
-    if !judge.orderly {
-        return 0;
-    }
+    if judge.orderly { out_of_order::<D, S>(judge, p, pile).count() as u8 } else { 0 }
+}
+
+/// The cards of a tableau pile that lie out of order on a face-up one.
+pub(crate) fn out_of_order<'a, const D: usize, const S: u32>(
+    judge: &'a Judge,
+    p: &'a Position,
+    pile: u8,
+) -> impl Iterator<Item = Id> + 'a {
     let case = Case::<D, S> { judge, position: p };
     let pairs = p.top_down(pile).zip(p.top_down(pile).skip(1));
-    pairs.filter(|&(card, on)| p.is_face_up::<D>(on) && !case.lies_in_order(card, on)).count() as u8
+    let out = move |&(card, on): &(Id, Id)| p.is_face_up::<D>(on) && !case.lies_in_order(card, on);
+    pairs.filter(out).map(|(card, _)| card)
 }
 
 /// Keeps the note of which foundations are full, after a card came to a pile or was taken back from it.

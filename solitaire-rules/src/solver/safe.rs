@@ -86,7 +86,7 @@ impl<'a> Harmless<'a> {
             _ => true,
         };
         // The lowest card of a group out of order may want a place in the tableau although a foundation would take it, were it free: others lie on it.
-        let ordered = judge.rules.tableau.groups != Groups::FaceUp || position.disorder == 0;
+        let ordered = judge.rules.tableau.groups != Groups::FaceUp || judge.is_in_order(position);
         let mut lows = [0; 4];
         let mut seen = [[0u8; 2]; 4];
         for index in 0..4 * judge.rules.decks {

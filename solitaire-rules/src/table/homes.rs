@@ -1,12 +1,14 @@
 //! In which pile a card lies that can be seen.
 
 use super::id::{Id, bit, deck};
-use super::pile::{PileKind, code};
+use super::pile::{Pile, PileKind, code};
 use crate::cards::card::Card;
 use crate::cards::deck::MAX_CARDS;
+use crate::cards::set::CardSet;
 
 /// What is said to be the pile of a face-down card of the reserve: a cell, in which none lies.
 const FACE_DOWN: u8 = PileKind::Cell.base();
+const RESERVE: u8 = PileKind::Reserve.base();
 const TABLEAU: u8 = PileKind::Tableau.base();
 
 /// The pile of each face-up card of the tableau and of each other pile's top.
@@ -63,6 +65,24 @@ impl Homes {
         let low = if second { near >> 4 } else { near & 0xF };
         let code = if FAR { low | self.far(bit << 1 | u8::from(second)) << 4 } else { low };
         code + if in_tableau { TABLEAU } else { 0 }
+    }
+
+    /// With one deck, the face-up cards of the reserve. Eight cards at a time: walking through the piles takes several times as long.
+    #[inline(always)]
+    pub(crate) fn open_in_reserve(&self) -> CardSet {
+        const { assert!(RESERVE <= 32 && PileKind::Reserve.limit() == 16 && Pile::IDS == 64) };
+        let each = |byte: u8| u64::from_le_bytes([byte; 8]);
+        let mut set = 0;
+        for (i, near) in self.near.chunks(8).enumerate() {
+            let mut bytes = [0; 8];
+            bytes.iter_mut().zip(near).for_each(|(byte, &pile)| *byte = pile);
+            // The reserve's ids become 32 to 47, then those of each card that is there 0 in the bits that are kept, then its highest bit 1.
+            let ids = u64::from_le_bytes(bytes) + each(32 - RESERVE);
+            let elsewhere = ids & each(0x70) ^ each(0x20);
+            let there = (each(0x80) - elsewhere) & each(0x80);
+            set |= ((there >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * i);
+        }
+        CardSet(set).and(CardSet::ALL)
     }
 
     #[inline(always)]

@@ -6,10 +6,10 @@ use crate::cards::set::CardSet;
 /// A card inside a position: its index and, in games of two decks, which of the two equal cards it is, as the lowest bit.
 pub(crate) type Id = u8;
 
-/// What is below a pile's lowest card, and the top of an empty pile. Its bit, 60, is no card's.
+/// What is below a pile's lowest card, and the top of an empty pile. Its bit, 60 in a set, is no card's, and arrays by id have no place for it.
 #[inline(always)]
 pub(crate) const fn nothing(decks: usize) -> Id {
-    60 << (decks - 1)
+    if decks == 1 { 60 | 64 } else { 60 << 1 }
 }
 
 /// The id of a card of one of the `D` decks.

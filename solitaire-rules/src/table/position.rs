@@ -41,6 +41,8 @@ pub struct Position {
     pub(crate) piles: PileSet,
     /// Those of them that have cards.
     pub(crate) filled: PileSet,
+    /// The card below each card; behind them, in games of one deck, the place in its pile of each card of the tableau, 0 at the bottom. Places are
+    /// kept only for rules that say so (`Judge::keeps_places`).
     below: [Id; MAX_CARDS],
     top: [Id; Pile::IDS],
     homes: Homes,
@@ -120,6 +122,26 @@ impl Position {
         }
     }
 
+    /// The place of a card in its tableau pile, 0 at the bottom, with one deck and where places are kept.
+    #[inline(always)]
+    pub(crate) fn place(&self, id: Id) -> u8 {
+        self.below.get(Card::COUNT + usize::from(id)).copied().unwrap_or(0)
+    }
+
+    /// Notes the places of the top `count` cards of a tableau pile, which came onto a card whose place is known, or onto nothing.
+    #[inline(always)]
+    pub(crate) fn note_places(&mut self, pile: u8, count: u8, covered: Id) {
+        // Wrapping, should the position be of another game: its places mean nothing.
+        let first = if is_card::<1>(covered) { self.place(covered).wrapping_add(1) } else { 0 };
+        let mut card = self.top(pile);
+        for above in (0..count).rev() {
+            if let Some(place) = self.below.get_mut(Card::COUNT + usize::from(card)) {
+                *place = first.wrapping_add(above);
+            }
+            card = self.below(card);
+        }
+    }
+
     #[inline(always)]
     pub(crate) const fn decks(&self) -> u8 {
         self.frame.decks()
@@ -129,6 +151,12 @@ impl Position {
     #[inline(always)]
     pub(crate) fn is_open<const D: usize>(&self, id: Id) -> bool {
         self.homes.is_open::<D>(id)
+    }
+
+    /// The face-up cards of the reserve, with one deck.
+    #[inline(always)]
+    pub(crate) fn open_in_reserve(&self) -> CardSet {
+        self.homes.open_in_reserve()
     }
 
     /// Turns the top card of a reserve pile up if there is one and it is face down. Says whether it did.

@@ -83,7 +83,7 @@ pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
         Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
         Groups::Sequence => true,
         Groups::SequenceIn(build) => build.steps() == tableau.build.steps(),
-        Groups::FaceUp => position.disorder == 0,
+        Groups::FaceUp => judge.is_in_order(position),
     };
     let classes = match tableau.build {
         Build::AlternatingColors | Build::SameSuit | Build::SameColor => true,

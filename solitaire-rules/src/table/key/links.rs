@@ -19,7 +19,7 @@
 //! With the numbers 400 and on as n, the key's sum is that of (w₂ᵢ + n₂ᵢ)(w₂ᵢ₊₁ + n₂ᵢ₊₁) for i from 0 to 5, and, rotated by 64 bits, that of
 //! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on.
 
-use super::super::id::nothing;
+use super::super::id::{Id, nothing};
 use super::super::pile::{PileKind, PileSet};
 use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
 use super::numbers::{numbers, product};
@@ -64,7 +64,7 @@ pub(super) fn key(position: &Position) -> u128 {
 pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
     let mut words = common_words(position);
     let tops = position.all_tops();
-    words[6] |= u64::from(position.top(STOCK)) << 32;
+    words[6] |= (word(tops, STOCK.into()) & 0xFF) << 32;
     words[7] = position.built[0].and(CardSet::ALL).0;
     if alike.tableau {
         words[8] = position.tops[0].and(CardSet::ALL).0;
@@ -95,7 +95,7 @@ fn common_words(position: &Position) -> [u64; WORDS] {
 /// What the further words add where cells are all that is there beyond the first words: products of constants, but for two.
 #[inline(always)]
 fn cells_alone(position: &Position) -> u128 {
-    const NONE: u64 = u64::from_le_bytes([nothing(1); 8]);
+    const NONE: u64 = u64::from_le_bytes([nothing(1); 8]) & SIXTY;
     const NO_TOPS: u64 = NONE & 0xFFFF_FFFF_00FF_FFFF;
     sum(&[NO_TOPS, NONE, NONE, in_cells(position), 0, 0, 0, 0], &FURTHER_NUMBERS)
 }
@@ -128,10 +128,8 @@ fn further(position: &Position, alike: Option<&Alike>) -> u128 {
     if !position.piles.and(CELLS).is_empty() {
         words[3] = in_cells(position);
     }
-    for pile in reserve {
-        // What lies below a closed card is closed.
-        let open = position.top_down(pile).take_while(|&id| position.is_open::<1>(id));
-        words[4] = open.fold(words[4], |set, id| set | CardSet::one(id).0);
+    if !reserve.is_empty() {
+        words[4] = position.open_in_reserve().0;
     }
     if let Some(alike) = alike {
         words[5] = set_of(position, PileSet::first(PileKind::Foundation, alike.apart)).0;
@@ -149,11 +147,14 @@ fn set_of(position: &Position, piles: PileSet) -> CardSet {
     filled.fold(CardSet::EMPTY, |set, pile| set.or(CardSet::one(position.top(pile)))).and(CardSet::ALL)
 }
 
-/// Eight bytes, the first one the lowest.
+/// Keys say 60 for nothing, and cards have no higher number.
+const SIXTY: u64 = u64::from_le_bytes([63; 8]);
+
+/// Eight ids as keys have them, the first one the lowest.
 #[inline(always)]
-fn word(bytes: &[u8], first: usize) -> u64 {
-    match bytes.get(first..first + 8).and_then(|bytes| bytes.first_chunk()) {
-        Some(&bytes) => u64::from_le_bytes(bytes),
+fn word(ids: &[Id], first: usize) -> u64 {
+    match ids.get(first..first + 8).and_then(|ids| ids.first_chunk()) {
+        Some(&ids) => u64::from_le_bytes(ids) & SIXTY,
         None => 0,
     }
 }
