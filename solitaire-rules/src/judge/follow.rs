@@ -2,13 +2,11 @@
 //! complete runs leave (rulings V5, V6).
 
 use super::play::{carry, refill, run_leaves};
-use super::questions::{Case, either};
+use super::questions::Case;
 #[cfg(feature = "alloc")]
 use super::shape::ALL;
 use super::undo::{Event, Log};
 use super::{Judge, heads};
-use crate::cards::card::Rank;
-use crate::cards::set::CardSet;
 use crate::rules::{EmptyPile, Takes};
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -26,10 +24,12 @@ pub(super) fn follow<const D: usize, const S: u32>(
     for pile in left.and(p.filled).of(PileKind::Reserve) {
         opened |= p.open::<D>(pile) && log.push(Event::Opened { pile });
     }
-    let no_run = !matches!(judge.rules.foundations.takes, Takes::CompleteRun { at_once: true, .. })
-        || either::<D>(&p.tops).and(CardSet::rank(Rank::Ace)).is_empty();
+    let runs = matches!(judge.rules.foundations.takes, Takes::CompleteRun { at_once: true, .. })
+        && (Case::<D, S> { judge, position: p }).may_have_complete_run();
+    let refills = matches!(judge.rules.tableau.empty, EmptyPile::FromReserve { .. } | EmptyPile::Refill { .. })
+        && !p.piles.without(p.filled).of(PileKind::Tableau).is_empty();
     // What most moves end with.
-    if no_run && p.piles.without(p.filled).of(PileKind::Tableau).is_empty() {
+    if !runs && !refills {
         return opened;
     }
     opened | go_on::<D, S>(judge, p, log)
@@ -103,7 +103,7 @@ fn fullest_reserve(p: &Position) -> Option<u8> {
 fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
     let Takes::CompleteRun { at_once: true, .. } = judge.rules.foundations.takes else { return false };
     let mut changed = false;
-    for pile in p.filled.of(PileKind::Tableau) {
+    for pile in (Case::<D, S> { judge, position: p }).ending_with_an_ace() {
         if !(Case::<D, S> { judge, position: p }).has_complete_run(pile) {
             continue;
         }

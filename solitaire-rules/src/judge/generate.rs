@@ -197,11 +197,18 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     }
 
     /// Complete runs that go to an empty foundation (ruling V5).
-    #[inline(never)]
+    #[inline(always)]
     fn complete_runs<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+        if self.may_have_complete_run() {
+            self.each_complete_run::<DISTINCT>(sink);
+        }
+    }
+
+    #[inline(never)]
+    fn each_complete_run<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
         let empty = self.empty(PileKind::Foundation);
         let empty = if DISTINCT { empty.lowest() } else { empty };
-        for pile in self.position.filled.of(PileKind::Tableau) {
+        for pile in self.ending_with_an_ace() {
             if self.has_complete_run(pile) {
                 sink.transfer_to_each(pile, empty, RUN);
             }

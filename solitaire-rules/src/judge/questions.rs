@@ -277,6 +277,41 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         self.position.piles.without(self.position.filled).of(kind)
     }
 
+    /// Whether a complete run may lie in the tableau: whether an ace is a top, and a card of each rank lies there that may be in a run with it, in one
+    /// suit or, where runs may change suits, in any. Says at once in most positions that there is none.
+    #[inline(always)]
+    pub(crate) fn may_have_complete_run(&self) -> bool {
+        const SAME_SUIT: u8 = 1;
+        let (p, judge) = (self.position, self.judge);
+        if either::<D>(&p.tops).and(CardSet::rank(Rank::Ace)).is_empty() {
+            return false;
+        }
+        let heads = Self::may(HEADS) && judge.keeps_heads && judge.holds == judge.foundation_steps;
+        let cards = either::<D>(if heads { &p.heads } else { &p.face_up }).0;
+        let one = if judge.foundation_steps == SAME_SUIT {
+            cards
+        } else {
+            (cards | cards >> 1 | cards >> 2 | cards >> 3) & 0x1111_1111_1111_1111
+        };
+        // A bit stays where the same one of so many ranks is there.
+        let two = one & one >> 4;
+        let four = two & two >> 8;
+        let eight = four & four >> 16;
+        eight & four >> 32 & one >> 48 & 0xF != 0
+    }
+
+    /// The tableau piles that end with an ace.
+    #[inline(always)]
+    pub(crate) fn ending_with_an_ace(&self) -> PileSet {
+        let mut piles = PileSet::EMPTY;
+        for (deck, tops) in self.position.tops.iter().enumerate().take(D) {
+            for bit in tops.and(CardSet::rank(Rank::Ace)) {
+                piles = piles.with(self.pile_of(bit, deck == 1, true), true);
+            }
+        }
+        piles
+    }
+
     /// Whether the top of a tableau pile is a complete run (ruling V5).
     pub(crate) fn has_complete_run(&self, pile: u8) -> bool {
         let Takes::CompleteRun { .. } = self.judge.rules.foundations.takes else { return false };
