@@ -1,7 +1,7 @@
 //! What makes a position look near to its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
-use crate::rules::Takes;
+use crate::rules::{EmptyPile, Stock, Takes};
 use crate::solver::table::MIX;
 
 /// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
@@ -67,6 +67,11 @@ const CELLS: Weights = Weights {
     ..GENERAL
 };
 
+/// Each deal lays a row of cards over everything: better to have it behind, and what lies face down turned up first. Where an empty pile stays empty
+/// until the next deal, that is not worth as much.
+const ROWS: Weights =
+    Weights { left: 35, stock: 30, empty: 3, face_down: 28, over_next: 5, varies: 17, lots: 15, ..GENERAL };
+
 /// Where runs leave whole, when a card is due says little; what is built and does not move together is half a run; and cards must come from the stock although
 /// they make disorder.
 const RUNS: Weights = Weights {
@@ -94,6 +99,10 @@ impl Weights {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
         } else if judge.rules.cells.count > 0 {
             CELLS
+        } else if matches!(judge.rules.stock, Stock::ToTableau { .. })
+            && judge.rules.tableau.empty != EmptyPile::Nothing
+        {
+            ROWS
         } else {
             GENERAL
         }
