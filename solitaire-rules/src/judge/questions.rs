@@ -189,10 +189,16 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
     #[inline(always)]
     pub(crate) fn giving(&self) -> [CardSet; 2] {
-        if !self.judge.rules.foundations.give_back {
+        let foundations = &self.judge.rules.foundations;
+        if !foundations.give_back {
             return [CardSet::EMPTY; 2];
         }
         let mut giving = self.position.built;
+        if self.judge.dealt_foundations == 4 * D as u8 && foundations.base != Base::EachItsOwn {
+            // A card of the base's rank lies alone, and was dealt.
+            let alone = self.bases();
+            return giving.map(|set| set.without(alone));
+        }
         for foundation in FOUNDATION..FOUNDATION + self.judge.dealt_foundations {
             let top = self.position.top(foundation);
             if self.position.below(top) == nothing(D) {
