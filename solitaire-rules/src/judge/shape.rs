@@ -177,6 +177,7 @@ pub(crate) const fn code_for(decks: u8, asked: u32) -> &'static Code {
             ACROSS | WITHIN | WAITING | BASES | DEALS,
             ACROSS | WRAPS | GROUPS | WAITING | BASES | DEALS | BELOW_BASE | HEADS,
             WITHIN | GROUPS | LOOSE | DEALS | BOTH_WAYS,
+            ACROSS | WITHIN | WRAPS | BASES | DEALS | BOTH_WAYS,
         );
     }
     first_that_serves!(asked, 2:
