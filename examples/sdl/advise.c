@@ -4,6 +4,8 @@
 
 /* Positions, not time: then the answer does not depend on how fast the machine is. */
 enum { FOR_SOLUTION = 2000000, FOR_HINT = 200000, FOR_DEAL = 100000 };
+/* Whether the game can be won is asked when the player has paused for so many milliseconds: who plays fast does not keep a processor busy. */
+enum { PAUSE = 200 };
 /* So many deals are tried before there seems to be none that can be won. */
 enum { DEALS = 200 };
 
@@ -57,6 +59,7 @@ static void hush(App *app) {
 static void ask(App *app, int kind) {
     Question *question = &app->question;
     hush(app);
+    app->pausing = 0;
     question->kind = kind;
     question->cancel = 0;
     /* Other programs' deals have no number to go on from. */
@@ -79,7 +82,13 @@ void think(App *app, int ongoing) {
     app->solution = unknown;
     app->hint.why = 0;
     app->wanted = WANT_NOTHING;
-    if (ongoing && app->plan_next == app->plan_count) ask(app, ASK_SOLUTION);
+    app->pausing = ongoing && app->plan_next == app->plan_count;
+    app->changed = SDL_GetTicks();
+}
+
+/* For how long to wait for the player, in milliseconds; -1 if there is nothing to do after that. */
+int patience(const App *app) {
+    return app->pausing ? PAUSE : -1;
 }
 
 /* The player takes over from moves that play themselves. */
@@ -208,6 +217,7 @@ void take_answer(App *app) {
     if (app->plan_next < app->plan_count && app->step_count == 0) {
         if (!try_move(app, app->plan[app->plan_next++])) app->plan_count = app->plan_next = 0;
     }
+    if (app->pausing && question->thread == NULL && SDL_GetTicks() - app->changed >= PAUSE) ask(app, ASK_SOLUTION);
     if (question->thread == NULL || !SDL_AtomicGet(&question->done)) return;
     hush(app);
     if (question->result != SOLITAIRE_OK) {

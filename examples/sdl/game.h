@@ -104,6 +104,9 @@ typedef struct {
     SolitaireSolution solution;
     SolitaireHint hint;
     int wanted;
+    /* Whether it is to be asked for a solution when the player pauses, and when the game last changed. */
+    int pausing;
+    Uint32 changed;
     /* Moves that play themselves. */
     SolitaireMove *plan;
     size_t plan_count, plan_next;
@@ -163,6 +166,7 @@ int is_target(const App *app, uint8_t from, int count, uint8_t to);
 void think(App *app, int ongoing);
 void take_over(App *app);
 int stop_waiting(App *app);
+int patience(const App *app);
 void stop_advice(App *app);
 void take_answer(App *app);
 const char *verdict(const App *app);

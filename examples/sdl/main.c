@@ -158,7 +158,7 @@ static void play(App *app) {
     show(app);
     while (app->running) {
         if (is_moving(app)) SDL_Delay(8);
-        else if (SDL_WaitEvent(&event)) handle(app, &event);
+        else if (SDL_WaitEventTimeout(&event, patience(app))) handle(app, &event);
         while (SDL_PollEvent(&event)) handle(app, &event);
         show(app);
     }
