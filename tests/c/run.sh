@@ -264,10 +264,9 @@ else
     check "SDL2: build" build_sdl
     # Every game that tests/games has a win of, won with the mouse.
     sdl_games() {
-        local game
-        for game in tests/games/*.txt; do
-            SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script "$game" || { echo "$game"; return 1; }
-        done
+        # shellcheck disable=SC2016
+        printf '%s\n' tests/games/*.txt |
+            SDL_VIDEODRIVER=dummy xargs -P 4 -I {} sh -c '"$1" --script "$2" || { echo "$2"; exit 1; }' - "$work/sdl/build/solitaire-sdl" {}
     }
     check "SDL2: the golden games" sdl_games
     check "SDL2: every kind of pile" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-piles.txt
