@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use super::follow::follow_deal;
+use super::order::disorder;
 use super::play;
 use super::shape;
 use super::{Judge, heads};
@@ -149,7 +150,7 @@ impl Judge {
             play::note_full::<D>(position, FOUNDATION + index);
         }
         let piles = position.piles.of(PileKind::Tableau);
-        position.disorder = piles.map(|pile| play::disorder::<D, { shape::ALL }>(self, position, pile)).sum();
+        position.disorder = piles.map(|pile| disorder::<D, { shape::ALL }>(self, position, pile)).sum();
         heads::settle::<D>(self, position);
     }
 }

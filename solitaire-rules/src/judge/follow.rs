@@ -26,8 +26,8 @@ pub(super) fn follow<const D: usize, const S: u32>(
     }
     let runs = matches!(judge.rules.foundations.takes, Takes::CompleteRun { at_once: true, .. })
         && (Case::<D, S> { judge, position: p }).may_have_complete_run();
-    let refills = matches!(judge.rules.tableau.empty, EmptyPile::FromReserve { .. } | EmptyPile::Refill { .. })
-        && !p.piles.without(p.filled).of(PileKind::Tableau).is_empty();
+    let refills =
+        judge.rules.tableau.empty.is_refilled() && !p.piles.without(p.filled).of(PileKind::Tableau).is_empty();
     // What most moves end with.
     if !runs && !refills {
         return opened;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::play::disorder;
+use super::order::disorder;
 use super::undo::{Gathered, Log};
 use super::{Judge, heads};
 use crate::cards::card::Card;

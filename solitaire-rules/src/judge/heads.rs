@@ -7,8 +7,6 @@
 //! How many cards go with a head ranks tell in most games. Where they do not, positions of one deck keep each card's place in its pile
 //! (`Judge::keeps_places`); with two decks there is no room for that, and the way from the top is walked.
 
-#[cfg(feature = "solver")]
-use super::play::out_of_order;
 use super::shape::{ALL, BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, WRAPS};
 use super::{Case, Judge};
 use crate::cards::set::CardSet;
@@ -17,8 +15,11 @@ use crate::table::id::*;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, RUN, TABLEAU};
 
-/// What rules have at least one of whose ranks do not tell how many cards a group has.
-const UNTOLD: u32 = LOOSE | WRAPS | BOTH_WAYS;
+/// Whether positions keep the places of cards: only with one deck, and never in a shape in which ranks tell how many cards a group has.
+#[inline(always)]
+fn keeps_places<const D: usize, const S: u32>(judge: &Judge) -> bool {
+    D == 1 && S & (LOOSE | WRAPS | BOTH_WAYS) != 0 && judge.keeps_places
+}
 
 impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Case::may_leave`]).
@@ -79,7 +80,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if !Self::may(GROUPS) {
             return 1;
         }
-        if D == 1 && S & UNTOLD != 0 && self.judge.keeps_places {
+        if keeps_places::<D, S>(self.judge) {
             let p = self.position;
             return p.place(p.top(pile)).wrapping_sub(p.place(head)).wrapping_add(1);
         }
@@ -110,7 +111,7 @@ pub(super) fn keep<const D: usize, const S: u32>(
     count: u8,
     [exposed, covered]: [Id; 2],
 ) {
-    if D == 1 && S & UNTOLD != 0 && judge.keeps_places && to >= TABLEAU {
+    if keeps_places::<D, S>(judge) && to >= TABLEAU {
         p.note_places(to, count, covered);
     }
     if S & HEADS == 0 || !judge.keeps_heads {
@@ -153,25 +154,10 @@ pub(super) fn gain<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
 /// Keeps heads and places in step with a complete run that came back to a tableau pile, where it covers a card or nothing.
 #[inline(always)]
 pub(super) fn comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, to: u8, covered: Id) {
-    if D == 1 && S & UNTOLD != 0 && judge.keeps_places {
+    if keeps_places::<D, S>(judge) {
         p.note_places(to, RUN, covered);
     }
     gain::<D, S>(judge, p, p.top(to));
-}
-
-#[cfg(feature = "solver")]
-impl Judge {
-    /// Whether no face-up card of the tableau lies on another but as it could be built there.
-    pub(crate) fn is_in_order(&self, p: &Position) -> bool {
-        let ordered = |pile| {
-            if self.rules.decks == 1 {
-                out_of_order::<1, { ALL }>(self, p, pile).next().is_none()
-            } else {
-                out_of_order::<2, { ALL }>(self, p, pile).next().is_none()
-            }
-        };
-        p.filled.of(PileKind::Tableau).all(ordered)
-    }
 }
 
 /// A card is none of the tops any more: nor are the heads below it heads.
@@ -202,17 +188,16 @@ mod tests {
     use crate::catalogue::Variant;
     use crate::rules::{Build, Direction, Rules, Tableau};
 
-    /// Plays random moves and takes some back, and asks after each whether the heads and places that are kept are those that are found. Says how often
-    /// either mattered.
-    fn both_are_kept(rules: &Rules, seed: u64) -> u32 {
-        let Ok(judge) = rules.judge() else { return 0 };
+    /// Plays random moves and takes some back, and asks after each whether the heads and places that are kept are those that are found. Counts the
+    /// positions in which each mattered.
+    fn both_are_kept(rules: &Rules, seed: u64, held: &mut [u32; 2]) {
+        let Ok(judge) = rules.judge() else { return };
         let mut random = seed;
         let mut next = |below: usize| {
             random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             (random >> 33) as usize % below
         };
         let mut position = judge.deal(seed);
-        let mut held = 0;
         for _ in 0..150 {
             let moves = judge.legal_moves(&position);
             if moves.is_empty() {
@@ -220,24 +205,20 @@ mod tests {
             }
             let before = position;
             let undo = judge.play(&mut position, moves[next(moves.len())]).expect("a legal move").undo();
-            held += same(&judge, &position);
+            held[0] += heads_are_right(&judge, &position);
+            held[1] += places_are_right(&judge, &position);
             if next(3) == 0 {
                 judge.undo(&mut position, undo);
                 assert!(position == before && position.heads == before.heads);
+                places_are_right(&judge, &position);
             }
         }
-        held
     }
 
-    fn same(judge: &Judge, p: &Position) -> u32 {
-        let mut places = 0;
-        for pile in p.filled.of(PileKind::Tableau).filter(|_| judge.keeps_places) {
-            let height = p.top_down(pile).count() as u8;
-            assert!((0..height).rev().eq(p.top_down(pile).map(|card| p.place(card))), "{pile} of {p}");
-            places = 1;
-        }
+    /// Says 1 where a group of more than one card lies.
+    fn heads_are_right(judge: &Judge, p: &Position) -> u32 {
         if !judge.keeps_heads {
-            return places;
+            return 0;
         }
         let found = if judge.rules.decks == 1 {
             Case::<1, { ALL }> { judge, position: p }.found_heads()
@@ -245,7 +226,18 @@ mod tests {
             Case::<2, { ALL }> { judge, position: p }.found_heads()
         };
         assert!(p.heads == found, "{p}");
-        places + u32::from(found != p.tops)
+        u32::from(found != p.tops)
+    }
+
+    /// Says 1 where a pile of more than one card lies.
+    fn places_are_right(judge: &Judge, p: &Position) -> u32 {
+        let mut highest = 0;
+        for pile in p.filled.of(PileKind::Tableau).filter(|_| judge.keeps_places) {
+            let height = p.top_down(pile).count() as u8;
+            assert!((0..height).rev().eq(p.top_down(pile).map(|card| p.place(card))), "{pile} of {p}");
+            highest = highest.max(height);
+        }
+        u32::from(highest > 1)
     }
 
     #[test]
@@ -258,16 +250,17 @@ mod tests {
             Groups::WholePile,
             Groups::FaceUp,
         ];
-        let mut held = 0;
+        let mut held = [0; 2];
         for rules in Variant::ALL.map(|variant| *variant.rules()) {
-            held += (1..5).map(|seed| both_are_kept(&rules, seed)).sum::<u32>();
+            (1..5).for_each(|seed| both_are_kept(&rules, seed, &mut held));
             for (seed, &groups) in (5..).zip(&groups) {
                 for (wrap, direction) in [(false, Direction::Down), (true, Direction::Down), (false, Direction::Both)] {
                     let tableau = Tableau { groups, wrap, direction, ..rules.tableau };
-                    held += both_are_kept(&Rules { tableau, ..rules }, seed);
+                    both_are_kept(&Rules { tableau, ..rules }, seed, &mut held);
                 }
             }
         }
-        assert!(held > 50_000, "{held} positions with a group or with places");
+        let [heads, places] = held;
+        assert!(heads > 50_000 && places > 50_000, "{heads} positions with a group, {places} with places");
     }
 }

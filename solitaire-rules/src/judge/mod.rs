@@ -12,6 +12,7 @@ mod illegal;
 mod kept;
 mod keyed;
 mod move_space;
+mod order;
 mod play;
 mod questions;
 mod shape;

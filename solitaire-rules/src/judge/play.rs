@@ -1,6 +1,7 @@
 //! Make a move, take it back.
 
 use super::Judge;
+use super::order::{arrive_in_order, leave_order};
 use super::questions::Case;
 use super::shape::*;
 use super::undo::{Brief, Log};
@@ -148,30 +149,6 @@ pub(super) fn run_comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mu
     heads::comes_back::<D, S>(judge, p, to, covered);
 }
 
-/// Notes it where a card came to lie on another, out of order.
-#[inline(always)]
-pub(super) fn arrive_in_order<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, card: Id, on: Id) {
-    if !judge.orderly || !is_card::<D>(on) || !p.is_face_up::<D>(on) {
-        return;
-    }
-    let in_order = Case::<D, S> { judge, position: p }.lies_in_order(card, on);
-    p.disorder = p.disorder.wrapping_add((!in_order).into());
-}
-
-/// The lowest of the `count` cards that are about to leave may have lain on a card out of order.
-#[cold]
-pub(super) fn leave_order<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, count: u8) {
-    if Pile::of(from).kind() != PileKind::Tableau || !judge.orderly {
-        return;
-    }
-    let head = (1..count).fold(p.top(from), |card, _| p.below(card));
-    let below = p.below(head);
-    let case = Case::<D, S> { judge, position: p };
-    if is_card::<D>(below) && p.is_face_up::<D>(below) && !case.lies_in_order(head, below) {
-        p.disorder = p.disorder.wrapping_sub(1);
-    }
-}
-
 /// Deals from the stock. Says how many cards.
 #[inline(always)]
 fn deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> u8 {
@@ -272,23 +249,6 @@ pub(super) fn refill<const D: usize, const S: u32>(
         arrive_in_order::<D, S>(judge, p, p.top(pile), covered);
     }
     [from_waste, from_stock]
-}
-
-/// How many face-up cards of a tableau pile lie out of order on a face-up one. 0 where that is not asked.
-pub(crate) fn disorder<const D: usize, const S: u32>(judge: &Judge, p: &Position, pile: u8) -> u8 {
-    if judge.orderly { out_of_order::<D, S>(judge, p, pile).count() as u8 } else { 0 }
-}
-
-/// The cards of a tableau pile that lie out of order on a face-up one.
-pub(crate) fn out_of_order<'a, const D: usize, const S: u32>(
-    judge: &'a Judge,
-    p: &'a Position,
-    pile: u8,
-) -> impl Iterator<Item = Id> + 'a {
-    let case = Case::<D, S> { judge, position: p };
-    let pairs = p.top_down(pile).zip(p.top_down(pile).skip(1));
-    let out = move |&(card, on): &(Id, Id)| p.is_face_up::<D>(on) && !case.lies_in_order(card, on);
-    pairs.filter(out).map(|(card, _)| card)
 }
 
 /// Keeps the note of which foundations are full, after a card came to a pile or was taken back from it.

@@ -104,9 +104,8 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
         shape |= KEEPS_TOP;
     }
     let runs = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
-    let refills = matches!(tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
     let opens = rules.reserve.deal.piles() > 0 && !matches!(rules.reserve.faces, Faces::AllUp);
-    if runs || refills || opens {
+    if runs || tableau.empty.is_refilled() || opens {
         shape |= FOLLOWS;
     }
     if rules.decks == 2 && (waits || tableau.deal.piles() > 16) {

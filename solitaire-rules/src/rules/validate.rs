@@ -196,8 +196,7 @@ impl Rules {
         {
             return Some(RulesFault::DownTooHigh { pile: pile as u8, down: down.height(pile), height });
         }
-        let refilled = matches!(self.tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
-        when(refilled && height == 0, RulesFault::RefilledDeal { pile })
+        when(self.tableau.empty.is_refilled() && height == 0, RulesFault::RefilledDeal { pile })
     }
 
     /// How many cards the deal needs.

@@ -131,9 +131,8 @@ impl<'a> Harmless<'a> {
     /// Whether a pile's top card can go without harm to what follows it.
     fn may_leave(&self, position: &Position, from: Pile) -> bool {
         let empty = self.judge.rules.tableau.empty;
-        let refilled = matches!(empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
         match from.kind() {
-            PileKind::Tableau => !refilled || position.pile_len(from) > 1,
+            PileKind::Tableau => !empty.is_refilled() || position.pile_len(from) > 1,
             PileKind::Stock | PileKind::Cell => true,
             // The reserve's order decides what refills a pile.
             PileKind::Reserve => !matches!(empty, EmptyPile::FromReserve { .. }),
