@@ -46,11 +46,10 @@
  *
  * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_piles_with_hidden, solitaire_game_to_text
  * and solitaire_game_to_json, and the counts of perft, the keys and solitaire_game_equal depend on them. So do
- * solitaire_game_is_dead, solitaire_game_finish as far as the stock is hidden, and all answers of a solver but
- * solitaire_solver_hint. The number of a deal tells them all to whoever deals it again: keep
- * solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not know. All other answers,
- * solitaire_game_hint among them, and all errors are what the player may know. The words for a faulty text, deck or
- * save say where and what was expected, and quote none of its cards.
+ * solitaire_game_is_dead and all answers of a solver but solitaire_solver_hint. The number of a deal tells them all to
+ * whoever deals it again: keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not
+ * know. All other answers, solitaire_game_hint and solitaire_game_finish among them, and all errors are what the player
+ * may know. The words for a faulty text, deck or save say where and what was expected, and quote none of its cards.
  *
  * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
  * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
@@ -1706,8 +1705,8 @@ SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
 /**
  * The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
  * foundation, the lowest first, or deals or redeals because none goes there. None where that does not win, while
- * a card of the tableau lies face down, and in a game that is won. It takes no search, so that it may be asked
- * after every move.
+ * there is a card that the player has never seen or one of the tableau lies face down, and in a game that is won. It
+ * takes no search, so that it may be asked after every move.
  */
 SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
 

@@ -55,8 +55,8 @@ pub unsafe extern "C" fn solitaire_game_safe_moves(
 
 /// The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
 /// foundation, the lowest first, or deals or redeals because none goes there. None where that does not win, while
-/// a card of the tableau lies face down, and in a game that is won. It takes no search, so that it may be asked
-/// after every move.
+/// there is a card that the player has never seen or one of the tableau lies face down, and in a game that is won. It
+/// takes no search, so that it may be asked after every move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_finish(
     game: *const SolitaireGame,

@@ -101,6 +101,18 @@ def test_games_that_are_won_by_hand() -> None:
     assert (over.finish(), over.hint()) == ((), None)
 
 
+@pytest.mark.parametrize(("stock", "plays_itself"), [("JSQSKS", True), ("KSQSJS", False)])
+def test_finish_tells_nothing_of_hidden_cards(stock: str, plays_itself: bool) -> None:
+    suits = ["".join(rank + suit for rank in "A23456789TJQK") for suit in "CDH"]
+    foundations = " ".join(f"f{i}:{cards}" for i, cards in enumerate([*suits, "AS2S3S4S5S6S7S8S9STS"]))
+    game = Game.from_text(f"gold-mine s:<{stock}> w0: {foundations} t0: t1: t2: t3: t4: t5: t6:")
+    assert game.finish() is None
+    game.play("deal")
+    assert (game.finish() is not None) == plays_itself
+    game.undo()  # what was seen stays known
+    assert (game.finish() is not None) == plays_itself
+
+
 def test_the_only_way_to_one_more_card() -> None:
     prospects = Game("gold-mine", 42).prospects()
     assert prospects.further

@@ -87,7 +87,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds], position, Solver::prospects).map(Prospects)
     }
 
-    /// Whether it is certain that no further card can reach a foundation. `False` where one can, or where the limits did not suffice to know.
+    /// Whether it is certain that no further card can reach a foundation, for one who sees all cards. `False` where one can, or where the limits
+    /// did not suffice to know.
     ///
     ///     >>> Game("klondike", 42).is_dead()
     ///     False
@@ -180,7 +181,7 @@ impl Game {
     }
 
     /// The moves that win, when nothing is left to decide: each puts the lowest card on a foundation, or deals to come to one. `None` when
-    /// that does not win. It looks at no card that the player cannot see, and may be asked after every move.
+    /// that does not win, and as long as there is a card that the player has never seen. It may be asked after every move.
     ///
     ///     >>> print(Game("klondike", 42).finish())
     ///     None

@@ -151,6 +151,18 @@ impl Game {
     }
 }
 
+impl Game {
+    /// Whether the player has seen every card: whether [`Seen::unknown`] is 0, asked without making a `Seen`.
+    #[cfg(feature = "solver")]
+    pub(crate) fn knows_every_card(&self) -> bool {
+        let position = self.position();
+        position.piles().all(|pile| {
+            let mut cards = position.top_down(pile.id()).enumerate();
+            cards.all(|(depth, id)| self.known.has(id) || position.is_visible(pile, id, depth == 0))
+        })
+    }
+}
+
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_heading(f, self.view.variant(), self.view.redeals_used())?;

@@ -11,8 +11,9 @@ use crate::table::position::Position;
 
 impl Judge {
     /// The moves that win, when nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals because none goes
-    /// there. `None` when that does not win, or while a card of the tableau lies face down. It may be asked after every move. What is in the stock it
-    /// knows, seen or not.
+    /// there. `None` when that does not win, or while a card of the tableau lies face down. It may be asked after every move.
+    ///
+    /// It sees every card, those of the stock too, so its answer may tell the player what he has not seen. [`Game::finish`](crate::Game::finish) does not.
     ///
     /// ```
     /// use solitaire_rules::{Game, Position, Variant};

@@ -27,12 +27,13 @@ impl Game {
         Solver::new().solve(self.judge(), self.position(), limits)
     }
 
-    /// Whether a further card can reach a foundation: [`Solver::prospects`].
+    /// Whether a further card can reach a foundation, asked by one who sees all cards: [`Solver::prospects`].
     pub fn prospects(&self, limits: &Limits<'_>) -> Prospects {
         Solver::new().prospects(self.judge(), self.position(), limits)
     }
 
-    /// Whether it is certain that no further card can reach a foundation. `false` where one can, or where the limits did not suffice to know.
+    /// Whether it is certain that no further card can reach a foundation. `false` where one can, or where the limits did not suffice to know. The answer
+    /// depends on the hidden cards too.
     pub fn is_dead(&self, limits: &Limits<'_>) -> bool {
         self.prospects(limits) == Prospects::Dead
     }
@@ -52,8 +53,23 @@ impl Game {
         self.judge().safe_moves(self.position())
     }
 
-    /// The moves that win, when nothing is left to decide: [`Judge::finish`](crate::Judge::finish).
+    /// The moves that win, when nothing is left to decide: [`Judge::finish`](crate::Judge::finish). `None` as long as there is a card that the player
+    /// has never seen ([`Seen::unknown`](crate::Seen::unknown)), so that the answer tells nothing new.
+    ///
+    /// ```
+    /// use solitaire_rules::{Game, Variant};
+    /// let clubs = "f0:AC2C3C4C5C6C7C8C9CTCJCQCKC f1:AD2D3D4D5D6D7D8D9DTDJDQDKD";
+    /// let others = "f2:AH2H3H4H5H6H7H8H9HTHJHQHKH f3:AS2S3S4S5S6S7S8S9STSJSQS";
+    /// let judge = Variant::Klondike.judge();
+    /// let hidden = format!("klondike s:<KS> w0: {clubs} {others} t0: t1: t2: t3: t4: t5: t6:").parse()?;
+    /// assert!(judge.finish(&hidden).is_some());
+    /// let mut game = Game::from_position(judge, hidden);
+    /// assert_eq!(game.finish(), None);
+    /// game.play("deal".parse()?)?;
+    /// assert_eq!(game.finish(), Some(vec!["w0-f3".parse()?]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn finish(&self) -> Option<Vec<Move>> {
-        self.judge().finish(self.position())
+        self.knows_every_card().then(|| self.judge().finish(self.position()))?
     }
 }

@@ -14,4 +14,6 @@ mod refusals;
 mod sameness;
 mod seen;
 mod text;
+#[cfg(feature = "solver")]
+mod twins;
 mod undo;
