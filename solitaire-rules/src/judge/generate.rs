@@ -301,14 +301,14 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         for bit in any.without(twice) {
             let (pile, count) = self.source(bit, sources);
             if self.may_leave(self.source_id(bit, sources), count, sources.at_most)
-                && !(repeats && self.is_repeated_source(pile))
+                && !(repeats && self.is_repeated(pile))
             {
                 sink.transfer_to_each(pile, empty, count);
             }
         }
         for bit in twice {
             self.sources_of(bit, sources).each(|pile, count| {
-                if !(repeats && self.is_repeated_source(pile)) {
+                if !(repeats && self.is_repeated(pile)) {
                     sink.transfer_to_each(pile, empty, count);
                 }
             });
@@ -354,7 +354,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     ) {
         let target_piles = self.targets_of(onto, targets);
         self.sources_of(card, sources).each(|pile, count| {
-            if DISTINCT && self.is_repeated_source(pile) {
+            if DISTINCT && self.is_repeated(pile) {
                 return;
             }
             target_piles.each(|target, _| {

@@ -5,7 +5,6 @@ use super::shape::FAR;
 use crate::cards::set::CardSet;
 use crate::table::id::*;
 use crate::table::pile::{Pile, PileKind};
-use crate::table::position::FOUNDATION;
 
 /// What may move.
 pub(crate) struct Movers {
@@ -185,22 +184,14 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         }
     }
 
-    /// Whether the pile is a foundation that holds the same cards as one of a lower number.
+    /// Whether the pile is a foundation that holds the same cards as one of a lower number that is like it: of two of which one has a card that was dealt
+    /// to it, and may not leave (ruling V2), neither stands for the other.
     pub(super) fn is_repeated(&self, pile: u8) -> bool {
-        self.twins(pile).next().is_some()
-    }
-
-    /// Whether the pile is a foundation that holds the same cards as one of a lower number that may give them as well (ruling V12).
-    pub(super) fn is_repeated_source(&self, pile: u8) -> bool {
-        let giving = self.giving();
-        let gives = |top: Id| giving[deck::<D>(top)].has(bit::<D>(top));
-        self.twins(pile).any(|lower| gives(self.position.top(lower)))
-    }
-
-    /// The foundations of a lower number that hold the same cards as this one.
-    fn twins(&self, pile: u8) -> impl Iterator<Item = u8> + '_ {
+        if Pile::of(pile).kind() != PileKind::Foundation {
+            return false;
+        }
         let cards = |pile| self.position.top_down(pile).map(bit::<D>);
-        let lower = if Pile::of(pile).kind() == PileKind::Foundation { FOUNDATION..pile } else { 0..0 };
-        lower.filter(move |&lower| cards(lower).eq(cards(pile)))
+        let first_alike = self.judge.alike(self.position).first(pile);
+        (first_alike..pile).any(|lower| cards(lower).eq(cards(pile)))
     }
 }

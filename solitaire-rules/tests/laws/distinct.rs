@@ -2,7 +2,10 @@
 
 use std::collections::HashSet;
 
-use solitaire_rules::{Judge, Move, Pile, PileKind, Position, Setup, Status};
+use proptest::strategy::Strategy;
+use solitaire_rules::{
+    Card, EmptyPile, Foundations, Judge, Move, Pile, PileKind, Position, Rules, Setup, Status, Tableau, Variant,
+};
 
 use crate::common::*;
 
@@ -48,6 +51,71 @@ fn what_distinct_moves_leave_out_leads_to_nothing_new() {
             }
         });
     });
+}
+
+/// No position is lost for whoever plays distinct moves alone: each legal move leads, up to the canonical key, where a distinct one leads, or changes
+/// nothing.
+fn nothing_is_lost(judge: &Judge, position: &Position) {
+    let distinct = judge.distinct_moves(position);
+    let key_after = |m: Move| judge.canonical_key(&after(judge, position, m).0);
+    let mut known: HashSet<_> = distinct.iter().map(|&m| key_after(m)).collect();
+    known.insert(judge.canonical_key(position));
+    for m in judge.legal_moves(position).into_iter().filter(|m| !distinct.contains(m)) {
+        assert!(known.contains(&key_after(m)), "{m} in {position} of {:?}", judge.rules());
+    }
+}
+
+#[test]
+fn distinct_moves_lead_wherever_legal_ones_lead() {
+    for_all_games(40, |judge, position, dice| {
+        wander(judge, position, dice, 8, |position| nothing_is_lost(judge, position));
+    });
+}
+
+/// Two equal foundations of which one was begun in the deal are told apart by the card that stays there.
+#[test]
+fn foundations_that_were_begun_in_the_deal_are_not_like_those_that_were_not() {
+    let some_dealt =
+        own_rules().prop_filter_map("some of two decks' foundations are dealt and give back", |mut rules| {
+            rules.foundations.give_back = true;
+            let some = (1..8).contains(&rules.dealt_foundations());
+            (rules.decks == 2 && some && rules.validate().is_ok()).then_some(rules)
+        });
+    for_games_of(some_dealt, 60, &|judge, position, dice| {
+        wander(judge, position, dice, 8, |position| {
+            nothing_is_lost(judge, position);
+            let distinct = sorted(judge.distinct_moves(position));
+            assert_eq!(distinct, sorted(Model::of(judge, position).distinct_moves()), "{position}");
+        });
+    });
+}
+
+/// Of two equal foundations one was begun in the deal: its ace stays, the other one's may leave again.
+#[test]
+fn equal_foundations_are_both_distinct_where_one_of_them_was_begun_in_the_deal() {
+    let klondike = *Variant::DoubleKlondike.rules();
+    let (foundations, tableau) = (klondike.foundations, klondike.tableau);
+    let foundations = Foundations { dealt: 1, ..foundations };
+    let judge = Rules { foundations, tableau: Tableau { empty: EmptyPile::AnyCard, ..tableau }, ..klondike };
+    let judge = judge.judge().unwrap();
+    let position = |piles: &[(Option<Pile>, &str)]| {
+        let mut setup = Setup::default();
+        let mut cards: Vec<Card> = (0..104).filter_map(|index| Card::from_index(index / 2)).collect();
+        for &(pile, there) in piles {
+            for card in there.split(' ') {
+                let place = cards.iter().position(|other| other.to_string() == card).unwrap();
+                setup.pile_mut(pile.unwrap()).push((cards.remove(place), true));
+            }
+        }
+        setup.pile_mut(Pile::STOCK).extend(cards.into_iter().map(|card| (card, false)));
+        setup.position(&judge).unwrap()
+    };
+    let [f0, f3, t0] = [Pile::foundation(0), Pile::foundation(3), Pile::tableau(0)];
+    let to = judge.distinct_moves(&position(&[(f0, "AC"), (f3, "AC"), (t0, "2C")]));
+    assert!(["t0-f0", "t0-f3"].iter().all(|m| to.contains(&m.parse().unwrap())), "{to:?}");
+    let from = judge.distinct_moves(&position(&[(f0, "AC 2C"), (f3, "AC 2C")]));
+    assert!(["f0-t0", "f3-t0"].iter().all(|m| from.contains(&m.parse().unwrap())), "{from:?}");
+    assert!(!from.contains(&"f0-t1".parse().unwrap()));
 }
 
 #[test]

@@ -98,8 +98,8 @@ fn is_repetition(game: &Naive, transfer: Transfer) -> bool {
     let a = to_empty && lower_of_kind(to).into_iter().any(|p| game.pile(p).is_empty());
     // (b) to a foundation that holds the same cards as a lower-numbered one
     let b = to.kind == Kind::Foundation && !lower_twins(game, to).is_empty();
-    // (c) from a foundation that holds the same cards as a lower-numbered one that may itself give (V12)
-    let c = from.kind == Kind::Foundation && lower_twins(game, from).into_iter().any(|p| new_york::may_give(game, p));
+    // (c) from a foundation that holds the same cards as a lower-numbered one
+    let c = from.kind == Kind::Foundation && !lower_twins(game, from).is_empty();
     // (d) a whole tableau pile to an empty tableau pile
     let d = from.kind == Kind::Tableau && to.kind == Kind::Tableau && to_empty && count == game.pile(from).len();
     a || b || c || d
@@ -111,9 +111,10 @@ fn lower_of_kind(place: Place) -> Vec<Place> {
     (0..place.index).map(|index| Place { kind, index }).collect()
 }
 
+/// The lower-numbered foundations that hold the same cards and may give as many of them back (V2, V12).
 fn lower_twins(game: &Naive, foundation: Place) -> Vec<Place> {
     let mut twins = lower_of_kind(foundation);
-    twins.retain(|&lower| game.pile(lower) == game.pile(foundation));
+    twins.retain(|&lower| game.pile(lower) == game.pile(foundation) && !new_york::keeps_a_card(game, lower));
     twins
 }
 

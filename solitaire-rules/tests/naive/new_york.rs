@@ -32,8 +32,13 @@ pub fn may_transfer(game: &Naive, transfer: Transfer) -> bool {
 }
 
 /// V2: what was dealt to a foundation stays there. It was the first card of `f0`.
-pub fn may_give(game: &Naive, foundation: Place) -> bool {
-    game.variant != "new-york-dealt-base" || foundation.index > 0 || game.pile(foundation).len() > 1
+fn may_give(game: &Naive, foundation: Place) -> bool {
+    !keeps_a_card(game, foundation) || game.pile(foundation).len() > 1
+}
+
+/// Whether a card stays on this foundation that others would give back.
+pub fn keeps_a_card(game: &Naive, foundation: Place) -> bool {
+    game.gives_back && game.variant == "new-york-dealt-base" && foundation.index == 0
 }
 
 /// The rank that comes after this one, round the corner.

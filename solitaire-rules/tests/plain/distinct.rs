@@ -1,7 +1,7 @@
 //! Leaving out the moves that lead to what another leads to (C3, V12).
 
 use super::Plain;
-use super::build::may_give_back;
+use super::build::dealt_to;
 use super::cards::{Kind, Move, Place, Transfer};
 use super::legal;
 use super::rules::Stock;
@@ -31,8 +31,8 @@ fn is_repetition(game: &Plain, transfer: Transfer) -> bool {
     let a = to_empty && !places_matter && lower_of_kind(to).into_iter().any(|p| game.pile(p).is_empty());
     // (b) to a foundation that holds the same cards as a lower-numbered one
     let b = to.kind == Kind::Foundation && !lower_twins(game, to).is_empty();
-    // (c) from a foundation that holds the same cards as a lower-numbered one that may itself give (V12, V2)
-    let c = from.kind == Kind::Foundation && lower_twins(game, from).into_iter().any(|p| may_give_back(game, p));
+    // (c) from a foundation that holds the same cards as a lower-numbered one
+    let c = from.kind == Kind::Foundation && !lower_twins(game, from).is_empty();
     // (d) a whole tableau pile to an empty tableau pile
     let whole_pile = from.kind == Kind::Tableau && count == game.pile(from).len();
     let d = whole_pile && to.kind == Kind::Tableau && to_empty && !places_matter;
@@ -54,8 +54,11 @@ fn lower_of_kind(place: Place) -> Vec<Place> {
     (0..place.index).map(|index| Place { kind, index }).collect()
 }
 
+/// The foundations of a lower number that hold the same cards and may give back as many of them (V12, V2): where a card was dealt to one of two, what goes
+/// to the one or comes from it is not what goes to the other or comes from that.
 fn lower_twins(game: &Plain, foundation: Place) -> Vec<Place> {
+    let stay = |place: Place| if game.rules.give_back { dealt_to(&game.rules, place.index) } else { 0 };
     let mut twins = lower_of_kind(foundation);
-    twins.retain(|&lower| game.pile(lower) == game.pile(foundation));
+    twins.retain(|&lower| game.pile(lower) == game.pile(foundation) && stay(lower) == stay(foundation));
     twins
 }

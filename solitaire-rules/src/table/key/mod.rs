@@ -123,7 +123,7 @@ impl Alike {
 
     /// The first pile that is like this one.
     #[inline(always)]
-    fn first(&self, pile: u8) -> u8 {
+    pub(crate) fn first(&self, pile: u8) -> u8 {
         self.first[usize::from(pile) % Pile::IDS]
     }
 }
