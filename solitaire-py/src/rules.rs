@@ -50,7 +50,7 @@ impl Words {
         game
     }
 
-    fn are_none(&self) -> bool {
+    pub(crate) fn are_none(&self) -> bool {
         self.title.is_none() && self.notes.is_none()
     }
 }

@@ -32,21 +32,22 @@ use crate::{card, error, pile};
 #[pyclass(module = "solitaire_rules", frozen, mapping)]
 pub(crate) struct View {
     seen: engine::Seen,
-    /// Rules of somebody's own, where they are known.
+    /// The rules, where they are known and are not just a variant's: somebody's own, or with a title or notes.
     rules: Option<Arc<(engine::Judge, Words)>>,
 }
 
 impl View {
     /// What the player of a game sees, and what he remembers.
     pub(crate) fn of_game(game: &engine::Game) -> View {
-        let own = || Arc::new((*game.judge(), Words::of(game)));
-        View { seen: game.seen(), rules: game.variant().is_none().then(own) }
+        let words = Words::of(game);
+        let own = game.variant().is_none() || !words.are_none();
+        View { seen: game.seen(), rules: own.then(|| Arc::new((*game.judge(), words))) }
     }
 
     /// What is seen of a position.
     pub(crate) fn of_position(position: &engine::Position, rules: &Arc<(engine::Judge, Words)>) -> View {
-        let rules = rules.0.variant().is_none().then(|| Arc::clone(rules));
-        View { seen: engine::Seen::from(&position.view()), rules }
+        let own = rules.0.variant().is_none() || !rules.1.are_none();
+        View { seen: engine::Seen::from(&position.view()), rules: own.then(|| Arc::clone(rules)) }
     }
 
     pub(crate) fn view(&self) -> &engine::View {
@@ -60,10 +61,9 @@ impl View {
 
     /// The rules of the game; of rules of somebody's own that the view was not told, nothing.
     pub(crate) fn rules(&self) -> Option<AnyRules> {
-        match (self.view().variant(), self.rules.as_deref()) {
-            (Some(variant), _) => Some(AnyRules(*variant.judge(), Words::default())),
-            (None, own) => own.map(|(judge, words)| AnyRules(*judge, words.clone())),
-        }
+        let own = self.rules.as_deref().map(|(judge, words)| AnyRules(*judge, words.clone()));
+        let variant = || self.view().variant().map(|variant| AnyRules(*variant.judge(), Words::default()));
+        own.or_else(variant)
     }
 
     fn has(&self, pile: engine::Pile) -> bool {

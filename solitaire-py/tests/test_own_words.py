@@ -7,7 +7,7 @@ import pickle
 from typing import Any, cast
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from solitaire_rules import VARIANTS, Game, Rules, RulesError
 
@@ -27,13 +27,18 @@ def test_every_form_of_rules_keeps_them(title: str | None, notes: str | None, ba
         assert hash(again) == hash(base)
 
 
-@given(words, words)
-def test_games_and_saves_keep_them(title: str | None, notes: str | None) -> None:
-    rules = EASY.replace(title=title, notes=notes)
+@given(words, words, st.sampled_from([VARIANTS["klondike"], EASY.replace(title=None)]))
+@example(None, "Notes.", VARIANTS["klondike"])
+@example(None, "Notes.", EASY.replace(title=None))
+@example("Title", None, VARIANTS["klondike"])
+@example("Title", "Notes.", VARIANTS["klondike"])
+def test_games_and_saves_keep_them(title: str | None, notes: str | None, base: Rules) -> None:
+    rules = base.replace(title=title, notes=notes)
     start = Game(rules, 3)
-    for game in (start, Game.from_text(start.to_text(), rules), Game.from_json(start.to_json()), start.copy()):
-        assert (game.rules.title, game.rules.notes) == (title, notes)
-    assert start == Game(EASY, 3)
+    read = (Game.from_text(start.to_text(), rules), Game.from_json(start.to_json()), pickle.loads(pickle.dumps(start)))
+    for game in (start, *read, start.copy(), start.sample(1), start.view().sample(1), start.position.view().sample(1)):
+        assert (game.rules.title, game.rules.notes) == (base.title if title is None else title, notes)
+    assert start == Game(base, 3)
 
 
 def test_a_variant_under_another_name_is_that_variant() -> None:

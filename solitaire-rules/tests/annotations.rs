@@ -76,6 +76,21 @@ fn a_save_keeps_title_notes_headers_and_comments() {
     assert_eq!(saved_and_read(&game).annotations().title.as_deref(), Some("Easy Klondike"));
 }
 
+/// Of rules that are a variant's as of one's own, with a title, notes, both and neither.
+#[test]
+fn a_save_keeps_title_and_notes_each_by_itself() {
+    for rules in [*Variant::Klondike.rules(), own().rules] {
+        for (title, notes) in [(None, None), (Some("T"), None), (None, Some("N")), (Some("T"), Some("N"))] {
+            let mut game = Game::deal(rules.judge().unwrap(), 3);
+            let words = game.annotations_mut();
+            (words.title, words.notes) = (title.map(String::from), notes.map(String::from));
+            let again = saved_and_read(&game);
+            let found = (again.annotations().title.as_deref(), again.annotations().notes.as_deref());
+            assert_eq!((found, again.rules()), ((title, notes), &rules));
+        }
+    }
+}
+
 #[test]
 fn games_that_differ_in_words_alone_are_equal() {
     let mut game = Game::deal(Variant::Fan, 1);

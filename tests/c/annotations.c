@@ -77,6 +77,32 @@ static void is_entitled(SolitaireGame *game) {
     }
 }
 
+/* Rules of their own and a variant's, with a title, notes, both and neither: a save keeps each by itself. */
+static void titles_and_notes(void) {
+    SolitaireRules *own = easy(), *built_in = NULL;
+    OK(solitaire_rules_new("klondike", &built_in));
+    SolitaireRules *both[] = {own, built_in};
+    for (size_t i = 0; i < 8; i++) {
+        const char *title = i & 1 ? "T" : NULL, *notes = i & 2 ? "N" : NULL;
+        const char *shown = title ? title : i & 4 ? "Klondike" : "";
+        SolitaireRules *named = NULL, *read = NULL;
+        SolitaireGame *game = NULL, *again = NULL;
+        OK(solitaire_rules_with_title(both[i / 4], title, notes, &named));
+        OK(solitaire_game_new_with_rules(named, 42, &game));
+        OK(solitaire_game_to_json(game, text, sizeof text, &needed));
+        OK(solitaire_game_from_json(text, NULL, &again));
+        OK(solitaire_game_rules(again, &read));
+        IS(shown, solitaire_rules_title(read, text, sizeof text, &needed));
+        IS(notes ? notes : "", solitaire_rules_notes(read, text, sizeof text, &needed));
+        solitaire_rules_free(read);
+        solitaire_rules_free(named);
+        solitaire_game_free(game);
+        solitaire_game_free(again);
+    }
+    solitaire_rules_free(own);
+    solitaire_rules_free(built_in);
+}
+
 static void titles_of_games(void) {
     SolitaireRules *rules = easy();
     SolitaireGame *game = NULL, *other = NULL;
@@ -166,6 +192,7 @@ static void comments(void) {
 
 int main(void) {
     titles_of_rules();
+    titles_and_notes();
     titles_of_games();
     headers();
     comments();

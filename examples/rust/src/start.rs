@@ -45,13 +45,13 @@ impl Which {
         Which { judge: Box::new(*game.judge()), title, notes: written.notes.clone() }
     }
 
-    /// A deal of it, if it has that. Of one's own rules the game keeps the title and the notes, and so do its saves.
+    /// A deal of it, if it has that. The game keeps the notes and, of one's own rules, the title, and so do its saves.
     pub(crate) fn deal(&self, deal: Deal) -> Result<Game, String> {
         let mut game = Game::deal_by(*self.judge, deal).map_err(|error| error.to_string())?;
-        if game.variant().is_none() {
-            let written = game.annotations_mut();
-            (written.title, written.notes) = (Some(self.title.clone()), self.notes.clone());
-        }
+        let own = game.variant().is_none();
+        let written = game.annotations_mut();
+        written.title = own.then(|| self.title.clone());
+        written.notes.clone_from(&self.notes);
         Ok(game)
     }
 }
