@@ -62,8 +62,10 @@ fn plain(rules: &Rules) -> Rules {
         (tableau.direction, tableau.wrap) = (Direction::Down, false);
         tableau.groups = if tableau.groups == Groups::FaceUp { Groups::FaceUp } else { Groups::OneCard };
     }
-    if let EmptyPile::Refill { cards: 1, .. } = tableau.empty {
-        tableau.empty = EmptyPile::Refill { cards: 1, top_up: true };
+    if let EmptyPile::Refill { cards, .. } = tableau.empty
+        && (cards == 1 || rules.stock.wastes() == 0)
+    {
+        tableau.empty = EmptyPile::Refill { cards, top_up: true };
     }
     if tableau.deal.piles() == 0 {
         *tableau = Tableau { empty: EmptyPile::Nothing, groups: Groups::OneCard, ..Variant::SirTommy.rules().tableau };

@@ -141,6 +141,8 @@ fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
         Move::Transfer { from, to, count } => {
             judge.rules.decks == 2
                 && !brief.logged
+                // A refill may take the stock's last card; then no more is dealt to the tableau, and its piles are alike.
+                && (brief.from_stock == 0 || !judge.deals_or_gathers())
                 && from.kind() != PileKind::Reserve
                 && !(count > 1 && to.kind() == PileKind::Foundation)
         }

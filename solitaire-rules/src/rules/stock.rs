@@ -88,6 +88,11 @@ impl Stock {
         matches!(self, Stock::Gathered { .. })
     }
 
+    /// Whether its cards are dealt: to the waste, the tableau or the reserve.
+    pub(crate) const fn is_dealt(&self) -> bool {
+        matches!(self, Stock::ToWaste { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. })
+    }
+
     /// Whether its top card is itself in play.
     pub const fn is_in_play(&self) -> bool {
         matches!(self, Stock::FaceUp { .. })

@@ -121,12 +121,13 @@ pub enum EmptyPile {
     /// Nothing: it stays empty.
     Nothing,
     /// The pile is refilled at once, as part of the move that emptied it, with one card after another: each is the waste's top or, when the
-    /// waste is empty, the stock's next card (ruling K1). When neither has cards, any card or group may go to it.
+    /// waste is empty or there is none, the stock's next card (ruling K1). When neither has cards, any card or group may go to it. It needs a stock
+    /// that is dealt to the waste, the tableau or the reserve.
     Refill {
         /// How many cards it gets; fewer only when waste and stock run out.
         cards: u8,
         /// Whether the stock serves when the waste runs out in the middle of a refill. If not, what a waste with cards holds is all that the
-        /// pile gets.
+        /// pile gets. Says nothing where there is no waste.
         top_up: bool,
     },
     /// The pile is refilled at once, as part of the move that emptied it, with the reserve's top: of several reserve piles the fullest's, of equally

@@ -118,8 +118,8 @@ impl Rules {
             }
             9 => when(matches!(tableau.empty, EmptyPile::Refill { cards: 0, .. }), RulesFault::EmptyRefill),
             10 => {
-                let waste = matches!(self.stock, Stock::ToWaste { .. });
-                when(matches!(tableau.empty, EmptyPile::Refill { .. }) && !waste, RulesFault::RefillWithoutWaste)
+                let refills = matches!(tableau.empty, EmptyPile::Refill { .. });
+                when(refills && !self.stock.is_dealt(), RulesFault::RefillWithoutStock)
             }
             _ => when(
                 matches!(tableau.empty, EmptyPile::FromReserve { .. }) && !reserve,

@@ -37,7 +37,8 @@ fn playable(mut rules: Rules) -> Rules {
     }
     rules.foundations.dealt = rules.foundations.dealt.min(4 * rules.decks);
     let refills = matches!(rules.tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
-    if matches!(rules.tableau.empty, EmptyPile::Refill { .. }) && !matches!(rules.stock, Stock::ToWaste { .. }) {
+    let is_dealt = matches!(rules.stock, Stock::ToWaste { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. });
+    if matches!(rules.tableau.empty, EmptyPile::Refill { .. }) && !is_dealt {
         rules.stock = Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No };
     }
     let wants_reserve =

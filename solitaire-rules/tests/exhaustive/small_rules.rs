@@ -23,7 +23,7 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
     let face_up = dice.one_in(4);
     let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2) };
     let empties = [EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing, EmptyPile::FromStockOrWaste, refill];
-    // A refill needs a stock that is dealt to the waste.
+    // A refill needs a stock that is dealt.
     let empty = dice.pick(&empties[..if face_up { 4 } else { 5 }]).unwrap();
     let bases = [Base::Rank(Rank::Ace), Base::Rank(Rank::Six), Base::FirstPlayed, Base::EachItsOwn, Base::Dealt];
     let foundations = Foundations { base: dice.pick(&bases).unwrap(), give_back: dice.one_in(2), ..FROM_THE_ACE };
@@ -77,7 +77,12 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
         }
         5 => rules.tableau.direction = Direction::Both,
         6 => rules.foundations.build = build,
-        7 => rules.stock = Stock::ToTableau { when: when(dice) },
+        7 => {
+            rules.stock = Stock::ToTableau { when: when(dice) };
+            if dice.one_in(2) {
+                rules.tableau.empty = EmptyPile::Refill { cards: 1 + dice.below(2) as u8, top_up: true };
+            }
+        }
         8 => {
             let times = if dice.one_in(2) { Gatherings::Unlimited } else { Gatherings::Times(1 + dice.below(2) as u8) };
             let shuffle = times != Gatherings::Unlimited && dice.one_in(2);

@@ -10,6 +10,7 @@ mod distinct;
 mod hidden;
 mod keys;
 mod legality;
+mod refills;
 mod refusals;
 mod sameness;
 mod seen;

@@ -12,7 +12,9 @@
 //! - Complete runs leave one by one, each from the lowest-numbered pile that has one (V5), and lie on their foundation as they lay: king lowest.
 //! - `rank_below_base` lets nothing fill while no foundation has shown the base.
 //! - While a reserve that refills has cards no pile is empty, so that its `then` decides afterwards only (V6).
-//! - A refill from several wastes takes from the first that has cards (K1 speaks of one waste).
+//! - A refill takes from whatever stock is dealt; where there is no waste it is as if it were empty (W11). While it has cards no tableau pile is empty.
+//! - Of two foundations with the same cards neither stands for the other where one keeps a card that was dealt to it and the other may give its first card
+//!   back (V2, V12): a move to or from either leads to a position of its own.
 //! - `no_transfer` asks for distinct transfers, as K2 says: one that only changes the place of a pile does not hold the stock back.
 
 // Each test binary uses a part of it, and none exports it.

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::words::{count, number, times, when};
-use crate::rules::{DealWhen, Gatherings, Redeal, Rules, Stock};
+use crate::rules::{DealWhen, EmptyPile, Gatherings, Redeal, Rules, Stock};
 
 impl Rules {
     pub(super) fn explain_stock(&self) -> String {
@@ -12,8 +12,12 @@ impl Rules {
             Stock::None => "There is no stock.".into(),
             Stock::ToWaste { cards, when, redeal } => self.explain_waste(cards, when, redeal),
             Stock::FaceUp { wastes } => self.explain_face_up(wastes),
-            Stock::ToTableau { when } => rows("tableau", self.tableau.deal.piles(), when),
-            Stock::ToReserve { when } => rows("reserve", self.reserve.deal.piles(), when),
+            Stock::ToTableau { when } => {
+                // A refill leaves no pile empty while the stock has cards.
+                let refilled = matches!(self.tableau.empty, EmptyPile::Refill { .. });
+                rows("tableau", self.tableau.deal.piles(), when, !refilled && when != DealWhen::NoEmptyPile)
+            }
+            Stock::ToReserve { when } => rows("reserve", self.reserve.deal.piles(), when, true),
             Stock::Gathered { times, packs, shuffle } => explain_gathering(times, packs, shuffle),
         }
     }
@@ -48,9 +52,9 @@ impl Rules {
     }
 }
 
-/// A stock that is dealt in rows.
-fn rows(to: &str, piles: u8, at: DealWhen) -> String {
-    let empty = if at == DealWhen::NoEmptyPile && to == "tableau" { "" } else { ", empty ones too" };
+/// A stock that is dealt in rows, maybe to empty piles.
+fn rows(to: &str, piles: u8, at: DealWhen, to_empty: bool) -> String {
+    let empty = if to_empty { ", empty ones too" } else { "" };
     let each = match piles {
         1 => "one card, face up.".into(),
         _ => format!(

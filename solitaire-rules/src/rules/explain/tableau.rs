@@ -108,9 +108,13 @@ impl Rules {
                 }
                 _ => "Nothing may go to an empty pile: it stays empty.".into(),
             },
-            EmptyPile::Refill { cards, top_up } => format!(
+            EmptyPile::Refill { cards, top_up } if self.stock.wastes() > 0 => format!(
                 "A pile that becomes empty is at once dealt {}. When waste and stock are out, {any_card} there.",
                 refill(cards, top_up)
+            ),
+            EmptyPile::Refill { cards, .. } => format!(
+                "A pile that becomes empty is at once dealt {}. When the stock is out, {any_card} there.",
+                refill_from_stock(cards)
             ),
             EmptyPile::FromReserve { then } => {
                 let top = match self.reserve.deal.piles() {
@@ -168,5 +172,13 @@ fn refill(cards: u8, top_up: bool) -> String {
              the stock",
             count(cards, "card")
         ),
+    }
+}
+
+/// The same in a game without a waste.
+fn refill_from_stock(cards: u8) -> String {
+    match cards {
+        1 => "the next card of the stock".into(),
+        _ => format!("{} from the stock, or what is left", count(cards, "card")),
     }
 }
