@@ -53,7 +53,7 @@ def test_other_programs_deals(capsys: pytest.CaptureFixture[str], monkeypatch: p
     monkeypatch.setattr("sys.stdin", io.StringIO("new pysol:40000\nnew ms:0\nnew x\nquit\n"))
     told = run(capsys, "play", "freecell", "ms:617")
     assert "FreeCell, deal pysol:40000" in told
-    assert "from 1 to 4294967295" in told
+    assert "from 1 to 8589934591" in told
     assert main(["show", "spider", "ms:617"]) == 2
     assert "a deal of one deck" in capsys.readouterr().err
     assert main(["deals", "freecell", "ms:1", "--winnable"]) == 2

@@ -58,7 +58,7 @@ def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
 @pytest.mark.parametrize(
     ("deal", "message"),
     [
-        ("ms:0", "expected a deal's number of Microsoft's, from 1 to 4294967295, found `0`, at byte 3"),
+        ("ms:0", "expected a deal's number of Microsoft's, from 1 to 8589934591, found `0`, at byte 3"),
         ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
         ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),
         ("042", "expected a deal's number from 0 to 18446744073709551615, found `042`, at byte 0"),

@@ -17,7 +17,7 @@ fn main() {
     let (to, seconds, megabytes) = (number(2, 1021), number(3, 10), number(4, 256));
     let from = words.get(1).map_or(Deal::from(1001), |word| word.parse().expect("a deal"));
     let deals: Vec<Deal> = match from {
-        Deal::Microsoft(from) => (u64::from(from)..to).map(|deal| Deal::Microsoft(deal as u32)).collect(),
+        Deal::Microsoft(from) => (from..to).map(Deal::Microsoft).collect(),
         Deal::Number(from) => (from..to).map(Deal::Number).collect(),
         _ => panic!("deals in a row are this engine's or Microsoft's"),
     };

@@ -88,12 +88,12 @@ fn a_deal_that_there_is_not_is_refused() {
     let deal = |deal: &str| error_of("{\"deal\":42}", &format!("{{\"deal\":{deal}}}"));
     assert_eq!(
         deal("\"ms:0\""),
-        "start.deal: expected a deal's number of Microsoft's, from 1 to 4294967295, found `0`, at byte 3"
+        "start.deal: expected a deal's number of Microsoft's, from 1 to 8589934591, found `0`, at byte 3"
     );
     assert_eq!(deal("\"kpat:7\""), "start.deal: expected a deal such as `42`, `ms:617` or `pysol:32000`, at byte 0");
     assert_eq!(
         deal("\"ms:AS KD\""),
-        "start.deal: expected a deal's number of Microsoft's, from 1 to 4294967295, at byte 3"
+        "start.deal: expected a deal's number of Microsoft's, from 1 to 8589934591, at byte 3"
     );
     assert!(deal("null").ends_with("found null"));
 }

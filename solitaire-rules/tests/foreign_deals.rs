@@ -1,7 +1,9 @@
 //! Other programs' deals: the decks of `plain/deals.txt`, worked out by another program, and one that was published.
 #![cfg(feature = "alloc")]
 
-use solitaire_rules::{Card, Deal, DealError, Game, Variant};
+use std::collections::BTreeSet;
+
+use solitaire_rules::{Card, Deal, DealError, Foundations, Game, Position, Rules, Variant};
 
 /// Deal, decks, cards.
 fn decks() -> Vec<(Deal, u8, Vec<Card>)> {
@@ -14,16 +16,79 @@ fn decks() -> Vec<(Deal, u8, Vec<Card>)> {
     decks.collect()
 }
 
+/// Microsoft's decks are dealt in our order in every game; PySolFC's are where it has no table of its own, and where its order is ours.
 #[test]
 fn decks_are_those_of_the_file() {
     let decks = decks();
-    assert_eq!(decks.len(), 33);
+    assert_eq!(decks.len(), 71);
     for (deal, count, cards) in decks {
-        for variant in Variant::ALL.into_iter().filter(|variant| variant.rules().decks == count) {
+        let in_our_order = |variant: &Variant| {
+            let ours = [Variant::FreeCell, Variant::FortyThieves].contains(variant) || !variant.has_pysol_table();
+            variant.rules().decks == count && (ours || !deal.is_pysol())
+        };
+        for variant in Variant::ALL.into_iter().filter(in_our_order) {
             let judge = variant.judge();
             assert_eq!(judge.deal_by(deal), Ok(judge.from_deck(&cards).expect("a deck")), "{variant} {deal}");
         }
     }
+}
+
+/// A table as `plain/pysol_tables.txt` has it: the piles that hold cards; of foundations only which cards.
+fn table(position: &Position) -> Vec<String> {
+    let text = position.to_string();
+    let piles = text.split(' ').skip(1).filter(|pile| !pile.ends_with(':'));
+    let (foundations, mut table): (Vec<_>, Vec<_>) = piles.map(str::to_owned).partition(|pile| pile.starts_with('f'));
+    let first = |pile: &String| pile.split_once(':').expect("a pile").1.parse::<Card>().expect("one card");
+    let mut begun: Vec<Card> = foundations.iter().map(first).collect();
+    begun.sort_by_key(|card| (card.rank(), "CSHD".find(card.suit().letter())));
+    if !begun.is_empty() {
+        table.push(format!("f:{}", begun.iter().map(Card::to_string).collect::<String>()));
+    }
+    table.sort();
+    table
+}
+
+#[test]
+fn pysol_s_tables_are_those_of_the_file() {
+    let mut games = BTreeSet::new();
+    for line in include_str!("plain/pysol_tables.txt").lines().filter(|line| !line.starts_with('#')) {
+        let [name, deal, piles] = line.split(" ; ").collect::<Vec<_>>()[..] else { panic!("three fields: {line}") };
+        let (variant, deal): (Variant, Deal) = (name.parse().expect("a variant"), deal.parse().expect("a deal"));
+        let mut expected: Vec<_> = piles.split(' ').map(str::to_owned).collect();
+        expected.sort();
+        let found = table(&variant.judge().deal_by(deal).expect("a deal"));
+        assert_eq!(
+            found == expected,
+            variant.has_pysol_table(),
+            "{variant} {deal}: {found:?}, PySolFC has {expected:?}"
+        );
+        games.insert(variant);
+    }
+    let with_table: BTreeSet<_> = Variant::ALL.into_iter().filter(|variant| variant.has_pysol_table()).collect();
+    assert!(games.is_superset(&with_table), "{:?}", with_table.difference(&games));
+    assert_eq!((with_table.len(), games.len()), (80, 83));
+}
+
+/// `docs/formats.md` lists the games in which PySolFC's deals have another table.
+#[test]
+fn the_page_lists_the_games_that_are_laid_out_in_their_own_order() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/formats.md")).expect("the page");
+    let (_, section) = page.split_once("own order in").expect("the list");
+    let (list, _) = section.split_once(':').expect("its end");
+    let listed: BTreeSet<&str> = list.split('`').skip(1).step_by(2).collect();
+    let own = Variant::ALL.into_iter().filter(|variant| !variant.has_pysol_table());
+    assert_eq!(listed, own.map(Variant::name).collect());
+}
+
+#[test]
+fn rules_of_one_s_own_have_no_table_of_pysol_s() {
+    let klondike = *Variant::Klondike.rules();
+    let own = Rules { foundations: Foundations { give_back: false, ..klondike.foundations }, ..klondike };
+    let (own, klondike) = (own.judge().unwrap(), klondike.judge().unwrap());
+    assert!(klondike.has_pysol_table() && !own.has_pysol_table());
+    let (_, _, cards) = decks().into_iter().find(|(deal, ..)| *deal == Deal::PySol(32_000)).expect("a deck");
+    assert_eq!(own.deal_by(Deal::PySol(32_000)).unwrap(), own.from_deck(&cards).unwrap());
+    assert_ne!(klondike.deal_by(Deal::PySol(32_000)).unwrap(), klondike.from_deck(&cards).unwrap());
 }
 
 #[test]
@@ -61,19 +126,44 @@ fn deals_that_a_game_does_not_have_are_refused_in_words() {
     let refused = |variant: Variant, deal| variant.judge().deal_by(deal).unwrap_err().to_string();
     let one_deck = "is a deal of one deck, the game has two";
     assert_eq!(refused(Variant::Spider, Deal::Microsoft(617)), format!("`ms:617` {one_deck}"));
-    let why = "PySolFC's numbers below 32000 are Microsoft's";
-    assert_eq!(refused(Variant::Spider, Deal::PySol(31_999)), format!("`pysol:31999` {one_deck}: {why}"));
-    assert!(Variant::Spider.judge().deal_by(Deal::PySol(32_000)).is_ok());
-    for deal in [Deal::Microsoft(0), Deal::PySol(0)] {
+    for deal in [Deal::PySol(31_999), Deal::PySol(32_000), Deal::PySolMicrosoft(617)] {
+        assert!(Variant::Spider.judge().deal_by(deal).is_ok(), "{deal}");
+    }
+    for deal in [Deal::Microsoft(0), Deal::PySol(0), Deal::PySolMicrosoft(0)] {
         assert_eq!(Variant::FreeCell.judge().deal_by(deal), Err(DealError::Zero(deal)));
     }
     assert_eq!(refused(Variant::FreeCell, Deal::PySol(0)), "there is no deal `pysol:0`: these numbers begin with 1");
+    let last = "these numbers end with 8589934591";
+    assert_eq!(
+        refused(Variant::FreeCell, Deal::Microsoft(1 << 33)),
+        format!("there is no deal `ms:8589934592`: {last}")
+    );
+    let greatest = Deal::PySolMicrosoft(u64::MAX);
+    assert_eq!(refused(Variant::Spider, greatest), format!("there is no deal `{greatest}`: {last}"));
+}
+
+#[test]
+fn pysol_s_numbers_below_32000_are_microsoft_s() {
+    for variant in [Variant::FreeCell, Variant::Klondike, Variant::Spider, Variant::Canfield] {
+        let deal = |deal: Deal| variant.judge().deal_by(deal).unwrap();
+        for number in [1, 617, 31_999] {
+            assert_eq!(deal(Deal::PySol(number.into())), deal(Deal::PySolMicrosoft(number)), "{variant} {number}");
+        }
+        assert_ne!(deal(Deal::PySol(32_000)), deal(Deal::PySolMicrosoft(32_000)), "{variant}");
+    }
 }
 
 #[test]
 fn texts_are_written_as_they_are_read() {
-    let most = ["18446744073709551615", "ms:4294967295", "pysol:340282366920938463463374607431768211455"];
-    for text in ["0", "42", "ms:1", "ms:617", "pysol:1", "pysol:12345678901234567890"].into_iter().chain(most) {
+    let most = [
+        "18446744073709551615",
+        "ms:8589934591",
+        "pysol:ms8589934591",
+        "pysol:340282366920938463463374607431768211455",
+    ];
+    for text in
+        ["0", "42", "ms:1", "ms:617", "pysol:1", "pysol:ms1", "pysol:12345678901234567890"].into_iter().chain(most)
+    {
         assert_eq!(text.parse::<Deal>().expect(text).to_string(), text);
     }
 }
@@ -83,7 +173,7 @@ fn other_texts_are_refused_in_words() {
     let refused = |text: &str| text.parse::<Deal>().unwrap_err().to_string();
     let any = "expected a deal such as `42`, `ms:617` or `pysol:32000`";
     let number = "expected a deal's number from 0 to 18446744073709551615";
-    let microsoft = "expected a deal's number of Microsoft's, from 1 to 4294967295";
+    let microsoft = "expected a deal's number of Microsoft's, from 1 to 8589934591";
     let pysol = "expected a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455";
     for (text, expected) in [
         ("", format!("{any}, found the end of the text, at byte 0")),
@@ -97,7 +187,9 @@ fn other_texts_are_refused_in_words() {
         ("ms:0", format!("{microsoft}, found `0`, at byte 3")),
         ("ms:", format!("{microsoft}, found the end of the text, at byte 3")),
         ("ms:+1", format!("{microsoft}, found `+1`, at byte 3")),
-        ("ms:4294967296", format!("{microsoft}, found `4294967296`, at byte 3")),
+        ("ms:8589934592", format!("{microsoft}, found `8589934592`, at byte 3")),
+        ("pysol:ms0", format!("{microsoft}, found `0`, at byte 8")),
+        ("pysol:ms8589934592", format!("{microsoft}, found `8589934592`, at byte 8")),
         ("pysol:0", format!("{pysol}, found `0`, at byte 6")),
         (
             "pysol:340282366920938463463374607431768211456",
@@ -123,6 +215,8 @@ mod saves {
             (Deal::Number(42), "{\"deal\":42}"),
             (Deal::Number(u64::MAX), "{\"deal\":18446744073709551615}"),
             (Deal::Microsoft(617), "{\"deal\":\"ms:617\"}"),
+            (Deal::Microsoft(8_589_934_591), "{\"deal\":\"ms:8589934591\"}"),
+            (Deal::PySolMicrosoft(32_000), "{\"deal\":\"pysol:ms32000\"}"),
             (Deal::PySol(u128::MAX), "{\"deal\":\"pysol:340282366920938463463374607431768211455\"}"),
         ] {
             let mut game = Game::deal_by(Variant::FreeCell, deal).unwrap();
@@ -158,5 +252,9 @@ mod saves {
         }
         let error = read("\"5S KD AS 9C\"").unwrap_err().to_string();
         assert_eq!(error, "start.deal: expected a deal's number from 0 to 18446744073709551615, at byte 0");
+        let error = read("\"ms:8589934592\"").unwrap_err().to_string();
+        let expected =
+            "start.deal: expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3";
+        assert_eq!(error, expected);
     }
 }

@@ -39,8 +39,13 @@ pub(crate) fn first(judge: &Judge, from: Deal, cancel: &AtomicBool) -> Result<De
 fn following(deal: Deal) -> Option<Deal> {
     match deal {
         Deal::Number(number) => number.checked_add(1).map(Deal::Number),
-        Deal::Microsoft(number) => number.checked_add(1).map(Deal::Microsoft),
+        Deal::Microsoft(number) => next_of_microsoft(number).map(Deal::Microsoft),
+        Deal::PySolMicrosoft(number) => next_of_microsoft(number).map(Deal::PySolMicrosoft),
         Deal::PySol(number) => number.checked_add(1).map(Deal::PySol),
         _ => None,
     }
+}
+
+fn next_of_microsoft(number: u64) -> Option<u64> {
+    (number < Deal::LAST_OF_MICROSOFT).then_some(number + 1)
 }

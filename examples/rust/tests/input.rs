@@ -23,7 +23,7 @@ fn other_programs_deals_are_taken_wherever_a_number_is() {
 
 #[test]
 fn faulty_deals_are_refused() {
-    play(&["freecell", "ms:0"], "").complains("a deal's number of Microsoft's, from 1 to 4294967295").ends(2);
+    play(&["freecell", "ms:0"], "").complains("a deal's number of Microsoft's, from 1 to 8589934591").ends(2);
     play(&["freecell", "fc:7"], "").complains("a deal such as `42`, `ms:617` or `pysol:32000`").ends(2);
     let two = "`ms:617` is a deal of one deck, the game has two";
     play(&["spider", "ms:617"], "").complains(two).ends(1);

@@ -21,6 +21,7 @@ use super::foreign;
 /// let game = Game::deal_by(Variant::FreeCell, deal)?;
 /// assert_eq!(game.dealt_by(), Some(deal));
 /// assert_eq!("pysol:12345678901234567890".parse(), Ok(Deal::PySol(12_345_678_901_234_567_890)));
+/// assert_eq!("pysol:ms617".parse(), Ok(Deal::PySolMicrosoft(617)));
 /// assert_eq!(Deal::from(42).to_string(), "42");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -29,25 +30,38 @@ use super::foreign;
 pub enum Deal {
     /// A number of this engine's: `42`.
     Number(u64),
-    /// A number of Microsoft's FreeCell, and of the many programs that took its numbers over: `ms:617`. They begin with 1 and are of one deck.
-    Microsoft(u32),
-    /// A number of PySolFC's: `pysol:32000`. They begin with 1; below 32,000 they are Microsoft's.
+    /// A number of Microsoft's FreeCell, and of the many programs that took its numbers over: `ms:617`. They are of one deck and run from 1 to
+    /// [`Deal::LAST_OF_MICROSOFT`], from 2³¹ on as Freecell Solver and PySolFC have them.
+    Microsoft(u64),
+    /// A number of PySolFC's: `pysol:32000`. They begin with 1; below 32,000 they are Microsoft's. Where the game's table is PySolFC's, too, is said by
+    /// [`Judge::has_pysol_table`](crate::Judge::has_pysol_table).
     PySol(u128),
+    /// A number of Microsoft's as PySolFC has them, with one deck or two: `pysol:ms617`. Below 32,000 it is the same deal as without the `ms`.
+    PySolMicrosoft(u64),
 }
 
 /// PySolFC's numbers below are Microsoft's.
 const FIRST_OF_PYSOL: u128 = 32_000;
 
 impl Deal {
+    /// The last of Microsoft's numbers: 8,589,934,591.
+    pub const LAST_OF_MICROSOFT: u64 = foreign::LAST_OF_MICROSOFT;
+
+    /// Whether it is one of PySolFC's, which lays out a game in its own way ([`Judge::has_pysol_table`](crate::Judge::has_pysol_table)).
+    pub const fn is_pysol(self) -> bool {
+        matches!(self, Deal::PySol(_) | Deal::PySolMicrosoft(_))
+    }
+
     /// The cards in the order in which they are dealt, of one deck or two; what comes after them in the list is no card of the deal.
     pub(crate) fn deck(self, decks: u8) -> Result<[Card; MAX_CARDS], DealError> {
-        let one_deck = |number| {
-            if decks > 1 { Err(DealError::OneDeck(self)) } else { Ok(foreign::microsoft(number)) }
-        };
         match self {
-            Deal::Microsoft(0) | Deal::PySol(0) => Err(DealError::Zero(self)),
-            Deal::Microsoft(number) => one_deck(number),
-            Deal::PySol(number) if number < FIRST_OF_PYSOL => one_deck(number as u32),
+            Deal::Microsoft(0) | Deal::PySol(0) | Deal::PySolMicrosoft(0) => Err(DealError::Zero(self)),
+            Deal::Microsoft(number) | Deal::PySolMicrosoft(number) if number > Deal::LAST_OF_MICROSOFT => {
+                Err(DealError::TooGreat(self))
+            }
+            Deal::Microsoft(_) if decks > 1 => Err(DealError::OneDeck(self)),
+            Deal::Microsoft(number) | Deal::PySolMicrosoft(number) => Ok(foreign::microsoft(number, decks)),
+            Deal::PySol(number) if number < FIRST_OF_PYSOL => Ok(foreign::microsoft(number as u64, decks)),
             Deal::PySol(number) => Ok(foreign::pysol(number, decks)),
             Deal::Number(number) => {
                 let mut cards = deck::in_order(decks);
@@ -70,6 +84,7 @@ impl fmt::Display for Deal {
             Deal::Number(number) => write!(f, "{number}"),
             Deal::Microsoft(number) => write!(f, "ms:{number}"),
             Deal::PySol(number) => write!(f, "pysol:{number}"),
+            Deal::PySolMicrosoft(number) => write!(f, "pysol:ms{number}"),
         }
     }
 }
@@ -79,14 +94,19 @@ impl FromStr for Deal {
 
     fn from_str(text: &str) -> Result<Deal, ParseError> {
         let refuse = |expected, rest| ParseError::expected(expected, text, rest);
+        let microsoft = |number| {
+            read(number)
+                .filter(|number| (1..=Deal::LAST_OF_MICROSOFT).contains(number))
+                .ok_or_else(|| refuse("a deal's number of Microsoft's, from 1 to 8589934591", number))
+        };
         match text.split_once(':') {
-            Some(("ms", number)) => read(number)
-                .filter(|&number| number > 0)
-                .map(Deal::Microsoft)
-                .ok_or_else(|| refuse("a deal's number of Microsoft's, from 1 to 4294967295", number)),
-            Some(("pysol", number)) => read(number).filter(|&number| number > 0).map(Deal::PySol).ok_or_else(|| {
-                refuse("a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455", number)
-            }),
+            Some(("ms", number)) => microsoft(number).map(Deal::Microsoft),
+            Some(("pysol", number)) => match number.strip_prefix("ms") {
+                Some(number) => microsoft(number).map(Deal::PySolMicrosoft),
+                None => read(number).filter(|&number| number > 0).map(Deal::PySol).ok_or_else(|| {
+                    refuse("a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455", number)
+                }),
+            },
             None if text.starts_with(|c: char| c.is_ascii_digit()) => read(text)
                 .map(Deal::Number)
                 .ok_or_else(|| refuse("a deal's number from 0 to 18446744073709551615", text)),
@@ -108,14 +128,10 @@ pub enum DealError {
     /// Other programs' numbers begin with 1.
     #[error("there is no deal `{0}`: these numbers begin with 1")]
     Zero(Deal),
-    /// Microsoft's deals, PySolFC's below 32,000 among them, are of one deck.
-    #[error("`{0}` is a deal of one deck, the game has two{which}", which = .0.of_microsoft())]
+    /// Microsoft's numbers end with [`Deal::LAST_OF_MICROSOFT`].
+    #[error("there is no deal `{0}`: these numbers end with {last}", last = Deal::LAST_OF_MICROSOFT)]
+    TooGreat(Deal),
+    /// Microsoft's deals are of one deck.
+    #[error("`{0}` is a deal of one deck, the game has two")]
     OneDeck(Deal),
-}
-
-impl Deal {
-    /// What is to be known of a number of PySolFC's that is Microsoft's.
-    fn of_microsoft(self) -> &'static str {
-        if let Deal::PySol(_) = self { ": PySolFC's numbers below 32000 are Microsoft's" } else { "" }
-    }
 }

@@ -9,37 +9,69 @@ const PYSOL_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::D
 /// Room for a deck, filled with any card.
 const ANY: [Card; MAX_CARDS] = [Card::new(Rank::Ace, Suit::Clubs); MAX_CARDS];
 
-/// Microsoft's deck, by the generator of its C library: cards are drawn from a pack that is sorted by rank, the last one taking the drawn one's place.
-pub(super) fn microsoft(number: u32) -> [Card; MAX_CARDS] {
-    let (mut pack, mut deck, mut state) = (ANY, ANY, number);
-    let sorted = Rank::ALL.into_iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)));
-    for (place, card) in pack.iter_mut().zip(sorted) {
-        *place = card;
+/// The last of Microsoft's numbers, as Freecell Solver and PySolFC have gone on with them: 33 bits.
+pub(super) const LAST_OF_MICROSOFT: u64 = (1 << 33) - 1;
+
+/// Microsoft's deck. Of two decks, which only PySolFC has, the pack is PySolFC's.
+pub(super) fn microsoft(number: u64, decks: u8) -> [Card; MAX_CARDS] {
+    let mut cards = ANY;
+    if decks == 1 {
+        let pack = Rank::ALL.into_iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)));
+        fill(&mut cards, pack);
+    } else {
+        fill(&mut cards, pysol_pack(decks));
     }
-    for (place, left) in deck.iter_mut().zip((1..=Card::COUNT).rev()) {
-        state = state.wrapping_mul(214_013).wrapping_add(2_531_011);
-        let drawn = (state >> 16 & 0x7FFF) as usize % left;
-        *place = pack[drawn];
-        pack[drawn] = pack[left - 1];
-    }
-    deck
+    let mut generator = Microsoft { number, state: number as u32 };
+    shuffle(&mut cards[..usize::from(decks) * Card::COUNT], |last| generator.next() as usize % (last + 1));
+    cards
 }
 
-/// PySolFC's deck: Fisher-Yates from the end, by fractions of Python's generator; the last card is dealt first.
+/// PySolFC's deck, by fractions of Python's generator.
 pub(super) fn pysol(number: u128, decks: u8) -> [Card; MAX_CARDS] {
     let mut cards = ANY;
+    fill(&mut cards, pysol_pack(decks));
+    let mut twister = Twister::seeded(number);
+    let any_up_to = |last: usize| ((twister.fraction() * (last + 1) as f64) as usize).min(last);
+    shuffle(&mut cards[..usize::from(decks) * Card::COUNT], any_up_to);
+    cards
+}
+
+/// A new pack as PySolFC has it: deck by deck, suit by suit.
+fn pysol_pack(decks: u8) -> impl Iterator<Item = Card> {
     let pack = PYSOL_SUITS.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Card::new(rank, suit)));
-    for (place, card) in cards.iter_mut().zip(core::iter::repeat_n(pack, decks.into()).flatten()) {
+    core::iter::repeat_n(pack, decks.into()).flatten()
+}
+
+fn fill(cards: &mut [Card], pack: impl Iterator<Item = Card>) {
+    for (place, card) in cards.iter_mut().zip(pack) {
         *place = card;
     }
-    let deck = &mut cards[..usize::from(decks) * Card::COUNT];
-    let mut twister = Twister::seeded(number);
-    for i in (1..deck.len()).rev() {
-        let other = (twister.fraction() * (i + 1) as f64) as usize;
-        deck.swap(i, other.min(i));
+}
+
+/// Fisher-Yates from the end; the last card is dealt first.
+fn shuffle(deck: &mut [Card], mut any_up_to: impl FnMut(usize) -> usize) {
+    for last in (1..deck.len()).rev() {
+        deck.swap(last, any_up_to(last));
     }
     deck.reverse();
-    cards
+}
+
+/// The generator of Microsoft's C library. Its numbers have 31 bits; those with more have outputs of their own.
+struct Microsoft {
+    number: u64,
+    state: u32,
+}
+
+impl Microsoft {
+    fn next(&mut self) -> u32 {
+        self.state = self.state.wrapping_mul(214_013).wrapping_add(2_531_011);
+        let output = self.state >> 16;
+        match self.number >> 31 {
+            0 => output & 0x7FFF,
+            1 => output | 0x8000,
+            _ => output + 1,
+        }
+    }
 }
 
 /// The size of its state, and how far off the word lies that a word is mixed with.

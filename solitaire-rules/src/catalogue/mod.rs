@@ -13,8 +13,11 @@ mod gypsy;
 mod klondike;
 mod new_york;
 mod others;
+mod pysol;
 mod spider;
 mod yukon;
+
+pub(crate) use self::pysol::DealingOrder;
 
 use core::fmt;
 use core::str::FromStr;

@@ -46,8 +46,9 @@ impl Judge {
         self.lay_out_shuffled(|| rng.next_u64())
     }
 
-    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1, also
-    /// where that program lays a game out in another order.
+    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1. Deals by
+    /// PySolFC's numbers are laid out as PySolFC does it, where [`Judge::has_pysol_table`] says so; a card that PySolFC deals to the waste at once is still
+    /// in the stock.
     ///
     /// ```
     /// use solitaire_rules::{Deal, Variant};
@@ -61,8 +62,10 @@ impl Judge {
     /// # Errors
     /// Where a game with these rules has no such deal.
     pub fn deal_by(&self, deal: impl Into<Deal>) -> Result<Position, DealError> {
-        let cards = deal.into().deck(self.rules.decks)?;
-        Ok(self.lay_out(&cards[..self.rules.cards()]))
+        let deal = deal.into();
+        let cards = deal.deck(self.rules.decks)?;
+        let cards = &cards[..self.rules.cards()];
+        Ok(if deal.is_pysol() { self.lay_out(&self.in_pysol_order(cards)) } else { self.lay_out(cards) })
     }
 
     /// The position that comes of dealing this deck, its first card first (rulings C1, V1).

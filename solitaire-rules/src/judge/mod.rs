@@ -14,6 +14,7 @@ mod keyed;
 mod move_space;
 mod order;
 mod play;
+mod pysol;
 mod questions;
 mod shape;
 mod sink;

@@ -3,36 +3,46 @@
 use super::cards::Card;
 use super::{shuffle, text};
 
-/// Microsoft's, of one deck.
-pub fn microsoft(number: u32) -> Vec<Card> {
-    let mut pack = Vec::new();
-    for rank in 1..=13 {
-        for suit in ['C', 'D', 'H', 'S'] {
-            pack.push(Card { rank, suit, face_up: false });
-        }
+/// Microsoft's; with two decks as PySolFC has them.
+pub fn microsoft(decks: usize, number: u64) -> Vec<Card> {
+    assert!((1..1 << 33).contains(&number), "Microsoft's deals run from 1 to 2^33 - 1");
+    let mut pack = pysol_pack(decks);
+    if decks == 1 {
+        pack.sort_by_key(|card| (card.rank, "CDHS".find(card.suit)));
     }
-    let mut x = number;
+    let mut x = number % (1 << 32);
     let mut deck = Vec::new();
-    for n in (1..=52).rev() {
-        x = x.wrapping_mul(214_013).wrapping_add(2_531_011);
-        let output = (x >> 16) & 0x7fff;
+    for n in (1..=pack.len() as u64).rev() {
+        x = (x * 214_013 + 2_531_011) % (1 << 32);
+        let bits_16_to_30 = (x >> 16) % (1 << 15);
+        let output = if number < 1 << 31 {
+            bits_16_to_30
+        } else if number < 1 << 32 {
+            bits_16_to_30 + (1 << 15)
+        } else {
+            (x >> 16) + 1
+        };
         deck.push(pack.swap_remove((output % n) as usize));
     }
     deck
 }
 
-/// PySolFC's. Its numbers below 32000 are Microsoft's, which are of one deck.
-pub fn pysol(decks: usize, number: u128) -> Vec<Card> {
-    if number < 32_000 {
-        assert!(decks == 1 && number > 0, "Microsoft's deals begin with 1 and are of one deck");
-        return microsoft(number as u32);
-    }
-    let mut generator = MersenneTwister::seeded(number);
-    // Deck by deck, its suits in another order than those of C7.
+/// Deck by deck, its suits in another order than those of C7.
+fn pysol_pack(decks: usize) -> Vec<Card> {
     let mut cards = shuffle::new_pack(decks);
     for suits in cards.chunks_mut(52) {
         suits.sort_by_key(|card| ("CSHD".find(card.suit), card.rank));
     }
+    cards
+}
+
+/// PySolFC's. Its numbers below 32000 are Microsoft's.
+pub fn pysol(decks: usize, number: u128) -> Vec<Card> {
+    if number < 32_000 {
+        return microsoft(decks, number as u64);
+    }
+    let mut generator = MersenneTwister::seeded(number);
+    let mut cards = pysol_pack(decks);
     for n in (1..cards.len()).rev() {
         let j = (generator.next_double() * (n + 1) as f64).floor() as usize;
         cards.swap(n, j);
@@ -41,11 +51,15 @@ pub fn pysol(decks: usize, number: u128) -> Vec<Card> {
     cards
 }
 
-/// The deck of `ms:1` or `pysol:32000`.
+/// The deck of `ms:1`, `pysol:32000` or `pysol:ms1`.
 pub fn by_text(decks: usize, text: &str) -> Vec<Card> {
+    let of_microsoft = |number: &str| microsoft(decks, number.parse().expect("a number"));
     match text.split_once(':') {
-        Some(("ms", number)) if decks == 1 => microsoft(number.parse().expect("a number")),
-        Some(("pysol", number)) => pysol(decks, number.parse().expect("a number")),
+        Some(("ms", number)) if decks == 1 => of_microsoft(number),
+        Some(("pysol", number)) => match number.strip_prefix("ms") {
+            Some(number) => of_microsoft(number),
+            None => pysol(decks, number.parse().expect("a number")),
+        },
         _ => panic!("no deal: {text}"),
     }
 }
