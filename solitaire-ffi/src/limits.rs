@@ -18,7 +18,9 @@ pub struct SolitaireLimits {
     pub positions: u64,
     /// How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
     pub bytes: u64,
-    /// How long it may take. The clock is looked at once in some hundred positions.
+    /// How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
+    /// WebAssembly page, any number but 0 gives SOLITAIRE_ERROR_NO_CLOCK: search in steps there, by
+    /// solitaire_solver_continue.
     pub milliseconds: u64,
     /// NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
     /// it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
@@ -44,11 +46,16 @@ pub(crate) unsafe fn read<'a>(limits: *const SolitaireLimits) -> Outcome<Limits<
         let given = shared(limits)?;
         (given, flag(given.cancel)?)
     };
+    let time = (given.milliseconds > 0).then(|| Duration::from_millis(given.milliseconds));
+    if time.is_some() && default.clock.is_none() {
+        return Err(SOLITAIRE_ERROR_NO_CLOCK);
+    }
     Ok(Limits {
         positions: if given.positions == 0 { default.positions } else { given.positions },
         bytes: if given.bytes == 0 { default.bytes } else { usize::try_from(given.bytes).unwrap_or(usize::MAX) },
-        time: (given.milliseconds > 0).then(|| Duration::from_millis(given.milliseconds)),
+        time,
         cancel,
+        ..default
     })
 }
 

@@ -53,9 +53,13 @@ pub const SOLITAIRE_ERROR_DEAL: i32 = 20;
 pub const SOLITAIRE_ERROR_NO_MOVE: i32 = 21;
 /// Nothing of that name, or after so many moves, is written beside the game.
 pub const SOLITAIRE_ERROR_NO_ANNOTATION: i32 = 22;
+/// The solver is in use by another call, in another thread.
+pub const SOLITAIRE_ERROR_IN_USE: i32 = 23;
+/// There is no clock to limit the time by: limit the positions.
+pub const SOLITAIRE_ERROR_NO_CLOCK: i32 = 24;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 23] = [
+const SENTENCES: [&CStr; 25] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -79,6 +83,8 @@ const SENTENCES: [&CStr; 23] = [
     c"the game has no such deal",
     c"no move is legal",
     c"nothing of that kind is written beside the game",
+    c"the solver is in use by another call",
+    c"there is no clock to limit the time by",
 ];
 
 /// The sentence of a code.

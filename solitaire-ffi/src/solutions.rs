@@ -26,6 +26,9 @@ pub const SOLITAIRE_OPEN_TIME: u8 = 3;
 pub const SOLITAIRE_OPEN_CANCELLED: u8 = 4;
 /// What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
 pub const SOLITAIRE_OPEN_OTHER_GAME: u8 = 5;
+/// What ended a search too early: there is no clock to limit the time by. Such limits are refused before a search
+/// begins: SOLITAIRE_ERROR_NO_CLOCK.
+pub const SOLITAIRE_OPEN_NO_CLOCK: u8 = 6;
 
 /// Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
 /// padding.
@@ -54,6 +57,7 @@ pub(crate) fn open_number(open: Open) -> u8 {
         Open::Time => SOLITAIRE_OPEN_TIME,
         Open::Cancelled => SOLITAIRE_OPEN_CANCELLED,
         Open::OtherGame => SOLITAIRE_OPEN_OTHER_GAME,
+        Open::NoClock => SOLITAIRE_OPEN_NO_CLOCK,
     }
 }
 
@@ -150,6 +154,6 @@ mod tests {
             assert_eq!(open_numbered(open_number(open)), Ok(open));
         }
         assert_eq!(open_numbered(SOLITAIRE_OPEN_NOT), Err(SOLITAIRE_ERROR_NUMBER));
-        assert_eq!(open_numbered(6), Err(SOLITAIRE_ERROR_NUMBER));
+        assert_eq!(open_numbered(7), Err(SOLITAIRE_ERROR_NUMBER));
     }
 }

@@ -42,7 +42,7 @@ impl Bounds {
 
     /// The same without one.
     pub(crate) fn unstoppable(&self) -> Limits<'static> {
-        Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: None }
+        Limits { positions: self.positions, bytes: self.bytes, time: self.time, ..Limits::default() }
     }
 }
 

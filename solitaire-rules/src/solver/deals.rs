@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::JoinHandle;
 
-use super::limits::Limits;
+use super::limits::{Clock, Limits};
 use super::solve::{Solution, Solver};
 use crate::judge::Judge;
 
@@ -75,7 +75,7 @@ impl Ord for Early {
 }
 
 /// Solves numbered deals in parallel, in as many threads as asked for (0: as many as there are processors), or as the system has to give. The limits are each deal's own; their
-/// flag to cancel is not heeded, [`Deals::cancel`] is there instead.
+/// flag to cancel is looked at once, at the start; [`Deals::cancel`] ends the search later.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -88,11 +88,11 @@ pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<
     let (first, count) = first_and_count(&deals);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = if threads == 0 { cores } else { threads };
-    let shared =
-        Arc::new(Shared { next: AtomicU64::new(0), solved: AtomicU64::new(0), cancel: AtomicBool::new(false) });
+    let cancel = AtomicBool::new(limits.is_cancelled());
+    let shared = Arc::new(Shared { next: AtomicU64::new(0), solved: AtomicU64::new(0), cancel });
     // Bounded, so that threads do not run far ahead of whoever takes the solutions.
     let (sender, receiver) = sync_channel(16 * threads);
-    let own = Own { judge: *judge, positions: limits.positions, bytes: limits.bytes, time: limits.time };
+    let own = Own { judge: *judge, positions: limits.positions, bytes: limits.bytes, time: limits.time, clock: limits.clock };
     let work = || {
         let (shared, sender, own) = (Arc::clone(&shared), sender.clone(), own.clone());
         move || {
@@ -139,11 +139,13 @@ struct Own {
     positions: u64,
     bytes: usize,
     time: Option<Duration>,
+    clock: Option<Clock>,
 }
 
 impl Own {
     fn solve(&self, solver: &mut Solver, deal: u64, cancel: &AtomicBool) -> Solution {
-        let limits = Limits { positions: self.positions, bytes: self.bytes, time: self.time, cancel: Some(cancel) };
+        let Own { positions, bytes, time, clock, .. } = *self;
+        let limits = Limits { positions, bytes, time, clock, cancel: Some(cancel) };
         solver.solve(&self.judge, &self.judge.deal(deal), &limits)
     }
 }

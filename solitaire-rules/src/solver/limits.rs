@@ -3,7 +3,7 @@
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 
-/// How far a search may go. Whatever ends it first, ends it.
+/// How far a search may go. Whatever ends it first, ends it; a limit of nothing ends it at once.
 ///
 /// The same limit in positions gives the same answer every time, on every machine, as long as neither time nor cancelling ends the search.
 ///
@@ -16,19 +16,46 @@ use core::time::Duration;
 pub struct Limits<'a> {
     /// How many positions are looked at.
     pub positions: u64,
-    /// How many bytes the tables may take.
+    /// How many bytes the tables may take. With too few to tell which positions were met, the search ends open.
     pub bytes: usize,
-    /// How long it may take. Without the feature `std` there is no clock, and this is not heeded.
+    /// How long it may take, by the clock. Without a clock no search begins: [`Open::NoClock`](super::Open::NoClock).
     pub time: Option<Duration>,
+    /// What tells the time. The default is the system's clock; without the feature `std`, and on `wasm32-unknown-unknown`, there is none.
+    pub clock: Option<Clock>,
     /// Ends the search when another thread sets it.
     pub cancel: Option<&'a AtomicBool>,
 }
 
+/// A clock: how long ago some moment was, the same moment for every call. It is read once in a few hundred positions.
+///
+/// ```
+/// use std::time::Duration;
+/// use solitaire_rules::Variant;
+/// use solitaire_rules::solver::{Limits, Open, Outcome, solve};
+/// fn stopped() -> Duration {
+///     Duration::ZERO // In a browser: what `performance.now()` says.
+/// }
+/// let (judge, time) = (Variant::GoldMine.judge(), Some(Duration::from_secs(1)));
+/// assert!(solve(judge, &judge.deal(42), &Limits { time, clock: Some(stopped), ..Limits::default() }).is_won());
+/// let without = solve(judge, &judge.deal(42), &Limits { time, clock: None, ..Limits::default() });
+/// assert_eq!(without.outcome, Outcome::Open(Open::NoClock));
+/// ```
+pub type Clock = fn() -> Duration;
+
 impl Default for Limits<'_> {
     fn default() -> Self {
-        Limits { positions: u64::MAX, bytes: 64 << 20, time: None, cancel: None }
+        Limits { positions: u64::MAX, bytes: 64 << 20, time: None, clock: SYSTEM_CLOCK, cancel: None }
     }
 }
+
+/// The clock of the system, if it has one: where Rust knows of none, asking for the time would panic.
+#[cfg(all(feature = "std", not(all(target_family = "wasm", target_os = "unknown"))))]
+const SYSTEM_CLOCK: Option<Clock> = Some(|| {
+    static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    START.elapsed()
+});
+#[cfg(not(all(feature = "std", not(all(target_family = "wasm", target_os = "unknown")))))]
+const SYSTEM_CLOCK: Option<Clock> = None;
 
 impl Limits<'_> {
     pub(super) fn is_cancelled(&self) -> bool {
@@ -41,9 +68,9 @@ impl Limits<'_> {
 pub(super) enum Stop {
     Positions,
     Memory,
-    #[cfg_attr(not(feature = "std"), allow(dead_code))]
     Time,
     Cancelled,
+    NoClock,
 }
 
 /// What is left of the limits.
@@ -52,9 +79,12 @@ pub(super) struct Budget<'a> {
     spent: u64,
     /// The stage that is under way ends here.
     stage: u64,
-    /// When it began, where time is limited: not every system has a clock.
-    #[cfg(feature = "std")]
-    start: Option<std::time::Instant>,
+    /// The clock and the flag are looked at next here.
+    look: u64,
+    /// The least of those and of the limit in positions.
+    until: u64,
+    /// When it began, where time is limited.
+    start: Duration,
 }
 
 /// The clock and the flag are looked at once in so many positions.
@@ -62,13 +92,8 @@ const LOOK: u64 = 256;
 
 impl<'a> Budget<'a> {
     pub(super) fn new(limits: Limits<'a>) -> Budget<'a> {
-        Budget {
-            limits,
-            spent: 0,
-            stage: u64::MAX,
-            #[cfg(feature = "std")]
-            start: limits.time.map(|_| std::time::Instant::now()),
-        }
+        let start = limits.time.and(limits.clock).map_or(Duration::ZERO, |clock| clock());
+        Budget { limits, spent: 0, stage: u64::MAX, look: 0, until: 0, start }
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -82,19 +107,25 @@ impl<'a> Budget<'a> {
 
     /// Lets the next stage look at so many positions, if the limit has as many left.
     pub(super) fn stage(&mut self, positions: u64) {
-        self.stage = self.spent.saturating_add(positions);
+        self.end_stage_at(self.spent.saturating_add(positions));
+    }
+
+    fn end_stage_at(&mut self, stage: u64) {
+        self.stage = stage;
+        self.until = stage.min(self.limits.positions).min(self.look);
     }
 
     /// Lets a part of the stage look at so many positions at the most; gives what [`Budget::resume`] goes on from.
     pub(super) fn part(&mut self, positions: u64) -> u64 {
-        let end = self.stage.min(self.spent.saturating_add(positions));
-        core::mem::replace(&mut self.stage, end)
+        let stage = self.stage;
+        self.end_stage_at(stage.min(self.spent.saturating_add(positions)));
+        stage
     }
 
     /// Goes on with the stage that a part was of. Says whether that has any positions left.
     pub(super) fn resume(&mut self, stage: u64) -> bool {
-        self.stage = stage;
-        self.spent < self.stage.min(self.limits.positions)
+        self.end_stage_at(stage);
+        self.spent < stage.min(self.limits.positions)
     }
 
     /// Whether the limit itself is reached, not only the stage's.
@@ -105,24 +136,30 @@ impl<'a> Budget<'a> {
     /// Looks at one position more.
     #[inline(always)]
     pub(super) fn spend(&mut self) -> Result<(), Stop> {
-        if self.spent >= self.stage.min(self.limits.positions) {
-            return Err(Stop::Positions);
+        if self.spent >= self.until {
+            self.look()?;
         }
         self.spent += 1;
-        if self.spent.is_multiple_of(LOOK) { self.look() } else { Ok(()) }
+        Ok(())
     }
 
     #[inline(never)]
-    fn look(&self) -> Result<(), Stop> {
+    fn look(&mut self) -> Result<(), Stop> {
+        let end = self.stage.min(self.limits.positions);
+        if self.spent >= end {
+            return Err(Stop::Positions);
+        }
         if self.limits.is_cancelled() {
             return Err(Stop::Cancelled);
         }
-        #[cfg(feature = "std")]
-        if let (Some(time), Some(start)) = (self.limits.time, self.start)
-            && start.elapsed() >= time
-        {
-            return Err(Stop::Time);
+        if let Some(time) = self.limits.time {
+            let clock = self.limits.clock.ok_or(Stop::NoClock)?;
+            if clock().saturating_sub(self.start) >= time {
+                return Err(Stop::Time);
+            }
         }
+        self.look = self.spent + LOOK;
+        self.until = end.min(self.look);
         Ok(())
     }
 }

@@ -132,6 +132,6 @@ mod table;
 pub use self::deals::{Canceller, DealSolution, Deals, WinnableDeals, solve_deals, winnable_deals};
 pub use self::difficulty::Difficulty;
 pub use self::hint::{Hint, Why};
-pub use self::limits::Limits;
+pub use self::limits::{Clock, Limits};
 use self::solve::{Found, Goal};
 pub use self::solve::{Open, Outcome, Prospects, Reductions, Solution, Solver, solve};

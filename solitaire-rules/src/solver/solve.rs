@@ -74,11 +74,14 @@ pub enum Open {
     Cancelled,
     /// The position is not one of a game with these rules.
     OtherGame,
+    /// Its time is limited, and there is no clock to tell it: [`Limits::clock`].
+    NoClock,
 }
 
 impl Open {
     /// All of them.
-    pub const ALL: [Open; 5] = [Open::Positions, Open::Memory, Open::Time, Open::Cancelled, Open::OtherGame];
+    pub const ALL: [Open; 6] =
+        [Open::Positions, Open::Memory, Open::Time, Open::Cancelled, Open::OtherGame, Open::NoClock];
 }
 
 impl fmt::Display for Open {
@@ -89,6 +92,7 @@ impl fmt::Display for Open {
             Open::Time => "the time was over",
             Open::Cancelled => "it was cancelled",
             Open::OtherGame => "the position is of another game",
+            Open::NoClock => "there is no clock to limit the time by",
         })
     }
 }
@@ -100,6 +104,7 @@ impl From<Stop> for Open {
             Stop::Memory => Open::Memory,
             Stop::Time => Open::Time,
             Stop::Cancelled => Open::Cancelled,
+            Stop::NoClock => Open::NoClock,
         }
     }
 }

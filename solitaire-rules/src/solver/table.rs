@@ -47,6 +47,10 @@ const SMALLEST: usize = 1 << 10;
 /// The last time, a table grows to so many times what it had at the least. While it grows there are two, and together they are to keep to the limit.
 const LAST: usize = 4;
 
+/// A table is worn when it has forgotten so many times the keys that it has homes for. A search that still finds out something with a full table mostly
+/// does so long before.
+const WEAR: usize = 16;
+
 /// A set of keys. It never holds a key that was not put in, so what it says is proof; what it forgets is only found again.
 ///
 /// Each key belongs to a place, its home, and lies there or in one of those that follow. Homes are in the order of the hashes, whatever the size of
@@ -58,11 +62,13 @@ pub(super) struct Table<K> {
     len: usize,
     /// How many homes the table may come to have.
     most: usize,
+    /// How many keys were put in another's place.
+    forgotten: usize,
 }
 
 impl<K: Key> Table<K> {
     pub(super) const fn new() -> Table<K> {
-        Table { slots: Vec::new(), homes: 0, len: 0, most: 0 }
+        Table { slots: Vec::new(), homes: 0, len: 0, most: 0, forgotten: 0 }
     }
 
     /// Empties the table and lets it take so many bytes; a kilobyte it takes anyway.
@@ -72,7 +78,7 @@ impl<K: Key> Table<K> {
         if kept != self.most + FAR && kept > self.most / LAST + FAR {
             self.slots = Vec::new();
         }
-        (self.homes, self.len) = (0, 0);
+        (self.homes, self.len, self.forgotten) = (0, 0, 0);
         self.grow();
     }
 
@@ -91,8 +97,14 @@ impl<K: Key> Table<K> {
     /// Puts a key in, in another's place where there is no room near its home.
     pub(super) fn insert(&mut self, key: K) {
         if self.put::<NEAR>(key).is_none() {
+            self.forgotten += 1;
             self.force(key);
         }
+    }
+
+    /// Whether it has forgotten so much that a search may go round in circles by it.
+    pub(super) fn is_worn(&self) -> bool {
+        self.forgotten / WEAR >= self.most
     }
 
     fn force(&mut self, key: K) {

@@ -19,7 +19,7 @@ pub(crate) const SETTINGS: [(&str, Reductions); 6] = [
 ];
 
 /// A small position takes a few thousand at most, but where many foundations give back, more.
-const LIMITS: Limits = Limits { positions: 100_000, bytes: 64 << 20, time: None, cancel: None };
+const LIMITS: Limits = Limits { positions: 100_000, bytes: 64 << 20, time: None, clock: None, cancel: None };
 
 /// What became of the positions that were tried, and what was wrong.
 pub(crate) struct Tally {

@@ -66,6 +66,11 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
         Ok(reached == Some(false))
     }
 
+    /// Whether it forgets too much to find anything out.
+    pub(super) fn is_worn(&self) -> bool {
+        self.search.table.is_worn()
+    }
+
     /// Whether a state of the game itself is known to be lost, or found to be so with little effort. `lowest` stands for its foundations' heights.
     pub(super) fn is_lost(&mut self, state: &State<W>, lowest: u32, budget: &mut Budget) -> Result<bool, Stop> {
         let state = within_reach(state);

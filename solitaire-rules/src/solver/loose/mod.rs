@@ -190,6 +190,7 @@ impl<W: Word> Run<'_, W> {
             if let Some(found) = stage(&mut search, self.state, positions, number, budget)? {
                 return Ok(found.then(|| search.solution(*self.state)));
             }
+            search.easier = search.easier.take().filter(|easier| !easier.is_worn());
             // What the easier game is asked by the way pays for shorter stages.
             positions = positions.saturating_mul(if search.easier.is_some() { 3 } else { 6 }) / 2;
         }
@@ -210,6 +211,8 @@ fn stage<W: Word, K: Key + TryFrom<u128>>(
     search.path.clear();
     match search.explore(*state, None, budget) {
         Ok(found) => Ok(Some(found)),
+        // What a worn table forgets would be searched again and again, without end.
+        Err(Stop::Positions) if !budget.is_over() && search.table.is_worn() => Err(Stop::Memory),
         Err(Stop::Positions) if !budget.is_over() => Ok(None),
         Err(stop) => Err(stop),
     }
