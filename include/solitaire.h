@@ -53,11 +53,13 @@
  *
  * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
  * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
- * handle. A function that takes it otherwise needs it for itself for as long as it runs. The one thing that may
- * change under a call is the byte that `cancel` of SolitaireLimits points to.
+ * handle. A function that takes it otherwise needs it for itself for as long as it runs. A solver that is in use
+ * refuses other calls with SOLITAIRE_ERROR_IN_USE; no other handle can tell. The one thing that may change under a
+ * call is the byte that `cancel` of SolitaireLimits points to.
  *
  * FAULTS of the library itself are caught and become SOLITAIRE_ERROR_INTERNAL. There is no callback, no errno, no
- * abort. (Memory that runs out does end the program.)
+ * abort. (Memory that runs out does end the program.) WebAssembly cannot catch them: there a fault is a trap, after
+ * which the instance must not be used any more.
  *
  * VERSIONS. SOLITAIRE_VERSION_... is the version of the header, solitaire_version() that of the library. Programs
  * keep working with a library whose solitaire_abi_version() is the SOLITAIRE_ABI_VERSION that they were compiled
@@ -198,7 +200,15 @@ typedef enum SolitaireResultCode {
     /**
      * Nothing of that name, or after so many moves, is written beside the game.
      */
-    SOLITAIRE_ERROR_NO_ANNOTATION = 22
+    SOLITAIRE_ERROR_NO_ANNOTATION = 22,
+    /**
+     * The solver is in use by another call, in another thread.
+     */
+    SOLITAIRE_ERROR_IN_USE = 23,
+    /**
+     * There is no clock to limit the time by: limit the positions.
+     */
+    SOLITAIRE_ERROR_NO_CLOCK = 24
 } SolitaireResultCode;
 
 /**
@@ -632,7 +642,12 @@ typedef enum SolitaireOpen {
     /**
      * What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
      */
-    SOLITAIRE_OPEN_OTHER_GAME = 5
+    SOLITAIRE_OPEN_OTHER_GAME = 5,
+    /**
+     * What ended a search too early: there is no clock to limit the time by. Such limits are refused before a search
+     * begins: SOLITAIRE_ERROR_NO_CLOCK.
+     */
+    SOLITAIRE_OPEN_NO_CLOCK = 6
 } SolitaireOpen;
 
 /**
@@ -714,9 +729,9 @@ typedef struct SolitaireRules SolitaireRules;
  * Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
  * that it found last.
  *
- * Its questions may take long: SolitaireLimits says how long. While one runs, the solver is in use by that call
- * alone, and the game must not be changed: to let the player go on, give it solitaire_game_clone in a thread of
- * your own. Threads that search at once need a solver each.
+ * Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
+ * the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
+ * each: while one call uses a solver every other call with it gives SOLITAIRE_ERROR_IN_USE.
  */
 typedef struct SolitaireSolver SolitaireSolver;
 
@@ -940,7 +955,9 @@ typedef struct SolitaireLimits {
      */
     uint64_t bytes;
     /**
-     * How long it may take. The clock is looked at once in some hundred positions.
+     * How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
+     * WebAssembly page, any number but 0 gives SOLITAIRE_ERROR_NO_CLOCK: search in steps there, by
+     * solitaire_solver_continue.
      */
     uint64_t milliseconds;
     /**
@@ -1603,7 +1620,8 @@ SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, si
 SolitaireResult solitaire_solver_new(SolitaireSolver **solver);
 
 /**
- * Frees a solver with its tables. NULL is none.
+ * Frees a solver with its tables. NULL is none. One that another call uses is freed when that call ends: set its
+ * flag to cancel first.
  */
 void solitaire_solver_free(SolitaireSolver *solver);
 

@@ -1,8 +1,8 @@
 //! The C ABI of [`solitaire_rules`]. Its documentation is the header, `include/solitaire.h`, which is generated from these files:
 //! what is written here about a public item is what a C programmer reads there.
 //!
-//! One file a C type. `boundary.rs` checks pointers, writes outputs and stops panics; all other `unsafe` is a call to it, under the
-//! one promise that every C caller makes: a pointer is NULL, or it points to what the header says.
+//! One file a C type. `boundary.rs` checks pointers, writes outputs and stops panics, `in_use.rs` keeps two calls apart that would change one
+//! handle; all other `unsafe` is a call to them, under the one promise that every C caller makes: a pointer is NULL, or it points to what the header says.
 // "Safety" headings would go into the header, where all functions are called alike.
 #![allow(clippy::missing_safety_doc, reason = "the header states the callers' promise once, for all functions")]
 
@@ -18,6 +18,7 @@ pub mod difficulty;
 pub mod error;
 pub mod game;
 pub mod hints;
+mod in_use;
 pub mod keys;
 pub mod limits;
 pub mod look;

@@ -3,10 +3,11 @@
 use solitaire_rules::Move;
 use solitaire_rules::solver::{Limits, Open, Outcome as Found, Prospects, Solution, Solver};
 
-use crate::boundary::{Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back};
+use crate::boundary::{Outcome, buffer, guard, hand_out, out, shared};
 use crate::difficulty::SolitaireDifficulty;
 use crate::game::{SolitaireGame, look};
 use crate::hints::SolitaireHint;
+use crate::in_use::{self, Guarded, Handle, alone, among_readers};
 use crate::limits::{SolitaireLimits, is_cancelled, read};
 use crate::moves::SolitaireMove;
 use crate::prospects::SolitaireProspects;
@@ -17,10 +18,13 @@ use crate::solutions::SolitaireSolution;
 /// Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
 /// that it found last.
 ///
-/// Its questions may take long: SolitaireLimits says how long. While one runs, the solver is in use by that call
-/// alone, and the game must not be changed: to let the player go on, give it solitaire_game_clone in a thread of
-/// your own. Threads that search at once need a solver each.
-pub struct SolitaireSolver {
+/// Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
+/// the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
+/// each: while one call uses a solver every other call with it gives SOLITAIRE_ERROR_IN_USE.
+pub struct SolitaireSolver(Guarded<Asked>);
+
+/// What a solver knows.
+pub(crate) struct Asked {
     solver: Solver,
     moves: Vec<Move>,
 }
@@ -30,9 +34,17 @@ const _: () = {
     shareable::<SolitaireSolver>();
 };
 
-impl SolitaireSolver {
-    fn new() -> SolitaireSolver {
-        SolitaireSolver { solver: Solver::new(), moves: Vec::new() }
+impl Handle for SolitaireSolver {
+    type Value = Asked;
+
+    fn guarded(&self) -> &Guarded<Asked> {
+        &self.0
+    }
+}
+
+impl Asked {
+    const fn new() -> Asked {
+        Asked { solver: Solver::new(), moves: Vec::new() }
     }
 
     /// Asks the solver. A panic in there leaves an empty one behind, not one that was interrupted.
@@ -48,14 +60,18 @@ impl SolitaireSolver {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_new(solver: *mut *mut SolitaireSolver) -> SolitaireResult {
     // SAFETY: as the header has it.
-    guard(|| hand_out(SolitaireSolver::new(), unsafe { out(solver) }?))
+    guard(|| hand_out(SolitaireSolver(Guarded::new(Asked::new())), unsafe { out(solver) }?))
 }
 
-/// Frees a solver with its tables. NULL is none.
+/// Frees a solver with its tables. NULL is none. One that another call uses is freed when that call ends: set its
+/// flag to cancel first.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_free(solver: *mut SolitaireSolver) {
-    // SAFETY: as the header has it.
-    unsafe { take_back(solver) };
+    guard(|| {
+        // SAFETY: as the header has it.
+        unsafe { in_use::free(solver) };
+        Ok(())
+    });
 }
 
 /// Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
@@ -69,8 +85,8 @@ pub unsafe extern "C" fn solitaire_solver_solve(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, game, limits, solution) =
-            unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(solution)?) };
+        let (mut handle, game, limits, solution) =
+            unsafe { (alone(solver)?, look(game)?, read(limits)?, out(solution)?) };
         let found = handle.ask(|solver| solver.solve(game.judge(), game.position(), &limits));
         solution.write((&found).into())?;
         handle.moves = moves_of(found);
@@ -95,8 +111,8 @@ pub unsafe extern "C" fn solitaire_solver_prospects(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, game, limits, prospects) =
-            unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(prospects)?) };
+        let (mut handle, game, limits, prospects) =
+            unsafe { (alone(solver)?, look(game)?, read(limits)?, out(prospects)?) };
         let found = handle.ask(|solver| solver.prospects(game.judge(), game.position(), &limits));
         prospects.write((&found).into())?;
         handle.moves = if let Prospects::Further(moves) = found { moves } else { Vec::new() };
@@ -117,7 +133,7 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, moves) = unsafe { (shared(solver)?, buffer(moves, capacity, needed)?) };
+        let (handle, moves) = unsafe { (among_readers(solver)?, buffer(moves, capacity, needed)?) };
         moves.fill(handle.moves.iter().map(|&m| m.into()))
     })
 }
@@ -134,7 +150,7 @@ pub unsafe extern "C" fn solitaire_solver_hint(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, game, limits, hint) = unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(hint)?) };
+        let (mut handle, game, limits, hint) = unsafe { (alone(solver)?, look(game)?, read(limits)?, out(hint)?) };
         let found = handle.ask(|solver| solver.hint(game.judge(), &game.seen(), &limits));
         hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
     })
@@ -152,7 +168,7 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, game, limits, hint) = unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(hint)?) };
+        let (mut handle, game, limits, hint) = unsafe { (alone(solver)?, look(game)?, read(limits)?, out(hint)?) };
         let found = handle.ask(|solver| solver.hint_thoughtful(game.judge(), game.position(), &limits));
         hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
     })
@@ -171,8 +187,8 @@ pub unsafe extern "C" fn solitaire_solver_difficulty(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, game, limits, difficulty) =
-            unsafe { (exclusive(solver)?, look(game)?, read(limits)?, out(difficulty)?) };
+        let (mut handle, game, limits, difficulty) =
+            unsafe { (alone(solver)?, look(game)?, read(limits)?, out(difficulty)?) };
         let found = handle.ask(|solver| solver.difficulty(game.judge(), game.position(), games, &limits));
         difficulty.write((&found).into())?;
         handle.moves = moves_of(found.solution);
@@ -195,8 +211,8 @@ pub unsafe extern "C" fn solitaire_solver_next_winnable(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (handle, rules, limits, deal) = unsafe { (exclusive(solver)?, shared(rules)?, read(limits)?, out(deal)?) };
-        let (number, moves) = next_winnable(handle, rules, from..to, &limits)?;
+        let (mut handle, rules, limits, deal) = unsafe { (alone(solver)?, shared(rules)?, read(limits)?, out(deal)?) };
+        let (number, moves) = next_winnable(&mut handle, rules, from..to, &limits)?;
         deal.write(number)?;
         handle.moves = moves;
         Ok(())
@@ -204,7 +220,7 @@ pub unsafe extern "C" fn solitaire_solver_next_winnable(
 }
 
 fn next_winnable(
-    handle: &mut SolitaireSolver,
+    handle: &mut Asked,
     rules: &SolitaireRules,
     deals: std::ops::Range<u64>,
     limits: &Limits<'_>,
@@ -215,7 +231,7 @@ fn next_winnable(
         match solution.outcome {
             Found::Won(moves) => return Ok((deal, moves)),
             Found::Open(Open::Cancelled) => return Err(SOLITAIRE_ERROR_CANCELLED),
-            // A search that is short does not look at the flag.
+            // A search that is short does not look at the flag again.
             _ if is_cancelled(limits) => return Err(SOLITAIRE_ERROR_CANCELLED),
             _ => {}
         }
@@ -225,11 +241,17 @@ fn next_winnable(
 
 #[cfg(test)]
 mod tests {
+    use std::mem::MaybeUninit;
+    use std::ptr;
+
     use super::*;
+    use crate::game::{solitaire_game_free, solitaire_game_new};
+    use crate::look::solitaire_game_rules;
+    use crate::rules::solitaire_rules_free;
 
     #[test]
     fn a_panic_in_a_search_leaves_a_solver_that_can_be_asked_again() {
-        let mut handle = SolitaireSolver::new();
+        let mut handle = Asked::new();
         let hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(|_| {}));
         assert_eq!(guard(|| handle.ask(|_| panic!("on purpose"))), SOLITAIRE_ERROR_INTERNAL);
@@ -237,5 +259,86 @@ mod tests {
         let game = solitaire_rules::Game::deal(solitaire_rules::Variant::GoldMine, 42);
         let solution = handle.ask(|solver| solver.solve(game.judge(), game.position(), &Limits::default()));
         assert!(solution.is_won());
+    }
+
+    /// A solver, a game and rules for the functions that C calls.
+    fn handles() -> (*mut SolitaireSolver, *mut SolitaireGame, *mut SolitaireRules) {
+        let (mut solver, mut game, mut rules) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
+        // SAFETY: room of this function.
+        unsafe {
+            assert_eq!(solitaire_solver_new(&mut solver), SOLITAIRE_OK);
+            assert_eq!(solitaire_game_new(c"gold-mine".as_ptr(), 42, &mut game), SOLITAIRE_OK);
+            assert_eq!(solitaire_game_rules(game, &mut rules), SOLITAIRE_OK);
+        }
+        (solver, game, rules)
+    }
+
+    #[test]
+    fn a_solver_that_is_in_use_refuses_every_call() {
+        let (solver, game, rules) = handles();
+        let (mut solution, mut hint) = (MaybeUninit::uninit(), MaybeUninit::uninit());
+        let (mut prospects, mut difficulty) = (MaybeUninit::uninit(), MaybeUninit::uninit());
+        let (mut needed, mut deal, limits) = (0, 0, ptr::null());
+        // SAFETY: handles and room of this function.
+        unsafe {
+            let mut calls = || {
+                [
+                    solitaire_solver_solve(solver, game, limits, solution.as_mut_ptr()),
+                    solitaire_solver_prospects(solver, game, limits, prospects.as_mut_ptr()),
+                    solitaire_solver_hint(solver, game, limits, hint.as_mut_ptr()),
+                    solitaire_solver_hint_thoughtful(solver, game, limits, hint.as_mut_ptr()),
+                    solitaire_solver_difficulty(solver, game, 1, limits, difficulty.as_mut_ptr()),
+                    solitaire_solver_next_winnable(solver, rules, 1, 2, limits, &mut deal),
+                    solitaire_solver_moves(solver, ptr::null_mut(), 0, &mut needed),
+                ]
+            };
+            let using = alone(solver).unwrap();
+            assert_eq!(calls(), [SOLITAIRE_ERROR_IN_USE; 7]);
+            drop(using);
+            let reading = among_readers(solver).unwrap();
+            assert_eq!(calls()[..6], [SOLITAIRE_ERROR_IN_USE; 6]);
+            drop(reading);
+            assert_eq!(calls()[..6], [SOLITAIRE_OK; 6]);
+            assert_eq!((deal, needed > 0), (1, true));
+            solitaire_game_free(game);
+            solitaire_rules_free(rules);
+            // Freed while it is in use, it is still there for that use.
+            let mut using = alone(solver).unwrap();
+            solitaire_solver_free(solver);
+            using.moves.clear();
+        }
+    }
+
+    #[test]
+    fn threads_that_share_a_solver_are_refused_or_answered() {
+        struct Handles(*mut SolitaireSolver, *mut SolitaireGame);
+        // SAFETY: a solver refuses what another thread uses, and the others are only read.
+        unsafe impl Sync for Handles {}
+        let (solver, game, rules) = handles();
+        let shared = &Handles(solver, game);
+        let answered = std::thread::scope(|scope| {
+            let threads = [(); 3].map(|()| {
+                scope.spawn(move || {
+                    let (mut solution, mut answered) = (MaybeUninit::<SolitaireSolution>::uninit(), 0);
+                    for _ in 0..100 {
+                        // SAFETY: handles that outlive the threads, and room of this one.
+                        match unsafe { solitaire_solver_solve(shared.0, shared.1, ptr::null(), solution.as_mut_ptr()) }
+                        {
+                            SOLITAIRE_OK => answered += 1,
+                            code => assert_eq!(code, SOLITAIRE_ERROR_IN_USE),
+                        }
+                    }
+                    answered
+                })
+            });
+            threads.map(|thread| thread.join().unwrap()).into_iter().sum::<u32>()
+        });
+        assert!(answered > 0);
+        // SAFETY: no thread uses them any more.
+        unsafe {
+            solitaire_solver_free(solver);
+            solitaire_game_free(game);
+            solitaire_rules_free(rules);
+        }
     }
 }

@@ -5,9 +5,9 @@ use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use solitaire_rules::solver::{Hint, Limits, Open, Outcome, Prospects, Solver};
 #[cfg(feature = "std")]
 use solitaire_rules::solver::{solve_deals, winnable_deals};
-use solitaire_rules::solver::{Hint, Limits, Open, Outcome, Prospects, Solver};
 use solitaire_rules::{Game, Variant};
 
 thread_local! {
@@ -118,7 +118,11 @@ fn a_limit_of_time_without_a_clock_is_refused() {
         for time in [Duration::ZERO, Duration::from_secs(1), Duration::MAX] {
             let limits = Limits { time: Some(time), clock: None, ..Limits::default() };
             let (solved, prospects, hint) = ask(&mut solver, &game, &limits);
-            assert_eq!((solved, prospects), (Outcome::Open(Open::NoClock), Prospects::Open(Open::NoClock)), "{variant}");
+            assert_eq!(
+                (solved, prospects),
+                (Outcome::Open(Open::NoClock), Prospects::Open(Open::NoClock)),
+                "{variant}"
+            );
             assert_eq!(hint.is_none(), game.distinct_moves().is_empty());
         }
     }

@@ -94,9 +94,9 @@ fi
 if [ -d "$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)" ]; then
     check "release build for wasm" cargo build --quiet --release -p solitaire-ffi --target wasm32-unknown-unknown
     if there node; then
-        check "wasm: a hint and a solution" node tests/c/wasm.js "$target/wasm32-unknown-unknown/release/solitaire.wasm" "$abi"
+        check "wasm: hints, solutions, no clock" node tests/c/wasm.js "$target/wasm32-unknown-unknown/release/solitaire.wasm" "$abi"
     else
-        skip "wasm: a hint and a solution" "there is no node"
+        skip "wasm: hints, solutions, no clock" "there is no node"
     fi
 else
     skip "release build for wasm" "needs rustup target add wasm32-unknown-unknown"

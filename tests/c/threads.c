@@ -1,5 +1,5 @@
 /* Two threads read one game at once, through every function that takes it as const; a third moves a handle from thread to thread; a search
- * is cancelled from outside. For ThreadSanitizer, and with any argument with a planted race, which shows that the sanitizer is on. */
+ * is cancelled from outside; two threads ask one solver. For ThreadSanitizer, and with any argument with a planted race, which shows that the sanitizer is on. */
 #include <pthread.h>
 
 #include "test.h"
@@ -114,6 +114,28 @@ static void *canceller(void *game) {
     return NULL;
 }
 
+/* What threads share that should not: the solver tells them apart. */
+static SolitaireSolver *solver_of_all;
+
+static void *sharer(void *game) {
+    const SolitaireLimits few = {2000, 0, 0, NULL};
+    for (int i = 0; i < ROUNDS; i++) {
+        SolitaireMove moves[64];
+        SolitaireSolution solution;
+        SolitaireHint hint;
+        size_t needed;
+        int32_t codes[3];
+        codes[0] = solitaire_solver_solve(solver_of_all, game, &few, &solution);
+        codes[1] = solitaire_solver_moves(solver_of_all, moves, 0, &needed);
+        codes[2] = i % ASKED_EVERY == 0 ? solitaire_solver_hint_thoughtful(solver_of_all, game, &few, &hint) : SOLITAIRE_OK;
+        for (int call = 0; call < 3; call++) {
+            if (codes[call] != SOLITAIRE_OK && codes[call] != SOLITAIRE_ERROR_IN_USE &&
+                codes[call] != SOLITAIRE_ERROR_BUFFER_TOO_SMALL) abort();
+        }
+    }
+    return NULL;
+}
+
 static void *racer(void *game) {
     racing++;
     return game;
@@ -143,6 +165,9 @@ int main(int argc, char **argv) {
     run_two(reader, player, game, own);
     run_two(searcher, canceller, game, game);
     CHECK(cancel == 1);
+    OK(solitaire_solver_new(&solver_of_all));
+    run_two(sharer, sharer, game, own);
+    solitaire_solver_free(solver_of_all);
     solitaire_game_free(game);
     solitaire_game_free(own);
     return test_end("threads");

@@ -1,4 +1,5 @@
 // The library for wasm: node wasm.js LIBRARY ABI_VERSION. Deals a Klondike, asks the solver for a win and for a hint, and plays both out.
+// There is no clock: limits of time are refused, however often, and harm nothing.
 "use strict";
 const bytes = require("fs").readFileSync(process.argv[2]);
 const library = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
@@ -40,6 +41,31 @@ memory().setBigUint64(LIMITS, 1000000n, true);
 const game = deal("klondike", 42n);
 call("solver_new", OUT);
 const solver = pointer();
+
+const NO_CLOCK = 24;
+const milliseconds = (limit) => memory().setBigUint64(LIMITS + 16, limit, true);
+call("game_rules", game, OUT);
+const rules = pointer();
+const timed = {
+    solver_solve: [solver, game, LIMITS, OUT],
+    solver_prospects: [solver, game, LIMITS, OUT],
+    solver_hint: [solver, game, LIMITS, OUT],
+    solver_hint_thoughtful: [solver, game, LIMITS, OUT],
+    solver_difficulty: [solver, game, 1, LIMITS, OUT],
+    solver_next_winnable: [solver, rules, 1n, 2n, LIMITS, OUT],
+    game_hint: [game, LIMITS, OUT],
+    game_is_dead: [game, LIMITS, OUT],
+};
+for (let times = 0; times < 5000; times++) {
+    milliseconds(BigInt(1 + times));
+    for (const [name, args] of Object.entries(timed)) {
+        const code = library["solitaire_" + name](...args);
+        check(code === NO_CLOCK, `${name} with a limit of time: ${code}`);
+    }
+}
+milliseconds(0n);
+for (const [name, args] of Object.entries(timed)) call(name, ...args);
+library.solitaire_rules_free(rules);
 
 call("solver_hint", solver, game, LIMITS, OUT);
 play(game, OUT);

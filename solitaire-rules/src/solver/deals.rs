@@ -92,7 +92,8 @@ pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<
     let shared = Arc::new(Shared { next: AtomicU64::new(0), solved: AtomicU64::new(0), cancel });
     // Bounded, so that threads do not run far ahead of whoever takes the solutions.
     let (sender, receiver) = sync_channel(16 * threads);
-    let own = Own { judge: *judge, positions: limits.positions, bytes: limits.bytes, time: limits.time, clock: limits.clock };
+    let own =
+        Own { judge: *judge, positions: limits.positions, bytes: limits.bytes, time: limits.time, clock: limits.clock };
     let work = || {
         let (shared, sender, own) = (Arc::clone(&shared), sender.clone(), own.clone());
         move || {
