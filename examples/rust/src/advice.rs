@@ -6,7 +6,7 @@ use std::time::Duration;
 use solitaire_rules::Game;
 use solitaire_rules::solver::{Limits, Prospects, Solution, Solver, Why};
 
-use crate::{interrupt, words};
+use crate::{ending, interrupt, words};
 
 /// How long an answer may take: for somebody who types in time, for a script in positions, so that it says the same every time.
 struct Patience {
@@ -23,11 +23,8 @@ const SOLVE_BYTES: usize = 256 << 20;
 
 impl Patience {
     fn limits(&self, typed: bool) -> Limits<'static> {
-        if typed {
-            Limits { time: Some(self.time), ..Limits::default() }
-        } else {
-            Limits { positions: self.positions, ..Limits::default() }
-        }
+        let limits = Limits { cancel: Some(&ending::ASKED), ..Limits::default() };
+        if typed { Limits { time: Some(self.time), ..limits } } else { Limits { positions: self.positions, ..limits } }
     }
 }
 

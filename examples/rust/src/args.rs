@@ -134,7 +134,8 @@ The solver:
   a script says the same every time.
 
 Exit status:
-  0  all went well, won or not
+  0  all went well, won or not; also when the terminal was closed, or the signals
+     TERM or HUP ended a game somebody was playing, which is saved
   1  a command from a pipe was refused, or a file cannot be read
   2  the command line makes no sense
 

@@ -29,13 +29,17 @@ fn typed(in_play: &mut InPlay, input: &mut Input, out: &mut impl Write) -> io::R
             continue;
         }
         let outcome = match line.parse() {
-            Ok(command) => in_play.perform(command, out)?,
-            Err(why) => Outcome::Refused(why),
+            Ok(command) => in_play.perform(command, out),
+            Err(why) => Ok(Outcome::Refused(why)),
         };
-        match outcome {
+        // Kept before anything else is done, though nobody may be there any more to see what was played.
+        let said = if matches!(outcome, Ok(Outcome::Changed) | Err(_)) { in_play.keep() } else { None };
+        match outcome? {
             Outcome::Changed => {
                 in_play.draw(out)?;
-                in_play.keep(out)?;
+                if let Some(said) = said {
+                    writeln!(out, "{}", brief(&said))?;
+                }
                 offer(in_play, out)?;
             }
             Outcome::Shown => {}

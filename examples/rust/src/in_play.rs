@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use solitaire_rules::{Deal, Game, Move, MoveList, Status};
 
 use crate::advice::Adviser;
-use crate::command::{Command, HELP, Solve, brief};
+use crate::command::{Command, HELP, Solve};
 use crate::kept::{Keeper, Played, note_solver, with_solver};
 use crate::remarks::Remarks;
 use crate::start::Which;
@@ -83,12 +83,9 @@ impl InPlay {
         InPlay { keeper: Some(keeper), ..self }
     }
 
-    /// Keeps the game after a change, if it has a keeper.
-    pub(crate) fn keep(&mut self, out: &mut impl Write) -> io::Result<()> {
-        match self.keeper.as_mut().and_then(|keeper| keeper.keep(&self.game)) {
-            Some(said) => writeln!(out, "{}", brief(&said)),
-            None => Ok(()),
-        }
+    /// Keeps the game after a change, if it has a keeper. Gives what there is to say of that.
+    pub(crate) fn keep(&mut self) -> Option<String> {
+        self.keeper.as_mut().and_then(|keeper| keeper.keep(&self.game))
     }
 
     /// The game for somebody who types or for a script, followed by deals that can be won or by any.

@@ -5,6 +5,8 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use rustyline::error::ReadlineError;
 use rustyline::{Config, DefaultEditor};
 
+use crate::ending;
+
 /// The lines of the standard input.
 pub(crate) struct Input {
     terminal: bool,
@@ -27,19 +29,23 @@ impl Input {
         self.terminal
     }
 
-    /// The next line without its end; `None` when there is none. The prompt shows where somebody is typing.
+    /// The next line without its end; `None` when there is none, as on a terminal that was closed. The prompt shows where somebody is typing.
     pub(crate) fn line(&mut self, prompt: &str, out: &mut impl Write) -> io::Result<Option<String>> {
         out.flush()?;
-        match &mut self.editor {
-            Some(editor) => edited(editor, prompt),
+        if ending::is_asked() {
+            return Ok(None);
+        }
+        let line = match &mut self.editor {
+            Some(editor) => ending::while_reading(|| edited(editor, prompt)),
             None => {
                 if self.terminal {
                     write!(out, "{prompt}")?;
                     out.flush()?;
                 }
-                read()
+                ending::while_reading(read)
             }
-        }
+        };
+        line.or_else(|error| if ending::is_asked() { Ok(None) } else { Err(error) })
     }
 }
 

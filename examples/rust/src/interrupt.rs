@@ -5,6 +5,8 @@ use std::process;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::ending;
+
 /// Whether a search is under way that Ctrl-C ends.
 static UNDER_WAY: AtomicBool = AtomicBool::new(false);
 static CANCELLED: AtomicBool = AtomicBool::new(false);
@@ -26,11 +28,19 @@ pub(crate) fn search<T>(
     listen();
     CANCELLED.store(false, Ordering::SeqCst);
     UNDER_WAY.store(true, Ordering::SeqCst);
+    if ending::is_asked() {
+        cancel();
+    }
     writeln!(out, "{what}; Ctrl-C ends that")?;
     out.flush()?;
     let found = search(&CANCELLED);
     UNDER_WAY.store(false, Ordering::SeqCst);
     Ok(found)
+}
+
+/// Ends the search that is under way.
+pub(crate) fn cancel() {
+    CANCELLED.store(true, Ordering::SeqCst);
 }
 
 fn listen() {
@@ -39,7 +49,7 @@ fn listen() {
         // Where that fails, Ctrl-C ends the program as ever.
         let _ = ctrlc::set_handler(|| {
             if UNDER_WAY.load(Ordering::SeqCst) {
-                CANCELLED.store(true, Ordering::SeqCst);
+                cancel();
             } else {
                 process::exit(ENDED_BY_CTRL_C);
             }

@@ -4,7 +4,7 @@
 //! - `start.rs`: the game to begin with, asked for where the command line does not say; `forgiving.rs`: names and moves as people type them;
 //! - `in_play.rs`: the game and its commands (`command.rs`): play, undo, redo, save, load;
 //! - `advice.rs`: hints and solutions; `remarks.rs`: what is said unasked, once; `winnable.rs`: deals that can be won; `interrupt.rs`: Ctrl-C during
-//!   a search;
+//!   a search; `ending.rs`: a closed terminal, and signals that end the program;
 //! - `by_hand.rs`: one line of input after another, typed (`input.rs`) or from a pipe;
 //! - `screen.rs` and its folder: the game on the whole screen of a terminal;
 //! - `kept.rs` and its folder: saves and statistics in the system's folder for data;
@@ -20,6 +20,7 @@ mod args;
 mod by_hand;
 mod by_itself;
 mod command;
+mod ending;
 mod files;
 mod forgiving;
 mod heading;
@@ -79,6 +80,8 @@ pub fn main() -> ExitCode {
         Ok(End::Badly) => ExitCode::FAILURE,
         // Whoever was reading has seen enough: `play … | head`.
         Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        // The terminal was closed, and the game is kept.
+        Err(Stop::Io(_)) if ending::is_asked() => ExitCode::SUCCESS,
         Err(Stop::Io(error)) => complain(&error.to_string()),
         Err(Stop::Unusable(why)) => complain(&why),
     }
@@ -95,6 +98,9 @@ fn run(args: &Args) -> Result<End, Stop> {
         return screen::play(args);
     }
     let mut input = Input::new();
+    if input.is_typed() && !args.auto {
+        ending::watch(false);
+    }
     let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };
     let in_play = in_play.with(input.is_typed(), args.winnable);
     if args.auto {

@@ -25,7 +25,7 @@ mod worker;
 
 use std::env;
 use std::io::{self, IsTerminal};
-use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event;
@@ -41,7 +41,7 @@ use self::worker::Worker;
 use crate::args::Args;
 use crate::kept::{Options, Played, Store};
 use crate::start::{self, Wanted};
-use crate::{End, Stop};
+use crate::{End, Stop, ending};
 
 /// How long nothing happens before the clock is looked at.
 const IDLE: Duration = Duration::from_millis(250);
@@ -61,23 +61,34 @@ pub(crate) fn is_wanted(args: &Args) -> bool {
 pub(crate) fn play(args: &Args) -> Result<End, Stop> {
     let mut store = Store::new(args.data.as_deref());
     let mut model = begin(args, &mut store)?;
-    let ended = terminal::asked_to_end();
-    let mut worker = Worker::start();
+    ending::watch(true);
     let mut taken = Taken::over()?;
+    let played = run(&mut model, &mut store, &mut taken);
+    // The time of the last moments belongs to the game too.
+    if model.played().is_under_way() {
+        store.keep(model.played()).map_err(Stop::Unusable)?;
+    }
+    played.map(|()| End::Well)
+}
+
+/// Plays until the player has enough or the program is asked to end.
+fn run(model: &mut Model, store: &mut Store, taken: &mut Taken) -> Result<(), Stop> {
+    let mut worker = Worker::start();
+    let events = terminal::events();
     let mut last = Instant::now();
     // Where nothing has changed nothing is drawn: the clock says what of the time shows.
     let (mut changed, mut clock) = (true, 0);
-    while !perform(&mut model, &mut store, &mut worker) && !ended.load(Ordering::Relaxed) {
+    while !perform(model, store, &mut worker) && !ending::is_asked() {
         if changed || clock != model.played().time.as_secs() {
-            taken.terminal.draw(|frame| view::draw(&model, frame))?;
+            taken.terminal.draw(|frame| view::draw(model, frame))?;
             (changed, clock) = (false, model.played().time.as_secs());
         }
         let mut wait = if model.is_busy() { BUSY } else { IDLE };
-        while event::poll(wait)? {
-            happen(&mut model, &event::read()?);
+        while let Some(event) = next(&events, wait)? {
+            happen(model, &event);
             // What an event asks for is done before the next one changes what it was about; the end too, though more was typed.
-            if perform(&mut model, &mut store, &mut worker) {
-                return end(&model, &mut store);
+            if perform(model, store, &mut worker) || ending::is_asked() {
+                return Ok(());
             }
             wait = Duration::ZERO;
             changed = true;
@@ -91,15 +102,16 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
             changed = true;
         }
     }
-    end(&model, &mut store)
+    Ok(())
 }
 
-/// The time of the last moments belongs to the game too.
-fn end(model: &Model, store: &mut Store) -> Result<End, Stop> {
-    if model.played().is_under_way() {
-        store.keep(model.played()).map_err(Stop::Unusable)?;
+/// The next event, if there is one by then.
+fn next(events: &Receiver<io::Result<event::Event>>, wait: Duration) -> io::Result<Option<event::Event>> {
+    match events.recv_timeout(wait) {
+        Ok(event) => event.map(Some),
+        Err(RecvTimeoutError::Timeout) => Ok(None),
+        Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
     }
-    Ok(End::Well)
 }
 
 /// Brings an event of the terminal to the model.

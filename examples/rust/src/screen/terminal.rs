@@ -1,20 +1,23 @@
 //! The terminal: taken over for the game, and given back however the game ends.
 
 use std::io::{self, Stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 
 /// The terminal as long as the game has it.
 pub(super) struct Taken {
-    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would show the cursor once more, and panic where the terminal is gone and cannot be told why that failed.
+    pub(super) terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Taken {
@@ -29,7 +32,7 @@ impl Taken {
         TAKEN.store(true, Ordering::SeqCst);
         let taken = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture);
         match taken.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout()))) {
-            Ok(terminal) => Ok(Taken { terminal }),
+            Ok(terminal) => Ok(Taken { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -57,13 +60,18 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// A flag that is set when the system asks the program to end.
-pub(super) fn asked_to_end() -> Arc<AtomicBool> {
-    let flag = Arc::new(AtomicBool::new(false));
-    #[cfg(unix)]
-    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP] {
-        // Where that fails, the signal ends the program as ever.
-        let _ = signal_hook::flag::register(signal, flag.clone());
-    }
-    flag
+/// What the terminal says, read in a thread of its own: on a terminal that was closed, and in the middle of a key's bytes, a read comes to no
+/// end.
+pub(super) fn events() -> Receiver<io::Result<Event>> {
+    let (said, events) = mpsc::channel();
+    thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let is_last = event.is_err();
+            if said.send(event).is_err() || is_last {
+                break;
+            }
+        }
+    });
+    events
 }
