@@ -58,6 +58,13 @@ impl Adviser {
         self.solver.solve(game.judge(), game.position(), &AT_ONCE.limits(self.typed)).is_lost()
     }
 
+    /// Whether it is found at once that the game could be won before its last move.
+    pub(crate) fn was_won_before(&mut self, game: &Game) -> bool {
+        let mut before = game.clone();
+        let limits = AT_ONCE.limits(self.typed);
+        before.undo().is_some() && self.solver.solve(game.judge(), before.position(), &limits).is_won()
+    }
+
     /// Whether it is found at once that no further card can reach a foundation.
     pub(crate) fn is_dead(&mut self, game: &Game) -> bool {
         let limits = AT_ONCE.limits(self.typed);

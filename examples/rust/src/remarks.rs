@@ -1,4 +1,4 @@
-//! What is said unasked, once: that the game is lost, that no further card can go up, that the rest plays itself.
+//! What is said unasked, once: that a move lost the game, that no further card can go up, that the rest plays itself.
 
 use solitaire_rules::{Game, Status};
 
@@ -24,20 +24,33 @@ impl Remarks {
         if game.status() != Status::Ongoing {
             return None;
         }
-        if self.lost.is_some() {
-            let dead = self.dead.is_none() && adviser.is_dead(game);
-            self.dead = self.dead.or(dead.then_some(now));
-            return dead.then(|| DEAD.to_owned());
-        }
         if game.finish().is_some() {
             let first = self.finish.is_none();
             self.finish = self.finish.or(Some(now));
             return first.then(|| "The rest plays itself: finish".to_owned());
         }
-        adviser.is_lost(game).then(|| self.lost(game, adviser))
+        // Whether the deal can be won is for the player to find out, or to ask.
+        if now == 0 || self.dead.is_some() {
+            return None;
+        }
+        let told = self.lost.is_some();
+        if !told && !adviser.is_lost(game) {
+            return None;
+        }
+        let dead = adviser.is_dead(game);
+        let by_last_move = !told && adviser.was_won_before(game);
+        self.dead = dead.then_some(now);
+        self.lost = self.lost.or((dead || by_last_move).then_some(now));
+        match (by_last_move, dead) {
+            (true, true) => Some(format!("Your last move lost the game: before it, it could be won. {DEAD}")),
+            (true, false) => Some("Your last move lost the game: before it, it could be won.".to_owned()),
+            (false, true) if told => Some(DEAD.to_owned()),
+            (false, true) => Some(format!("This game is lost. {DEAD}")),
+            (false, false) => None,
+        }
     }
 
-    /// Says that the game is lost, which the solver has found.
+    /// Says that the game is lost, which the player has asked the solver.
     pub(crate) fn lost(&mut self, game: &Game, adviser: &mut Adviser) -> String {
         let now = game.moves().len();
         self.lost = self.lost.or(Some(now));

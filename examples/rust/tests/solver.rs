@@ -12,7 +12,7 @@ use crate::golden_games::golden_games;
 use crate::pipe::{Run, play, write};
 
 /// What says that a game is lost, or as good as.
-const LOST: [&str; 3] = ["This game is lost", "This deal cannot be won", "No further card"];
+const LOST: [&str; 4] = ["lost the game", "This game is lost", "This deal cannot be won", "No further card"];
 
 /// A save of a game that begins with this position.
 fn set_up(name: &str, position: &str) -> String {
@@ -45,19 +45,19 @@ fn count(run: &Run, part: &str) -> usize {
 }
 
 #[test]
-fn a_lost_game_is_called_lost_once() {
+fn a_move_that_loses_the_game_is_told_of_once() {
     let save = kings("kings-lost.json");
     let run = play(&["--load", &save], "t1-f2\ndeal\nw0-f1\nm\ndeal\n");
     run.says(&[
-        "> t1-f2\nt1-f2: K♦ goes up\nThis game is lost: no moves win it any more.\n> deal\n",
+        "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game: before it, it could be won.\n> deal\n",
         "> w0-f1\nw0-f1: K♠ goes up\nNo further card can reach a foundation.\n> m\n",
         "> deal\ndeal: J♣ is dealt\nStuck: ",
     ]);
-    assert_eq!((count(&run, LOST[0]), count(&run, LOST[2])), (1, 1), "{}", run.out);
+    assert_eq!((count(&run, LOST[0]), count(&run, LOST[3])), (1, 1), "{}", run.out);
     // With the king of spades up before, the king of diamonds was the last card that could go.
     let run = play(&["--load", &save], "deal\nw0-f1\nt1-f2\n");
-    run.says(&["K♦ goes up\nThis game is lost: no moves win it any more. No further card can reach a foundation.\n"]);
-    assert_eq!((count(&run, LOST[0]), count(&run, LOST[2])), (1, 1), "{}", run.out);
+    run.says(&["K♦ goes up\nYour last move lost the game: before it, it could be won. No further card can reach a foundation.\n"]);
+    assert_eq!((count(&run, LOST[0]), count(&run, LOST[3])), (1, 1), "{}", run.out);
 }
 
 #[test]
@@ -65,16 +65,16 @@ fn what_is_taken_back_may_be_lost_again() {
     let save = kings("kings-again.json");
     let run = play(&["--load", &save], "t1-f2\ndeal\nu\ndeal\nu 2\nr\nu\nt6-t1\nu\nt1-f2\n");
     run.says(&[
-        "> t1-f2\nt1-f2: K♦ goes up\nThis game is lost",
-        "> u 2\ndeal is taken back\nt1-f2 is taken back\n> r\nt1-f2: K♦ goes up\nThis game is lost",
+        "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game",
+        "> u 2\ndeal is taken back\nt1-f2 is taken back\n> r\nt1-f2: K♦ goes up\nYour last move lost the game",
         "> u\nt1-f2 is taken back\n> t6-t1\nt6-t1: Q♣ goes on K♦; t6 is empty\n> u\n",
-        "> t1-f2\nt1-f2: K♦ goes up\nThis game is lost",
+        "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game",
     ]);
     assert_eq!(count(&run, LOST[0]), 3, "{}", run.out);
     // Asked for, it is said whenever it is asked, and a hint does not hide it.
     play(&["--load", &save], "t1-f2\nsolve\nh\n")
         .says(&[
-            "This game is lost",
+            "Your last move lost the game",
             "> solve\nThis game is lost",
             "> h\nhint: deal: ",
             "The game is lost all the same.",
@@ -83,14 +83,31 @@ fn what_is_taken_back_may_be_lost_again() {
 }
 
 #[test]
-fn a_deal_that_cannot_be_won_is_called_that() {
+fn a_deal_that_cannot_be_won_is_called_that_only_when_asked() {
     let save = kings("kings-won.json");
     // With the king of diamonds up it is lost from the start.
     let text = fs::read_to_string(&save).expect("a save");
     let text = text.replace("QD f3:", "QDKD f3:").replace("t1:3CKD", "t1:3C");
-    play(&["--load", &write("kings-never.json", &text)], "deal\n")
-        .says(&["\nThis deal cannot be won.\n> deal\n"])
+    let never = write("kings-never.json", &text);
+    // No move is to blame, and nothing is said before no further card can go up.
+    let run = play(&["--load", &never], "deal\nu\ndeal\nw0-f1\nm\n");
+    run.says(&["> w0-f1\nw0-f1: K♠ goes up\nThis game is lost. No further card can reach a foundation.\n> m\n"])
         .ends(0);
+    assert_eq!(LOST.map(|lost| count(&run, lost)), [0, 1, 0, 1], "{}", run.out);
+    play(&["--load", &never], "solve\ndeal\nw0-f1\n")
+        .says(&["> solve\nThis deal cannot be won.\n> deal\n", "K♠ goes up\nNo further card"])
+        .ends(0);
+}
+
+#[test]
+fn of_untouched_deals_nothing_is_said() {
+    // Among them are many that cannot be won.
+    for (variant, deals) in [("carousel", 1..=20), ("klondike", 1..=30)] {
+        for deal in deals {
+            let run = play(&[variant, &deal.to_string()], "m\n");
+            assert!(LOST.iter().all(|lost| !run.out.contains(lost)), "{}", run.out);
+        }
+    }
 }
 
 #[test]
@@ -229,9 +246,7 @@ fn where_no_deal_can_be_won_it_is_said() {
     let rules = write("hopeless.toml", HOPELESS);
     let none = "no deal was found that can be won: ";
     play(&["--rules", &rules, "1", "--winnable"], "").complains(none).ends(1);
-    play(&["--rules", &rules, "1"], "n winnable 1\n")
-        .says(&["This deal cannot be won.", "refused: no deal was"])
-        .ends(1);
+    play(&["--rules", &rules, "1"], "n winnable 1\n").says(&["refused: no deal was"]).ends(1);
     // The last deal there is has none after it.
     let last = u64::MAX.to_string();
     play(&["carousel-strict", &last, "--winnable"], "").complains("1 were tried from 18446744073709551615 on").ends(1);

@@ -39,7 +39,7 @@ pub(crate) enum Event {
 /// What the solver is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// Whether the game is lost.
+    /// Whether there is to be said that the game is lost.
     Lost,
     Hint,
     /// Whether it can be won, asked by the player, and what is to be done with the solution.
@@ -69,6 +69,8 @@ pub(crate) enum Verdict {
     #[default]
     Open,
     Lost,
+    /// Lost by the move of this number, before which it could be won.
+    LostBy(usize),
     /// Lost, and no further card can reach a foundation.
     Dead,
 }
@@ -223,9 +225,11 @@ impl Model {
         self.effects.push(Effect::Ask { number: self.questions, question });
     }
 
-    /// Lets the solver see whether the game is lost, unless that is known or decided.
+    /// Lets the solver see whether the game is lost, unless that is known or decided. Of a deal in which nothing is played yet that is said
+    /// only to those who ask.
     pub(super) fn look_ahead(&mut self) {
-        if self.played.game.status() == Status::Ongoing && self.verdict != Verdict::Dead {
+        let game = &self.played.game;
+        if game.status() == Status::Ongoing && game.moves().len() > 0 && self.verdict != Verdict::Dead {
             self.ask(Question::Lost);
         } else {
             self.asked = None;

@@ -45,6 +45,8 @@ impl Model {
 
     fn answered(&mut self, question: &Question, content: Content) {
         match content {
+            // What is lost stays lost, whether or not there is anything new to say.
+            Content::Verdict(Verdict::Open) => {}
             Content::Verdict(verdict) => self.verdict = verdict,
             Content::Hint(hint) => self.show_hint(hint),
             Content::Solved(verdict, said, moves) => {

@@ -87,6 +87,7 @@ fn message(model: &Model) -> Line<'static> {
             format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g deals anew.", game.moves().len())
         }
         (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
+        (_, Verdict::LostBy(number)) => format!("Move {number} lost the game: before it, it could be won."),
         (_, Verdict::Lost | Verdict::Dead) => {
             let lost = if game.moves().len() == 0 { "This deal cannot be won" } else { "This game is lost" };
             let dead = if model.verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };

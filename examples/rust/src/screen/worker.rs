@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use solitaire_rules::Game;
 use solitaire_rules::solver::{Limits, Prospects, Solver};
@@ -92,7 +92,12 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
     match &job.question {
         Question::Lost => {
             let is_lost = solver.solve(game.judge(), game.position(), &limits(LOST)).is_lost();
-            Content::Verdict(verdict(solver, is_lost))
+            let found = verdict(solver, is_lost);
+            let lost_by = if found == Verdict::Lost { lost_by(solver, game, &job.cancel) } else { None };
+            Content::Verdict(match found {
+                Verdict::Lost => lost_by.map_or(Verdict::Open, Verdict::LostBy),
+                found => found,
+            })
         }
         Question::Hint => {
             let hint = solver.hint(game.judge(), &game.seen(), &limits(HINT));
@@ -112,11 +117,23 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
     }
 }
 
+/// The number of the move that lost a game which is lost: before it the game could be won.
+fn lost_by(solver: &mut Solver, game: &Game, cancel: &AtomicBool) -> Option<usize> {
+    let (mut before, start) = (game.clone(), Instant::now());
+    while before.undo().is_some() {
+        let limits = Limits { time: LOST.checked_sub(start.elapsed()), cancel: Some(cancel), ..Limits::default() };
+        limits.time?;
+        let solution = solver.solve(game.judge(), before.position(), &limits);
+        if !solution.is_lost() {
+            return solution.is_won().then(|| before.moves().len() + 1);
+        }
+    }
+    None
+}
+
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
-
-    use solitaire_rules::{Deal, Variant};
+    use solitaire_rules::{Deal, Move, Variant};
 
     use super::*;
     use crate::command::Solve;
@@ -159,6 +176,40 @@ mod tests {
             game.play(m).expect("a legal move");
         }
         assert!(game.is_won());
+    }
+
+    #[test]
+    fn a_move_that_lost_the_game_is_found_and_a_deal_that_cannot_be_won_is_not_told_of() {
+        let mut worker = Worker::start();
+        let mut verdict = |game: &Game| {
+            worker.ask(1, Question::Lost, game.clone());
+            let Answer { content: Content::Verdict(verdict), .. } = wait(&worker) else { panic!("another answer") };
+            verdict
+        };
+        // All clubs and two kings are left, and the ace lies under the deuce: the game is won as long as the king of diamonds stays.
+        let position = "gold-mine s:<JCKSTC9C> w0: f0:AH2H3H4H5H6H7H8H9HTHJHQHKH f1:AS2S3S4S5S6S7S8S9STSJSQS \
+                        f2:AD2D3D4D5D6D7D8D9DTDJDQD f3: t0:AC2C t1:3CKD t2:8C4C t3:5C t4:6C t5:7CKC t6:QC";
+        let mut game = Game::from_position(Variant::GoldMine, position.parse().expect("a position"));
+        for (m, expected) in [
+            ("t6-t1", Verdict::Open),
+            ("undo", Verdict::Open),
+            ("t1-f2", Verdict::LostBy(1)),
+            ("deal", Verdict::LostBy(1)),
+            ("deal", Verdict::Dead),
+        ] {
+            match m {
+                "undo" => drop(game.undo()),
+                m => drop(game.play(m.parse().expect("a move")).expect("a legal move")),
+            }
+            assert_eq!(verdict(&game), expected, "{m}");
+        }
+        // With that king up from the start it is no move's fault, until no card can go up any more.
+        let position = position.replace("QD f3:", "QDKD f3:").replace("3CKD", "3C");
+        let mut game = Game::from_position(Variant::GoldMine, position.parse().expect("a position"));
+        game.play(Move::Deal).expect("a legal move");
+        assert_eq!(verdict(&game), Verdict::Open);
+        game.play("w0-f1".parse().expect("a move")).expect("a legal move");
+        assert_eq!(verdict(&game), Verdict::Dead);
     }
 
     #[test]

@@ -48,6 +48,7 @@ fn a_hint_is_shown_on_the_table() {
 #[test]
 fn an_answer_that_comes_too_late_is_not_heard() {
     let mut model = klondike();
+    model.press(KeyCode::Char(' '));
     let number = asked(&mut model, &Question::Lost);
     model.press(KeyCode::Char(' '));
     model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
@@ -55,11 +56,33 @@ fn an_answer_that_comes_too_late_is_not_heard() {
     let number = asked(&mut model, &Question::Lost);
     model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Lost) }));
     assert_eq!(model.verdict, Verdict::Lost);
-    // It stays lost until a move is taken back.
+    // It stays lost until a move is taken back, and is so though there is nothing new to say.
     model.press(KeyCode::Char(' '));
+    let number = asked(&mut model, &Question::Lost);
+    model.update(Event::Answer(Answer { number, content: Content::Verdict(Verdict::Open) }));
     assert_eq!(model.verdict, Verdict::Lost);
     model.press(KeyCode::Char('u'));
     assert_eq!(model.verdict, Verdict::Open);
+}
+
+#[test]
+fn of_an_untouched_deal_nothing_is_said_unasked() {
+    let questions = |model: &mut Model| {
+        let effects = model.effects().into_iter();
+        effects.filter(|effect| matches!(effect, Effect::Ask { .. })).count()
+    };
+    // This deal cannot be won, which the solver knows at once.
+    let mut model = super::model(Variant::Klondike, 1, 80, 24);
+    assert_eq!(questions(&mut model), 0);
+    model.press(KeyCode::Char(' ')).press(KeyCode::Char('u'));
+    model.effects();
+    model.press(KeyCode::Char('x'));
+    assert_eq!((questions(&mut model), model.verdict), (0, Verdict::Open));
+    // Asked for, it is.
+    model.press(KeyCode::Char('l'));
+    let number = asked(&mut model, &Question::Solve(Solve::Tell));
+    model.update(Event::Answer(Answer { number, content: Content::Solved(Verdict::Lost, String::new(), Vec::new()) }));
+    assert_eq!(model.verdict, Verdict::Lost);
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn drag(model: &mut Model, random: &mut Rng) {
 fn answer(model: &Model, random: &mut Rng) -> Event {
     let moves: Vec<_> =
         (0..random.usize(0..4)).filter_map(|_| random.choice(model.listed(true).iter().copied())).collect();
-    let verdict = any(&[Verdict::Open, Verdict::Lost, Verdict::Dead], random);
+    let verdict = any(&[Verdict::Open, Verdict::Lost, Verdict::LostBy(3), Verdict::Dead], random);
     let content = match random.u8(0..5) {
         0 => Content::Verdict(verdict),
         1 => Content::Hint(moves.first().map(|&m| (m, "it is so".to_owned()))),
