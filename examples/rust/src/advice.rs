@@ -47,7 +47,7 @@ impl Adviser {
     /// Whether the game can be won from here, as long as the player waits.
     pub(crate) fn solve(&mut self, game: &Game, out: &mut impl Write) -> io::Result<Solution> {
         let limits = Limits { bytes: SOLVE_BYTES, ..SOLVE.limits(self.typed) };
-        interrupt::search(self.typed, "solving", out, |cancel| {
+        interrupt::search(self.typed, Some("solving"), out, |cancel| {
             let limits = Limits { cancel: Some(cancel), ..limits };
             self.solver.solve(game.judge(), game.position(), &limits)
         })

@@ -6,6 +6,7 @@ use clap::Parser;
 use solitaire_rules::{Deal, Variant};
 
 use crate::command::{self, is_deal};
+use crate::winnable::Deals;
 use crate::{forgiving, start};
 
 /// Patience in the terminal.
@@ -23,12 +24,12 @@ pub(crate) struct Args {
     #[arg(value_name = "GAME", value_parser = game_or_deal)]
     pub(crate) game: Option<GameOrDeal>,
 
-    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: asked for, or any]
+    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: one that can be won, if it is found at once]
     #[arg(value_name = "DEAL", value_parser = command::deal)]
     pub(crate) deal: Option<Deal>,
 
     /// Print the game's rules, and play nothing
-    #[arg(long, conflicts_with_all = ["auto", "winnable"])]
+    #[arg(long, conflicts_with_all = ["auto", "winnable", "any_deal"])]
     pub(crate) explain: bool,
 
     /// Play by rules of your own, in JSON or TOML
@@ -42,6 +43,10 @@ pub(crate) struct Args {
     /// Deal only what can be won: the first such deal from DEAL on, or from any
     #[arg(long)]
     pub(crate) winnable: bool,
+
+    /// Without a DEAL, deal any, and not only what the solver finds at once that it can be won
+    #[arg(long, conflicts_with = "winnable")]
+    pub(crate) any_deal: bool,
 
     /// Let a simple player play, and print each move
     #[arg(long)]
@@ -76,6 +81,17 @@ pub(crate) struct Args {
     pub(crate) keep_going: bool,
 }
 
+impl Args {
+    /// Which deals are dealt where none is named.
+    pub(crate) fn deals(&self) -> Deals {
+        match (self.winnable, self.any_deal) {
+            (true, _) => Deals::Winnable,
+            (_, true) => Deals::Any,
+            (false, false) => Deals::Usual,
+        }
+    }
+}
+
 /// The first word: a game, or a deal where the game is known from elsewhere or yet to be asked for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum GameOrDeal {
@@ -105,6 +121,12 @@ fn after_long_help() -> String {
     }
     format!(
         "{games}
+Deals:
+  A deal that is named is dealt as it is. Without a name the game deals one that can
+  be won, if the solver finds one in three tenths of a second, and says so; where it
+  says nothing, nothing is known of the deal. --any-deal, an option on the screen, or
+  `n any` deal any. With --winnable every new deal can be won; `n winnable` deals one.
+
 Saves, where somebody plays on a terminal:
   Each game is saved after every move, in the folder that --data or SOLITAIRE_DATA
   names or else in `solitaire` below the system's folder for data, one save a game,
@@ -127,11 +149,11 @@ Input from a pipe:
 The solver:
   `h` gives a hint from what you see and have seen. `solve` finds out whether the
   game can be won from here, `solve show` lists the moves, `solve!` makes them; it
-  sees every card, and gives up after ten seconds. When it finds at a glance that
-  the game is lost, the game says so, once. `finish` plays the rest when nothing
-  is left to decide. `n winnable` deals what can be won; with --winnable every new
-  deal can be. From a pipe the solver counts positions instead of seconds, so that
-  a script says the same every time.
+  sees every card, and gives up after ten seconds. Unasked, the game says when it
+  finds at a glance that a move lost a game that could be won, or that no further
+  card can reach a foundation; before the first move it says nothing. `finish` plays
+  the rest when nothing is left to decide. From a pipe the solver counts positions
+  instead of seconds, so that a script that names its deal says the same every time.
 
 Exit status:
   0  all went well, won or not; also when the terminal was closed, or the signals

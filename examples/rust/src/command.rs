@@ -7,6 +7,7 @@ use std::str::FromStr;
 use solitaire_rules::{Deal, Move, Variant};
 
 use crate::forgiving;
+use crate::winnable::Deals;
 
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,11 +40,11 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Play what plays itself.
     Finish,
-    /// A new deal, of another game perhaps, or the next that can be won.
+    /// A new deal, of another game perhaps.
     New {
         game: Option<Variant>,
         deal: Option<Deal>,
-        winnable: bool,
+        deals: Deals,
         /// Even if a game under way is given up by that.
         over: bool,
     },
@@ -77,9 +78,10 @@ u [n], r [n]     take the last move (the last n) back; make it again
 s [file]         save the game; s! also where another one is saved
 l [file]         load a game
 n [game] [deal]  a new deal, of this game or of another (deals are numbered, also as other
-                 programs number them: `ms:617`, `pysol:32000`); `n winnable [game] [deal]`:
-                 the first that can be won, from that number on or from any; n! also
-                 where a game under way is given up
+                 programs number them: `ms:617`, `pysol:32000`); without a number one that
+                 can be won, if one is found at once; `n any [game]`: any;
+                 `n winnable [game] [deal]`: the first that can be won, from that number
+                 on or from any; n! also where a game under way is given up
 h                a hint: a good next move and why, from what you see and have seen
 solve            whether the game can be won from here (the solver sees every card);
                  `solve show` lists the moves, `solve!` makes them, and then the
@@ -215,13 +217,18 @@ fn times(rest: &str) -> Result<usize, String> {
 
 fn new(rest: &str, over: bool) -> Result<Command, String> {
     let mut words: Vec<&str> = rest.split_whitespace().collect();
-    let winnable = words.first().is_some_and(|word| word.eq_ignore_ascii_case("winnable"));
-    words.drain(..usize::from(winnable));
+    let first = words.first().map(|word| word.to_ascii_lowercase());
+    let deals = match first.as_deref() {
+        Some("winnable") => Deals::Winnable,
+        Some("any") => Deals::Any,
+        _ => Deals::Usual,
+    };
+    words.drain(..usize::from(deals != Deals::Usual));
     let named = words.iter().position(|word| is_deal(word)).unwrap_or(words.len());
     let (game, mut after) = game(&words[..named], &words[named..])?;
     let deal = after.next().map(|word| deal(word)).transpose()?;
     match after.next() {
-        None => Ok(Command::New { game, deal, winnable, over }),
+        None => Ok(Command::New { game, deal, deals, over }),
         Some(word) => Err(format!("expected nothing after the deal's number, found `{}`", plain(word))),
     }
 }
@@ -307,17 +314,18 @@ mod tests {
     #[test]
     fn new_deals_are_read() {
         let read = |line: &str| match line.parse() {
-            Ok(Command::New { game, deal, winnable, .. }) => (game, deal, winnable),
+            Ok(Command::New { game, deal, deals, .. }) => (game, deal, deals),
             other => panic!("{line}: {other:?}"),
         };
-        assert_eq!(read("n"), (None, None, false));
-        assert_eq!(read("new carousel 7"), (Some(Variant::Carousel), Some(Deal::Number(7)), false));
-        assert_eq!(read("N Gold Mine 7"), (Some(Variant::GoldMine), Some(Deal::Number(7)), false));
-        assert_eq!(read("n ms:617"), (None, Some(Deal::Microsoft(617)), false));
-        assert_eq!(read("n yuk PYSOL:32000"), (Some(Variant::Yukon), Some(Deal::PySol(32_000)), false));
-        assert_eq!(read("n 18446744073709551615"), (None, Some(Deal::Number(u64::MAX)), false));
-        assert_eq!(read("n winnable"), (None, None, true));
-        assert_eq!(read("new winnable carousel 7"), (Some(Variant::Carousel), Some(Deal::Number(7)), true));
+        assert_eq!(read("n"), (None, None, Deals::Usual));
+        assert_eq!(read("new carousel 7"), (Some(Variant::Carousel), Some(Deal::Number(7)), Deals::Usual));
+        assert_eq!(read("N Gold Mine 7"), (Some(Variant::GoldMine), Some(Deal::Number(7)), Deals::Usual));
+        assert_eq!(read("n ms:617"), (None, Some(Deal::Microsoft(617)), Deals::Usual));
+        assert_eq!(read("n yuk PYSOL:32000"), (Some(Variant::Yukon), Some(Deal::PySol(32_000)), Deals::Usual));
+        assert_eq!(read("n 18446744073709551615"), (None, Some(Deal::Number(u64::MAX)), Deals::Usual));
+        assert_eq!(read("n winnable"), (None, None, Deals::Winnable));
+        assert_eq!(read("n any yukon"), (Some(Variant::Yukon), None, Deals::Any));
+        assert_eq!(read("new winnable carousel 7"), (Some(Variant::Carousel), Some(Deal::Number(7)), Deals::Winnable));
     }
 
     #[test]

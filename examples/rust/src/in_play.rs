@@ -12,6 +12,7 @@ use crate::command::{Command, HELP, Solve};
 use crate::kept::{Keeper, Played, note_solver, with_solver};
 use crate::remarks::Remarks;
 use crate::start::Which;
+use crate::winnable::Deals;
 use crate::{files, heading, rules_text, table, words};
 
 /// Where a game is saved that has no file yet.
@@ -26,8 +27,8 @@ pub(crate) struct InPlay {
     file: Option<PathBuf>,
     /// Whether all legal moves are listed, or only those that lead to something new.
     all: bool,
-    /// Whether only deals are dealt that can be won.
-    winnable: bool,
+    /// Which deals are dealt where none is named.
+    deals: Deals,
     adviser: Adviser,
     remarks: Remarks,
     /// Keeps the game of somebody who types.
@@ -66,7 +67,7 @@ impl InPlay {
             title,
             file: None,
             all: false,
-            winnable: false,
+            deals: Deals::default(),
             adviser: Adviser::default(),
             remarks: Remarks::default(),
             keeper: None,
@@ -88,10 +89,10 @@ impl InPlay {
         self.keeper.as_mut().and_then(|keeper| keeper.keep(&self.game))
     }
 
-    /// The game for somebody who types or for a script, followed by deals that can be won or by any.
-    pub(crate) fn with(mut self, typed: bool, winnable: bool) -> InPlay {
+    /// The game for somebody who types or for a script, followed by such deals.
+    pub(crate) fn with(mut self, typed: bool, deals: Deals) -> InPlay {
         self.adviser.typed = typed;
-        self.winnable = winnable;
+        self.deals = deals;
         self
     }
 
@@ -128,8 +129,8 @@ impl InPlay {
             Command::Redo(times) => return self.redo(times, out),
             Command::Save { file, over } => return self.save(file, over, out),
             Command::Load(file) => return self.load_here(file, out),
-            Command::New { game, deal, winnable, over } => {
-                return self.deal_anew(game, (deal, winnable), over, out);
+            Command::New { game, deal, deals, over } => {
+                return self.deal_anew(game, (deal, deals), over, out);
             }
             Command::Hint => return self.hint(out),
             Command::Solve(then) => return self.solve(then, out),

@@ -14,11 +14,11 @@ static CANCELLED: AtomicBool = AtomicBool::new(false);
 /// What a shell says of a program that Ctrl-C ended.
 const ENDED_BY_CTRL_C: i32 = 130;
 
-/// Searches, and gives the search a flag that ends it. Somebody who types is told what takes so long and can set the flag with Ctrl-C, which
-/// ends a script as a whole.
+/// Searches, and gives the search a flag that ends it. Somebody who types is told what takes so long, if it may, and can set the flag with Ctrl-C,
+/// which ends a script as a whole.
 pub(crate) fn search<T>(
     typed: bool,
-    what: &str,
+    what: Option<&str>,
     out: &mut impl Write,
     search: impl FnOnce(&AtomicBool) -> T,
 ) -> io::Result<T> {
@@ -31,7 +31,9 @@ pub(crate) fn search<T>(
     if ending::is_asked() {
         cancel();
     }
-    writeln!(out, "{what}; Ctrl-C ends that")?;
+    if let Some(what) = what {
+        writeln!(out, "{what}; Ctrl-C ends that")?;
+    }
     out.flush()?;
     let found = search(&CANCELLED);
     UNDER_WAY.store(false, Ordering::SeqCst);

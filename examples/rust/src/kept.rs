@@ -27,6 +27,8 @@ pub(crate) struct Options {
     pub(crate) four_colours: bool,
     /// No characters but ASCII's.
     pub(crate) ascii: bool,
+    /// Any deal, whether or not it can be won.
+    pub(crate) any_deal: bool,
 }
 
 /// Where a game is kept: one place for each game, or the file that it was loaded from.

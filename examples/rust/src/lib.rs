@@ -102,7 +102,7 @@ fn run(args: &Args) -> Result<End, Stop> {
         ending::watch(false);
     }
     let Some(in_play) = start::in_play(args, &mut input, &mut out)? else { return Ok(End::Well) };
-    let in_play = in_play.with(input.is_typed(), args.winnable);
+    let in_play = in_play.with(input.is_typed(), args.deals());
     if args.auto {
         by_itself::play(in_play, args, &mut out)?;
         Ok(End::Well)

@@ -23,15 +23,16 @@ mod update;
 mod view;
 mod worker;
 
+use std::collections::VecDeque;
 use std::env;
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::{self, KeyCode, KeyModifiers};
 use ratatui::crossterm::terminal::size;
 use ratatui::layout::Size;
-use solitaire_rules::Variant;
+use solitaire_rules::{Deal, Variant};
 
 use self::menu::Menu;
 use self::model::{Effect, Event, Model, Setting, WhichDeal};
@@ -40,8 +41,9 @@ use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
 use crate::kept::{Options, Played, Store};
-use crate::start::{self, Wanted};
-use crate::{End, Stop, ending};
+use crate::start::{self, Wanted, Which};
+use crate::winnable::{CAN_BE_WON, Deals};
+use crate::{End, Stop, ending, winnable};
 
 /// How long nothing happens before the clock is looked at.
 const IDLE: Duration = Duration::from_millis(250);
@@ -74,7 +76,7 @@ pub(crate) fn play(args: &Args) -> Result<End, Stop> {
 /// Plays until the player has enough or the program is asked to end.
 fn run(model: &mut Model, store: &mut Store, taken: &mut Taken) -> Result<(), Stop> {
     let mut worker = Worker::start();
-    let events = terminal::events();
+    let mut events = Events { typed: terminal::events(), held: VecDeque::new() };
     let mut last = Instant::now();
     // Where nothing has changed nothing is drawn: the clock says what of the time shows.
     let (mut changed, mut clock) = (true, 0);
@@ -84,7 +86,7 @@ fn run(model: &mut Model, store: &mut Store, taken: &mut Taken) -> Result<(), St
             (changed, clock) = (false, model.played().time.as_secs());
         }
         let mut wait = if model.is_busy() { BUSY } else { IDLE };
-        while let Some(event) = next(&events, wait)? {
+        while let Some(event) = events.next(wait, model.is_dealing())? {
             happen(model, &event);
             // What an event asks for is done before the next one changes what it was about; the end too, though more was typed.
             if perform(model, store, &mut worker) || ending::is_asked() {
@@ -105,12 +107,37 @@ fn run(model: &mut Model, store: &mut Store, taken: &mut Taken) -> Result<(), St
     Ok(())
 }
 
-/// The next event, if there is one by then.
-fn next(events: &Receiver<io::Result<event::Event>>, wait: Duration) -> io::Result<Option<event::Event>> {
-    match events.recv_timeout(wait) {
-        Ok(event) => event.map(Some),
-        Err(RecvTimeoutError::Timeout) => Ok(None),
-        Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
+/// What the terminal says.
+struct Events {
+    typed: Receiver<io::Result<event::Event>>,
+    /// What was typed before a deal was there that it belongs to.
+    held: VecDeque<event::Event>,
+}
+
+impl Events {
+    /// The next event, if there is one by then. While a deal is about to come that is only what stops it, or the program.
+    fn next(&mut self, wait: Duration, is_dealing: bool) -> io::Result<Option<event::Event>> {
+        if !is_dealing && let Some(event) = self.held.pop_front() {
+            return Ok(Some(event));
+        }
+        match self.typed.recv_timeout(wait) {
+            Ok(Ok(event)) if is_dealing && !stops(&event) => {
+                self.held.push_back(event);
+                Ok(None)
+            }
+            Ok(event) => event.map(Some),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
+        }
+    }
+}
+
+/// Whether this is Esc, a key with Ctrl, or no key at all.
+fn stops(event: &event::Event) -> bool {
+    match event {
+        event::Event::Key(key) => key.code == KeyCode::Esc || key.modifiers == KeyModifiers::CONTROL,
+        event::Event::Resize(..) => true,
+        _ => false,
     }
 }
 
@@ -174,6 +201,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
     let (width, height) = size()?;
     let kept = store.options();
     let options = Options {
+        any_deal: args.any_deal || kept.any_deal,
         four_colours: args.four_colours || kept.four_colours,
         ascii: args.ascii || kept.ascii || !theme::is_utf8(),
     };
@@ -193,12 +221,17 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
         Wanted::Saved(path) => Model::new(store.load(&path).map_err(Stop::Unusable)?, setting),
         Wanted::Dealt(which, deal) => {
             let (saved, said) = store.open(&which).map_or_else(|why| (None, Some(why)), |saved| (saved, None));
-            let dealt = Played::deal(&which, deal.unwrap_or_else(start::any_deal)).map_err(Stop::Unusable)?;
+            let goes_on = saved.as_ref().is_some_and(Played::is_under_way);
+            let mut setting = setting;
+            let first = first_deal(&which, deal, !goes_on && !args.winnable, &mut setting);
+            let dealt = Played::deal(&which, first.0).map_err(Stop::Unusable)?;
             let mut model = Model::new(dealt, setting);
+            let found = if goes_on || args.winnable { deal } else { Some(first.0) };
             // Without a deal the setting says that it has to be winnable, and a game under way goes on.
-            let wanted = WhichDeal { which, deal, winnable: args.winnable && deal.is_some() };
-            model.update(Event::Opened { wanted, saved: saved.map(Box::new) });
-            said.into_iter().for_each(|said| model.update(Event::Said(said)));
+            let insists = args.winnable && deal.is_some();
+            let deals = if insists { Deals::Winnable } else { Deals::Usual };
+            model.update(Event::Opened { wanted: WhichDeal { which, deal: found, deals }, saved: saved.map(Box::new) });
+            first.1.into_iter().chain(said).for_each(|said| model.update(Event::Said(said)));
             model
         }
         Wanted::Any(deal) => any_game(deal, setting, store)?,
@@ -209,8 +242,20 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
     Ok(model)
 }
 
+/// The deal to begin with, and what is said of it. Where it is not the one to be `played`, any will do.
+fn first_deal(which: &Which, deal: Option<Deal>, played: bool, setting: &mut Setting) -> (Deal, Option<String>) {
+    match deal {
+        Some(deal) => (deal, None),
+        None if played && !setting.options.any_deal => {
+            let (deal, can_be_won) = winnable::usual(&which.judge, &mut setting.random, &ending::ASKED);
+            (deal, can_be_won.then(|| CAN_BE_WON.to_owned()))
+        }
+        None => (winnable::any(&mut setting.random), None),
+    }
+}
+
 /// The game that was played last; for somebody who has not played yet the menu, before a game that most people know.
-fn any_game(deal: Option<solitaire_rules::Deal>, setting: Setting, store: &mut Store) -> Result<Model, Stop> {
+fn any_game(deal: Option<Deal>, mut setting: Setting, store: &mut Store) -> Result<Model, Stop> {
     let latest = store.latest().filter(|_| deal.is_none());
     let saved = latest.and_then(|which| store.open(&which).ok().flatten()).filter(Played::is_under_way);
     if let Some(saved) = saved {
@@ -218,12 +263,14 @@ fn any_game(deal: Option<solitaire_rules::Deal>, setting: Setting, store: &mut S
         model.update(Event::Said("the game goes on where it was left; n lists all games".to_owned()));
         return Ok(model);
     }
-    let dealt = Played::deal(&Variant::Klondike.into(), start::any_deal()).map_err(Stop::Unusable)?;
-    let mut model = Model::new(dealt, setting);
+    let klondike = Which::from(Variant::Klondike);
+    let (first, said) = first_deal(&klondike, None, true, &mut setting);
+    let mut model = Model::new(Played::deal(&klondike, first).map_err(Stop::Unusable)?, setting);
+    said.into_iter().for_each(|said| model.update(Event::Said(said)));
     let own = store.own_games();
     model.overlay = Some(Overlay::Menu(match deal {
         Some(deal) => Menu::for_deal(deal, own),
-        None => Menu::at(&Variant::Klondike.into(), own),
+        None => Menu::at(&klondike, own),
     }));
     Ok(model)
 }

@@ -14,6 +14,7 @@ use crate::files;
 use crate::in_play::InPlay;
 use crate::input::Input;
 use crate::kept::Keeper;
+use crate::winnable::{CAN_BE_WON, Deals};
 use crate::{forgiving, interrupt, rules_text, winnable};
 
 /// A game, whatever its deal: a built-in one, or one with rules of the user's own.
@@ -117,8 +118,11 @@ pub(crate) fn in_play(args: &Args, input: &mut Input, out: &mut impl Write) -> R
     if keeps && let Some(resumed) = resumed(&mut keeper, &which, deal, input, out)? {
         return Ok(Some(resumed.kept_by(keeper)));
     }
-    let deal = self::deal(&which.judge, deal, args.winnable, typed, out)?.map_err(Stop::Unusable)?;
+    let (deal, can_be_won) = self::deal(&which.judge, deal, args.deals(), typed, out)?.map_err(Stop::Unusable)?;
     let dealt = InPlay::deal(which, deal).map_err(Stop::Unusable)?;
+    if can_be_won {
+        writeln!(out, "{CAN_BE_WON}")?;
+    }
     Ok(Some(if keeps { dealt.kept_by(keeper) } else { dealt }))
 }
 
@@ -168,24 +172,28 @@ pub(crate) fn explain(args: &Args, out: &mut impl Write) -> Result<(), Stop> {
     Ok(rules_text::print(&title, &rules, out)?)
 }
 
-/// The deal that is asked for, or any; the first from there on that can be won, if it has to be one.
+/// The deal that is asked for, or one by chance; the first from there on that can be won, if it has to be one. With it goes whether it is known
+/// that it can be won.
 pub(crate) fn deal(
     judge: &Judge,
     deal: Option<Deal>,
-    winnable: bool,
+    deals: Deals,
     typed: bool,
     out: &mut impl Write,
-) -> io::Result<Result<Deal, String>> {
-    let deal = deal.unwrap_or_else(any_deal);
-    if !winnable {
-        return Ok(Ok(deal));
+) -> io::Result<Result<(Deal, bool), String>> {
+    let mut random = fastrand::Rng::new();
+    match (deals, deal) {
+        (Deals::Usual, None) => {
+            interrupt::search(typed, None, out, |cancel| Ok(winnable::usual(judge, &mut random, cancel)))
+        }
+        (Deals::Usual | Deals::Any, deal) => Ok(Ok((deal.unwrap_or_else(|| winnable::any(&mut random)), false))),
+        (Deals::Winnable, deal) => {
+            let from = deal.unwrap_or_else(|| winnable::any(&mut random));
+            interrupt::search(typed, Some("looking for a deal that can be won"), out, |cancel| {
+                winnable::first(judge, from, cancel).map(|deal| (deal, true))
+            })
+        }
     }
-    interrupt::search(typed, "looking for a deal that can be won", out, |cancel| winnable::first(judge, deal, cancel))
-}
-
-/// Any deal, with a number that can be remembered.
-pub(crate) fn any_deal() -> Deal {
-    Deal::Number(fastrand::u64(1..=99_999))
 }
 
 /// Ends the program as for any other fault in the command line.

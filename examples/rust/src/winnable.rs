@@ -1,7 +1,9 @@
 //! Deals that can be won.
 
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
+use fastrand::Rng;
 use solitaire_rules::solver::{Limits, Open, Outcome, Solver};
 use solitaire_rules::{Deal, Judge};
 
@@ -11,6 +13,52 @@ const A_DEAL: u64 = 200_000;
 const ALL: u64 = 50_000_000;
 /// What a deal counts for at least, so that those found lost at a glance come to an end as well.
 const AT_LEAST: u64 = 1_000;
+
+/// How long a new deal is looked for at most that can be won, where the player has not asked for one.
+const AT_ONCE: Duration = Duration::from_millis(300);
+/// How many positions are looked at for one deal then: another deal is found sooner than a hard one is solved.
+const A_QUICK_DEAL: u64 = 20_000;
+
+/// Which deals are dealt where none is named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Deals {
+    /// One that can be won, if one is found at once, or else any.
+    #[default]
+    Usual,
+    /// Any, whether or not it can be won.
+    Any,
+    /// Only such as can be won, however long it takes to find one.
+    Winnable,
+}
+
+/// What is said of a deal that is known to be one.
+pub(crate) const CAN_BE_WON: &str = "A deal that can be won.";
+
+/// Any deal, with a number that can be remembered.
+pub(crate) fn any(random: &mut Rng) -> Deal {
+    Deal::Number(random.u64(1..=99_999))
+}
+
+/// A deal by chance and whether it can be won: one that can, where one is found before the time is over or the search is cancelled, or else
+/// any, of which nothing is known.
+pub(crate) fn usual(judge: &Judge, random: &mut Rng, cancel: &AtomicBool) -> (Deal, bool) {
+    let (mut solver, start) = (Solver::new(), Instant::now());
+    loop {
+        let deal = any(random);
+        let limits = Limits {
+            positions: A_QUICK_DEAL,
+            time: AT_ONCE.checked_sub(start.elapsed()),
+            cancel: Some(cancel),
+            ..Limits::default()
+        };
+        let (Some(_), Ok(position)) = (limits.time, judge.deal_by(deal)) else { return (deal, false) };
+        match solver.solve(judge, &position, &limits).outcome {
+            Outcome::Won(_) => return (deal, true),
+            Outcome::Open(Open::Cancelled) => return (deal, false),
+            Outcome::Lost | Outcome::Open(_) => {}
+        }
+    }
+}
 
 /// The first deal, from this one on, that the solver can win: of the same program's numbers.
 pub(crate) fn first(judge: &Judge, from: Deal, cancel: &AtomicBool) -> Result<Deal, String> {
@@ -48,4 +96,48 @@ fn following(deal: Deal) -> Option<Deal> {
 
 fn next_of_microsoft(number: u64) -> Option<u64> {
     (number < Deal::LAST_OF_MICROSOFT).then_some(number + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use solitaire_rules::Variant;
+
+    use super::*;
+
+    #[test]
+    fn what_is_said_to_be_winnable_is() {
+        let go = AtomicBool::new(false);
+        let mut claimed = 0;
+        for variant in [Variant::FreeCell, Variant::Klondike, Variant::GoldMine, Variant::Carousel] {
+            let judge = variant.judge();
+            for seed in 0..3 {
+                let (deal, winnable) = usual(judge, &mut Rng::with_seed(seed), &go);
+                assert!(matches!(deal, Deal::Number(1..=99_999)));
+                let position = judge.deal_by(deal).expect("a deal");
+                assert!(
+                    !winnable || Solver::new().solve(judge, &position, &Limits::default()).is_won(),
+                    "{variant} {deal}"
+                );
+                claimed += u32::from(winnable);
+            }
+        }
+        // FreeCell alone is won at once nearly always, on any machine that compiles this.
+        assert!(claimed > 0);
+    }
+
+    #[test]
+    fn a_cancelled_search_gives_any_deal_and_claims_nothing() {
+        let stop = AtomicBool::new(true);
+        let drawn = any(&mut Rng::with_seed(7));
+        assert_eq!(usual(Variant::FreeCell.judge(), &mut Rng::with_seed(7), &stop), (drawn, false));
+    }
+
+    #[test]
+    fn the_search_ends_in_every_game() {
+        let go = AtomicBool::new(false);
+        for variant in Variant::ALL {
+            let (deal, _) = usual(variant.judge(), &mut Rng::with_seed(1), &go);
+            assert!(variant.judge().deal_by(deal).is_ok(), "{variant}");
+        }
+    }
 }

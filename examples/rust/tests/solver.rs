@@ -218,6 +218,32 @@ fn winnable_deals_can_be_won() {
 }
 
 #[test]
+fn what_is_said_to_be_winnable_is() {
+    let said = "A deal that can be won.\n";
+    for variant in ["freecell", "klondike", "gold-mine", "yukon"] {
+        // Time may decide whether it is said, and not whether it is true.
+        let run = play(&[variant], "n\n");
+        let first = run.out.split_once(", deal ").and_then(|(_, rest)| rest.split(':').next()).expect("a deal");
+        let claims = [run.out.starts_with(said), run.out.split_once("> n\n").expect("a new deal").1.contains(said)];
+        for (deal, claimed) in [first.to_owned(), dealt(&run).to_string()].iter().zip(claims) {
+            if claimed {
+                play(&[variant, deal, "--winnable"], "").says(&[&format!(", deal {deal}: 0 moves")]);
+            }
+        }
+    }
+    // Nothing is claimed of a deal that is named, nor of any, nor where there is none to be found.
+    for (args, lines) in [
+        (["freecell", "2"].as_slice(), "n 3\nn any\nn any klondike\n"),
+        (&["freecell", "--any-deal"], "n\n"),
+        (&["--rules", &write("hopeless-deals.toml", HOPELESS)], "n\n"),
+    ] {
+        let run = play(args, lines);
+        assert!(!run.ends(0).out.contains(said), "{}", run.out);
+    }
+    play(&["freecell", "3", "--winnable"], "n 11982\n").says(&[said, "dealt: FreeCell, deal 11982: 0 moves"]);
+}
+
+#[test]
 fn own_rules_are_solved() {
     for name in ["double-gold-mine.toml", "pantagruel.toml", "double-rail.json"] {
         let rules = format!("{}/../rules/{name}", env!("CARGO_MANIFEST_DIR"));

@@ -9,22 +9,25 @@ use super::{InPlay, Outcome};
 use crate::command::brief;
 use crate::kept::Played;
 use crate::start::{self, Which};
+use crate::winnable::{CAN_BE_WON, Deals};
 
 impl InPlay {
     /// A new deal, or the game that is kept and under way.
     pub(super) fn deal_anew(
         &mut self,
         variant: Option<Variant>,
-        (deal, winnable): (Option<Deal>, bool),
+        (deal, deals): (Option<Deal>, Deals),
         over: bool,
         out: &mut impl Write,
     ) -> io::Result<Outcome> {
         let own = || Which { title: self.title.clone(), ..Which::of(&self.game) };
         let which = variant.map_or_else(own, Which::from);
-        let winnable = winnable || self.winnable;
+        // A deal that is named is dealt as it is.
+        let wanted = if deals == Deals::Usual && deal.is_none() { self.deals } else { deals };
         if !over
             && deal.is_none()
-            && !winnable
+            && deals == Deals::Usual
+            && wanted != Deals::Winnable
             && let Some(played) = self.kept_of(&which)
         {
             let (time, other) = (played.time, InPlay::resume(played));
@@ -33,14 +36,19 @@ impl InPlay {
         if !over && let Some(why) = self.would_lose(&which) {
             return Ok(Outcome::Refused(why));
         }
-        let dealt = start::deal(&which.judge, deal, winnable, self.adviser.typed, out)?;
-        let dealt = dealt.and_then(|deal| InPlay::deal(which.clone(), deal));
+        let dealt = start::deal(&which.judge, deal, wanted, self.adviser.typed, out)?;
+        let can_be_won = dealt.as_ref().is_ok_and(|&(_, can_be_won)| can_be_won);
+        let dealt = dealt.and_then(|(deal, _)| InPlay::deal(which.clone(), deal));
         if dealt.is_ok()
             && let Err(why) = self.give_up(&which)
         {
             writeln!(out, "{}", brief(&why))?;
         }
-        self.replace(dealt, Some((which, Duration::ZERO)), "dealt", out)
+        let outcome = self.replace(dealt, Some((which, Duration::ZERO)), "dealt", out)?;
+        if can_be_won && outcome == Outcome::Changed {
+            writeln!(out, "{CAN_BE_WON}")?;
+        }
+        Ok(outcome)
     }
 
     /// The game under way that is kept of another game than the one that is played.
@@ -82,7 +90,7 @@ impl InPlay {
     ) -> io::Result<Outcome> {
         match other {
             Ok(other) => {
-                let (all, winnable) = (self.all, self.winnable);
+                let (all, deals) = (self.all, self.deals);
                 let mut keeper = self.keeper.take();
                 if let Some(keeper) = &mut keeper {
                     match kept {
@@ -90,7 +98,7 @@ impl InPlay {
                         None => keeper.rest(),
                     }
                 }
-                *self = InPlay { all, winnable, keeper, adviser: std::mem::take(&mut self.adviser), ..other };
+                *self = InPlay { all, deals, keeper, adviser: std::mem::take(&mut self.adviser), ..other };
                 writeln!(out, "{how}: {}", self.heading())?;
                 Ok(Outcome::Changed)
             }

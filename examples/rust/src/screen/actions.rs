@@ -8,6 +8,7 @@ use super::overlay::Overlay;
 use crate::command::Solve;
 use crate::kept::{Played, Slot, note_solver};
 use crate::start::Which;
+use crate::winnable::{self, Deals};
 use crate::words;
 
 impl Model {
@@ -134,9 +135,9 @@ impl Model {
         self.point_at(m);
     }
 
-    /// A new deal of the game that is played, any or this one; asks first if a game under way would be lost by that.
-    pub(super) fn deal_anew(&mut self, deal: Option<Deal>, winnable: bool) {
-        let wanted = WhichDeal { which: self.played.which(), deal, winnable };
+    /// A new deal of the game that is played, this one or such a one; asks first if a game under way would be lost by that.
+    pub(super) fn deal_anew(&mut self, deal: Option<Deal>, deals: Deals) {
+        let wanted = WhichDeal { which: self.played.which(), deal, deals };
         if self.played.is_under_way() || self.played.slot.file.is_some() {
             self.overlay = Some(Overlay::GiveUp(wanted));
         } else {
@@ -146,12 +147,25 @@ impl Model {
 
     /// Deals, in the place of the game that is kept there.
     pub(super) fn give_up_for(&mut self, wanted: WhichDeal) {
-        let deal = wanted.deal.unwrap_or_else(|| Deal::Number(self.setting.random.u64(1..=99_999)));
-        if wanted.winnable || self.setting.winnable && wanted.deal.is_none() {
-            self.notice = "looking for a deal that can be won; Esc stops it".to_owned();
-            self.ask(Question::Winnable(wanted.which, deal));
-        } else {
-            self.begin_deal(&wanted.which, deal);
+        let deals = match wanted.deals {
+            Deals::Usual if self.setting.winnable && wanted.deal.is_none() => Deals::Winnable,
+            Deals::Usual if self.setting.options.any_deal => Deals::Any,
+            deals => deals,
+        };
+        match (deals, wanted.deal) {
+            (Deals::Usual, None) => {
+                let seed = self.setting.random.u64(..);
+                self.ask(Question::Deal(wanted.which, seed));
+            }
+            (Deals::Usual | Deals::Any, deal) => {
+                let deal = deal.unwrap_or_else(|| winnable::any(&mut self.setting.random));
+                self.begin_deal(&wanted.which, deal);
+            }
+            (Deals::Winnable, deal) => {
+                let from = deal.unwrap_or_else(|| winnable::any(&mut self.setting.random));
+                self.notice = "looking for a deal that can be won; Esc stops it".to_owned();
+                self.ask(Question::Winnable(wanted.which, from));
+            }
         }
     }
 
@@ -190,8 +204,8 @@ impl Model {
             Some(saved) if saved.is_under_way() => {
                 let other = wanted.deal.filter(|_| saved.game.dealt_by() != wanted.deal);
                 self.begin(saved, "the game goes on where it was left; g deals anew".to_owned());
-                if other.is_some() || wanted.winnable {
-                    self.deal_anew(other, wanted.winnable);
+                if other.is_some() || wanted.deals != Deals::Usual {
+                    self.deal_anew(other, wanted.deals);
                 }
             }
             _ => self.give_up_for(wanted),

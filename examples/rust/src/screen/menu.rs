@@ -7,6 +7,7 @@ use super::model::WhichDeal;
 use crate::command;
 use crate::kept::Slot;
 use crate::start::Which;
+use crate::winnable::Deals;
 
 /// The menu.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -149,8 +150,8 @@ impl Menu {
         let last = self.games().len().saturating_sub(1);
         match key.code {
             KeyCode::Esc => return Choice::Close,
-            KeyCode::Enter => return self.chosen(false),
-            KeyCode::Tab => return self.chosen(true),
+            KeyCode::Enter => return self.chosen(Deals::Usual),
+            KeyCode::Tab => return self.chosen(Deals::Winnable),
             KeyCode::Up => self.place = self.place.min(last).saturating_sub(1),
             KeyCode::Down => self.place = (self.place + 1).min(last),
             KeyCode::PageUp => self.place = self.place.min(last).saturating_sub(10),
@@ -180,12 +181,12 @@ impl Menu {
     pub(super) fn click(&mut self, row: usize) -> Choice {
         let Some(&Row::Game(game)) = self.rows().get(row) else { return Choice::None };
         self.place = self.games().iter().position(|&other| other == game).unwrap_or(0);
-        self.chosen(false)
+        self.chosen(Deals::Usual)
     }
 
-    /// The game under the cursor; with `winnable` a deal of it that can be won.
-    fn chosen(&self, winnable: bool) -> Choice {
-        let wanted = self.game().map(|item| WhichDeal { which: self.which(item), deal: self.deal(), winnable });
+    /// The game under the cursor, and such a deal of it.
+    fn chosen(&self, deals: Deals) -> Choice {
+        let wanted = self.game().map(|item| WhichDeal { which: self.which(item), deal: self.deal(), deals });
         wanted.map_or(Choice::None, Choice::Open)
     }
 }

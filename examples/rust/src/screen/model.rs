@@ -16,6 +16,7 @@ use super::theme::Theme;
 use crate::command::Solve;
 use crate::kept::{Ending, Options, Played, Saved, Statistics};
 use crate::start::Which;
+use crate::winnable::Deals;
 
 /// What happens to the model.
 pub(crate) enum Event {
@@ -46,6 +47,8 @@ pub(crate) enum Question {
     Solve(Solve),
     /// The first deal of a game, from this one on, that can be won.
     Winnable(Which, Deal),
+    /// A deal of a game that can be won, or any; by chances that depend on this number.
+    Deal(Which, u64),
 }
 
 /// What the solver answers; the number is that of the question.
@@ -61,6 +64,8 @@ pub(crate) enum Content {
     /// What was found, what is said of it, and the moves that win.
     Solved(Verdict, String, Vec<Move>),
     Winnable(Result<Deal, String>),
+    /// A deal, and whether it is known that it can be won.
+    Deal(Deal, bool),
 }
 
 /// What the solver has found.
@@ -102,12 +107,12 @@ pub(crate) enum Effect {
     Forget,
 }
 
-/// A game and a deal of it, or any; if need be the next that can be won.
+/// A game and a deal of it, or such a deal as is said; if need be the next that can be won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WhichDeal {
     pub(crate) which: Which,
     pub(crate) deal: Option<Deal>,
-    pub(crate) winnable: bool,
+    pub(crate) deals: Deals,
 }
 
 /// What the model begins with beside a game.
@@ -202,6 +207,11 @@ impl Model {
     /// Whether something will happen soon, even if nobody does anything.
     pub(crate) fn is_busy(&self) -> bool {
         !self.coming.is_empty() || self.is_waiting()
+    }
+
+    /// Whether a deal is about to come, to which the next keys belong.
+    pub(crate) fn is_dealing(&self) -> bool {
+        self.asked.as_ref().is_some_and(|(_, question)| matches!(question, Question::Deal(..)))
     }
 
     /// Whether the player waits for the solver.

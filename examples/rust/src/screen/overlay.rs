@@ -33,7 +33,7 @@ pub(super) const WIDEST_BOX: u16 = 72;
 /// Lines of the screen that a box leaves to the heading, its frame and the keys.
 const AROUND: u16 = 4;
 /// How many options there are.
-pub(super) const OPTIONS: usize = 2;
+pub(super) const OPTIONS: usize = 3;
 
 impl Text {
     /// The text in lines of this width, each with whether it is a heading.
@@ -77,7 +77,7 @@ const KEYS: [(&str, &str); 6] = [
     (
         "Keys",
         "m the legal moves in words, h hint, u undo, y redo, x restart, a auto-finish, l look whether the game can be won, L let it be \
-         won (which counts as played, and not as won), n another game, g deal anew, G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
+         won (which counts as played, and not as won), n another game, g deal anew (what can be won, if it is found at once; an option deals any), G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
     ),
     (
         "Menu",
@@ -154,7 +154,8 @@ impl Model {
                     let Setting { options, kept, .. } = &mut self.setting;
                     let (option, kept) = match *place {
                         0 => (&mut options.four_colours, &mut kept.four_colours),
-                        _ => (&mut options.ascii, &mut kept.ascii),
+                        1 => (&mut options.ascii, &mut kept.ascii),
+                        _ => (&mut options.any_deal, &mut kept.any_deal),
                     };
                     *option = !*option;
                     *kept = *option;
@@ -188,7 +189,7 @@ impl Model {
                 None if self.played.is_under_way() || self.played.game.moves().len() == 0 => {
                     self.notice = "the game goes on; g deals anew".to_owned();
                 }
-                deal => self.deal_anew(deal, wanted.winnable),
+                deal => self.deal_anew(deal, wanted.deals),
             }
         } else {
             self.effects.push(Effect::Open(wanted));

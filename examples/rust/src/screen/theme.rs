@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn four_colours_tell_four_suits() {
-        let theme = |four_colours| Theme { options: Options { four_colours, ascii: false }, colours: true };
+        let theme = |four_colours| Theme { options: Options { four_colours, ..Options::default() }, colours: true };
         let inks = |four| {
             let cards = Suit::ALL.map(|suit| theme(four).face(Card::new(Rank::Ace, suit)));
             cards.iter().enumerate().filter(|(place, style)| !cards[..*place].contains(style)).count()

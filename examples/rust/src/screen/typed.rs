@@ -6,6 +6,7 @@ use solitaire_rules::{Deal, Variant};
 use super::model::{Effect, Model, WhichDeal};
 use crate::command::{Command, brief};
 use crate::start::Which;
+use crate::winnable::Deals;
 
 /// More is no command.
 const LONGEST: usize = 200;
@@ -53,7 +54,7 @@ impl Model {
             Command::Solve(then) => self.solve(then),
             Command::Finish => self.finish(),
             // A game under way is asked about in any case.
-            Command::New { game, deal, winnable, .. } => self.new_deal(game, deal, winnable),
+            Command::New { game, deal, deals, .. } => self.new_deal(game, deal, deals),
             Command::Rules => self.show_rules(),
             Command::Help => self.show_help(),
             Command::Quit => self.effects.push(Effect::Quit),
@@ -64,10 +65,10 @@ impl Model {
         }
     }
 
-    fn new_deal(&mut self, game: Option<Variant>, deal: Option<Deal>, winnable: bool) {
+    fn new_deal(&mut self, game: Option<Variant>, deal: Option<Deal>, deals: Deals) {
         match game.filter(|&game| self.played.game.variant() != Some(game)) {
-            None => self.deal_anew(deal, winnable),
-            Some(variant) => self.open(WhichDeal { which: Which::from(variant), deal, winnable }),
+            None => self.deal_anew(deal, deals),
+            Some(variant) => self.open(WhichDeal { which: Which::from(variant), deal, deals }),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use solitaire_rules::Pile;
+use solitaire_rules::{Deal, Pile};
 
 use super::hand;
 use super::layout::What;
@@ -11,6 +11,7 @@ use super::menu::Menu;
 use super::model::{Content, Effect, Event, Model, Question, Verdict};
 use super::overlay::Overlay;
 use crate::command::{Solve, brief};
+use crate::winnable::{CAN_BE_WON, Deals};
 
 /// A clock that stood still with its machine does not make up for it.
 const LONGEST_TICK: Duration = Duration::from_secs(2);
@@ -58,16 +59,23 @@ impl Model {
                     self.verdict = verdict;
                 }
             }
-            Content::Winnable(Ok(deal)) => {
-                if let Question::Winnable(which, _) = question {
-                    self.begin_deal(which, deal);
-                }
-            }
+            Content::Winnable(Ok(deal)) => self.dealt(question, deal, true),
+            Content::Deal(deal, can_be_won) => self.dealt(question, deal, can_be_won),
             Content::Winnable(Err(why)) => self.notice = why,
         }
         // What was asked meanwhile took the place of that.
         if *question != Question::Lost && self.asked.is_none() && self.verdict == Verdict::Open {
             self.look_ahead();
+        }
+    }
+
+    /// A deal is here that was asked for.
+    fn dealt(&mut self, question: &Question, deal: Deal, can_be_won: bool) {
+        if let Question::Winnable(which, _) | Question::Deal(which, _) = question {
+            self.begin_deal(which, deal);
+            if can_be_won {
+                self.notice = CAN_BE_WON.to_owned();
+            }
         }
     }
 
@@ -129,8 +137,8 @@ impl Model {
             'L' => self.solve(Solve::Play),
             'm' => self.show_moves(false),
             'n' => self.show_menu(),
-            'g' => self.deal_anew(None, false),
-            'G' => self.deal_anew(None, true),
+            'g' => self.deal_anew(None, Deals::Usual),
+            'G' => self.deal_anew(None, Deals::Winnable),
             'i' => self.show_rules(),
             'k' => self.show_statistics(),
             'o' => self.overlay = Some(Overlay::Options(0)),

@@ -113,6 +113,10 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
             };
             Content::Solved(verdict(solver, solution.is_lost()), said, solution.moves().to_vec())
         }
+        Question::Deal(which, seed) => {
+            let (deal, can_be_won) = winnable::usual(&which.judge, &mut fastrand::Rng::with_seed(*seed), &job.cancel);
+            Content::Deal(deal, can_be_won)
+        }
         Question::Winnable(which, from) => Content::Winnable(winnable::first(&which.judge, *from, &job.cancel)),
     }
 }

@@ -162,3 +162,39 @@ fn winnable_deals_are_looked_for() {
     model.update(Event::Answer(Answer { number: question.expect("a question"), content }));
     assert_eq!(model.played.game.dealt_by(), Some(Deal::Number(1234)));
 }
+
+#[test]
+fn a_new_deal_is_one_that_can_be_won_where_one_is_found() {
+    let ask = |model: &mut Model| {
+        let effects = model.effects().into_iter();
+        effects.rev().find_map(|effect| match effect {
+            Effect::Ask { number, question: Question::Deal(which, _) } => Some((number, which)),
+            _ => None,
+        })
+    };
+    let mut model = klondike();
+    for (can_be_won, said) in [(true, "A deal that can be won."), (false, "")] {
+        model.press(KeyCode::Char('g'));
+        assert!(model.is_dealing() && model.is_busy());
+        let (number, which) = ask(&mut model).expect("a question");
+        assert_eq!(which, Variant::Klondike.into());
+        let content = Content::Deal(Deal::Number(1234), can_be_won);
+        model.update(Event::Answer(Answer { number, content }));
+        assert_eq!((model.played.game.dealt_by(), model.notice.as_str()), (Some(Deal::Number(1234)), said));
+    }
+    // Esc leaves the game as it was.
+    model.press(KeyCode::Char('g')).press(KeyCode::Esc);
+    assert!(!model.is_dealing() && model.notice == "stopped");
+    model.effects();
+    // A deal that is named is dealt as it is, and so is any by the option or by the word.
+    model.types(":n 42");
+    assert_eq!((ask(&mut model), model.played.game.dealt_by()), (None, Some(Deal::Number(42))));
+    model.types(":n any");
+    assert!(ask(&mut model).is_none() && model.played.game.dealt_by() != Some(Deal::Number(42)));
+    model.press(KeyCode::Char('o')).press(KeyCode::Down).press(KeyCode::Down).press(KeyCode::Enter).press(KeyCode::Esc);
+    assert!(model.kept_options().any_deal);
+    model.types(":n 42").press(KeyCode::Char('g'));
+    assert!(
+        ask(&mut model).is_none() && model.played.game.dealt_by() != Some(Deal::Number(42)) && model.notice.is_empty()
+    );
+}

@@ -10,6 +10,7 @@ use super::{klondike, model, pile};
 use crate::command::Solve;
 use crate::kept::Played;
 use crate::start::Which;
+use crate::winnable::Deals;
 
 /// A click on the place where this text is drawn.
 fn click(model: &mut Model, text: &str) {
@@ -95,6 +96,7 @@ fn every_list_of_moves_fits_its_box() {
 #[test]
 fn the_mouse_answers_what_the_keys_do() {
     let mut model = klondike();
+    model.setting.options.any_deal = true;
     model.types("t1f0").press(KeyCode::Char('g'));
     click(&mut model, "Go on");
     assert_eq!((model.overlay.is_none(), model.moves().len()), (true, 1));
@@ -150,13 +152,13 @@ fn a_deal_that_can_be_won_is_had_from_the_menu() {
     model.effects();
     model.press(KeyCode::Tab);
     let wanted = opens(&mut model);
-    assert!(wanted.winnable && wanted.which == Variant::Yukon.into());
+    assert!(wanted.deals == Deals::Winnable && wanted.which == Variant::Yukon.into());
     // One that is under way is asked about.
     let mut kept = Played::deal(&wanted.which, Deal::Number(3)).expect("a deal");
     let first = kept.game.legal_moves()[0];
     kept.game.play(first).expect("a legal move");
     model.update(Event::Opened { wanted, saved: Some(Box::new(kept)) });
-    assert!(matches!(&model.overlay, Some(Overlay::GiveUp(wanted)) if wanted.winnable));
+    assert!(matches!(&model.overlay, Some(Overlay::GiveUp(wanted)) if wanted.deals == Deals::Winnable));
     model.press(KeyCode::Char('y'));
     assert!(matches!(model.asked, Some((_, Question::Winnable(..)))));
 }

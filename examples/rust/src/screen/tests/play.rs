@@ -253,6 +253,7 @@ fn what_the_terminal_demands_is_not_kept_as_an_option() {
 #[test]
 fn a_game_under_way_is_not_thrown_away_unasked() {
     let mut model = klondike();
+    model.setting.options.any_deal = true;
     model.types("t1f0").press(KeyCode::Char('g'));
     assert!(matches!(model.overlay, Some(Overlay::GiveUp(_))));
     model.press(KeyCode::Char('n'));
@@ -296,7 +297,11 @@ fn a_kept_game_goes_on_and_another_deal_of_it_is_asked_for() {
     let first = kept.played.game.distinct_moves()[0].to_string();
     kept.types(&first);
     let mut model = klondike();
-    let wanted = |deal| super::super::model::WhichDeal { which: Variant::FreeCell.into(), deal, winnable: false };
+    let wanted = |deal| super::super::model::WhichDeal {
+        which: Variant::FreeCell.into(),
+        deal,
+        deals: crate::winnable::Deals::Usual,
+    };
     model.update(Event::Opened { wanted: wanted(None), saved: Some(Box::new(kept.played.clone())) });
     assert_eq!((model.moves(), model.overlay.is_none()), (vec![first], true));
     let mut model = klondike();

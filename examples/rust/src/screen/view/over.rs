@@ -173,8 +173,11 @@ fn draw_text(model: &Model, text: &Text, inside: Rect, frame: &mut Frame<'_>) {
 
 fn draw_options(model: &Model, place: usize, inside: Rect, frame: &mut Frame<'_>) {
     let theme = model.theme();
-    let options: [_; OPTIONS] =
-        [("A colour for each suit", theme.options.four_colours), ("Plain ASCII", theme.options.ascii)];
+    let options: [_; OPTIONS] = [
+        ("A colour for each suit", theme.options.four_colours),
+        ("Plain ASCII", theme.options.ascii),
+        ("Any deal, whether or not it can be won", theme.options.any_deal),
+    ];
     for ((row, y), (name, is_on)) in (0..).zip(0..).zip(options) {
         let here = Mark { cursor: row == place, ..Mark::default() };
         let text = format!("{} [{}] {name}", theme.sign(here), if is_on { "x" } else { " " });
