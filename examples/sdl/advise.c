@@ -3,11 +3,41 @@
 #include "game.h"
 
 /* Positions, not time: then the answer does not depend on how fast the machine is. */
-enum { FOR_SOLUTION = 2000000, FOR_HINT = 200000, FOR_DEAL = 100000 };
+enum { FOR_SOLUTION = 2000000, FOR_HINT = 200000, FOR_DEAL = 100000, FOR_BLAME = 500000, FOR_PROSPECTS = 100000 };
 /* Whether the game can be won is asked when the player has paused for so many milliseconds: who plays fast does not keep a processor busy. */
 enum { PAUSE = 200 };
 /* So many deals are tried before there seems to be none that can be won. */
 enum { DEALS = 200 };
+
+/* The number of the move that lost a game which is lost: before it the game could be won. 0 where none is known to have lost it. */
+static size_t lost_by(const Question *question, SolitaireLimits *limits) {
+    SolitaireSolution before;
+    size_t number = 0;
+    limits->positions = FOR_BLAME;
+    solitaire_game_moves(question->game, NULL, 0, &number);
+    for (; number > 0 && solitaire_game_undo(question->game, NULL) == SOLITAIRE_OK; number--) {
+        if (solitaire_solver_solve(question->solver, question->game, limits, &before) != SOLITAIRE_OK) return 0;
+        if (before.outcome != SOLITAIRE_SOLUTION_LOST) return before.outcome == SOLITAIRE_SOLUTION_WON ? number : 0;
+        if (before.positions >= limits->positions) return 0;
+        limits->positions -= before.positions;
+    }
+    return 0;
+}
+
+/* Whether the game can be won, and of one that cannot what there is to say of that. */
+static SolitaireResult solve(Question *question, SolitaireLimits *limits) {
+    SolitaireProspects prospects;
+    question->lost_by = 0;
+    question->dead = 0;
+    limits->positions = FOR_SOLUTION;
+    SolitaireResult result = solitaire_solver_solve(question->solver, question->game, limits, &question->solution);
+    if (result != SOLITAIRE_OK || question->solution.outcome != SOLITAIRE_SOLUTION_LOST) return result;
+    limits->positions = FOR_PROSPECTS;
+    result = solitaire_solver_prospects(question->solver, question->game, limits, &prospects);
+    question->dead = result == SOLITAIRE_OK && prospects.prospects == SOLITAIRE_PROSPECTS_DEAD;
+    question->lost_by = lost_by(question, limits);
+    return SOLITAIRE_OK;
+}
 
 /* The thread. It uses nothing but its question, until it says that it is done. */
 static int answer(void *data) {
@@ -17,8 +47,7 @@ static int answer(void *data) {
     limits.cancel = &question->cancel;
     switch (question->kind) {
     case ASK_SOLUTION:
-        limits.positions = FOR_SOLUTION;
-        question->result = solitaire_solver_solve(question->solver, question->game, &limits, &question->solution);
+        question->result = solve(question, &limits);
         break;
     case ASK_HINT:
         limits.positions = FOR_HINT;
@@ -81,6 +110,7 @@ void think(App *app, int ongoing) {
     hush(app);
     app->solution = unknown;
     app->hint.why = 0;
+    app->verdict[0] = '\0';
     app->wanted = WANT_NOTHING;
     app->pausing = ongoing && app->plan_next == app->plan_count;
     app->changed = SDL_GetTicks();
@@ -112,9 +142,17 @@ void stop_advice(App *app) {
     SDL_free(app->plan);
 }
 
-/* What is shown for as long as it is so. */
-const char *verdict(const App *app) {
-    return app->solution.outcome == SOLITAIRE_SOLUTION_LOST ? "This game is lost" : "";
+/* What is shown for as long as it is so. Before the first move, and where no move is to blame, the player has to ask. */
+static void judge(App *app) {
+    const Question *question = &app->question;
+    size_t moves = 0;
+    solitaire_game_moves(app->game, NULL, 0, &moves);
+    if (question->solution.outcome != SOLITAIRE_SOLUTION_LOST) return;
+    if (moves > 0 && question->dead) {
+        SDL_strlcpy(app->verdict, "This game is lost: no further card can go up", sizeof app->verdict);
+    } else if (question->lost_by > 0) {
+        SDL_snprintf(app->verdict, sizeof app->verdict, "Move %u lost the game: before it, it could be won", (unsigned)question->lost_by);
+    }
 }
 
 /* Room in the plan for so many moves; none is needed for none, and what is freed for none would be freed again. */
@@ -140,7 +178,11 @@ static void tell_solution(App *app) {
 static void give(App *app) {
     size_t needed = 0;
     int play = app->wanted == WANT_PLAY && app->solution.outcome == SOLITAIRE_SOLUTION_WON;
-    if (app->wanted != WANT_NOTHING) tell_solution(app);
+    if (app->wanted != WANT_NOTHING) {
+        tell_solution(app);
+        int lost = app->solution.outcome == SOLITAIRE_SOLUTION_LOST && app->verdict[0] == '\0';
+        if (lost) SDL_strlcpy(app->verdict, "This game is lost", sizeof app->verdict);
+    }
     app->wanted = WANT_NOTHING;
     if (!play) return;
     solitaire_solver_moves(app->question.solver, NULL, 0, &needed);
@@ -227,11 +269,12 @@ void take_answer(App *app) {
         if (app->solution.outcome == 0 && question->kind != ASK_SOLUTION) ask(app, ASK_SOLUTION);
     } else if (question->kind == ASK_SOLUTION) {
         app->solution = question->solution;
+        judge(app);
         give(app);
     } else if (question->kind == ASK_DEAL) {
         char deal[SOLITAIRE_MAX_DEAL_TEXT];
         SDL_snprintf(deal, sizeof deal, "%" SDL_PRIu64, question->deal);
-        new_game(app, app->variant, deal);
+        if (new_game(app, app->variant, deal)) say(app, "A deal that can be won");
     } else {
         app->wanted = WANT_NOTHING;
         show_hint(app);

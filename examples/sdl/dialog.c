@@ -10,7 +10,7 @@ static const char *const HELP[] = {
     "U undo   R redo   A again from the start",
     "H a hint   F the rest, when nothing is left to decide",
     "W whether it can be won   S plays the solution",
-    "N a new deal   D the next deal that can be won",
+    "N a new deal   D the next deal that can be won for certain",
     "G all games; letters of a name find one",
     "Page up, page down: the games beside this one",
     "Backspace: the game that was played before",
@@ -18,12 +18,13 @@ static const char *const HELP[] = {
 };
 
 /* The answers of each kind of box, the one for the return key first, the one for the escape key last. */
-static const char *const ANSWERS[][3] = {
-    {NULL, NULL, NULL}, {"Deal", "Winnable", "Cancel"}, {"Yes", "No", NULL}, {"Close", NULL, NULL}};
+enum { ANSWERS_AT_MOST = 4 };
+static const char *const ANSWERS[][ANSWERS_AT_MOST] = {
+    {NULL, NULL, NULL, NULL}, {"Deal", "Winnable", "Any", "Cancel"}, {"Yes", "No", NULL, NULL}, {"Close", NULL, NULL, NULL}};
 
 static int answers(const App *app) {
     int count = 0;
-    while (count < 3 && ANSWERS[app->dialog.kind][count] != NULL) count++;
+    while (count < ANSWERS_AT_MOST && ANSWERS[app->dialog.kind][count] != NULL) count++;
     return count;
 }
 
@@ -41,7 +42,7 @@ static SDL_FRect box(const App *app) {
 
 SDL_FRect answer_area(const App *app, int index) {
     SDL_FRect outer = box(app);
-    float wide = (outer.w - 2 * PADDING) / 3;
+    float wide = (outer.w - 2 * PADDING) / ANSWERS_AT_MOST;
     SDL_FRect area = {outer.x + PADDING + wide * (float)index, outer.y + outer.h - PADDING - ANSWER_HEIGHT, wide - 10, ANSWER_HEIGHT};
     return area;
 }
@@ -66,12 +67,19 @@ void show_help(App *app) {
     open_dialog(app, DIALOG_HELP, "How to play");
 }
 
+static void take_any_game(App *app) {
+    SolitaireGame *game = any_game(app, app->variant);
+    if (game != NULL) take_game(app, game);
+}
+
 /* What is done, now that nobody minds. */
 static void carry_out(App *app, int then, SolitaireGame *game, uint32_t variant) {
     switch (then) {
     case THEN_DEAL:
         if (game != NULL) take_game(app, game);
         break;
+    case THEN_USUAL: take_usual_game(app, app->variant); break;
+    case THEN_ANY: take_any_game(app); break;
     case THEN_WINNABLE: winnable_deal(app); break;
     case THEN_RESTART: restart(app); break;
     case THEN_BEFORE: game_before(app); break;
@@ -101,12 +109,13 @@ static void words_of_game(const App *app, char *words, size_t size) {
                  (unsigned)moves, moves == 1 ? "" : "s");
 }
 
-/* A deal of the game that is played; with no text the next one. */
+/* A deal of the game that is played, as it is; with no text one that can be won, if one is found at once. */
 void want_deal(App *app, const char *deal) {
-    char title[64], words[128], next[SOLITAIRE_MAX_DEAL_TEXT + 1];
+    char title[64], words[128];
     if (deal[0] == '\0') {
-        next_deal(app, next);
-        deal = next;
+        words_of_game(app, words, sizeof words);
+        ask_or_do(app, THEN_USUAL, "Give it up for another deal?", words, NULL, app->variant);
+        return;
     }
     SolitaireGame *game = deal_game(app, app->variant, deal);
     if (game == NULL) return;
@@ -119,6 +128,12 @@ void want_winnable(App *app) {
     char words[128];
     words_of_game(app, words, sizeof words);
     ask_or_do(app, THEN_WINNABLE, "Give it up for a deal that can be won?", words, NULL, app->variant);
+}
+
+static void want_any(App *app) {
+    char words[128];
+    words_of_game(app, words, sizeof words);
+    ask_or_do(app, THEN_ANY, "Give it up for any deal?", words, NULL, app->variant);
 }
 
 void want_restart(App *app) {
@@ -153,6 +168,7 @@ static void answer(App *app, int index) {
     close_dialog(app);
     if (dialog.kind == DIALOG_DEAL && index == 0) want_deal(app, dialog.text);
     else if (dialog.kind == DIALOG_DEAL && index == 1) want_winnable(app);
+    else if (dialog.kind == DIALOG_DEAL && index == 2) want_any(app);
     else if (dialog.kind == DIALOG_ASK && index == 0) carry_out(app, dialog.then, dialog.game, dialog.variant);
     else if (index == last) solitaire_game_free(dialog.game);
 }
@@ -242,7 +258,7 @@ void draw_dialog(App *app) {
         char typed[sizeof dialog->text + 2];
         SDL_snprintf(typed, sizeof typed, "%s_", dialog->text);
         draw_line(app, typed, 2, TITLE, LIGHT);
-        draw_line(app, "A number, or ms:617, pysol:32000; nothing for the next one", 3, TEXT, LIGHT);
+        draw_line(app, "A number, or ms:617, pysol:32000; nothing for one that can be won", 3, TEXT, LIGHT);
     }
     draw_answers(app);
 }

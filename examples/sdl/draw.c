@@ -128,11 +128,11 @@ static void draw_bar(App *app) {
     if (wide > room) height *= room / wide;
     draw_text(app, title, right - text_width(title, height), line + 15, height, LIGHT);
     /* What there is to say, above the bar. */
-    float said = 15, verdict_width = text_width(verdict(app), 15);
+    float said = 15, verdict_width = text_width(app->verdict, 15);
     wide = text_width(app->message, said);
     if (wide > right - 32 - verdict_width) said *= (right - 32 - verdict_width) / wide;
     draw_text(app, app->message, 16, line - 24, said, LIGHT);
-    draw_text(app, verdict(app), right - verdict_width, line - 24, 15, LIGHT);
+    draw_text(app, app->verdict, right - verdict_width, line - 24, 15, LIGHT);
 }
 
 void draw(App *app, Uint32 now) {

@@ -1,6 +1,7 @@
 /* What the parts of the game share.
  *
  *   model.c    the game itself, by solitaire.h: new games, moves, undo, redo
+ *   deals.c    which deal a new game has
  *   advise.c   the solver: hints, whether the game is lost, moves that play themselves
  *   animate.c  what is on the table for the eye, which follows the game change by change
  *   celebrate.c   a win
@@ -59,6 +60,9 @@ typedef struct {
     SolitaireRules *rules;
     SolitaireResult result;
     SolitaireSolution solution;
+    /* Of a game that is lost: the number of the move that lost it, or 0, and whether no further card can go up. */
+    size_t lost_by;
+    int dead;
     SolitaireHint hint;
     uint64_t deal;
 } Question;
@@ -68,7 +72,7 @@ enum { WANT_NOTHING, WANT_WORDS, WANT_PLAY, WANT_HINT, WANT_DEAL };
 
 /* A box over the table. With a question go what is done if it is answered with yes, and for which game. */
 enum { NO_DIALOG, DIALOG_DEAL, DIALOG_ASK, DIALOG_HELP };
-enum { THEN_DEAL, THEN_WINNABLE, THEN_RESTART, THEN_OTHER, THEN_BEFORE };
+enum { THEN_DEAL, THEN_USUAL, THEN_ANY, THEN_WINNABLE, THEN_RESTART, THEN_OTHER, THEN_BEFORE };
 typedef struct {
     int kind, then, marked;
     SolitaireGame *game;
@@ -98,11 +102,16 @@ typedef struct {
     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t move_count;
     char message[256];
+    /* What deals by chance come from; whether any will do, or such are sought as can be won; whether a script plays. */
+    uint64_t chance;
+    int any_deal, scripted;
 
     /* What the solver says of the game as it stands: an outcome of 0 and a reason of 0 are nothing yet. */
     Question question;
     SolitaireSolution solution;
     SolitaireHint hint;
+    /* What is said of a game that is lost, for as long as it is so. */
+    char verdict[96];
     int wanted;
     /* Whether it is to be asked for a solution when the player pauses, and when the game last changed. */
     int pausing;
@@ -152,7 +161,6 @@ void game_before(App *app);
 int is_won(const SolitaireGame *game);
 int is_under_way(const SolitaireGame *game);
 void other_game(App *app, uint32_t variant);
-void next_deal(const App *app, char deal[SOLITAIRE_MAX_DEAL_TEXT + 1]);
 void refresh(App *app);
 int try_move(App *app, SolitaireMove m);
 void click_stock(App *app);
@@ -162,6 +170,11 @@ void redo(App *app);
 void restart(App *app);
 int is_target(const App *app, uint8_t from, int count, uint8_t to);
 
+/* deals.c */
+SolitaireGame *any_game(App *app, uint32_t variant);
+SolitaireGame *usual_game(App *app, uint32_t variant, int *winnable);
+int take_usual_game(App *app, uint32_t variant);
+
 /* advise.c */
 void think(App *app, int ongoing);
 void take_over(App *app);
@@ -169,7 +182,6 @@ int stop_waiting(App *app);
 int patience(const App *app);
 void stop_advice(App *app);
 void take_answer(App *app);
-const char *verdict(const App *app);
 void give_hint(App *app);
 void can_be_won(App *app);
 void play_solution(App *app);

@@ -1,18 +1,18 @@
 /* A patience game with the mouse, on solitaire.h and SDL2: all variants. What it can do: USAGE. */
 #include <stdio.h>
-#include <time.h>
 
 #include "game.h"
 
 static const char *const USAGE =
-    "solitaire-sdl [--variant NAME] [--deal DEAL] [--data FOLDER] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
+    "solitaire-sdl [--variant NAME] [--deal DEAL] [--any-deal] [--data FOLDER] [--script FILE] [--screenshot FILE.bmp] [--position FILE] [--help]\n"
     "\n"
     "A game of patience. A deal is a number, or another program's: ms:617 is Microsoft's, pysol:32000 PySolFC's. With neither\n"
-    "variant nor deal the game goes on that was played last. Each game is kept in a file of its own, in FOLDER or where the system\n"
+    "variant nor deal the game goes on that was played last. Without a deal a new game is one that can be won, if the solver finds one in 0.3\n"
+    "seconds, and says so; --any-deal deals any. Each game is kept in a file of its own, in FOLDER or where the system\n"
     "keeps such things. Before a game under way makes room for another one, the program asks.\n"
     "\n"
     "Drag cards; click the stock; double click to a foundation.\n"
-    "  U undo, R redo, A again from the start     N a new deal, to be typed; D the next one that can be won\n"
+    "  U undo, R redo, A again from the start     N a new deal, to be typed or not; D the next one that can be won\n"
     "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
     "  arrows what can be played, return plays it; space the stock\n"
     "  G all games, by arrows or by letters of the name; page up and page down its neighbours; F1 help\n"
@@ -22,6 +22,7 @@ static const char *const USAGE =
 
 typedef struct {
     const char *variant, *deal, *data, *script, *screenshot, *position;
+    int any_deal;
 } Options;
 
 static int read_options(Options *options, int argc, char **argv) {
@@ -35,6 +36,11 @@ static int read_options(Options *options, int argc, char **argv) {
                  {"--position", &options->position}};
     for (int i = 1; i < argc; i += 2) {
         size_t k = 0;
+        if (SDL_strcmp(argv[i], "--any-deal") == 0) {
+            options->any_deal = 1;
+            i--;
+            continue;
+        }
         while (k < SDL_arraysize(known) && SDL_strcmp(argv[i], known[k].name) != 0) k++;
         if (k == SDL_arraysize(known) || i + 1 == argc) {
             SDL_Log("%s: not understood, or without a value; --help says more", argv[i]);
@@ -45,19 +51,11 @@ static int read_options(Options *options, int argc, char **argv) {
     return 1;
 }
 
-/* Any deal, with a number that can be remembered; a script has to find the same one every time. */
-static void any_deal(const Options *options, char deal[16]) {
-    uint64_t number = options->script != NULL ? 1 : 1 + (uint64_t)time(NULL) * 7919 % 99999;
-    SDL_snprintf(deal, 16, "%" SDL_PRIu64, number);
-}
-
 /* The game that was played last or is asked for, as it was left; another deal of it is asked about. */
 static int first_game(App *app, const Options *options, uint32_t variant) {
-    char deal[16];
+    SolitaireGame *dealt = NULL;
     if (options->variant == NULL && options->deal == NULL) latest_variant(app, &variant);
-    any_deal(options, deal);
-    SolitaireGame *dealt = deal_game(app, variant, options->deal != NULL ? options->deal : deal);
-    if (dealt == NULL) {
+    if (options->deal != NULL && (dealt = deal_game(app, variant, options->deal)) == NULL) {
         SDL_Log("--deal: %s", app->message);
         return 0;
     }
@@ -69,7 +67,7 @@ static int first_game(App *app, const Options *options, uint32_t variant) {
         return 1;
     }
     solitaire_game_free(kept);
-    return take_game(app, dealt);
+    return dealt != NULL ? take_game(app, dealt) : take_usual_game(app, variant);
 }
 
 static int start(App *app, const Options *options) {
@@ -101,7 +99,9 @@ static int start(App *app, const Options *options) {
     SDL_SetWindowMinimumSize(app->window, LEAST_WIDTH, LEAST_HEIGHT);
     fit(app);
     app->running = 1;
-    app->flight = options->script != NULL ? 5 : 180;
+    app->any_deal = options->any_deal;
+    app->scripted = options->script != NULL;
+    app->flight = app->scripted ? 5 : 180;
     if ((options->script == NULL || options->data != NULL) && !find_saves(app, options->data)) {
         SDL_Log("%s: no folder, and cannot be made one", options->data);
         return 0;
@@ -179,7 +179,7 @@ static int play_script(App *app, Script *script) {
 int main(int argc, char **argv) {
     static App app;
     static Script script;
-    Options options = {NULL, NULL, NULL, NULL, NULL, NULL};
+    Options options = {NULL, NULL, NULL, NULL, NULL, NULL, 0};
     if (argc > 1 && SDL_strcmp(argv[1], "--help") == 0) {
         puts(USAGE);
         return 0;

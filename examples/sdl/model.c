@@ -133,9 +133,8 @@ void game_before(App *app) {
     } else SDL_snprintf(app->message, sizeof app->message, "No game was played before");
 }
 
-/* Another game: as it was left, or the same deal of it, or, where it has no such deal, the first one. */
+/* Another game: as it was left, or a deal of its own. */
 void other_game(App *app, uint32_t variant) {
-    char deal[SOLITAIRE_MAX_DEAL_TEXT];
     save_game(app);
     SolitaireGame *kept = open_save(app, variant);
     if (kept != NULL && is_under_way(kept)) {
@@ -144,24 +143,7 @@ void other_game(App *app, uint32_t variant) {
         return;
     }
     solitaire_game_free(kept);
-    SDL_strlcpy(deal, app->deal, sizeof deal);
-    if (!new_game(app, variant, deal)) new_game(app, variant, "1");
-}
-
-/* The deal whose number is one more, be it another program's. */
-void next_deal(const App *app, char deal[SOLITAIRE_MAX_DEAL_TEXT + 1]) {
-    char *first = deal, *digit;
-    SDL_strlcpy(deal, app->deal, SOLITAIRE_MAX_DEAL_TEXT);
-    while (*first != '\0' && !(*first >= '0' && *first <= '9')) first++;
-    for (digit = first + SDL_strlen(first); digit > first && digit[-1] == '9'; digit--) digit[-1] = '0';
-    if (*first == '\0') {
-        SDL_strlcpy(deal, "1", SOLITAIRE_MAX_DEAL_TEXT);
-    } else if (digit > first) {
-        digit[-1]++;
-    } else {
-        SDL_memmove(first + 1, first, SDL_strlen(first) + 1);
-        *first = '1';
-    }
+    take_usual_game(app, variant);
 }
 
 int try_move(App *app, SolitaireMove m) {

@@ -8,15 +8,17 @@
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
  *   lost               whether the game is shown to be lost
+ *   lost abc           whether it is, in these words; lost nothing: whether it is not
  *   variant NAME       a click on the button that shows all games, and one on this one
  *   every game         the same for each game after this one, in order
  *   deal ms:10         a click on the button for a new one, then the deal on the keyboard
- *   is ms:10           whether this deal is played
+ *   is ms:10           whether this deal is played; is not ms:10: whether another one is
  *   plays NAME         whether this variant is
- *   says abc           whether the line above the bar has these words
+ *   says abc           whether the line above the bar has these words; says nothing: whether it is empty
  *   won score 52       whether the game is won so
  *   played 3           whether so many moves are in effect
  *   size 900 600       the window gets this size
+ *   pause              waits until the solver has looked at the game by itself
  *   asleep             whether nothing moves, so that no frame is drawn
  *   answers            from here on the script answers questions; before, they are answered with a click on yes
  *   asks abc           whether a question with these words, or a box of this title, is on the table; asks nothing: whether there is none
@@ -198,8 +200,12 @@ static int obey(const App *app, const char *line) {
         key(SDLK_RETURN);
     } else if (SDL_strncmp(line, "plays ", 6) == 0) {
         return SDL_strcmp(solitaire_variant_name(app->variant), line + 6) == 0;
+    } else if (SDL_strncmp(line, "is not ", 7) == 0) {
+        return SDL_strcmp(app->deal, line + 7) != 0;
     } else if (SDL_strncmp(line, "is ", 3) == 0) {
         return SDL_strcmp(app->deal, line + 3) == 0;
+    } else if (SDL_strcmp(line, "says nothing") == 0) {
+        return app->message[0] == '\0';
     } else if (SDL_strncmp(line, "says ", 5) == 0) {
         return SDL_strstr(app->message, line + 5) != NULL;
     } else if (SDL_strncmp(line, "won score ", 10) == 0) {
@@ -221,7 +227,13 @@ static int obey(const App *app, const char *line) {
     } else if (SDL_strcmp(line, "winnable") == 0) {
         key(SDLK_d);
     } else if (SDL_strcmp(line, "lost") == 0) {
-        return verdict(app)[0] != '\0';
+        return app->verdict[0] != '\0';
+    } else if (SDL_strcmp(line, "lost nothing") == 0) {
+        return app->verdict[0] == '\0';
+    } else if (SDL_strncmp(line, "lost ", 5) == 0) {
+        return SDL_strstr(app->verdict, line + 5) != NULL;
+    } else if (SDL_strcmp(line, "pause") == 0) {
+        return app->solution.outcome != 0;
     } else if (SDL_strcmp(line, "follow") == 0) {
         if (app->hint.why == 0) return 0;
         play(app, app->hint.play);
@@ -243,6 +255,7 @@ int run_script(App *app, Script *script) {
         script->next++;
         return 1;
     }
+    if (SDL_strcmp(line, "pause") == 0 && (app->pausing || app->question.thread != NULL)) return 1;
     if (app->dialog.kind == DIALOG_ASK && !script->answers) {
         click_answer(app, 0);
         return 1;

@@ -302,6 +302,12 @@ else
         SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --variant freecell --deal 9 --script "$script"
     }
     check "SDL2: another deal on the command line" sdl_asks
+    # Any deal, where that is wanted: nothing is looked for, and nothing said.
+    sdl_any_deal() {
+        printf '%s\n' 'says nothing' 'variant freecell' 'says nothing' 'key N' 'key Return' 'says nothing' >"$work/sdl/any.txt"
+        SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --any-deal --variant klondike --script "$work/sdl/any.txt"
+    }
+    check "SDL2: any deal" sdl_any_deal
     check "SDL2: --help" sh -c "'$work/sdl/build/solitaire-sdl' --help | grep -q 'ms:617 is Microsoft'"
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     # Nonsense by keys and mouse in games with piles of every kind, under the sanitizers where the compiler has them.
