@@ -8,8 +8,10 @@ fn main() {
     let abi = abi::SOLITAIRE_ABI_VERSION;
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("macos") => format!("-Wl,-install_name,@rpath/libsolitaire.{abi}.dylib"),
+        // Packages for Android hold no library whose name ends in a number.
+        Ok("android") => "-Wl,-soname,libsolitaire.so".to_owned(),
         // Only where a shared library is an ELF file: other linkers do not know the option and stop at it.
-        Ok("linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "hurd" | "haiku") => {
+        Ok("linux" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" | "hurd" | "haiku") => {
             format!("-Wl,-soname,libsolitaire.so.{abi}")
         }
         _ => return,

@@ -4,11 +4,11 @@
 #   Solitaire::static     the static library
 #   Solitaire::Solitaire  the shared one, or the static one where BUILD_SHARED_LIBS is off or there is no other
 #
-#   solitaire_targets(INCLUDE folder BIN folder LIB folder [SHARED name [SONAME name] [IMPLIB name]] [STATIC name [NEEDS library...]])
+#   solitaire_targets(INCLUDE folder BIN folder LIB folder [SHARED name [SONAME name] [IMPLIB name]] [STATIC name [NEEDS library...] [OPTIONS option...]])
 #
-# BIN is where the shared library is, LIB where the others are.
+# BIN is where the shared library is, LIB where the others are. The options are the linker's, for a program with the static one.
 function(solitaire_targets)
-  cmake_parse_arguments(PARSE_ARGV 0 its "" "INCLUDE;BIN;LIB;SHARED;SONAME;IMPLIB;STATIC" "NEEDS")
+  cmake_parse_arguments(PARSE_ARGV 0 its "" "INCLUDE;BIN;LIB;SHARED;SONAME;IMPLIB;STATIC" "NEEDS;OPTIONS")
   if(its_SHARED AND NOT TARGET Solitaire::shared)
     add_library(Solitaire::shared SHARED IMPORTED GLOBAL)
     set_target_properties(Solitaire::shared PROPERTIES
@@ -27,6 +27,7 @@ function(solitaire_targets)
     set_target_properties(Solitaire::static PROPERTIES
       IMPORTED_LOCATION "${its_LIB}/${its_STATIC}"
       INTERFACE_LINK_LIBRARIES "${its_NEEDS}"
+      INTERFACE_LINK_OPTIONS "${its_OPTIONS}"
       INTERFACE_INCLUDE_DIRECTORIES "${its_INCLUDE}")
   endif()
 

@@ -42,6 +42,61 @@ consumer() {
     done
 }
 
+# only_the_program BY: a project that builds the library along with itself installs what is its own; the library, too, if it says so.
+only_the_program() {
+    local build=$work/consumer/$1-Ninja prefix=$work/consumer/$1-installed
+    rm -rf "$prefix"
+    cmake --install "$build" --prefix "$prefix" || return 1
+    [ "$(find "$prefix" -type f)" = "$prefix/bin/play_default" ] || { find "$prefix" -type f; return 1; }
+    cmake -DSOLITAIRE_INSTALL=ON "$build" && cmake --build "$build" && cmake --install "$build" --prefix "$prefix" || return 1
+    find "$prefix" -name solitaire.h | grep .
+}
+
+# licences PREFIX: all there are lie there.
+licences() {
+    local file
+    for file in LICENSE LICENSE-APACHE LICENSE-MIT solitaire-ffi/THIRD-PARTY-LICENSES; do
+        cmp "$file" "$1/share/licenses/solitaire/$(basename "$file")" || return 1
+    done
+}
+
+# only_our_globals ARCHIVE: what a static library gives a program to collide with.
+only_our_globals() {
+    local others
+    others=$(nm -g --defined-only "$1" | awk 'NF == 3 && $3 !~ /^solitaire_/ { print $3 }')
+    [ -z "$others" ] || { echo "global, too: $others"; return 1; }
+}
+
+# two_libraries OPTIONS...: the installed static library in a program with another one from Rust.
+two_libraries() {
+    local home=$work/two
+    mkdir -p "$home"
+    # shellcheck disable=SC2086
+    rustc --edition 2024 -O --crate-type staticlib -o "$home/libtwo.a" tests/c/two.rs &&
+        build two "$work/prefix/lib/libsolitaire.a" "$home/libtwo.a" $needs "$@" -o "$home/two" && "$home/two"
+}
+
+# panics_in_peace: the other library with its symbols hidden in the same way still catches its panics.
+panics_in_peace() {
+    local home=$work/two
+    rm -rf "$home/localized"
+    cmake "-DIN=$home/libtwo.a" "-DOUT=$home/localized/libtwo.a" -DPREFIX=other_ "-DCC=${CC:-cc}" -DNM=nm -DOBJCOPY=objcopy -DAR=ar \
+        -P solitaire-ffi/cmake/Localize.cmake || return 1
+    # shellcheck disable=SC2086
+    build two "$work/prefix/lib/libsolitaire.a" "$home/localized/libtwo.a" $needs -Wl,--gc-sections -o "$home/both" && "$home/both"
+}
+
+# smaller_by_flag: the flag that the package gives leaves out of a program what it does not use: a third at least.
+smaller_by_flag() {
+    local library=$work/prefix/lib/libsolitaire.a with=$work/with-flag without=$work/without-flag
+    PKG_CONFIG_PATH=$work/prefix/lib/pkgconfig pkg-config --libs solitaire-static | grep -q -- -Wl,--gc-sections || return 1
+    # shellcheck disable=SC2086
+    "${CC:-cc}" examples/c/play.c -Iinclude "$library" $needs -s -o "$without" &&
+        "${CC:-cc}" examples/c/play.c -Iinclude "$library" -Wl,--gc-sections $needs -s -o "$with" || return 1
+    echo "$(stat -c %s "$with") of $(stat -c %s "$without") bytes"
+    [ "$(($(stat -c %s "$with") * 3))" -lt "$(($(stat -c %s "$without") * 2))" ]
+}
+
 # by_pkg_config PREFIX PACKAGE COMPILER COMPILER++: the line that docs/c-api.md prints for the package, by these compilers and of a
 # linker that keeps every shared library it is given, for C and for C++.
 by_pkg_config() {
@@ -89,6 +144,15 @@ printed_commands() {
 if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
     check "install" install_to "$work/prefix"
     check "install, static only" install_to "$work/static-prefix" -DSOLITAIRE_SHARED=OFF
+    check "licences" licences "$work/prefix"
+    if grep -q force-group-allocation <<<"$(ld --help)"; then
+        check "the static library has no foreign symbols" only_our_globals "$work/prefix/lib/libsolitaire.a"
+        check "two libraries from Rust" two_libraries
+        check "two libraries from Rust, --gc-sections" two_libraries -Wl,--gc-sections
+        check "two libraries from Rust, both with hidden symbols" panics_in_peace
+    else
+        skip "two libraries from Rust" "ld cannot hide symbols"
+    fi
     check "find_package: C and C++, shared and static" consumer find_package Ninja "$work/prefix/lib"
     for generator in Ninja "Unix Makefiles"; do
         if [ "$generator" = Ninja ] || there make; then
@@ -98,7 +162,11 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
             skip "add_subdirectory and FetchContent, $generator" "there is no make"
         fi
     done
+    for by in add_subdirectory FetchContent; do
+        check "$by: installed with its parent only if asked" only_the_program $by
+    done
     if there pkg-config; then
+        check "--gc-sections" smaller_by_flag
         for compilers in "gcc g++" "clang clang++"; do
             if there "${compilers% *}" && there "${compilers#* }"; then
                 # shellcheck disable=SC2086
