@@ -13,8 +13,9 @@ fn read(name: &str) -> Judge {
         _ => serde_json::from_str(&text).unwrap(),
     };
     assert_eq!(rules.validate(), Ok(()));
-    // The catalogue has the same games.
-    assert_eq!(Variant::of(&rules).map(Variant::name), name.split('.').next());
+    // A file that is called like a variant says the same.
+    let named = name.split('.').next().and_then(|name| name.parse::<Variant>().ok());
+    assert_eq!(Variant::of(&rules), named, "{name}");
     rules.judge().unwrap()
 }
 

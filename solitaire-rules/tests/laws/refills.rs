@@ -1,11 +1,9 @@
 //! Empty piles that are refilled from a stock that is dealt to the tableau or the reserve: there is no waste, which is as good as an empty one.
 
-use std::cell::Cell;
-
 use proptest::strategy::Strategy;
 use solitaire_rules::{
-    Build, Card, Change, EmptyPile, Faces, Foundations, Game, Groups, Judge, KeyedPosition, Layout, Move, Pile, Rules,
-    Stock, Tableau, Variant,
+    Build, Card, Change, EmptyPile, Faces, Foundations, Game, Groups, Judge, KeyedPosition, Layout, Move, Pile,
+    Position, Rules, Stock, Tableau, Variant,
 };
 
 use crate::common::*;
@@ -116,40 +114,50 @@ fn refilled_from_the_stock() -> impl Strategy<Value = Rules> {
     })
 }
 
+/// A move of a whole pile, half of the time, or any other one.
+fn chosen(position: &Position, legal: &[Move], dice: &mut Dice) -> Option<Move> {
+    let whole =
+        |m: &Move| matches!(*m, Move::Transfer { from, count, .. } if position.pile_len(from) == usize::from(count));
+    let first = legal.iter().copied().find(whole).filter(|_| dice.one_in(2));
+    first.or_else(|| dice.choose(legal))
+}
+
+/// A game beside the model's, with keys that are kept and moves that are taken back. Says how many of its moves a refill followed.
+fn is_the_models(judge: &Judge, mut here: Position, dice: &mut Dice) -> u32 {
+    let (mut model, mut keyed, mut refills) = (Model::of(judge, &here), KeyedPosition::new(judge, here), 0);
+    let keys = |position: &Position| [position.key(), judge.canonical_key(position)];
+    for _ in 0..60 {
+        let legal = judge.legal_moves(&here);
+        assert_eq!(sorted(legal.iter().copied()), sorted(model.legal_moves()), "{here}");
+        assert_eq!(sorted(judge.distinct_moves(&here)), sorted(model.distinct_moves()), "{here}");
+        let Some(m) = chosen(&here, &legal, dice) else { break };
+        let (before, changes) = (here, after(judge, &here, m).1);
+        refills += u32::from(m != Move::Deal && changes.iter().any(is_from_the_stock));
+        model.play(m);
+        let undo = judge.play(&mut here, m).unwrap().undo();
+        assert_eq!(here.to_string(), model.text(), "{m} in {before}");
+        let mut back = here;
+        judge.undo(&mut back, undo);
+        assert_eq!(back, before, "{m}");
+        let undo = keyed.play_unchecked(judge, m);
+        assert_eq!([keyed.key(), keyed.canonical_key()], keys(&here), "{m} in {before}");
+        keyed.undo(judge, undo);
+        assert_eq!([keyed.key(), keyed.canonical_key()], keys(&before), "{m}");
+        keyed.play_unchecked(judge, m);
+    }
+    refills
+}
+
+fn is_from_the_stock(change: &Change) -> bool {
+    matches!(change, Change::Moved { from: Pile::STOCK, .. })
+}
+
 #[test]
 fn games_refilled_from_the_stock_are_the_models() {
-    let refills = Cell::new(0);
+    let judge = blockade();
+    let refills: u32 = (1..=8).map(|number| is_the_models(&judge, judge.deal(number), &mut Dice::new(number))).sum();
+    assert!(refills > 20, "{refills} refills in eight games of Blockade");
     for_games_of(refilled_from_the_stock(), 40, &|judge, position, dice| {
-        let (mut here, mut model) = (position, Model::of(judge, &position));
-        let mut keyed = KeyedPosition::new(judge, position);
-        for _ in 0..60 {
-            let legal = judge.legal_moves(&here);
-            assert_eq!(sorted(legal.iter().copied()), sorted(model.legal_moves()), "{here}");
-            assert_eq!(sorted(judge.distinct_moves(&here)), sorted(model.distinct_moves()), "{here}");
-            let whole = legal.iter().copied().find(
-                |m| matches!(m, Move::Transfer { from, count, .. } if here.pile_len(*from) == usize::from(*count)),
-            );
-            let Some(m) = whole.filter(|_| dice.one_in(2)).or_else(|| dice.choose(&legal)) else { break };
-            let before = here;
-            let changes = judge.play(&mut here, m).unwrap();
-            let from_stock = changes.iter().any(|change| matches!(change, Change::Moved { from: Pile::STOCK, .. }));
-            refills.set(refills.get() + u32::from(from_stock && m != Move::Deal));
-            let undo = changes.undo();
-            model.play(m);
-            assert_eq!(here.to_string(), model.text(), "{m} in {before}");
-            let kept = keyed.play_unchecked(judge, m);
-            assert_eq!(
-                [keyed.key(), keyed.canonical_key()],
-                [here.key(), judge.canonical_key(&here)],
-                "{m} in {before}"
-            );
-            let mut back = here;
-            judge.undo(&mut back, undo);
-            assert_eq!(back, before, "{m}");
-            keyed.undo(judge, kept);
-            assert_eq!([keyed.key(), keyed.canonical_key()], [before.key(), judge.canonical_key(&before)], "{m}");
-            keyed.play_unchecked(judge, m);
-        }
+        is_the_models(judge, position, dice);
     });
-    assert!(refills.get() > 50, "{} refills", refills.get());
 }

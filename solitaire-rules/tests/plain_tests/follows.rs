@@ -84,6 +84,17 @@ fn k1_a_refill_takes_from_the_waste_and_then_from_the_stock() {
 }
 
 #[test]
+fn w11_a_refill_takes_from_the_stock_where_there_is_no_waste() {
+    let refill = ("/tableau/empty", json!({ "refill": { "cards": 1, "top_up": true } }));
+    let rules = changed("easthaven", &[refill]);
+    let game = after(&table(&rules, "s:<3C2C> t0:9C t1:TD t2:KC t3:KD t4:KH t5:KS t6:*"), "t0-t1");
+    assert_eq!((pile(&game, "t0"), pile(&game, "t1")), ("2C".into(), "TD9C".into()));
+    let out = table(&rules, "t0: t1:TD9C t2:KC t3:KD t4:KH t5:KS t6:*");
+    let to_t0: Vec<_> = out.legal_moves().into_iter().filter(|m| m.ends_with("-t0")).collect();
+    assert_eq!(to_t0, ["t1-t0", "t1x2-t0", "t2-t0", "t3-t0", "t4-t0", "t5-t0", "t6-t0"]);
+}
+
+#[test]
 fn v7_a_deal_to_the_tableau() {
     let game = table(&games::rules("easthaven"), "s:<2C3C4C5C> t1:9D t3:*");
     let game = after(&game, "deal");
