@@ -1206,6 +1206,13 @@ SolitaireResult solitaire_rules_table(const SolitaireRules *rules, SolitaireTabl
 SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, uint32_t *index);
 
 /**
+ * Whether deals by PySolFC's numbers, such as "pysol:32000", have PySolFC's table in games with these rules: 1 where
+ * each card lies where PySolFC lays it, 0 where they are PySolFC's cards, laid out in the game's own order, as they are
+ * with rules of your own.
+ */
+SolitaireResult solitaire_rules_has_pysol_table(const SolitaireRules *rules, uint8_t *has);
+
+/**
  * A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
  */
 SolitaireResult solitaire_game_new(const char *variant, uint64_t deal, SolitaireGame **game);
@@ -1266,9 +1273,10 @@ SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text,
 
 /**
  * A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
- * Microsoft's FreeCell and of the many programs that took its numbers over, "pysol:32000" is PySolFC's. A text that is
- * none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all of Microsoft's and PySolFC's below 32000 are, where the
- * game has two, SOLITAIRE_ERROR_DEAL.
+ * Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591", "pysol:32000" is
+ * PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
+ * solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all
+ * after "ms:" are, where the game has two, SOLITAIRE_ERROR_DEAL.
  */
 SolitaireResult solitaire_game_new_deal(const char *variant,
                                         const char *deal,

@@ -164,11 +164,23 @@ static int replace(SolitaireGame **game, SolitaireGame *other, SolitaireResult r
     return result == SOLITAIRE_OK;
 }
 
+/* Says where PySolFC has another table. */
+static void note_order(const SolitaireGame *game, const char *deal) {
+    SolitaireRules *rules = NULL;
+    uint8_t has = 1;
+    if (strncmp(deal, "pysol:", 6) != 0 || solitaire_game_rules(game, &rules) != SOLITAIRE_OK) return;
+    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_OK && has == 0) {
+        puts("PySolFC's cards, laid out in this game's own order");
+    }
+    solitaire_rules_free(rules);
+}
+
 static int new_game(SolitaireGame **game, const char *variant, const char *deal) {
     SolitaireError *error = NULL;
     SolitaireGame *other = NULL;
     SolitaireResult result = solitaire_error_new(&error);
     if (result == SOLITAIRE_OK) result = solitaire_game_new_deal(variant, deal, error, &other);
+    if (result == SOLITAIRE_OK) note_order(other, deal);
     return replace(game, other, result, error);
 }
 

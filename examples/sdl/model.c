@@ -86,6 +86,18 @@ int is_under_way(const SolitaireGame *game) {
     return moves + undone > 0 && !is_won(game);
 }
 
+/* Says where PySolFC has another table; otherwise nothing. */
+static void note_order(App *app) {
+    SolitaireRules *rules = NULL;
+    uint8_t has = 1;
+    app->message[0] = '\0';
+    if (SDL_strncmp(app->deal, "pysol:", 6) != 0 || solitaire_game_rules(app->game, &rules) != SOLITAIRE_OK) return;
+    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_OK && has == 0) {
+        SDL_snprintf(app->message, sizeof app->message, "PySolFC's cards, laid out in this game's own order");
+    }
+    solitaire_rules_free(rules);
+}
+
 /* Puts a game on the table, in place of the one that was there. It is one of the built-in ones, or is refused. */
 int take_game(App *app, SolitaireGame *game) {
     uint32_t variant = SOLITAIRE_OWN_RULES;
@@ -106,7 +118,7 @@ int take_game(App *app, SolitaireGame *game) {
     if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_OK) app->deal[0] = '\0';
     app->step_count = app->plan_count = app->plan_next = 0;
     app->held = app->pressed = 0;
-    app->message[0] = '\0';
+    note_order(app);
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);
     app->dealt = cards_of_a_deal(game);

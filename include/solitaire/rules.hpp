@@ -80,6 +80,11 @@ class Rules {
     std::uint32_t variant() const {
         return detail::value<std::uint32_t>([&](std::uint32_t *out) { return solitaire_rules_variant(get(), out); });
     }
+    /// Whether deals by PySolFC's numbers have PySolFC's table; if not, they are its cards in the game's own order.
+    bool has_pysol_table() const {
+        return detail::value<std::uint8_t>(
+                   [&](std::uint8_t *out) { return solitaire_rules_has_pysol_table(get(), out); }) == 1;
+    }
     /// For people: the title that they were given, or that of the variant that has these rules.
     std::string title() const { return text_of(solitaire_rules_title); }
     /// What their author says of them.

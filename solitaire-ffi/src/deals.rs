@@ -20,9 +20,10 @@ fn dealt(judge: impl Into<Judge>, text: &str) -> Result<Game, Fault> {
 }
 
 /// A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
-/// Microsoft's FreeCell and of the many programs that took its numbers over, "pysol:32000" is PySolFC's. A text that is
-/// none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all of Microsoft's and PySolFC's below 32000 are, where the
-/// game has two, SOLITAIRE_ERROR_DEAL.
+/// Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591", "pysol:32000" is
+/// PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
+/// solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all
+/// after "ms:" are, where the game has two, SOLITAIRE_ERROR_DEAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_new_deal(
     variant: *const c_char,
@@ -78,7 +79,8 @@ mod tests {
 
     #[test]
     fn the_longest_text_has_room() {
-        let longest = [Deal::Number(u64::MAX), Deal::Microsoft(u64::MAX), Deal::PySol(u128::MAX)];
+        let longest =
+            [Deal::Number(u64::MAX), Deal::Microsoft(u64::MAX), Deal::PySol(u128::MAX), Deal::PySolMicrosoft(u64::MAX)];
         let longest = longest.iter().map(|deal| deal.to_string().len() + 1).max();
         assert_eq!(longest, Some(SOLITAIRE_MAX_DEAL_TEXT as usize));
     }

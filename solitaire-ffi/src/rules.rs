@@ -217,3 +217,18 @@ pub unsafe extern "C" fn solitaire_rules_variant(rules: *const SolitaireRules, i
         index.write(self::index(rules.judge.variant()))
     })
 }
+
+/// Whether deals by PySolFC's numbers, such as "pysol:32000", have PySolFC's table in games with these rules: 1 where
+/// each card lies where PySolFC lays it, 0 where they are PySolFC's cards, laid out in the game's own order, as they are
+/// with rules of your own.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_has_pysol_table(
+    rules: *const SolitaireRules,
+    has: *mut u8,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (rules, has) = unsafe { (shared(rules)?, out(has)?) };
+        has.write(rules.judge.has_pysol_table().into())
+    })
+}

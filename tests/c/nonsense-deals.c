@@ -37,6 +37,13 @@ static void deals(void) {
 #undef CALL
 }
 
+static void pysol_table(void) {
+    uint8_t has = 0;
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_has_pysol_table(NULL, &has));
+    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_has_pysol_table(rules, NULL));
+    GIVES(SOLITAIRE_ERROR_ALIGNMENT, solitaire_rules_has_pysol_table((SolitaireRules *)(void *)(text + 1), &has));
+}
+
 static void explanations(void) {
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_explain(NULL, text, 99, &needed));
 #define CALL(...) solitaire_rules_explain(__VA_ARGS__)
@@ -55,6 +62,7 @@ int main(void) {
     OK(solitaire_rules_new("klondike", &rules));
     OK(solitaire_game_new_deal("freecell", "pysol:340282366920938463463374607431768211455", error, &game));
     deals();
+    pysol_table();
     explanations();
     solitaire_game_free(game);
     solitaire_rules_free(rules);

@@ -1,6 +1,6 @@
 //! What a player has to know of a game and cannot see on the table.
 
-use solitaire_rules::{Base, Game, Gatherings, Pile, PileKind, Redeal, Stock};
+use solitaire_rules::{Base, Deal, Game, Gatherings, Pile, PileKind, Redeal, Stock};
 
 /// The redeals left, and the rank that the foundations start with, of games in which that matters.
 pub(crate) fn extra(game: &Game) -> String {
@@ -19,4 +19,10 @@ pub(crate) fn extra(game: &Game) -> String {
         }
     }
     extra
+}
+
+/// What is to be said of one of PySolFC's deals, as long as no move is made, where PySolFC has another table; otherwise nothing.
+pub(crate) fn order(game: &Game) -> &'static str {
+    let pysol = game.moves().len() == 0 && game.dealt_by().is_some_and(Deal::is_pysol);
+    if pysol && !game.judge().has_pysol_table() { "PySolFC's cards, laid out in this game's own order" } else { "" }
 }

@@ -283,7 +283,12 @@ impl InPlay {
         let deal = self.game.dealt_by().map(|deal| format!(", deal {deal}")).unwrap_or_default();
         let moves = self.game.moves().len();
         let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
-        format!("{}{deal}: {counted}, score {}{}", self.title, self.score(), heading::extra(&self.game))
+        let extra = heading::extra(&self.game);
+        let order = match heading::order(&self.game) {
+            "" => String::new(),
+            order => format!("\n{order}"),
+        };
+        format!("{}{deal}: {counted}, score {}{extra}{order}", self.title, self.score())
     }
 
     /// Draws the table under a line that says what and how far the game is.

@@ -13,6 +13,15 @@ fn other_programs_deals_are_taken_wherever_a_number_is() {
         .says(&["dealt: FreeCell, deal ms:1", row, "dealt: Baker's Game, deal ms:1", row])
         .ends(0);
     play(&["spider", "pysol:12345678901234567890"], "q\n").says(&["Spider, deal pysol:12345678901234567890"]).ends(0);
+    play(&["spider", "pysol:ms617"], "q\n").says(&["Spider, deal pysol:ms617: 0 moves"]).ends(0);
+    let own_order = "0 moves, score 0 of 52\nPySolFC's cards, laid out in this game's own order\n";
+    play(&["carousel", "pysol:617"], "n klondike pysol:617\nn carousel pysol:ms1\n")
+        .says(&[
+            &format!("Carousel, deal pysol:617: {own_order}"),
+            "Klondike, deal pysol:617: 0 moves, score 0 of 52\n>",
+        ])
+        .says(&[&format!("dealt: Carousel, deal pysol:ms1: {own_order}")])
+        .ends(0);
     let file = fresh("microsoft.json");
     let name = file.to_str().expect("a path in UTF-8");
     play(&["freecell", "ms:1"], &format!("1\ns {name}\n")).ends(0);

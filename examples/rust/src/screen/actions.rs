@@ -6,6 +6,7 @@ use super::hand::{self, Hand};
 use super::model::{Effect, Model, Question, Verdict, WhichDeal};
 use super::overlay::Overlay;
 use crate::command::Solve;
+use crate::heading;
 use crate::kept::{Played, Slot, note_solver};
 use crate::start::Which;
 use crate::winnable::{self, Deals};
@@ -178,7 +179,8 @@ impl Model {
                 }
                 let file = self.played.slot.file.clone().filter(|_| replaces);
                 let slot = Slot { file, ..played.slot.clone() };
-                self.begin(Played { slot, ..played }, String::new());
+                let order = heading::order(&played.game).to_owned();
+                self.begin(Played { slot, ..played }, order);
                 self.effects.push(Effect::Keep);
             }
             Err(why) => self.notice = why,

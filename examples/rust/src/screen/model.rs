@@ -14,6 +14,7 @@ use super::overlay::Overlay;
 use super::pointer::Drag;
 use super::theme::Theme;
 use crate::command::Solve;
+use crate::heading;
 use crate::kept::{Ending, Options, Played, Saved, Statistics};
 use crate::start::Which;
 use crate::winnable::Deals;
@@ -155,13 +156,14 @@ pub(crate) struct Model {
 impl Model {
     pub(crate) fn new(played: Played, setting: Setting) -> Model {
         let hand = Hand::new(&played.game);
+        let notice = heading::order(&played.game).to_owned();
         let mut model = Model {
             played,
             hand,
             overlay: None,
             typed: None,
             drag: None,
-            notice: String::new(),
+            notice,
             verdict: Verdict::default(),
             coming: VecDeque::new(),
             asked: None,

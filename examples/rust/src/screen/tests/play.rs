@@ -292,6 +292,21 @@ fn another_game_is_opened_from_the_menu() {
 }
 
 #[test]
+fn a_deal_of_pysol_s_says_where_its_table_is_another() {
+    let mut model = klondike();
+    for (typed, said) in [("carousel pysol:617", "laid out in this game's own order"), ("yukon pysol:617", "")] {
+        model.press(KeyCode::Char('n')).types(typed);
+        let Some(Effect::Open(wanted)) = model.effects().into_iter().find(|effect| matches!(effect, Effect::Open(_)))
+        else {
+            panic!("nothing is opened");
+        };
+        model.update(Event::Opened { wanted, saved: None });
+        assert_eq!(model.played.game.dealt_by(), Some(Deal::PySol(617)), "{}", model.notice);
+        assert!(model.notice.ends_with(said) && model.notice.is_empty() == said.is_empty(), "{}", model.notice);
+    }
+}
+
+#[test]
 fn a_kept_game_goes_on_and_another_deal_of_it_is_asked_for() {
     let mut kept = model(Variant::FreeCell, 5, 80, 24);
     let first = kept.played.game.distinct_moves()[0].to_string();
