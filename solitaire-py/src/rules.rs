@@ -257,6 +257,16 @@ impl Rules {
         self.0.variant().map(engine::Variant::family)
     }
 
+    /// Whether deals by PySolFC's numbers, such as `"pysol:32000"`, have PySolFC's table: each card where PySolFC lays it. If not, they are
+    /// PySolFC's cards, laid out in the game's own order, as they are with rules of your own.
+    ///
+    ///     >>> [rules for rules in ("klondike", "spider", "carousel") if Rules(rules).has_pysol_table]
+    ///     ['klondike', 'spider']
+    #[getter]
+    fn has_pysol_table(&self) -> bool {
+        self.0.has_pysol_table()
+    }
+
     /// How many decks of 52 cards.
     #[getter]
     fn decks(&self) -> u8 {

@@ -50,9 +50,14 @@ def test_other_programs_deals(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert run(capsys, "show", "freecell", "ms:617").startswith("FreeCell, deal ms:617\n")
     lines = run(capsys, "deals", "freecell", "ms:616", "--count", "2").splitlines()
     assert lines[1] == f"ms:617\t{game.view().to_text()}"
+    lines = run(capsys, "deals", "freecell", "pysol:ms616", "--count", "2").splitlines()
+    assert lines[1] == f"pysol:ms617\t{game.view().to_text()}"
     monkeypatch.setattr("sys.stdin", io.StringIO("new pysol:40000\nnew ms:0\nnew x\nquit\n"))
     told = run(capsys, "play", "freecell", "ms:617")
-    assert "FreeCell, deal pysol:40000" in told
+    assert "FreeCell, deal pysol:40000\n" in told
+    own_order = "(PySolFC's cards, laid out in this game's own order)"
+    assert own_order not in told
+    assert run(capsys, "show", "carousel", "pysol:40000").startswith(f"Carousel, deal pysol:40000 {own_order}\n")
     assert "from 1 to 8589934591" in told
     assert main(["show", "spider", "ms:617"]) == 2
     assert "a deal of one deck" in capsys.readouterr().err

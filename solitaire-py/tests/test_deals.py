@@ -37,7 +37,35 @@ def test_a_deal_that_everybody_knows() -> None:
     assert rows(game) == ROWS_617.split("\n")[1:-1]
     assert (game.deal, game.deal_number) == ("ms:617", None)
     # PySolFC's first 32,000 are the same.
-    assert Game("freecell", "pysol:617").to_text() == game.to_text()
+    assert Game("freecell", "pysol:617").to_text() == Game("freecell", "pysol:ms617").to_text() == game.to_text()
+
+
+@pytest.mark.parametrize(
+    ("deal", "row"),
+    [
+        # The border numbers, by Freecell Solver's own program.
+        ("ms:2147483647", "9S 2H 7C 5H 4C 6D 3D 4S"),
+        ("ms:2147483648", "QH QC 2H 6S 2S 3D KS 8C"),
+        ("ms:4294967295", "JS 9C JH 2D QC 8H 7D 6S"),
+        ("ms:4294967296", "TS 5S 2S TD 3C AD JC 6D"),
+        ("ms:8589934591", "TC 2S JS 5S 4D 6H 3H 7C"),
+    ],
+)
+def test_microsoft_s_numbers_of_more_than_31_bits(deal: str, row: str) -> None:
+    assert rows(Game("freecell", deal))[0] == row
+
+
+def test_pysol_s_table() -> None:
+    game = Game("klondike", "pysol:32000")
+    assert str(game.to_text()).endswith("t0:QS t1:<3H>5H t2:<6D2C>7D t3:<8D3C9C>6H t4:<JSJCAC6S>QD t5:<4DTH9D4H9S>KD t6:<7S3D5S2S8STS>9H")
+    assert game.rules.has_pysol_table
+    # Cards of two decks by a number of Microsoft's.
+    assert Game("spider", "pysol:617").to_text() == Game("spider", "pysol:ms617").to_text()
+    # Rules of one's own are dealt in their own order.
+    own = game.rules.replace(foundations={"give_back": False})
+    assert not own.has_pysol_table
+    assert Game(own, "pysol:32000").pile("t0") == Game("freecell", "pysol:32000").pile("t0")[:1]
+    assert not Rules("carousel").has_pysol_table
 
 
 def test_the_deal_is_given_back_as_it_was_started() -> None:
@@ -47,7 +75,7 @@ def test_the_deal_is_given_back_as_it_was_started() -> None:
     assert isinstance(Game("spider").deal, int)
 
 
-@given(st.one_of(st.integers(1, 2**32 - 1).map("ms:{}".format), st.integers(1, 2**128 - 1).map("pysol:{}".format)))
+@given(st.one_of(st.integers(1, 2**33 - 1).map("ms:{}".format), st.integers(1, 2**33 - 1).map("pysol:ms{}".format), st.integers(1, 2**128 - 1).map("pysol:{}".format)))
 def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
     game = Game("freecell", deal, moves="t0-c0")
     assert repr(game) == f"Game('freecell', '{deal}', moves='t0-c0')"
@@ -59,6 +87,7 @@ def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
     ("deal", "message"),
     [
         ("ms:0", "expected a deal's number of Microsoft's, from 1 to 8589934591, found `0`, at byte 3"),
+        ("ms:8589934592", "expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3"),
         ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
         ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),
         ("042", "expected a deal's number from 0 to 18446744073709551615, found `042`, at byte 0"),

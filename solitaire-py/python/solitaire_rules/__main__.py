@@ -209,10 +209,12 @@ def show_deals(options: argparse.Namespace) -> int:
     """`deals`"""
     if options.winnable:
         return _solver_command.winnable(rules_of(options.game), options)
-    # Another program's deals follow each other by their numbers, too.
-    program, _, first = str(options.deal or 0).rpartition(":")
-    for number in range(int(first), int(first) + options.count):
-        dealt = Game(rules_of(options.game), f"{program}:{number}" if program else number)
+    # Another program's deals follow each other by their numbers, too: ms:616, ms:617 ...
+    text = str(Game(rules_of(options.game), options.deal or 0).deal)
+    program = text.rstrip("0123456789")
+    first = int(text[len(program) :])
+    for number in range(first, first + options.count):
+        dealt = Game(rules_of(options.game), f"{program}{number}" if program else number)
         print(dealt.deal, dealt.view().to_text(), sep="\t")
     return 0
 

@@ -34,7 +34,9 @@ def short(error: object) -> str:
 def title(game: Game) -> str:
     """What the game is, in one line."""
     dealt = "" if game.deal is None else f", deal {game.deal}"
-    return f"{game.rules.title or 'rules of your own'}{dealt}"
+    pysol = str(game.deal).startswith("pysol:") and not game.rules.has_pysol_table
+    own = " (PySolFC's cards, laid out in this game's own order)" if pysol else ""
+    return f"{game.rules.title or 'rules of your own'}{dealt}{own}"
 
 
 class Terminal:
