@@ -1,6 +1,8 @@
-// A whole game in the terminal, by Solitaire.cs: Play [variant [deal]]. Type `help`.
+// A whole game in the terminal, by Solitaire.cs: Play [variant [deal]]. Without a deal it is one that can be won, if one is found at once. Type `help`.
 using System;
+using System.Diagnostics;
 using System.Globalization;
+using System.IO;
 using System.Linq;
 using System.Text;
 using Solitaire;
@@ -10,25 +12,30 @@ static class Play {
         "  deal, redeal      the stock, or the tableau anew\n" +
         "  t3-f0, t3x4-t6    the top card of t3 to f0; the top four of t3 to t6; w the wastes, c the cells, r the reserve\n" +
         "  moves, hint       what can be played, and what is good\n" +
+        "  solve             whether the game can be won\n" +
         "  undo, redo, restart, finish\n" +
         "  rules             how this game is played\n" +
         "  new [variant] N   another game: by number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's\n" +
+        "  new [variant]     the same with a deal that can be won, if one is found in 0.3 seconds; new any [variant]: any deal\n" +
         "  quit";
+
+    static readonly Random Chance = new Random();
 
     static int Main(string[] arguments) {
         Console.OutputEncoding = new UTF8Encoding(false);
         string variant = arguments.Length > 0 ? arguments[0] : "klondike";
         Game game;
         try {
-            game = Game.Deal(variant, arguments.Length > 1 ? arguments[1] : "1");
+            game = arguments.Length > 1 ? Game.Deal(variant, arguments[1]) : Usual(variant);
         } catch (SolitaireException refusal) {
             Console.WriteLine(refusal.Message);
             return 1;
         }
-        string line;
+        // Not Console.ReadLine: Mono's never comes back from a terminal that was closed.
+        var input = new StreamReader(Console.OpenStandardInput());
         do {
             Show(game);
-            line = Console.ReadLine();
+            string line = Next(input);
             if (line == null || line == "quit") break;
             try {
                 Obey(ref game, ref variant, line.Trim());
@@ -38,6 +45,38 @@ static class Play {
         } while (true);
         game.Dispose();
         return 0;
+    }
+
+    /// The next line; null at the end, and where the terminal is gone.
+    static string Next(TextReader input) {
+        try {
+            return input.ReadLine();
+        } catch (IOException) {
+            return null;
+        }
+    }
+
+    static Game Any(string variant) {
+        return Game.Deal(variant, Chance.Next(1, 100000).ToString(CultureInfo.InvariantCulture));
+    }
+
+    /// A deal that can be won, which is said, where the solver finds one in 0.3 seconds, or else any.
+    static Game Usual(string variant) {
+        const int AtOnce = 300, ADeal = 50;
+        Stopwatch watch = Stopwatch.StartNew();
+        Game game = Any(variant);
+        using (var solver = new Solver()) {
+            for (long left = AtOnce; left > 0; left = AtOnce - watch.ElapsedMilliseconds) {
+                var limits = new Limits { Positions = 20000, Milliseconds = (ulong)Math.Min(left, ADeal) };
+                if (solver.Solve(game, limits, out Move[] _).Outcome == Outcome.Won) {
+                    Console.WriteLine("A deal that can be won: " + game.DealText);
+                    break;
+                }
+                game.Dispose();
+                game = Any(variant);
+            }
+        }
+        return game;
     }
 
     static void Show(Game game) {
@@ -56,6 +95,7 @@ static class Play {
                 break;
             case "moves": Console.WriteLine("  " + string.Join("  ", game.DistinctMoves().Select(move => move.ToString()))); break;
             case "hint": Advise(game); break;
+            case "solve": Solve(game); break;
             case "undo": if (game.Undo() == null) Console.WriteLine("nothing to take back"); break;
             case "redo": if (game.Redo() == null) Console.WriteLine("nothing to make again"); break;
             case "restart": game.Restart(); break;
@@ -64,8 +104,12 @@ static class Play {
                 foreach (Move move in game.Finish()) game.Play(move);
                 break;
             case "new":
-                string other = words.Length > 2 ? words[1] : variant;
-                Game dealt = Game.Deal(other, words[words.Length - 1]);
+                bool any = words.Length > 1 && words[1] == "any";
+                string[] wanted = words.Skip(any ? 2 : 1).ToArray();
+                bool named = wanted.Length > 1 || Variant.All.Any(one => wanted.Length == 1 && one.Name == wanted[0]);
+                string other = named ? wanted[0] : variant;
+                string deal = wanted.Length > (named ? 1 : 0) ? wanted[wanted.Length - 1] : null;
+                Game dealt = deal != null ? Game.Deal(other, deal) : any ? Any(other) : Usual(other);
                 game.Dispose();
                 game = dealt;
                 variant = other;
@@ -74,6 +118,14 @@ static class Play {
                 if (Move.TryParse(line, out Move played)) game.Play(played);
                 else Console.WriteLine("not a move and not a command; try `help`");
                 break;
+        }
+    }
+
+    static void Solve(Game game) {
+        using (var solver = new Solver()) {
+            Solution solution = solver.Solve(game, new Limits { Positions = 2000000, Milliseconds = 10000 }, out Move[] moves);
+            Console.WriteLine(solution.Outcome == Outcome.Won ? "it can be won, in " + moves.Length + " moves"
+                : solution.Outcome == Outcome.Lost ? "it cannot be won" : "not known: the search would take longer");
         }
     }
 

@@ -1,5 +1,6 @@
 -- A patience game for LÖVE 11: love examples/love [variant [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies.
--- Drag cards; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, N the next deal, Tab the next game.
+-- Drag cards; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, Tab the next game. N a new
+-- deal: one that can be won, if one is found at once; A any deal.
 local solitaire = require "solitaire"
 
 local MARGIN, GAP, BAR = 12, 8, 34
@@ -8,6 +9,7 @@ local RANKS = { [0] = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q
 local variants, chosen = solitaire.variants(), 1
 local game, piles, legal, counts, message, hinted
 local held -- The cards under the mouse: pile, count, and where they were taken.
+local looking -- A deal that can be won is looked for: of which game, and until when.
 
 local function refresh()
     piles, legal = game:piles(), game:legal_moves()
@@ -15,16 +17,40 @@ local function refresh()
     if game:status() == solitaire.STUCK then message = "No move is left" end
 end
 
-local function start(index, deal)
-    local dealt, why = solitaire.deal(variants[index].name, deal)
-    if not dealt then
-        message = why
-        return false
-    end
-    game, chosen, message, hinted, held = dealt, index, "", nil, nil
+local function take(dealt, index)
+    game, chosen, message, hinted, held, looking = dealt, index, "", nil, nil, nil
     counts = game:table()
     refresh()
-    return true
+end
+
+local function start(index, deal)
+    local dealt, why = solitaire.deal(variants[index].name, deal)
+    if dealt then take(dealt, index) else message = why end
+    return dealt ~= nil
+end
+
+local function any_deal() return tostring(math.random(99999)) end
+
+-- For so many seconds deals are tried at most, each for so many and in so many positions.
+local AT_ONCE, A_DEAL, POSITIONS = 0.3, 0.05, 20000
+
+local function look(index) looking = { index = index, ends = love.timer.getTime() + AT_ONCE } end
+
+-- One more deal is tried; the last one, of which nothing is known, is taken as it is.
+function love.update()
+    if not looking then return end
+    local index, left = looking.index, looking.ends - love.timer.getTime()
+    local dealt = assert(solitaire.deal(variants[index].name, any_deal()))
+    local milliseconds = math.ceil(math.min(left, A_DEAL) * 1000)
+    local won = left > 0 and dealt:can_be_won { positions = POSITIONS, milliseconds = milliseconds }
+    if not won and left > 0 then return end
+    take(dealt, index)
+    if won then message = "A deal that can be won" end
+end
+
+-- The player does not want to wait.
+local function stop_looking()
+    if looking then start(looking.index, any_deal()) end
 end
 
 local function try(move)
@@ -141,11 +167,14 @@ function love.load(arguments)
     for i, variant in ipairs(variants) do
         if variant.name == (arguments[1] or "klondike") then chosen = i end
     end
-    if not start(chosen, arguments[2] or "1") then
-        local why = message
-        start(chosen, "1")
-        message = why
+    math.randomseed(os.time())
+    local why = ""
+    if not arguments[2] or not start(chosen, arguments[2]) then
+        why = message or ""
+        look(chosen)
+        while looking do love.update() end
     end
+    if why ~= "" then message = why end
 end
 
 function love.draw()
@@ -167,6 +196,7 @@ function love.draw()
 end
 
 function love.mousepressed(x, y, button, _, presses)
+    stop_looking()
     local pile, count, place = hit(x, y)
     if button ~= 1 or not pile then return end
     if pile == solitaire.STOCK and counts.stocks > 0 then
@@ -189,12 +219,6 @@ function love.mousereleased(x, y, button)
     if to and to ~= taken.pile then try(solitaire.move(solitaire.TRANSFER, taken.pile, to, taken.count)) end
 end
 
--- The deal whose number is one more. (A number of more than 15 digits is more than Lua counts to: then the first.)
-local function next_deal()
-    local name, number = game:deal():match("^(%D*)(%d+)$")
-    return #number < 16 and name .. string.format("%d", tonumber(number) + 1) or name .. "1"
-end
-
 local KEYS = {
     u = function() game:undo() end,
     r = function() game:redo() end,
@@ -208,15 +232,14 @@ local KEYS = {
         if #rest == 0 then message = "The rest does not play itself yet" end
         for _, move in ipairs(rest) do game:play(move) end
     end,
-    n = function() start(chosen, next_deal()) end,
-    tab = function()
-        local following = chosen % #variants + 1
-        if not start(following, game:deal()) then start(following, "1") end
-    end,
+    n = function() look(chosen) end,
+    a = function() start(chosen, any_deal()) end,
+    tab = function() look(chosen % #variants + 1) end,
     escape = function() love.event.quit() end,
 }
 
 function love.keypressed(key)
+    stop_looking()
     if not KEYS[key] then return end
     message, hinted, held = "", nil, nil
     KEYS[key]()

@@ -18,6 +18,8 @@ typedef struct SolitaireTable { uint8_t decks; uint8_t stocks; uint8_t wastes; u
 typedef struct SolitaireChange { uint8_t kind; uint8_t card; uint8_t from; uint8_t to; uint8_t count; uint8_t reserved[3]; } SolitaireChange;
 typedef struct SolitairePiles { uint8_t counts[64]; uint8_t cards[104]; } SolitairePiles;
 typedef struct SolitaireHint { SolitaireMove play; uint8_t why; uint8_t reserved[3]; uint32_t count; uint32_t of; } SolitaireHint;
+typedef struct SolitaireSolver SolitaireSolver;
+typedef struct SolitaireSolution { uint8_t outcome; uint8_t open; uint8_t reserved[2]; uint32_t move_count; uint64_t positions; } SolitaireSolution;
 typedef struct SolitaireLimits { uint64_t positions; uint64_t bytes; uint64_t milliseconds; const uint8_t *cancel; } SolitaireLimits;
 
 uint32_t solitaire_abi_version(void);
@@ -56,6 +58,9 @@ SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_
 SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_hint(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireHint *hint);
 SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_solver_new(SolitaireSolver **solver);
+void solitaire_solver_free(SolitaireSolver *solver);
+SolitaireResult solitaire_solver_solve(SolitaireSolver *solver, const SolitaireGame *game, const SolitaireLimits *limits, SolitaireSolution *solution);
 ]]
 
 local lib = ffi.load(os.getenv "SOLITAIRE_LIBRARY" or "solitaire")
@@ -219,6 +224,16 @@ function Game:hint(positions)
     local code = lib.solitaire_game_hint(self.handle, limits, hint)
     if code ~= 0 then return nil, words(code) end
     return ffi.new("SolitaireMove", hint.play), text(lib.solitaire_hint_to_text, hint)
+end
+
+--- Whether one who sees all cards can win from here: true, false, or nil where the limits, `positions` and `milliseconds`, did not suffice.
+function Game:can_be_won(limits)
+    local solver, solution = ffi.new("SolitaireSolver *[1]"), ffi.new("SolitaireSolution")
+    assert(lib.solitaire_solver_new(solver) == 0)
+    local code = lib.solitaire_solver_solve(solver[0], self.handle, ffi.new("SolitaireLimits", limits), solution)
+    lib.solitaire_solver_free(solver[0])
+    if code ~= 0 or solution.outcome == 3 then return nil end
+    return solution.outcome == 1
 end
 
 return solitaire

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use common::{compile, folder, root, succeed};
+use solitaire_rules::solver::{Limits, Solver};
+use solitaire_rules::{Game, Variant};
 
 /// Compiles one of `tests/c` and runs it.
 fn run(name: &str, standard: &str, flags: &[&str], arguments: &[PathBuf]) {
@@ -150,4 +152,30 @@ fn a_whole_game_in_the_terminal() {
     let table = output.rsplit_once("t7").map_or("", |(_, table)| table);
     let row: Vec<_> = table.lines().nth(1).unwrap_or_default().split_whitespace().collect();
     assert_eq!(row, ["7♦", "A♦", "5♣", "3♠", "5♠", "8♣", "2♦", "A♥"]);
+}
+
+#[test]
+fn a_new_deal_in_the_terminal_can_be_won_if_that_is_said() {
+    let terminal = folder("c").join("example-terminal-deals");
+    if compile(&root().join("examples/c/terminal.c"), "c99", &[], &terminal).is_none() {
+        return;
+    }
+    let said = "a deal that can be won: ";
+    let play = |args: &[&str], lines: &str| {
+        let home = folder("c/terminal-deals");
+        std::fs::write(home.join("input"), lines).expect("the input");
+        let input = std::fs::File::open(home.join("input")).expect("the input");
+        let output = succeed(Command::new(&terminal).args(args).current_dir(home).stdin(input)).stdout;
+        String::from_utf8_lossy(&output).into_owned()
+    };
+    // Time decides whether it is said, and not whether it is true.
+    let output = play(&["freecell"], "new\nquit\n");
+    for deal in output.split(said).skip(1) {
+        let deal = deal.lines().next().and_then(|deal| deal.parse().ok()).expect("a deal's number");
+        let game = Game::deal(Variant::FreeCell, deal);
+        let solution = Solver::new().solve(game.judge(), game.position(), &Limits::default());
+        assert!(solution.is_won(), "{deal}");
+    }
+    // Nothing is claimed of a deal that is named, nor of any.
+    assert!(!play(&["freecell", "3"], "new any\nnew 4\nnew spider 5\nquit\n").contains(said));
 }

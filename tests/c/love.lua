@@ -47,6 +47,7 @@ assert(solitaire.load(game:save()):save() == game:save() and not solitaire.load(
 assert(game:undo() and not game:undo() and game:redo() and game:restart() and game:score() == 0)
 local hint, because = game:hint(1000)
 assert(solitaire.move_text(hint):find("^%l") and #because > 3 and game:rules():find("**Cells.**", 1, true) and #game:draw() > 100)
+assert(solitaire.deal("klondike", "1"):can_be_won {} == false and solitaire.deal("klondike", "75"):can_be_won { positions = 10 } == nil)
 -- What was taken out of a list stays what it was.
 local kept, texts = {}, {}
 for i, legal in ipairs(game:legal_moves()) do kept[i], texts[i] = legal, solitaire.move_text(legal) end
@@ -62,6 +63,7 @@ love = {
         printf = function(text) said = said .. text end }, { __index = function() return nothing end }),
     mouse = { getPosition = function() return mouse[1], mouse[2] end },
     event = { quit = function() quit = true end },
+    timer = { getTime = os.clock },
 }
 local settings = { window = {}, modules = {} }
 dofile "examples/love/conf.lua"
@@ -94,8 +96,24 @@ love.keypressed "h"
 shows ": "
 love.keypressed "f"
 shows "The rest does not play itself yet"
+-- A new deal: what is said to be one that can be won is. It is said by chance and time, and never of a deal that is named, nor of any.
+local function shown_deal()
+    said = ""
+    love.draw()
+    local name, deal = said:match("([%a ]+)  (%d+)  score")
+    return deal, name, said:find("A deal that can be won", 1, true)
+end
+for _ = 1, 3 do
+    love.keypressed "n"
+    for _ = 1, 1000 do love.update() end
+    local deal, _, claimed = shown_deal()
+    assert(not claimed or solitaire.deal("klondike", deal):can_be_won {})
+end
+love.keypressed "a"
+assert(not select(3, shown_deal()))
 love.keypressed "n"
-shows "Klondike  43"
+love.keypressed "u" -- stops the search
+assert(not select(3, shown_deal()))
 for _ = 1, 90 do
     love.keypressed "tab"
     love.draw()
@@ -105,6 +123,12 @@ end
 love.keypressed "0"
 love.keypressed "escape"
 assert(quit)
+love.load { "freecell" }
+local deal, _, claimed = shown_deal()
+assert(deal and (not claimed or solitaire.deal("freecell", deal):can_be_won {}))
+love.load { "klondike", "1" }
+deal, _, claimed = shown_deal()
+assert(deal == "1" and not claimed)
 love.load { "spider", "ms:617" }
 shows "the game has two"
 shows "Spider"

@@ -143,10 +143,27 @@ csharp_game() {
     done
 }
 
+# What is said to be a deal that can be won is one; nothing is said of a deal that is named, nor of any.
+csharp_deals() {
+    local game="mono $work/play.exe" said deal
+    export LD_LIBRARY_PATH=$target/release
+    said=$(printf '%s\n' solve quit | $game freecell)
+    deal=$(printf '%s\n' "$said" | sed -n 's/^A deal that can be won: //p')
+    [ -z "$deal" ] || printf '%s\n' "$said" | grep -q "it can be won, in" || { echo "deal $deal"; return 1; }
+    said=$(printf '%s\n' solve "new any" "new any spider" "new freecell 3" quit | $game klondike 1)
+    printf '%s\n' "$said" | grep -q "it cannot be won" && ! printf '%s\n' "$said" | grep -q "can be won:"
+}
+
 if [ "$(uname -s)" = Linux ] && there mcs && there mono; then
     check "C#, as printed" csharp
     check "C#: Solitaire.cs" csharp_file
     check "C#: a game in the terminal" csharp_game
+    check "C#: deals that can be won" csharp_deals
+    if there python3; then
+        check "C#: a closed terminal ends the game" env "LD_LIBRARY_PATH=$target/release" python3 tests/c/closed.py mono "$work/play.exe" klondike 42
+    else
+        skip "C#: a closed terminal ends the game" "there is no python3"
+    fi
 else
     skip "C#" "needs Linux, mcs and mono"
 fi
