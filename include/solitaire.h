@@ -355,11 +355,22 @@ typedef enum SolitaireChangeKind {
      * its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
      * SOLITAIRE_CARD_NONE.
      */
-    SOLITAIRE_CHANGE_REDEALT = 3
+    SOLITAIRE_CHANGE_REDEALT = 3,
+    /**
+     * A kind of change: `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
+     * Only taking a move back does that, of a deal or of a card that was turned up.
+     */
+    SOLITAIRE_CHANGE_TURNED_DOWN = 4,
+    /**
+     * A kind of change: a redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
+     * face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
+     * SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
+     */
+    SOLITAIRE_CHANGE_REDEAL_UNDONE = 5
 } SolitaireChangeKind;
 
 /**
- * The most changes that one move can make.
+ * The most changes that one move can make, or taking one back.
  */
 #define SOLITAIRE_MAX_CHANGES 272
 
@@ -804,13 +815,12 @@ typedef struct SolitaireTable {
 } SolitaireTable;
 
 /**
- * One thing that a move changed: animate them in their order. No card in it is hidden from the player. Eight
- * bytes without padding.
+ * One thing that a move changed, or taking it back: animate them in their order. No card in it is one that the player
+ * has not seen. Eight bytes without padding.
  */
 typedef struct SolitaireChange {
     /**
-     * SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP or SOLITAIRE_CHANGE_REDEALT. New kinds may come: skip
-     * those you do not know.
+     * SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP and so on. New kinds may come: skip those you do not know.
      */
     uint8_t kind;
     /**
@@ -826,7 +836,7 @@ typedef struct SolitaireChange {
      */
     uint8_t to;
     /**
-     * How many cards; 1 but for SOLITAIRE_CHANGE_REDEALT.
+     * How many cards; 1 but for SOLITAIRE_CHANGE_REDEALT and SOLITAIRE_CHANGE_REDEAL_UNDONE.
      */
     uint8_t count;
     /**
@@ -1351,8 +1361,8 @@ SolitaireResult solitaire_game_play_with_changes(SolitaireGame *game,
                                                  size_t *needed);
 
 /**
- * What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
- * before solitaire_game_undo, and animate it backwards. At the start of the game there is nothing.
+ * What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo. At the start of
+ * the game there is nothing. What taking it back changes is to be had from solitaire_game_undo_with_changes.
  */
 SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
                                             SolitaireChange *changes,
@@ -1363,6 +1373,17 @@ SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
  * Takes the last move back. `m` becomes that move; it may be NULL.
  */
 SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
+
+/**
+ * Takes the last move back and tells what that changed, in order: cards that go back, and those that are turned face
+ * down. `m` becomes that move; it may be NULL. Where the buffer is too small the move is not taken back;
+ * SOLITAIRE_MAX_CHANGES are always enough.
+ */
+SolitaireResult solitaire_game_undo_with_changes(SolitaireGame *game,
+                                                 SolitaireMove *m,
+                                                 SolitaireChange *changes,
+                                                 size_t capacity,
+                                                 size_t *needed);
 
 /**
  * Makes the move again that was undone last. `m` becomes that move; it may be NULL.

@@ -24,7 +24,7 @@ namespace Solitaire {
     public enum Suit : byte { Clubs, Diamonds, Hearts, Spades, None = 254 }
     public enum PileKind : byte { Stock = 0, Waste = 1, Foundation = 8, Cell = 16, Reserve = 24, Tableau = 40, None = 255 }
     public enum MoveKind : byte { Deal = 1, Redeal, Transfer }
-    public enum ChangeKind : byte { Moved = 1, TurnedUp, Redealt }
+    public enum ChangeKind : byte { Moved = 1, TurnedUp, Redealt, TurnedDown, RedealUndone }
     public enum Player : byte { Random = 1, Greedy }
     public enum Outcome : byte { Won = 1, Lost, Open }
     public enum Why : byte { Only = 1, Safe, Wins, Leads, Further, Useful }
@@ -56,7 +56,7 @@ namespace Solitaire {
         public override string ToString() { return Native.Text(this, Native.solitaire_move_to_text); }
     }
 
-    /// One thing that a move changed: animate them in their order.
+    /// One thing that a move changed, or taking it back: animate them in their order.
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
     public struct Change {
         public ChangeKind Kind;
@@ -190,6 +190,15 @@ namespace Solitaire {
         }
         /// The move that was taken back; null at the start.
         public Move? Undo() { return Step(Native.solitaire_game_undo(this, out Move move), Code.NothingToUndo, move); }
+        /// Takes the last move back; gives what that changed, in order. Null at the start.
+        public Change[] UndoWithChanges() {
+            var changes = new Change[MaxChanges];
+            Code code = Native.solitaire_game_undo_with_changes(this, IntPtr.Zero, changes, new UIntPtr(MaxChanges), out UIntPtr count);
+            if (code == Code.NothingToUndo) return null;
+            Native.Check(code);
+            Array.Resize(ref changes, (int)count.ToUInt32());
+            return changes;
+        }
         /// The move that was made again; null where none was taken back.
         public Move? Redo() { return Step(Native.solitaire_game_redo(this, out Move move), Code.NothingToRedo, move); }
         /// Back to the start; Redo makes the moves again.
@@ -375,6 +384,7 @@ namespace Solitaire {
         [DllImport(Library)] public static extern Code solitaire_game_explain(Game game, Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_play_with_changes(Game game, Move move, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_undo(Game game, out Move move);
+        [DllImport(Library)] public static extern Code solitaire_game_undo_with_changes(Game game, IntPtr move, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_redo(Game game, out Move move);
         [DllImport(Library)] public static extern Code solitaire_game_restart(Game game);
         [DllImport(Library)] public static extern Code solitaire_game_status(Game game, out byte status);

@@ -111,6 +111,16 @@ class Game {
     }
     /// The move that was taken back; none at the start.
     std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_ERROR_NOTHING_TO_UNDO); }
+    /// Takes the last move back; what that changed, in order. None at the start.
+    std::optional<std::vector<Change>> undo_with_changes() {
+        std::vector<Change> changes(SOLITAIRE_MAX_CHANGES);
+        SolitaireResult code = detail::read(changes, [&](Change *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_undo_with_changes(handle.get(), nullptr, start, capacity, needed);
+        });
+        if (code == SOLITAIRE_ERROR_NOTHING_TO_UNDO) return std::nullopt;
+        detail::must(code);
+        return changes;
+    }
     /// The move that was made again; none where none was undone.
     std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_ERROR_NOTHING_TO_REDO); }
 

@@ -15,18 +15,24 @@ pub const SOLITAIRE_CHANGE_TURNED_UP: u8 = 2;
 /// its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
 /// SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_REDEALT: u8 = 3;
-/// The most changes that one move can make.
+/// A kind of change: `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
+/// Only taking a move back does that, of a deal or of a card that was turned up.
+pub const SOLITAIRE_CHANGE_TURNED_DOWN: u8 = 4;
+/// A kind of change: a redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
+/// face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
+/// SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
+pub const SOLITAIRE_CHANGE_REDEAL_UNDONE: u8 = 5;
+/// The most changes that one move can make, or taking one back.
 pub const SOLITAIRE_MAX_CHANGES: u32 = 272;
 
 const _: () = assert!(SOLITAIRE_MAX_CHANGES as usize == MAX_CHANGES && size_of::<SolitaireChange>() == 8);
 
-/// One thing that a move changed: animate them in their order. No card in it is hidden from the player. Eight
-/// bytes without padding.
+/// One thing that a move changed, or taking it back: animate them in their order. No card in it is one that the player
+/// has not seen. Eight bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireChange {
-    /// SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP or SOLITAIRE_CHANGE_REDEALT. New kinds may come: skip
-    /// those you do not know.
+    /// SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP and so on. New kinds may come: skip those you do not know.
     pub kind: u8,
     /// The card.
     pub card: u8,
@@ -34,7 +40,7 @@ pub struct SolitaireChange {
     pub from: u8,
     /// Where it is.
     pub to: u8,
-    /// How many cards; 1 but for SOLITAIRE_CHANGE_REDEALT.
+    /// How many cards; 1 but for SOLITAIRE_CHANGE_REDEALT and SOLITAIRE_CHANGE_REDEAL_UNDONE.
     pub count: u8,
     /// Always 0.
     pub reserved: [u8; 3],
@@ -43,14 +49,18 @@ pub struct SolitaireChange {
 impl SolitaireChange {
     /// A change in a game with these rules.
     pub(crate) fn new(change: Change, rules: &Rules) -> SolitaireChange {
-        let (kind, card, from, to, count) = match change {
-            Change::Moved { card, from, to } => (SOLITAIRE_CHANGE_MOVED, card.index(), from.id(), to.id(), 1),
-            Change::TurnedUp { card, pile } => (SOLITAIRE_CHANGE_TURNED_UP, card.index(), pile.id(), pile.id(), 1),
-            Change::Redealt { cards } => {
-                let turned_over = (SOLITAIRE_WASTE, SOLITAIRE_STOCK);
-                let gathered = (SOLITAIRE_TABLEAU, SOLITAIRE_TABLEAU);
-                let (from, to) = if rules.stock.is_there() { turned_over } else { gathered };
-                (SOLITAIRE_CHANGE_REDEALT, SOLITAIRE_CARD_NONE, from, to, cards)
+        let turned_over = (SOLITAIRE_WASTE, SOLITAIRE_STOCK);
+        let gathered = (SOLITAIRE_TABLEAU, SOLITAIRE_TABLEAU);
+        let redealt = if rules.stock.is_there() { turned_over } else { gathered };
+        let (kind, card, (from, to), count) = match change {
+            Change::Moved { card, from, to } => (SOLITAIRE_CHANGE_MOVED, card.index(), (from.id(), to.id()), 1),
+            Change::TurnedUp { card, pile } => (SOLITAIRE_CHANGE_TURNED_UP, card.index(), (pile.id(), pile.id()), 1),
+            Change::TurnedDown { card, pile } => {
+                (SOLITAIRE_CHANGE_TURNED_DOWN, card.index(), (pile.id(), pile.id()), 1)
+            }
+            Change::Redealt { cards } => (SOLITAIRE_CHANGE_REDEALT, SOLITAIRE_CARD_NONE, redealt, cards),
+            Change::RedealUndone { cards } => {
+                (SOLITAIRE_CHANGE_REDEAL_UNDONE, SOLITAIRE_CARD_NONE, (redealt.1, redealt.0), cards)
             }
         };
         SolitaireChange { kind, card, from, to, count, reserved: [0; 3] }

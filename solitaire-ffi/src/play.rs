@@ -139,8 +139,8 @@ fn write_last_changes(game: &Game, room: Buffer<SolitaireChange>) -> Outcome {
     }
 }
 
-/// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo, or
-/// before solitaire_game_undo, and animate it backwards. At the start of the game there is nothing.
+/// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo. At the start of
+/// the game there is nothing. What taking it back changes is to be had from solitaire_game_undo_with_changes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_last_changes(
     game: *const SolitaireGame,
@@ -158,6 +158,30 @@ pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut S
     let body = |game: &mut Played| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
+        let undone = game.undo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
+        m.map_or(Ok(()), |m| m.write(undone.into()))?;
+        Ok(())
+    };
+    // SAFETY: as the header has it.
+    unsafe { change(game, body) }
+}
+
+/// Takes the last move back and tells what that changed, in order: cards that go back, and those that are turned face
+/// down. `m` becomes that move; it may be NULL. Where the buffer is too small the move is not taken back;
+/// SOLITAIRE_MAX_CHANGES are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_undo_with_changes(
+    game: *mut SolitaireGame,
+    m: *mut SolitaireMove,
+    changes: *mut SolitaireChange,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &mut Played| {
+        // SAFETY: as the header has it.
+        let (m, room) = unsafe { (optional_out(m)?, buffer(changes, capacity, needed)?) };
+        let list = game.game().undo_changes().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
+        write_changes(list, game.game().rules(), room)?;
         let undone = game.undo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
         m.map_or(Ok(()), |m| m.write(undone.into()))?;
         Ok(())

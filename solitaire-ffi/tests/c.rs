@@ -48,6 +48,11 @@ fn every_kind_of_pile_and_of_game() {
 }
 
 #[test]
+fn changes_lead_from_table_to_table() {
+    run("changes.c", "c11", &[], &[]);
+}
+
+#[test]
 fn errors_are_short_and_tell_no_card() {
     run("errors.c", "c11", &[], &[]);
 }

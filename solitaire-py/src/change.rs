@@ -9,11 +9,13 @@ use crate::card::{self, Card};
 use crate::intern::{self, Table};
 use crate::pile::{self, Pile};
 
-/// One thing that a move changed: `Game.play` returns them in order, to be animated or told.
+/// One thing that a move changed, or taking it back: `Game.play` and `Game.undo_changes` return them in order, to be animated or told.
 ///
 /// - `moved`: `card` went from the top of `source` to the top of `target`, face up.
 /// - `turned_up`: `card`, face down before, was turned face up on `source`.
+/// - `turned_down`: `card`, face up before, was turned face down on `source`. Only taking a move back does that.
 /// - `redealt`: the waste was turned over and became the stock again, or the tableau was gathered and dealt again, `count` cards of it.
+/// - `redeal_undone`: a redeal was taken back, of `count` cards: they are the waste again, below a card that had stayed there.
 ///
 /// Nothing in it tells the player more than the table does.
 ///
@@ -41,7 +43,9 @@ fn object(py: Python<'_>, change: engine::Change) -> PyResult<Bound<'_, Change>>
         engine::Change::Moved { from, to, .. } if from == to => usize::MAX,
         engine::Change::Moved { card, from, to } => index(card, from, to),
         engine::Change::TurnedUp { card, pile } => index(card, pile, pile),
-        engine::Change::Redealt { .. } => usize::MAX,
+        engine::Change::TurnedDown { .. } | engine::Change::Redealt { .. } | engine::Change::RedealUndone { .. } => {
+            usize::MAX
+        }
     };
     CHANGES.get(py, index, Change(change))
 }
@@ -77,18 +81,33 @@ impl Change {
         object(class.py(), engine::Change::Redealt { cards })
     }
 
+    /// A card that was turned face down.
+    #[classmethod]
+    fn turned_down<'py>(class: &Bound<'py, PyType>, card: AnyCard, source: AnyPile) -> PyResult<Bound<'py, Change>> {
+        object(class.py(), engine::Change::TurnedDown { card: card.0, pile: source.0 })
+    }
+
+    /// A redeal that was taken back.
+    #[classmethod]
+    fn redeal_undone<'py>(class: &Bound<'py, PyType>, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Change>> {
+        let cards = whole(count, "the number of cards", u8::MAX.into())? as u8;
+        object(class.py(), engine::Change::RedealUndone { cards })
+    }
+
     /// What pattern matching goes by: `case Change("moved", card, source, target)`.
     #[classattr]
     #[pyo3(name = "__match_args__")]
     const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) = ("kind", "card", "source", "target");
 
-    /// `'moved'`, `'turned_up'` or `'redealt'`.
+    /// `'moved'`, `'turned_up'`, `'turned_down'`, `'redealt'` or `'redeal_undone'`.
     #[getter]
     fn kind(&self) -> &'static str {
         match self.0 {
             engine::Change::Moved { .. } => "moved",
             engine::Change::TurnedUp { .. } => "turned_up",
+            engine::Change::TurnedDown { .. } => "turned_down",
             engine::Change::Redealt { .. } => "redealt",
+            engine::Change::RedealUndone { .. } => "redeal_undone",
         }
     }
 
@@ -96,10 +115,10 @@ impl Change {
     #[getter]
     fn card<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Card>>> {
         match self.0 {
-            engine::Change::Moved { card, .. } | engine::Change::TurnedUp { card, .. } => {
-                card::object(py, card).map(Some)
-            }
-            engine::Change::Redealt { .. } => Ok(None),
+            engine::Change::Moved { card, .. }
+            | engine::Change::TurnedUp { card, .. }
+            | engine::Change::TurnedDown { card, .. } => card::object(py, card).map(Some),
+            engine::Change::Redealt { .. } | engine::Change::RedealUndone { .. } => Ok(None),
         }
     }
 
@@ -107,10 +126,10 @@ impl Change {
     #[getter]
     fn source<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
         match self.0 {
-            engine::Change::Moved { from: pile, .. } | engine::Change::TurnedUp { pile, .. } => {
-                pile::object(py, pile).map(Some)
-            }
-            engine::Change::Redealt { .. } => Ok(None),
+            engine::Change::Moved { from: pile, .. }
+            | engine::Change::TurnedUp { pile, .. }
+            | engine::Change::TurnedDown { pile, .. } => pile::object(py, pile).map(Some),
+            engine::Change::Redealt { .. } | engine::Change::RedealUndone { .. } => Ok(None),
         }
     }
 
@@ -119,7 +138,7 @@ impl Change {
     fn target<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
         match self.0 {
             engine::Change::Moved { to, .. } => pile::object(py, to).map(Some),
-            engine::Change::TurnedUp { .. } | engine::Change::Redealt { .. } => Ok(None),
+            _ => Ok(None),
         }
     }
 
@@ -127,8 +146,8 @@ impl Change {
     #[getter]
     fn count(&self) -> u8 {
         match self.0 {
-            engine::Change::Redealt { cards } => cards,
-            engine::Change::Moved { .. } | engine::Change::TurnedUp { .. } => 1,
+            engine::Change::Redealt { cards } | engine::Change::RedealUndone { cards } => cards,
+            _ => 1,
         }
     }
 
@@ -136,7 +155,9 @@ impl Change {
         match self.0 {
             engine::Change::Moved { card, from, to } => format!("Change.moved('{card}', '{from}', '{to}')"),
             engine::Change::TurnedUp { card, pile } => format!("Change.turned_up('{card}', '{pile}')"),
+            engine::Change::TurnedDown { card, pile } => format!("Change.turned_down('{card}', '{pile}')"),
             engine::Change::Redealt { cards } => format!("Change.redealt({cards})"),
+            engine::Change::RedealUndone { cards } => format!("Change.redeal_undone({cards})"),
         }
     }
 
@@ -146,8 +167,10 @@ impl Change {
             engine::Change::Moved { card, from, to } => {
                 (card.to_string(), from.to_string(), to.to_string()).into_pyobject(py)?
             }
-            engine::Change::TurnedUp { card, pile } => (card.to_string(), pile.to_string()).into_pyobject(py)?,
-            engine::Change::Redealt { cards } => (cards,).into_pyobject(py)?,
+            engine::Change::TurnedUp { card, pile } | engine::Change::TurnedDown { card, pile } => {
+                (card.to_string(), pile.to_string()).into_pyobject(py)?
+            }
+            engine::Change::Redealt { cards } | engine::Change::RedealUndone { cards } => (cards,).into_pyobject(py)?,
         };
         Ok((class.getattr(self.kind())?, arguments.into_any()))
     }

@@ -269,6 +269,16 @@ impl Game {
         change::tuple(py, &changes.unwrap_or_default())
     }
 
+    /// What `undo` will change, in order: cards that go back, and those that are turned face down; empty at the start.
+    ///
+    ///     >>> game = Game("klondike", 42, "deal")
+    ///     >>> game.undo_changes()
+    ///     (Change.moved('7H', 'w0', 's'), Change.turned_down('7H', 's'))
+    fn undo_changes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let changes = self.lock(py).undo_changes();
+        change::tuple(py, &changes.unwrap_or_default())
+    }
+
     /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let status = self.lock(py).status();

@@ -22,10 +22,12 @@ static void play() {
     CHECK(solitaire::variants().at(game.variant()).name == std::string("klondike-draw-three"));
     for (Move m : game.legal_moves()) CHECK(game.is_legal(m) && game.explain(m).empty());
     CHECK(game.distinct_moves().size() <= game.legal_moves().size());
-    CHECK(!game.undo() && !game.redo() && game.last_changes().empty());
+    CHECK(!game.undo() && !game.undo_with_changes() && !game.redo() && game.last_changes().empty());
     auto changes = game.play(Move::deal());
     CHECK(changes && changes->size() == 3 && game.last_changes().size() == 3);
     CHECK(game.moves() == std::vector<Move>{Move::deal()});
+    auto back = game.undo_with_changes();
+    CHECK(back && back->size() == 6 && (*back)[1].kind == SOLITAIRE_CHANGE_TURNED_DOWN && game.redo() == Move::deal());
     CHECK(game.undo() == Move::deal() && game.undone_moves().size() == 1 && game.redo() == Move::deal());
     auto refused = game.play(Move::redeal());
     CHECK(!refused && refused.error().code == SOLITAIRE_ERROR_ILLEGAL_MOVE);

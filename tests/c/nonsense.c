@@ -218,6 +218,8 @@ static void playing(void) {
     FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, SOLITAIRE_MAX_CHANGES, &needed));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_last_changes(NULL, changes, 99, &needed));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo(NULL, moves));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo_with_changes(NULL, moves, NULL, 0, &needed));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo_with_changes(game, moves, NULL, 0, NULL));
     FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redo(NULL, moves));
     FAILS(SOLITAIRE_ERROR_NOTHING_TO_UNDO, solitaire_game_undo(game, moves));
     FAILS(SOLITAIRE_ERROR_NOTHING_TO_REDO, solitaire_game_redo(game, moves));

@@ -52,7 +52,7 @@ const timed = {
     solver_hint: [solver, game, LIMITS, OUT],
     solver_hint_thoughtful: [solver, game, LIMITS, OUT],
     solver_difficulty: [solver, game, 1, LIMITS, OUT],
-    solver_next_winnable: [solver, rules, 1n, 2n, LIMITS, OUT],
+    solver_next_winnable: [solver, rules, 1n, 100n, LIMITS, OUT],
     game_hint: [game, LIMITS, OUT],
     game_is_dead: [game, LIMITS, OUT],
 };

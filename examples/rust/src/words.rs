@@ -142,7 +142,7 @@ fn followed(view: &View, changes: &[Change]) -> Vec<String> {
             Change::TurnedUp { card, pile } => Some(format!("{pile} turns up {:#}", view.shown(*card))),
             Change::Moved { to, .. } if to.kind() == PileKind::Foundation => Some(gone(&cards, *to)),
             Change::Moved { to, .. } => Some(format!("{to} is refilled: {}", listed(&cards))),
-            Change::Redealt { .. } => None,
+            Change::Redealt { .. } | Change::TurnedDown { .. } | Change::RedealUndone { .. } => None,
         }
     });
     told.collect()

@@ -7,6 +7,7 @@ use super::annotations::Annotations;
 use super::known::Known;
 use super::record::Start;
 use super::view::View;
+use crate::ChangeList;
 use crate::cards::card::Card;
 use crate::cards::deal::{Deal, DealError};
 use crate::catalogue::Variant;
@@ -184,7 +185,7 @@ impl Game {
         Ok(changes)
     }
 
-    /// Takes the last move back and gives it; `None` at the start. What it changed is to be had from [`Game::last_changes`] before.
+    /// Takes the last move back and gives it; `None` at the start. What that changes is to be had from [`Game::undo_changes`] before.
     pub fn undo(&mut self) -> Option<Move> {
         let undo = self.history.last()?;
         let m = undo.played();
@@ -232,6 +233,21 @@ impl Game {
     /// ```
     pub fn last_changes(&self) -> Option<Changes<'_>> {
         self.history.last().map(|&undo| Changes::new(&self.position, undo))
+    }
+
+    /// What [`Game::undo`] will change, in order; `None` at the start.
+    ///
+    /// ```
+    /// use solitaire_rules::{Change, Game, Move, Variant};
+    /// let mut game = Game::deal(Variant::Klondike, 42);
+    /// assert!(game.undo_changes().is_none());
+    /// game.play(Move::Deal)?;
+    /// let changes = game.undo_changes().unwrap();
+    /// assert!(matches!(changes[..], [Change::Moved { .. }, Change::TurnedDown { .. }]));
+    /// # Ok::<(), solitaire_rules::IllegalMove>(())
+    /// ```
+    pub fn undo_changes(&self) -> Option<ChangeList> {
+        self.history.last().map(|&undo| self.judge.undo_changes(&self.position, undo))
     }
 
     /// The moves in effect, first to last.

@@ -10,7 +10,8 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{Position, RESERVE, RUN, STOCK, TABLEAU, WASTE};
 
-/// One thing that a move changed. All cards in it are face up at that moment, so that it tells the player nothing new.
+/// One thing that a move changed, or that taking it back does. All cards in it are face up before it or after it, so that it tells the player
+/// nothing new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// A card went from the top of one pile to the top of another, face up. A group comes card by card, the lowest first, as it comes to
@@ -30,9 +31,22 @@ pub enum Change {
         /// Its pile.
         pile: Pile,
     },
+    /// A card was turned face down where it lies. Only taking a move back does that: a deal, or a card that was turned up.
+    TurnedDown {
+        /// The card.
+        card: Card,
+        /// Its pile.
+        pile: Pile,
+    },
     /// The waste was turned over and became the stock again, face down; or the tableau was gathered and dealt again, face up.
     Redealt {
         /// How many cards went over. A waste's top card that can be played may have stayed (ruling R2).
+        cards: u8,
+    },
+    /// A redeal was taken back: the stock was turned over and is the waste again, face up, below a card that had stayed there; or the
+    /// tableau lies again as it did before it was gathered.
+    RedealUndone {
+        /// How many cards went over.
         cards: u8,
     },
 }
@@ -83,7 +97,7 @@ impl<'a> Changes<'a> {
     pub fn list(&self) -> ChangeList {
         let mut list = ChangeList::new();
         if !self.undo.brief.logged {
-            self.of_the_move(self.position, &mut list);
+            of_the_move(&self.undo, self.position, &mut list);
         } else if self.position.decks() == 1 {
             self.with_what_followed::<1>(&mut list);
         } else {
@@ -100,38 +114,38 @@ impl<'a> Changes<'a> {
             told_backwards(&position, event, &mut backwards);
             take_back_one::<D>(&mut position, event);
         }
-        self.of_the_move(&position, list);
+        of_the_move(&self.undo, &position, list);
         backwards.into_iter().rev().for_each(|change| push(list, change));
     }
+}
 
-    /// The changes of the move, without what the log says followed, by the position that they led to.
-    fn of_the_move(&self, position: &Position, list: &mut ChangeList) {
-        match self.undo.brief.played {
-            Move::Deal if position.piles.has(WASTE) => {
-                landed(position, list, Pile::WASTE, 0, self.undo.brief.from_stock, Pile::STOCK);
+/// The changes of the move, without what the log says followed, by the position that they led to.
+pub(super) fn of_the_move(undo: &Undo, position: &Position, list: &mut ChangeList) {
+    match undo.brief.played {
+        Move::Deal if position.piles.has(WASTE) => {
+            landed(position, list, Pile::WASTE, 0, undo.brief.from_stock, Pile::STOCK);
+        }
+        Move::Deal => {
+            let to_tableau = undo.brief.to_tableau;
+            let first = if to_tableau { TABLEAU } else { RESERVE };
+            for pile in first..first + undo.brief.from_stock {
+                landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
             }
-            Move::Deal => {
-                let to_tableau = self.undo.brief.to_tableau;
-                let first = if to_tableau { TABLEAU } else { RESERVE };
-                for pile in first..first + self.undo.brief.from_stock {
-                    landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
-                }
-            }
-            Move::Redeal => {
-                let has_stock = position.piles.has(STOCK);
-                let kind = if has_stock { PileKind::Stock } else { PileKind::Tableau };
-                let turned = position.piles.of(kind).flat_map(|pile| position.top_down(pile)).count();
-                push(list, Change::Redealt { cards: turned as u8 });
-            }
-            Move::Transfer { from, to, count } => {
-                landed(position, list, to, 0, count, from);
-                landed(position, list, from, self.undo.brief.from_stock, self.undo.brief.from_waste, Pile::WASTE);
-                landed(position, list, from, 0, self.undo.brief.from_stock, Pile::STOCK);
-                let stock_shows = from == Pile::STOCK && position.frame.stock_face_up();
-                let turned = self.undo.brief.flag && from.kind() == PileKind::Tableau || stock_shows;
-                if let (true, Some(card)) = (turned, position.top_down(from.id()).next()) {
-                    push(list, Change::TurnedUp { card: position.card(card), pile: from });
-                }
+        }
+        Move::Redeal => {
+            let has_stock = position.piles.has(STOCK);
+            let kind = if has_stock { PileKind::Stock } else { PileKind::Tableau };
+            let turned = position.piles.of(kind).flat_map(|pile| position.top_down(pile)).count();
+            push(list, Change::Redealt { cards: turned as u8 });
+        }
+        Move::Transfer { from, to, count } => {
+            landed(position, list, to, 0, count, from);
+            landed(position, list, from, undo.brief.from_stock, undo.brief.from_waste, Pile::WASTE);
+            landed(position, list, from, 0, undo.brief.from_stock, Pile::STOCK);
+            let stock_shows = from == Pile::STOCK && position.frame.stock_face_up();
+            let turned = undo.brief.flag && from.kind() == PileKind::Tableau || stock_shows;
+            if let (true, Some(card)) = (turned, position.top_down(from.id()).next()) {
+                push(list, Change::TurnedUp { card: position.card(card), pile: from });
             }
         }
     }
@@ -147,7 +161,7 @@ fn landed(position: &Position, list: &mut ChangeList, pile: Pile, above: u8, cou
 }
 
 /// What an event that led to this position changed, the last change first.
-fn told_backwards(position: &Position, event: Event, list: &mut ChangeList) {
+pub(super) fn told_backwards(position: &Position, event: Event, list: &mut ChangeList) {
     let (pile, from, count) = match event {
         Event::TurnedUp { pile } | Event::Opened { pile } => {
             let card = position.card(position.top(pile));
@@ -168,7 +182,7 @@ fn told_backwards(position: &Position, event: Event, list: &mut ChangeList) {
 }
 
 /// A list that is full, which only a position that was misused can bring about, stays as it is.
-fn push(list: &mut ChangeList, change: Change) {
+pub(super) fn push(list: &mut ChangeList, change: Change) {
     let _ = list.try_push(change);
 }
 

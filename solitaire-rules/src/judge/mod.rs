@@ -1,5 +1,6 @@
 //! The one judge: what the rules say of a position.
 
+mod backwards;
 mod changes;
 mod check;
 mod deal;

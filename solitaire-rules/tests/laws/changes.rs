@@ -1,5 +1,6 @@
 //! What a move says that it changed is what it changed.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use solitaire_rules::{Card, Change, Game, MAX_CHANGES, Move, Pile, PileKind, Position, Stock};
@@ -33,6 +34,16 @@ impl Table {
                     assert_eq!(*top, (card, false));
                     top.1 = true;
                 }
+                Change::TurnedDown { card, pile } => {
+                    let top = self.pile(pile).last_mut().expect("a card to turn down");
+                    assert_eq!(*top, (card, true));
+                    top.1 = false;
+                }
+                Change::RedealUndone { cards } => {
+                    let turned = std::mem::take(self.pile(Pile::STOCK));
+                    assert_eq!(turned.len(), usize::from(cards));
+                    self.pile(Pile::WASTE).splice(..0, turned.into_iter().rev().map(|(card, _)| (card, true)));
+                }
                 Change::Redealt { cards } => {
                     let turned: Vec<_> = self.pile(Pile::WASTE).drain(..usize::from(cards)).collect();
                     let stock = self.pile(Pile::STOCK);
@@ -60,7 +71,9 @@ fn is_of_group(first: Change, change: Change) -> bool {
     };
     // A complete run goes to its foundation together.
     let together = |pile: Pile| matches!(pile.kind(), PileKind::Tableau | PileKind::Foundation);
-    let is_group = |(from, to): (Pile, Pile)| from.kind() == PileKind::Tableau && together(to);
+    let is_group = |(from, to): (Pile, Pile)| {
+        from.kind() == PileKind::Tableau && together(to) || from.kind() == PileKind::Foundation && together(to)
+    };
     ends(first) == ends(change) && ends(first).is_some_and(is_group)
 }
 
@@ -90,6 +103,32 @@ fn following_the_changes_leads_from_the_old_piles_to_the_new_ones() {
 }
 
 #[test]
+fn following_the_changes_of_taking_back_leads_to_the_old_piles() {
+    let down = Cell::new(0);
+    for_all_games(24, |judge, position, dice| {
+        wander(judge, position, dice, 25, |position| {
+            for m in judge.legal_moves(position).into_iter().take(12) {
+                let mut next = *position;
+                let undo = judge.play(&mut next, m).unwrap().undo();
+                let changes = judge.undo_changes(&next, undo);
+                assert!((1..=MAX_CHANGES).contains(&changes.len()), "{m}: {changes:?}");
+                if let (Move::Redeal, Stock::Gathered { .. }) = (m, judge.rules().stock) {
+                    let Change::Redealt { cards } = gathered(position) else { unreachable!() };
+                    assert_eq!(changes.last(), Some(&Change::RedealUndone { cards }), "{position}: {changes:?}");
+                    continue;
+                }
+                let mut table = Table::of(&next);
+                table.follow(&changes);
+                assert_eq!(table, Table::of(position), "{m} in {position} taken back: {changes:?}");
+                let turned = changes.iter().filter(|change| matches!(change, Change::TurnedDown { .. })).count();
+                down.set(down.get() + turned);
+            }
+        });
+    });
+    assert!(down.get() > 1000, "{down:?}");
+}
+
+#[test]
 fn a_game_tells_again_what_its_last_move_changed() {
     for_all_games(20, |judge, position, dice| {
         let mut game = Game::from_position(judge, position);
@@ -100,7 +139,12 @@ fn a_game_tells_again_what_its_last_move_changed() {
             assert!(changes.iter().eq(told.iter().copied()) && changes.into_iter().eq(told.iter().copied()));
             assert_eq!(format!("{told:?}"), format!("{changes:?}"));
             assert_eq!(game.last_changes().unwrap().list(), told);
+            let (mut table, back) = (Table::of(game.position()), game.undo_changes().unwrap());
             game.undo();
+            if !back.iter().any(|change| matches!(change, Change::RedealUndone { .. })) {
+                table.follow(&back);
+                assert_eq!(table, Table::of(game.position()), "{m} taken back: {back:?}");
+            }
             game.redo();
             assert_eq!(game.last_changes().unwrap().list(), told);
         }

@@ -62,6 +62,7 @@ impl Watcher {
                     self.faces[top] = Some(card);
                 }
                 Change::Redealt { cards } => self.redeal(judge, cards.into()),
+                Change::TurnedDown { .. } | Change::RedealUndone { .. } => unreachable!("no move does that"),
             }
         }
         self.look(position);
