@@ -1173,7 +1173,8 @@ SolitaireResult solitaire_rules_title(const SolitaireRules *rules, char *text, s
 SolitaireResult solitaire_rules_notes(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
 
 /**
- * The same rules with this title and these notes. Each may be NULL, for none.
+ * The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_ERROR_TEXT where the title has
+ * more than 200 characters, or the notes more than 10,000.
  */
 SolitaireResult solitaire_rules_with_title(const SolitaireRules *rules,
                                            const char *title,
@@ -1611,6 +1612,17 @@ SolitaireResult solitaire_view_pile(const char *view,
                                     uint8_t pile,
                                     SolitaireError *error,
                                     uint8_t *cards,
+                                    size_t capacity,
+                                    size_t *needed);
+
+/**
+ * A text of somebody else's, such as a title, notes, a header, a comment or a file's name, fit for a terminal: control
+ * characters and those that reorder text (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069) are U+FFFD in it.
+ * With `lines` 1 line breaks stay, with 0 they are replaced too. Errors and sentences of this library hold none of these.
+ */
+SolitaireResult solitaire_printable(const char *text,
+                                    uint8_t lines,
+                                    char *printable,
                                     size_t capacity,
                                     size_t *needed);
 

@@ -2,6 +2,8 @@
 
 use std::ffi::c_char;
 
+use solitaire_rules::Printable;
+
 use crate::boundary::{buffer, exclusive, guard, hand_out, out, shared, take_back};
 use crate::result::{SolitaireResult, sentence};
 
@@ -22,9 +24,9 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    /// A fault with the words of an error.
+    /// A fault with the words of an error, which may quote what was read.
     pub(crate) fn new(code: SolitaireResult, error: &impl ToString) -> Fault {
-        Fault { code, words: error.to_string() }
+        Fault { code, words: Printable::lines(&error.to_string()).to_string() }
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, View};
+use solitaire_rules::{Game, Printable, View};
 
-use crate::boundary::{Buffer, buffer};
+use crate::boundary::{Buffer, buffer, guard};
 use crate::cards::number;
 use crate::error::{Fault, SolitaireError, explain};
 use crate::game::{SolitaireGame, fill, position_code};
@@ -90,4 +90,26 @@ pub unsafe extern "C" fn solitaire_view_pile(
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }
+}
+
+/// A text of somebody else's, such as a title, notes, a header, a comment or a file's name, fit for a terminal: control
+/// characters and those that reorder text (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069) are U+FFFD in it.
+/// With `lines` 1 line breaks stay, with 0 they are replaced too. Errors and sentences of this library hold none of these.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_printable(
+    text: *const c_char,
+    lines: u8,
+    printable: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (text, room) = unsafe { (crate::boundary::text(text)?, buffer(printable, capacity, needed)?) };
+        match lines {
+            0 => room.text(&Printable::line(text)),
+            1 => room.text(&Printable::lines(text)),
+            _ => Err(SOLITAIRE_ERROR_NUMBER),
+        }
+    })
 }

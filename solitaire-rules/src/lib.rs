@@ -140,6 +140,7 @@ pub use table::position::Position;
 pub use text::draw::Drawing;
 #[cfg(feature = "alloc")]
 pub use text::notation::PositionError;
+pub use text::printable::Printable;
 
 /// The README's example, so that it is tested.
 #[cfg(doctest)]

@@ -103,6 +103,52 @@ static void titles_and_notes(void) {
     solitaire_rules_free(built_in);
 }
 
+/* Too long a title or too long notes: refused in rules, cut in a save. */
+static void long_titles(void) {
+    SolitaireRules *rules = NULL, *own = NULL;
+    SolitaireGame *game = NULL, *again = NULL;
+    SolitaireError *error = NULL;
+    char title[202], json[2048];
+    memset(title, 'a', sizeof title);
+    title[201] = '\0';
+    OK(solitaire_error_new(&error));
+    OK(solitaire_rules_new("klondike", &rules));
+    CHECK(solitaire_rules_with_title(rules, title, NULL, &own) == SOLITAIRE_ERROR_TEXT && own == NULL);
+    OK(solitaire_rules_with_title(rules, title + 1, NULL, &own));
+    OK(solitaire_rules_to_json(own, json, sizeof json, &needed));
+    char *place = strstr(json, "aaa");
+    CHECK(place != NULL);
+    memmove(place + 1, place, strlen(place) + 1);
+    solitaire_rules_free(own);
+    own = NULL;
+    CHECK(solitaire_rules_from_json(json, error, &own) == SOLITAIRE_ERROR_RULES && own == NULL);
+    OK(solitaire_error_text(error, text, sizeof text, &needed));
+    CHECK(strstr(text, "a title of at most 200 characters, found 201") != NULL);
+    solitaire_error_free(error);
+    OK(solitaire_rules_with_title(rules, title + 1, NULL, &own));
+    OK(solitaire_game_new_with_rules(own, 42, &game));
+    OK(solitaire_game_to_json(game, json, sizeof json, &needed));
+    place = strstr(json, "aaa");
+    memmove(place + 1, place, strlen(place) + 1);
+    solitaire_rules_free(own);
+    OK(solitaire_game_from_json(json, NULL, &again));
+    OK(solitaire_game_rules(again, &own));
+    IS(title + 1, solitaire_rules_title(own, text, sizeof text, &needed));
+    solitaire_rules_free(own);
+    solitaire_game_free(game);
+    solitaire_game_free(again);
+    solitaire_rules_free(rules);
+}
+
+/* Text of somebody else's for a terminal. */
+static void printable_text(void) {
+    static const char stranger[] = "a\x1b[2J\r\nb\xC2\x9B\xE2\x80\xAE";
+    IS("a\xEF\xBF\xBD[2J\xEF\xBF\xBD\xEF\xBF\xBD" "b\xEF\xBF\xBD\xEF\xBF\xBD",
+       solitaire_printable(stranger, 0, text, sizeof text, &needed));
+    IS("a\xEF\xBF\xBD[2J\nb\xEF\xBF\xBD\xEF\xBF\xBD", solitaire_printable(stranger, 1, text, sizeof text, &needed));
+    IS("", solitaire_printable("", 0, text, sizeof text, &needed));
+}
+
 static void titles_of_games(void) {
     SolitaireRules *rules = easy();
     SolitaireGame *game = NULL, *other = NULL;
@@ -194,6 +240,8 @@ int main(void) {
     titles_of_rules();
     titles_and_notes();
     titles_of_games();
+    long_titles();
+    printable_text();
     headers();
     comments();
     return test_end("annotations");

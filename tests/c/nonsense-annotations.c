@@ -15,6 +15,12 @@ static void titles(void) {
 #define CALL(...) solitaire_rules_notes(__VA_ARGS__)
     BUFFER(char, rules);
 #undef CALL
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_printable(NULL, 0, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_printable(bad_utf8, 0, text, 99, &needed));
+    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_printable("a", 2, text, 99, &needed));
+#define CALL(...) solitaire_printable(__VA_ARGS__)
+    BUFFER(char, "a\x1b", 0);
+#undef CALL
     SolitaireRules *none = NULL;
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_with_title(NULL, "a", "b", &none));
     GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_with_title(rules, "a", "b", NULL));

@@ -22,10 +22,10 @@ use crate::catalogue::Variant;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OwnRules {
-    /// The name for people.
+    /// The name for people, in one line: of at most [`OwnRules::MAX_TITLE`] characters where it is read.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub title: Option<String>,
-    /// What there is to be said of them.
+    /// What there is to be said of them: at most [`OwnRules::MAX_NOTES`] characters where it is read.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub notes: Option<String>,
     /// What is played.
@@ -34,6 +34,11 @@ pub struct OwnRules {
 }
 
 impl OwnRules {
+    /// The longest title, in characters. With a longer one, rules are not read; a save is, and its title is cut.
+    pub const MAX_TITLE: usize = 200;
+    /// The longest notes, in characters. With longer ones, rules are not read; a save is, and its notes are cut.
+    pub const MAX_NOTES: usize = 10_000;
+
     /// The title, or, where there is none, that of the built-in variant that has these rules.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref().or_else(|| Variant::of(&self.rules).map(Variant::title))

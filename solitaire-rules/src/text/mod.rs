@@ -3,6 +3,7 @@
 pub(crate) mod draw;
 #[cfg(feature = "alloc")]
 pub(crate) mod notation;
+pub(crate) mod printable;
 #[cfg(feature = "serde")]
 mod save;
 #[cfg(feature = "serde")]

@@ -192,13 +192,30 @@ fn read_comments(value: Option<Value>, moves: usize) -> Result<BTreeMap<usize, S
     read_texts(value)?.into_iter().map(|(name, text)| Ok((place(name)?, text))).collect()
 }
 
+/// A game is not lost because its title or notes are longer than they may be: they are cut.
+fn cut_words((name, value): &mut (String, Value)) {
+    let limit = match name.as_str() {
+        "title" => OwnRules::MAX_TITLE,
+        "notes" => OwnRules::MAX_NOTES,
+        _ => return,
+    };
+    if let Value::Text(text) = value
+        && let Some((end, _)) = text.char_indices().nth(limit)
+    {
+        text.truncate(end);
+    }
+}
+
 fn read_rules(value: Value) -> Result<OwnRules, String> {
     match value {
         Value::Text(name) => match name.parse::<Variant>() {
             Ok(variant) => Ok((*variant.rules()).into()),
             Err(error) => Err(error.to_string()),
         },
-        value @ Value::Map(_) => OwnRules::deserialize(value).map_err(|error| error.to_string()),
+        Value::Map(mut entries) => {
+            entries.iter_mut().for_each(cut_words);
+            OwnRules::deserialize(Value::Map(entries)).map_err(|error| error.to_string())
+        }
         other => Err(format!("expected a variant's name or rules, found {other}")),
     }
 }

@@ -161,14 +161,33 @@ struct Fields {
     stock: Stock,
     #[serde(default = "all_suits")]
     suits: u8,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "title")]
     title: Option<String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "notes")]
     notes: Option<String>,
 }
 
 const fn all_suits() -> u8 {
     4
+}
+
+fn title<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    at_most(OwnRules::MAX_TITLE, "a title", deserializer)
+}
+
+fn notes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    at_most(OwnRules::MAX_NOTES, "notes", deserializer)
+}
+
+/// A text of at most so many characters, or none: programs draw these texts.
+fn at_most<'de, D: Deserializer<'de>>(limit: usize, what: &str, from: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(from)?;
+    match text.as_deref().map_or(0, |text| text.chars().count()) {
+        length if length > limit => {
+            Err(D::Error::custom(format_args!("expected {what} of at most {limit} characters, found {length}")))
+        }
+        _ => Ok(text),
+    }
 }
 
 impl<'de> Deserialize<'de> for OwnRules {
