@@ -1,10 +1,9 @@
 //! What a line of input asks for.
 
-use std::borrow::Cow;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use solitaire_rules::{Deal, Move, Variant};
+use solitaire_rules::{Deal, Move, ParseError, Printable, Variant};
 
 use crate::forgiving;
 use crate::winnable::Deals;
@@ -166,9 +165,14 @@ fn nothing_after(word: &str, rest: &str) -> String {
     format!("expected nothing after `{}`, found `{}`", plain(word), plain(rest))
 }
 
-/// Text that was typed, fit to be shown: control characters would act on the terminal.
+/// Text that was typed or read, fit to be shown.
 pub(crate) fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    Printable::line(text).to_string()
+}
+
+/// An error for somebody who typed a few words: without the place of the fault in bytes.
+pub(crate) fn without_place(error: &ParseError) -> String {
+    error.to_string().replacen(&format!(", at byte {}", error.offset()), "", 1)
 }
 
 /// Whether it is a number, were it of a hundred digits.
@@ -177,24 +181,26 @@ pub(crate) fn is_number(word: &str) -> bool {
 }
 
 /// What went wrong in three hundred bytes at most, whatever was typed or read.
-pub(crate) fn brief(why: &str) -> Cow<'_, str> {
+pub(crate) fn brief(why: &str) -> String {
     const LONGEST: usize = 300;
-    if why.len() <= LONGEST {
-        return why.into();
+    let mut why = Printable::lines(why).to_string();
+    if why.len() > LONGEST {
+        let end = (0..=LONGEST - "…".len()).rev().find(|&end| why.is_char_boundary(end)).unwrap_or(0);
+        why.truncate(end);
+        why.push('…');
     }
-    let end = (0..=LONGEST - "…".len()).rev().find(|&end| why.is_char_boundary(end)).unwrap_or(0);
-    (why[..end].to_owned() + "…").into()
+    why
 }
 
 fn read_move(line: &str, word: &str, rest: &str) -> Result<Move, String> {
     match forgiving::play(line) {
-        Some(read) => read.map_err(|error| error.to_string()),
+        Some(read) => read.map_err(|error| without_place(&error)),
         None if !rest.is_empty() && forgiving::play(word).is_some_and(|read| read.is_ok()) => {
             Err(nothing_after(word, rest))
         }
         None => word.parse().map_err(|error| {
             if word.contains('-') {
-                return format!("{error}");
+                return without_place(&error);
             }
             format!(
                 "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them), found `{}`",
@@ -261,7 +267,7 @@ pub(crate) fn deal(text: &str) -> Result<Deal, String> {
             .parse()
             .map(Deal::Number)
             .map_err(|_| format!("expected a deal's number from 0 to {}, found `{}`", u64::MAX, plain(text))),
-        _ if is_deal(text) => text.to_ascii_lowercase().parse::<Deal>().map_err(|error| error.to_string()),
+        _ if is_deal(text) => text.to_ascii_lowercase().parse::<Deal>().map_err(|error| without_place(&error)),
         _ => Err(format!("expected a deal's number (`42`, `ms:617`, `pysol:32000`), found `{}`", plain(text))),
     }
 }

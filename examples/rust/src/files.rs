@@ -1,7 +1,7 @@
 //! Saves, and rules of a user's own.
 
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs::{self, File, Permissions};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use solitaire_rules::{Game, Judge, OwnRules, Record};
@@ -33,15 +33,37 @@ pub(crate) fn save(game: &Game, path: &Path) -> Result<(), String> {
     write(path, &text(game, path)?)
 }
 
-/// Writes a file: beside it first, so that what fails leaves it as it was.
+/// Writes a file: a new one in the same folder, which then takes the old one's place, so that what fails leaves that as it was.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        format!("cannot write {}: {error}", path.display())
-    })
+    replace(path, text).map_err(|error| format!("cannot write {}: {error}", named(path)))
+}
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    // A link stays one, and the file that it leads to is replaced.
+    let path = if path.is_symlink() { fs::canonicalize(path)? } else { path.to_owned() };
+    let old = fs::metadata(&path).ok().map(|data| data.permissions());
+    if old.as_ref().is_some_and(Permissions::readonly) {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".solitaire-").suffix(".part");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    // Otherwise the name might reach the disk before the text does.
+    file.as_file().sync_all()?;
+    if let Some(old) = old {
+        file.as_file().set_permissions(old)?;
+    }
+    file.persist(path)?;
+    Ok(())
+}
+
+/// A file's name, fit to be shown.
+pub(crate) fn named(path: &Path) -> String {
+    plain(&path.to_string_lossy())
 }
 
 /// Reads rules, from TOML where the file's name says so and else from JSON, and what judges games with them, if they can be played.
@@ -62,8 +84,8 @@ pub(crate) fn read(path: &Path) -> Result<String, String> {
     let read = File::open(path).and_then(|file| file.take(LIMIT).read_to_string(&mut text));
     match read {
         Ok(length) if (length as u64) < LIMIT => Ok(text),
-        Ok(_) => Err(format!("cannot read {}: it is too long", path.display())),
-        Err(error) => Err(format!("cannot read {}: {error}", path.display())),
+        Ok(_) => Err(format!("cannot read {}: it is too long", named(path))),
+        Err(error) => Err(format!("cannot read {}: {error}", named(path))),
     }
 }
 
@@ -75,5 +97,5 @@ fn in_one_line(error: &toml::de::Error, text: &str) -> String {
 }
 
 fn within(path: &Path, error: &str) -> String {
-    format!("{}: {}", path.display(), plain(error.trim_end()))
+    format!("{}: {}", named(path), plain(error.trim_end()))
 }

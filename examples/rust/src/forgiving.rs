@@ -2,6 +2,8 @@
 
 use solitaire_rules::{Move, ParseError, Pile, Variant};
 
+use crate::command::without_place;
+
 /// So many candidates are named at most.
 const NAMED: usize = 6;
 
@@ -12,7 +14,7 @@ pub(crate) fn game(text: &str) -> Result<Variant, String> {
     let candidates: Vec<Variant> = candidates.collect();
     match (candidates.iter().find(|variant| variant.name() == name), candidates.as_slice()) {
         (Some(&variant), _) | (None, &[variant]) => Ok(variant),
-        (None, []) => text.parse().map_err(|error: ParseError| error.to_string()),
+        (None, []) => text.parse().map_err(|error: ParseError| without_place(&error)),
         (None, several) => Err(ambiguous(&name, several.iter().map(|variant| variant.name()))),
     }
 }

@@ -246,23 +246,24 @@ impl InPlay {
     /// Only a save is written over, and only this game's own or where `over` says so: other games are not to be lost unasked.
     fn save(&mut self, file: Option<PathBuf>, over: bool, out: &mut impl Write) -> io::Result<Outcome> {
         let file = self.file_or(file);
-        let refused = |why: &str| Ok(Outcome::Refused(format!("{} {why}", file.display())));
+        let refused = |why: &str| Ok(Outcome::Refused(format!("{} {why}", files::named(&file))));
         if file.exists() {
-            match InPlay::load(&file) {
-                Err(_) => return refused("is there already, and it is no saved game"),
-                Ok(there) if !over && self.file.as_ref() != Some(&file) => {
+            // What is no file, such as a pipe, is not even opened.
+            match file.is_file().then(|| InPlay::load(&file)) {
+                None | Some(Err(_)) => return refused("is there already, and it is no saved game"),
+                Some(Ok(there)) if !over && self.file.as_ref() != Some(&file) => {
                     let heading = there.heading();
                     return refused(&format!(
                         "holds a game already ({heading}): `s!` saves over it, `s` and another name beside it"
                     ));
                 }
-                Ok(_) => {}
+                Some(Ok(_)) => {}
             }
         }
         if let Err(why) = files::save(&self.game, &file) {
             return Ok(Outcome::Refused(why));
         }
-        writeln!(out, "saved to {}", file.display())?;
+        writeln!(out, "saved to {}", files::named(&file))?;
         self.file = Some(file);
         Ok(Outcome::Shown)
     }
@@ -275,7 +276,7 @@ impl InPlay {
     fn load_here(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {
         let file = self.file_or(file);
         // That game has a file of its own.
-        self.replace(InPlay::load(&file), None, &format!("loaded from {}", file.display()), out)
+        self.replace(InPlay::load(&file), None, &format!("loaded from {}", files::named(&file)), out)
     }
 
     /// What is played and how far it is.

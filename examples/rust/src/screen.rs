@@ -162,7 +162,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
                 Effect::Count(name, ending) => store.count(&name, ending),
                 Effect::KeepOptions => store.keep_options(model.kept_options()),
                 Effect::SaveTo { file, over } => Store::save_to(model.played(), &file, over).map(|()| {
-                    model.update(Event::Said(format!("a copy is saved to {}", file.display())));
+                    model.update(Event::Said(format!("a copy is saved to {}", crate::files::named(&file))));
                 }),
                 Effect::Load(file) => store.load(&file).map(|played| model.update(Event::Loaded(Box::new(played)))),
                 Effect::Open(wanted) => {

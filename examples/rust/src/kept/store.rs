@@ -75,7 +75,7 @@ impl Store {
         let played = self.read(&path, slot, which.title.clone())?;
         if *played.game.judge() != *which.judge {
             self.seen.remove(&path);
-            return Err(format!("{} holds a game with other rules", path.display()));
+            return Err(format!("{} holds a game with other rules", files::named(&path)));
         }
         Ok(Some(played))
     }
@@ -124,9 +124,10 @@ impl Store {
     pub(crate) fn keep_and_tell(&mut self, played: &Played) -> Option<String> {
         let said = match self.keep(played) {
             Ok(None) => None,
-            Ok(Some(path)) => {
-                Some(format!("another game is kept in the place of this one, which is saved as {}", path.display()))
-            }
+            Ok(Some(path)) => Some(format!(
+                "another game is kept in the place of this one, which is saved as {}",
+                files::named(&path)
+            )),
             Err(why) => Some(why),
         };
         let is_new = said != self.told;
@@ -228,11 +229,11 @@ impl Store {
     /// Saves a copy to a file, over another save only if that is said, and over nothing else.
     pub(crate) fn save_to(played: &Played, file: &Path, over: bool) -> Result<(), String> {
         if file.exists() {
-            if files::load(file).is_err() {
-                return Err(format!("{} is there already, and it is no saved game", file.display()));
+            if !file.is_file() || files::load(file).is_err() {
+                return Err(format!("{} is there already, and it is no saved game", files::named(file)));
             }
             if !over {
-                return Err(format!("{} holds a game already: `:save!` saves over it", file.display()));
+                return Err(format!("{} holds a game already: `:save!` saves over it", files::named(file)));
             }
         }
         files::save(&played.game, file)
@@ -243,12 +244,15 @@ impl Store {
 fn beside(path: &Path) -> Result<PathBuf, String> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let names = (2..1000).map(|number| path.with_file_name(format!("{stem}-{number}.json")));
-    names.into_iter().find(|path| !path.exists()).ok_or_else(|| format!("there is no room beside {}", path.display()))
+    names
+        .into_iter()
+        .find(|path| !path.exists())
+        .ok_or_else(|| format!("there is no room beside {}", files::named(path)))
 }
 
 fn write(path: &Path, text: &str) -> Result<(), String> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+        fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", files::named(folder)))?;
     }
     files::write(path, text)
 }
@@ -258,10 +262,10 @@ fn read_json<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, String> {
     if !path.exists() {
         return Ok(None);
     }
-    serde_json::from_str(&files::read(path)?).map(Some).map_err(|error| format!("{}: {error}", path.display()))
+    serde_json::from_str(&files::read(path)?).map(Some).map_err(|error| format!("{}: {error}", files::named(path)))
 }
 
 fn write_json(path: &Path, value: &impl Serialize) -> Result<(), String> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| format!("{}: {error}", path.display()))?;
+    let text = serde_json::to_string_pretty(value).map_err(|error| format!("{}: {error}", files::named(path)))?;
     write(path, &(text + "\n"))
 }

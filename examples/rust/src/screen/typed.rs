@@ -36,7 +36,7 @@ impl Model {
         }
         match line.parse::<Command>() {
             Ok(command) => self.command(command),
-            Err(why) => self.notice = brief(&why).into_owned(),
+            Err(why) => self.notice = brief(&why),
         }
     }
 

@@ -40,7 +40,7 @@ impl Model {
             }
             Event::Opened { wanted, saved } => self.opened(wanted, saved.map(|saved| *saved)),
             Event::Loaded(played) => self.begin(*played, String::new()),
-            Event::Said(what) => self.notice = brief(&what).into_owned(),
+            Event::Said(what) => self.notice = brief(&what),
         }
     }
 
