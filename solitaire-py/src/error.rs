@@ -1,12 +1,11 @@
 //! The exceptions, which are classes written in Python.
 
-use std::borrow::Cow;
-
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
+use solitaire_rules::Printable;
 
 use crate::{enums, moves};
 
@@ -63,23 +62,25 @@ pub(crate) fn unplaced(py: Python<'_>, error: &impl ToString, text: &str) -> PyE
     parse(py, error.to_string().trim_end(), text, None)
 }
 
-/// The words of others, which may be of any length, in three hundred bytes at most.
-pub(crate) fn short(text: &str) -> Cow<'_, str> {
+/// The words of others, which may be of any length and hold anything, fit to be shown and in three hundred bytes at most.
+pub(crate) fn short(text: &str) -> String {
     cut(text, 300)
 }
 
 /// What somebody gave, to be quoted.
 pub(crate) fn quoted(object: &Bound<'_, PyAny>) -> String {
     // Python does not write numbers of thousands of digits.
-    object.str().map_or_else(|_| "one of very many digits".into(), |text| cut(&text.to_string_lossy(), 60).into_owned())
+    object.str().map_or_else(|_| "one of very many digits".into(), |text| cut(&text.to_string_lossy(), 60))
 }
 
-fn cut(text: &str, longest: usize) -> Cow<'_, str> {
-    if text.len() <= longest {
-        return text.into();
+fn cut(text: &str, longest: usize) -> String {
+    let mut text = Printable::line(text).to_string();
+    if text.len() > longest {
+        let end = (0..=longest - "…".len()).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+        text.truncate(end);
+        text.push('…');
     }
-    let end = (0..=longest - "…".len()).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
-    (text[..end].to_owned() + "…").into()
+    text
 }
 
 /// `RulesError` with every fault.

@@ -50,6 +50,8 @@ mod _core {
     #[pymodule_export]
     use crate::solver::{Deals, Difficulty, Hint, Prospects, Solution};
     #[pymodule_export]
+    use crate::text::printable;
+    #[pymodule_export]
     use crate::view::View;
 
     #[pymodule_init]

@@ -9,7 +9,7 @@ use solitaire_rules as engine;
 use crate::arguments::{AnyMove, AnyPile, AnyRules};
 use crate::game::{self, Game};
 use crate::rules::{Rules, Words};
-use crate::text::printable;
+use crate::text::encodable;
 use crate::view::{self, View};
 use crate::{enums, error, moves, words};
 
@@ -160,7 +160,7 @@ impl Position {
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        printable(py, &engine::Drawing::new(&self.position.view()).to_string())
+        encodable(py, &engine::Drawing::new(&self.position.view()).to_string())
     }
 
     fn __repr__(&self) -> String {

@@ -78,7 +78,7 @@ fn checked(py: Python<'_>, own: engine::OwnRules) -> PyResult<Rules> {
 
 /// Rules that are well written but of no known form.
 fn unknown_form(py: Python<'_>, fault: &impl ToString) -> PyErr {
-    let fault = error::short(fault.to_string().trim_end()).into_owned();
+    let fault = error::short(fault.to_string().trim_end());
     error::rules_saying(py, &format!("not a description of rules: {fault}"), vec![fault])
 }
 
@@ -188,7 +188,7 @@ impl Rules {
         serde_json::to_string(&self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
-    /// The rules as TOML, which `print` shows too.
+    /// The rules as TOML. `print` shows them too, with U+FFFD for characters that would act on a terminal.
     fn to_toml(&self) -> PyResult<String> {
         toml::to_string(&self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
@@ -224,7 +224,8 @@ impl Rules {
         self.0.variant().map(engine::Variant::name)
     }
 
-    /// The game's name for people, such as `'Gold Mine'`. Rules of your own have one if you give it, as `title` in their file or dict.
+    /// The game's name for people, such as `'Gold Mine'`. Rules of your own have one if you give it, as `title` in their file or dict: 200
+    /// characters at most. It may hold anything; `printable` makes it fit to be shown.
     ///
     ///     >>> easy = Rules("klondike").replace(title="Easy Klondike", notes="For beginners.", tableau={"empty": "any_card"})
     ///     >>> easy.title, easy.notes
@@ -236,7 +237,8 @@ impl Rules {
         self.1.title.as_deref().or_else(|| self.0.variant().map(engine::Variant::title))
     }
 
-    /// What the author of rules of their own says of them, as `notes` in their file or dict; `None` where nothing is said.
+    /// What the author of rules of their own says of them, as `notes` in their file or dict, in 10,000 characters at most; `None` where nothing is
+    /// said.
     #[getter]
     fn notes(&self) -> Option<&str> {
         self.1.notes.as_deref()
@@ -323,7 +325,7 @@ impl Rules {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        self.to_toml()
+        Ok(engine::Printable::lines(&self.to_toml()?).to_string())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 
 use crate::game::{self, Game};
 use crate::rules::{Rules, Words};
-use crate::text::printable;
+use crate::text::encodable;
 
 /// A repr of a game with so many moves tells them, so that it can be evaluated; of one with more it says how many there are.
 const TOLD: usize = 12;
@@ -13,7 +13,7 @@ const TOLD: usize = 12;
 impl Game {
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let drawn = self.lock(py).to_string();
-        printable(py, &drawn)
+        encodable(py, &drawn)
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

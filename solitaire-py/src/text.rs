@@ -2,11 +2,29 @@
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyString;
+use solitaire_rules::Printable;
+
+use crate::arguments::text;
 
 /// With suit signs where standard output can show them: `solitaire_rules._text` decides.
-pub(crate) fn printable<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn encodable<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
     static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let function = FUNCTION
-        .get_or_try_init(py, || Ok::<_, PyErr>(py.import("solitaire_rules._text")?.getattr("printable")?.unbind()))?;
+        .get_or_try_init(py, || Ok::<_, PyErr>(py.import("solitaire_rules._text")?.getattr("encodable")?.unbind()))?;
     function.bind(py).call1((text,))
+}
+
+/// Text from a file or from somebody else, fit for a terminal.
+///
+/// Control characters and those that reorder text (U+061C, U+200E, U+200F, U+2028–202E, U+2066–2069) are shown as U+FFFD; with `lines=True`
+/// line breaks stay. Titles, notes, headers, comments and file names may hold any of them.
+///
+///     >>> printable("\x1b[2JMine\n"), printable("One.\nTwo.", lines=True)
+///     ('�[2JMine�', 'One.\nTwo.')
+#[pyfunction]
+#[pyo3(signature = (text, /, *, lines = false))]
+pub(crate) fn printable(text: &Bound<'_, PyString>, lines: bool) -> String {
+    let text = self::text(text);
+    if lines { Printable::lines(&text).to_string() } else { Printable::line(&text).to_string() }
 }

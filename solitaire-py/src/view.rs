@@ -10,7 +10,7 @@ use solitaire_rules as engine;
 
 use crate::arguments::{self, AnyPile, AnyRules};
 use crate::rules::{Rules, Words};
-use crate::text::printable;
+use crate::text::encodable;
 use crate::{card, error, pile};
 
 /// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
@@ -223,7 +223,7 @@ impl View {
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        printable(py, &engine::Drawing::new(self.view()).to_string())
+        encodable(py, &engine::Drawing::new(self.view()).to_string())
     }
 
     fn __repr__(&self) -> String {

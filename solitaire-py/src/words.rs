@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use solitaire_rules::{Card, Change, Judge, Move, Pile, PileKind, Position, View};
 
 use crate::error;
-use crate::text::printable;
+use crate::text::encodable;
 
 /// As many cards are named one by one; of more the first.
 const NAMED: usize = 4;
@@ -31,7 +31,7 @@ pub(crate) fn describe<'py>(
             format!("{} from {} {}", group(&view, &cards), source(&view, from), target(&view, to))
         }
     };
-    printable(py, &words)
+    encodable(py, &words)
 }
 
 /// What the deal brings, and where to.

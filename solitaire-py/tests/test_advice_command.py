@@ -100,12 +100,13 @@ def test_advice_while_somebody_plays(
 ) -> None:
     lines = ["hint", "solve", "finish", *map(str, nearly_won.history), "finish", "undo"]
     said = typed(capsys, monkeypatch, lines, "klondike", "42")
-    assert said[1].strip() == str(Game("klondike", 42).hint(positions=80_000))
-    assert said[2].startswith("the game can be won, in ")
+    assert said[1].strip() == "hint: " + str(Game("klondike", 42).hint(positions=80_000))
+    assert said[2].startswith("It can be won, in ")
     assert said[3].strip() == "the rest does not play itself yet"
-    assert "score 52, won" in said[-3]
+    assert "score 52 of 52" in said[-3]
+    assert "Won!" in said[-3]
     at_last = said[-4]
-    assert at_last.endswith("the rest plays itself: finish\n")
+    assert at_last.endswith("The rest plays itself: finish\n")
     assert all("plays itself" not in answer for answer in said[4:-4])
     assert not any("lost" in answer for answer in said)
 
@@ -113,10 +114,11 @@ def test_advice_while_somebody_plays(
 def test_a_lost_game_is_called_lost_once(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(LOST[0], int(LOST[1]))
     assert game.solve(positions=2_000).lost, "it is found out at a glance"
-    said = typed(capsys, monkeypatch, ["0", "undo", "solve"], *LOST)
-    lost = "this game is lost: no moves win it"
-    assert [answer.count(lost) for answer in said] == [1, 0, 0, 0, 0]
-    assert said[3].strip() == "lost"
+    said = typed(capsys, monkeypatch, ["1", "undo", "solve"], *LOST)
+    # An untouched deal is called lost only when that is asked.
+    lost = "This game is lost: no moves win it any more."
+    assert [answer.count(lost) for answer in said] == [0, 1, 0, 0, 0]
+    assert said[3].strip() == "This deal cannot be won."
 
 
 def test_deals_that_can_be_won(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,8 +128,8 @@ def test_deals_that_can_be_won(capsys: pytest.CaptureFixture[str], monkeypatch: 
     lost = next(number for number in range(1, 1000) if next_from(number) != number)
     said = typed(capsys, monkeypatch, [f"new {lost}", f"new winnable {lost}"], "klondike", str(lost), "--winnable")
     assert said[0].startswith(f"Klondike, deal {next_from(lost)}. ")
-    assert said[1].startswith(f"Klondike, deal {lost}\n"), "what is named is dealt"
-    assert said[2].startswith(f"Klondike, deal {next_from(lost)}\n")
+    assert said[1].startswith(f"dealt: Klondike, deal {lost}: "), "what is named is dealt"
+    assert said[2].startswith(f"dealt: Klondike, deal {next_from(lost)}: ")
     said = typed(capsys, monkeypatch, ["new winnable ms:3"], "freecell", "ms:3")
     assert said[1].strip() == "deals that can be won are found by number, not from ms:3"
 
@@ -138,7 +140,7 @@ def test_a_search_that_is_stopped_loses_no_game(
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("solitaire_rules._terminal.Terminal.tell", stopped)
+    monkeypatch.setattr("solitaire_rules._terminal.Terminal.do_solve", stopped)
     said = typed(capsys, monkeypatch, ["t1-f0", "solve", "undo"], "klondike", "42")
     assert said[2].strip() == "stopped"
     assert "score 0" in said[3]

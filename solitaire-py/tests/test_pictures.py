@@ -78,7 +78,7 @@ def test_the_title_of_own_rules_is_text() -> None:
     rules = Rules("klondike").replace(title="<b>&\x00\ud7ff\n", cells={"count": 1})
     title = xml.etree.ElementTree.fromstring(Game(rules, 1).svg()).find(f"{SVG}title")
     assert title is not None
-    assert title.text == "<b>&\ud7ff"
+    assert title.text == "<b>&\ufffd\ud7ff\ufffd"
 
 
 def test_sizes() -> None:

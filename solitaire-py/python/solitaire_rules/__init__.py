@@ -41,6 +41,7 @@ from ._core import (
     Solution,
     View,
     __version__,
+    printable,
     variants,
 )
 from ._enums import Color, PileKind, Rank, Reason, Status, Suit
@@ -74,6 +75,7 @@ __all__ = [
     "Suit",
     "View",
     "__version__",
+    "printable",
     "solve_deals",
     "winnable_deals",
 ]

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import io
 import os
 import sys
-import textwrap
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from . import FAMILIES, VARIANTS, Game, Rules, __version__, _solver_command
-from ._terminal import Terminal, deal, short, title
-from ._text import printable
+from . import FAMILIES, VARIANTS, Game, Rules, __version__, _saves, _solver_command
+from ._terminal import Terminal, deal, rules_in_words, short, title
 
 BROKEN_PIPE = 141
 """How a shell tells of a program that wrote to where nobody reads."""
+GONE = (errno.EPIPE, errno.EIO)
+"""What writing comes to where the reader, or the terminal, is gone."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,9 +28,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return run(arguments)
         finally:
             sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
+        if error.errno not in GONE:
+            raise
         # Whoever read has had enough, as `head` has; nor is there anybody for what is left to be written at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(nowhere, stream.fileno())
         return BROKEN_PIPE
 
 
@@ -38,9 +44,9 @@ def run(arguments: Sequence[str] | None) -> int:
     try:
         code: int = options.run(options)
         return code
-    except BrokenPipeError:
-        raise  # for main, which is quiet about it
     except (ValueError, OSError) as error:
+        if isinstance(error, OSError) and error.errno in GONE:
+            raise
         print(f"solitaire_rules: {short(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -181,12 +187,7 @@ def show_rules(options: argparse.Namespace) -> int:
     if options.toml:
         print(rules, end="")
         return 0
-    # The headings are between asterisks.
-    paragraphs = [rules.title, *rules.explain().replace("**", "").split("\n\n"), *(rules.notes or "").split("\n\n")]
-    texts = (
-        textwrap.fill(paragraph, _solver_command.WIDTH, break_on_hyphens=False) for paragraph in paragraphs if paragraph
-    )
-    print(printable("\n\n".join(texts)))
+    print(rules_in_words(rules))
     return 0
 
 
@@ -260,13 +261,17 @@ def hint(options: argparse.Namespace) -> int:
 
 def play(options: argparse.Namespace) -> int:
     """`play`"""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # What is no text is refused as a command, and ends nothing.
+        sys.stdin.reconfigure(errors="replace")
     if options.load:
-        game = Game.from_json(options.load.read_text(encoding="utf-8"))
+        game = _saves.load(options.load)
     else:
         game = dealt(options)
         game = _solver_command.winnable_from(game) if options.winnable else game
     print(f"{title(game)}. `help` tells what can be typed.")
-    Terminal(game, sys.stdin, winnable=options.winnable).run()
+    terminal = Terminal(game, sys.stdin, file=options.load, winnable=options.winnable)
+    terminal.run(named=options.deal is not None or begun(options.game) is not None)
     return 0
 
 

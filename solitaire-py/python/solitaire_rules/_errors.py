@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ._text import printable
+from ._text import encodable
 
 if TYPE_CHECKING:
     from ._core import Move
@@ -16,7 +16,7 @@ class _Told(ValueError):
     """An error that names cards: with letters where standard output has no suit signs."""
 
     def __str__(self) -> str:
-        return printable(super().__str__())
+        return encodable(super().__str__())
 
 
 class IllegalMoveError(_Told):

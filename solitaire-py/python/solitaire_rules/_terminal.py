@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
+import random
+import textwrap
 from pathlib import Path
 from typing import TextIO
 
-from . import _solver_command
-from ._core import Game
+from . import _saves, _solver_command
+from ._commands import HELP, Command, in_words, read
+from ._core import Game, Move, Rules, printable
+from ._text import encodable
 
-HELP = """\
-A move is written as `deal`, `redeal`, `w0-t2`, `t3-f0` or `t3x4-t6` (the top four cards), or as its number in the list of moves.
-  moves   list the moves         undo    take the last one back      redo   make it again
-  save F  save the game in F     load F  go on with a saved game     new N  deal N, or any deal
-  hint    a good next move, from what you have seen                  solve  whether the game can be won, seeing all cards
-  finish  play the rest, once nothing is left to decide              new winnable N  the next deal that can be won
-  help    this text              quit    stop"""
+FILE = Path("solitaire.json")
+"""Where a game is saved that has no file yet."""
 
 AT_ONCE, FOR_HINT, FOR_SOLUTION = 2_000, 80_000, 2_000_000
 """How many positions the solver looks at: after each move, for a hint, for a solution. The answers depend on no clock."""
 
+LOST, CANNOT_BE_WON = "This game is lost: no moves win it any more.", "This deal cannot be won."
+
 
 def deal(text: str) -> int | str:
-    """A deal: a number, or the text of another program's."""
+    """A deal on the command line: a number, or the text of another program's."""
     return text if ":" in text else int(text)
 
 
 def short(error: object) -> str:
     """What went wrong in three hundred bytes at most, whatever was typed or read."""
-    text = str(error).encode(errors="replace")
+    text = printable(str(error).encode(errors="replace").decode(), lines=True).encode()
     return (text if len(text) <= 300 else text[:297]).decode(errors="ignore") + ("" if len(text) <= 300 else "…")
 
 
@@ -36,105 +37,261 @@ def title(game: Game) -> str:
     dealt = "" if game.deal is None else f", deal {game.deal}"
     pysol = str(game.deal).startswith("pysol:") and not game.rules.has_pysol_table
     own = " (PySolFC's cards, laid out in this game's own order)" if pysol else ""
-    return f"{game.rules.title or 'rules of your own'}{dealt}{own}"
+    return f"{printable(game.rules.title or 'rules of your own')}{dealt}{own}"
+
+
+def rules_in_words(rules: Rules) -> str:
+    """The printed rules, with their title before them and their author's notes at the end."""
+    # The headings are between asterisks.
+    told = [rules.title or "", *rules.explain().replace("**", "").split("\n\n"), *(rules.notes or "").split("\n\n")]
+    texts = [textwrap.fill(printable(part, lines=True), _solver_command.WIDTH, break_on_hyphens=False) for part in told]
+    return encodable("\n\n".join(filter(None, texts)))
+
+
+def heading(game: Game) -> str:
+    """What is played and how far it is."""
+    return f"{title(game)}: {moves(len(game.history))}, score {game.score()} of {game.rules.cards}"
+
+
+def moves(count: int) -> str:
+    """So many moves, in words."""
+    return "1 move" if count == 1 else f"{count} moves"
 
 
 class Terminal:
     """A game that is played in the terminal, one line after another."""
 
-    def __init__(self, game: Game, lines: TextIO, *, winnable: bool = False) -> None:
+    def __init__(self, game: Game, lines: TextIO, *, file: Path | None = None, winnable: bool = False) -> None:
         self.game = game
         self.lines = lines
         self.winnable = winnable
+        self.typed = lines.isatty()
+        # Where this game was saved to or loaded from.
+        self.file = file
+        # The moves as they are numbered: those that lead to something new, or all.
+        self.all = False
         # What has been said of the game as it stands; it is said once.
         self.told = ""
+        self.kept = _saves.Kept() if self.typed else None
 
-    def run(self) -> None:
-        """Until the lines end or say `quit`."""
+    def run(self, *, named: bool = True) -> None:
+        """Until the lines end or say `quit`. A deal that was not named gives way to a game that was left under way."""
+        if self.kept and not self.file:
+            self.resume(self.kept, named)
         self.show()
-        while True:
-            print("> ", end="", flush=True)
-            line = self.lines.readline()
-            if not line or line.strip() in ("quit", "q"):
-                break
+        for line in iter(lambda: self.line("> "), None):
+            # From a pipe, what follows a `#` is a comment.
+            line = line if self.typed else f" {line}".partition(" #")[0]
+            if not line.strip():
+                continue
             try:
-                self.obey(line.split())
-            except (ValueError, OSError) as error:
-                print(short(error))
+                command = read(line)
+                if command.name == "quit":
+                    break
+                self.obey(command)
+            except ValueError as error:
+                print(short(in_words(error)))
             except KeyboardInterrupt:
                 # A search that took too long; the game goes on.
                 print("stopped")
 
+    def line(self, prompt: str) -> str | None:
+        """The next line; None at the end, which is also where the terminal was closed."""
+        print(prompt, end="", flush=True)
+        try:
+            return self.lines.readline() or None
+        except OSError:
+            return None
+
+    def resume(self, kept: _saves.Kept, named: bool) -> None:
+        """Goes on with the game that was left under way, unless another deal was named and it is given up for that."""
+        left = kept.resume(self.game)
+        if left is None:
+            return
+        if named and left.deal != self.game.deal:
+            question = f"A game of {title(left)} is under way: {moves(len(left.history))}. Give it up (y, n)? "
+            answer = (self.line(question) or "").strip().lower()
+            while answer not in ("y", "yes", "n", "no", ""):
+                answer = (self.line("expected `y` or `n`: ") or "").strip().lower()
+            if answer in ("y", "yes"):
+                kept.give_up()
+                return
+        print("The game goes on where it was left; `n!` deals anew.")
+        self.game = left
+
     def show(self) -> None:
         """The table, and how the game stands."""
-        print(f"\n{self.game}\n")
+        print(f"\n{heading(self.game)}\n\n{self.game}\n")
         status = str(self.game.status())
-        print(f"score {self.game.score()}" + ("" if status == "ongoing" else f", {status}"))
+        if status != "ongoing":
+            print({"won": "Won!", "stuck": "Stuck: no move leads to anything new."}[status])
         told = self.remark() if status == "ongoing" else ""
         if told and told != self.told:
             print(told)
         self.told = told
 
     def remark(self) -> str:
-        """What is found at a glance: that the game is lost, or that the rest plays itself."""
+        """What is found at a glance: that the rest plays itself or, once somebody has played, that the game is lost."""
         if self.game.finish() is not None:
-            return "the rest plays itself: finish"
-        return "this game is lost: no moves win it" if self.game.solve(positions=AT_ONCE).lost else ""
+            return "The rest plays itself: finish"
+        return LOST if self.game.history and self.game.solve(positions=AT_ONCE).lost else ""
 
-    def obey(self, words: list[str]) -> None:
-        """Does what one line says."""
-        word, rest = (words[0], words[1:]) if words else ("", [])
-        if word in ("", "help", "moves", "hint", "solve"):
-            self.tell(word)
-            return
-        if word == "save" and rest:
-            Path(rest[0]).write_text(self.game.to_json(), encoding="utf-8")
-            return
-        if word == "load" and rest:
-            self.game = Game.from_json(Path(rest[0]).read_text(encoding="utf-8"))
-        elif word == "new":
-            self.deal_anew(rest)
-        elif word in ("undo", "redo"):
-            if (self.game.undo() if word == "undo" else self.game.redo()) is None:
-                print(f"nothing to {word}")
-                return
-        elif word == "finish":
-            self.finish()
-        elif word.isdecimal() and int(word) < len(self.game.distinct_moves()):
-            self.game.play(self.game.distinct_moves()[int(word)])
-        else:
-            self.game.play(word)
+    def obey(self, command: Command) -> None:
+        """Does what a line asks for; shows the table if it has changed."""
+        before = (self.game, self.game.history)
+        getattr(self, f"do_{command.name}")(command)
+        if before != (self.game, self.game.history) or command.name in ("load", "new"):
+            said = self.kept.keep(self.game) if self.kept else ""
+            self.show()
+            if said:
+                print(short(said))
+
+    def play(self, move: Move) -> None:
+        """Makes a move and says which."""
+        self.game.check(move)
+        words = self.game.describe(move)
+        self.game.play(move)
+        print(f"{move}: {words}")
+
+    def numbered(self) -> tuple[Move, ...]:
+        """The moves as they are numbered, from 1."""
+        return self.game.legal_moves() if self.all else self.game.distinct_moves()
+
+    def do_play(self, command: Command) -> None:
+        """`t1-f0`"""
+        assert command.move is not None
+        self.play(command.move)
+
+    def do_number(self, command: Command) -> None:
+        """`5`"""
+        numbered = self.numbered()
+        if not 1 <= command.number <= len(numbered):
+            raise ValueError(f"there is no move {command.number}: the list has {len(numbered)}")
+        self.play(numbered[command.number - 1])
+
+    def do_d(self, _: Command) -> None:
+        """`d`: deal or redeal"""
+        self.play(Move.REDEAL if Move.REDEAL in self.game.legal_moves() else Move.DEAL)
+
+    def do_undo(self, command: Command) -> None:
+        """`undo`, `undo 3`"""
+        if not self.game.history:
+            raise ValueError("there is no move to take back")
+        for _ in range(min(command.number, len(self.game.history))):
+            print(f"{self.game.undo()} is taken back")
+
+    def do_redo(self, command: Command) -> None:
+        """`redo`, `redo 3`"""
+        if not self.game.undone:
+            raise ValueError("there is no move to make again")
+        for _ in range(min(command.number, len(self.game.undone))):
+            print(f"{self.game.redo()} is made again")
+
+    def do_restart(self, _: Command) -> None:
+        """`restart`"""
+        self.do_undo(Command("undo", number=max(len(self.game.history), 1)))
+
+    def do_save(self, command: Command) -> None:
+        """`save`, `save FILE`, `save! FILE`: only a save is written over, and another one than the game's own only by `save!`."""
+        file = self.file_or(command.text)
+        if file.exists() or file.is_symlink():
+            self.check_free(file, command.over)
+        _saves.save(self.game, file)
+        self.file = file
+        print(f"saved to {_saves.named(file)}")
+
+    def check_free(self, file: Path, over: bool) -> None:
+        """Whether a file that is there may be written over."""
+        name = _saves.named(file)
+        if not file.is_file():
+            raise ValueError(f"{name} is there already, and it is no saved game")
+        try:
+            there = _saves.load(file)
+        except ValueError:
+            raise ValueError(f"{name} is there already, and it is no saved game") from None
+        if not over and file != self.file:
+            held = f"{name} holds a game already ({heading(there)})"
+            raise ValueError(f"{held}: `s!` saves over it, `s` and another name beside it")
+
+    def do_load(self, command: Command) -> None:
+        """`load`, `load FILE`"""
+        file = self.file_or(command.text)
+        self.game, self.file = _saves.load(file), file
+        if self.kept:
+            self.kept.leave()
+        print(f"loaded from {_saves.named(file)}: {heading(self.game)}")
+
+    def file_or(self, name: str) -> Path:
+        """The file that is named, or else the game's own."""
+        return Path(name) if name else self.file or FILE
+
+    def do_new(self, command: Command) -> None:
+        """`new`, `new 7`, `new carousel`, `new winnable 7`"""
+        rules = Rules(command.game) if command.game else self.game.rules
+        if self.kept and not command.over and rules == self.game.rules and _saves.under_way(self.game):
+            raise ValueError(f"a game is under way ({heading(self.game)}): `n!` gives it up for a new deal")
+        number = command.deal if command.deal is not None else random.randint(1, 99_999)
+        game = Game(rules, number)
+        # A deal that is named is dealt whatever it is, unless it was said otherwise.
+        if command.winnable or (self.winnable and command.deal is None):
+            game = _solver_command.winnable_from(game)
+        if self.kept and rules == self.game.rules:
+            self.kept.give_up()
+        elif self.kept:
+            self.kept.leave()
+        self.game, self.file = game, None
+        print(f"dealt: {heading(self.game)}")
+
+    def do_moves(self, command: Command) -> None:
+        """`moves`, `moves all`"""
+        self.all = command.text == "all"
+        listed = [f"{number}: {move}" for number, move in enumerate(self.numbered(), 1)]
+        print(textwrap.fill("  ".join(listed), _solver_command.WIDTH, break_on_hyphens=False) or "there is no move")
+
+    def do_table(self, _: Command) -> None:
+        """`table`"""
         self.show()
 
-    def tell(self, word: str) -> None:
-        """What changes nothing."""
-        if word == "hint":
-            found = self.game.hint(positions=FOR_HINT)
-            print("no move is left" if found is None else found)
-        elif word == "solve":
-            solution = self.game.solve(positions=FOR_SOLUTION)
-            print(f"the game can be won, in {len(solution.moves)} moves" if solution.won else solution)
+    def do_hint(self, _: Command) -> None:
+        """`hint`"""
+        found = self.game.hint(positions=FOR_HINT)
+        if found is None:
+            raise ValueError("there is no move that leads to anything new")
+        print(f"hint: {found}")
+
+    def do_solve(self, command: Command) -> None:
+        """`solve`, `solve show`, `solve!`"""
+        if self.game.is_won():
+            raise ValueError("the game is won already")
+        solution = self.game.solve(positions=FOR_SOLUTION)
+        if not solution.won:
+            told = LOST if self.game.history else CANNOT_BE_WON
+            print(told if solution.lost else solution)
+            return
+        print(f"It can be won, in {moves(len(solution.moves))}.")
+        if command.over:
+            self.play_all(solution.moves)
+        elif command.text == "show":
+            print(textwrap.fill(" ".join(map(str, solution.moves)), _solver_command.WIDTH, break_on_hyphens=False))
         else:
-            print(HELP if word == "help" else self.listed())
+            print("`solve show` lists them, `solve!` makes them.")
 
-    def deal_anew(self, rest: list[str]) -> None:
-        """`new`, `new 7`, `new winnable`, `new winnable 7`"""
-        winnable = rest[:1] == ["winnable"]
-        number = rest[1 if winnable else 0 :]
-        game = Game(self.game.rules, deal(number[0]) if number else None)
-        # A deal that is named is dealt whatever it is, unless it was said otherwise.
-        self.game = _solver_command.winnable_from(game) if winnable or (self.winnable and not number) else game
-        print(title(self.game))
+    def do_finish(self, _: Command) -> None:
+        """`finish`"""
+        rest = self.game.finish()
+        if not rest:
+            raise ValueError("the rest does not play itself yet" if rest is None else "the game is won already")
+        self.play_all(rest)
 
-    def finish(self) -> None:
-        """Plays the rest."""
-        moves = self.game.finish()
-        if moves is None:
-            raise ValueError("the rest does not play itself yet")
-        for move in moves:
-            self.game.play(move)
+    def play_all(self, rest: tuple[Move, ...]) -> None:
+        """Makes moves that are known to be legal."""
+        for move in rest:
+            self.play(move)
 
-    def listed(self) -> str:
-        """The moves with their numbers."""
-        moves = self.game.distinct_moves()
-        return "  ".join(f"{number}: {move}" for number, move in enumerate(moves)) or "no move is left"
+    def do_rules(self, _: Command) -> None:
+        """`rules`"""
+        print(rules_in_words(self.game.rules))
+
+    def do_help(self, _: Command) -> None:
+        """`help`"""
+        print(HELP)

@@ -9,7 +9,7 @@ _SIGNS = "".join(_PLAIN)
 _TABLE = str.maketrans(_PLAIN)
 
 
-def printable(text: str) -> str:
+def encodable(text: str) -> str:
     """The text as it is, or with letters for signs where standard output cannot encode the signs.
 
     A string does not know where it will be written; standard output is where most are. All signs or none: a drawing is of one kind.

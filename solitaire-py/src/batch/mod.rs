@@ -295,7 +295,7 @@ fn player_named(name: &str) -> PyResult<Player> {
         "greedy" => Ok(Player::Greedy),
         _ => {
             let words = format!("a player is \"random\" or \"greedy\", not \"{}\"", name.escape_debug());
-            Err(PyValueError::new_err(error::short(&words).into_owned()))
+            Err(PyValueError::new_err(error::short(&words)))
         }
     }
 }

@@ -107,7 +107,7 @@ impl Style {
         for (name, color) in colors {
             let (name, color) = (name.extract::<String>()?, color.extract::<String>()?);
             if !is_color(&color) {
-                let color = error::short(&color).into_owned();
+                let color = error::short(&color);
                 return Err(PyValueError::new_err(format!(
                     "a colour is its name or #rrggbb, not {:?}",
                     color.escape_debug().to_string()
@@ -118,7 +118,7 @@ impl Style {
             let Some(names) = both.or_else(one) else {
                 let known: Vec<_> =
                     COLORS.iter().map(|&(known, _)| known).chain(BOTH.iter().map(|&(known, _)| known)).collect();
-                let name = error::short(&name).into_owned();
+                let name = error::short(&name);
                 return Err(PyValueError::new_err(format!("there is no colour {name:?}, but {}", known.join(", "))));
             };
             self.colors.extend(names.into_iter().map(|known| (known, color.clone())));

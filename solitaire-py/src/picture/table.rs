@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use solitaire_rules::{Card, Pile, PileKind, View};
+use solitaire_rules::{Card, Pile, PileKind, Printable, View};
 
 use super::card::{self, CARD, SHAPES};
 use super::glyphs;
@@ -186,7 +186,8 @@ fn depth(cards: &[Option<Card>]) -> u32 {
 /// Somebody's own title as text of XML, which has no place for control characters.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
-    for letter in text.chars().filter(|letter| !letter.is_control() && !matches!(letter, '\u{fffe}' | '\u{ffff}')) {
+    let printable = Printable::line(text).to_string();
+    for letter in printable.chars().filter(|letter| !matches!(letter, '\u{fffe}' | '\u{ffff}')) {
         match letter {
             '&' => escaped.push_str("&amp;"),
             '<' => escaped.push_str("&lt;"),

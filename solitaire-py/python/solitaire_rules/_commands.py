@@ -1,0 +1,197 @@
+"""What can be typed in the terminal game: commands and moves, with capitals, cut short, without a hyphen. What may mean two things is refused.
+
+The Rust program in `examples/rust` understands the same; `tests/sessions` is played through both.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from . import VARIANTS
+from ._core import Move, Rules, printable
+
+HELP = """\
+deal, redeal     deal from the stock; turn the waste over (d: either)
+w0-t2            move the top card of w0 to t2
+t3x4-t6          move the top four cards of t3 to t6
+5                make move number 5 of the list
+m, m all         list the moves; also those that lead to nothing new
+u [n], r [n]     take the last move (the last n) back; make it again
+s [file]         save the game; s! also where another one is saved
+l [file]         load a game
+n [game] [deal]  a new deal, of this game or of another (deals are numbered, also as other
+                 programs number them: `ms:617`, `pysol:32000`); `n winnable [game] [deal]`:
+                 the first that can be won, from that number on or from any; n! also
+                 where a game under way is given up
+h                a hint: a good next move and why, from what you see and have seen
+solve            whether the game can be won from here (the solver sees every card);
+                 `solve show` lists the moves, `solve!` makes them
+finish           play the rest, when nothing is left to decide
+t                draw the table again
+restart          take all moves back
+rules            print the game's rules
+?, q             this help; quit
+
+Piles: s the stock, w0 ... the wastes, f0 ... the foundations, c0 ... the cells,
+r0 ... the reserve, t0 ... the tableau.
+Moves may be typed loosely (`t1f0`, `T1 F0`), and a game by the beginning of its name.
+Commands can be written out, or begun: undo, redo, save, load, moves, new, table, hint,
+help, quit."""
+
+_WORDS = (
+    *("save", "load", "undo", "redo", "new", "moves", "table", "hint", "solve"),
+    *("finish", "restart", "rules", "help", "quit", "exit", "deal", "redeal"),
+)
+"""The commands that can be cut short as far as no other begins so."""
+
+_SHORT = {
+    **{"s": "save", "s!": "save!", "l": "load", "u": "undo", "r": "redo", "n": "new", "n!": "new!", "m": "moves"},
+    **{"t": "table", "h": "hint", "?": "help", "q": "quit", "exit": "quit"},
+}
+_ALONE = frozenset(("moves", "d", "table", "hint", "solve", "finish", "restart", "rules", "help", "quit"))
+_PILE = "(s|[wfcrt][0-9]+)"
+_LOOSE = re.compile(f"{_PILE}(x[0-9]+)?-?{_PILE}", re.ASCII)
+_NAMED = 6
+"""So many candidates are named at most."""
+_MOST = 2**64 - 1
+"""The last deal's number."""
+
+
+class Command(NamedTuple):
+    """A command, or a move."""
+
+    name: str
+    text: str = ""
+    """A file's name, or one more word."""
+    number: int = 1
+    """How many moves, or the number of one."""
+    move: Move | None = None
+    game: str | None = None
+    deal: int | str | None = None
+    winnable: bool = False
+    over: bool = False
+    """Whether what would be lost may be lost."""
+
+
+def read(line: str) -> Command:
+    """What a line asks for."""
+    typed, rest = [*line.split(None, 1), "", ""][:2]
+    rest = rest.strip()
+    word = typed.lower()
+    if word == "s" and _is_pile(rest):
+        raise ValueError(f"`s {rest.lower()}` may be the move `s-{rest.lower()}` or `save {rest.lower()}`")
+    word = _begun(word, _WORDS) or word
+    word = _SHORT.get(word, word)
+    name, over = word.rstrip("!"), word.endswith("!")
+    if word in ("save", "save!", "load"):
+        return Command(name, text=rest, over=over)
+    if word in ("undo", "redo"):
+        return Command(word, number=_times(rest))
+    if word in ("new", "new!"):
+        return _new(rest.split(), over)
+    if (word, rest.lower()) in (("solve", "show"), ("moves", "all")):
+        return Command(word, text=rest.lower())
+    if word == "solve!" and not rest:
+        return Command("solve", over=True)
+    if word not in _ALONE and not _is_number(word):
+        return Command("play", move=_move(line.strip(), typed, rest))
+    if rest:
+        raise _nothing_after(typed, rest)
+    return Command("number", number=_number(word)) if _is_number(word) else Command(word)
+
+
+def in_words(error: Exception) -> str:
+    """An error for somebody who typed a few words: without the place of the fault in bytes."""
+    return re.sub(r", at byte \d+", "", str(error))
+
+
+def deal(text: str) -> int | str:
+    """A deal: a number, or the text of another program's."""
+    if _is_number(text) and len(text.lstrip("0")) <= len(str(_MOST)) and int(text) <= _MOST:
+        return int(text)
+    if _is_number(text):
+        raise ValueError(f"expected a deal's number from 0 to {_MOST}, found `{text}`")
+    if ":" in text:
+        return text.lower()
+    raise ValueError(f"expected a deal's number (`42`, `ms:617`, `pysol:32000`), found `{printable(text)}`")
+
+
+def game(text: str) -> str:
+    """The game that is meant: by its name, its title, or a beginning that no other game's name has."""
+    name = re.sub(r"[_\s]", "-", re.sub("['’().,]", "", text.strip())).lower()
+    found = _begun(name, VARIANTS, shortest=1)
+    return found or Rules(text).variant or text
+
+
+def _begun(typed: str, words: Iterable[str], shortest: int = 2) -> str | None:
+    """The word of these that is meant: itself, or a beginning that no other word has; None where no word begins so."""
+    found = [word for word in words if len(typed) >= shortest and word.startswith(typed)]
+    if typed in found or len(found) < 2:
+        return typed if typed in found else next(iter(found), None)
+    named, more = [f"`{word}`" for word in found[:_NAMED]], len(found) - _NAMED
+    last = f"{more} others" if more > 0 else named.pop()
+    raise ValueError(f"`{typed}` may be {', '.join(named)} or {last}")
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
+
+
+def _is_pile(text: str) -> bool:
+    return re.fullmatch(_PILE, text, re.IGNORECASE | re.ASCII) is not None
+
+
+def _number(digits: str) -> int:
+    if len(digits) > len(str(_MOST)):
+        raise ValueError(f"there is no move {digits}: no list is that long")
+    return int(digits)
+
+
+def _times(text: str) -> int:
+    if text and not (_is_number(text) and len(text) <= len(str(_MOST))):
+        raise ValueError(f"expected how many moves, found `{printable(text)}`")
+    return int(text or 1)
+
+
+def _new(words: list[str], over: bool) -> Command:
+    """`new`, `new 7`, `new carousel`, `new winnable gold mine 7`"""
+    winnable = [word.lower() for word in words[:1]] == ["winnable"]
+    words = words[winnable:]
+    # No game's name begins with a digit or has a colon.
+    named = next((at for at, word in enumerate(words) if _is_number(word) or ":" in word), len(words))
+    name, after = None, words[named:]
+    if named:
+        try:
+            name = game(" ".join(words[:named]))
+        except ValueError:
+            # What follows the name is no part of it.
+            try:
+                name, after = game(words[0]), words[1:]
+            except ValueError:
+                name = game(" ".join(words[:named]))
+    number = deal(after[0]) if after else None
+    if after[1:]:
+        raise ValueError(f"expected nothing after the deal's number, found `{printable(after[1])}`")
+    return Command("new", game=name, deal=number, winnable=winnable, over=over)
+
+
+def _move(line: str, typed: str, rest: str) -> Move:
+    """A move in its strict text; or in capitals, with spaces, or without the hyphen: `T1 F0`, `t3x4t6`."""
+    compact = "".join(line.split()).lower()
+    if compact in ("deal", "redeal"):
+        return Move(compact)
+    loose = _LOOSE.fullmatch(compact)
+    if loose:
+        return Move(f"{loose[1]}{loose[2] or ''}-{loose[3]}")
+    if (rest and _LOOSE.fullmatch(typed.lower())) or typed.lower() in ("deal", "redeal"):
+        raise _nothing_after(typed, rest)
+    if "-" in typed:
+        return Move(typed)
+    expected = "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them)"
+    raise ValueError(f"{expected}, found `{printable(typed)}`")
+
+
+def _nothing_after(typed: str, rest: str) -> ValueError:
+    return ValueError(f"expected nothing after `{printable(typed)}`, found `{printable(rest)}`")

@@ -1,0 +1,162 @@
+"""Files of the terminal game: nothing is written over unasked, and what cannot be written whole leaves the old file as it was."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import shutil
+import stat
+import sys
+from pathlib import Path
+
+from ._core import Game, printable
+
+FOLDER, VARIABLE = "solitaire", "SOLITAIRE_DATA"
+"""The folder below the system's for data where games are kept, and what names another one."""
+LONGEST = 16 << 20
+"""The most that is read of a file: far more than a save can need."""
+PLACES = 99
+"""So many games of one kind are kept."""
+
+
+def named(path: Path) -> str:
+    """A file's name, fit to be shown."""
+    return printable(str(path).encode(errors="replace").decode())
+
+
+def load(path: Path) -> Game:
+    """Reads a save and plays it again."""
+    try:
+        with path.open("rb") as file:
+            read = file.read(LONGEST + 1)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"cannot read {named(path)}: {_why(error)}") from None
+    if len(read) > LONGEST:
+        raise ValueError(f"cannot read {named(path)}: it is too long")
+    try:
+        return Game.from_json(read.decode())
+    except ValueError as error:
+        raise ValueError(f"{named(path)}: {error}") from None
+
+
+def save(game: Game, path: Path) -> None:
+    """Writes a save."""
+    try:
+        write(path, game.to_json() + "\n")
+    except (OSError, ValueError) as error:
+        raise ValueError(f"cannot write {named(path)}: {_why(error)}") from None
+
+
+def write(path: Path, text: str) -> None:
+    """Writes a file: a new one in the same folder, which then takes the old one's place."""
+    # A link stays one, and the file that it leads to is replaced.
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise IsADirectoryError(None, "it is a folder")
+    if target.exists() and not target.stat().st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
+        raise PermissionError(None, "it is read-only")
+    beside = target.with_name(f".solitaire-{secrets.token_hex(6)}.part")
+    try:
+        with beside.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            # Otherwise the name might reach the disk before the text does.
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, beside)
+        os.replace(beside, target)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _why(error: Exception) -> str:
+    """What the system says, without the name of a file that nobody knows of."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
+
+
+class Kept:
+    """Keeps the game of somebody who types after every change, so that a terminal that closes loses nothing: one file for each game."""
+
+    def __init__(self) -> None:
+        self.path: Path | None = None
+        # What the file holds: another terminal may play the same game.
+        self.seen = ""
+        # What there was to say when a game was kept last: it is said once.
+        self.told = ""
+
+    def resume(self, game: Game) -> Game | None:
+        """The game by the same rules that was left under way last; from now on it is kept where it was."""
+        for path in sorted(self._places(game), key=_changed, reverse=True):
+            try:
+                left = load(path)
+            except ValueError:
+                continue
+            if under_way(left) and left.rules == game.rules:
+                self.path, self.seen = path, path.read_text(encoding="utf-8")
+                return left
+        return None
+
+    def keep(self, game: Game) -> str:
+        """Keeps a game after a change, or forgets it when it is won. Gives what there is to say of that."""
+        try:
+            if not under_way(game):
+                self.give_up()
+                return ""
+            if self.path is None or not self._is_own(self.path):
+                self.path = self._free(game)
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            save(game, self.path)
+            self.seen = self.path.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            said, self.told = self.told, f"the game is not kept: {error}"
+            return "" if said == self.told else self.told
+        self.told = ""
+        return ""
+
+    def give_up(self) -> None:
+        """Forgets the game."""
+        if self.path is not None and self._is_own(self.path):
+            self.path.unlink()
+        self.path = None
+
+    def leave(self) -> None:
+        """Lets the game be kept where it is, and the next one elsewhere."""
+        self.path = None
+
+    def _is_own(self, path: Path) -> bool:
+        """Whether the file is as this session left it."""
+        return path.is_file() and path.read_text(encoding="utf-8", errors="replace") == self.seen
+
+    def _places(self, game: Game) -> list[Path]:
+        name = game.rules.variant or "own-" + hashlib.sha256(game.rules.to_json().encode()).hexdigest()[:16]
+        folder = data_folder() / "python"
+        return [folder / (f"{name}.json" if place == 1 else f"{name}-{place}.json") for place in range(1, PLACES + 1)]
+
+    def _free(self, game: Game) -> Path:
+        for path in self._places(game):
+            if not path.exists():
+                return path
+        raise ValueError(f"there is no room for one more game in {named(data_folder())}")
+
+
+def under_way(game: Game) -> bool:
+    """Whether something would be lost with a game."""
+    return bool(game.history or game.undone) and not game.is_won()
+
+
+def data_folder() -> Path:
+    """Where games are kept."""
+    by_variable = os.environ.get(VARIABLE)
+    if by_variable:
+        return Path(by_variable)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / FOLDER
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / FOLDER
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / FOLDER
+
+
+def _changed(path: Path) -> float:
+    return path.stat().st_mtime if path.exists() else 0.0
