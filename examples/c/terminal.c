@@ -1,22 +1,34 @@
 /* A whole game in the terminal: terminal [variant [deal]]. Without a deal it is one that can be won, if one is found at once. Type `help`. */
+#define _POSIX_C_SOURCE 200809L
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#ifdef _WIN32
+#include <io.h>
+#define sync_file(file) _commit(_fileno(file))
+#else
+#include <unistd.h>
+#define sync_file(file) fsync(fileno(file))
+#endif
 
 #include <solitaire.h>
+
+#define FILE_NAME "solitaire.json"
 
 static const char *const HELP =
     "  deal, redeal      the stock, or the tableau anew\n"
     "  t3-f0, t3x4-t6    the top card of t3 to f0; the top four of t3 to t6; w the wastes, c the cells, r the reserve\n"
     "  moves             what can be played\n"
     "  undo, redo        take back, make again\n"
-    "  save, load        to the file solitaire.json and from it\n"
+    "  save, load        to the file solitaire.json and from it; save! also where another game is saved\n"
     "  new [variant] N   another game: by number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's\n"
     "  new               a deal that can be won, if one is found in 0.3 seconds; new any: any deal\n"
     "  rules             how this game is played\n"
-    "  quit";
+    "  quit\n"
+    "Commands may be begun, and moves typed loosely: un, T3 F0, t3x4t6; ? is help, d deal, u undo, r redo, q quit.";
 
 /* A function that fills a text. */
 typedef SolitaireResult (*TextOf)(const SolitaireGame *, char *, size_t, size_t *);
@@ -212,19 +224,43 @@ static int usual_game(SolitaireGame **game, const char *variant) {
     return dealt;
 }
 
-static void save(const SolitaireGame *game) {
+/* Writes a new file, which then takes the old one's place: what fails leaves that as it was. */
+static int write_file(const char *json) {
+    FILE *file = fopen(FILE_NAME ".part", "w");
+    if (file == NULL) return 0;
+    int written = fputs(json, file) >= 0 && fflush(file) == 0 && sync_file(file) == 0;
+    if (fclose(file) != 0 || !written) {
+        remove(FILE_NAME ".part");
+        return 0;
+    }
+#ifdef _WIN32
+    remove(FILE_NAME);
+#endif
+    return rename(FILE_NAME ".part", FILE_NAME) == 0;
+}
+
+/* Whether the file is this session's own. */
+static int is_own = 0;
+
+static void save(const SolitaireGame *game, int over) {
+    FILE *there = fopen(FILE_NAME, "r");
+    if (there != NULL) fclose(there);
+    if (there != NULL && !is_own && !over) {
+        puts(FILE_NAME " is there already: `save!` writes over it");
+        return;
+    }
     char *json = text_of(solitaire_game_to_json, game);
-    FILE *file = json == NULL ? NULL : fopen("solitaire.json", "w");
-    if (file == NULL || fputs(json, file) < 0) puts("it could not be saved");
-    if (file != NULL && fclose(file) == 0) puts("saved");
+    int saved = json != NULL && write_file(json);
     free(json);
+    is_own = is_own || saved;
+    puts(saved ? "saved" : "it could not be saved");
 }
 
 static void load(SolitaireGame **game) {
     static char json[1 << 20];
-    FILE *file = fopen("solitaire.json", "r");
+    FILE *file = fopen(FILE_NAME, "r");
     if (file == NULL) {
-        puts("there is no solitaire.json");
+        puts("there is no " FILE_NAME);
         return;
     }
     json[fread(json, 1, sizeof json - 1, file)] = '\0';
@@ -233,13 +269,31 @@ static void load(SolitaireGame **game) {
     SolitaireGame *other = NULL;
     SolitaireResult result = solitaire_error_new(&error);
     if (result == SOLITAIRE_OK) result = solitaire_game_from_json(json, error, &other);
-    replace(game, other, result, error);
+    if (replace(game, other, result, error)) is_own = 1;
+}
+
+/* A move as people type it, `T3 F0` or `t3x4t6`, as it is written: `t3-f0`, `t3x4-t6`. */
+static void as_written(const char *line, char *text, size_t capacity) {
+    size_t length = 0, pile = 0;
+    for (; *line != '\0' && length + 2 < capacity; line++) {
+        if (isspace((unsigned char)*line)) continue;
+        char letter = (char)tolower((unsigned char)*line);
+        /* The second pile comes after the first one's digits, or after the stock. */
+        if (strchr("swfcrt", letter) != NULL && length > 0 && pile == 0) {
+            if (text[length - 1] != '-') text[length++] = '-';
+            pile = length;
+        }
+        text[length++] = letter;
+    }
+    text[length] = '\0';
 }
 
 /* A line that is no command is a move. */
 static void play(SolitaireGame *game, const char *line) {
     SolitaireMove m;
-    if (solitaire_move_from_text(line, &m) != SOLITAIRE_OK) {
+    char text[32];
+    as_written(line, text, sizeof text);
+    if (solitaire_move_from_text(line, &m) != SOLITAIRE_OK && solitaire_move_from_text(text, &m) != SOLITAIRE_OK) {
         puts("not a move and not a command; try `help`");
     } else if (solitaire_game_play(game, m) != SOLITAIRE_OK) {
         print_text(solitaire_game_last_error, game);
@@ -254,36 +308,58 @@ static void print_end(const SolitaireGame *game) {
            status == SOLITAIRE_WON ? ": won!" : status == SOLITAIRE_STUCK ? ": no move is left" : "");
 }
 
+/* The command that a word means: itself, its first letter or sign, or a beginning that no other has. NULL where it is none. */
+static const char *meant(const char *word) {
+    static const char *const commands[] = {"help", "moves", "rules", "save", "save!", "load", "undo", "redo", "new", "quit", "deal", "redeal"};
+    static const char *const letters[] = {"?help", "hhelp", "mmoves", "ssave", "lload", "uundo", "rredo", "nnew", "qquit", "ddeal"};
+    const char *found = NULL;
+    size_t length = strlen(word), others = 0;
+    for (size_t i = 0; length == 1 && i < sizeof letters / sizeof *letters; i++) {
+        if (letters[i][0] == *word) return letters[i] + 1;
+    }
+    for (size_t i = 0; length > 1 && i < sizeof commands / sizeof *commands; i++) {
+        if (strcmp(word, commands[i]) == 0) return commands[i];
+        if (strncmp(word, commands[i], length) == 0 && commands[i][strlen(commands[i]) - 1] != '!') {
+            found = commands[i];
+            others++;
+        }
+    }
+    return others == 1 ? found : NULL;
+}
+
 /* Does what a line says; gives 0 at the end. */
 static int obey(SolitaireGame **game, char *line, char *variant) {
-    char first[64], second[64];
-    line[strcspn(line, "\r\n")] = '\0';
-    if (strcmp(line, "quit") == 0) return 0;
-    if (strcmp(line, "help") == 0) {
+    char word[64] = "", first[64] = "", second[64] = "", more[2];
+    for (char *letter = line; *letter != '\0'; letter++) *letter = (char)tolower((unsigned char)*letter);
+    int words = sscanf(line, "%63s %63s %63s %1s", word, first, second, more);
+    const char *command = words < 1 ? "" : meant(word);
+    if (command == NULL || (words > 1 && strcmp(command, "new") != 0)) command = "move";
+    if (strcmp(command, "quit") == 0) return 0;
+    if (strcmp(command, "help") == 0) {
         puts(HELP);
         list_variants();
-    } else if (strcmp(line, "moves") == 0) {
+    } else if (strcmp(command, "moves") == 0) {
         list_moves(*game);
-    } else if (strcmp(line, "rules") == 0) {
+    } else if (strcmp(command, "rules") == 0) {
         print_rules(*game);
-    } else if (strcmp(line, "save") == 0) {
-        save(*game);
-    } else if (strcmp(line, "load") == 0) {
+    } else if (strncmp(command, "save", 4) == 0) {
+        save(*game, command[4] == '!');
+    } else if (strcmp(command, "load") == 0) {
         load(game);
-    } else if (strcmp(line, "undo") == 0) {
+    } else if (strcmp(command, "undo") == 0) {
         if (solitaire_game_undo(*game, NULL) != SOLITAIRE_OK) print_text(solitaire_game_last_error, *game);
-    } else if (strcmp(line, "redo") == 0) {
+    } else if (strcmp(command, "redo") == 0) {
         if (solitaire_game_redo(*game, NULL) != SOLITAIRE_OK) print_text(solitaire_game_last_error, *game);
-    } else if (strcmp(line, "new") == 0) {
+    } else if (strcmp(command, "new") == 0 && words == 1) {
         usual_game(game, variant);
-    } else if (strcmp(line, "new any") == 0) {
+    } else if (strcmp(command, "new") == 0 && words == 2 && strcmp(first, "any") == 0) {
         any_game(game, variant);
-    } else if (sscanf(line, "new %63s %63s", first, second) == 2) {
+    } else if (strcmp(command, "new") == 0 && words == 3) {
         if (new_game(game, first, second)) strcpy(variant, first);
-    } else if (sscanf(line, "new %63s", first) == 1) {
+    } else if (strcmp(command, "new") == 0 && words == 2) {
         new_game(game, variant, first);
-    } else if (*line != '\0') {
-        play(*game, line);
+    } else if (*command != '\0') {
+        play(*game, strcmp(command, "move") == 0 ? line : command);
     }
     return 1;
 }

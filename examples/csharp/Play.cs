@@ -5,6 +5,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Text.RegularExpressions;
 using Solitaire;
 
 static class Play {
@@ -17,7 +18,27 @@ static class Play {
         "  rules             how this game is played\n" +
         "  new [variant] N   another game: by number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's\n" +
         "  new [variant]     the same with a deal that can be won, if one is found in 0.3 seconds; new any [variant]: any deal\n" +
-        "  quit";
+        "  quit\n" +
+        "Commands may be begun, and moves typed loosely: un, T3 F0, t3x4t6; ? is help, h a hint, d deal, u undo, r redo, q quit.";
+    static readonly string[] Commands =
+        { "help", "moves", "hint", "solve", "undo", "redo", "restart", "finish", "rules", "new", "quit", "deal", "redeal" };
+    static readonly string[] Letters = { "?help", "mmoves", "hhint", "uundo", "rredo", "nnew", "qquit", "ddeal" };
+
+    // The command that a word means: itself, its letter, or a beginning of two letters or more that no other has. Otherwise the word.
+    static string Meant(string word) {
+        if (word.Length == 1) {
+            string letter = Letters.FirstOrDefault(one => one[0] == word[0]);
+            return letter == null ? word : letter.Substring(1);
+        }
+        string[] begun = Commands.Where(command => command.StartsWith(word, StringComparison.Ordinal)).ToArray();
+        return begun.Length == 1 && word.Length > 1 ? begun[0] : word;
+    }
+
+    // `T3 F0` and `t3x4t6` as `t3-f0` and `t3x4-t6`.
+    static string AsWritten(string line) {
+        string compact = Regex.Replace(line, @"\s", "").ToLowerInvariant();
+        return Regex.Replace(compact, "^(s|[wfcrt][0-9]+)(x[0-9]+)?-?(s|[wfcrt][0-9]+)$", "$1$2-$3");
+    }
 
     static readonly Random Chance = new Random();
 
@@ -36,7 +57,7 @@ static class Play {
         do {
             Show(game);
             string line = Next(input);
-            if (line == null || line == "quit") break;
+            if (line == null || Meant(line.Trim().ToLowerInvariant()) == "quit") break;
             try {
                 Obey(ref game, ref variant, line.Trim());
             } catch (SolitaireException refusal) {
@@ -86,8 +107,9 @@ static class Play {
     }
 
     static void Obey(ref Game game, ref string variant, string line) {
-        string[] words = line.Split(new[] { ' ' }, StringSplitOptions.RemoveEmptyEntries);
-        switch (words.Length == 0 ? "" : words[0]) {
+        string[] words = line.ToLowerInvariant().Split((char[])null, StringSplitOptions.RemoveEmptyEntries);
+        string command = words.Length == 0 ? "" : Meant(words[0]);
+        switch (words.Length > 1 && command != "new" ? "move" : command) {
             case "": break;
             case "help":
                 Console.WriteLine(Help);
@@ -115,7 +137,7 @@ static class Play {
                 variant = other;
                 break;
             default:
-                if (Move.TryParse(line, out Move played)) game.Play(played);
+                if (Move.TryParse(words.Length > 1 ? AsWritten(line) : AsWritten(command), out Move played)) game.Play(played);
                 else Console.WriteLine("not a move and not a command; try `help`");
                 break;
         }

@@ -2,12 +2,19 @@
  * the old one first, so that there is a whole one at every moment. What cannot be read, or was written by somebody else meanwhile, stays as it is:
  * then the game is kept beside it. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #ifdef _WIN32
 #include <direct.h>
+#include <io.h>
 #define make_folder(path) _mkdir(path)
+#define open_again(path) _open(path, _O_RDWR | _O_BINARY)
+#define fsync _commit
+#define close _close
 #else
 #include <sys/stat.h>
+#include <unistd.h>
+#define open_again(path) open(path, O_RDONLY)
 #define make_folder(path) mkdir(path, 0777)
 #endif
 
@@ -22,13 +29,21 @@ static char *read_file(const char *path) {
     return SDL_LoadFile(path, &size);
 }
 
+/* Waits until what was written is on the disk: otherwise its name might be there before it. */
+static int sync_file(const char *path) {
+    int file = open_again(path);
+    int synced = file >= 0 && fsync(file) == 0;
+    if (file >= 0) close(file);
+    return synced;
+}
+
 static int write_file(const char *path, const char *text) {
     char beside[sizeof((App *)0)->save + 4];
     SDL_snprintf(beside, sizeof beside, "%s.new", path);
     SDL_RWops *file = SDL_RWFromFile(beside, "wb");
     if (file == NULL) return 0;
     size_t length = SDL_strlen(text), written = SDL_RWwrite(file, text, 1, length);
-    if (SDL_RWclose(file) != 0 || written != length) {
+    if (SDL_RWclose(file) != 0 || written != length || !sync_file(beside)) {
         remove(beside);
         return 0;
     }

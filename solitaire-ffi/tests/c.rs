@@ -139,8 +139,9 @@ fn a_whole_game_in_the_terminal() {
          new freecell ms:617\nwhat\nquit\n",
     )
     .expect("the input");
+    let _ = std::fs::remove_file(home.join("solitaire.json"));
     let input = std::fs::File::open(home.join("input")).expect("the input");
-    let output = succeed(Command::new(terminal).args(["klondike", "42"]).current_dir(home).stdin(input)).stdout;
+    let output = succeed(Command::new(&terminal).args(["klondike", "42"]).current_dir(&home).stdin(input)).stdout;
     let output = String::from_utf8_lossy(&output);
     for said in [
         "Gold Mine (AisleRiot)",
@@ -157,6 +158,27 @@ fn a_whole_game_in_the_terminal() {
     let table = output.rsplit_once("t7").map_or("", |(_, table)| table);
     let row: Vec<_> = table.lines().nth(1).unwrap_or_default().split_whitespace().collect();
     assert_eq!(row, ["7♦", "A♦", "5♣", "3♠", "5♠", "8♣", "2♦", "A♥"]);
+    loosely_and_over_nothing(&terminal, &home);
+}
+
+/// Commands cut short and moves typed loosely; another session's save is written over only when that is said.
+fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) {
+    let saved = || std::fs::read_to_string(home.join("solitaire.json")).expect("a save");
+    let played = |input: &str| {
+        std::fs::write(home.join("input"), input).expect("the input");
+        let input = std::fs::File::open(home.join("input")).expect("the input");
+        let output = succeed(Command::new(terminal).args(["klondike", "42"]).current_dir(home).stdin(input)).stdout;
+        String::from_utf8_lossy(&output).into_owned()
+    };
+    let first = saved();
+    let output = played("?\nT1 F0\nt0t3\nu\nUN\nr\nsave\nre\n");
+    assert!(output.contains("take back, make again") && output.contains("`save!` writes over it"), "{output}");
+    assert!(output.matches("score 1\n").count() >= 2 && output.contains("not a move"), "{output}");
+    assert_eq!(saved(), first);
+    assert!(played("T1 F0\nsave!\nd\nsa\n").matches("\n> saved\n").count() == 2);
+    assert!(saved().contains(r#"["t1-f0","deal"]"#));
+    assert!(played("lo\nu\ns\n").ends_with("score 1\n> "));
+    assert!(saved().contains(r#""in_effect":1"#));
 }
 
 #[test]
