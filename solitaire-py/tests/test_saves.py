@@ -190,6 +190,23 @@ def test_a_game_under_way_is_asked_about(tmp_path: Path) -> None:
         assert kept.exists() == (answer == "no")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no such terminals")
+def test_a_save_is_played_beside_a_game_under_way(tmp_path: Path) -> None:
+    (tmp_path / "save.json").write_text(Game("klondike", 7, moves="deal").to_json())
+    kept = tmp_path / "python/klondike.json"
+    kept.parent.mkdir()
+    kept.write_text(Game("klondike", 42, moves="t1-f0").to_json())
+    for arguments in ([str(tmp_path / "save.json")], ["klondike", "--load", str(tmp_path / "save.json")]):
+        terminal = Terminal(tmp_path, *arguments)
+        terminal.waits("Klondike, deal 7: 1 move,")
+        terminal.types("d", "2 moves,")
+        terminal.hang_up()
+        terminal.end()
+    assert Game.from_json(kept.read_text()).deal == 42
+    assert [len(Game.from_json(path.read_text()).history) for path in kept.parent.glob("klondike-*.json")] == [2, 2]
+    assert len(Game.from_json((tmp_path / "save.json").read_text()).history) == 1
+
+
 def test_two_terminals_lose_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOLITAIRE_DATA", str(tmp_path))
     one, other = _saves.Kept(), _saves.Kept()

@@ -134,3 +134,32 @@ fn words_in_the_wrong_place_are_refused_without_being_quoted() {
         assert_eq!(error.to_string(), expected, "{part}");
     }
 }
+
+/// Programs draw titles and notes, so these have an end: refused in rules, cut in a save, which is not to be lost for that.
+#[test]
+fn titles_and_notes_have_an_end() {
+    let with = |field: &str, text: &str| {
+        let mut rules = serde_json::to_value(Variant::Klondike.rules()).expect("rules");
+        rules[field] = text.into();
+        rules
+    };
+    for (field, limit, what) in [("title", OwnRules::MAX_TITLE, "a title"), ("notes", OwnRules::MAX_NOTES, "notes")] {
+        let (longest, longer, huge) = ("é".repeat(limit), "é".repeat(limit + 1), "é".repeat(1 << 20));
+        assert!(serde_json::from_value::<OwnRules>(with(field, &longest)).is_ok());
+        let error = serde_json::from_value::<OwnRules>(with(field, &longer)).expect_err("too long").to_string();
+        let said = format!("{what} of at most {limit} characters, found {}", limit + 1);
+        assert!(error.contains(&said), "{error}");
+        let save = |text: &str| {
+            let rules = with(field, text);
+            serde_json::json!({"format": 1, "rules": rules, "start": {"deal": 42}, "moves": ["t1-f0"], "in_effect": 1})
+        };
+        for text in [&longest, &longer, &huge] {
+            let record: Record = serde_json::from_value(save(text)).expect("a save");
+            let game = record.replay().expect("a game");
+            let written = game.annotations();
+            let kept = if field == "title" { &written.title } else { &written.notes };
+            assert_eq!(kept.as_ref(), Some(&longest), "{field}");
+            assert_eq!(game.moves().len(), 1);
+        }
+    }
+}

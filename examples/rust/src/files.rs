@@ -46,12 +46,10 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".solitaire-").suffix(".part");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    let mut beside = tempfile::Builder::new();
+    let mut file = beside.prefix(".solitaire-").suffix(".part").make_in(folder, |path| File::create_new(path))?;
+    // Through the file itself: an error is about the save, not about a name that nobody knows.
+    file.as_file_mut().write_all(text.as_bytes())?;
     // Otherwise the name might reach the disk before the text does.
     file.as_file().sync_all()?;
     if let Some(old) = old {

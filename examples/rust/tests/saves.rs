@@ -25,6 +25,10 @@ fn a_full_disk_loses_no_save() {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let run = run(command, b"t0-t3\ns\ns other.json\n");
     run.says(&["cannot write game.json: ", "cannot write other.json: "]).ends(1);
+    assert!(!run.out.contains(".part"), "{}", run.out);
+    let nowhere = play(&["klondike", "42"], "s no/such/folder.json\n");
+    nowhere.says(&["cannot write no/such/folder.json: "]).ends(1);
+    assert!(!nowhere.out.contains(".part"), "{}", nowhere.out);
     assert_eq!(fs::read(&file).expect("a save"), before);
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "nothing half-written stays");
 }

@@ -271,7 +271,7 @@ def play(options: argparse.Namespace) -> int:
         game = _solver_command.winnable_from(game) if options.winnable else game
     print(f"{title(game)}. `help` tells what can be typed.")
     terminal = Terminal(game, sys.stdin, file=options.load, winnable=options.winnable)
-    terminal.run(named=options.deal is not None or begun(options.game) is not None)
+    terminal.run(dealt=not options.load and begun(options.game) is None, named=options.deal is not None)
     return 0
 
 

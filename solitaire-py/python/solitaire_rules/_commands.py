@@ -1,4 +1,4 @@
-"""What can be typed in the terminal game: commands and moves, with capitals, cut short, without a hyphen. What may mean two things is refused.
+"""What can be typed in the terminal game: commands and moves, with capitals, cut short, without a hyphen. What is ambiguous is refused.
 
 The Rust program in `examples/rust` understands the same; `tests/sessions` is played through both.
 """
@@ -93,13 +93,17 @@ def read(line: str) -> Command:
         return _new(rest.split(), over)
     if (word, rest.lower()) in (("solve", "show"), ("moves", "all")):
         return Command(word, text=rest.lower())
-    if word == "solve!" and not rest:
-        return Command("solve", over=True)
-    if word not in _ALONE and not _is_number(word):
+    if _is_number(word):
+        command = Command("number", number=_number(word))
+    elif word in ("deal", "redeal"):
+        command = Command("play", move=Move(word))
+    elif word in _ALONE or word == "solve!":
+        command = Command(name, over=over)
+    else:
         return Command("play", move=_move(line.strip(), typed, rest))
     if rest:
         raise _nothing_after(typed, rest)
-    return Command("number", number=_number(word)) if _is_number(word) else Command(word)
+    return command
 
 
 def in_words(error: Exception) -> str:
@@ -144,7 +148,7 @@ def _is_pile(text: str) -> bool:
 
 
 def _number(digits: str) -> int:
-    if len(digits) > len(str(_MOST)):
+    if len(digits.lstrip("0")) > len(str(_MOST)) or int(digits) > _MOST:
         raise ValueError(f"there is no move {digits}: no list is that long")
     return int(digits)
 
@@ -185,12 +189,20 @@ def _move(line: str, typed: str, rest: str) -> Move:
     loose = _LOOSE.fullmatch(compact)
     if loose:
         return Move(f"{loose[1]}{loose[2] or ''}-{loose[3]}")
-    if (rest and _LOOSE.fullmatch(typed.lower())) or typed.lower() in ("deal", "redeal"):
+    if rest and _is_move(typed):
         raise _nothing_after(typed, rest)
     if "-" in typed:
         return Move(typed)
     expected = "expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number or a command (`?` lists them)"
     raise ValueError(f"{expected}, found `{printable(typed)}`")
+
+
+def _is_move(word: str) -> bool:
+    try:
+        _move(word, word, "")
+    except ValueError:
+        return False
+    return True
 
 
 def _nothing_after(typed: str, rest: str) -> ValueError:

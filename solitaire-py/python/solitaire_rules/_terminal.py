@@ -74,9 +74,9 @@ class Terminal:
         self.told = ""
         self.kept = _saves.Kept() if self.typed else None
 
-    def run(self, *, named: bool = True) -> None:
-        """Until the lines end or say `quit`. A deal that was not named gives way to a game that was left under way."""
-        if self.kept and not self.file:
+    def run(self, *, dealt: bool = False, named: bool = False) -> None:
+        """Until the lines end or say `quit`. A new deal gives way to a game that was left under way, unless it was named."""
+        if self.kept and dealt:
             self.resume(self.kept, named)
         self.show()
         for line in iter(lambda: self.line("> "), None):
@@ -184,8 +184,9 @@ class Terminal:
         """`redo`, `redo 3`"""
         if not self.game.undone:
             raise ValueError("there is no move to make again")
-        for _ in range(min(command.number, len(self.game.undone))):
-            print(f"{self.game.redo()} is made again")
+        for move in self.game.undone[: command.number]:
+            words = self.game.describe(move)
+            print(f"{self.game.redo()}: {words}")
 
     def do_restart(self, _: Command) -> None:
         """`restart`"""
