@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ._arrays import _one
 from ._core import Game, Move, Position, Rules
-from .batch import PLANES, WON, Games
+from .batch import ONGOING, PLANES, WON, Games
 
 _E = TypeVar("_E", bound="_OfGames")
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     _Reward = Union[Literal["score", "win"], Callable[[Position, Position], float]]
 
 MAX_STEPS = 1000
+# Rules of somebody's own may have no deal that can be played.
+TRIES = 1000
 # How many more cards a frame of a video has room for in a pile than are dealt there; higher tables are drawn smaller.
 ROOM = 7 * 27
 
@@ -86,6 +88,18 @@ class _OfGames:
             "floats": Box(0, 1, planes, np.float32),
         }
         return boxes[observation], Discrete(len(self._games.actions))
+
+    def _deal_at_random(self, places: NDArray[np.int64], chances: Sequence[np.random.Generator]) -> NDArray[np.uint64]:
+        """Deals games anew, each by its generator; one that is stuck before its first move is dealt again."""
+        deals = np.zeros(len(places), np.uint64)
+        left = np.arange(len(places))
+        for _ in range(TRIES):
+            deals[left] = [_deal(chances[number]) for number in left.tolist()]
+            self._games.reset(deals[left], places[left])
+            left = left[self._games.statuses()[places[left]] != ONGOING]
+            if not left.size:
+                break
+        return deals
 
     def _observe(self) -> _Observation:
         if self._looks == "cards":

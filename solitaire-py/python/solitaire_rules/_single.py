@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ._arrays import _one
 from ._core import Game
-from ._environments import MAX_STEPS, _deal, _frame, _known, _limit, _OfGames, _read
+from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _read
 from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
@@ -59,12 +59,15 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
-        """Deals a game: a random one, or ``options["deal"]``."""
+        """Deals a game: a random one with a move to be made, or ``options["deal"]``, whatever that is."""
         given = (options or {}).get("deal")
         deal = None if given is None else _read(self.rules, given)
         super().reset(seed=seed)
-        self._deal = _deal(self.np_random) if deal is None else deal
-        self._games.reset([self._deal])
+        if deal is None:
+            deal = int(self._deal_at_random(np.zeros(1, np.int64), [self.np_random])[0])
+        else:
+            self._games.reset([deal])
+        self._deal = deal
         self._steps = 0
         self._played = []
         self._score = int(self._games.scores()[0])

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import operator
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
@@ -18,8 +17,8 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from ._arrays import _one, _starts, _whole
-from ._environments import MAX_STEPS, _deal, _frame, _known, _limit, _OfGames, _read
+from ._arrays import _integer, _one, _starts, _whole
+from ._environments import MAX_STEPS, _frame, _known, _limit, _OfGames, _read
 from .batch import ONGOING, STUCK, WON, Games
 
 if TYPE_CHECKING:
@@ -121,9 +120,11 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         scores = self._games.scores()
         rewards = np.where(idle, 0.0, self._rewards(scores - self._scores, before))
         self._scores, self._steps = scores, self._steps + ~idle
+        over = self._games.statuses() != ONGOING
         if self._mode is AutoresetMode.NEXT_STEP and idle.any():
             self._start(idle, None)
-        over = self._games.statuses() != ONGOING
+            # Whatever was dealt, this step does not end it.
+            over &= ~idle
         truncated = ~over & (self._steps >= self._max_steps)
         self._ended = over | truncated
         if self._mode is AutoresetMode.SAME_STEP and self._ended.any():
@@ -140,9 +141,9 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         observations = np.full(self.num_envs, None, object)
         for place in np.flatnonzero(ended):
             observations[place] = final[place]
-        marks = {name: ended for name in told if name.startswith("_")}
+        final_info = {name: _where(ended, values) for name, values in told.items()}
         info = self._info(legal | ended)
-        info.update(final_obs=observations, _final_obs=ended, final_info={**told, **marks}, _final_info=ended)
+        info.update(final_obs=observations, _final_obs=ended, final_info=final_info, _final_info=ended)
         return self._observe(), rewards, over, truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -191,7 +192,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         elif isinstance(seed, (int, np.integer)):
             seeds = range(int(seed), int(seed) + self.num_envs)
         else:
-            seeds = [one if one is None else operator.index(one) for one in seed]
+            seeds = [one if one is None else _integer(one, "a seed") for one in seed]
         if len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} games, but {len(seeds)} seeds")
         seeds = [one if masked else None for one, masked in zip(seeds, which)]
@@ -204,8 +205,9 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         if deals is None:
             if not self._random:
                 self._seed(None, which)
-            deals = np.array([_deal(self._random[game]) for game in places], np.uint64)
-        self._games.reset(deals, which)
+            deals = self._deal_at_random(places, [self._random[game] for game in places])
+        else:
+            self._games.reset(deals, which)
         for place, deal in zip(places.tolist(), deals):
             self._texts.pop(place, None)
             if isinstance(deal, str):
@@ -235,3 +237,10 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         # Gymnasium marks which games have an entry; here all have.
         everyone = np.ones(self.num_envs, np.bool_)
         return {**info, **{f"_{name}": everyone for name in info}}
+
+
+def _where(which: NDArray[np.bool_], values: NDArray[Any]) -> NDArray[Any]:
+    """The entries of some games; nothing in the others', as Gymnasium has it."""
+    kept = np.full_like(values, None if values.dtype == object else 0)
+    kept[which] = values[which]
+    return kept

@@ -33,10 +33,11 @@ Gymnasium's ``AutoresetMode`` or its value.
 
 **Pictures.** ``render_mode="rgb_array"`` draws frames of one size, for Gymnasium's ``RecordVideo`` and ``HumanRendering``.
 
-**Deals.** `reset` deals at random, by its seed; ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a vector), and
-``{"deal": "ms:617"}`` another program's. It is in ``info["deal"]``: an agent that may know only what a player sees must not be shown it, as
-whoever deals it again sees every card. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as those to a second
-empty pile.
+**Deals.** `reset` deals at random, by its seed, and deals again where a game is stuck before its first move; a deal that is asked for is
+kept all the same, with a mask of zeros, and the first step ends it. ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a
+vector), and ``{"deal": "ms:617"}`` another program's. It is in ``info["deal"]``: an agent that may know only what a player sees must not
+be shown it, as whoever deals it again sees every card. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as
+those to a second empty pile.
 """
 
 from __future__ import annotations
@@ -48,6 +49,11 @@ from ._single import SolitaireEnv
 from ._vector import SolitaireVectorEnv
 
 __all__ = ["SolitaireEnv", "SolitaireVectorEnv"]
+
+
+def __dir__() -> list[str]:
+    return __all__
+
 
 # Reprs, pickles and help name the place that users import from.
 for _env in (SolitaireEnv, SolitaireVectorEnv):
