@@ -1,10 +1,11 @@
 //! What functions take: a value, or anything that it can be made of.
 
 use std::borrow::Cow;
+use std::convert::Infallible;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyDict, PyString};
 use solitaire_rules as engine;
 
 use crate::card::Card;
@@ -12,6 +13,54 @@ use crate::moves::Move;
 use crate::pile::Pile;
 use crate::rules::Words;
 use crate::{error, memory, rules};
+
+/// An argument that the function itself reads. What pyo3 reads before the call, and refuses, gets a note in pyo3's words.
+pub(crate) struct Given<T>(PyResult<T>);
+
+impl<T> Given<T> {
+    pub(crate) const fn new(value: T) -> Given<T> {
+        Given(Ok(value))
+    }
+
+    /// The value, or what is wrong with it.
+    pub(crate) fn read(self) -> PyResult<T> {
+        self.0
+    }
+}
+
+impl<'a, 'py, T: FromPyObject<'a, 'py>> FromPyObject<'a, 'py> for Given<T> {
+    type Error = Infallible;
+
+    #[inline]
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> Result<Given<T>, Infallible> {
+        Ok(Given(object.extract().map_err(Into::into)))
+    }
+}
+
+/// A Python string.
+pub(crate) struct Text<'py>(pub(crate) Bound<'py, PyString>);
+
+impl<'py> FromPyObject<'_, 'py> for Text<'py> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Text<'py>> {
+        match object.cast::<PyString>() {
+            Ok(string) => Ok(Text(string.to_owned())),
+            Err(_) => Err(wrong_type(&object, "text")),
+        }
+    }
+}
+
+/// `True` or `False`.
+pub(crate) struct Flag(pub(crate) bool);
+
+impl FromPyObject<'_, '_> for Flag {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Flag> {
+        object.extract().map(Flag).map_err(|_| wrong_type(&object, "True or False"))
+    }
+}
 
 /// The text of a Python string. Half a surrogate pair, which is no character, becomes `�`, which nothing here accepts.
 pub(crate) fn text<'a>(string: &'a Bound<'_, PyString>) -> Cow<'a, str> {
@@ -27,7 +76,8 @@ where
     text.parse().map_err(|error| error::unread(string.py(), &error, &text))
 }
 
-fn wrong_type(object: &Bound<'_, PyAny>, expected: &str) -> PyErr {
+/// A `TypeError` that says what was expected.
+pub(crate) fn wrong_type(object: &Bound<'_, PyAny>, expected: &str) -> PyErr {
     match object.get_type().name() {
         Ok(name) => PyTypeError::new_err(format!("expected {expected}, not {name}")),
         Err(error) => error,
@@ -110,9 +160,14 @@ impl AnyDeal {
 
 /// A whole number from 0 to `most`; other numbers are a `ValueError` that quotes them.
 pub(crate) fn whole(object: &Bound<'_, PyAny>, what: &str, most: u64) -> PyResult<u64> {
-    let refused = || PyValueError::new_err(format!("{what} is from 0 to {most}, not {}", error::quoted(object)));
+    between(object, what, 0, most)
+}
+
+/// A whole number from `least` to `most`.
+pub(crate) fn between(object: &Bound<'_, PyAny>, what: &str, least: u64, most: u64) -> PyResult<u64> {
+    let refused = || PyValueError::new_err(format!("{what} is from {least} to {most}, not {}", error::quoted(object)));
     match object.extract::<u64>() {
-        Ok(number) if number <= most => Ok(number),
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
         Ok(_) => Err(refused()),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Err(refused()),
         Err(_) => Err(wrong_type(object, &format!("{what} as an integer"))),
@@ -125,6 +180,23 @@ pub(crate) fn index(object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => Ok(None),
         Err(_) => Err(wrong_type(object, "an integer")),
+    }
+}
+
+/// The items of a mapping, or of whatever else `dict` takes.
+pub(crate) fn items<'py>(object: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyDict>> {
+    if !object.hasattr("keys")? {
+        return Err(wrong_type(object, &format!("{what} as a mapping")));
+    }
+    // A mapping that is no dict becomes one.
+    Ok(object.py().get_type::<PyDict>().call1((object,))?.cast_into()?)
+}
+
+/// The text of an object that should be one.
+pub(crate) fn text_of(object: &Bound<'_, PyAny>, what: &str) -> PyResult<String> {
+    match object.cast::<PyString>() {
+        Ok(string) => Ok(text(string).into_owned()),
+        Err(_) => Err(wrong_type(object, &format!("{what} as text"))),
     }
 }
 
@@ -164,14 +236,11 @@ pub(crate) fn moves(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
 }
 
 /// Reads each of several things, the first being number 1.
-fn each<T: Copy>(
-    things: &Bound<'_, PyAny>,
-    read: impl Fn(usize, &Bound<'_, PyAny>) -> PyResult<T>,
-) -> PyResult<Vec<T>> {
+fn each<T>(things: &Bound<'_, PyAny>, read: impl Fn(usize, &Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
     // It may be one that never ends.
     let mut list = Vec::new();
     for (number, item) in (1..).zip(things.try_iter()?) {
-        memory::extend(&mut list, &[read(number, &item?)?])?;
+        memory::push(&mut list, read(number, &item?)?)?;
     }
     Ok(list)
 }

@@ -1,11 +1,11 @@
 //! What people write beside a game: headers and comments.
 
-use std::collections::BTreeMap;
-
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMappingProxy};
 
+use crate::arguments::{index, items, text_of};
+use crate::error;
 use crate::game::Game;
 
 /// A mapping that can be read: what is changed in it would be lost.
@@ -32,7 +32,10 @@ impl Game {
 
     #[setter]
     fn set_headers(&self, py: Python<'_>, headers: &Bound<'_, PyAny>) -> PyResult<()> {
-        let headers: BTreeMap<String, String> = py.get_type::<PyDict>().call1((headers,))?.extract()?;
+        let read = |(name, text): (Bound<'_, PyAny>, Bound<'_, PyAny>)| {
+            Ok((text_of(&name, "a header's name")?, text_of(&text, "a header")?))
+        };
+        let headers = items(headers, "headers")?.iter().map(read).collect::<PyResult<_>>()?;
         self.lock(py).annotations_mut().headers = headers;
         Ok(())
     }
@@ -49,13 +52,18 @@ impl Game {
 
     #[setter]
     fn set_comments(&self, py: Python<'_>, comments: &Bound<'_, PyAny>) -> PyResult<()> {
-        let comments: BTreeMap<usize, String> = py.get_type::<PyDict>().call1((comments,))?.extract()?;
+        // What Python code there may be in the numbers runs before the game is locked.
+        let read = |(after, text): (Bound<'_, PyAny>, Bound<'_, PyAny>)| {
+            Ok((index(&after)?, error::quoted(&after), text_of(&text, "a comment")?))
+        };
+        let comments = items(comments, "comments")?.iter().map(read).collect::<PyResult<Vec<_>>>()?;
         let mut game = self.lock(py);
         let moves = game.moves().len() + game.undone_moves().len();
-        if let Some((after, _)) = comments.range(moves + 1..).next() {
-            return Err(PyValueError::new_err(format!("a comment comes after 0 to {moves} moves, not after {after}")));
-        }
-        game.annotations_mut().comments = comments;
+        let placed = |(after, quoted, text): (Option<usize>, String, String)| match after {
+            Some(after) if after <= moves => Ok((after, text)),
+            _ => Err(PyValueError::new_err(format!("a comment comes after 0 to {moves} moves, not after {quoted}"))),
+        };
+        game.annotations_mut().comments = comments.into_iter().map(placed).collect::<PyResult<_>>()?;
         Ok(())
     }
 
@@ -72,7 +80,8 @@ impl Game {
     }
 
     #[setter]
-    fn set_comment(&self, py: Python<'_>, comment: Option<String>) {
+    fn set_comment(&self, py: Python<'_>, comment: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let comment = comment.map(|comment| text_of(comment, "a comment")).transpose()?;
         let mut game = self.lock(py);
         let here = game.moves().len();
         let comments = &mut game.annotations_mut().comments;
@@ -80,5 +89,6 @@ impl Game {
             Some(text) => comments.insert(here, text),
             None => comments.remove(&here),
         };
+        Ok(())
     }
 }

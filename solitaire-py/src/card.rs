@@ -11,18 +11,20 @@ use crate::{arguments, enums, error};
 /// A playing card: a rank and a suit.
 ///
 /// Made of its text (`AS`, `TD` or `10D`, `7h`, `7♥`) or of a rank and a suit. Cards cannot be changed. They are ordered by rank, then by
-/// suit.
+/// suit. A card equals its text as `str` gives it, no other, and hashes as that does.
 ///
 ///     >>> Card("10♥")
 ///     Card('TH')
 ///     >>> Card(Rank.TEN, Suit.HEARTS) == Card("th")
 ///     True
+///     >>> Card("10♥") == "TH", Card("10♥") == "10♥", "TH" in {Card("TH")}
+///     (True, False, True)
 ///     >>> Card("TH").color
 ///     Color.RED
 ///     >>> sorted([Card("KS"), Card("AH"), Card("AC")])
 ///     [Card('AC'), Card('AH'), Card('KS')]
-#[pyclass(module = "solitaire_rules", frozen, eq, ord, hash)]
-#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[pyclass(module = "solitaire_rules", frozen)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Card(pub(crate) engine::Card);
 
 static CARDS: Table<Card, { engine::Card::COUNT }> = Table::new();

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyCard, AnyPile, whole};
+use crate::arguments::{AnyCard, AnyPile, Given, whole};
 use crate::card::{self, Card};
 use crate::intern::{self, Table};
 use crate::pile::{self, Pile};
@@ -61,17 +61,22 @@ impl Change {
     #[classmethod]
     fn moved<'py>(
         class: &Bound<'py, PyType>,
-        card: AnyCard,
-        source: AnyPile,
-        target: AnyPile,
+        card: Given<AnyCard>,
+        source: Given<AnyPile>,
+        target: Given<AnyPile>,
     ) -> PyResult<Bound<'py, Change>> {
-        object(class.py(), engine::Change::Moved { card: card.0, from: source.0, to: target.0 })
+        let (card, from, to) = (card.read()?.0, source.read()?.0, target.read()?.0);
+        object(class.py(), engine::Change::Moved { card, from, to })
     }
 
     /// A card that was turned face up.
     #[classmethod]
-    fn turned_up<'py>(class: &Bound<'py, PyType>, card: AnyCard, source: AnyPile) -> PyResult<Bound<'py, Change>> {
-        object(class.py(), engine::Change::TurnedUp { card: card.0, pile: source.0 })
+    fn turned_up<'py>(
+        class: &Bound<'py, PyType>,
+        card: Given<AnyCard>,
+        source: Given<AnyPile>,
+    ) -> PyResult<Bound<'py, Change>> {
+        object(class.py(), engine::Change::TurnedUp { card: card.read()?.0, pile: source.read()?.0 })
     }
 
     /// A waste that became the stock again, or a tableau that was gathered and dealt again.

@@ -4,12 +4,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
-use pyo3::types::{PyDict, PyList, PyString, PyTuple, PyType};
+use pyo3::types::{PyList, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, text, whole};
+use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, Flag, Given, Text, text, whole};
+use crate::memory::EAR;
 use crate::moves::{self, Move};
 use crate::rules::{Rules, Words};
+use crate::signals::Watch;
+use crate::solver::{failed, run};
 use crate::view::{self, View};
 use crate::{change, enums, error, perft};
 
@@ -75,13 +78,23 @@ pub(crate) fn read_position(
 }
 
 /// The game that a save tells of.
-pub(crate) fn read_save(py: Python<'_>, text: &Bound<'_, PyString>) -> PyResult<engine::Game> {
-    let text = self::text(text);
-    let record: engine::Record = serde_json::from_str(&text).map_err(|error| error::unplaced(py, &error, &text))?;
-    record.replay().map_err(|error| match error {
-        engine::RecordError::Rules(error) => error::rules(py, &error),
-        error => error::unplaced(py, &error, &text),
+pub(crate) fn read_save(text: &str) -> PyResult<engine::Game> {
+    let record: engine::Record =
+        serde_json::from_str(text).map_err(|error| Python::attach(|py| error::unplaced(py, &error, text)))?;
+    record.replay().map_err(|error| {
+        Python::attach(|py| match error {
+            engine::RecordError::Rules(error) => error::rules(py, &error),
+            error => error::unplaced(py, &error, text),
+        })
     })
+}
+
+/// A save with more bytes takes long enough for Ctrl-C to be listened for.
+const LONG: usize = 1 << 18;
+
+/// The same of a long text, while Python listens for signals.
+fn loaded(py: Python<'_>, text: String) -> PyResult<engine::Game> {
+    run(py, 1, Watch::new(), move |_| read_save(&text))?.pop().unwrap_or_else(|| Err(failed()))
 }
 
 /// The full record of a game.
@@ -103,18 +116,22 @@ impl Game {
     #[pyo3(signature = (rules, deal=None, *, moves=None))]
     fn new(
         py: Python<'_>,
-        rules: AnyRules,
+        rules: Given<AnyRules>,
         deal: Option<&Bound<'_, PyAny>>,
         moves: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
+        let rules = rules.read()?;
         let deal = match deal {
             Some(deal) => deal.extract()?,
             None => AnyDeal(Game::any_deal(py)?.into()),
         };
         let mut game = rules.1.beside(deal.game(rules.0)?);
-        for (number, m) in (1..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
+        for (number, m) in (1usize..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
             let refused = |error| error::illegal_move_saying(py, &error, &format!("move {number}: {error}"));
             game.play(m).map(drop).map_err(refused)?;
+            if number.is_multiple_of(EAR) {
+                py.check_signals()?;
+            }
         }
         Ok(Game::of(game))
     }
@@ -122,7 +139,8 @@ impl Game {
     /// A game of a deck in the order in which it is dealt: cards, their texts, or one text with all of them.
     #[classmethod]
     #[pyo3(signature = (rules, cards, /))]
-    fn from_deck(_class: &Bound<'_, PyType>, rules: AnyRules, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
+    fn from_deck(_class: &Bound<'_, PyType>, rules: Given<AnyRules>, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
+        let rules = rules.read()?;
         let cards = arguments::cards(cards)?;
         let game = engine::Game::from_deck(rules.0, &cards).map_err(|error| error::deck(&error))?;
         Ok(Game::of(rules.1.beside(game)))
@@ -131,15 +149,18 @@ impl Game {
     /// A game that starts from a position, from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
     #[classmethod]
     #[pyo3(signature = (text, /, rules=None))]
-    fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Game> {
-        read_position(class.py(), text, rules).map(Game::of)
+    fn from_text(class: &Bound<'_, PyType>, text: Given<Text<'_>>, rules: Option<Given<AnyRules>>) -> PyResult<Game> {
+        read_position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?).map(Game::of)
     }
 
     /// A game from what `to_json` wrote. Every move is checked.
     #[classmethod]
     #[pyo3(signature = (text, /))]
-    fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Game> {
-        read_save(class.py(), text).map(Game::of)
+    fn from_json(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Game> {
+        let Text(text) = text.read()?;
+        let text = self::text(&text);
+        let read = if text.len() < LONG { read_save(&text) } else { loaded(class.py(), text.into_owned()) };
+        read.map(Game::of)
     }
 
     /// The position in one line of text: every card, hidden or not. `view().to_text()` has the line that a player may see.
@@ -155,7 +176,13 @@ impl Game {
     ///     >>> Game("gold-mine", 42, moves="deal").to_json()
     ///     '{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal"],"in_effect":1}'
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
-        save(&self.lock(py))
+        let game = self.lock(py);
+        if game.moves().len() + game.undone_moves().len() < LONG / 8 {
+            return save(&game);
+        }
+        let copy = game.clone();
+        drop(game);
+        run(py, 1, Watch::new(), move |_| save(&copy))?.pop().unwrap_or_else(|| Err(failed()))
     }
 
     /// The game's rules.
@@ -224,23 +251,26 @@ impl Game {
 
     /// Raises `IllegalMoveError` if a move is not legal.
     #[pyo3(signature = (r#move, /))]
-    fn check(&self, py: Python<'_>, r#move: AnyMove) -> PyResult<()> {
-        let checked = self.lock(py).check(r#move.0);
+    fn check(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<()> {
+        let m = r#move.read()?.0;
+        let checked = self.lock(py).check(m);
         checked.map_err(|error| error::illegal_move(py, &error))
     }
 
     /// Whether a move is legal.
     #[pyo3(signature = (r#move, /))]
-    fn is_legal(&self, py: Python<'_>, r#move: AnyMove) -> bool {
-        self.lock(py).is_legal(r#move.0)
+    fn is_legal(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<bool> {
+        let m = r#move.read()?.0;
+        Ok(self.lock(py).is_legal(m))
     }
 
     /// Makes a move and returns what changed, in order. An illegal move raises `IllegalMoveError` and changes nothing.
     #[pyo3(signature = (r#move, /))]
-    fn play<'py>(&self, py: Python<'py>, r#move: AnyMove) -> PyResult<Bound<'py, PyTuple>> {
+    fn play<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyTuple>> {
+        let m = r#move.read()?.0;
         let changes = {
             let mut game = self.lock(py);
-            match game.play(r#move.0) {
+            match game.play(m) {
                 Ok(changes) => changes.list(),
                 Err(error) => {
                     drop(game);
@@ -329,9 +359,9 @@ impl Game {
     ///     >>> Card("TH") in game.pile("t2"), game.pile("t2")[-1].symbol
     ///     (True, '10♥')
     #[pyo3(signature = (pile, /))]
-    fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        let view = self.lock(py).view();
-        view::pile_of(py, &view, pile.0)
+    fn pile<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
+        let (pile, view) = (pile.read()?.0, self.lock(py).view());
+        view::pile_of(py, &view, pile)
     }
 
     /// The game's piles, in the order stock, wastes, foundations, cells, reserve, tableau.
@@ -346,18 +376,29 @@ impl Game {
         View::of_game(&self.lock(py))
     }
 
-    /// How many ways there are to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile, and Ctrl-C stops it.
+    /// How many ways there are to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile, and Ctrl-C stops it; so
+    /// does `cancel`, as for `solve`, with a `concurrent.futures.CancelledError`.
     ///
     ///     >>> [Game("klondike", 42).perft(depth) for depth in (1, 2, 3)]
     ///     [7, 36, 160]
-    #[pyo3(signature = (depth, *, distinct=false))]
-    fn perft(&self, py: Python<'_>, depth: &Bound<'_, PyAny>, distinct: bool) -> PyResult<u64> {
+    #[pyo3(
+        signature = (depth, *, distinct=Given::new(Flag(false)), cancel=None),
+        text_signature = "($self, depth, *, distinct=False, cancel=None)"
+    )]
+    fn perft(
+        &self,
+        py: Python<'_>,
+        depth: &Bound<'_, PyAny>,
+        distinct: Given<Flag>,
+        cancel: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<u64> {
         let depth = whole(depth, "a depth", u32::MAX.into())? as u32;
+        let (distinct, watch) = (distinct.read()?.0, Watch::of(cancel)?);
         let (judge, position) = {
             let game = self.lock(py);
             (*game.judge(), *game.position())
         };
-        perft::perft(py, &judge, &position, depth, distinct)
+        perft::perft(py, &judge, &position, depth, distinct, watch)
     }
 
     /// A game of its own that stands where this one stands.
@@ -370,7 +411,7 @@ impl Game {
     }
 
     #[pyo3(signature = (_memo, /))]
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyDict>) -> Game {
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> Game {
         self.copy(py)
     }
 

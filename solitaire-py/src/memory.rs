@@ -3,12 +3,35 @@
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
+/// After so many items Python is asked for signals.
+pub(crate) const EAR: usize = 4096;
+
+/// An empty list with room for so many items.
+pub(crate) fn with_room<T>(items: usize) -> PyResult<Vec<T>> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(items).map_err(|_| none_left::<T>(items))?;
+    Ok(list)
+}
+
 /// A list of what an iterator of known length gives.
 pub(crate) fn list<T>(items: impl ExactSizeIterator<Item = T>) -> PyResult<Vec<T>> {
-    let mut list = Vec::new();
-    list.try_reserve_exact(items.len()).map_err(|_| none_left::<T>(items.len()))?;
+    let mut list = with_room(items.len())?;
     list.extend(items);
     Ok(list)
+}
+
+/// The same of an iterator that may fail, looking for signals now and then.
+pub(crate) fn try_list<T>(mut items: impl ExactSizeIterator<Item = PyResult<T>>) -> PyResult<Vec<T>> {
+    let mut list = with_room(items.len())?;
+    items.try_for_each(|item| push(&mut list, item?))?;
+    Ok(list)
+}
+
+/// One more for a list that may become a long one: looks for signals now and then.
+pub(crate) fn push<T>(list: &mut Vec<T>, item: T) -> PyResult<()> {
+    list.try_reserve(1).map_err(|_| none_left::<T>(list.len() + 1))?;
+    list.push(item);
+    if list.len().is_multiple_of(EAR) { Python::attach(|py| py.check_signals()) } else { Ok(()) }
 }
 
 /// More for a list.

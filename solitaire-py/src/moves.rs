@@ -5,14 +5,14 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyMove, AnyPile, whole};
+use crate::arguments::{AnyMove, AnyPile, Given, between};
 use crate::intern::{self, Table};
 use crate::pile::{self, Pile};
 
 /// A move: what the player asks for and nothing else.
 ///
 /// Made of its text: `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards). Moves cannot be changed, are ordered and
-/// hash, and are never false.
+/// hash, and are never false. A move equals its text, as `str` gives it, and hashes as that does; for order there has to be another move.
 ///
 ///     >>> Move("t3x4-t6")
 ///     Move('t3x4-t6')
@@ -20,10 +20,12 @@ use crate::pile::{self, Pile};
 ///     True
 ///     >>> Move("w0-t2").source, Move("w0-t2").target, Move("w0-t2").count
 ///     (Pile('w0'), Pile('t2'), 1)
+///     >>> "t1-f0" in Game("klondike", 42).legal_moves(), Move("w0-t2").source == "w0"
+///     (True, True)
 ///     >>> Move.DEAL.kind
 ///     'deal'
-#[pyclass(module = "solitaire_rules", frozen, eq, ord, hash)]
-#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[pyclass(module = "solitaire_rules", frozen)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Move(pub(crate) engine::Move);
 
 /// Groups of up to this many cards have an object of their own; more than a suit move together only by a user's own rules.
@@ -61,8 +63,8 @@ pub(crate) fn tuple<'py>(py: Python<'py>, moves: &[engine::Move]) -> PyResult<Bo
 impl Move {
     #[new]
     #[pyo3(signature = (text, /))]
-    fn new(py: Python<'_>, text: AnyMove) -> PyResult<Bound<'_, Move>> {
-        object(py, text.0)
+    fn new(py: Python<'_>, text: Given<AnyMove>) -> PyResult<Bound<'_, Move>> {
+        object(py, text.read()?.0)
     }
 
     /// A transfer of the top cards of one pile to another.
@@ -73,15 +75,12 @@ impl Move {
     #[pyo3(signature = (source, target, count=None))]
     fn transfer<'py>(
         class: &Bound<'py, PyType>,
-        source: AnyPile,
-        target: AnyPile,
+        source: Given<AnyPile>,
+        target: Given<AnyPile>,
         count: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, Move>> {
-        let (from, to) = (source.0, target.0);
-        let count = count.map_or(Ok(1), |count| whole(count, "the number of cards", u8::MAX.into()))? as u8;
-        if count == 0 {
-            return Err(PyValueError::new_err("a transfer of 0 cards"));
-        }
+        let (from, to) = (source.read()?.0, target.read()?.0);
+        let count = count.map_or(Ok(1), |count| between(count, "the number of cards", 1, u8::MAX.into()))? as u8;
         if from == to {
             return Err(PyValueError::new_err(format!("a transfer from {from} to itself")));
         }

@@ -4,14 +4,31 @@ use pyo3::prelude::*;
 use solitaire_rules::{Judge, MoveList, Position};
 
 use crate::memory;
-use crate::signals::Signals;
+use crate::signals::Watch;
 
 /// Counts of this depth are not interrupted: they take a few milliseconds at most.
 const LEAF: u32 = 2;
 
-pub(crate) fn perft(py: Python<'_>, judge: &Judge, position: &Position, depth: u32, distinct: bool) -> PyResult<u64> {
+pyo3::import_exception!(concurrent.futures, CancelledError);
+
+pub(crate) fn perft(
+    py: Python<'_>,
+    judge: &Judge,
+    position: &Position,
+    depth: u32,
+    distinct: bool,
+    mut watch: Watch,
+) -> PyResult<u64> {
+    if !watch.ask()? {
+        return Err(cancelled());
+    }
     let count = Count { judge, distinct };
-    if depth <= LEAF { Ok(count.leaf(position, depth)) } else { py.detach(|| count.all(*position, depth)) }
+    if depth <= LEAF { Ok(count.leaf(position, depth)) } else { py.detach(|| count.all(*position, depth, watch)) }
+}
+
+/// There is no count of some of the moves.
+fn cancelled() -> PyErr {
+    CancelledError::new_err("it was cancelled")
 }
 
 struct Count<'a> {
@@ -35,8 +52,7 @@ impl Count<'_> {
 
     // The branches not yet counted are on a list, not on the stack, which a great depth would use up. One list for all depths: it grows in
     // few and large steps, so that there is still memory to say that there is none.
-    fn all(&self, mut position: Position, depth: u32) -> PyResult<u64> {
-        let mut signals = Signals::new();
+    fn all(&self, mut position: Position, depth: u32, mut watch: Watch) -> PyResult<u64> {
         let mut total = 0u64;
         let mut moves = MoveList::new();
         self.moves(&position, &mut moves);
@@ -65,7 +81,9 @@ impl Count<'_> {
                 total = total.saturating_add(self.leaf(&position, left));
                 self.judge.undo(&mut position, undo);
             }
-            signals.look()?;
+            if !watch.look()? {
+                return Err(cancelled());
+            }
         }
         Ok(total)
     }

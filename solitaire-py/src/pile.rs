@@ -12,13 +12,16 @@ use crate::{arguments, enums, error};
 /// the tableau.
 ///
 /// Made of its text or of a kind and an index. Whether a game has the pile, and what lies there, is the game's business: see `Game.pile`.
+/// A pile equals its text and hashes as that does.
 ///
 ///     >>> Pile("t6").kind, Pile("t6").index
 ///     (PileKind.TABLEAU, 6)
+///     >>> Pile("t6") == "t6"
+///     True
 ///     >>> Pile(PileKind.FOUNDATION, 3)
 ///     Pile('f3')
-#[pyclass(module = "solitaire_rules", frozen, eq, ord, hash)]
-#[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[pyclass(module = "solitaire_rules", frozen)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Pile(pub(crate) engine::Pile);
 
 static PILES: Table<Pile, 64> = Table::new();

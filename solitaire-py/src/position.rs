@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyMove, AnyPile, AnyRules};
+use crate::arguments::{AnyMove, AnyPile, AnyRules, Given, Text};
 use crate::game::{self, Game};
 use crate::rules::{Rules, Words};
 use crate::text::encodable;
 use crate::view::{self, View};
-use crate::{enums, error, moves, words};
+use crate::{enums, error, memory, moves, words};
 
 /// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
 ///
@@ -71,8 +71,13 @@ impl Position {
     /// A position from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
     #[classmethod]
     #[pyo3(signature = (text, /, rules=None))]
-    fn from_text(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<Position> {
-        game::read_position(class.py(), text, rules).map(|game| Position::of(&game))
+    fn from_text(
+        class: &Bound<'_, PyType>,
+        text: Given<Text<'_>>,
+        rules: Option<Given<AnyRules>>,
+    ) -> PyResult<Position> {
+        game::read_position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?)
+            .map(|game| Position::of(&game))
     }
 
     /// The position in one line of text: every card, hidden or not.
@@ -110,8 +115,8 @@ impl Position {
 
     /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
     #[pyo3(signature = (pile, /))]
-    fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        view::pile_of(py, &self.position.view(), pile.0)
+    fn pile<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
+        view::pile_of(py, &self.position.view(), pile.read()?.0)
     }
 
     /// Every legal move, each once, as a tuple.
@@ -126,22 +131,22 @@ impl Position {
 
     /// Whether a move is legal.
     #[pyo3(signature = (r#move, /))]
-    fn is_legal(&self, r#move: AnyMove) -> bool {
-        self.judge().is_legal(&self.position, r#move.0)
+    fn is_legal(&self, r#move: Given<AnyMove>) -> PyResult<bool> {
+        Ok(self.judge().is_legal(&self.position, r#move.read()?.0))
     }
 
     /// The position after a move; an illegal one raises `IllegalMoveError`.
     #[pyo3(signature = (r#move, /))]
-    fn play(&self, py: Python<'_>, r#move: AnyMove) -> PyResult<Position> {
+    fn play(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<Position> {
         let mut after = self.position;
-        self.judge().play(&mut after, r#move.0).map_err(|error| error::illegal_move(py, &error))?;
+        self.judge().play(&mut after, r#move.read()?.0).map_err(|error| error::illegal_move(py, &error))?;
         Ok(self.with(after))
     }
 
     /// A legal move in words: `Game.describe`.
     #[pyo3(signature = (r#move, /))]
-    fn describe<'py>(&self, py: Python<'py>, r#move: AnyMove) -> PyResult<Bound<'py, PyAny>> {
-        words::describe(py, self.judge(), &self.position, r#move.0)
+    fn describe<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyAny>> {
+        words::describe(py, self.judge(), &self.position, r#move.read()?.0)
     }
 
     /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
@@ -189,16 +194,16 @@ impl Game {
     ///     0 A♣ from t1 to a foundation
     ///     1 J♥ from t4 on Q♣
     ///     1 deal a card from the stock to the waste
-    fn positions(&self, py: Python<'_>) -> Vec<Position> {
+    fn positions(&self, py: Python<'_>) -> PyResult<Vec<Position>> {
         let game = self.lock(py).clone();
         let now = Position::of(&game);
         let (mut earlier, mut positions) = (game, vec![]);
         while earlier.undo().is_some() {
-            positions.push(now.with(*earlier.position()));
+            memory::push(&mut positions, now.with(*earlier.position()))?;
         }
         positions.reverse();
         positions.push(now);
-        positions
+        Ok(positions)
     }
 
     /// A legal move in words, as a player would say it; an illegal one raises `IllegalMoveError`.
@@ -207,11 +212,12 @@ impl Game {
     ///     >>> [game.describe(move) for move in game.distinct_moves()]
     ///     ['deal a card from the stock to the waste', '5♠ from t0 on 6♥', 'J♥ from t4 on Q♣', 'A♣ from t1 to a foundation']
     #[pyo3(signature = (r#move, /))]
-    fn describe<'py>(&self, py: Python<'py>, r#move: AnyMove) -> PyResult<Bound<'py, PyAny>> {
+    fn describe<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyAny>> {
+        let m = r#move.read()?.0;
         let (judge, position) = {
             let game = self.lock(py);
             (*game.judge(), *game.position())
         };
-        words::describe(py, &judge, &position, r#move.0)
+        words::describe(py, &judge, &position, m)
     }
 }

@@ -1,7 +1,9 @@
 //! `Rules`
 
-use std::hash::{Hash, Hasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
+use pyo3::IntoPyObjectExt;
+use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
@@ -9,14 +11,15 @@ use serde::Deserialize;
 use serde_json::Value;
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyRules, text};
+use crate::arguments::{AnyRules, Given, Text, text};
+use crate::text::{compared, hashed};
 use crate::{error, view};
 
 /// A game's rules, as data: a built-in variant's or your own.
 ///
 /// Made of a variant's name or of a dict (`to_dict` shows its form); also read from JSON and TOML. Rules that cannot be played are refused
 /// with every fault, so that rules that exist can be dealt. They cannot be changed, but `replace` gives changed ones. `print` shows them
-/// as TOML. Rules are equal that are played alike: `title` and `notes` do not count.
+/// as TOML. Rules are equal that are played alike: `title` and `notes` do not count. Those of a variant equal its name, too.
 ///
 ///     >>> rules = Rules("klondike")
 ///     >>> rules.cards, rules.stock
@@ -26,7 +29,7 @@ use crate::{error, view};
 ///     ('any_card', None)
 ///     >>> Game(easier, 42).pile("t0")
 ///     (Card('5S'),)
-#[pyclass(module = "solitaire_rules", frozen, eq, hash)]
+#[pyclass(module = "solitaire_rules", frozen)]
 pub(crate) struct Rules(pub(crate) engine::Judge, pub(crate) Words);
 
 /// What the author of somebody's own rules says of them.
@@ -52,21 +55,6 @@ impl Words {
 
     pub(crate) fn are_none(&self) -> bool {
         self.title.is_none() && self.notes.is_none()
-    }
-}
-
-/// Rules are equal that are played alike, whatever is said of them.
-impl PartialEq for Rules {
-    fn eq(&self, other: &Rules) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl Eq for Rules {}
-
-impl Hash for Rules {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.rules().hash(state);
     }
 }
 
@@ -147,8 +135,8 @@ impl Rules {
 impl Rules {
     #[new]
     #[pyo3(signature = (rules, /))]
-    fn new(rules: AnyRules) -> Rules {
-        Rules(rules.0, rules.1)
+    fn new(rules: Given<AnyRules>) -> PyResult<Rules> {
+        rules.read().map(|rules| Rules(rules.0, rules.1))
     }
 
     /// Reads rules from JSON.
@@ -157,8 +145,9 @@ impl Rules {
     ///     'carousel'
     #[classmethod]
     #[pyo3(signature = (text, /))]
-    fn from_json(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Rules> {
-        let (py, text) = (class.py(), self::text(text));
+    fn from_json(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Rules> {
+        let Text(text) = text.read()?;
+        let (py, text) = (class.py(), self::text(&text));
         let read = serde_json::from_str(&text).map_err(|error| {
             if error.is_data() { unknown_form(py, &error) } else { error::unplaced(py, &error, &text) }
         });
@@ -171,8 +160,9 @@ impl Rules {
     ///     'carousel'
     #[classmethod]
     #[pyo3(signature = (text, /))]
-    fn from_toml(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>) -> PyResult<Rules> {
-        let (py, text) = (class.py(), self::text(text));
+    fn from_toml(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Rules> {
+        let Text(text) = text.read()?;
+        let (py, text) = (class.py(), self::text(&text));
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
             let offset = error.span().map(|span| span.start);
             // What it would show by itself is the whole line, however long that is.
@@ -322,6 +312,25 @@ impl Rules {
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         view::piles(py, self.0.deal(0).piles())
+    }
+
+    fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        match (other.cast_exact::<Rules>(), op, self.variant()) {
+            (Ok(other), CompareOp::Eq, _) => (self.0 == other.get().0).into_bound_py_any(py),
+            (Ok(other), CompareOp::Ne, _) => (self.0 != other.get().0).into_bound_py_any(py),
+            (Err(_), _, Some(name)) => compared(name, other, op),
+            _ => Ok(py.NotImplemented().into_bound(py)),
+        }
+    }
+
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        if let Some(name) = self.variant() {
+            return hashed(py, name);
+        }
+        let mut hasher = DefaultHasher::new();
+        self.0.rules().hash(&mut hasher);
+        Ok(hasher.finish() as isize)
     }
 
     fn __str__(&self) -> PyResult<String> {

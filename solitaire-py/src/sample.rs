@@ -4,7 +4,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyRules, whole};
+use crate::arguments::{AnyRules, Given, whole};
 use crate::batch::numbers;
 use crate::game::Game;
 use crate::rules::Words;
@@ -48,7 +48,8 @@ impl View {
     ///     >>> [game.play("deal") for game in (guess, view.sample(2))]
     ///     [(Change.moved('7H', 's', 'w0'),), (Change.moved('7H', 's', 'w0'),)]
     #[pyo3(signature = (rng=None, *, rules=None))]
-    fn sample(&self, py: Python<'_>, rng: Option<&Bound<'_, PyAny>>, rules: Option<AnyRules>) -> PyResult<Game> {
+    fn sample(&self, py: Python<'_>, rng: Option<&Bound<'_, PyAny>>, rules: Option<Given<AnyRules>>) -> PyResult<Game> {
+        let rules = rules.map(Given::read).transpose()?;
         let seed = read_seed(py, rng)?;
         let unknown = || PyValueError::new_err("a text of rules of your own is sampled with `rules=`");
         laid(rules.or_else(|| self.rules()).ok_or_else(unknown)?, self.seen(), seed)

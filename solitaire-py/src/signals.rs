@@ -1,28 +1,66 @@
-//! Ctrl-C during what takes long.
+//! What ends long work before its end, or follows it: Ctrl-C, a caller's `cancel`, a caller's `progress`.
 
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
 
-/// How long Ctrl-C may have to wait.
-pub(crate) const PATIENCE: Duration = Duration::from_millis(50);
+use crate::arguments::wrong_type;
 
-/// Asks Python for signals, but not too often. For code that is detached from the interpreter.
-pub(crate) struct Signals {
-    looked: Instant,
+/// How long Ctrl-C and `cancel` may have to wait.
+pub(crate) const PATIENCE: Duration = Duration::from_millis(20);
+
+/// Asks Python whether to go on, but not too often.
+pub(crate) struct Watch {
+    asked: Instant,
+    /// Its `is_set()` says whether to end.
+    cancel: Option<Py<PyAny>>,
+    /// Is told how much is done.
+    progress: Option<Py<PyAny>>,
+    told: Option<usize>,
 }
 
-impl Signals {
-    pub(crate) fn new() -> Signals {
-        Signals { looked: Instant::now() }
+impl Watch {
+    /// For Ctrl-C alone.
+    pub(crate) fn new() -> Watch {
+        Watch { asked: Instant::now(), cancel: None, progress: None, told: None }
     }
 
-    /// An error, `KeyboardInterrupt` mostly, if a signal says so.
-    pub(crate) fn look(&mut self) -> PyResult<()> {
-        if self.looked.elapsed() < PATIENCE {
-            return Ok(());
+    /// For Ctrl-C and an event of `threading`, or whatever else has `is_set()`.
+    pub(crate) fn of(cancel: Option<&Bound<'_, PyAny>>) -> PyResult<Watch> {
+        if let Some(event) = cancel
+            && !event.getattr_opt("is_set")?.is_some_and(|method| method.is_callable())
+        {
+            return Err(wrong_type(event, "cancel as a threading.Event or another object with is_set()"));
         }
-        self.looked = Instant::now();
-        Python::attach(|py| py.check_signals())
+        Ok(Watch { cancel: cancel.map(|event| event.clone().unbind()), ..Watch::new() })
+    }
+
+    /// The same for a function that is told how much is done.
+    pub(crate) fn telling(self, progress: Option<Bound<'_, PyAny>>) -> Watch {
+        Watch { progress: progress.map(Bound::unbind), ..self }
+    }
+
+    /// Whether to go on. An error, `KeyboardInterrupt` mostly, if a signal says so. May be called attached to the interpreter or not.
+    pub(crate) fn look(&mut self) -> PyResult<bool> {
+        if self.asked.elapsed() < PATIENCE { Ok(true) } else { self.ask() }
+    }
+
+    /// The same without regard to when it was asked last.
+    pub(crate) fn ask(&mut self) -> PyResult<bool> {
+        self.asked = Instant::now();
+        Python::attach(|py| {
+            py.check_signals()?;
+            match &self.cancel {
+                Some(event) => Ok(!event.bind(py).call_method0("is_set")?.is_truthy()?),
+                None => Ok(true),
+            }
+        })
+    }
+
+    /// Tells how much is done, if that is more than before.
+    pub(crate) fn tell(&mut self, done: usize) -> PyResult<()> {
+        let Some(progress) = self.progress.as_ref().filter(|_| self.told != Some(done)) else { return Ok(()) };
+        self.told = Some(done);
+        Python::attach(|py| progress.call1(py, (done,)).map(drop))
     }
 }

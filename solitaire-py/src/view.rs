@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyIterator, PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyDict, PyIterator, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyPile, AnyRules};
+use crate::arguments::{self, AnyPile, AnyRules, Given, Text};
 use crate::rules::{Rules, Words};
 use crate::text::encodable;
 use crate::{card, error, pile};
@@ -107,8 +107,9 @@ pub(crate) fn piles<'py>(py: Python<'py>, piles: impl Iterator<Item = engine::Pi
 impl View {
     #[new]
     #[pyo3(signature = (text, /))]
-    fn new(text: &Bound<'_, PyString>) -> PyResult<View> {
-        let (py, text) = (text.py(), arguments::text(text));
+    fn new(text: Given<Text<'_>>) -> PyResult<View> {
+        let Text(text) = text.read()?;
+        let (py, text) = (text.py(), arguments::text(&text));
         let read = text.parse::<engine::View>().map_err(|error| error::position(py, &error, &text))?;
         Ok(View { seen: engine::Seen::from(&read), rules: None })
     }
@@ -116,8 +117,9 @@ impl View {
     /// A view and what it remembers, from what `__reduce__` tells.
     #[classmethod]
     #[pyo3(signature = (text, rules, /))]
-    fn _recalled(class: &Bound<'_, PyType>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<View> {
-        let (py, text) = (class.py(), arguments::text(text));
+    fn _recalled(class: &Bound<'_, PyType>, text: Given<Text<'_>>, rules: Option<Given<AnyRules>>) -> PyResult<View> {
+        let (Text(text), rules) = (text.read()?, rules.map(Given::read).transpose()?);
+        let (py, text) = (class.py(), arguments::text(&text));
         let seen = text.parse().map_err(|error| error::position(py, &error, &text))?;
         Ok(View { seen, rules: rules.map(|AnyRules(judge, words)| Arc::new((judge, words))) })
     }
@@ -129,8 +131,8 @@ impl View {
 
     /// The cards of a pile, bottom first; the same as `view[pile]`.
     #[pyo3(signature = (pile, /))]
-    fn pile<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        pile_of(py, self.view(), pile.0)
+    fn pile<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
+        pile_of(py, self.view(), pile.read()?.0)
     }
 
     /// The piles, in the order stock, wastes, foundations, cells, reserve, tableau.
@@ -195,8 +197,8 @@ impl View {
         self.piles(py)?.try_iter()
     }
 
-    fn __getitem__<'py>(&self, py: Python<'py>, pile: AnyPile) -> PyResult<Bound<'py, PyTuple>> {
-        pile_of(py, self.view(), pile.0)
+    fn __getitem__<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
+        pile_of(py, self.view(), pile.read()?.0)
     }
 
     fn __contains__(&self, pile: &Bound<'_, PyAny>) -> bool {

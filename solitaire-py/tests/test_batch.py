@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
 import threading
-import time
 from typing import Any, Literal
 
 import pytest
@@ -313,31 +308,6 @@ def test_a_batch_shared_by_threads() -> None:
     for thread in threads:
         thread.join()
     assert not errors
-
-
-INTERRUPTED = """
-import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from solitaire_rules import batch
-games = batch.Games("klondike", range(10_000))
-print("ready", flush=True)
-try:
-    games.play("random", limit=2**32 - 1)
-except KeyboardInterrupt:
-    print("stopped")
-"""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
-def test_ctrl_c_stops_a_playout() -> None:
-    with subprocess.Popen([sys.executable, "-c", INTERRUPTED], stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-        time.sleep(0.3)
-        process.send_signal(signal.SIGINT)
-        started = time.monotonic()
-        assert process.communicate(timeout=60)[0] == "stopped\n"
-        assert time.monotonic() - started < 5
 
 
 def test_cards_have_the_numbers_that_are_documented() -> None:

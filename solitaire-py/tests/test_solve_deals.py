@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import itertools
 import os
-import signal
-import subprocess
 import sys
-import threading
-import time
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from interrupting import eventually
 from solitaire_rules import Game, Rules, RulesError, Solution, solve_deals, winnable_deals
-from solitaire_rules._core import Deals
 
 FEW = 5000
-# Large games, in which a search goes on for long.
-HARD = Rules("new-york").replace(tableau={"deal": [8] * 8})
 
 
 @pytest.mark.parametrize("threads", [0, 1, 3])
@@ -75,31 +69,15 @@ def test_no_thread_is_left(begun: bool) -> None:
             assert threads() > before
         end(found)
         del found
-        patience = time.monotonic() + 60
-        while threads() > before and time.monotonic() < patience:
-            time.sleep(0.01)
-        assert threads() <= before
+        eventually(lambda: threads() <= before)
 
 
 def test_a_slow_consumer_gets_them_all() -> None:
     deals: Iterator[tuple[int, Solution]] = solve_deals("klondike", count=3000, positions=1, threads=1)
     assert next(deals)[0] == 0
-    time.sleep(0.3)  # the threads come to the end of what they may do ahead
+    # The threads come to the end of what they may do ahead while others do all of it.
+    assert len(list(solve_deals("klondike", count=3000, positions=1))) == 3000
     assert [deal for deal, _ in deals] == list(range(1, 3000))
-
-
-def test_others_run_while_one_waits() -> None:
-    deals = Deals(HARD, 0, 1, 1, None, 2**14, None)
-    worker = threading.Thread(target=lambda: list(deals))
-    worker.start()
-    # Were the interpreter held, nothing here would run before the search was over.
-    for _ in range(100):
-        assert Game("klondike", 1).legal_moves()
-        time.sleep(0.001)
-    assert worker.is_alive()
-    deals.close()
-    worker.join(60)
-    assert not worker.is_alive()
 
 
 def test_progress_is_told() -> None:
@@ -124,8 +102,8 @@ class Bar:
     def __init__(self, total: int | None, unit: str) -> None:
         self.total, self.unit, self.done, self.closed = total, unit, 0, False
 
-    def update(self) -> None:
-        self.done += 1
+    def update(self, more: int) -> None:
+        self.done += more
 
     def close(self) -> None:
         self.closed = True
@@ -150,6 +128,49 @@ def test_no_bar_where_there_is_none(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     monkeypatch.setitem(sys.modules, "tqdm.auto", None)
     assert len(list(solve_deals("klondike", count=5, positions=1, progress=True))) == 5
     assert capsys.readouterr() == ("", "")
+
+
+BATCHES: dict[str, Callable[[Any, Any], Any]] = {
+    "play": lambda batch, progress: batch.Games("klondike", range(2500)).play("random", limit=3, progress=progress),
+    "solve": lambda batch, progress: batch.Games("klondike", range(25)).solve(positions=9, progress=progress),
+    "playouts": lambda batch, progress: batch.playouts("klondike", range(11_000), limit=3, progress=progress),
+}
+
+
+@pytest.mark.parametrize(("name", "total"), [("play", 2500), ("solve", 25), ("playouts", 11_000)])
+def test_progress_of_a_batch(monkeypatch: pytest.MonkeyPatch, name: str, total: int) -> None:
+    batch: Any = pytest.importorskip("solitaire_rules.batch")
+    call = BATCHES[name]
+
+    def lists(answer: Any) -> list[Any]:
+        return [one.tolist() for one in answer] if isinstance(answer, tuple) else answer.tolist()
+
+    expected, told, bars = lists(call(batch, False)), list[int](), list[Bar]()
+
+    def bar(total: int | None, unit: str) -> Bar:
+        bars.append(Bar(total, unit))
+        return bars[-1]
+
+    assert lists(call(batch, told.append)) == lists(call(batch, None)) == expected
+    assert told == sorted(set(told))
+    assert told[-1] == total
+    monkeypatch.setitem(sys.modules, "tqdm.auto", SimpleNamespace(tqdm=bar))
+    assert lists(call(batch, True)) == expected
+    assert [(bar.total, bar.unit, bar.done, bar.closed) for bar in bars] == [(total, "game", total, True)]
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    assert lists(call(batch, True)) == expected
+    with pytest.raises(TypeError, match="expected progress as True, False or a function, not int"):
+        call(batch, 7)
+    with pytest.raises(LookupError):
+        call(batch, {}.__getitem__)
+
+
+def test_the_real_bar(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("tqdm")
+    batch: Any = pytest.importorskip("solitaire_rules.batch")
+    for call in BATCHES.values():
+        call(batch, True)
+        assert "100%" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("function", [solve_deals, winnable_deals])
@@ -181,61 +202,3 @@ def test_wrong_arguments_are_refused_at_once(
 ) -> None:
     with pytest.raises(error, match=message):
         function(**{"rules": "klondike", **arguments})
-
-
-# A shell's background jobs ignore Ctrl-C, and so would what they start. The games are large ones, in which a search goes on for long.
-INTERRUPTED = """
-import itertools, signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from solitaire_rules import Game, Rules, solve_deals
-hard = Rules("new-york").replace(tableau={"deal": [8] * 8})
-limits = {"megabytes": 2**14}
-game = Game(hard, 1)
-print("ready", flush=True)
-try:
-    for deal in itertools.count():
-        %s
-except KeyboardInterrupt:
-    print("stopped", len(game.history))
-"""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
-@pytest.mark.parametrize(
-    "call",
-    [
-        "Game(hard, deal).solve(**limits)",
-        "Game(hard, deal).prospects(**limits), Game(hard, deal).solve(**limits)",
-        "Game(hard, deal).hint_thoughtful(**limits)",
-        "Game(hard, deal).difficulty(2**32 - 1, positions=0)",
-        "list(solve_deals(hard, deal, **limits))",
-        "from solitaire_rules import batch; batch.Games(hard, range(4)).solve(**limits)",
-    ],
-)
-def test_ctrl_c_stops_it(call: str) -> None:
-    if "batch" in call:
-        pytest.importorskip("numpy")
-    command = [sys.executable, "-c", INTERRUPTED % call]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-        time.sleep(0.5)
-        process.send_signal(signal.SIGINT)
-        started = time.monotonic()
-        assert process.communicate(timeout=60) == ("stopped 0\n", "")
-        assert process.returncode == 0
-        assert time.monotonic() - started < 10
-
-
-def test_other_threads_run_during_a_search() -> None:
-    game = Game(HARD, 1)
-    solutions: list[Solution] = []
-    worker = threading.Thread(target=lambda: solutions.append(game.solve(positions=300_000)))
-    worker.start()
-    ticks = 0
-    while worker.is_alive():
-        ticks += 1
-        assert game.legal_moves()  # the game is not locked meanwhile
-        time.sleep(0.001)
-    assert ticks > 2  # were the interpreter held, there would be one at most
-    assert solutions == [game.solve(positions=300_000)]

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import itertools
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from solitaire_rules import Card, Change, Game, IllegalMoveError, Move, Pile, PileKind, Rank, Rules, Suit, View
+from solitaire_rules import (
+    Card,
+    Change,
+    Difficulty,
+    Game,
+    Hint,
+    IllegalMoveError,
+    Move,
+    Pile,
+    PileKind,
+    Position,
+    Prospects,
+    Rank,
+    Rules,
+    Solution,
+    Suit,
+    View,
+)
 
 ANYTHING: list[Any] = [
     *(None, True, 0, -1, 3, 2**31, 2**63, 2**64, -(2**70), 1.5, float("nan"), 1j, ..., object(), int, print),
@@ -50,7 +68,7 @@ def answers(call: Callable[..., Any], *arguments: Any) -> None:
     try:
         call(*arguments)
     except (TypeError, ValueError, LookupError) as error:
-        said = str(error)
+        said = "\n".join([str(error), *getattr(error, "__notes__", [])])
     else:
         return
     assert said, (call, arguments)
@@ -58,6 +76,15 @@ def answers(call: Callable[..., Any], *arguments: Any) -> None:
     assert "object has no attribute" not in said
     assert "not supported between" not in said
     assert "unsupported operand" not in said
+    # Nor do the words of what Python and Rust are tied together with.
+    assert "while processing" not in said
+    assert "r#" not in said
+    assert "argument '" not in said
+    assert "cannot be interpreted" not in said
+    assert "instance of" not in said
+    assert "cannot be cast" not in said
+    assert "cannot be converted" not in said
+    assert "can't convert" not in said
 
 
 @pytest.mark.parametrize("call", VALUES)
@@ -71,6 +98,95 @@ def test_values_and_games(call: Callable[..., Any]) -> None:
     for pair in itertools.product(ANYTHING, repeat=2):
         if call in (Card, Pile, Move.transfer, Change.moved, Change.turned_up, Game.from_deck):
             answers(call, *pair)
+
+
+def methods() -> list[Callable[..., Any]]:
+    """Whatever takes an argument, of every kind of value that there is."""
+    game = Game("klondike", 42)
+    owners: list[Any] = [game, game.view(), game.position, game.rules, game.solve(), Card("AS"), Pile("t0"), Move.DEAL]
+    owners += [Card, Pile, Move, Change, Rules, View, Game, Position]
+    found: list[Callable[..., Any]] = [Solution, Prospects, Hint, Difficulty]
+    for owner in owners:
+        public = [name for name in dir(owner) if not name.startswith("_")]
+        found += [getattr(owner, name) for name in public if callable(getattr(owner, name))]
+    return found
+
+
+# Limits that end at once, in place of numbers that would go on for long.
+SLOW = ("solve", "prospects", "is_dead", "hint", "hint_thoughtful", "difficulty", "perft")
+
+
+@pytest.mark.parametrize("call", methods(), ids=lambda call: call.__qualname__)
+def test_every_method(call: Callable[..., Any]) -> None:
+    """Wrong values in every place, by position and by name."""
+    name = call.__name__
+    try:
+        parameters = inspect.signature(call).parameters.values()
+    except ValueError:
+        return
+    for parameter in parameters:
+        for value in ANYTHING:
+            if name in SLOW and isinstance(value, (int, float)) and not isinstance(value, bool):
+                continue
+            others = [
+                "deal" if other.name == "move" else 1
+                for other in parameters
+                if other.default is other.empty and other is not parameter and other.kind is not other.VAR_KEYWORD
+            ]
+            if parameter.kind is parameter.KEYWORD_ONLY:
+                limits = {"positions": 5} if name in SLOW and name != "perft" else {}
+                answers(lambda: call(*others, **{**limits, parameter.name: value}))  # noqa: B023
+            elif parameter.kind is not parameter.VAR_KEYWORD:
+                answers(call, value, *others)
+
+
+def test_what_is_set() -> None:
+    game: Any = Game("klondike", 42)
+    for name in ("headers", "comments", "comment"):
+        for value in [
+            *ANYTHING,
+            {"x": 7},
+            {7: "x"},
+            {-1: "x"},
+            {1.5: "x"},
+            {2**70: "x"},
+            {None: "x"},
+            {0: None},
+            {0: b"x"},
+        ]:
+            answers(setattr, game, name, value)
+    for colors in ({"table": 7}, {7: "red"}, {"table": None}, {None: None}, 7, "red", [("table", "red")]):
+        answers(lambda: game.svg(colors=colors))  # noqa: B023
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "error", "message"),
+    [
+        ("comments", {-1: "x"}, ValueError, "a comment comes after 0 to 0 moves, not after -1"),
+        ("comments", {2**70: "x"}, ValueError, f"a comment comes after 0 to 0 moves, not after {2**70}"),
+        ("comments", {"0": "x"}, TypeError, "expected an integer, not str"),
+        ("comments", {0: 7}, TypeError, "expected a comment as text, not int"),
+        ("comments", 7, TypeError, "expected comments as a mapping, not int"),
+        ("comment", 7, TypeError, "expected a comment as text, not int"),
+        ("headers", {7: "x"}, TypeError, "expected a header's name as text, not int"),
+        ("headers", {"x": None}, TypeError, "expected a header as text, not NoneType"),
+        ("headers", None, TypeError, "expected headers as a mapping, not NoneType"),
+    ],
+)
+def test_what_is_said_of_annotations(name: str, value: Any, error: type[Exception], message: str) -> None:
+    game = Game("klondike", 42)
+    with pytest.raises(error) as caught:
+        setattr(game, name, value)
+    assert str(caught.value) == message
+    assert (dict(game.headers), dict(game.comments)) == ({}, {})
+
+
+@pytest.mark.parametrize("size", [0, -1, 10_001, 2**70])
+def test_a_picture_has_one_range_of_sizes(size: int) -> None:
+    game = Game("klondike", 42)
+    for what, asked in (("width", size), ("width", (size, 100)), ("height", (100, size))):
+        with pytest.raises(ValueError, match=rf"a picture's {what} is from 1 to 10000, not {size}\b"):
+            game.svg(size=asked)
 
 
 def test_batches() -> None:
@@ -88,6 +204,9 @@ def test_batches() -> None:
         lambda value: games.step(value),
         lambda value: games.step([value, -1, -1]),
         lambda value: games.step([1, -1, -1], skip_illegal=value),
+        lambda value: games.solve(cancel=value, positions=5),
+        lambda value: games.solve(progress=value, positions=5),
+        lambda value: games.play("random", limit=1, cancel=value),
         lambda value: games.play(value, limit=1),
         lambda value: games.play("random", limit=value if value != 2**31 else -1),
         lambda value: batch.playouts("klondike", [1], seed=value),

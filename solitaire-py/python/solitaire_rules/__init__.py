@@ -47,7 +47,7 @@ from ._core import (
 from ._enums import Color, PileKind, Rank, Reason, Status, Suit
 from ._errors import IllegalMoveError, ParseError, RulesError
 from ._fixed import Fixed
-from ._solving import solve_deals, winnable_deals
+from ._solving import DealSearch, solve_deals, winnable_deals
 
 __all__ = [
     "CARDS",
@@ -56,6 +56,7 @@ __all__ = [
     "Card",
     "Change",
     "Color",
+    "DealSearch",
     "Difficulty",
     "Game",
     "Hint",
@@ -79,6 +80,11 @@ __all__ = [
     "solve_deals",
     "winnable_deals",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__
+
 
 VARIANTS: Mapping[str, Rules] = Fixed("VARIANTS", variants())
 """The built-in games: their rules by name, family by family."""

@@ -31,7 +31,7 @@ def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: typ
     ):
         raise TypeError(f"{what}s are integers one after another, not {type(numbers).__name__}")
     given = numbers if hasattr(numbers, "__array__") or isinstance(numbers, range) else list(numbers)
-    array = np.asarray(given)
+    array = _array_of(given)
     if array.ndim != 1:
         raise ValueError(f"{what}s are an array of one dimension, not of {array.ndim}")
     if array.dtype.kind not in "iu":
@@ -45,6 +45,15 @@ def _whole(numbers: Any, what: str, low: int, high: int, dtype: Any, refuse: typ
     if outside.any():
         raise refuse(f"{what} {array[outside][0]} is not from {low} to {high}")
     return np.ascontiguousarray(array, dtype)
+
+
+def _array_of(numbers: Any) -> NDArray[Any]:
+    """Of a range without going through it, which nothing could interrupt."""
+    if isinstance(numbers, range) and all(
+        -(2**62) < end < 2**62 for end in (numbers.start, numbers.stop, numbers.step)
+    ):
+        return np.arange(numbers.start, numbers.stop, numbers.step, dtype=np.int64)
+    return np.asarray(numbers)
 
 
 def _starts(starts: _Starts) -> _Given:

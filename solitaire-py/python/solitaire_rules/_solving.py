@@ -2,18 +2,68 @@
 
 from __future__ import annotations
 
-import importlib
+import itertools
 import operator
-from collections.abc import Callable, Generator, Mapping
-from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex, Union
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex, TypeVar, Union
 
 from ._core import Deals, Rules, Solution
+from ._watching import Progress
 
 if TYPE_CHECKING:
-    _AnyRules = Union[Rules, str, Mapping[str, Any]]
-    _Progress = Union[bool, Callable[[int], object]]
+    from typing_extensions import Self
 
+    from ._watching import _AnyProgress, _Event
+
+    _AnyRules = Union[Rules, str, Mapping[str, Any]]
+
+_T = TypeVar("_T")
 _DEALS = 2**64
+
+
+class DealSearch(Iterator[_T]):
+    """What `solve_deals` and `winnable_deals` find, as it is found: an iterator that any thread may `close`.
+
+    A thread that waits for the next deal meanwhile comes to the end of the iteration. In a ``with`` statement it is closed at the end.
+
+    >>> with winnable_deals("gargantua", positions=100_000) as found:
+    ...     next(found)
+    0
+    """
+
+    __module__ = "solitaire_rules"
+
+    def __init__(self, deals: Deals, progress: Progress, choose: Callable[[int, Solution], _T | None]) -> None:
+        self._deals = deals
+        self._progress = progress
+        self._choose = choose
+        self._done = itertools.count(1)
+
+    def __next__(self) -> _T:
+        try:
+            while True:
+                deal, solution = next(self._deals)
+                self._progress.tell(next(self._done))
+                found = self._choose(deal, solution)
+                if found is not None:
+                    return found
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Ends the search; there is no next deal."""
+        self._deals.close()
+        self._progress.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        self.close()
 
 
 def winnable_deals(
@@ -23,29 +73,22 @@ def winnable_deals(
     *,
     count: SupportsIndex | None = None,
     threads: SupportsIndex = 0,
-    progress: _Progress = False,
+    progress: _AnyProgress = False,
     positions: SupportsIndex | None = None,
     megabytes: SupportsIndex = 64,
     seconds: SupportsFloat | None = None,
-) -> Generator[int, None, None]:
+    cancel: _Event | None = None,
+) -> DealSearch[int]:
     """The numbers of the deals that can be won, for certain, in order, as they are found: `solve_deals` without the lost and the open ones.
 
     >>> from itertools import islice
     >>> list(islice(winnable_deals("gargantua", 1, positions=100_000), 3))
     [1, 2, 3]
     """
-    found = solve_deals(
-        rules,
-        start,
-        stop,
-        count=count,
-        threads=threads,
-        progress=progress,
-        positions=positions,
-        megabytes=megabytes,
-        seconds=seconds,
+    limits = (positions, megabytes, seconds, cancel)
+    return _search(
+        rules, _range(start, stop, count), threads, progress, limits, lambda deal, found: deal if found.won else None
     )
-    return _won(found)
 
 
 def solve_deals(
@@ -55,11 +98,12 @@ def solve_deals(
     *,
     count: SupportsIndex | None = None,
     threads: SupportsIndex = 0,
-    progress: _Progress = False,
+    progress: _AnyProgress = False,
     positions: SupportsIndex | None = None,
     megabytes: SupportsIndex = 64,
     seconds: SupportsFloat | None = None,
-) -> Generator[tuple[int, Solution], None, None]:
+    cancel: _Event | None = None,
+) -> DealSearch[tuple[int, Solution]]:
     """Deals with their solutions, in the order of their numbers, as threads find them.
 
     The deals are those from `start` up to `stop`, which is left out, or the first `count` from `start`; with neither it goes on until it is
@@ -67,29 +111,40 @@ def solve_deals(
     deal; `megabytes` are for each thread.
 
     With `progress=True` a bar shows how far it is, where `tqdm` is installed (the extra `progress`), and nothing
-    elsewhere; a function is told after each deal how many are done. Ctrl-C ends the search, and so does `close()`.
+    elsewhere; a function is told after each deal how many are done. Ctrl-C ends the search, and so
+    do `close()` in any thread and `cancel`, as for `Game.solve`.
 
     >>> for deal, solution in solve_deals("gargantua", 7, 9, positions=100_000):
     ...     print(deal, solution.won)
     7 True
     8 True
     """
-    first, number = _range(start, stop, count)
-    if not (progress is True or progress is False or callable(progress)):
-        raise TypeError(f"expected progress as True, False or a function, not {type(progress).__name__}")
-    deals = Deals(rules, first, min(number, _DEALS - 1), threads, positions, megabytes, seconds)
-    return _told(deals, progress, None if stop is None and count is None else number)
+    limits = (positions, megabytes, seconds, cancel)
+    return _search(rules, _range(start, stop, count), threads, progress, limits, lambda deal, found: (deal, found))
 
 
-def _range(start: SupportsIndex, stop: SupportsIndex | None, count: SupportsIndex | None) -> tuple[int, int]:
-    """The first deal, and how many deals from there."""
+def _search(
+    rules: _AnyRules,
+    deals: tuple[int, int, bool],
+    threads: SupportsIndex,
+    progress: _AnyProgress,
+    limits: tuple[SupportsIndex | None, SupportsIndex, SupportsFloat | None, _Event | None],
+    choose: Callable[[int, Solution], _T | None],
+) -> DealSearch[_T]:
+    first, number, ends = deals
+    found = Deals(rules, first, min(number, _DEALS - 1), threads, *limits)
+    return DealSearch(found, Progress(progress, number if ends else None, "deal"), choose)
+
+
+def _range(start: SupportsIndex, stop: SupportsIndex | None, count: SupportsIndex | None) -> tuple[int, int, bool]:
+    """The first deal, how many deals from there, and whether the caller said so."""
     if stop is not None and count is not None:
         raise TypeError("expected `stop` or `count`, not both")
     first = _whole(start, "the first deal", _DEALS - 1)
     if count is not None:
-        return first, _whole(count, "the number of deals", _DEALS - first)
+        return first, _whole(count, "the number of deals", _DEALS - first), True
     last = _DEALS if stop is None else _whole(stop, "the deal to stop at", _DEALS)
-    return first, max(last - first, 0)
+    return first, max(last - first, 0), stop is not None
 
 
 def _whole(number: SupportsIndex, what: str, most: int) -> int:
@@ -100,37 +155,3 @@ def _whole(number: SupportsIndex, what: str, most: int) -> int:
     if not 0 <= whole <= most:
         raise ValueError(f"{what} is from 0 to {most}, not {whole}")
     return whole
-
-
-def _told(deals: Deals, progress: _Progress, total: int | None) -> Generator[tuple[int, Solution], None, None]:
-    """The deals, with progress told of each."""
-    bar = _bar(total) if progress is True else None
-    try:
-        for done, solved in enumerate(deals, 1):
-            if bar is not None:
-                bar.update()
-            elif callable(progress):
-                progress(done)
-            yield solved
-    finally:
-        deals.close()
-        if bar is not None:
-            bar.close()
-
-
-def _won(found: Generator[tuple[int, Solution], None, None]) -> Generator[int, None, None]:
-    try:
-        for deal, solution in found:
-            if solution.won:
-                yield deal
-    finally:
-        found.close()
-
-
-def _bar(total: int | None) -> Any:
-    """A progress bar of tqdm's, if it is there."""
-    try:
-        tqdm = importlib.import_module("tqdm.auto")
-    except ImportError:
-        return None
-    return tqdm.tqdm(total=total, unit="deal")

@@ -48,7 +48,7 @@ from __future__ import annotations
 
 import copy
 import enum
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex, Union, cast
 
 import numpy as np
@@ -56,8 +56,14 @@ from numpy.typing import ArrayLike, NDArray
 
 from ._arrays import _integer, _memory, _one, _starts, _threads, _whole
 from ._core import Batch, Game, Move, Rules
+from ._watching import Progress
 
 __all__ = ["ONGOING", "PLANES", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
+
+
+def __dir__() -> list[str]:
+    return __all__
+
 
 ONGOING = 0
 """What `Games.statuses` says where there is a distinct move."""
@@ -104,6 +110,7 @@ if TYPE_CHECKING:
     _Ints = NDArray[np.int64]
 
     from ._arrays import _Memory, _Starts
+    from ._watching import _AnyProgress, _Event
 
 
 class Games:
@@ -320,15 +327,36 @@ class Games:
         self._batch.choose(player, out)
         return out
 
-    def play(self, player: _Player = "random", *, limit: int) -> _Ints:
+    def play(
+        self,
+        player: _Player = "random",
+        *,
+        limit: int,
+        cancel: _Event | None = None,
+        progress: _AnyProgress = False,
+    ) -> _Ints:
         """Lets a built-in player play on until each game is over or `limit` more moves were made in it; says how many were.
 
-        Ctrl-C stops it; the games then stand wherever they are.
+        Ctrl-C stops it, and so does `cancel`, as for `Game.solve`; the games then stand wherever they are. With `progress=True` a bar
+        shows how many games are done, where `tqdm` is installed; a function is told now and then.
         """
+        return self._play(player, limit, cancel, progress)[0]
+
+    def _play(
+        self, player: _Player, limit: int, cancel: _Event | None, progress: _AnyProgress = False
+    ) -> tuple[_Ints, bool]:
+        """How many moves were made, and whether it was not cancelled."""
         most = _one(limit, "a limit", 0, 2**32 - 1)
-        out = np.empty(len(self), np.int64)
-        self._batch.play(player, most, out)
-        return out
+        made = np.zeros(len(self), np.int64)
+        with Progress(progress, len(self), "game") as told:
+            # Parts that are worth several threads, and that a bar can be drawn of.
+            size = max(1000, len(self) // 100) if told.wanted else max(1, len(self))
+            for start in range(0, max(1, len(self)), size):
+                part = made[start : start + size]
+                if not self._batch.play(player, most, start, part, cancel):
+                    return made, False
+                told.tell(start + len(part))
+        return made, True
 
     def solve(
         self,
@@ -337,19 +365,22 @@ class Games:
         positions: SupportsIndex | None = None,
         megabytes: SupportsIndex = 64,
         seconds: SupportsFloat | None = None,
+        cancel: _Event | None = None,
+        progress: _AnyProgress = False,
     ) -> Solutions:
         """Which of the games can be won from where they stand, by one who sees all cards.
 
         The limits are those of `Game.solve`: for each game, and `megabytes` for each thread. `Games(…)[i].solve(…)` has the moves. Ctrl-C
-        stops it.
+        stops it, and so does `cancel`, which leaves the rest open. `progress` is that of `play`.
 
         >>> solved = batch.Games("gargantua", range(3)).solve(positions=100_000)
         >>> solved.outcomes == batch.Outcome.WON
         array([ True,  True,  True])
         """
-        return Solutions(
-            *self._batch.solve(None if threads is None else _threads(threads), positions, megabytes, seconds)
-        )
+        count = None if threads is None else _threads(threads)
+        with Progress(progress, len(self), "game") as told:
+            tell = told.tell if told.wanted else None
+            return Solutions(*self._batch.solve(count, positions, megabytes, seconds, cancel, tell))
 
 
 class Playouts(NamedTuple):
@@ -371,11 +402,13 @@ def playouts(
     limit: int = 1000,
     seed: int = 0,
     threads: int | None = None,
-    progress: Callable[[int], object] | None = None,
+    cancel: _Event | None = None,
+    progress: _AnyProgress = False,
 ) -> Playouts:
     """Plays each deal, or whatever else `Games` start from, to its end, or to `limit` moves.
 
-    `progress` is told now and then how many games are done.
+    With `progress=True` a bar shows how many games are done, where `tqdm` is installed; a function is told now and then. Ctrl-C stops it.
+    `cancel`, as for `Game.solve`, ends it early: there are entries then for the first deals alone, those that were played by then.
 
     >>> done = batch.playouts("gold-mine", range(1000), "greedy")
     >>> int((done.statuses == batch.WON).sum()) < 1000
@@ -385,13 +418,15 @@ def playouts(
     scores = np.empty(len(numbers), np.int32)
     statuses = np.empty(len(numbers), np.uint8)
     moves = np.empty(len(numbers), np.int64)
-    for start in range(0, len(numbers), size):
-        part = slice(start, start + size)
-        # Neighbouring parts need other random numbers; how many games a part has is for ever the same.
-        games = Games(rules, numbers[part], seed=seed + (start << 32), threads=threads)
-        moves[part] = games.play(player, limit=limit)
-        games.scores(scores[part])
-        games.statuses(statuses[part])
-        if progress is not None:
-            progress(min(start + size, len(numbers)))
+    with Progress(progress, len(numbers), "game") as told:
+        for start in range(0, len(numbers), size):
+            part = slice(start, start + size)
+            # Neighbouring parts need other random numbers; how many games a part has is for ever the same.
+            games = Games(rules, numbers[part], seed=seed + (start << 32), threads=threads)
+            moves[part], played = games._play(player, limit, cancel)
+            if not played:
+                return Playouts(scores[:start], statuses[:start], moves[:start])
+            games.scores(scores[part])
+            games.statuses(statuses[part])
+            told.tell(min(start + size, len(numbers)))
     return Playouts(scores, statuses, moves)

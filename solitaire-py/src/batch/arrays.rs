@@ -6,6 +6,7 @@ use solitaire_rules::MoveList;
 
 use super::observe::{self, Level, PLANES};
 use super::{Batch, contiguous};
+use crate::arguments::{Flag, Given};
 
 impl Batch {
     fn fill_planes<T: Level + numpy::Element>(
@@ -25,7 +26,8 @@ impl Batch {
 impl Batch {
     /// Which actions are legal, or distinct moves.
     #[pyo3(signature = (out, distinct, /))]
-    fn masks(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, bool>, distinct: bool) -> PyResult<()> {
+    fn masks(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, bool>, distinct: Given<Flag>) -> PyResult<()> {
+        let Flag(distinct) = distinct.read()?;
         let (seats, width) = (self.lock(py), self.actions.moves().len());
         let out = contiguous(&mut out, &[seats.len(), width])?;
         self.fill(py, &seats, out, width, |position, out| {

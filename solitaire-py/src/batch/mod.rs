@@ -5,6 +5,7 @@ mod arrays;
 mod observe;
 mod parallel;
 mod play;
+mod saved;
 mod solve;
 mod starts;
 
@@ -14,12 +15,13 @@ use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
-use pyo3::types::{PyDict, PyString, PyTuple};
+use pyo3::types::PyTuple;
 use solitaire_rules::{Judge, MoveList, Pile, Player, Position};
 
-use crate::arguments::{self, AnyRules};
-use crate::game::{self, Game};
-use crate::rules::{Rules, Words};
+use crate::arguments::{self, AnyRules, Flag, Given, Text};
+use crate::game::Game;
+use crate::rules::Words;
+use crate::signals::Watch;
 use crate::{error, memory, moves};
 use actions::Actions;
 pub(crate) use play::numbers;
@@ -79,11 +81,12 @@ impl Batch {
     ) -> PyResult<()> {
         let pieces = seats.chunks(PIECE).zip(out.chunks_mut(PIECE * width.max(1)));
         py.detach(|| {
-            parallel::each(self.threads, pieces, |(seats, out), _| {
+            parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
                 for (seat, out) in seats.iter().zip(out.chunks_mut(width.max(1))) {
                     write(&seat.position, out);
                 }
             })
+            .map(drop)
         })
     }
 
@@ -99,77 +102,29 @@ impl Batch {
     #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
     fn new(
         py: Python<'_>,
-        rules: AnyRules,
+        rules: Given<AnyRules>,
         starts: Starts<'_>,
         seed: u64,
         threads: usize,
         history: bool,
     ) -> PyResult<Batch> {
-        let judge = rules.0;
-        let table = judge.deal(0);
-        let mut seats = memory::list((0..starts.len()).map(|i| Seat::new(table, seed, i as u64)))?;
-        if let (Starts::Numbers(numbers), false) = (&starts, history) {
-            let deals = memory::list(numbers.as_array().iter().copied())?;
-            py.detach(|| play::deal(&judge, threads, &mut seats, &deals))?;
-        } else {
-            let begun = starts.begin(&judge, history)?;
-            seats.iter_mut().zip(begun).for_each(|(seat, begun)| seat.start(begun));
+        let rules = rules.read()?;
+        let (judge, mut places) = (rules.0, 0..);
+        let mut seats = memory::with_room(starts.len())?;
+        for begun in starts.begin(&judge, history, threads)? {
+            seats.extend(begun.into_iter().zip(&mut places).map(|(begun, place)| Seat::new(begun, seed, place)));
+            py.check_signals()?;
         }
         Ok(Batch::of(rules, history, threads, seats))
-    }
-
-    /// A batch from what `__reduce__` tells.
-    #[staticmethod]
-    #[pyo3(signature = (rules, threads, history, games, /))]
-    #[allow(clippy::needless_pass_by_value, reason = "as Python's lists are extracted")]
-    fn restore(
-        py: Python<'_>,
-        rules: AnyRules,
-        threads: usize,
-        history: bool,
-        games: Vec<(Bound<'_, PyString>, u64, u64)>,
-    ) -> PyResult<Batch> {
-        let judge = rules.0;
-        let table = judge.deal(0);
-        let mut seats = memory::list(games.iter().map(|_| Seat::new(table, 0, 0)))?;
-        for (seat, (text, made, state)) in seats.iter_mut().zip(&games) {
-            let game = if history {
-                game::read_save(py, text)?
-            } else {
-                let text = arguments::text(text);
-                let position = judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
-                solitaire_rules::Game::from_position(judge, position)
-            };
-            seat.start((*game.position(), history.then(|| Box::new(game))));
-            (seat.made, seat.state) = (*made, *state);
-        }
-        Ok(Batch::of(rules, history, threads, seats))
-    }
-
-    /// The rules, and of each game its position as text or, with its history, its save; how many moves were made and where its random numbers
-    /// are. Lists of moves are ordered by what the position shows, so that a text is enough to go on in the same way.
-    #[allow(clippy::type_complexity, reason = "what pickle asks for")]
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, bool, Vec<(String, u64, u64)>))> {
-        let seats = self.lock(py);
-        let text = |seat: &Seat| match self.history {
-            true => game::save(&seat.game(&self.judge)),
-            false => Ok(seat.position.to_string()),
-        };
-        let games = seats.iter().map(|seat| Ok((text(seat)?, seat.made, seat.state))).collect::<PyResult<_>>()?;
-        let rules = Rules(self.judge, self.words.clone());
-        Ok((py.get_type::<Batch>().getattr("restore")?, (rules, self.threads, self.history, games)))
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
-        let seats = memory::list(self.lock(py).iter().cloned())?;
+        let seats = memory::try_list(self.lock(py).iter().cloned().map(Ok))?;
         Ok(Batch::of(AnyRules(self.judge, self.words.clone()), self.history, self.threads, seats))
     }
 
     #[pyo3(signature = (_memo, /))]
-    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyDict>) -> PyResult<Batch> {
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Batch> {
         self.__copy__(py)
     }
 
@@ -205,13 +160,13 @@ impl Batch {
         if which.len() != starts.len() {
             return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), starts.len())));
         }
-        let begun = starts.begin(&self.judge, self.history)?;
+        let begun = starts.begin(&self.judge, self.history, self.threads)?;
         let mut seats = self.lock(py);
         let games = seats.len() as i64;
         if let Some(index) = which.iter().find(|index| !(0..games).contains(index)) {
             return Err(PyIndexError::new_err(format!("game index out of range: {index}")));
         }
-        for (&place, begun) in which.iter().zip(begun) {
+        for (&place, begun) in which.iter().zip(begun.into_iter().flatten()) {
             seats[place as usize].start(begun);
         }
         Ok(())
@@ -222,7 +177,7 @@ impl Batch {
     #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
     fn take(&self, py: Python<'_>, other: &Batch, which: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         // One at a time: two threads that take the other way round would wait for each other.
-        let theirs = memory::list(other.lock(py).iter().cloned())?;
+        let theirs = memory::try_list(other.lock(py).iter().cloned().map(Ok))?;
         let mut seats = self.lock(py);
         if self.judge != other.judge || self.history != other.history || theirs.len() != seats.len() {
             return Err(PyValueError::new_err("these games are no copy of the ones that are to be set back"));
@@ -237,19 +192,20 @@ impl Batch {
 
     /// Which action a player would choose in each game, -1 where there is none.
     #[pyo3(signature = (player, out, /))]
-    fn choose(&self, py: Python<'_>, player: &str, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
-        let player = player_named(player)?;
+    fn choose(&self, py: Python<'_>, player: Given<Text<'_>>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
+        let player = player_named(&player.read()?)?;
         let mut seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
         let pieces = seats.chunks_mut(PIECE).zip(out.chunks_mut(PIECE));
         py.detach(|| {
-            parallel::each(self.threads, pieces, |(seats, out), _| {
+            parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
                 let mut moves = MoveList::new();
                 for (seat, out) in seats.iter_mut().zip(out) {
                     let chosen = seat.choose(&self.judge, player, &mut moves);
                     *out = chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
                 }
             })
+            .map(drop)
         })
     }
 
@@ -262,8 +218,9 @@ impl Batch {
         py: Python<'_>,
         actions: PyReadonlyArray1<'_, i64>,
         mut played: PyReadwriteArray1<'_, bool>,
-        skip_illegal: bool,
+        skip_illegal: Given<Flag>,
     ) -> PyResult<()> {
+        let Flag(skip_illegal) = skip_illegal.read()?;
         let mut seats = self.lock(py);
         if actions.len()? != seats.len() {
             return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len()?)));
@@ -278,19 +235,35 @@ impl Batch {
         py.detach(|| step.play(seats, &actions, played))
     }
 
-    /// Lets a player play on in every game until it is over or `limit` more moves have been made. Says how many were.
-    #[pyo3(signature = (player, limit, out, /))]
-    fn play(&self, py: Python<'_>, player: &str, limit: u32, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
-        let player = player_named(player)?;
+    /// Lets a player play on in some games, one after another, until each is over or `limit` more moves have been made. Says how many were,
+    /// and returns whether it was not cancelled.
+    #[pyo3(signature = (player, limit, first, out, cancel, /))]
+    fn play(
+        &self,
+        py: Python<'_>,
+        player: Given<Text<'_>>,
+        limit: u32,
+        first: usize,
+        mut out: PyReadwriteArray1<'_, i64>,
+        cancel: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<bool> {
+        let (player, mut watch) = (player_named(&player.read()?)?, Watch::of(cancel)?);
+        let games = out.len()?;
+        let out = contiguous(&mut out, &[games])?;
+        out.fill(0);
+        if !watch.ask()? {
+            return Ok(false);
+        }
         let mut seats = self.lock(py);
-        let out = contiguous(&mut out, &[seats.len()])?;
-        let seats = seats.as_mut_slice();
-        py.detach(|| play::play_on(&self.judge, self.threads, seats, player, limit, out))
+        let seats = seats.get_mut(first..).and_then(|seats| seats.get_mut(..out.len()));
+        let seats = seats.ok_or_else(|| PyIndexError::new_err("there are not so many games"))?;
+        py.detach(|| play::play_on(&self.judge, (self.threads, watch), seats, player, limit, out))
     }
 }
 
-fn player_named(name: &str) -> PyResult<Player> {
-    match name {
+fn player_named(Text(name): &Text<'_>) -> PyResult<Player> {
+    let name = arguments::text(name);
+    match name.as_ref() {
         "random" => Ok(Player::Random),
         "greedy" => Ok(Player::Greedy),
         _ => {

@@ -1,4 +1,4 @@
-//! Work in threads, without the interpreter, that Ctrl-C stops.
+//! Work in threads, without the interpreter, that Ctrl-C and the caller stop.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -6,35 +6,38 @@ use std::thread;
 
 use pyo3::prelude::*;
 
-use crate::signals::Signals;
+use crate::memory;
+use crate::signals::Watch;
 
-/// One of the threads at work. The one that Python called looks for signals; all stop when it finds one.
+/// One of the threads at work. The one that Python called listens; all stop when it is told to.
 pub(super) struct Worker<'a> {
     stop: &'a AtomicBool,
-    signals: Option<Signals>,
-    result: PyResult<()>,
+    watch: Option<Watch>,
+    /// Whether nobody stopped it.
+    result: PyResult<bool>,
 }
 
 impl Worker<'_> {
     /// Whether to go on. To be asked every few milliseconds.
     pub(super) fn goes_on(&mut self) -> bool {
-        if let Some(signals) = &mut self.signals
-            && let Err(error) = signals.look()
-        {
-            self.result = Err(error);
-            self.stop.store(true, Ordering::Relaxed);
+        if let (Some(watch), Ok(true)) = (&mut self.watch, &self.result) {
+            self.result = watch.look();
+            if !matches!(self.result, Ok(true)) {
+                self.stop.store(true, Ordering::Relaxed);
+            }
         }
         !self.stop.load(Ordering::Relaxed)
     }
 }
 
-/// Does the work of every piece in as many threads. To be called detached from the interpreter. On a signal the pieces that were not
-/// begun are left undone.
+/// Does the work of every piece in as many threads. To be called detached from the interpreter. On a signal, or when the caller cancels it,
+/// the pieces that were not begun are left undone; `false` says that the caller did.
 pub(super) fn each<T: Send>(
     threads: usize,
+    watch: Watch,
     pieces: impl ExactSizeIterator<Item = T> + Send,
     work: impl Fn(T, &mut Worker<'_>) + Sync,
-) -> PyResult<()> {
+) -> PyResult<bool> {
     let stop = AtomicBool::new(false);
     let helpers = threads.min(pieces.len()).saturating_sub(1);
     let pieces = Mutex::new(pieces);
@@ -49,12 +52,34 @@ pub(super) fn each<T: Send>(
     };
     thread::scope(|scope| {
         for _ in 0..helpers {
-            let worker = Worker { stop: &stop, signals: None, result: Ok(()) };
+            let worker = Worker { stop: &stop, watch: None, result: Ok(true) };
             // Where the system has no thread to give, those that there are do the work.
             if thread::Builder::new().spawn_scoped(scope, || labour(worker)).is_err() {
                 break;
             }
         }
-        labour(Worker { stop: &stop, signals: Some(Signals::new()), result: Ok(()) })
+        labour(Worker { stop: &stop, watch: Some(watch), result: Ok(true) })
     })
+}
+
+/// How many things are made before a thread asks whether to go on.
+const PIECE: usize = 1024;
+
+/// Makes something of each thing, in order, piece by piece. To be called detached from the interpreter.
+pub(super) fn made<T: Sync, U: Send>(
+    threads: usize,
+    things: &[T],
+    make: impl Fn(usize, &T) -> PyResult<U> + Sync,
+) -> PyResult<Vec<Vec<U>>> {
+    let mut pieces = memory::list((0..things.len().div_ceil(PIECE)).map(|_| Ok(Vec::new())))?;
+    each(
+        threads,
+        Watch::new(),
+        pieces.iter_mut().zip(things.chunks(PIECE)).enumerate(),
+        |(number, (made, things)), _| {
+            let of = |(place, thing)| make(number * PIECE + place, thing);
+            *made = memory::try_list(things.iter().enumerate().map(of));
+        },
+    )?;
+    pieces.into_iter().collect()
 }

@@ -9,6 +9,7 @@ use super::PIECE;
 use super::actions::Actions;
 use super::parallel;
 use super::starts::Begun;
+use crate::signals::Watch;
 
 /// Whole games take long: a thread takes few of them at a time, but enough of them to be worth asking for.
 const FEW: usize = 32;
@@ -33,16 +34,19 @@ struct Log {
 }
 
 impl Seat {
-    pub(super) fn new(position: Position, seed: u64, index: u64) -> Seat {
+    pub(super) fn new(begun: Begun, seed: u64, index: u64) -> Seat {
         // Far apart for neighbouring seeds and indices.
-        let state = mix(seed).wrapping_add(mix(!index));
-        Seat { position, made: 0, state, log: None }
+        Seat::standing(begun, 0, mix(seed).wrapping_add(mix(!index)))
     }
 
-    pub(super) fn start(&mut self, (position, begun): Begun) {
-        self.position = position;
-        self.made = 0;
-        self.log = begun.map(|begun| Box::new(Log { begun, moves: Vec::new() }));
+    /// One where so many moves were made, and random numbers go on from a state.
+    pub(super) fn standing((position, begun): Begun, made: u64, state: u64) -> Seat {
+        let log = begun.map(|begun| Box::new(Log { begun, moves: Vec::new() }));
+        Seat { position, made, state, log }
+    }
+
+    pub(super) fn start(&mut self, begun: Begun) {
+        *self = Seat::standing(begun, 0, self.state);
     }
 
     /// The game, with its moves where they are kept.
@@ -111,15 +115,6 @@ fn mix(x: u64) -> u64 {
     x ^ x >> 31
 }
 
-/// Deals the games.
-pub(super) fn deal(judge: &Judge, threads: usize, seats: &mut [Seat], deals: &[u64]) -> PyResult<()> {
-    parallel::each(threads, seats.chunks_mut(PIECE).zip(deals.chunks(PIECE)), |(seats, deals), _| {
-        for (seat, &deal) in seats.iter_mut().zip(deals) {
-            seat.start((judge.deal(deal), None));
-        }
-    })
-}
-
 /// One move in every game.
 pub(super) struct Step<'a> {
     pub(super) judge: &'a Judge,
@@ -132,7 +127,7 @@ impl Step<'_> {
     pub(super) fn first_illegal(&self, seats: &[Seat], actions: &[i64]) -> PyResult<Option<(usize, IllegalMove)>> {
         let found = Mutex::new(None::<(usize, IllegalMove)>);
         let pieces = seats.chunks(PIECE).zip(actions.chunks(PIECE)).enumerate();
-        parallel::each(self.threads, pieces, |(piece, (seats, actions)), _| {
+        parallel::each(self.threads, Watch::new(), pieces, |(piece, (seats, actions)), _| {
             for (i, (seat, &number)) in seats.iter().zip(actions).enumerate() {
                 let Some(m) = self.actions.decode(number) else { continue };
                 let Err(refused) = self.judge.check(&seat.position, m) else { continue };
@@ -150,7 +145,7 @@ impl Step<'_> {
     /// Plays the actions that are legal and says which were.
     pub(super) fn play(&self, seats: &mut [Seat], actions: &[i64], played: &mut [bool]) -> PyResult<()> {
         let pieces = seats.chunks_mut(PIECE).zip(actions.chunks(PIECE)).zip(played.chunks_mut(PIECE));
-        parallel::each(self.threads, pieces, |((seats, actions), played), _| {
+        parallel::each(self.threads, Watch::new(), pieces, |((seats, actions), played), _| {
             for ((seat, &number), played) in seats.iter_mut().zip(actions).zip(played) {
                 let legal = self.actions.decode(number).filter(|&m| self.judge.is_legal(&seat.position, m));
                 *played = legal.is_some();
@@ -159,20 +154,21 @@ impl Step<'_> {
                 }
             }
         })
+        .map(drop)
     }
 }
 
-/// Lets a player play on in every game.
+/// Lets a player play on in every game; `false` says that the caller cancelled it.
 pub(super) fn play_on(
     judge: &Judge,
-    threads: usize,
+    (threads, watch): (usize, Watch),
     seats: &mut [Seat],
     player: solitaire_rules::Player,
     limit: u32,
     made: &mut [i64],
-) -> PyResult<()> {
+) -> PyResult<bool> {
     made.fill(0);
-    parallel::each(threads, seats.chunks_mut(FEW).zip(made.chunks_mut(FEW)), |(seats, made), worker| {
+    parallel::each(threads, watch, seats.chunks_mut(FEW).zip(made.chunks_mut(FEW)), |(seats, made), worker| {
         let mut moves = MoveList::new();
         for (seat, made) in seats.iter_mut().zip(made) {
             let mut left = limit;

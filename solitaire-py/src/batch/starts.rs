@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitaire_rules as engine;
 
+use super::parallel;
 use crate::arguments::{self, AnyDeal};
 use crate::game::Game;
 use crate::{error, memory};
@@ -28,18 +29,20 @@ impl Starts<'_> {
         }
     }
 
-    /// The games, each as it begins.
-    pub(super) fn begin(&self, judge: &engine::Judge, history: bool) -> PyResult<Vec<Begun>> {
+    /// The games, each as it begins, piece by piece.
+    pub(super) fn begin(&self, judge: &engine::Judge, history: bool, threads: usize) -> PyResult<Vec<Vec<Begun>>> {
         let kept = |game: engine::Game| (*game.position(), history.then(|| Box::new(game)));
         match self {
-            Starts::Numbers(numbers) if !history => {
-                memory::list(numbers.as_array().iter().map(|&number| (judge.deal(number), None)))
-            }
             Starts::Numbers(numbers) => {
-                memory::list(numbers.as_array().iter().map(|&number| kept(engine::Game::deal(judge, number))))
+                let deals = memory::list(numbers.as_array().iter().copied())?;
+                let deal = |_, &deal: &u64| {
+                    Ok(if history { kept(engine::Game::deal(judge, deal)) } else { (judge.deal(deal), None) })
+                };
+                numbers.py().detach(|| parallel::made(threads, &deals, deal))
             }
             Starts::Listed(list) => {
-                list.iter().enumerate().map(|(place, start)| begun(judge, start, place).map(kept)).collect()
+                let starts = list.iter().enumerate();
+                Ok(vec![memory::try_list(starts.map(|(place, start)| begun(judge, start, place).map(kept)))?])
             }
         }
     }

@@ -2,10 +2,10 @@
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::PyString;
 use solitaire_rules::{Card, Move, Pile, PileKind, View};
 
-use crate::arguments::{AnyCard, AnyMove, AnyPile, whole};
+use crate::arguments::{AnyCard, AnyMove, AnyPile, between, items, text_of};
 use crate::error;
 
 /// Pictures are no wider or higher.
@@ -52,10 +52,8 @@ pub(super) enum Size {
 
 impl Size {
     fn read(asked: &Bound<'_, PyAny>) -> PyResult<Size> {
-        let pixels = |asked: &Bound<'_, PyAny>, what: &str| match whole(asked, what, LARGEST)? {
-            0 => Err(PyValueError::new_err(format!("{what} is from 1 to {LARGEST}, not 0"))),
-            pixels => Ok(pixels as u32),
-        };
+        let pixels =
+            |asked: &Bound<'_, PyAny>, what: &str| between(asked, what, 1, LARGEST).map(|pixels| pixels as u32);
         match asked.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() {
             Ok((width, height)) => {
                 Ok(Size::Frame(pixels(&width, "a picture's width")?, pixels(&height, "a picture's height")?))
@@ -102,10 +100,8 @@ impl Style {
     }
 
     fn recolor(&mut self, colors: &Bound<'_, PyAny>) -> PyResult<()> {
-        // A mapping that is no dict becomes one.
-        let colors = colors.py().get_type::<PyDict>().call1((colors,))?.cast_into::<PyDict>()?;
-        for (name, color) in colors {
-            let (name, color) = (name.extract::<String>()?, color.extract::<String>()?);
+        for (name, color) in items(colors, "colours")? {
+            let (name, color) = (text_of(&name, "a colour's name")?, text_of(&color, "a colour")?);
             if !is_color(&color) {
                 let color = error::short(&color);
                 return Err(PyValueError::new_err(format!(

@@ -14,8 +14,8 @@ use solitaire_rules::solver::{Canceller, DealSolution, solve_deals};
 
 use super::watch::failed;
 use super::{Bounds, Solution};
-use crate::arguments::{AnyRules, whole};
-use crate::signals::{PATIENCE, Signals};
+use crate::arguments::{AnyRules, Given, whole};
+use crate::signals::{PATIENCE, Watch};
 
 /// More threads than any machine makes use of are a mistake.
 const MOST_THREADS: u64 = 1024;
@@ -28,6 +28,8 @@ pub(crate) struct Deals {
     count: u64,
     threads: usize,
     bounds: Bounds,
+    /// What the caller cancels by.
+    cancel: Option<Py<PyAny>>,
     search: Mutex<Search>,
 }
 
@@ -80,9 +82,8 @@ impl Deals {
     }
 
     /// Waits for the next solution. To be called detached from the interpreter.
-    fn wait(&self) -> PyResult<Option<DealSolution>> {
+    fn wait(&self, mut watch: Watch) -> PyResult<Option<DealSolution>> {
         let Some(waiting) = self.begun()? else { return Ok(None) };
-        let mut signals = Signals::new();
         loop {
             // Not held longer than that: several threads may wait.
             let mut waiting = lock(&waiting);
@@ -99,7 +100,9 @@ impl Deals {
                 Err(RecvTimeoutError::Disconnected) => return Err(failed()),
             }
             drop(waiting);
-            signals.look().inspect_err(|_| self.end())?;
+            if !watch.look().inspect_err(|_| self.end())? {
+                self.end();
+            }
         }
     }
 
@@ -117,34 +120,49 @@ impl Deals {
 #[pymethods]
 impl Deals {
     #[new]
-    #[pyo3(signature = (rules, first, count, threads, positions, megabytes, seconds, /))]
+    #[pyo3(signature = (rules, first, count, threads, positions, megabytes, seconds, cancel, /))]
     #[allow(clippy::too_many_arguments, clippy::needless_pass_by_value, reason = "what solve_deals was given")]
     fn new(
-        rules: AnyRules,
+        rules: Given<AnyRules>,
         first: u64,
         count: u64,
         threads: &Bound<'_, PyAny>,
         positions: Option<&Bound<'_, PyAny>>,
         megabytes: Option<&Bound<'_, PyAny>>,
         seconds: Option<&Bound<'_, PyAny>>,
+        cancel: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Deals> {
         let bounds = Bounds::read([positions, megabytes, seconds])?;
+        Watch::of(cancel)?;
+        let cancel = cancel.map(|event| event.clone().unbind());
         let threads = whole(threads, "the number of threads", MOST_THREADS)? as usize;
         let count = count.min((u64::MAX - first).saturating_add(1));
-        Ok(Deals { judge: rules.0, first, count, threads, bounds, search: Mutex::new(Search::NotBegun) })
+        Ok(Deals {
+            judge: rules.read()?.0,
+            first,
+            count,
+            threads,
+            bounds,
+            cancel,
+            search: Mutex::new(Search::NotBegun),
+        })
     }
 
     fn __iter__(slf: Bound<'_, Deals>) -> Bound<'_, Deals> {
         slf
     }
 
-    /// The next deal's number and solution; Ctrl-C ends the search.
+    /// The next deal's number and solution; Ctrl-C ends the search, and so does `cancel`.
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<(u64, Solution)>> {
-        let solved = py.detach(|| self.wait())?;
+        let mut watch = Watch::of(self.cancel.as_ref().map(|event| event.bind(py)))?;
+        if !watch.ask().inspect_err(|_| self.end())? {
+            self.end();
+        }
+        let solved = py.detach(|| self.wait(watch))?;
         Ok(solved.map(|solved| (solved.deal, Solution(solved.solution))))
     }
 
-    /// Ends the search.
+    /// Ends the search, in whatever thread it is waited for.
     fn close(&self) {
         self.end();
     }

@@ -1,18 +1,17 @@
 //! The solver asked by a `Game`.
 
-use std::sync::atomic::AtomicBool;
-
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyTuple};
 use solitaire_rules::solver::{self, Limits, Solver};
 use solitaire_rules::{self as engine, Judge, Position};
 
 use super::limits::Bounds;
-use super::watch::{failed, run};
+use super::watch::{Flags, failed, run};
 use super::{Difficulty, Hint, Prospects, Solution};
 use crate::arguments::whole;
 use crate::game::Game;
 use crate::moves;
+use crate::signals::Watch;
 
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
@@ -21,17 +20,18 @@ impl Game {
     fn ask<Q: Send + Sync + 'static, T: Send + 'static>(
         &self,
         py: Python<'_>,
-        limits: [Argument<'_, '_>; 3],
+        limits: [Argument<'_, '_>; 4],
         known: impl Fn(&engine::Game) -> Q,
         question: impl Fn(&mut Solver, &Judge, &Q, &Limits<'_>) -> T + Send + Sync + 'static,
     ) -> PyResult<T> {
-        let bounds = Bounds::read(limits)?;
+        let [positions, megabytes, seconds, cancel] = limits;
+        let (bounds, watch) = (Bounds::read([positions, megabytes, seconds])?, Watch::of(cancel)?);
         let (judge, known) = {
             let game = self.lock(py);
             (*game.judge(), known(&game))
         };
-        let work = move |cancel: &AtomicBool| question(&mut Solver::new(), &judge, &known, &bounds.limits(cancel));
-        run(py, 1, work)?.pop().ok_or_else(failed)
+        let work = move |flags: &Flags| question(&mut Solver::new(), &judge, &known, &bounds.limits(&flags.cancel));
+        run(py, 1, watch, work)?.pop().ok_or_else(failed)
     }
 }
 
@@ -46,7 +46,8 @@ impl Game {
     ///
     /// It looks at up to `positions` positions (without: as many as it takes), fills tables of up to `megabytes`, and takes up to `seconds`.
     /// The same limit of positions gives the same answer everywhere, as long as time does not end the search. Other threads run meanwhile,
-    /// and Ctrl-C stops it.
+    /// and Ctrl-C stops it. Another thread ends it soon by setting `cancel`, a `threading.Event` or whatever else has `is_set()`:
+    /// the answer is then open.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> for move in game.solve().moves:
@@ -56,8 +57,8 @@ impl Game {
     ///     >>> print(Game("klondike", 42).solve(positions=1))
     ///     open: the limit of positions was reached
     #[pyo3(
-        signature = (*, positions=None, megabytes=None, seconds=None),
-        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
     fn solve(
         &self,
@@ -65,8 +66,9 @@ impl Game {
         positions: Argument<'_, '_>,
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<Solution> {
-        self.ask(py, [positions, megabytes, seconds], position, Solver::solve).map(Solution)
+        self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::solve).map(Solution)
     }
 
     /// Whether one more card can reach a foundation, for one who sees all cards: a `Prospects`. Limits as for `solve`.
@@ -74,8 +76,8 @@ impl Game {
     ///     >>> print(Game("klondike", 42).prospects())
     ///     one more card in 1 move
     #[pyo3(
-        signature = (*, positions=None, megabytes=None, seconds=None),
-        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
     fn prospects(
         &self,
@@ -83,8 +85,9 @@ impl Game {
         positions: Argument<'_, '_>,
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<Prospects> {
-        self.ask(py, [positions, megabytes, seconds], position, Solver::prospects).map(Prospects)
+        self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::prospects).map(Prospects)
     }
 
     /// Whether it is certain that no further card can reach a foundation, for one who sees all cards. `False` where one can, or where the limits
@@ -93,8 +96,8 @@ impl Game {
     ///     >>> Game("klondike", 42).is_dead()
     ///     False
     #[pyo3(
-        signature = (*, positions=None, megabytes=None, seconds=None),
-        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
     fn is_dead(
         &self,
@@ -102,8 +105,10 @@ impl Game {
         positions: Argument<'_, '_>,
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<bool> {
-        Ok(self.ask(py, [positions, megabytes, seconds], position, Solver::prospects)? == solver::Prospects::Dead)
+        Ok(self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::prospects)?
+            == solver::Prospects::Dead)
     }
 
     /// A good next move and why, from what the player has seen and nothing else: a `Hint`; `None` where no distinct move is left.
@@ -114,8 +119,8 @@ impl Game {
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: it is the only move
     #[pyo3(
-        signature = (*, positions=None, megabytes=None, seconds=None),
-        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
     fn hint(
         &self,
@@ -123,8 +128,9 @@ impl Game {
         positions: Argument<'_, '_>,
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        let hint = self.ask(py, [positions, megabytes, seconds], engine::Game::seen, Solver::hint)?;
+        let hint = self.ask(py, [positions, megabytes, seconds, cancel], engine::Game::seen, Solver::hint)?;
         Ok(hint.as_ref().map(Hint::of))
     }
 
@@ -134,8 +140,8 @@ impl Game {
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]
     ///     True
     #[pyo3(
-        signature = (*, positions=None, megabytes=None, seconds=None),
-        text_signature = "($self, *, positions=None, megabytes=64, seconds=None)"
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
     fn hint_thoughtful(
         &self,
@@ -143,8 +149,12 @@ impl Game {
         positions: Argument<'_, '_>,
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        Ok(self.ask(py, [positions, megabytes, seconds], position, Solver::hint_thoughtful)?.as_ref().map(Hint::of))
+        Ok(self
+            .ask(py, [positions, megabytes, seconds, cancel], position, Solver::hint_thoughtful)?
+            .as_ref()
+            .map(Hint::of))
     }
 
     /// How hard the game is from here: `games` games each of the random and the greedy player, and a solution. Limits as for `solve`, which is
@@ -153,8 +163,8 @@ impl Game {
     ///     >>> Game("gold-mine", 42).difficulty(10).random_wins
     ///     0
     #[pyo3(
-        signature = (games=None, *, positions=None, megabytes=None, seconds=None),
-        text_signature = "($self, games=100, *, positions=None, megabytes=64, seconds=None)"
+        signature = (games=None, *, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, games=100, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
     fn difficulty(
         &self,
@@ -163,12 +173,13 @@ impl Game {
         positions: Argument<'_, '_>,
         megabytes: Argument<'_, '_>,
         seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<Difficulty> {
         let games = games.map_or(Ok(100), |games| whole(games, "the number of games", u32::MAX.into()))? as u32;
         let question = move |solver: &mut Solver, judge: &Judge, position: &Position, limits: &Limits<'_>| {
             solver.difficulty(judge, position, games, limits)
         };
-        self.ask(py, [positions, megabytes, seconds], position, question).map(Difficulty)
+        self.ask(py, [positions, megabytes, seconds, cancel], position, question).map(Difficulty)
     }
 
     /// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached after them.

@@ -9,7 +9,7 @@ use solitaire_rules as engine;
 use solitaire_rules::solver;
 
 use super::solution::Solution;
-use crate::arguments::{AnyMove, text, whole};
+use crate::arguments::{AnyMove, Given, Text, text, whole, wrong_type};
 use crate::moves::{self, Move};
 
 /// A good next move, and why it is one: what `Game.hint` finds. `print` says both.
@@ -36,8 +36,8 @@ impl Hint {
 impl Hint {
     #[new]
     #[pyo3(signature = (r#move, why))]
-    fn new(r#move: AnyMove, why: &Bound<'_, PyString>) -> Hint {
-        Hint { play: r#move.0, why: text(why).into_owned() }
+    fn new(r#move: Given<AnyMove>, why: Given<Text<'_>>) -> PyResult<Hint> {
+        Ok(Hint { play: r#move.read()?.0, why: text(&why.read()?.0).into_owned() })
     }
 
     /// What pattern matching goes by: `case Hint(move, why)`.
@@ -93,8 +93,9 @@ impl Difficulty {
         games: &Bound<'_, PyAny>,
         random_wins: &Bound<'_, PyAny>,
         greedy_wins: &Bound<'_, PyAny>,
-        solution: &Bound<'_, Solution>,
+        solution: &Bound<'_, PyAny>,
     ) -> PyResult<Difficulty> {
+        let Ok(solution) = solution.cast_exact::<Solution>() else { return Err(wrong_type(solution, "a Solution")) };
         let number = |object, what| whole(object, what, u32::MAX.into()).map(|number| number as u32);
         let games = number(games, "the number of games")?;
         let random_wins = number(random_wins, "the number of wins")?;

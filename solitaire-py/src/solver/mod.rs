@@ -13,14 +13,14 @@ pub(crate) use self::hint::{Difficulty, Hint};
 pub(crate) use self::limits::Bounds;
 pub(crate) use self::prospects::Prospects;
 pub(crate) use self::solution::Solution;
-pub(crate) use self::watch::run;
+pub(crate) use self::watch::{Flags, failed, run};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use solitaire_rules::Move;
 use solitaire_rules::solver::Open;
 
-use crate::arguments;
+use crate::arguments::{self, Text, text};
 
 /// An answer in its parts, as constructors are given them.
 enum Answer {
@@ -32,10 +32,12 @@ enum Answer {
 /// Reads an answer; `words` are those for one with moves, for none and for an open one.
 fn read_answer(
     words: [&str; 3],
-    outcome: &str,
+    outcome: &Text<'_>,
     moves: Option<&Bound<'_, PyAny>>,
-    why: Option<&str>,
+    why: Option<&Text<'_>>,
 ) -> PyResult<Answer> {
+    let (outcome, why) = (text(&outcome.0), why.map(|why| text(&why.0)));
+    let outcome = outcome.as_ref();
     let [yes, no, open] = words;
     let refuse = |message| Err(PyValueError::new_err(message));
     if !words.contains(&outcome) {

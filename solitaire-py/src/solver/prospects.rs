@@ -7,6 +7,7 @@ use pyo3::types::{PyTuple, PyType};
 use solitaire_rules::solver::{self, Open};
 
 use super::{Answer, joined, read_answer, said};
+use crate::arguments::{Given, Text};
 use crate::moves;
 
 /// Whether one more card can reach a foundation, for one who sees all cards: what `Game.prospects` finds.
@@ -45,8 +46,12 @@ impl Prospects {
 impl Prospects {
     #[new]
     #[pyo3(signature = (outcome, moves=None, why=None))]
-    fn new(outcome: &str, moves: Option<&Bound<'_, PyAny>>, why: Option<&str>) -> PyResult<Prospects> {
-        Ok(Prospects(match read_answer(WORDS, outcome, moves, why)? {
+    fn new(
+        outcome: Given<Text<'_>>,
+        moves: Option<&Bound<'_, PyAny>>,
+        why: Option<Given<Text<'_>>>,
+    ) -> PyResult<Prospects> {
+        Ok(Prospects(match read_answer(WORDS, &outcome.read()?, moves, why.map(Given::read).transpose()?.as_ref())? {
             Answer::Moves(moves) => solver::Prospects::Further(moves),
             Answer::No => solver::Prospects::Dead,
             Answer::Open(why) => solver::Prospects::Open(why),

@@ -7,7 +7,7 @@ use pyo3::types::{PyTuple, PyType};
 use solitaire_rules::solver::{self, Open, Outcome};
 
 use super::{Answer, joined, read_answer, said};
-use crate::arguments::whole;
+use crate::arguments::{Given, Text, whole};
 use crate::moves;
 
 /// Whether a game can be won by one who sees all cards, and how: what `Game.solve` finds.
@@ -48,13 +48,13 @@ impl Solution {
     #[new]
     #[pyo3(signature = (outcome, positions, moves=None, why=None))]
     fn new(
-        outcome: &str,
+        outcome: Given<Text<'_>>,
         positions: &Bound<'_, PyAny>,
         moves: Option<&Bound<'_, PyAny>>,
-        why: Option<&str>,
+        why: Option<Given<Text<'_>>>,
     ) -> PyResult<Solution> {
         let positions = whole(positions, "the number of positions", u64::MAX)?;
-        let outcome = match read_answer(WORDS, outcome, moves, why)? {
+        let outcome = match read_answer(WORDS, &outcome.read()?, moves, why.map(Given::read).transpose()?.as_ref())? {
             Answer::Moves(moves) => Outcome::Won(moves),
             Answer::No => Outcome::Lost,
             Answer::Open(why) => Outcome::Open(why),

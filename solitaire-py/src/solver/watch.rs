@@ -1,24 +1,49 @@
-//! What takes long: in threads of its own, while the thread that asked listens for Ctrl-C.
+//! What takes long: in threads of its own, while the thread that asked listens for Ctrl-C and its caller.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::signals::{PATIENCE, Signals};
+use crate::signals::{PATIENCE, Watch};
 
-/// Does the same work in some threads and gives what each found. On a signal it sets the flag and does not wait for the threads, which end
-/// as soon as they see it.
-pub(crate) fn run<T, W>(py: Python<'_>, threads: usize, work: W) -> PyResult<Vec<T>>
+/// What the threads and the one that waits for them tell each other.
+#[derive(Default)]
+pub(crate) struct Flags {
+    /// Set to end the work.
+    pub(crate) cancel: AtomicBool,
+    /// How much of it is done.
+    pub(crate) done: AtomicUsize,
+}
+
+impl Flags {
+    fn end(&self) {
+        self.cancel.store(true, Ordering::Relaxed);
+    }
+
+    /// Ends the work if the caller says so.
+    fn heed(&self, going_on: bool) {
+        if !going_on {
+            self.end();
+        }
+    }
+}
+
+/// Does the same work in some threads and gives what each found. When the caller cancels it sets the flag and waits for what the threads
+/// have to say of that. On a signal it does not wait for them; they end as soon as they see the flag.
+pub(crate) fn run<T, W>(py: Python<'_>, threads: usize, mut watch: Watch, work: W) -> PyResult<Vec<T>>
 where
     T: Send + 'static,
-    W: Fn(&AtomicBool) -> T + Send + Sync + 'static,
+    W: Fn(&Flags) -> T + Send + Sync + 'static,
 {
-    let task = Arc::new((AtomicBool::new(false), work));
+    let task = Arc::new((Flags::default(), work));
+    let flags = &task.0;
     py.detach(|| {
+        // What is cancelled before it begins ends at the first look.
+        flags.heed(watch.ask()?);
         let (sender, receiver) = channel();
         let mut started = 0;
         while started < threads {
@@ -31,19 +56,23 @@ where
         }
         if started == 0 {
             // The system has no thread to give: better without an ear for signals than not at all.
-            return Ok(vec![(task.1)(&task.0)]);
+            return Ok(vec![(task.1)(flags)]);
         }
         drop(sender);
-        let mut signals = Signals::new();
         let mut found = Vec::new();
-        loop {
-            match receiver.recv_timeout(PATIENCE) {
-                Ok(result) => found.push(result),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
+        let mut listen = || -> PyResult<()> {
+            loop {
+                match receiver.recv_timeout(PATIENCE) {
+                    Ok(result) => found.push(result),
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break,
+                }
+                flags.heed(watch.look()?);
+                watch.tell(flags.done.load(Ordering::Relaxed))?;
             }
-            signals.look().inspect_err(|_| task.0.store(true, Ordering::Relaxed))?;
-        }
+            watch.tell(flags.done.load(Ordering::Relaxed))
+        };
+        listen().inspect_err(|_| flags.end())?;
         if found.len() == started { Ok(found) } else { Err(failed()) }
     })
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 
 import numpy as np
@@ -18,6 +19,7 @@ from solitaire_rules import (
     Status,
     View,
     batch,
+    winnable_deals,
 )
 from solitaire_rules.gym import SolitaireEnv, SolitaireVectorEnv
 
@@ -67,6 +69,25 @@ def play(name: str, deal: int) -> Status:
     return game.status()
 
 
+def written(game: Game) -> list[str]:
+    """Values where a text is meant, and the other way round."""
+    known = {Card("TH"): "ten", Pile("t2"): "pile"}
+    found = [name for name in ("t1-f0", "deal") if name in game.legal_moves()]
+    if game.pile("t2")[-1] == "TH" and Move("t1-f0").source == "t1" and game.rules == "klondike":
+        found.append(f"{Card('TH'):>5}")
+    return [*found, *known.values()]
+
+
+def solved() -> int | None:
+    """The first deal that can be won, if nobody ends the search before."""
+    enough = threading.Event()
+    with winnable_deals("gargantua", positions=100_000, cancel=enough, progress=print) as found:
+        for deal in found:
+            enough.set()
+            return deal
+    return None
+
+
 def learn() -> float:
     """One environment and many."""
     env = SolitaireEnv("klondike", max_steps=None)
@@ -90,6 +111,9 @@ def main() -> None:
     view = Game("klondike", 42).view()
     print(heights(view), tops(view), [describe(easier(rules)) for rules in VARIANTS.values()], CARDS[0].rank.number)
     games = batch.Games("gold-mine", range(10))
+    print(
+        written(Game("klondike", 42)), solved(), games.play("random", limit=3, progress=True, cancel=threading.Event())
+    )
     print(play("klondike", 42), learn(), games.step(games.masks().argmax(axis=1)).all())
 
 
