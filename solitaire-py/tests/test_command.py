@@ -10,6 +10,7 @@ import xml.etree.ElementTree
 from pathlib import Path
 
 import pytest
+from interrupting import GUARD
 from solitaire_rules import FAMILIES, VARIANTS, Game, Rules
 from solitaire_rules.__main__ import main
 
@@ -131,7 +132,7 @@ def test_who_reads_may_stop(arguments: list[str]) -> None:
             if arguments[0] == "deals":
                 assert pipe.readline().startswith("0\tklondike")
             pipe.close()
-            assert process.communicate(timeout=60)[1] == ""
+            assert process.communicate(timeout=GUARD)[1] == ""
             assert process.returncode == 141
 
 

@@ -8,10 +8,10 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from interrupting import GUARD
 from solitaire_rules import Game, Move, Rules, solve_deals, winnable_deals
 from solitaire_rules.__main__ import main
 
@@ -130,7 +130,6 @@ def test_ctrl_c(arguments: list[str], tmp_path: Path) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "rules of your own, deal 1\n"
-        time.sleep(0.3)
         process.send_signal(signal.SIGINT)
-        assert process.communicate(timeout=60)[1] == ""
+        assert process.communicate(timeout=GUARD)[1] == ""
         assert process.returncode == 130

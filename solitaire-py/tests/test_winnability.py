@@ -10,12 +10,12 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest import ROOT
+from interrupting import eventually
 from solitaire_rules import VARIANTS, Game
 
 pytest.importorskip("numpy")
@@ -115,9 +115,7 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, end: signal.Signals) -> Non
     # Minutes of work.
     command += ["--players", "random", "--deals", "1:100001", "--workers", "1"]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=listen) as process:
-        patience = time.monotonic() + 60
-        while not path.exists() and time.monotonic() < patience:
-            time.sleep(0.01)
+        eventually(path.exists)
         os.killpg(process.pid, end)
     assert process.returncode == (130 if end == signal.SIGINT else -end)
     before = winnability.Results(path)

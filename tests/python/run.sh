@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the Python package and runs all its tests: on the oldest and the newest Python (3.9 or later) that the machine has, from the wheel,
-# in virtual environments under target/. Needs Rust and Python; what else is missing is skipped aloud. Ends with a line
+# Builds the Python package and runs all its tests: on the oldest Python (3.9 or later) that the machine has, with the lowest versions of the
+# optional packages that pyproject.toml promises, and on the newest with the newest; from the wheel, in virtual environments under target/. Needs Rust and Python; what else is missing is skipped aloud. Ends with a line
 # `N passed, N failed, N skipped`; fails if anything failed.
 #
 #   SOLITAIRE_FUZZ_SECONDS=60 tests/python/run.sh    # longer fuzzing of the parsers
@@ -110,6 +110,10 @@ if tar -xzf "$work"/dist/*.tar.gz -C "$outside"; then
 fi
 rm -rf "$outside"
 
+# `numpy>=1.22` is the promise, `numpy==1.22.0` what keeps it.
+lowest=$(sed -n '/^\[project.optional-dependencies\]/,/^$/s/.*= \[\(.*\)\]$/\1/p' solitaire-py/pyproject.toml |
+    tr ',' '\n' | tr -d '" ' | sort -u | sed 's/>=/==/')
+
 # The tests, on the oldest and the newest Python; without numpy where it cannot be installed.
 for python in "$oldest" "$newest"; do
     version=3.${python%% *}
@@ -117,8 +121,15 @@ for python in "$oldest" "$newest"; do
     environment "$env" "${python#* }" || { bad "a virtual environment for Python $version"; continue; }
     install "$env" --force-reinstall --no-deps "$wheel" || { bad "the wheel cannot be installed on Python $version"; continue; }
     install "$env" pytest hypothesis || { skip "the tests on Python $version: pytest cannot be installed"; continue; }
-    install "$env" numpy gymnasium || skip "numpy and gymnasium on Python $version: cannot be installed"
-    install "$env" "dask[distributed]" matplotlib || skip "dask and matplotlib on Python $version: cannot be installed"
+    if [ "$python" = "$oldest" ] && [ "${python%% *}" -eq 9 ]; then
+        # What is promised has to hold. They are for Python 3.9: later ones cannot have them.
+        install "$env" $lowest || { bad "the lowest versions on Python $version cannot be installed: $lowest"; continue; }
+        echo "Python $version has the lowest versions:" $lowest
+    else
+        lowest=
+        install "$env" --upgrade numpy gymnasium tqdm || skip "numpy, gymnasium and tqdm on Python $version: cannot be installed"
+    fi
+    install "$env" $lowest "dask[distributed]" matplotlib || skip "dask and matplotlib on Python $version: cannot be installed"
     # A user's program is checked on the newest; on the oldest those who check it are old.
     [ "$python" = "$newest" ] && { install "$env" mypy pyright || skip "mypy and pyright: cannot be installed"; }
     [ "$python" = "$newest" ] && { install "$env" pdoc || skip "pdoc: cannot be installed"; }
