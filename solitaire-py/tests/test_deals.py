@@ -57,7 +57,9 @@ def test_microsoft_s_numbers_of_more_than_31_bits(deal: str, row: str) -> None:
 
 def test_pysol_s_table() -> None:
     game = Game("klondike", "pysol:32000")
-    assert str(game.to_text()).endswith("t0:QS t1:<3H>5H t2:<6D2C>7D t3:<8D3C9C>6H t4:<JSJCAC6S>QD t5:<4DTH9D4H9S>KD t6:<7S3D5S2S8STS>9H")
+    assert str(game.to_text()).endswith(
+        "t0:QS t1:<3H>5H t2:<6D2C>7D t3:<8D3C9C>6H t4:<JSJCAC6S>QD t5:<4DTH9D4H9S>KD t6:<7S3D5S2S8STS>9H"
+    )
     assert game.rules.has_pysol_table
     # Cards of two decks by a number of Microsoft's.
     assert Game("spider", "pysol:617").to_text() == Game("spider", "pysol:ms617").to_text()
@@ -75,7 +77,13 @@ def test_the_deal_is_given_back_as_it_was_started() -> None:
     assert isinstance(Game("spider").deal, int)
 
 
-@given(st.one_of(st.integers(1, 2**33 - 1).map("ms:{}".format), st.integers(1, 2**33 - 1).map("pysol:ms{}".format), st.integers(1, 2**128 - 1).map("pysol:{}".format)))
+@given(
+    st.one_of(
+        st.integers(1, 2**33 - 1).map("ms:{}".format),
+        st.integers(1, 2**33 - 1).map("pysol:ms{}".format),
+        st.integers(1, 2**128 - 1).map("pysol:{}".format),
+    )
+)
 def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
     game = Game("freecell", deal, moves="t0-c0")
     assert repr(game) == f"Game('freecell', '{deal}', moves='t0-c0')"
@@ -87,7 +95,10 @@ def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
     ("deal", "message"),
     [
         ("ms:0", "expected a deal's number of Microsoft's, from 1 to 8589934591, found `0`, at byte 3"),
-        ("ms:8589934592", "expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3"),
+        (
+            "ms:8589934592",
+            "expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3",
+        ),
         ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
         ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),
         ("042", "expected a deal's number from 0 to 18446744073709551615, found `042`, at byte 0"),
