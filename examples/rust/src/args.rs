@@ -24,7 +24,7 @@ pub(crate) struct Args {
     #[arg(value_name = "GAME", value_parser = game_or_deal)]
     pub(crate) game: Option<GameOrDeal>,
 
-    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: one that can be won, if it is found at once]
+    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: one that can be won, if one is found at once]
     #[arg(value_name = "DEAL", value_parser = command::deal)]
     pub(crate) deal: Option<Deal>,
 
@@ -44,7 +44,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) winnable: bool,
 
-    /// Without a DEAL, deal any, and not only what the solver finds at once that it can be won
+    /// Without a DEAL, deal any, whether or not it can be won
     #[arg(long, conflicts_with = "winnable")]
     pub(crate) any_deal: bool,
 
@@ -122,9 +122,9 @@ fn after_long_help() -> String {
     format!(
         "{games}
 Deals:
-  A deal that is named is dealt as it is. Without a name the game deals one that can
-  be won, if the solver finds one in three tenths of a second, and says so; where it
-  says nothing, nothing is known of the deal. --any-deal, an option on the screen, or
+  A deal with a number is dealt as it is. Without a number the game deals one that
+  can be won, if the solver finds one in 0.3 seconds, and says so; where it says
+  nothing, nothing is known of the deal. --any-deal, an option on the screen and
   `n any` deal any. With --winnable every new deal can be won; `n winnable` deals one.
 
 Saves, where somebody plays on a terminal:
