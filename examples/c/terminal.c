@@ -8,6 +8,7 @@
 #include <time.h>
 #ifdef _WIN32
 #include <io.h>
+#include <windows.h>
 #define sync_file(file) _commit(_fileno(file))
 #else
 #include <unistd.h>
@@ -366,6 +367,9 @@ static int obey(SolitaireGame **game, char *line, char *variant) {
 
 int main(int argc, char **argv) {
     char variant[64], line[256];
+#ifdef _WIN32
+    SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
+#endif
     snprintf(variant, sizeof variant, "%s", argc > 1 ? argv[1] : "klondike");
     SolitaireGame *game = NULL;
     srand((unsigned)time(NULL));

@@ -139,7 +139,7 @@ function(solitaire_require_target target)
     message(FATAL_ERROR "Rust knows no target ${target}. Set SOLITAIRE_CARGO_TARGET to one that `rustc --print target-list` prints.\n${fault}")
   endif()
   if(NOT IS_DIRECTORY "${folder}")
-    message(FATAL_ERROR "The Rust target ${target} is not installed. Run: rustup target add ${target}")
+    message(FATAL_ERROR "The Rust target ${target} is not installed. Install it:\n  rustup target add ${target}")
   endif()
 endfunction()
 

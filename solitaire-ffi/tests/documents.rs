@@ -5,7 +5,7 @@ mod common;
 use std::io::Write;
 use std::process::Command;
 
-use common::{compiler, folder, library, root, succeed};
+use common::{NEEDS, compiler, folder, library, root, succeed};
 
 /// A document that may not be there yet, or not have its C yet, which is said aloud.
 fn first_c_block(document: &str) -> Option<String> {
@@ -17,10 +17,18 @@ fn first_c_block(document: &str) -> Option<String> {
     block.map(|(block, _)| block.to_owned())
 }
 
+/// The example without what only Windows needs, which the pages leave out.
+fn without_windows(example: &str) -> String {
+    let mut parts = example.split("#ifdef _WIN32\n");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once("#endif\n").map_or("", |(_, rest)| rest))
+}
+
 fn compiles_as_printed(document: &str) {
     let (Some(block), Some(_)) = (first_c_block(document), compiler(false)) else { return };
     assert!(block.lines().count() <= 15, "{document}: more than fifteen lines");
     let example = std::fs::read_to_string(root().join("examples/c/play.c")).expect("examples/c/play.c");
+    let example = without_windows(&example);
     assert!(example.contains(&block), "{document}: the C is not that of examples/c/play.c");
     let home = folder(&format!("documents/{document}"));
     std::fs::write(home.join("play.c"), block).expect("play.c");
@@ -44,4 +52,30 @@ fn the_readme() {
 #[test]
 fn the_page_about_c() {
     compiles_as_printed("docs/c-api.md");
+}
+
+/// The blocks after the first are parts of a function with a game: each is put into one, and does no harm.
+#[test]
+fn the_parts_of_programs() {
+    let page = std::fs::read_to_string(root().join("docs/c-api.md")).expect("docs/c-api.md");
+    let parts: Vec<&str> = page.split("```c\n").skip(2).filter_map(|rest| rest.split("```").next()).collect();
+    let Some(compiler) = compiler(false) else { return };
+    assert!(!parts.is_empty(), "docs/c-api.md: no parts of programs");
+    let mut program = "#include <stdio.h>\n#include <stdlib.h>\n#include <solitaire.h>\n".to_owned();
+    let mut calls = String::new();
+    for (i, part) in parts.iter().enumerate() {
+        program += &format!("static void part_{i}(SolitaireGame *game) {{\n(void)game;\n{part}}}\n");
+        calls += &format!("part_{i}(game);\n");
+    }
+    program += &format!(
+        "int main(void) {{\nSolitaireGame *game = NULL;\nif (solitaire_game_new(\"klondike\", 1, &game)) return 1;\n\
+         {calls}solitaire_game_free(game);\nputs(\"done\");\nreturn 0;\n}}\n"
+    );
+    let home = folder("documents/parts");
+    std::fs::write(home.join("parts.c"), program).expect("parts.c");
+    let mut build = Command::new(compiler);
+    build.arg("-I").arg(root().join("include")).arg(home.join("parts.c")).arg(library()).args(NEEDS);
+    succeed(build.arg("-o").arg(home.join("parts")));
+    let output = succeed(&mut Command::new(home.join("parts"))).stdout;
+    assert!(String::from_utf8_lossy(&output).ends_with("done\n"));
 }
