@@ -3,25 +3,27 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use solitaire_rules::Variant;
+
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// Paths in other projects, and where things are installed.
-const ELSEWHERE: [&str; 3] = ["Assets/Plugins", "…/lib/pkgconfig", "target/"];
+const ELSEWHERE: [&str; 6] = ["Assets/Plugins", "…/lib/pkgconfig", "target/", "bin/", "lib/", "share/licenses/"];
 
 /// Every kind of block there is, and what runs it.
 const BLOCKS: [(&str, &str, &str); 24] = [
-    ("README.md", "text", "a picture"),
+    ("README.md", "text", "examples/rust/tests/documents.rs"),
     ("README.md", "rust", "tests/docs/run.sh"),
     ("README.md", "c", "solitaire-ffi/tests/documents.rs"),
     ("README.md", "python", "solitaire-py/tests/test_docs.py"),
     ("README.md", "sh", "tests/docs/run.sh"),
     ("README.md", "console", "tests/docs/run.sh"),
     ("docs/adding-a-game.md", "console", "tests/docs/run.sh"),
-    ("docs/adding-a-game.md", "text", "a line to be filled in"),
+    ("docs/adding-a-game.md", "text", "solitaire-rules/tests/documents.rs"),
     ("docs/c-api.md", "c", "solitaire-ffi/tests/documents.rs"),
     ("docs/c-api.md", "sh", "tests/docs/run.sh"),
     ("docs/c-api.md", "cmake", "tests/c/run.sh"),
-    ("docs/c-api.md", "csharp", "nothing: it needs Unity or .NET"),
+    ("docs/c-api.md", "csharp", "tests/c/run.sh"),
     ("docs/formats.md", "text", "solitaire-rules/tests/formats.rs"),
     ("docs/formats.md", "toml", "solitaire-rules/tests/formats.rs"),
     ("docs/formats.md", "json", "solitaire-rules/tests/formats.rs"),
@@ -140,4 +142,39 @@ fn something_runs_every_example() {
     for (page, _, runner) in BLOCKS.iter().filter(|(_, _, runner)| runner.ends_with("rs") || runner.ends_with("sh")) {
         assert!(Path::new(ROOT).join(runner).exists(), "{page}: {runner}");
     }
+}
+
+#[test]
+fn the_games_are_counted_and_listed() {
+    let read = |page: &str| fs::read_to_string(Path::new(ROOT).join(page)).expect("a page");
+    let readme = read("README.md");
+    let games = Variant::ALL.len();
+    assert!(readme.contains(&format!("\n| games | {games}, ")), "README.md: there are {games} games");
+    let crate_readme = read("solitaire-rules/README.md");
+    assert!(crate_readme.contains(&format!("{games} games are built in")), "solitaire-rules/README.md: {games}");
+
+    let table = readme.split_once("\n## Games\n").expect("the games").1;
+    let rows = table.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| family"));
+    let rows: Vec<&str> = rows.take_while(|line| !line.starts_with("| yours")).collect();
+    let mut listed = 0;
+    for row in rows {
+        let (family, names) = row[2..].split_once(" | ").expect("two columns");
+        let family = family.split(" ([").next().unwrap_or_default();
+        for name in names.split('`').skip(1).step_by(2) {
+            let variant = Variant::ALL.iter().find(|variant| variant.name() == name);
+            let variant = variant.unwrap_or_else(|| panic!("README.md: {name}"));
+            assert_eq!(variant.family(), family, "README.md: {name}");
+            listed += 1;
+        }
+    }
+    assert_eq!(listed, games, "README.md lists the games");
+}
+
+#[test]
+fn the_line_of_move_counts_is_from_a_table() {
+    let page = fs::read_to_string(Path::new(ROOT).join("docs/adding-a-game.md")).expect("a page");
+    let line = page.lines().find(|line| line.starts_with("deal 0 ; legal ")).expect("the line");
+    let mut tables = fs::read_dir(Path::new(ROOT).join("tests/perft")).expect("the tables");
+    let has = |path: &Path| fs::read_to_string(path).is_ok_and(|text| text.lines().any(|counts| counts == line));
+    assert!(tables.any(|table| has(&table.expect("a table").path())), "{line}");
 }
