@@ -7,14 +7,13 @@ use pyo3::sync::MutexExt;
 use pyo3::types::{PyList, PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, Flag, Given, Text, text, whole};
+use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, Flag, Given, Text, whole};
 use crate::memory::EAR;
 use crate::moves::{self, Move};
 use crate::rules::{Rules, Words};
 use crate::signals::Watch;
-use crate::solver::{failed, run};
 use crate::view::{self, View};
-use crate::{change, enums, error, perft};
+use crate::{change, enums, error, perft, save};
 
 /// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
 ///
@@ -55,51 +54,6 @@ impl Game {
     fn any_deal(py: Python<'_>) -> PyResult<u64> {
         py.import("random")?.call_method1("getrandbits", (32,))?.extract()
     }
-}
-
-/// The game that starts from a position's text.
-pub(crate) fn read_position(
-    py: Python<'_>,
-    text: &Bound<'_, PyString>,
-    rules: Option<AnyRules>,
-) -> PyResult<engine::Game> {
-    let text = self::text(text);
-    let read = match rules {
-        Some(AnyRules(judge, words)) => {
-            judge.position(&text).map(|position| words.beside(engine::Game::from_position(judge, position)))
-        }
-        None => text.parse().map(|position: engine::Position| {
-            // A position read without rules is a variant's.
-            let variant = position.variant().unwrap_or(engine::Variant::Klondike);
-            engine::Game::from_position(variant, position)
-        }),
-    };
-    read.map_err(|error| error::position(py, &error, &text))
-}
-
-/// The game that a save tells of.
-pub(crate) fn read_save(text: &str) -> PyResult<engine::Game> {
-    let record: engine::Record =
-        serde_json::from_str(text).map_err(|error| Python::attach(|py| error::unplaced(py, &error, text)))?;
-    record.replay().map_err(|error| {
-        Python::attach(|py| match error {
-            engine::RecordError::Rules(error) => error::rules(py, &error),
-            error => error::unplaced(py, &error, text),
-        })
-    })
-}
-
-/// A save with more bytes takes long enough for Ctrl-C to be listened for.
-const LONG: usize = 1 << 18;
-
-/// The same of a long text, while Python listens for signals.
-fn loaded(py: Python<'_>, text: String) -> PyResult<engine::Game> {
-    run(py, 1, Watch::new(), move |_| read_save(&text))?.pop().unwrap_or_else(|| Err(failed()))
-}
-
-/// The full record of a game.
-pub(crate) fn save(game: &engine::Game) -> PyResult<String> {
-    serde_json::to_string(&game.record()).map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))
 }
 
 /// A deal in Python: a number, or a text.
@@ -150,17 +104,14 @@ impl Game {
     #[classmethod]
     #[pyo3(signature = (text, /, rules=None))]
     fn from_text(class: &Bound<'_, PyType>, text: Given<Text<'_>>, rules: Option<Given<AnyRules>>) -> PyResult<Game> {
-        read_position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?).map(Game::of)
+        save::position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?).map(Game::of)
     }
 
     /// A game from what `to_json` wrote. Every move is checked.
     #[classmethod]
     #[pyo3(signature = (text, /))]
     fn from_json(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Game> {
-        let Text(text) = text.read()?;
-        let text = self::text(&text);
-        let read = if text.len() < LONG { read_save(&text) } else { loaded(class.py(), text.into_owned()) };
-        read.map(Game::of)
+        save::read_listening(class.py(), &text.read()?.0).map(Game::of)
     }
 
     /// The position in one line of text: every card, hidden or not. `view().to_text()` has the line that a player may see.
@@ -177,12 +128,12 @@ impl Game {
     ///     '{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal"],"in_effect":1}'
     fn to_json(&self, py: Python<'_>) -> PyResult<String> {
         let game = self.lock(py);
-        if game.moves().len() + game.undone_moves().len() < LONG / 8 {
-            return save(&game);
+        if game.moves().len() + game.undone_moves().len() < save::LONG_GAME {
+            return save::write(&game);
         }
         let copy = game.clone();
         drop(game);
-        run(py, 1, Watch::new(), move |_| save(&copy))?.pop().unwrap_or_else(|| Err(failed()))
+        save::write_listening(py, copy)
     }
 
     /// The game's rules.

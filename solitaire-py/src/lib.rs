@@ -18,6 +18,7 @@ mod pile;
 mod position;
 mod rules;
 mod sample;
+mod save;
 mod show;
 mod signals;
 mod solver;

@@ -7,11 +7,11 @@ use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::arguments::{AnyMove, AnyPile, AnyRules, Given, Text};
-use crate::game::{self, Game};
+use crate::game::Game;
 use crate::rules::{Rules, Words};
 use crate::text::encodable;
 use crate::view::{self, View};
-use crate::{enums, error, memory, moves, words};
+use crate::{enums, error, memory, moves, save, words};
 
 /// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
 ///
@@ -76,8 +76,7 @@ impl Position {
         text: Given<Text<'_>>,
         rules: Option<Given<AnyRules>>,
     ) -> PyResult<Position> {
-        game::read_position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?)
-            .map(|game| Position::of(&game))
+        save::position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?).map(|game| Position::of(&game))
     }
 
     /// The position in one line of text: every card, hidden or not.

@@ -47,15 +47,15 @@ same games whatever the number of threads.
 from __future__ import annotations
 
 import copy
-import enum
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex, Union, cast
+from typing import TYPE_CHECKING, Any, Literal, SupportsFloat, SupportsIndex, Union, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ._arrays import _integer, _memory, _one, _starts, _threads, _whole
 from ._core import Batch, Game, Move, Rules
+from ._results import Outcome, Playouts, Solutions
 from ._watching import Progress
 
 __all__ = ["ONGOING", "PLANES", "STUCK", "WON", "Games", "Outcome", "Playouts", "Solutions", "playouts"]
@@ -74,32 +74,6 @@ STUCK = 2
 
 PLANES = 19
 """How many planes `Games.planes` has."""
-
-
-class Outcome(enum.IntEnum):
-    """What `Games.solve` says of each game.
-
-    >>> batch.Outcome(2).name
-    'LOST'
-    """
-
-    OPEN = 0
-    """It was not found out."""
-    WON = 1
-    """It can be won."""
-    LOST = 2
-    """It cannot."""
-
-
-class Solutions(NamedTuple):
-    """Which games can be won: an entry a game in each array."""
-
-    outcomes: NDArray[np.uint8]
-    """`Outcome.OPEN`, `Outcome.WON` or `Outcome.LOST`."""
-    positions: NDArray[np.int64]
-    """How many positions were looked at."""
-    moves: NDArray[np.int64]
-    """How many moves win; -1 where none are known."""
 
 
 if TYPE_CHECKING:
@@ -381,17 +355,6 @@ class Games:
         with Progress(progress, len(self), "game") as told:
             tell = told.tell if told.wanted else None
             return Solutions(*self._batch.solve(count, positions, megabytes, seconds, cancel, tell))
-
-
-class Playouts(NamedTuple):
-    """How games ended: an entry a game in each array."""
-
-    scores: NDArray[np.int32]
-    """How many cards came to the foundations."""
-    statuses: _Bytes
-    """`ONGOING` where the limit ended the game, else `WON` or `STUCK`."""
-    moves: _Ints
-    """How many moves were made."""
 
 
 def playouts(

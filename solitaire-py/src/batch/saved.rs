@@ -10,7 +10,7 @@ use super::play::Seat;
 use super::{Batch, memory};
 use crate::arguments::{self, AnyRules, Given, Text};
 use crate::rules::Rules;
-use crate::{error, game};
+use crate::{error, save};
 
 #[pymethods]
 impl Batch {
@@ -23,7 +23,7 @@ impl Batch {
     ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, bool, Bound<'py, PyString>))> {
         let seats = self.lock(py);
         let line = |_, seat: &Seat| {
-            let text = if self.history { game::save(&seat.game(&self.judge))? } else { seat.position.to_string() };
+            let text = if self.history { save::write(&seat.game(&self.judge))? } else { seat.position.to_string() };
             Ok(format!("{} {} {text}", seat.made, seat.state))
         };
         let lines = py.detach(|| parallel::made(self.threads, &seats, line).and_then(|lines| joined(&lines)))?;
@@ -47,7 +47,7 @@ impl Batch {
         let seat = |_, line: &&str| {
             let (made, state, text) = parts(line).ok_or_else(|| PyValueError::new_err("not the games of a batch"))?;
             let game = if history {
-                game::read_save(text)?
+                save::read(text)?
             } else {
                 let unread = |error| Python::attach(|py| error::position(py, &error, text));
                 engine::Game::from_position(judge, judge.position(text).map_err(unread)?)

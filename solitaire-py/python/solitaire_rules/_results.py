@@ -1,0 +1,51 @@
+"""What `solitaire_rules.batch` answers with."""
+
+from __future__ import annotations
+
+import enum
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class Outcome(enum.IntEnum):
+    """What `Games.solve` says of each game.
+
+    >>> batch.Outcome(2).name
+    'LOST'
+    """
+
+    OPEN = 0
+    """It was not found out."""
+    WON = 1
+    """It can be won."""
+    LOST = 2
+    """It cannot."""
+
+
+class Solutions(NamedTuple):
+    """Which games can be won: an entry a game in each array."""
+
+    outcomes: NDArray[np.uint8]
+    """`Outcome.OPEN`, `Outcome.WON` or `Outcome.LOST`."""
+    positions: NDArray[np.int64]
+    """How many positions were looked at."""
+    moves: NDArray[np.int64]
+    """How many moves win; -1 where none are known."""
+
+
+class Playouts(NamedTuple):
+    """How games ended: an entry a game in each array."""
+
+    scores: NDArray[np.int32]
+    """How many cards came to the foundations."""
+    statuses: NDArray[np.uint8]
+    """`ONGOING` where the limit ended the game, else `WON` or `STUCK`."""
+    moves: NDArray[np.int64]
+    """How many moves were made."""
+
+
+# Reprs, pickles and help name the place that users import from.
+for _result in (Outcome, Solutions, Playouts):
+    _result.__module__ = "solitaire_rules.batch"
