@@ -208,7 +208,11 @@ typedef enum SolitaireResultCode {
     /**
      * There is no clock to limit the time by: limit the positions.
      */
-    SOLITAIRE_ERROR_NO_CLOCK = 24
+    SOLITAIRE_ERROR_NO_CLOCK = 24,
+    /**
+     * The solver has no search that could go on.
+     */
+    SOLITAIRE_ERROR_NO_SEARCH = 25
 } SolitaireResultCode;
 
 /**
@@ -967,7 +971,7 @@ typedef struct SolitaireLimits {
     /**
      * How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
      * WebAssembly page, any number but 0 gives SOLITAIRE_ERROR_NO_CLOCK: search in steps there, by
-     * solitaire_solver_continue.
+     * solitaire_solver_resume.
      */
     uint64_t milliseconds;
     /**
@@ -1668,12 +1672,28 @@ void solitaire_solver_free(SolitaireSolver *solver);
 
 /**
  * Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
- * the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN.
+ * the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN. Such a
+ * search goes on by solitaire_solver_resume.
  */
 SolitaireResult solitaire_solver_solve(SolitaireSolver *solver,
                                        const SolitaireGame *game,
                                        const SolitaireLimits *limits,
                                        SolitaireSolution *solution);
+
+/**
+ * Goes on, where it stopped, with the search that the solver's last question, a solitaire_solver_solve, left open at a
+ * limit of positions or time, or cancelled. So a program that must not wait, such as a page, searches in steps, of some
+ * thousand positions each. However long they are, the answer, the moves and the number of positions are those of one
+ * search. To cancel, ask no more.
+ *
+ * `limits`, which may be NULL, are those of this step, but for the bytes, which stay as they were. The positions of the
+ * solution are those of all steps. The game may have been changed or freed: the search is of what it was.
+ * SOLITAIRE_ERROR_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
+ * another question but for solitaire_solver_moves was asked since.
+ */
+SolitaireResult solitaire_solver_resume(SolitaireSolver *solver,
+                                        const SolitaireLimits *limits,
+                                        SolitaireSolution *solution);
 
 /**
  * Whether a further card can reach a foundation. Where one can, solitaire_solver_moves has the moves that bring
@@ -1687,7 +1707,7 @@ SolitaireResult solitaire_solver_prospects(SolitaireSolver *solver,
 
 /**
  * The moves that the solver's last answer came with, first to last: those that win after solitaire_solver_solve,
- * solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
+ * solitaire_solver_resume, solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
  * after solitaire_solver_prospects. None where that answer was another, and before the first one. Hints, and
  * calls that fail, leave them as they are.
  */

@@ -17,7 +17,7 @@ namespace Solitaire {
     public enum Code {
         Ok, Null, Alignment, BufferTooSmall, Utf8, Number, Text, Rules, Deck, Position, Save, IllegalMove, NothingToUndo, NothingToRedo,
         NoDealNumber, Internal, Variant, NoHint, NoWinnableDeal, Cancelled, Deal, NoMove,
-        NoAnnotation, InUse, NoClock
+        NoAnnotation, InUse, NoClock, NoSearch
     }
 
     public enum Status : byte { Ongoing, Won, Stuck }

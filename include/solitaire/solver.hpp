@@ -23,6 +23,16 @@ class Solver {
         found.moves = moves();
         return found;
     }
+    /// Goes on with the search that the last question, a solve, left open; none where it is answered, its tables were
+    /// full, or something else was asked since. The limits are those of this step.
+    std::optional<Solution> resume(const Limits &limits = Limits()) {
+        Solution found{};
+        SolitaireResult code = solitaire_solver_resume(handle.get(), &limits, &found);
+        if (code == SOLITAIRE_ERROR_NO_SEARCH) return std::nullopt;
+        detail::must(code);
+        found.moves = moves();
+        return found;
+    }
     /// Whether a further card can reach a foundation.
     Prospects prospects(const Game &game, const Limits &limits = Limits()) {
         Prospects found{};

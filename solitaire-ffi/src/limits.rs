@@ -20,7 +20,7 @@ pub struct SolitaireLimits {
     pub bytes: u64,
     /// How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
     /// WebAssembly page, any number but 0 gives SOLITAIRE_ERROR_NO_CLOCK: search in steps there, by
-    /// solitaire_solver_continue.
+    /// solitaire_solver_resume.
     pub milliseconds: u64,
     /// NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
     /// it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call

@@ -57,9 +57,11 @@ pub const SOLITAIRE_ERROR_NO_ANNOTATION: i32 = 22;
 pub const SOLITAIRE_ERROR_IN_USE: i32 = 23;
 /// There is no clock to limit the time by: limit the positions.
 pub const SOLITAIRE_ERROR_NO_CLOCK: i32 = 24;
+/// The solver has no search that could go on.
+pub const SOLITAIRE_ERROR_NO_SEARCH: i32 = 25;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 25] = [
+const SENTENCES: [&CStr; 26] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -85,6 +87,7 @@ const SENTENCES: [&CStr; 25] = [
     c"nothing of that kind is written beside the game",
     c"the solver is in use by another call",
     c"there is no clock to limit the time by",
+    c"no search is left to go on with",
 ];
 
 /// The sentence of a code.

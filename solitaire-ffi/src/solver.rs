@@ -75,7 +75,8 @@ pub unsafe extern "C" fn solitaire_solver_free(solver: *mut SolitaireSolver) {
 }
 
 /// Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
-/// the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN.
+/// the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN. Such a
+/// search goes on by solitaire_solver_resume.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_solve(
     solver: *mut SolitaireSolver,
@@ -88,6 +89,31 @@ pub unsafe extern "C" fn solitaire_solver_solve(
         let (mut handle, game, limits, solution) =
             unsafe { (alone(solver)?, look(game)?, read(limits)?, out(solution)?) };
         let found = handle.ask(|solver| solver.solve(game.judge(), game.position(), &limits));
+        solution.write((&found).into())?;
+        handle.moves = moves_of(found);
+        Ok(())
+    })
+}
+
+/// Goes on, where it stopped, with the search that the solver's last question, a solitaire_solver_solve, left open at a
+/// limit of positions or time, or cancelled. So a program that must not wait, such as a page, searches in steps, of some
+/// thousand positions each. However long they are, the answer, the moves and the number of positions are those of one
+/// search. To cancel, ask no more.
+///
+/// `limits`, which may be NULL, are those of this step, but for the bytes, which stay as they were. The positions of the
+/// solution are those of all steps. The game may have been changed or freed: the search is of what it was.
+/// SOLITAIRE_ERROR_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
+/// another question but for solitaire_solver_moves was asked since.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_solver_resume(
+    solver: *mut SolitaireSolver,
+    limits: *const SolitaireLimits,
+    solution: *mut SolitaireSolution,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (mut handle, limits, solution) = unsafe { (alone(solver)?, read(limits)?, out(solution)?) };
+        let found = handle.ask(|solver| solver.resume(&limits)).ok_or(SOLITAIRE_ERROR_NO_SEARCH)?;
         solution.write((&found).into())?;
         handle.moves = moves_of(found);
         Ok(())
@@ -121,7 +147,7 @@ pub unsafe extern "C" fn solitaire_solver_prospects(
 }
 
 /// The moves that the solver's last answer came with, first to last: those that win after solitaire_solver_solve,
-/// solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
+/// solitaire_solver_resume, solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
 /// after solitaire_solver_prospects. None where that answer was another, and before the first one. Hints, and
 /// calls that fail, leave them as they are.
 #[unsafe(no_mangle)]
@@ -284,6 +310,7 @@ mod tests {
             let mut calls = || {
                 [
                     solitaire_solver_solve(solver, game, limits, solution.as_mut_ptr()),
+                    solitaire_solver_resume(solver, limits, solution.as_mut_ptr()),
                     solitaire_solver_prospects(solver, game, limits, prospects.as_mut_ptr()),
                     solitaire_solver_hint(solver, game, limits, hint.as_mut_ptr()),
                     solitaire_solver_hint_thoughtful(solver, game, limits, hint.as_mut_ptr()),
@@ -293,12 +320,14 @@ mod tests {
                 ]
             };
             let using = alone(solver).unwrap();
-            assert_eq!(calls(), [SOLITAIRE_ERROR_IN_USE; 7]);
+            assert_eq!(calls(), [SOLITAIRE_ERROR_IN_USE; 8]);
             drop(using);
             let reading = among_readers(solver).unwrap();
-            assert_eq!(calls()[..6], [SOLITAIRE_ERROR_IN_USE; 6]);
+            assert_eq!(calls()[..7], [SOLITAIRE_ERROR_IN_USE; 7]);
             drop(reading);
-            assert_eq!(calls()[..6], [SOLITAIRE_OK; 6]);
+            let codes = calls();
+            assert_eq!((codes[0], codes[1]), (SOLITAIRE_OK, SOLITAIRE_ERROR_NO_SEARCH));
+            assert_eq!(codes[2..7], [SOLITAIRE_OK; 5]);
             assert_eq!((deal, needed > 0), (1, true));
             solitaire_game_free(game);
             solitaire_rules_free(rules);

@@ -21,7 +21,7 @@ static void versions(void) {
     CHECK(solitaire_abi_version() == SOLITAIRE_ABI_VERSION);
     CHECK(sizeof(SolitaireMove) == 4 && sizeof(SolitaireChange) == 8 && sizeof(SolitaireTable) == 8);
     CHECK(sizeof(SolitaireResult) == 4);
-    for (int32_t code = SOLITAIRE_OK; code <= SOLITAIRE_ERROR_NO_CLOCK; code++) {
+    for (int32_t code = SOLITAIRE_OK; code <= SOLITAIRE_ERROR_NO_SEARCH; code++) {
         CHECK(strlen(solitaire_result_text(code)) > 5);
         CHECK(strcmp(solitaire_result_text(code), solitaire_result_text(-1)) != 0);
     }

@@ -165,6 +165,9 @@ static void solver() {
     solitaire::Solution solution = solver.solve(game, Limits().at_most(100000).within(1 << 20));
     CHECK(solution.is_won() + solution.is_lost() + solution.is_open() == 1);
     CHECK(solution.moves == solver.moves() && solution.moves.size() == solution.move_count && !solution.text().empty());
+    solitaire::Solution stepped = solver.solve(game, Limits().at_most(100).within(1 << 20));
+    while (auto more = solver.resume(Limits().at_most(100))) stepped = *more;
+    CHECK(stepped.moves == solution.moves && stepped.outcome == solution.outcome && stepped.positions == solution.positions);
     CHECK(solver.difficulty(game, 2, Limits().at_most(100000)).games == 2);
     auto thoughtful = solver.hint_thoughtful(game, Limits().at_most(1000));
     CHECK(thoughtful && game.is_legal(thoughtful->play) && !thoughtful->text().empty());

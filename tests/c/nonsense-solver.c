@@ -42,6 +42,11 @@ static void asking(void) {
     solitaire_solver_free(NULL);
     ASKS(solitaire_solver_solve, SolitaireSolution);
     FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_solve(solver, game, NULL, (SolitaireSolution *)crooked));
+    FAILS(SOLITAIRE_ERROR_NO_SEARCH, solitaire_solver_resume(solver, NULL, (SolitaireSolution *)(void *)room));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_resume(NULL, NULL, (SolitaireSolution *)(void *)room));
+    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_resume(solver, NULL, NULL));
+    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_resume(solver, NULL, (SolitaireSolution *)crooked));
+    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_resume(solver, (const SolitaireLimits *)crooked, (SolitaireSolution *)(void *)room));
     ASKS(solitaire_solver_prospects, SolitaireProspects);
     FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_prospects(solver, game, NULL, (SolitaireProspects *)crooked));
     ASKS(solitaire_solver_hint, SolitaireHint);
@@ -115,7 +120,7 @@ static void words(void) {
     static const SolitaireSolution solution = {SOLITAIRE_SOLUTION_WON, 0, {0, 0}, UINT32_MAX, 0};
     static const SolitaireSolution no_solution[] = {{0, 0, {0, 0}, 1, 0}, {4, 0, {0, 0}, 1, 0},
                                                     {SOLITAIRE_SOLUTION_OPEN, SOLITAIRE_OPEN_NOT, {0, 0}, 0, 0},
-                                                    {SOLITAIRE_SOLUTION_OPEN, 6, {0, 0}, 0, 0}};
+                                                    {SOLITAIRE_SOLUTION_OPEN, 7, {0, 0}, 0, 0}};
     static const SolitaireProspects prospects = {SOLITAIRE_PROSPECTS_FURTHER, 0, {0, 0}, 1};
     static const SolitaireProspects no_prospects[] = {
         {0, 0, {0, 0}, 1}, {255, 0, {0, 0}, 1}, {SOLITAIRE_PROSPECTS_OPEN, 0, {0, 0}, 0}};

@@ -1,5 +1,5 @@
 // The library for wasm: node wasm.js LIBRARY ABI_VERSION. Deals a Klondike, asks the solver for a win and for a hint, and plays both out.
-// There is no clock: limits of time are refused, however often, and harm nothing.
+// Searches in steps. There is no clock: limits of time are refused, however often, and harm nothing.
 "use strict";
 const bytes = require("fs").readFileSync(process.argv[2]);
 const library = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
@@ -69,7 +69,14 @@ library.solitaire_rules_free(rules);
 
 call("solver_hint", solver, game, LIMITS, OUT);
 play(game, OUT);
+// In steps, as a page searches that goes on meanwhile.
+const [OPEN, NO_SEARCH] = [3, 25];
+memory().setBigUint64(LIMITS, 100n, true);
 call("solver_solve", solver, game, LIMITS, OUT);
+let steps = 1;
+for (; memory().getUint8(OUT) === OPEN; steps++) call("solver_resume", solver, LIMITS, OUT);
+check(steps > 1, "it was found in one step");
+check(library.solitaire_solver_resume(solver, LIMITS, OUT) === NO_SEARCH, "what is answered goes on");
 call("solver_moves", solver, MOVES, ROOM, NEEDED);
 const count = memory().getUint32(NEEDED, true);
 check(count > 0, "no moves that win");

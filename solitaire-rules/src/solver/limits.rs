@@ -96,10 +96,6 @@ impl<'a> Budget<'a> {
         Budget { limits, spent: 0, stage: u64::MAX, look: 0, until: 0, start }
     }
 
-    pub(super) fn bytes(&self) -> usize {
-        self.limits.bytes
-    }
-
     /// How many positions were looked at.
     pub(super) fn spent(&self) -> u64 {
         self.spent
@@ -128,9 +124,26 @@ impl<'a> Budget<'a> {
         self.spent < stage.min(self.limits.positions)
     }
 
-    /// Whether the limit itself is reached, not only the stage's.
-    pub(super) fn is_over(&self) -> bool {
-        self.spent >= self.limits.positions
+    /// Whether it is a limit that ended the search so, not the end of a stage or the want of memory: it may go on with more.
+    pub(super) fn is_interrupted(&self, stop: Stop) -> bool {
+        match stop {
+            Stop::Positions => self.spent >= self.limits.positions,
+            Stop::Memory => false,
+            Stop::Time | Stop::Cancelled | Stop::NoClock => true,
+        }
+    }
+
+    /// Goes on with another budget's stage, within the limits of this one.
+    pub(super) fn going_on(mut self, spent: u64, stage: u64) -> Budget<'a> {
+        self.limits.positions = self.limits.positions.saturating_add(spent);
+        (self.spent, self.look) = (spent, spent);
+        self.end_stage_at(stage);
+        self
+    }
+
+    /// Where the stage ends that is under way, for [`Budget::going_on`].
+    pub(super) fn stage_end(&self) -> u64 {
+        self.stage
     }
 
     /// Looks at one position more.

@@ -183,6 +183,17 @@ pub struct Solver {
     loose: Loose,
     concrete: Concrete,
     reductions: Reductions,
+    /// Of a search that [`Solver::solve`] left open and that can go on.
+    left: Option<Left>,
+}
+
+/// What a search that goes on goes on from: how many positions it looked at, and where the stage ends that is under way.
+#[derive(Clone, Copy)]
+struct Left {
+    judge: Judge,
+    position: Position,
+    spent: u64,
+    stage: u64,
 }
 
 impl Default for Solver {
@@ -205,17 +216,62 @@ impl Solver {
 
     /// A solver with these reductions alone, to check the others against.
     pub const fn with_reductions(reductions: Reductions) -> Solver {
-        Solver { loose: Loose::new(), concrete: Concrete::new(), reductions }
+        Solver { loose: Loose::new(), concrete: Concrete::new(), reductions, left: None }
     }
 
-    /// Whether a position can be won by a player who sees all cards.
+    /// Whether a position can be won by a player who sees all cards. A search that a limit ends goes on by [`Solver::resume`].
     pub fn solve(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut budget = Budget::new(*limits);
-        let outcome = match self.search(judge, position, Goal::Win, &mut budget) {
+        let found = match self.begin(judge, position, Goal::Win, limits.bytes) {
+            Ok(()) => self.go_on(judge, position, Goal::Win, &mut budget),
+            Err(open) => Err(open),
+        };
+        self.answer(judge, position, found, &budget)
+    }
+
+    /// Goes on with the search that the last question, to [`Solver::solve`], left open at a limit in positions or time or cancelled, where it
+    /// stopped: for programs that must not wait, such as a web page. `None` when there is none: it is answered, its tables are full, or
+    /// something else was asked since.
+    ///
+    /// The limits are those of this step; [`Limits::bytes`] are what they were at the beginning. The solution tells the positions of all steps
+    /// together. Steps of any length come to the same answer, with the same moves, after the same number of positions as one search without
+    /// steps. To cancel, ask no more.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::solver::{Limits, Solver, solve};
+    /// let (judge, step) = (Variant::Klondike.judge(), Limits { positions: 1_000, ..Limits::default() });
+    /// let (mut solver, deal) = (Solver::new(), judge.deal(1));
+    /// let mut solution = solver.solve(judge, &deal, &step);
+    /// while let Some(more) = solver.resume(&step) {
+    ///     solution = more; // And between two steps, whatever else is to be done.
+    /// }
+    /// assert_eq!(solution, solve(judge, &deal, &Limits::default()));
+    /// ```
+    pub fn resume(&mut self, limits: &Limits<'_>) -> Option<Solution> {
+        let Left { judge, position, spent, stage } = self.left.take()?;
+        let mut budget = Budget::new(*limits).going_on(spent, stage);
+        let found = self.go_on(&judge, &position, Goal::Win, &mut budget);
+        Some(self.answer(&judge, &position, found, &budget))
+    }
+
+    /// The answer that was found. Remembers what a search goes on from that was interrupted.
+    fn answer(
+        &mut self,
+        judge: &Judge,
+        position: &Position,
+        found: Result<Option<Vec<Move>>, Open>,
+        budget: &Budget<'_>,
+    ) -> Solution {
+        let outcome = match found {
             Ok(Some(moves)) => Outcome::Won(moves),
             Ok(None) => Outcome::Lost,
             Err(open) => Outcome::Open(open),
         };
+        if let Outcome::Open(Open::Positions | Open::Time | Open::Cancelled) = outcome {
+            let (spent, stage) = (budget.spent(), budget.stage_end());
+            self.left = Some(Left { judge: *judge, position: *position, spent, stage });
+        }
         Solution { outcome, positions: budget.spent() }
     }
 
@@ -235,34 +291,43 @@ impl Solver {
     /// ```
     pub fn prospects(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Prospects {
         let goal = Goal::Score(judge.score(position) + 1);
-        match self.search(judge, position, goal, &mut Budget::new(*limits)) {
+        let found = match self.begin(judge, position, goal, limits.bytes) {
+            Ok(()) => self.go_on(judge, position, goal, &mut Budget::new(*limits)),
+            Err(open) => Err(open),
+        };
+        match found {
             Ok(Some(moves)) => Prospects::Further(moves),
             Ok(None) => Prospects::Dead,
             Err(open) => Prospects::Open(open),
         }
     }
 
-    fn search(
+    /// Takes a position up. Whatever search was under way is given up.
+    fn begin(&mut self, judge: &Judge, position: &Position, goal: Goal, bytes: usize) -> Result<(), Open> {
+        self.left = None;
+        if judge.piles != position.piles {
+            return Err(Open::OtherGame);
+        }
+        // An engine at rest keeps no tables: the limit in bytes is for both.
+        if loose::applies(judge, position) {
+            self.concrete = Concrete::new();
+            if self.loose.begin(judge, position, goal, self.reductions, bytes) {
+                return Ok(());
+            }
+        }
+        self.loose = Loose::new();
+        self.concrete.begin(judge, position, goal, self.reductions, bytes);
+        Ok(())
+    }
+
+    fn go_on(
         &mut self,
         judge: &Judge,
         position: &Position,
         goal: Goal,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<Move>>, Open> {
-        if judge.piles != position.piles {
-            return Err(Open::OtherGame);
-        }
-        // An engine at rest keeps no tables: the limit in bytes is for both.
-        let found = if loose::applies(judge, position) {
-            self.concrete = Concrete::new();
-            self.loose.search(judge, position, goal, self.reductions, budget)
-        } else {
-            None
-        };
-        let found = found.unwrap_or_else(|| {
-            self.loose = Loose::new();
-            self.concrete.search(judge, position, goal, self.reductions, budget)
-        });
+        let found = self.loose.go_on(budget).or_else(|| self.concrete.go_on(budget)).unwrap_or(Err(Stop::Memory));
         if let Ok(Some(moves)) = &found
             && !reaches(judge, position, goal, moves)
         {

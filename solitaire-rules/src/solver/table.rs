@@ -66,6 +66,12 @@ pub(super) struct Table<K> {
     forgotten: usize,
 }
 
+impl<K: Key> Default for Table<K> {
+    fn default() -> Table<K> {
+        Table::new()
+    }
+}
+
 impl<K: Key> Table<K> {
     pub(super) const fn new() -> Table<K> {
         Table { slots: Vec::new(), homes: 0, len: 0, most: 0, forgotten: 0 }

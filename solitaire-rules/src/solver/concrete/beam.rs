@@ -39,20 +39,35 @@ pub(super) enum Beamed {
     Exhausted,
 }
 
-pub(super) struct Beam<'a> {
-    task: Task<'a>,
+/// What a beam does next.
+#[derive(Clone, Copy)]
+enum Next {
+    /// Goes on to the next level.
+    Level,
+    /// Looks at what a position of the level leads to, but for so many of its moves that were tried.
+    Expand { parent: usize, tried: usize },
+    /// Puts a candidate on the next level.
+    Advance { candidate: usize },
+}
+
+/// A beam that can be interrupted wherever it looks at a position: it then goes on there.
+pub(super) struct Beam {
     weights: Weights,
     /// The beam's, by which it looks at positions in a way of its own.
     number: u64,
     /// The positions that were kept, by half of their keys: none is kept twice, or the beam would go round in circles.
-    kept: &'a mut Table<u64>,
+    kept: Table<u64>,
     history: History,
     level: Room<Node>,
     next: Room<Node>,
     candidates: Candidates,
-    list: MoveList,
     /// What followed from the move that is tried.
     log: Log,
+    /// How many levels there were.
+    levels: usize,
+    now: Next,
+    /// A position that is yet to settle, and whether it has moved by that.
+    settling: Option<(Node, bool)>,
 }
 
 /// The greatest width for which so many bytes do: a quarter is for what was kept.
@@ -61,12 +76,12 @@ pub(super) fn widest(bytes: usize) -> usize {
     (bytes / (2 * size_of::<Node>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
 }
 
-impl<'a> Beam<'a> {
-    pub(super) fn new(task: Task<'a>, kept: &'a mut Table<u64>, plan: Plan, bytes: usize) -> Result<Beam<'a>, Stop> {
+impl Beam {
+    pub(super) fn new(task: Task<'_>, mut kept: Table<u64>, plan: Plan, bytes: usize) -> Result<Beam, Stop> {
         kept.start(bytes / 4);
+        kept.insert(task.judge.canonical_key(task.start).to_bits() as u64);
         let Plan { width, number, .. } = plan;
         Ok(Beam {
-            task,
             weights: Weights::of(task.judge).varied(number),
             number,
             kept,
@@ -74,48 +89,88 @@ impl<'a> Beam<'a> {
             level: Room::of(width)?,
             next: Room::of(width)?,
             candidates: Candidates::new(width)?,
-            list: MoveList::new(),
             log: Log::EMPTY,
+            levels: 0,
+            now: Next::Level,
+            settling: Some((Node { position: *task.start, place: START }, false)),
         })
     }
 
-    pub(super) fn run(mut self, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let start = Node { position: *self.task.start, place: START };
-        self.kept.insert(self.task.judge.canonical_key(self.task.start).to_bits() as u64);
-        if let Some(won) = self.settle(start, budget)? {
+    /// The table that it was made with.
+    pub(super) fn into_table(self) -> Table<u64> {
+        self.kept
+    }
+
+    /// Begins, or goes on where it was interrupted.
+    pub(super) fn run(&mut self, task: Task<'_>, budget: &mut Budget) -> Result<Beamed, Stop> {
+        let mut list = MoveList::new();
+        if let Some((node, moved)) = self.settling.take()
+            && let Some(won) = self.settle(task, node, moved, &mut list, budget)?
+        {
             return self.trace(won);
         }
-        for _ in 0..MOVES_A_CARD * self.task.judge.rules.cards() {
-            swap(&mut self.level, &mut self.next);
-            self.history.make_room(&mut self.level)?;
-            if self.level.is_empty() {
-                return Ok(if self.candidates.left_out { Beamed::Failed } else { Beamed::Exhausted });
-            }
-            self.candidates.clear();
-            for parent in 0..self.level.len() {
-                if let Some(won) = self.expand(parent, budget)? {
-                    return self.trace(won);
+        loop {
+            let won = match self.now {
+                Next::Level if self.levels == MOVES_A_CARD * task.judge.rules.cards() => return Ok(Beamed::Failed),
+                Next::Level => {
+                    self.levels += 1;
+                    swap(&mut self.level, &mut self.next);
+                    self.history.make_room(&mut self.level)?;
+                    if self.level.is_empty() {
+                        return Ok(if self.candidates.left_out { Beamed::Failed } else { Beamed::Exhausted });
+                    }
+                    self.candidates.clear();
+                    self.now = Next::Expand { parent: 0, tried: 0 };
+                    None
                 }
-            }
-            if let Some(won) = self.advance(budget)? {
+                Next::Expand { parent, tried } if parent < self.level.len() => {
+                    let won = self.expand(task, parent, tried, &mut list, budget)?;
+                    self.now = Next::Expand { parent: parent + 1, tried: 0 };
+                    won
+                }
+                Next::Expand { .. } => {
+                    self.next.truncate(0);
+                    self.candidates.choose();
+                    self.now = Next::Advance { candidate: 0 };
+                    None
+                }
+                Next::Advance { candidate } if candidate < self.candidates.len() => {
+                    self.now = Next::Advance { candidate: candidate + 1 };
+                    self.advance(task, candidate, &mut list, budget)?
+                }
+                Next::Advance { .. } => {
+                    self.now = Next::Level;
+                    None
+                }
+            };
+            if let Some(won) = won {
                 return self.trace(won);
             }
         }
-        Ok(Beamed::Failed)
     }
 
-    /// Looks at what each move of a position leads to. Gives the place of the one that reaches the goal, if any does.
-    fn expand(&mut self, parent: usize, budget: &mut Budget) -> Result<Option<u32>, Stop> {
-        let judge = self.task.judge;
+    /// Looks at what each move of a position leads to, but the first so many. Gives the place of the one that reaches the goal, if any does.
+    fn expand(
+        &mut self,
+        task: Task<'_>,
+        parent: usize,
+        tried: usize,
+        list: &mut MoveList,
+        budget: &mut Budget,
+    ) -> Result<Option<u32>, Stop> {
+        let judge = task.judge;
         let Node { position, place } = &self.level[parent];
         let (mut position, place) = (KeyedPosition::new(judge, *position), *place);
-        judge.distinct_moves_into(position.position(), &mut self.list);
-        promising::plan(self.task, position.position(), &mut self.list);
+        judge.distinct_moves_into(position.position(), list);
+        promising::plan(task, position.position(), list);
         let outlook = Outlook::new(judge, &self.weights, position.position());
-        for &m in self.list.iter() {
-            budget.spend()?;
+        for (tried, &m) in list.iter().enumerate().skip(tried) {
+            if let Err(stop) = budget.spend() {
+                self.now = Next::Expand { parent, tried };
+                return Err(stop);
+            }
             let brief = position.play_briefly(judge, m, &mut self.log);
-            if self.task.is_goal(position.position()) {
+            if task.is_goal(position.position()) {
                 return self.history.note(place, m).map(Some);
             }
             let key = position.canonical_key().to_bits() as u64;
@@ -128,24 +183,23 @@ impl<'a> Beam<'a> {
         Ok(None)
     }
 
-    /// Makes the best candidates the next level. Gives the place of the last move, if one reaches the goal.
-    fn advance(&mut self, budget: &mut Budget) -> Result<Option<u32>, Stop> {
-        self.next.truncate(0);
-        self.candidates.choose();
-        for index in 0..self.candidates.len() {
-            let Candidate { parent, m, key, .. } = self.candidates[index];
-            self.kept.insert(key);
-            let mut node = self.level[parent as usize];
-            self.play(&mut node, m)?;
-            if let Some(won) = self.settle(node, budget)? {
-                return Ok(Some(won));
-            }
-        }
-        Ok(None)
+    /// Puts one of the best candidates on the next level. Gives the place of the last move, if one reaches the goal.
+    fn advance(
+        &mut self,
+        task: Task<'_>,
+        candidate: usize,
+        list: &mut MoveList,
+        budget: &mut Budget,
+    ) -> Result<Option<u32>, Stop> {
+        let Candidate { parent, m, key, .. } = self.candidates[candidate];
+        self.kept.insert(key);
+        let mut node = self.level[parent as usize];
+        self.play(task, &mut node, m)?;
+        self.settle(task, node, false, list, budget)
     }
 
-    fn play(&mut self, node: &mut Node, m: Move) -> Result<(), Stop> {
-        self.task.judge.play_briefly(&mut node.position, m, &mut self.log);
+    fn play(&mut self, task: Task<'_>, node: &mut Node, m: Move) -> Result<(), Stop> {
+        task.judge.play_briefly(&mut node.position, m, &mut self.log);
         node.place = self.history.note(node.place, m)?;
         Ok(())
     }
@@ -158,21 +212,30 @@ impl<'a> Beam<'a> {
     }
 
     /// Puts a position on the next level after whatever moves can do no harm. Gives the place of the last, if that reaches the goal.
-    fn settle(&mut self, mut node: Node, budget: &mut Budget) -> Result<Option<u32>, Stop> {
-        let mut moved = false;
+    fn settle(
+        &mut self,
+        task: Task<'_>,
+        mut node: Node,
+        mut moved: bool,
+        list: &mut MoveList,
+        budget: &mut Budget,
+    ) -> Result<Option<u32>, Stop> {
         loop {
-            if self.task.is_goal(&node.position) {
+            if task.is_goal(&node.position) {
                 return Ok(Some(node.place));
             }
-            if !promising::list(self.task, &node.position, &mut self.list) {
+            if !promising::list(task, &node.position, list) {
                 break;
             }
-            budget.spend()?;
-            self.play(&mut node, self.list[0])?;
+            if let Err(stop) = budget.spend() {
+                self.settling = Some((node, moved));
+                return Err(stop);
+            }
+            self.play(task, &mut node, list[0])?;
             moved = true;
         }
         if moved {
-            let key = self.task.judge.canonical_key(&node.position).to_bits() as u64;
+            let key = task.judge.canonical_key(&node.position).to_bits() as u64;
             if self.kept.has(key) {
                 return Ok(None);
             }

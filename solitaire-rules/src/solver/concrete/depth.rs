@@ -19,9 +19,8 @@ struct Frame {
 }
 
 /// A search that can be interrupted: what was tried stays tried.
-pub(super) struct Depth<'a> {
-    task: Task<'a>,
-    seen: &'a mut Table<u128>,
+pub(super) struct Depth {
+    seen: Table<u128>,
     position: KeyedPosition,
     frames: Room<Frame>,
     /// What followed from the moves of those frames from which more than usual did.
@@ -30,43 +29,52 @@ pub(super) struct Depth<'a> {
     log: Log,
     /// What is still to be tried in all frames, each frame's best last.
     moves: Room<Move>,
-    list: MoveList,
-    /// The same with how useful each looks.
-    ranked: ArrayVec<(u8, Move), MAX_MOVES>,
     begun: bool,
 }
 
-impl<'a> Depth<'a> {
+/// The moves of a position, in lists that are too long to be kept.
+struct Lists {
+    list: MoveList,
+    /// The same with how useful each looks.
+    ranked: ArrayVec<(u8, Move), MAX_MOVES>,
+}
+
+impl Depth {
     /// A quarter of the bytes is for the way, the others for what was seen.
-    pub(super) fn new(task: Task<'a>, seen: &'a mut Table<u128>, bytes: usize) -> Depth<'a> {
+    pub(super) fn new(task: Task<'_>, mut seen: Table<u128>, bytes: usize) -> Depth {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
         let (frames, logs, moves) = (Room::new(bytes / 16), Room::new(bytes / 16), Room::new(bytes / 8));
-        let (list, ranked) = (MoveList::new(), ArrayVec::new());
-        Depth { task, seen, position, frames, logs, log: Log::EMPTY, moves, list, ranked, begun: false }
+        Depth { seen, position, frames, logs, log: Log::EMPTY, moves, begun: false }
+    }
+
+    /// The table that it was made with.
+    pub(super) fn into_table(self) -> Table<u128> {
+        self.seen
     }
 
     /// Goes on until it is done or the budget's stage is over.
-    pub(super) fn run(&mut self, budget: &mut Budget) -> Found {
+    pub(super) fn run(&mut self, task: Task<'_>, budget: &mut Budget) -> Found {
+        let mut lists = Lists { list: MoveList::new(), ranked: ArrayVec::new() };
         if !self.begun {
             budget.spend()?;
             self.begun = true;
-            if self.enter(None)? {
+            if self.enter(task, None, &mut lists)? {
                 return Ok(Some(Moves::new()));
             }
         }
         while let Some(frame) = self.frames.last() {
             if self.moves.len() == frame.first {
-                self.leave();
+                self.leave(task);
                 continue;
             }
             budget.spend()?;
             let Some(m) = self.moves.pop() else { break };
-            let brief = self.position.play_briefly(self.task.judge, m, &mut self.log);
+            let brief = self.position.play_briefly(task.judge, m, &mut self.log);
             if brief.logged {
                 self.logs.push(self.log)?;
             }
-            if self.enter(Some(brief))? {
+            if self.enter(task, Some(brief), &mut lists)? {
                 return self.way().map(Some);
             }
         }
@@ -74,25 +82,25 @@ impl<'a> Depth<'a> {
     }
 
     /// Comes to a position. Says whether it is the goal.
-    fn enter(&mut self, undo: Option<Brief>) -> Result<bool, Stop> {
+    fn enter(&mut self, task: Task<'_>, undo: Option<Brief>, lists: &mut Lists) -> Result<bool, Stop> {
         self.frames.push(Frame { first: self.moves.len(), undo })?;
-        if self.task.is_goal(self.position.position()) {
+        if task.is_goal(self.position.position()) {
             return Ok(true);
         }
         if self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)? {
-            self.list_moves()?;
+            self.list_moves(task, lists)?;
         }
         Ok(false)
     }
 
-    fn list_moves(&mut self) -> Result<(), Stop> {
-        let position = self.position.position();
-        promising::list(self.task, position, &mut self.list);
+    fn list_moves(&mut self, task: Task<'_>, lists: &mut Lists) -> Result<(), Stop> {
+        let (position, Lists { list, ranked }) = (self.position.position(), lists);
+        promising::list(task, position, list);
         // Filled where it lies: a list made elsewhere would be copied with all its room.
-        self.ranked.clear();
-        self.ranked.extend(self.list.iter().map(|&m| (usefulness(position, m), m)));
-        self.ranked.sort_by_key(|&(rank, _)| rank);
-        self.ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
+        ranked.clear();
+        ranked.extend(list.iter().map(|&m| (usefulness(position, m), m)));
+        ranked.sort_by_key(|&(rank, _)| rank);
+        ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
     }
 
     /// The moves that lead to the position.
@@ -103,10 +111,10 @@ impl<'a> Depth<'a> {
         Ok(moves)
     }
 
-    fn leave(&mut self) {
+    fn leave(&mut self, task: Task<'_>) {
         if let Some(Frame { undo: Some(brief), .. }) = self.frames.pop() {
             let log = if brief.logged { self.logs.pop() } else { None };
-            self.position.undo_brief(self.task.judge, &brief, &log.unwrap_or(Log::EMPTY));
+            self.position.undo_brief(task.judge, &brief, &log.unwrap_or(Log::EMPTY));
         }
     }
 }
@@ -120,7 +128,6 @@ mod tests {
 
     #[test]
     fn interrupting_changes_nothing() {
-        let mut table = Table::new();
         let mut interrupted = 0;
         for variant in [Variant::Carousel, Variant::CarouselNoTopUp, Variant::NewYork] {
             for deal in 1..=10 {
@@ -128,13 +135,13 @@ mod tests {
                 let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL };
                 let limits = Limits { positions: 5_000, ..Limits::default() };
                 let mut whole = Budget::new(limits);
-                let found = Depth::new(task, &mut table, limits.bytes).run(&mut whole);
+                let found = Depth::new(task, Table::new(), limits.bytes).run(task, &mut whole);
                 let mut budget = Budget::new(limits);
-                let mut depth = Depth::new(task, &mut table, limits.bytes);
+                let mut depth = Depth::new(task, Table::new(), limits.bytes);
                 let in_parts = loop {
                     budget.stage(7);
-                    match depth.run(&mut budget) {
-                        Err(Stop::Positions) if !budget.is_over() => interrupted += 1,
+                    match depth.run(task, &mut budget) {
+                        Err(stop) if !budget.is_interrupted(stop) => interrupted += 1,
                         found => break found,
                     }
                 };

@@ -10,6 +10,8 @@ mod promising;
 mod schedule;
 mod weights;
 
+use core::mem::take;
+
 use self::beam::{Beam, Beamed};
 use self::depth::Depth;
 use self::schedule::Plan;
@@ -20,12 +22,35 @@ use super::{Found, Goal, Reductions};
 use crate::judge::Judge;
 use crate::table::position::Position;
 
-/// The engine's tables, kept from one position to the next.
+/// The engine's tables, kept from one position to the next, and the search that is under way.
 pub(super) struct Concrete {
     /// What the search in depth has seen.
     seen: Table<u128>,
     /// What a beam kept.
     kept: Table<u64>,
+    course: Option<Course>,
+}
+
+/// A search: by turns in depth and by beams, each wider than the one before; the first to come to an end has it. Each has half of the memory, and goes on alone
+/// where the other has no more. Each goes on where it was interrupted.
+struct Course {
+    judge: Judge,
+    start: Position,
+    goal: Goal,
+    reductions: Reductions,
+    /// For each of the two.
+    bytes: usize,
+    depth: Option<Depth>,
+    plan: Option<Plan>,
+    /// The beam that is under way.
+    beam: Option<Beam>,
+    /// Whether it is the beams' turn.
+    beams: bool,
+    /// How many positions both looked at, and all together when the turn began.
+    in_depth: u64,
+    in_beams: u64,
+    before: u64,
+    begun: bool,
 }
 
 /// What is searched, and from where.
@@ -50,55 +75,127 @@ const LONG: usize = 3;
 
 impl Concrete {
     pub(super) const fn new() -> Concrete {
-        Concrete { seen: Table::new(), kept: Table::new() }
+        Concrete { seen: Table::new(), kept: Table::new(), course: None }
     }
 
-    /// Searches for the goal, by turns in depth and by beams, each wider than the one before; the first to come to an end has it. The search in depth
-    /// goes on where it was interrupted. Each has half of the memory, and goes on alone where the other has no more.
-    pub(super) fn search(
+    /// Takes up a position to search for the goal, with so many bytes.
+    pub(super) fn begin(
         &mut self,
         judge: &Judge,
         position: &Position,
         goal: Goal,
         reductions: Reductions,
-        budget: &mut Budget,
-    ) -> Found {
-        let task = Task { judge, start: position, goal, reductions };
-        let bytes = budget.bytes() / 2;
-        let mut depth = Some(Depth::new(task, &mut self.seen, bytes));
-        let mut plan = Plan::first(judge.rules.decks, bytes);
-        let (mut in_depth, mut in_beams) = (0, 0);
-        while depth.is_some() || plan.is_some() {
-            if let Some(search) = &mut depth {
-                let before = budget.spent();
-                budget.stage(plan.map_or(u64::MAX, |next| schedule::in_depth(next, in_depth, in_beams)));
-                match search.run(budget) {
-                    Err(Stop::Positions) if !budget.is_over() => {}
-                    Err(Stop::Memory) => depth = None,
-                    Ok(Some(mut moves)) => {
-                        if moves.len() > LONG * judge.rules.cards() {
-                            shorten(judge, position, &mut moves);
-                        }
-                        return Ok(Some(moves));
-                    }
-                    found => return found,
-                }
-                in_depth += budget.spent() - before;
+        bytes: usize,
+    ) {
+        self.rest();
+        let (task, bytes) = (Task { judge, start: position, goal, reductions }, bytes / 2);
+        self.course = Some(Course {
+            judge: *judge,
+            start: *position,
+            goal,
+            reductions,
+            bytes,
+            depth: Some(Depth::new(task, take(&mut self.seen), bytes)),
+            plan: Plan::first(judge.rules.decks, bytes),
+            beam: None,
+            beams: false,
+            in_depth: 0,
+            in_beams: 0,
+            before: 0,
+            begun: false,
+        });
+    }
+
+    /// Goes on with that search. `None` when there is none.
+    pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
+        Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.kept, budget))
+    }
+
+    /// Gives up the search that is under way, and keeps its tables.
+    pub(super) fn rest(&mut self) {
+        if let Some(Course { depth, beam, .. }) = self.course.take() {
+            self.seen = depth.map_or(take(&mut self.seen), Depth::into_table);
+            self.kept = beam.map_or(take(&mut self.kept), Beam::into_table);
+        }
+    }
+}
+
+impl Course {
+    fn go_on(&mut self, seen: &mut Table<u128>, kept: &mut Table<u64>, budget: &mut Budget) -> Found {
+        while self.depth.is_some() || self.plan.is_some() {
+            let found = if self.beams { self.by_beams(kept, budget) } else { self.in_depth(seen, budget) };
+            if let Some(moves) = found? {
+                return Ok(moves);
             }
-            if let Some(now) = plan {
-                let before = budget.spent();
-                budget.stage(u64::MAX);
-                let beam = Beam::new(task, &mut self.kept, now, bytes);
-                match beam.and_then(|beam| beam.run(budget)) {
-                    Ok(Beamed::Found(moves)) => return Ok(Some(moves)),
-                    // What the history of one has no room for, that of a wider one may have.
-                    Ok(Beamed::Failed) | Err(Stop::Memory) => plan = now.next(bytes),
-                    Ok(Beamed::Exhausted) => plan = None,
-                    Err(stop) => return Err(stop),
-                }
-                in_beams += budget.spent() - before;
-            }
+            self.beams = !self.beams;
         }
         Err(Stop::Memory)
+    }
+
+    /// Begins a turn, unless it was only interrupted.
+    fn take_turn(&mut self, stage: u64, budget: &mut Budget) {
+        if !self.begun {
+            (self.begun, self.before) = (true, budget.spent());
+            budget.stage(stage);
+        }
+    }
+
+    /// How many positions a turn that is over looked at.
+    fn end_turn(&mut self, budget: &Budget) -> u64 {
+        self.begun = false;
+        budget.spent() - self.before
+    }
+
+    /// The turn of the search in depth. `None` when it is not at its end.
+    fn in_depth(&mut self, seen: &mut Table<u128>, budget: &mut Budget) -> Result<Option<Option<Moves>>, Stop> {
+        if self.depth.is_none() {
+            return Ok(None);
+        }
+        let stage = self.plan.map_or(u64::MAX, |next| schedule::in_depth(next, self.in_depth, self.in_beams));
+        self.take_turn(stage, budget);
+        let Course { judge, start, goal, reductions, depth, .. } = self;
+        let task = Task { judge, start, goal: *goal, reductions: *reductions };
+        let Some(search) = depth else { return Ok(None) };
+        match search.run(task, budget) {
+            Ok(Some(mut moves)) => {
+                if moves.len() > LONG * judge.rules.cards() {
+                    shorten(judge, start, &mut moves);
+                }
+                return Ok(Some(Some(moves)));
+            }
+            Ok(None) => return Ok(Some(None)),
+            Err(stop) if budget.is_interrupted(stop) => return Err(stop),
+            Err(Stop::Memory) => *seen = depth.take().map_or(Table::new(), Depth::into_table),
+            Err(_) => {}
+        }
+        self.in_depth += self.end_turn(budget);
+        Ok(None)
+    }
+
+    /// The turn of a beam. `None` when it did not find the goal.
+    fn by_beams(&mut self, kept: &mut Table<u64>, budget: &mut Budget) -> Result<Option<Option<Moves>>, Stop> {
+        let Some(now) = self.plan else { return Ok(None) };
+        self.take_turn(u64::MAX, budget);
+        match self.beam(now, kept, budget) {
+            Ok(Beamed::Found(moves)) => return Ok(Some(Some(moves))),
+            // What the history of one has no room for, that of a wider one may have.
+            Ok(Beamed::Failed) | Err(Stop::Memory) => self.plan = now.next(self.bytes),
+            Ok(Beamed::Exhausted) => self.plan = None,
+            Err(stop) => return Err(stop),
+        }
+        *kept = self.beam.take().map_or(take(kept), Beam::into_table);
+        self.in_beams += self.end_turn(budget);
+        Ok(None)
+    }
+
+    /// A beam, or the rest of it.
+    fn beam(&mut self, now: Plan, kept: &mut Table<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
+        let Course { judge, start, goal, reductions, bytes, beam, .. } = self;
+        let task = Task { judge, start, goal: *goal, reductions: *reductions };
+        let beam = match beam {
+            Some(beam) => beam,
+            none => none.insert(Beam::new(task, take(kept), now, *bytes)?),
+        };
+        beam.run(task, budget)
     }
 }

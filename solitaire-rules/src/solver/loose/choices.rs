@@ -21,7 +21,7 @@ mod order {
     pub(super) const NOISE: u16 = 512;
 }
 
-impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
+impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     /// Notes a step to be tried.
     fn choose(&mut self, order: u16, member: u32, step: Step) {
         if self.shape.any_fills && self.is_covered(member, step) {
@@ -139,7 +139,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
     }
 
     fn safe_from_stock(&self, state: &State<W>, harmless: W) -> Option<Step> {
-        let shape = self.shape;
+        let shape = &self.shape;
         let cards = state.left.len() as u8;
         let take = |waste: u8| {
             let place = shape.nth(state, waste)?;

@@ -2,7 +2,6 @@
 
 use alloc::boxed::Box;
 
-use super::packing::Packing;
 use super::search::Search;
 use super::shape::{NOT_KEPT, Shape, State};
 use super::word::Word;
@@ -12,16 +11,18 @@ use crate::solver::solve::Goal;
 use crate::solver::table::{Key, Table};
 
 /// The search of the easier game.
-pub(super) struct Easier<'a, W, K> {
-    search: Box<Search<'a, W, K>>,
+pub(super) struct Easier<W, K> {
+    search: Box<Search<W, K>>,
     /// What was asked already in this stage, in vain.
-    asked: &'a mut Table<K>,
+    asked: Table<K>,
     /// How many bytes that may take.
     bytes: usize,
     /// How many positions one question may cost.
     question: u64,
     /// Whether it is not known that the goal can be reached from the first state.
     maybe_lost: bool,
+    /// The stage that goes on when the question under way is answered.
+    stage: Option<u64>,
 }
 
 /// How many positions one question may cost at least, and how many such questions a stage is worth. What they find out serves later ones, so long ones pay.
@@ -30,22 +31,30 @@ const QUESTIONS: u64 = 4;
 /// In one of so many stages the first state is asked about.
 const EVERY: u32 = 3;
 
-impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
+impl<W: Word, K: Key + TryFrom<u128>> Easier<W, K> {
+    /// `tables` are for what is lost, what is won and what was asked in vain.
     pub(super) fn new(
-        shape: &'a Shape<W>,
-        packing: &'a Packing,
+        shape: Shape<W>,
+        state: &State<W>,
         reductions: Reductions,
         goal: Goal,
-        [lost, won, asked]: &'a mut [Table<K>; 3],
+        tables: [Table<K>; 3],
         bytes: usize,
     ) -> Self {
+        let [mut lost, mut won, asked] = tables;
         lost.start(bytes / 2);
         won.start(bytes / 4);
-        let search = Search { won: Some(won), ..Search::new(shape, packing, reductions, goal, lost) };
-        Easier { search: Box::new(search), asked, bytes: bytes / 4, question: QUESTION, maybe_lost: true }
+        let mut search = Search::new(shape, state, reductions, goal, lost);
+        search.won = Some(won);
+        Easier { search: Box::new(search), asked, bytes: bytes / 4, question: QUESTION, maybe_lost: true, stage: None }
     }
 
-    /// Begins a stage of the search of the game itself. Says whether that is lost from its first state, so far as is known by now.
+    /// The tables that it was made with.
+    pub(super) fn into_tables(self) -> [Table<K>; 3] {
+        [self.search.table, self.search.won.unwrap_or(Table::new()), self.asked]
+    }
+
+    /// Begins a stage of the search of the game itself, or goes on with that. Says whether that is lost from its first state, so far as is known by now.
     pub(super) fn begin(
         &mut self,
         state: &State<W>,
@@ -53,14 +62,16 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
         positions: u64,
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
-        // What was asked in vain is worth a longer question now.
-        self.question = QUESTION.max(positions / QUESTIONS);
-        self.asked.start(self.bytes);
-        if !self.maybe_lost || !number.is_multiple_of(EVERY) {
-            return Ok(false);
+        if self.stage.is_none() {
+            // What was asked in vain is worth a longer question now.
+            self.question = QUESTION.max(positions / QUESTIONS);
+            self.asked.start(self.bytes);
+            if !self.maybe_lost || !number.is_multiple_of(EVERY) {
+                return Ok(false);
+            }
+            budget.stage(u64::MAX);
+            self.search.shuffle(number / EVERY);
         }
-        budget.stage(u64::MAX);
-        self.search.shuffle(number / EVERY);
         let reached = self.ask(state, positions, budget)?;
         self.maybe_lost = reached.is_none();
         Ok(reached == Some(false))
@@ -75,11 +86,13 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
     pub(super) fn is_lost(&mut self, state: &State<W>, lowest: u32, budget: &mut Budget) -> Result<bool, Stop> {
         let state = within_reach(state);
         let Ok(key) = K::try_from(self.search.packing.pack(&state, lowest)) else { return Ok(false) };
-        if self.search.table.has(key) {
-            return Ok(true);
-        }
-        if self.asked.has(key) || self.search.is_won(key) {
-            return Ok(false);
+        if self.stage.is_none() {
+            if self.search.table.has(key) {
+                return Ok(true);
+            }
+            if self.asked.has(key) || self.search.is_won(key) {
+                return Ok(false);
+            }
         }
         let found = self.ask(&state, self.question, budget)?;
         if found.is_none() {
@@ -88,11 +101,17 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Easier<'a, W, K> {
         Ok(found == Some(false))
     }
 
-    /// Whether the goal can be reached in the easier game, if so many positions tell.
+    /// Whether the goal can be reached in the easier game, if so many positions tell. A question that was interrupted goes on.
     fn ask(&mut self, state: &State<W>, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
-        let stage = budget.part(positions);
-        let found = self.search.explore(within_reach(state), None, budget);
-        self.search.path.clear();
+        let stage = self.stage.take().unwrap_or_else(|| {
+            self.search.begin(within_reach(state));
+            budget.part(positions)
+        });
+        let found = self.search.explore(budget);
+        if found.is_err_and(|stop| budget.is_interrupted(stop)) {
+            self.stage = Some(stage);
+            return found.map(Some);
+        }
         let goes_on = budget.resume(stage);
         match found {
             Ok(reached) => Ok(Some(reached)),

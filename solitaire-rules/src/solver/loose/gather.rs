@@ -71,50 +71,66 @@ pub(super) enum Gathered {
     All { lowest: u32 },
 }
 
-impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
+/// A state that is to be a member.
+#[derive(Clone, Copy)]
+pub(super) struct Adding<W> {
+    state: State<W>,
+    from: u32,
+    step: Option<Step>,
+    shadow: bool,
+    commutes: bool,
+}
+
+/// How far the members of a state are gathered. What interrupts that changes nothing but where it goes on.
+pub(super) struct Gathering<W> {
+    /// The next member from which steps lead on, and how many of them were followed.
+    at: usize,
+    followed: usize,
+    /// What was to be added when it was interrupted.
+    adding: Option<Adding<W>>,
+}
+
+impl<W> Gathering<W> {
+    /// Nothing is gathered yet. The first member's number is given.
+    pub(super) fn of(state: State<W>, shadow: bool, first: usize) -> Gathering<W> {
+        let adding = Some(Adding { state, from: NONE, step: None, shadow, commutes: false });
+        Gathering { at: first, followed: 0, adding }
+    }
+}
+
+impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     /// Gathers what free cards going up and coming back lead to.
-    pub(super) fn gather(
-        &mut self,
-        state: State<W>,
-        last_down: Option<u8>,
-        base: usize,
-        budget: &mut Budget,
-    ) -> Result<Gathered, Stop> {
-        self.heights.clear();
-        self.reached = false;
-        let shadow = last_down.is_some();
-        if let Some(early) = self.add(state, NONE, None, shadow, budget)? {
+    pub(super) fn gather(&mut self, last_down: Option<u8>, base: usize, budget: &mut Budget) -> Result<Gathered, Stop> {
+        if let Some(adding) = self.gathering.adding.take()
+            && let Some(early) = self.add(adding, budget)?
+        {
             return Ok(early);
         }
-        let mut index = base;
-        let mut lowest = u32::MAX;
-        while index < self.members.len() {
-            let member = &self.members[index];
-            if member.open {
+        while let Some(member) = self.members.get(self.gathering.at) {
+            if member.open && self.shape.give_back {
                 let state = member.state;
-                lowest = lowest.min(state.heights);
-                if self.shape.give_back
-                    && let Some(early) = self.branch(index as u32, state, last_down, budget)?
-                {
+                if let Some(early) = self.branch(self.gathering.at as u32, state, last_down, budget)? {
                     return Ok(early);
                 }
             }
-            index += 1;
+            (self.gathering.at, self.gathering.followed) = (self.gathering.at + 1, 0);
         }
+        let open = self.members[base..].iter().filter(|member| member.open);
+        let lowest = open.map(|member| member.state.heights).min().unwrap_or(u32::MAX);
         Ok(Gathered::All { lowest })
     }
 
-    /// Adds the members that one step leads to.
+    /// Adds the members that one step leads to, but for those that were added before it was interrupted.
     fn branch(
         &mut self,
-        index: u32,
+        from: u32,
         state: State<W>,
         last_down: Option<u8>,
         budget: &mut Budget,
     ) -> Result<Option<Gathered>, Stop> {
         let facts = self.shape.facts(&state);
         let (ups, downs) = self.reversible(&state, &facts);
-        let shadow = self.members[index as usize].shadow;
+        let shadow = self.members[from as usize].shadow;
         let (shadow_ups, shadow_downs) = match last_down {
             Some(card) if shadow => {
                 let without = self.without(&state, card);
@@ -122,17 +138,13 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
             }
             _ => (W::EMPTY, W::EMPTY),
         };
-        for bit in self.once(ups).bits() {
-            let next = self.shape.after(&state, Step::Up(bit as u8));
-            let shadow = shadow && shadow_ups.has(bit);
-            if let Some(early) = self.add(next, index, Some(Step::Up(bit as u8)), shadow, budget)? {
-                return Ok(Some(early));
-            }
-        }
-        for bit in self.once(downs).bits() {
-            let next = self.shape.after(&state, Step::Down(bit as u8));
-            let shadow = shadow && shadow_downs.has(bit);
-            if let Some(early) = self.add(next, index, Some(Step::Down(bit as u8)), shadow, budget)? {
+        let ups = self.once(ups).bits().map(|bit| (Step::Up(bit as u8), shadow_ups.has(bit)));
+        let downs = self.once(downs).bits().map(|bit| (Step::Down(bit as u8), shadow_downs.has(bit)));
+        for (step, in_shadow) in ups.chain(downs).skip(self.gathering.followed) {
+            self.gathering.followed += 1;
+            let next = self.shape.after(&state, step);
+            let adding = Adding { state: next, from, step: Some(step), shadow: shadow && in_shadow, commutes: true };
+            if let Some(early) = self.add(adding, budget)? {
                 return Ok(Some(early));
             }
         }
@@ -163,17 +175,13 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
     }
 
     /// Adds a member unless it is there already, and those that safe moves lead to from it.
-    fn add(
-        &mut self,
-        mut state: State<W>,
-        mut from: u32,
-        mut step: Option<Step>,
-        mut shadow: bool,
-        budget: &mut Budget,
-    ) -> Result<Option<Gathered>, Stop> {
-        let mut commutes = from != NONE;
+    fn add(&mut self, mut adding: Adding<W>, budget: &mut Budget) -> Result<Option<Gathered>, Stop> {
         loop {
-            budget.spend()?;
+            if let Err(stop) = budget.spend() {
+                self.gathering.adding = Some(adding);
+                return Err(stop);
+            }
+            let Adding { state, from, step, shadow, commutes } = adding;
             let index = self.members.len() as u32;
             if self.is_goal(&state) {
                 self.push(state, from, step, false);
@@ -184,8 +192,8 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<'_, W, K> {
             match safe {
                 Some(Step::Up(bit)) => {
                     self.push(state, from, step, false);
-                    state = self.shape.after(&state, Step::Up(bit));
-                    (from, step, shadow, commutes) = (index, Some(Step::Up(bit)), false, false);
+                    let (state, step) = (self.shape.after(&state, Step::Up(bit)), Some(Step::Up(bit)));
+                    adding = Adding { state, from: index, step, shadow: false, commutes: false };
                 }
                 Some(forced) => {
                     self.push(state, from, step, false);

@@ -7,13 +7,12 @@
 
 use alloc::vec::Vec;
 
-use super::packing::Packing;
 use super::search::Search;
 use super::shape::{Shape, State};
 use super::state::Step;
 use super::word::{Word, place_of};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::table::{Key, Table};
+use crate::solver::table::Key;
 
 /// Whether the pool tells anything of such a game.
 pub(super) fn applies<W: Word>(shape: &Shape<W>, state: &State<W>) -> bool {
@@ -21,51 +20,46 @@ pub(super) fn applies<W: Word>(shape: &Shape<W>, state: &State<W>) -> bool {
 }
 
 /// The search of the relaxed game.
-pub(super) struct Relaxed<'a, W> {
+struct Relaxed<'a, W> {
     shape: &'a Shape<W>,
     safe_moves: bool,
     /// The cards that may lie where they are wanted.
     pool: W,
-    todo: Vec<State<W>>,
+    /// What is still to be looked at.
+    todo: &'a mut Vec<State<W>>,
 }
 
-/// Whether the relaxed game is lost, from a state of the real one.
+/// Where the relaxed game begins, for a state of the real one.
+pub(super) fn start<W: Word>(state: &State<W>) -> State<W> {
+    State { stock: W::EMPTY, left: W::EMPTY, waste: 0, ..*state }
+}
+
+/// Whether the relaxed game is lost, from a state of the real one. `todo` begins with [`start`], and has what is left when it is interrupted.
 pub(super) fn is_lost<W: Word, K: Key + TryFrom<u128>>(
     search: &mut Search<W, K>,
     state: &State<W>,
+    todo: &mut Vec<State<W>>,
     budget: &mut Budget,
 ) -> Result<bool, Stop> {
     let Search { shape, packing, table, .. } = search;
     let safe_moves = search.reductions.safe_moves;
-    let mut relaxed = Relaxed { shape, safe_moves, pool: state.stock, todo: Vec::new() };
-    relaxed.run(*state, packing, table, budget)
+    let mut relaxed = Relaxed { shape, safe_moves, pool: state.stock, todo };
+    while let Some(&state) = relaxed.todo.last() {
+        let state = relaxed.tidy(state);
+        if state.locked_piles == 0 {
+            return Ok(false);
+        }
+        budget.spend()?;
+        relaxed.todo.pop();
+        let Ok(key) = K::try_from(packing.pack(&state, state.heights)) else { return Ok(false) };
+        if table.note(key).ok_or(Stop::Memory)? {
+            relaxed.expand(&state);
+        }
+    }
+    Ok(true)
 }
 
 impl<W: Word> Relaxed<'_, W> {
-    fn run<K: Key + TryFrom<u128>>(
-        &mut self,
-        start: State<W>,
-        packing: &Packing,
-        table: &mut Table<K>,
-        budget: &mut Budget,
-    ) -> Result<bool, Stop> {
-        let mut start = start;
-        (start.stock, start.left, start.waste) = (W::EMPTY, W::EMPTY, 0);
-        self.todo.push(start);
-        while let Some(state) = self.todo.pop() {
-            let state = self.tidy(state);
-            if state.locked_piles == 0 {
-                return Ok(false);
-            }
-            budget.spend()?;
-            let Ok(key) = K::try_from(packing.pack(&state, state.heights)) else { return Ok(false) };
-            if table.note(key).ok_or(Stop::Memory)? {
-                self.expand(&state);
-            }
-        }
-        Ok(true)
-    }
-
     /// With every pool card up that goes up: they come back whenever they are wanted.
     fn tidy(&self, mut state: State<W>) -> State<W> {
         loop {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::easier::Easier;
 use super::facts::ReachList;
-use super::gather::{Gathered, Member};
+use super::gather::{Gathered, Gathering, Member};
 use super::packing::Packing;
 use super::shape::{Shape, State};
 use super::state::Step;
@@ -18,12 +18,35 @@ use crate::solver::{Goal, Reductions};
 /// A step that cannot be taken back, and when it is to be tried: the least first.
 pub(super) type Choices = Vec<(u16, u32, Step)>;
 
-pub(super) struct Search<'a, W, K> {
-    pub(super) shape: &'a Shape<W>,
-    pub(super) packing: &'a Packing,
+/// A state on the way, whose members and choices lie behind those of the one before it.
+struct Frame<K> {
+    first_member: usize,
+    first_choice: usize,
+    /// The stock card that came down with the step that led here, if only what needs it is to be tried next.
+    last_down: Option<u8>,
+    phase: Phase<K>,
+}
+
+/// How far a state is looked into.
+#[derive(Clone, Copy)]
+enum Phase<K> {
+    /// Its members are being gathered.
+    Gathering,
+    /// A member has a step that can do no harm, and that is being tried.
+    Forced(u32, Step),
+    /// The easier game is being asked.
+    Asking { key: K, lowest: u32 },
+    /// So many of its choices were tried, or the last of them is being tried.
+    Trying { key: K, tried: usize },
+}
+
+/// A search that can be interrupted wherever it looks at a position: it then goes on there.
+pub(super) struct Search<W, K> {
+    pub(super) shape: Shape<W>,
+    pub(super) packing: Packing,
     pub(super) reductions: Reductions,
     pub(super) goal: Goal,
-    pub(super) table: &'a mut Table<K>,
+    pub(super) table: Table<K>,
     /// The steps of a solution, last first.
     pub(super) path: Vec<Step>,
     /// Shuffles the order of moves; 0 for none.
@@ -31,10 +54,12 @@ pub(super) struct Search<'a, W, K> {
     /// Whether it must not miss a win.
     pub(super) proving: bool,
     /// What is won, for a search that is asked more than once; it tells no steps.
-    pub(super) won: Option<&'a mut Table<K>>,
+    pub(super) won: Option<Table<K>>,
     /// What tells that a state is lost without searching it.
-    pub(super) easier: Option<Easier<'a, W, K>>,
+    pub(super) easier: Option<Easier<W, K>>,
+    frames: Vec<Frame<K>>,
     pub(super) members: Vec<Member<W>>,
+    pub(super) gathering: Gathering<W>,
     /// While members are gathered, the heights of those whose moves are tried.
     pub(super) heights: Vec<u32>,
     pub(super) choices: Choices,
@@ -46,18 +71,13 @@ pub(super) struct Search<'a, W, K> {
     pub(super) whole_stock: bool,
 }
 
-impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
-    pub(super) fn new(
-        shape: &'a Shape<W>,
-        packing: &'a Packing,
-        reductions: Reductions,
-        goal: Goal,
-        table: &'a mut Table<K>,
-    ) -> Self {
+impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
+    /// A search of states like this one.
+    pub(super) fn new(shape: Shape<W>, state: &State<W>, reductions: Reductions, goal: Goal, table: Table<K>) -> Self {
         let whole_stock = shape.draw == 1 && shape.redeals.limit.is_none();
         Search {
+            packing: Packing::new(&shape),
             shape,
-            packing,
             reductions,
             goal,
             table,
@@ -66,7 +86,9 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
             proving: true,
             won: None,
             easier: None,
+            frames: Vec::new(),
             members: Vec::new(),
+            gathering: Gathering::of(*state, false, 0),
             heights: Vec::new(),
             choices: Vec::new(),
             reach: ArrayVec::new(),
@@ -76,81 +98,142 @@ impl<'a, W: Word, K: Key + TryFrom<u128>> Search<'a, W, K> {
         }
     }
 
-    /// Whether the goal can be reached from a state; the steps are in `path` then. `last_down` is the stock card that came down with the step that led here,
-    /// if only what needs it is to be tried next.
-    pub(super) fn explore(
-        &mut self,
-        state: State<W>,
-        last_down: Option<u8>,
-        budget: &mut Budget,
-    ) -> Result<bool, Stop> {
-        let (first_member, first_choice) = (self.members.len(), self.choices.len());
-        let result = self.explore_from(state, last_down, budget, first_member, first_choice);
-        self.members.truncate(first_member);
-        self.choices.truncate(first_choice);
-        result
+    /// Begins to look from a state; what was looked at before is given up, but for what the tables hold.
+    pub(super) fn begin(&mut self, state: State<W>) {
+        self.frames.clear();
+        self.members.clear();
+        self.choices.clear();
+        self.path.clear();
+        self.enter(state, None);
     }
 
-    fn explore_from(
-        &mut self,
-        state: State<W>,
-        last_down: Option<u8>,
-        budget: &mut Budget,
-        base: usize,
-        first_choice: usize,
-    ) -> Result<bool, Stop> {
-        let lowest = match self.gather(state, last_down, base, budget)? {
+    /// Whether there is anything left to look at.
+    pub(super) fn is_under_way(&self) -> bool {
+        !self.frames.is_empty()
+    }
+
+    /// Gives up what is left to look at.
+    pub(super) fn give_up(&mut self) {
+        self.frames.clear();
+    }
+
+    fn enter(&mut self, state: State<W>, last_down: Option<u8>) {
+        let (first_member, first_choice) = (self.members.len(), self.choices.len());
+        self.frames.push(Frame { first_member, first_choice, last_down, phase: Phase::Gathering });
+        self.gathering = Gathering::of(state, last_down.is_some(), first_member);
+        self.heights.clear();
+        self.reached = false;
+    }
+
+    /// Leaves a state that is lost.
+    fn leave(&mut self) {
+        if let Some(frame) = self.frames.pop() {
+            self.members.truncate(frame.first_member);
+            self.choices.truncate(frame.first_choice);
+        }
+    }
+
+    /// Goes on until it is known whether the goal can be reached from the state where it began; the steps are in `path` then.
+    pub(super) fn explore(&mut self, budget: &mut Budget) -> Result<bool, Stop> {
+        while let Some(&Frame { first_member, first_choice, last_down, phase }) = self.frames.last() {
+            match phase {
+                Phase::Gathering => {
+                    let gathered = self.gather(last_down, first_member, budget)?;
+                    if self.take_up(gathered)? {
+                        return Ok(true);
+                    }
+                }
+                Phase::Forced(..) => self.leave(),
+                Phase::Asking { key, lowest } => {
+                    if let Some(easier) = &mut self.easier
+                        && easier.is_lost(&self.members[first_member].state, lowest, budget)?
+                    {
+                        self.leave();
+                        continue;
+                    }
+                    self.list(first_member, last_down);
+                    self.choices[first_choice..].sort_by_key(|&(rank, ..)| rank);
+                    self.set_phase(Phase::Trying { key, tried: 0 });
+                }
+                Phase::Trying { key, tried } => {
+                    if let Some(&(_, member, step)) = self.choices.get(first_choice + tried) {
+                        self.set_phase(Phase::Trying { key, tried: tried + 1 });
+                        self.follow(member, step);
+                    } else {
+                        if last_down.is_none() {
+                            self.table.insert(key);
+                        }
+                        self.leave();
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    fn set_phase(&mut self, phase: Phase<K>) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.phase = phase;
+        }
+    }
+
+    /// Goes on with what was gathered. Says whether the goal is reached.
+    fn take_up(&mut self, gathered: Gathered) -> Result<bool, Stop> {
+        let Some(&Frame { first_member, last_down, .. }) = self.frames.last() else { return Ok(false) };
+        match gathered {
             Gathered::Goal(member) => {
                 self.trace(member);
+                self.succeed();
                 return Ok(true);
             }
             Gathered::Forced(member, step) => {
-                let next = self.shape.after(&self.members[member as usize].state, step);
-                let won = self.explore(next, None, budget)?;
-                if won {
-                    self.path.push(step);
-                    self.trace(member);
-                }
-                return Ok(won);
+                self.set_phase(Phase::Forced(member, step));
+                self.enter(self.shape.after(&self.members[member as usize].state, step), None);
             }
-            Gathered::All { lowest } => lowest,
-        };
-        let Ok(key) = K::try_from(self.packing.pack(&self.members[base].state, lowest)) else {
-            return Err(Stop::Memory);
-        };
-        if last_down.is_none() && self.table.has(key) {
-            return Ok(false);
-        }
-        if self.is_won(key) {
-            return Ok(true);
-        }
-        if let Some(easier) = &mut self.easier
-            && easier.is_lost(&self.members[base].state, lowest, budget)?
-        {
-            return Ok(false);
-        }
-        self.list(base, last_down);
-        self.choices[first_choice..].sort_by_key(|&(rank, ..)| rank);
-        for index in first_choice..self.choices.len() {
-            let (_, member, step) = self.choices[index];
-            let next = self.shape.after(&self.members[member as usize].state, step);
-            let down = match step {
-                Step::StockDown(reach) if self.late() => Some(self.shape.stock[usize::from(reach.place)]),
-                _ => None,
-            };
-            if self.explore(next, down, budget)? {
-                self.path.push(step);
-                self.trace(member);
-                if let Some(won) = &mut self.won {
-                    won.insert(key);
+            Gathered::All { lowest } => {
+                let packed = self.packing.pack(&self.members[first_member].state, lowest);
+                let key = K::try_from(packed).map_err(|_| Stop::Memory)?;
+                if last_down.is_none() && self.table.has(key) {
+                    self.leave();
+                } else if self.is_won(key) {
+                    self.succeed();
+                    return Ok(true);
+                } else {
+                    self.set_phase(Phase::Asking { key, lowest });
                 }
-                return Ok(true);
             }
-        }
-        if last_down.is_none() {
-            self.table.insert(key);
         }
         Ok(false)
+    }
+
+    /// Looks into the state that a step leads to.
+    fn follow(&mut self, member: u32, step: Step) {
+        let next = self.shape.after(&self.members[member as usize].state, step);
+        let down = match step {
+            Step::StockDown(reach) if self.late() => Some(self.shape.stock[usize::from(reach.place)]),
+            _ => None,
+        };
+        self.enter(next, down);
+    }
+
+    /// Notes the steps that led to the last state, last first, and that all on the way are won.
+    fn succeed(&mut self) {
+        self.frames.pop();
+        while let Some(Frame { first_choice, phase, .. }) = self.frames.pop() {
+            let (member, step) = match phase {
+                Phase::Forced(member, step) => (member, step),
+                Phase::Trying { key, tried } => {
+                    if let Some(won) = &mut self.won {
+                        won.insert(key);
+                    }
+                    let (_, member, step) = self.choices[first_choice + tried - 1];
+                    (member, step)
+                }
+                Phase::Gathering | Phase::Asking { .. } => break,
+            };
+            self.path.push(step);
+            self.trace(member);
+        }
     }
 
     /// Whether a state is known to be won, by its key.

@@ -1,0 +1,193 @@
+//! The parts of a search of the loose engine, one after the other.
+
+use alloc::vec::Vec;
+use core::mem::replace;
+
+use super::Tables;
+use super::easier::Easier;
+use super::playout::Playout;
+use super::relax;
+use super::search::Search;
+use super::shape::{Shape, State};
+use super::state::Step;
+use super::word::Word;
+use crate::judge::Judge;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::table::{Key, Table};
+use crate::solver::{Found, Goal, Reductions};
+use crate::table::position::Position;
+
+/// What is searched for, and from where.
+pub(super) struct Task {
+    pub(super) judge: Judge,
+    pub(super) position: Position,
+    pub(super) goal: Goal,
+    pub(super) reductions: Reductions,
+}
+
+/// A search of a game: short descents first, then the relaxed game, then longer and longer stages of the complete search, which keeps what it has proved.
+/// Interrupted, it goes on where it was.
+pub(super) struct Run<W, K> {
+    task: Task,
+    shape: Shape<W>,
+    state: State<W>,
+    search: Search<W, K>,
+    /// The tables of the easier game, until that is asked.
+    easier: [Table<K>; 3],
+    bytes: usize,
+    part: Part<W>,
+}
+
+/// The part that is under way.
+enum Part<W> {
+    /// Which of the descents is next, of how many, and how long it may be.
+    Probe { number: u32, probes: u32, positions: f64 },
+    /// The relaxed game, with what is left to look at.
+    Relax { todo: Vec<State<W>> },
+    /// Which stage of the complete search is next, and how long it may be.
+    Search { number: u32, positions: u64 },
+}
+
+type Steps = Vec<Step>;
+
+/// How many states the relaxed game is given.
+const RELAXED: u64 = 200_000;
+
+impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
+    pub(super) fn new(task: Task, shape: Shape<W>, state: State<W>, tables: Tables<K>, bytes: usize) -> Run<W, K> {
+        let Tables { mut lost, easier } = tables;
+        lost.start(bytes / 2);
+        let mut search = Search::new(shape.keeping(), &state, task.reductions, task.goal, lost);
+        search.proving = !shape.give_back && !shape.redeals.keep_top;
+        // Where no card is locked, little is ever wanted back.
+        let asks_for_less = !shape.give_back || state.locked_piles == 0;
+        let probes = if asks_for_less { 300 } else { 40 * W::DECKS };
+        let part = Part::Probe { number: 1, probes, positions: 200.0 };
+        Run { task, shape, state, search, easier, bytes, part }
+    }
+
+    /// The tables that it was made with.
+    pub(super) fn into_tables(self) -> Tables<K> {
+        let easier = self.search.easier.map_or(self.easier, Easier::into_tables);
+        Tables { lost: self.search.table, easier }
+    }
+
+    pub(super) fn go_on(&mut self, budget: &mut Budget) -> Found {
+        let Some(steps) = self.steps(budget)? else { return Ok(None) };
+        let Task { judge, position, .. } = &self.task;
+        let moves = Playout::moves(judge, &self.shape, self.state, position, steps.into_iter());
+        debug_assert!(moves.is_some(), "a solution that cannot be played: {position}");
+        moves.map(Some).ok_or(Stop::Memory)
+    }
+
+    fn steps(&mut self, budget: &mut Budget) -> Result<Option<Steps>, Stop> {
+        loop {
+            let found = match self.part {
+                Part::Probe { .. } => self.probe(budget)?,
+                Part::Relax { .. } => self.relax(budget)?,
+                Part::Search { .. } => self.search(budget)?,
+            };
+            match found {
+                Some(true) => return Ok(Some(self.search.solution(self.state))),
+                Some(false) => return Ok(None),
+                None => {}
+            }
+        }
+    }
+
+    /// Most games that can be won are won so, in a few hundred positions, many times over. Foundations that keep their cards ask for less.
+    fn probe(&mut self, budget: &mut Budget) -> Result<Option<bool>, Stop> {
+        let Part::Probe { number, probes, positions } = self.part else { return Ok(None) };
+        match self.stage(number, positions as u64, budget)? {
+            Some(true) => return Ok(Some(true)),
+            Some(false) if self.search.proving => return Ok(Some(false)),
+            None if number < probes => {
+                self.part = Part::Probe { number: number + 1, probes, positions: positions * 1.02 };
+            }
+            _ => self.begin_to_prove(budget),
+        }
+        Ok(None)
+    }
+
+    /// Goes on from the descents to what proves.
+    fn begin_to_prove(&mut self, budget: &mut Budget) {
+        let Task { goal, reductions, .. } = self.task;
+        self.search_anew();
+        if goal == Goal::Win && reductions.relaxation && relax::applies(&self.shape, &self.state) {
+            self.part = Part::Relax { todo: Vec::from([relax::start(&self.state)]) };
+            budget.stage(RELAXED);
+        } else {
+            self.begin_to_search();
+        }
+    }
+
+    /// A search of the game itself, with an empty table.
+    fn search_anew(&mut self) {
+        let Task { goal, reductions, .. } = self.task;
+        let mut table = replace(&mut self.search.table, Table::new());
+        table.start(self.bytes / 2);
+        self.search = Search::new(self.shape.clone(), &self.state, reductions, goal, table);
+    }
+
+    fn relax(&mut self, budget: &mut Budget) -> Result<Option<bool>, Stop> {
+        let Part::Relax { todo } = &mut self.part else { return Ok(None) };
+        match relax::is_lost(&mut self.search, &self.state, todo, budget) {
+            Ok(true) => return Ok(Some(false)),
+            Err(stop) if budget.is_interrupted(stop) => return Err(stop),
+            _ => {}
+        }
+        self.search_anew();
+        self.begin_to_search();
+        Ok(None)
+    }
+
+    fn begin_to_search(&mut self) {
+        let Task { goal, reductions, .. } = self.task;
+        // Where no card is locked, the easier game is won.
+        let asks = reductions.relaxation && self.state.locked_piles > 0;
+        if asks && !self.search.whole_stock && self.shape.stock.len() > 1 {
+            let tables = replace(&mut self.easier, [const { Table::new() }; 3]);
+            let within_reach = self.shape.within_reach();
+            let easier = Easier::new(within_reach, &self.state, reductions, goal, tables, self.bytes / 2);
+            self.search.easier = Some(easier);
+        }
+        self.part = Part::Search { number: 0, positions: 2_000 };
+    }
+
+    fn search(&mut self, budget: &mut Budget) -> Result<Option<bool>, Stop> {
+        let Part::Search { number, positions } = self.part else { return Ok(None) };
+        if !self.search.is_under_way()
+            && let Some(easier) = &mut self.search.easier
+            && easier.begin(&self.state, number, positions, budget)?
+        {
+            return Ok(Some(false));
+        }
+        let found = self.stage(number, positions, budget)?;
+        if found.is_none() {
+            self.search.easier = self.search.easier.take().filter(|easier| !easier.is_worn());
+            // What the easier game is asked by the way pays for shorter stages.
+            let more = if self.search.easier.is_some() { 3 } else { 6 };
+            self.part = Part::Search { number: number.wrapping_add(1), positions: positions.saturating_mul(more) / 2 };
+        }
+        Ok(found)
+    }
+
+    /// One stage of a search, or the rest of it: so many positions, in an order of moves of its own. `None` when they were not enough.
+    fn stage(&mut self, number: u32, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
+        if !self.search.is_under_way() {
+            budget.stage(positions);
+            self.search.shuffle(number);
+            self.search.begin(self.state);
+        }
+        match self.search.explore(budget) {
+            Ok(found) => Ok(Some(found)),
+            Err(stop) if budget.is_interrupted(stop) => Err(stop),
+            Err(Stop::Positions) => {
+                self.search.give_up();
+                // What a worn table forgets would be searched again and again, without end.
+                if self.search.table.is_worn() { Err(Stop::Memory) } else { Ok(None) }
+            }
+            Err(stop) => Err(stop),
+        }
+    }
+}
