@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
-import sys
 from pathlib import Path
 
 import pytest
@@ -32,6 +31,5 @@ def test_metadata() -> None:
     classifiers = told.get_all("Classifier") or []
     minors = [name.rsplit(".", 1)[1] for name in classifiers if name.startswith("Programming Language :: Python :: 3.")]
     assert minors == [str(minor) for minor in range(9, 9 + len(minors))]
-    assert str(sys.version_info[1]) in minors
     needed = told.get_all("Requires-Dist") or []
     assert any(line.startswith("gymnasium>=1.1") for line in needed)
