@@ -22,7 +22,7 @@ timed() {
 
 no_std() {
     local features
-    for features in "" alloc serde rand; do
+    for features in "" alloc serde toml rand; do
         cargo build --quiet --manifest-path tests/no-std/Cargo.toml --target-dir target/no-std --features "$features" ||
             return 1
         echo "builds without std, features: ${features:-none}"

@@ -94,6 +94,8 @@
 //! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text, [`Rules::explain`].
 //! - `std` (default): includes `alloc`; of the solver the clock and the threads.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
+//! - `json`: rules and saves from the text of a file, with the line of what is wrong ([`OwnRules::from_json`], [`Record::from_json`]). Includes `serde`.
+//! - `toml`: rules from TOML, too ([`OwnRules::from_toml`]). Includes `json`.
 //! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
 //! - `rand`: deals by a generator of one's own, [`Judge::deal_with`].
 #![no_std]
@@ -138,6 +140,8 @@ pub use table::moves::Move;
 pub use table::pile::{Pile, PileKind};
 pub use table::position::Position;
 pub use text::draw::Drawing;
+#[cfg(feature = "json")]
+pub use text::file::ReadError;
 #[cfg(feature = "alloc")]
 pub use text::notation::PositionError;
 pub use text::printable::Printable;

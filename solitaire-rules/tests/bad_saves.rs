@@ -32,35 +32,44 @@ fn the_save_that_the_others_are_made_of_is_read() {
 #[test]
 fn saves_that_are_not_written_as_saves_are() {
     refused(&[
-        ("\"format\":1,", "", "missing field `format`"),
+        ("\"format\":1,", "", "format: missing, expected 1, the only one that this version reads"),
         ("\"format\":1", "\"format\":2", "format: expected 1, the only one that this version reads, found 2"),
-        ("\"format\":1", "\"format\":\"1\"", "format: expected 1, the only one that this version reads, found a text"),
+        ("\"format\":1", "\"format\":\"1\"", "format: expected 1, the only one that this version reads, found `1`"),
         (
             "gold-mine",
             "gold-mines",
-            "rules: expected a variant such as `gold-mine`, found `gold-mines`, at byte 0: did you mean `gold-mine`?",
+            "rules: expected a game such as `gold-mine`, found `gold-mines`, at byte 0: did you mean `gold-mine`?",
         ),
-        ("\"gold-mine\"", "7", "rules: expected a variant's name or rules, found 7"),
-        ("\"gold-mine\"", "null", "rules: expected a variant's name or rules, found null"),
-        ("\"gold-mine\"", "{\"decks\":1}", "rules: missing field `tableau`"),
+        ("\"gold-mine\"", "7", "rules: expected a game's name such as \"klondike\", or rules, found 7"),
+        ("\"gold-mine\"", "null", "rules: expected a game's name such as \"klondike\", or rules, found null"),
+        ("\"gold-mine\"", "{\"decks\":1}", "rules.tableau: missing"),
         (
             "{\"deal\":42}",
             "{\"deal\":-1}",
             "start.deal: expected a deal's number from 0 to 18446744073709551615, found -1",
         ),
-        ("{\"deal\":42}", "{\"deals\":42}", "start: expected `deal`, `deck` or `position`"),
-        ("{\"deal\":42}", "42", "start: expected an object with `deal`, `deck` or `position`, found 42"),
-        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "start: expected one of `deal`, `deck` and `position`"),
+        ("{\"deal\":42}", "{\"deals\":42}", "start.deals: unknown field: did you mean `deal`?"),
+        ("{\"deal\":42}", "42", "start: expected one such as {\"deal\": 42}, found 42"),
+        ("{\"deal\":42}", "{}", "start: expected one such as {\"deal\": 42}, found {}"),
+        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "start: there can be one of `deal`, `deck` and `position`"),
         ("{\"deal\":42}", "{\"deck\":42}", "start.deck: expected a text, found 42"),
         ("\"w0-t2\"", "3", "move 2: expected a move's text, found 3"),
-        ("[\"deal\",\"w0-t2\"]", "\"deal\"", "moves: expected a list, found a text"),
-        ("[\"deal\",\"w0-t2\"]", "7", "moves: expected a list, found 7"),
+        (
+            "[\"deal\",\"w0-t2\"]",
+            "\"deal\"",
+            "moves: expected a list of moves such as [\"deal\", \"w0-t2\"], found `deal`",
+        ),
+        ("[\"deal\",\"w0-t2\"]", "7", "moves: expected a list of moves such as [\"deal\", \"w0-t2\"], found 7"),
         ("w0-t2", "w0-t99", "move 2: expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
         ("w0-t2", "w0_t2", "move 2: expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`"),
         ("w0-t2", "t3x-t6", "move 2: expected a number of cards from 2 up, found nothing, at byte 3"),
-        (",\"in_effect\":2", "", "missing field `in_effect`"),
+        (",\"in_effect\":2", "", "in_effect: missing, expected how many moves are in effect"),
         ("\"in_effect\":2", "\"in_effect\":-1", "in_effect: expected how many moves are in effect, found -1"),
-        ("\"in_effect\":2", "\"in_effect\":2,\"note\":\"x\"", "unknown field `note`"),
+        (
+            "\"in_effect\":2",
+            "\"in_effect\":2,\"note\":\"x\"",
+            "note: unknown field, expected `format`, `rules`, `start`",
+        ),
         ("\"format\":1", "\"format\":2,\"note\":\"x\"", "format: expected 1"),
         ("t\":2}", "t\":2", "EOF while parsing an object"),
         ("t\":2}", "t\":2}x", "trailing characters"),
@@ -119,8 +128,8 @@ fn a_save_of_a_later_format_is_refused_for_its_format() {
 #[test]
 fn the_first_bad_move_is_named_whether_it_is_illegal_or_no_move_at_all() {
     let moves = |moves: &str| error_of("[\"deal\",\"w0-t2\"]", moves);
-    assert_eq!(moves(r#"["deal","redeal","w9-t2"]"#), "move 2 is not legal: redeal: there is no redeal in this game");
-    assert_eq!(moves(r#"["deal","redeal",7]"#), "move 2 is not legal: redeal: there is no redeal in this game");
+    assert_eq!(moves(r#"["deal","redeal","w9-t2"]"#), "move 2: not legal: redeal: there is no redeal in this game");
+    assert_eq!(moves(r#"["deal","redeal",7]"#), "move 2: not legal: redeal: there is no redeal in this game");
     assert!(moves(r#"["deal","w0-t2","w9-t2","redeal"]"#).starts_with("move 3: expected a pile"));
     assert_eq!(moves(r#"["deal",null,"redeal"]"#), "move 2: expected a move's text, found null");
 }
@@ -176,5 +185,5 @@ fn rules_of_a_save_that_cannot_be_played() {
     assert_eq!(error_of("\"gold-mine\"", &rules), error);
     let position = "{\"position\":\"- s:\"}";
     let text = SAVE.replacen("\"gold-mine\"", &rules, 1).replacen("{\"deal\":42}", position, 1);
-    assert_eq!(serde_json::from_str::<Record>(&text).unwrap_err().to_string(), format!("start.position: {error}"));
+    assert_eq!(serde_json::from_str::<Record>(&text).unwrap_err().to_string(), format!("rules: {error}"));
 }

@@ -98,7 +98,7 @@ fn variants() {
         let found = if text.is_empty() { "the end of the text".to_string() } else { format!("`{text}`") };
         assert_eq!(
             error.to_string(),
-            format!("expected a variant such as `gold-mine`, found {found}, at byte 0{nearest}")
+            format!("expected a game such as `gold-mine`, found {found}, at byte 0{nearest}")
         );
     }
 }
@@ -120,7 +120,7 @@ const POSITION: &str = "gargantua s:<ACADAHAS2C2D2H2S3C3D3H3S4C4D4H4S5C5D5H5S6C6
 type Edit = (&'static str, &'static str, &'static str, &'static str);
 
 const EDITS: [Edit; 20] = [
-    ("gargantua ", "gargantuan ", "a variant such as `gold-mine`, or `-`", "gargantuan"),
+    ("gargantua ", "gargantuan ", "a game such as `gold-mine`, or `-`", "gargantuan"),
     ("gargantua ", "gargantua  ", "the cards of pile `s:`", " s:<"),
     (" s:", " redeals=0 s:", "a number of redeals from 1 to 255", "0"),
     (" s:", " redeals=01 s:", "a number of redeals from 1 to 255", "01"),

@@ -21,6 +21,12 @@ fn read_as_everything(text: &str) {
     }
     let _ = toml::from_str::<Rules>(text).map(|rules| rules.judge().map(|judge| judge.deal(1)).is_ok());
     let _ = serde_json::from_str::<Rules>(text).map(|rules| rules.judge().map(|judge| judge.deal(1)).is_ok());
+    #[cfg(feature = "toml")]
+    {
+        let _ = solitaire_rules::OwnRules::from_toml(text).map_err(|error| error.to_string());
+        let _ = solitaire_rules::OwnRules::from_json(text).map_err(|error| error.to_string());
+        let _ = Record::from_json(text).map_err(|error| error.to_string());
+    }
     let record = serde_json::from_str::<Record>(text);
     let _ = record.map(|record| record.replay().map_err(|error| error.to_string()).is_ok());
 }

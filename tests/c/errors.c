@@ -107,7 +107,7 @@ static void misspelt_variants(void) {
     GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_variant_find("klondyke", &index));
     GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_new("klondyke", 1, &none));
     OK(solitaire_variant_explain("klondyke", words, sizeof words, &needed));
-    CHECK(strcmp(words, "expected a variant such as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?") == 0);
+    CHECK(strcmp(words, "expected a game such as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?") == 0);
     OK(solitaire_variant_explain("klondike", words, sizeof words, &needed));
     CHECK(needed == 1 && words[0] == '\0');
     GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_from_text(NULL, "klondyke s: w0:", error, &none));

@@ -70,10 +70,7 @@ enum Expected {
 enum Found {
     End,
     Nothing,
-    Text {
-        start: ArrayString<QUOTED>,
-        cut: bool,
-    },
+    Text(Quoted),
     /// Something that may tell of a card that lies face down.
     Untold,
 }
@@ -137,7 +134,7 @@ impl ParseError {
     /// The same error without a quotation.
     pub(crate) fn untold(self) -> ParseError {
         let found = match self.found {
-            Found::Text { .. } => Found::Untold,
+            Found::Text(_) => Found::Untold,
             found => found,
         };
         ParseError { found, ..self }
@@ -170,7 +167,7 @@ impl ParseError {
     /// face down.
     pub fn found(&self) -> &str {
         match &self.found {
-            Found::Text { start, .. } => start,
+            Found::Text(quoted) => &quoted.start,
             Found::End | Found::Nothing | Found::Untold => "",
         }
     }
@@ -188,31 +185,58 @@ impl fmt::Display for Expected {
 
 impl Found {
     fn quote(rest: &str, at_end: bool) -> Found {
-        let (mut start, mut cut) = (ArrayString::new(), false);
-        for c in rest.chars() {
-            if start.try_push(c).is_err() {
-                cut = true;
-                break;
-            }
-        }
+        let quoted = Quoted::start_of(rest);
         match rest {
             "" if at_end => Found::End,
             "" => Found::Nothing,
-            _ if may_tell_cards(&start) => Found::Untold,
-            _ => Found::Text { start, cut },
+            _ if may_tell_cards(&quoted.start) => Found::Untold,
+            _ => Found::Text(quoted),
         }
     }
 }
 
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (start, mut cut) = match self {
-            Found::End => return f.write_str(", found the end of the text"),
-            Found::Nothing => return f.write_str(", found nothing"),
-            Found::Untold => return Ok(()),
-            Found::Text { start, cut } => (start, *cut),
-        };
-        f.write_str(", found `")?;
+        match self {
+            Found::End => f.write_str(", found the end of the text"),
+            Found::Nothing => f.write_str(", found nothing"),
+            Found::Untold => Ok(()),
+            Found::Text(quoted) => write!(f, ", found `{quoted}`"),
+        }
+    }
+}
+
+/// The start of a text, as an error shows it: what cannot be printed is an escape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Quoted {
+    start: ArrayString<QUOTED>,
+    cut: bool,
+}
+
+impl Quoted {
+    /// `None` where it may tell of a card that lies face down.
+    #[cfg(feature = "serde")]
+    pub(crate) fn of(text: &str) -> Option<Quoted> {
+        let quoted = Quoted::start_of(text);
+        if is_word(&quoted.start) || !may_tell_cards(&quoted.start) { Some(quoted) } else { None }
+    }
+
+    fn start_of(text: &str) -> Quoted {
+        let (mut start, mut cut) = (ArrayString::new(), false);
+        for c in text.chars() {
+            if start.try_push(c).is_err() {
+                cut = true;
+                break;
+            }
+        }
+        Quoted { start, cut }
+    }
+}
+
+impl fmt::Display for Quoted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Quoted { start, cut } = self;
+        let mut cut = *cut;
         let mut room = ESCAPED;
         for c in start.chars() {
             let escaped = c.escape_debug();
@@ -224,7 +248,7 @@ impl fmt::Display for Found {
             room -= length;
             write!(f, "{escaped}")?;
         }
-        f.write_str(if cut { "…`" } else { "`" })
+        f.write_str(if cut { "…" } else { "" })
     }
 }
 
@@ -251,4 +275,14 @@ pub(crate) fn may_tell_cards(text: &str) -> bool {
     text.contains(['<', '>', ':'])
         || text.char_indices().any(|(at, _)| is_told(&text[at..]))
         || text.split(|c| !is_part(c)).any(|word| Card::read_prefix(word).is_some_and(|(_, rest)| rest.is_empty()))
+}
+
+/// Whether a text that looks like cards is a word like those of the rules, such as `packs`: small letters, and more than cards.
+#[cfg(feature = "serde")]
+fn is_word(text: &str) -> bool {
+    let mut rest = text;
+    while let Some((_, after)) = Card::read_prefix(rest.trim_start_matches('_')) {
+        rest = after;
+    }
+    text.bytes().all(|b| b.is_ascii_lowercase() || b == b'_') && !rest.trim_start_matches('_').is_empty()
 }

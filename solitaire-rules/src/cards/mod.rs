@@ -5,5 +5,5 @@ pub(crate) mod deal;
 pub(crate) mod deck;
 pub(crate) mod error;
 mod foreign;
-mod nearest;
+pub(crate) mod nearest;
 pub(crate) mod set;

@@ -21,14 +21,14 @@ impl Nearest {
         let Some(misspelt) = plain(misspelt).filter(|name| !name.is_empty()) else { return none };
         // A third of the letters wrong is another word.
         let near = (misspelt.len() / 3).max(1);
-        let far = |name: &str| distance(&misspelt, name);
+        let far = |name: &str| plain(name).map_or(usize::MAX, |name| distance(&misspelt, &name));
         let Some(best) = names.clone().map(far).min().filter(|&best| best <= near) else { return none };
         let mut nearest = names.filter(|name| far(name) == best);
         Nearest(array::from_fn(|_| nearest.next()))
     }
 }
 
-/// The name as variants' names are written: small letters, hyphens between the words. `None` where it is too long for one.
+/// A name as variants' names are written: small letters, hyphens between the words. `None` where it is too long for one.
 fn plain(name: &str) -> Option<ArrayString<LONGEST>> {
     let mut plain = ArrayString::new();
     for c in name.trim().chars() {
@@ -84,6 +84,19 @@ impl fmt::Display for Nearest {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn underscores_are_hyphens_and_the_name_is_offered_as_it_is_written() {
+        let names = ["alternating_colors", "same_suit", "any_suit"];
+        for (misspelt, expected) in [
+            ("alternating-colours", Some("alternating_colors")),
+            ("Alternating Colors", Some("alternating_colors")),
+            ("samesuit", Some("same_suit")),
+            ("king", None),
+        ] {
+            assert_eq!(Nearest::to(misspelt, names.into_iter()).0, [expected, None, None], "{misspelt}");
+        }
+    }
 
     #[test]
     fn distances_by_hand() {

@@ -312,7 +312,7 @@ impl FromStr for Variant {
 
     fn from_str(text: &str) -> Result<Variant, ParseError> {
         let named = Variant::ALL.into_iter().find(|v| v.name() == text);
-        named.ok_or_else(|| Variant::expected("a variant such as `gold-mine`", text, text))
+        named.ok_or_else(|| Variant::expected("a game such as `gold-mine`", text, text))
     }
 }
 

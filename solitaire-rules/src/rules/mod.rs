@@ -18,6 +18,8 @@ mod validate;
 pub use self::faults::RulesFault;
 pub use self::foundations::{Base, Foundations, Takes};
 pub use self::layout::{Faces, Layout};
+#[cfg(feature = "serde")]
+pub(crate) use self::listed::LONGEST;
 pub(crate) use self::listed::Listed;
 #[cfg(feature = "alloc")]
 pub use self::own::OwnRules;

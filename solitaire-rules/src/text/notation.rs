@@ -208,7 +208,7 @@ fn read_game(text: &str) -> Result<(Option<Variant>, &str), PositionError> {
     if name == "-" {
         return Ok((None, rest));
     }
-    let unknown = |_| Variant::expected("a variant such as `gold-mine`, or `-`", text, name);
+    let unknown = |_| Variant::expected("a game such as `gold-mine`, or `-`", text, name);
     let variant = name.parse().map_err(unknown).map_err(PositionError::Variant)?;
     Ok((Some(variant), rest))
 }

@@ -4,32 +4,41 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
 
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::card::Card;
 use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
 use crate::game::annotations::Annotations;
-use crate::game::record::{Record, Start};
+use crate::game::record::{Record, RecordError, Start};
 use crate::rules::{OwnRules, Rules};
 use crate::table::moves::Move;
-use crate::text::short::cut;
+use crate::text::fault::{self, Fault, Step};
+use crate::text::serial::read_rules;
 use crate::text::value::Value;
 
 /// The version of the save format.
 const FORMAT: u32 = 1;
 
-/// The fields that come after it.
-const FIELDS: [&str; 4] = ["rules", "start", "moves", "in_effect"];
+/// The fields that a save needs, with what they take.
+const NEEDED: [(&str, &str); 5] = [
+    ("format", "1, the only one that this version reads"),
+    ("rules", r#"a game's name such as "klondike", or rules"#),
+    ("start", r#"one such as {"deal": 42}"#),
+    ("moves", r#"a list of moves such as ["deal", "w0-t2"]"#),
+    ("in_effect", "how many moves are in effect"),
+];
 
-/// Those that need not be there.
-const OPTIONAL: [&str; 2] = ["headers", "comments"];
-
-/// All of them.
+/// All fields.
 const ALL: [&str; 7] = ["format", "rules", "start", "moves", "in_effect", "headers", "comments"];
+
+/// Fields that rules have, and a save has not.
+const OF_RULES: [&str; 3] = ["tableau", "foundations", "stock"];
+
+/// What a save may start from.
+const STARTS: [&str; 3] = ["deal", "deck", "position"];
 
 /// A save as it is written.
 #[derive(Serialize)]
@@ -81,115 +90,126 @@ impl Serialize for Record {
 
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Record, D::Error> {
-        // What the fields mean is asked after they were read: what is said then comes without a line and column, as it has a place.
-        deserializer.deserialize_map(Fields)?.record().map_err(D::Error::custom)
+        read_save(Value::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 
-/// Reads the fields of a save of a format that is known.
-struct Fields;
-
-/// The fields, whatever they hold.
-struct Read(BTreeMap<&'static str, Value>);
-
-impl<'de> Visitor<'de> for Fields {
-    type Value = Read;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a saved game")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Read, A::Error> {
-        let (mut known, mut fields, mut unknown) = (false, BTreeMap::new(), None);
-        while let Some(name) = map.next_key::<String>()? {
-            if name == "format" {
-                known = true;
-                check_format(&map.next_value()?).map_err(A::Error::custom)?;
-                continue;
-            }
-            let Some(&field) = FIELDS.iter().chain(&OPTIONAL).find(|field| **field == name) else {
-                map.next_value::<Value>()?;
-                unknown.get_or_insert(name);
-                continue;
-            };
-            if fields.insert(field, map.next_value()?).is_some() {
-                return Err(A::Error::duplicate_field(field));
+/// Reads a save from whatever was written.
+pub(crate) fn read_save(value: Value) -> Result<Record, Fault> {
+    let fields = match value {
+        Value::Fields(fields) => fields,
+        other => return Err(Fault::expected(r#"a saved game such as {"format": 1, "rules": "klondike", …}"#, other)),
+    };
+    let mut read = Read::of(fields)?;
+    let OwnRules { title, notes, rules } = read_its_rules(read.take(1)?).map_err(|fault| fault.of("rules"))?;
+    let start = read_start(read.take(2)?, &rules)?;
+    let list = match read.take(3)? {
+        Value::List(list) => list,
+        other => return Err(wanted(3, &other)),
+    };
+    let in_effect = match read.take(4)? {
+        Value::Number(number) if usize::try_from(number).is_ok() => number as usize,
+        other => return Err(wanted(4, &other)),
+    };
+    let headers = read_texts(read.0.remove("headers")).map_err(|fault| fault.of("headers"))?;
+    let comments = read_comments(read.0.remove("comments"), list.len()).map_err(|fault| fault.of("comments"))?;
+    let annotations = Annotations { title, notes, headers, comments };
+    let mut record = Record { rules, start, moves: Vec::new(), in_effect, annotations };
+    for (index, value) in list.into_iter().enumerate() {
+        match read_move(&value) {
+            Ok(m) => record.moves.push(m),
+            Err(fault) => {
+                // The first bad move is told, and one before it may be illegal.
+                record.in_effect = record.moves.len();
+                record.replay().map_err(unplayable)?;
+                return Err(fault.within(Step::Move(index)).of("moves"));
             }
         }
-        match unknown {
-            _ if !known => Err(A::Error::missing_field("format")),
-            Some(name) => Err(A::Error::unknown_field(cut(&name), &ALL)),
-            None => Ok(Read(fields)),
+    }
+    Ok(record)
+}
+
+/// What is wrong with a game that cannot be played again.
+fn unplayable(error: RecordError) -> Fault {
+    match error {
+        RecordError::Move { number, error } => {
+            Fault::said(format!("not legal: {error}")).within(Step::Move(number.saturating_sub(1))).of("moves")
         }
+        RecordError::Rules(error) => Fault::custom(error).of("rules"),
+        error => Fault::custom(error).of("start"),
     }
 }
 
-/// Before anything else is looked at: what it means depends on it.
-fn check_format(format: &Value) -> Result<(), String> {
-    match format {
-        Value::Number(number) if *number == FORMAT.into() => Ok(()),
-        other => Err(format!("format: expected {FORMAT}, the only one that this version reads, found {other}")),
-    }
+/// Something else than what a needed field takes.
+fn wanted(field: usize, found: &Value) -> Fault {
+    let (name, wanted) = NEEDED[field];
+    Fault::expected(wanted, found).of(name)
 }
+
+/// The fields, none of which is unknown or twice, whatever they hold.
+struct Read(BTreeMap<String, Value>);
 
 impl Read {
-    fn record(mut self) -> Result<Record, String> {
-        let mut take = |name| self.0.remove(name).ok_or_else(|| format!("missing field `{name}`"));
-        let [rules, start, moves, in_effect] = FIELDS.map(&mut take);
-        let [headers, comments] = OPTIONAL.map(|name| self.0.remove(name));
-        let OwnRules { title, notes, rules } = read_rules(rules?).map_err(|error| format!("rules: {error}"))?;
-        let start = read_start(start?, &rules).map_err(|error| format!("start{error}"))?;
-        let in_effect = match in_effect? {
-            Value::Number(number) if usize::try_from(number).is_ok() => number as usize,
-            other => return Err(format!("in_effect: expected how many moves are in effect, found {other}")),
-        };
-        let list = match moves? {
-            Value::List(list) => list,
-            other => return Err(format!("moves: expected a list, found {other}")),
-        };
-        let headers = read_texts(headers).map_err(|error| format!("headers: {error}"))?.into_iter().collect();
-        let comments = read_comments(comments, list.len()).map_err(|error| format!("comments: {error}"))?;
-        let annotations = Annotations { title, notes, headers, comments };
-        let mut record = Record { rules, start, moves: Vec::new(), in_effect, annotations };
-        for (number, value) in (1..).zip(list) {
-            match read_move(&value) {
-                Ok(m) => record.moves.push(m),
-                Err(error) => {
-                    // The first bad move is told, and one before it may be illegal.
-                    record.in_effect = record.moves.len();
-                    record.replay().map_err(|error| error.to_string())?;
-                    return Err(format!("move {number}: {error}"));
-                }
+    fn of(fields: Vec<(String, Value)>) -> Result<Read, Fault> {
+        // Before anything else is looked at: what it means depends on it.
+        for (_, format) in fields.iter().filter(|(name, _)| name == "format") {
+            if !matches!(format, Value::Number(number) if *number == FORMAT.into()) {
+                return Err(wanted(0, format));
             }
         }
-        Ok(record)
+        let has = |name: &str| fields.iter().any(|(field, _)| field == name);
+        if OF_RULES.into_iter().any(has) && !has("moves") {
+            return Err(Fault::said("these are rules, and no saved game"));
+        }
+        let mut read = Read(BTreeMap::new());
+        for (name, value) in fields {
+            if !ALL.contains(&name.as_str()) {
+                return Err(Fault::unknown_field(&name, &ALL));
+            }
+            if read.0.contains_key(&name) {
+                return Err(Fault::twice(&name));
+            }
+            read.0.insert(name, value);
+        }
+        read.take(0)?;
+        Ok(read)
+    }
+
+    fn take(&mut self, field: usize) -> Result<Value, Fault> {
+        let (name, wanted) = NEEDED[field];
+        self.0.remove(name).ok_or_else(|| Fault::missing_field(name).wanting(|_| wanted))
     }
 }
 
 /// Texts by their names, none of which is there twice.
-fn read_texts(value: Option<Value>) -> Result<Vec<(String, String)>, String> {
-    let entries = match value {
-        None => return Ok(Vec::new()),
-        Some(Value::Map(entries)) => entries,
-        Some(other) => return Err(format!("expected an object of texts, found {other}")),
+fn read_texts(value: Option<Value>) -> Result<BTreeMap<String, String>, Fault> {
+    let fields = match value {
+        None => return Ok(BTreeMap::new()),
+        Some(Value::Fields(fields)) => fields,
+        Some(other) => return Err(Fault::expected("texts by their names", other)),
     };
     let mut texts = BTreeMap::new();
-    for (name, value) in entries {
-        let Value::Text(text) = value else { return Err(format!("expected texts, found {value}")) };
-        if texts.insert(name, text).is_some() {
-            return Err("a name is there twice".into());
+    for (name, value) in fields {
+        let Value::Text(text) = value else { return Err(Fault::expected("a text", value).of(&name)) };
+        if texts.contains_key(&name) {
+            return Err(Fault::twice(&name));
         }
+        texts.insert(name, text);
     }
-    Ok(texts.into_iter().collect())
+    Ok(texts)
 }
 
 /// Comments by how many moves they come after.
-fn read_comments(value: Option<Value>, moves: usize) -> Result<BTreeMap<usize, String>, String> {
-    let place = |name: String| {
-        let number = name.parse().ok().filter(|number: &usize| *number <= moves && number.to_string() == name);
-        number.ok_or_else(|| format!("expected after how many moves each comes, from 0 to {moves}"))
+fn read_comments(value: Option<Value>, moves: usize) -> Result<BTreeMap<usize, String>, Fault> {
+    let place = |name: &str| name.parse().ok().filter(|number: &usize| *number <= moves && number.to_string() == name);
+    let read = |(name, text): (String, String)| match place(&name) {
+        Some(place) => Ok((place, text)),
+        None => {
+            let wanted = format!("after how many moves each comes, from 0 to {moves}");
+            Err(Fault::expected(wanted, fault::text(&name)).of_name(&name))
+        }
     };
-    read_texts(value)?.into_iter().map(|(name, text)| Ok((place(name)?, text))).collect()
+    read_texts(value)?.into_iter().map(read).collect()
 }
 
 /// A game is not lost because its title or notes are longer than they may be: they are cut.
@@ -206,49 +226,47 @@ fn cut_words((name, value): &mut (String, Value)) {
     }
 }
 
-fn read_rules(value: Value) -> Result<OwnRules, String> {
+fn read_its_rules(value: Value) -> Result<OwnRules, Fault> {
     match value {
         Value::Text(name) => match name.parse::<Variant>() {
             Ok(variant) => Ok((*variant.rules()).into()),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(Fault::said(error.to_string())),
         },
-        Value::Map(mut entries) => {
-            entries.iter_mut().for_each(cut_words);
-            OwnRules::deserialize(Value::Map(entries)).map_err(|error| error.to_string())
+        Value::Fields(mut fields) => {
+            fields.iter_mut().for_each(cut_words);
+            read_rules(Value::Fields(fields))
         }
-        other => Err(format!("expected a variant's name or rules, found {other}")),
+        other => Err(Fault::expected(NEEDED[1].1, other)),
     }
 }
 
-/// An error begins with the rest of its place.
-fn read_start(value: Value, rules: &Rules) -> Result<Start, String> {
-    let Value::Map(mut entries) = value else {
-        return Err(format!(": expected an object with `deal`, `deck` or `position`, found {value}"));
+fn read_start(value: Value, rules: &Rules) -> Result<Start, Fault> {
+    let Value::Fields(mut entries) = value else { return Err(wanted(2, &value)) };
+    let (name, value) = match (entries.pop(), entries.pop()) {
+        (Some(entry), None) => entry,
+        (None, _) => return Err(wanted(2, &Value::Fields(entries))),
+        (Some(_), Some(_)) => return Err(Fault::said("there can be one of `deal`, `deck` and `position`").of("start")),
     };
-    let (Some((name, value)), true) = (entries.pop(), entries.is_empty()) else {
-        return Err(": expected one of `deal`, `deck` and `position`".into());
-    };
+    let of_start = |fault: Fault| fault.of(&name).of("start");
     match (name.as_str(), value) {
         ("deal", Value::Number(number)) if u64::try_from(number).is_ok() => Ok(Start::Deal((number as u64).into())),
-        ("deal", Value::Text(text)) => text.parse().map(Start::Deal).map_err(|error| format!(".deal: {error}")),
-        ("deal", other) => Err(format!(".deal: expected a deal's number from 0 to {}, found {other}", u64::MAX)),
+        ("deal", Value::Text(text)) => text.parse().map(Start::Deal).map_err(|error| of_start(Fault::custom(error))),
+        ("deal", other) => Err(of_start(Fault::expected(format!("a deal's number from 0 to {}", u64::MAX), other))),
         ("deck", Value::Text(text)) => {
-            Card::read_deck(&text).map(Start::Deck).map_err(|error| format!(".deck: {error}"))
+            Card::read_deck(&text).map(Start::Deck).map_err(|error| of_start(Fault::custom(error)))
         }
-        ("position", Value::Text(text)) => rules
-            .judge()
-            .map_err(|error| format!(".position: {error}"))?
-            .position(&text)
-            .map(Start::Position)
-            .map_err(|error| format!(".position: {error}")),
-        ("deck" | "position", other) => Err(format!(".{name}: expected a text, found {other}")),
-        _ => Err(": expected `deal`, `deck` or `position`".into()),
+        ("position", Value::Text(text)) => {
+            let judge = rules.judge().map_err(|error| Fault::custom(error).of("rules"))?;
+            judge.position(&text).map(Start::Position).map_err(|error| of_start(Fault::custom(error)))
+        }
+        ("deck" | "position", other) => Err(of_start(Fault::expected("a text", other))),
+        _ => Err(Fault::unknown_field(&name, &STARTS).of("start")),
     }
 }
 
-fn read_move(value: &Value) -> Result<Move, String> {
+fn read_move(value: &Value) -> Result<Move, Fault> {
     match value {
-        Value::Text(text) => text.parse().map_err(|error| format!("{error}")),
-        other => Err(format!("expected a move's text, found {other}")),
+        Value::Text(text) => text.parse().map_err(Fault::custom),
+        other => Err(Fault::expected("a move's text", other)),
     }
 }

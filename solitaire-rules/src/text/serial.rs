@@ -16,7 +16,9 @@ use crate::rules::{Cells, Foundations, Gatherings, Layout, OwnRules, Reserve, Ru
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
-use crate::text::short::{Short, cut};
+use crate::text::fault::Fault;
+use crate::text::reader::Reader;
+use crate::text::value::Value;
 
 macro_rules! as_text {
     ($($type:ty),*) => {$(
@@ -48,7 +50,7 @@ impl<'de> Deserialize<'de> for Rank {
         let text = Cow::<str>::deserialize(deserializer)?;
         let rank = Rank::ALL.into_iter().find(|rank| text.chars().eq([rank.letter()]));
         rank.ok_or_else(|| {
-            D::Error::invalid_value(Unexpected::Str(cut(&text)), &"a rank such as \"A\", \"9\", \"T\" or \"K\"")
+            D::Error::invalid_value(Unexpected::Str(&text), &"a rank such as \"A\", \"9\", \"T\" or \"K\"")
         })
     }
 }
@@ -140,14 +142,14 @@ impl<'de> Deserialize<'de> for Gatherings {
                 if text == UNLIMITED {
                     return Ok(Gatherings::Unlimited);
                 }
-                Err(E::invalid_value(Unexpected::Str(cut(text)), &self))
+                Err(E::invalid_value(Unexpected::Str(text), &self))
             }
         }
         deserializer.deserialize_any(Times)
     }
 }
 
-/// The fields of [`OwnRules`], to be read from where the words of the vocabulary come cut.
+/// The fields of [`OwnRules`].
 #[derive(Deserialize)]
 #[serde(rename = "Rules", deny_unknown_fields)]
 struct Fields {
@@ -190,11 +192,28 @@ fn at_most<'de, D: Deserializer<'de>>(limit: usize, what: &str, from: D) -> Resu
     }
 }
 
+/// What the whole of rules looks like.
+const RULES: &str = r#"rules such as {"decks": 1, "tableau": {…}, "foundations": {…}, "stock": {…}}"#;
+
+/// Fields that a save has, and rules have not.
+const OF_A_SAVE: [&str; 3] = ["format", "start", "moves"];
+
+/// Reads rules from whatever was written.
+pub(crate) fn read_rules(value: Value) -> Result<OwnRules, Fault> {
+    if let Value::Fields(fields) = &value {
+        let has = |name: &str| fields.iter().any(|(field, _)| field == name);
+        if OF_A_SAVE.into_iter().any(has) && !has("tableau") {
+            return Err(Fault::said("this is a saved game, and no rules"));
+        }
+    }
+    let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, suits } =
+        Fields::deserialize(Reader::new(value, RULES))?;
+    Ok(OwnRules { title, notes, rules: Rules { decks, tableau, foundations, cells, reserve, stock, suits } })
+}
+
 impl<'de> Deserialize<'de> for OwnRules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnRules, D::Error> {
-        let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, suits } =
-            Fields::deserialize(Short(deserializer))?;
-        Ok(OwnRules { title, notes, rules: Rules { decks, tableau, foundations, cells, reserve, stock, suits } })
+        read_rules(Value::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 

@@ -1,12 +1,13 @@
-//! What a save may hold before anybody knows what it means.
+//! What a text may hold before anybody knows what it means.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::de::value::{MapDeserializer, SeqDeserializer};
-use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, forward_to_deserialize_any};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
+
+use super::fault;
 
 /// Anything that is written.
 pub(crate) enum Value {
@@ -18,10 +19,16 @@ pub(crate) enum Value {
     Fraction(f64),
     Text(String),
     List(Vec<Value>),
-    Map(Vec<(String, Value)>),
+    #[cfg(feature = "toml")]
+    Date,
+    /// Names and what they stand for, in the order of the text, where a name may be twice.
+    Fields(Vec<(String, Value)>),
 }
 
-/// What it is, without the words of a text, which may tell of cards that lie face down.
+/// Beyond, a number with a fraction may have been rounded.
+const EXACT: f64 = 9_007_199_254_740_992.0;
+
+/// What it is, in short, without anything that may tell of cards that lie face down.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -29,10 +36,14 @@ impl fmt::Display for Value {
             Value::Bool(value) => write!(f, "{value}"),
             Value::Number(value) => write!(f, "{value}"),
             Value::Negative(value) => write!(f, "{value}"),
+            // Never long, and a whole number keeps its `.0`.
+            Value::Fraction(value) if value.abs() < EXACT => write!(f, "{value:?}"),
             Value::Fraction(_) => f.write_str("another number"),
-            Value::Text(_) => f.write_str("a text"),
-            Value::List(_) => f.write_str("a list"),
-            Value::Map(_) => f.write_str("an object"),
+            Value::Text(text) => f.write_str(&fault::text(text)),
+            Value::List(values) => f.write_str(if values.is_empty() { "[]" } else { "[…]" }),
+            #[cfg(feature = "toml")]
+            Value::Date => f.write_str("a date"),
+            Value::Fields(fields) => f.write_str(if fields.is_empty() { "{}" } else { "{…}" }),
         }
     }
 }
@@ -50,7 +61,7 @@ impl<'de> Visitor<'de> for Anything {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a part of a save")
+        f.write_str("rules or a save")
     }
 
     fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
@@ -63,6 +74,10 @@ impl<'de> Visitor<'de> for Anything {
 
     fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
         Ok(Value::Number(value.into()))
+    }
+
+    fn visit_i128<E: Error>(self, value: i128) -> Result<Value, E> {
+        Ok(u128::try_from(value).map_or(Value::Fraction(value as f64), Value::Number))
     }
 
     fn visit_u128<E: Error>(self, value: u128) -> Result<Value, E> {
@@ -106,46 +121,38 @@ impl<'de> Visitor<'de> for Anything {
         while let Some(name) = map.next_key::<String>()? {
             entries.push((name, map.next_value()?));
         }
-        Ok(Value::Map(entries))
+        Ok(Value::Fields(entries))
     }
 }
 
-impl<'de> IntoDeserializer<'de> for Value {
-    type Deserializer = Value;
-
-    fn into_deserializer(self) -> Value {
-        self
+#[cfg(feature = "toml")]
+impl From<&toml::de::DeTable<'_>> for Value {
+    fn from(table: &toml::de::DeTable<'_>) -> Value {
+        let field = |(name, value): (&toml::Spanned<_>, &toml::Spanned<_>)| {
+            (String::from(AsRef::<str>::as_ref(name.get_ref())), Value::from(value.get_ref()))
+        };
+        Value::Fields(table.iter().map(field).collect())
     }
 }
 
-impl<'de> Deserializer<'de> for Value {
-    type Error = serde::de::value::Error;
+#[cfg(feature = "toml")]
+impl From<&toml::de::DeValue<'_>> for Value {
+    fn from(value: &toml::de::DeValue<'_>) -> Value {
+        use toml::de::DeValue;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        match self {
-            Value::Null => visitor.visit_unit(),
-            Value::Bool(value) => visitor.visit_bool(value),
-            Value::Number(value) => match u64::try_from(value) {
-                Ok(value) => visitor.visit_u64(value),
-                Err(_) => visitor.visit_f64(value as f64),
+        match value {
+            DeValue::String(text) => Value::Text(text.as_ref().into()),
+            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
+                Ok(number) => {
+                    u64::try_from(number).map_or(Value::Negative(number), |number| Value::Number(number.into()))
+                }
+                Err(_) => Value::Fraction(f64::INFINITY),
             },
-            Value::Negative(value) => visitor.visit_i64(value),
-            Value::Fraction(value) => visitor.visit_f64(value),
-            Value::Text(text) => visitor.visit_string(text),
-            Value::List(values) => visitor.visit_seq(SeqDeserializer::new(values.into_iter())),
-            Value::Map(entries) => visitor.visit_map(MapDeserializer::new(entries.into_iter())),
+            DeValue::Float(number) => Value::Fraction(number.as_str().parse().unwrap_or(f64::NAN)),
+            DeValue::Boolean(value) => Value::Bool(*value),
+            DeValue::Datetime(_) => Value::Date,
+            DeValue::Array(values) => Value::List(values.iter().map(|value| Value::from(value.get_ref())).collect()),
+            DeValue::Table(table) => Value::from(table),
         }
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        match self {
-            Value::Null => visitor.visit_none(),
-            value => visitor.visit_some(value),
-        }
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
-        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
     }
 }
