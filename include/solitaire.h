@@ -1155,8 +1155,9 @@ SolitaireResult solitaire_rules_new(const char *variant, SolitaireRules **rules)
 
 /**
  * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
- * Of rules that cannot be played the error names the faults. "title" and "notes" among them are kept: games with
- * these rules, their saves and what solitaire_rules_to_json writes have them too.
+ * The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+ * found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
+ * kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
  */
 SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
 
@@ -1259,7 +1260,7 @@ SolitaireResult solitaire_game_from_text(const SolitaireRules *rules,
 
 /**
  * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
- * does not hold the error has the number of the first bad move.
+ * does not hold the error has the number of the first bad move, or names what else is wrong and its line.
  */
 SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
 

@@ -239,7 +239,7 @@ pub(crate) fn position_code(error: &PositionError) -> SolitaireResult {
 }
 
 /// A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
-/// does not hold the error has the number of the first bad move.
+/// does not hold the error has the number of the first bad move, or names what else is wrong and its line.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_json(
     json: *const c_char,
@@ -249,7 +249,7 @@ pub unsafe extern "C" fn solitaire_game_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(game)?) };
-        let record: Record = serde_json::from_str(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
+        let record = Record::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
         let game = record.replay().map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
         Ok(hand_out_game(game, out)?)
     };

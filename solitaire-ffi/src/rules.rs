@@ -62,8 +62,9 @@ pub unsafe extern "C" fn solitaire_rules_new(
 }
 
 /// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
-/// Of rules that cannot be played the error names the faults. "title" and "notes" among them are kept: games with
-/// these rules, their saves and what solitaire_rules_to_json writes have them too.
+/// The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+/// found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
+/// kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_from_json(
     json: *const c_char,
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn solitaire_rules_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(rules)?) };
-        let own: OwnRules = serde_json::from_str(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        let own = OwnRules::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
         let judge = own.rules.judge().map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
         Ok(hand_out(SolitaireRules { judge, title: own.title, notes: own.notes }, out)?)
     };

@@ -58,6 +58,11 @@ fn errors_are_short_and_tell_no_card() {
 }
 
 #[test]
+fn mistakes_in_rules_and_saves_are_told_in_plain_words() {
+    run("mistakes.c", "c11", &[], &[root().join("tests/mistakes.txt")]);
+}
+
+#[test]
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
     run("nonsense-annotations.c", "c11", &[], &[]);

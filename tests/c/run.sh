@@ -111,7 +111,7 @@ build() {
 }
 
 mkdir -p "$work/release"
-for program in perft games annotations contract changes catalogue deals errors nonsense nonsense-annotations nonsense-deals nonsense-search nonsense-solver search solver planted; do
+for program in perft games annotations contract changes catalogue deals errors mistakes nonsense nonsense-annotations nonsense-deals nonsense-search nonsense-solver search solver planted; do
     # shellcheck disable=SC2086
     check "compile $program" build $program -O2 "$target/release/libsolitaire.a" $needs -o "$work/release/$program"
 done
@@ -198,7 +198,7 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in annotations contract changes catalogue deals errors nonsense nonsense-annotations nonsense-deals nonsense-search nonsense-solver search solver perft games planted; do
+    for program in annotations contract changes catalogue deals errors mistakes nonsense nonsense-annotations nonsense-deals nonsense-search nonsense-solver search solver perft games planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" build $program $flags "$library" $needs -o "$work/address/$program"
     done
@@ -207,6 +207,7 @@ address_sanitizer() {
     check "ASan and UBSan: every kind of game" "$work/address/catalogue"
     check "ASan and UBSan: deals by text" "$work/address/deals" solitaire-rules/tests/plain/deals.txt
     check "ASan and UBSan: errors" "$work/address/errors"
+    check "ASan and UBSan: mistakes" "$work/address/mistakes" tests/mistakes.txt
     check "ASan and UBSan: nonsense" "$work/address/nonsense"
     check "ASan and UBSan: what is written beside games" "$work/address/annotations"
     check "ASan and UBSan: nonsense for annotations" "$work/address/nonsense-annotations"
