@@ -6,6 +6,7 @@ mod batch;
 mod beside;
 mod card;
 mod change;
+mod data;
 mod enums;
 mod error;
 mod game;

@@ -13,7 +13,7 @@ use solitaire_rules as engine;
 
 use crate::arguments::{AnyRules, Given, Text, text};
 use crate::text::{compared, hashed};
-use crate::{error, view};
+use crate::{data, error, view};
 
 /// A game's rules, as data: a built-in variant's or your own.
 ///
@@ -64,29 +64,22 @@ fn checked(py: Python<'_>, own: engine::OwnRules) -> PyResult<Rules> {
     Ok(Rules(judge, Words { title: own.title, notes: own.notes }))
 }
 
-/// Rules that are well written but of no known form.
-fn unknown_form(py: Python<'_>, fault: &impl ToString) -> PyErr {
-    let fault = error::short(fault.to_string().trim_end());
-    error::rules_saying(py, &format!("not a description of rules: {fault}"), vec![fault])
+/// Rules from a text that are none, or none that can be played.
+fn unread(py: Python<'_>, error: &engine::ReadError, text: &str) -> PyErr {
+    let message = error.to_string();
+    match error.is_syntax() {
+        true => error::parse(py, &message, text, error.offset()),
+        false => error::rules_saying(py, &message, error.faults().map(String::from).collect()),
+    }
 }
 
 fn read_value(py: Python<'_>, value: Value) -> PyResult<Rules> {
-    let rules = engine::OwnRules::deserialize(value).map_err(|error| unknown_form(py, &error))?;
-    checked(py, rules)
-}
-
-/// Any mapping that JSON can write.
-fn json_value(mapping: &Bound<'_, PyAny>) -> PyResult<Value> {
-    let py = mapping.py();
-    // A mapping that is no dict becomes one.
-    let dict = py.get_type::<PyDict>().call1((mapping,))?;
-    let json = py.import("json")?.call_method1("dumps", (dict,))?;
-    let json = json.cast::<PyString>()?;
-    serde_json::from_str(&text(json)).map_err(|error| unknown_form(py, &error))
+    let unread = |error: serde_json::Error| error::rules_saying(py, &error.to_string(), vec![error.to_string()]);
+    checked(py, engine::OwnRules::deserialize(value).map_err(unread)?)
 }
 
 pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<Rules> {
-    read_value(mapping.py(), json_value(mapping)?)
+    read_value(mapping.py(), data::value(mapping)?)
 }
 
 /// What the rules say is written `{"kind of value": {…}}`: one of another kind takes its place, fields are replaced one by one.
@@ -148,10 +141,7 @@ impl Rules {
     fn from_json(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Rules> {
         let Text(text) = text.read()?;
         let (py, text) = (class.py(), self::text(&text));
-        let read = serde_json::from_str(&text).map_err(|error| {
-            if error.is_data() { unknown_form(py, &error) } else { error::unplaced(py, &error, &text) }
-        });
-        checked(py, read?)
+        checked(py, engine::OwnRules::from_json(&text).map_err(|error| unread(py, &error, &text))?)
     }
 
     /// Reads rules from TOML.
@@ -163,14 +153,7 @@ impl Rules {
     fn from_toml(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Rules> {
         let Text(text) = text.read()?;
         let (py, text) = (class.py(), self::text(&text));
-        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-            let offset = error.span().map(|span| span.start);
-            // What it would show by itself is the whole line, however long that is.
-            let line = text.get(..offset.unwrap_or(0)).map_or(1, |before| before.matches('\n').count() + 1);
-            error::parse(py, &format!("{}, at line {line}", error.message()), &text, offset)
-        })?;
-        let rules = table.try_into().map_err(|error: toml::de::Error| unknown_form(py, &error.message()))?;
-        checked(py, rules)
+        checked(py, engine::OwnRules::from_toml(&text).map_err(|error| unread(py, &error, &text))?)
     }
 
     /// The rules as JSON.
@@ -203,7 +186,7 @@ impl Rules {
     fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
         let mut value = self.value()?;
         if let Some(changes) = changes {
-            merge(&mut value, json_value(changes)?);
+            merge(&mut value, data::value(changes)?);
         }
         read_value(py, value)
     }

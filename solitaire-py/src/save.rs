@@ -32,8 +32,8 @@ pub(crate) fn position(py: Python<'_>, text: &Bound<'_, PyString>, rules: Option
 
 /// The game that a save tells of.
 pub(crate) fn read(text: &str) -> PyResult<engine::Game> {
-    let record: engine::Record =
-        serde_json::from_str(text).map_err(|error| Python::attach(|py| error::unplaced(py, &error, text)))?;
+    let record = engine::Record::from_json(text)
+        .map_err(|error| Python::attach(|py| error::parse(py, &error.to_string(), text, error.offset())))?;
     record.replay().map_err(|error| {
         Python::attach(|py| match error {
             engine::RecordError::Rules(error) => error::rules(py, &error),

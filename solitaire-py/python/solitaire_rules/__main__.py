@@ -168,8 +168,8 @@ def begun(name: str) -> Game | None:
     if Path(name).suffix != ".json":
         return None
     text = Path(name).read_text(encoding="utf-8")
-    # Rules are JSON too, and never have moves.
-    return Game.from_json(text) if '"moves"' in text else None
+    # Rules are JSON too, and have none of these.
+    return Game.from_json(text) if any(f'"{field}"' in text for field in ("format", "start", "moves")) else None
 
 
 def show_list(options: argparse.Namespace) -> int:

@@ -1,0 +1,72 @@
+//! Python's own data, as JSON has it.
+
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFloat, PySequence, PyString};
+use serde_json::{Map, Number, Value};
+
+use crate::arguments::text;
+use crate::error;
+
+/// Deeper than anything that rules say.
+const DEEPEST: usize = 32;
+
+/// A mapping with all that is in it. What rules cannot hold is refused with its place: a `TypeError` where it is no data at all.
+pub(crate) fn value(mapping: &Bound<'_, PyAny>) -> PyResult<Value> {
+    fields(mapping, "", 0)
+}
+
+fn fields(mapping: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> {
+    let mut fields = Map::new();
+    for name in mapping.call_method0("keys")?.try_iter()? {
+        let name = name?;
+        let written = match name.cast::<PyString>() {
+            Ok(string) => text(string).into_owned(),
+            Err(_) => error::quoted(&name),
+        };
+        let dot = if path.is_empty() { "" } else { "." };
+        let part = part(&mapping.get_item(&name)?, &format!("{path}{dot}{}", written.escape_debug()), depth + 1)?;
+        fields.insert(written, part);
+    }
+    Ok(Value::Object(fields))
+}
+
+fn part(object: &Bound<'_, PyAny>, path: &str, depth: usize) -> PyResult<Value> {
+    let refused = |why: &str| {
+        let fault = format!("{path}: {why}");
+        error::rules_saying(object.py(), &fault, vec![fault.clone()])
+    };
+    if depth > DEEPEST {
+        return Err(refused("nested too deeply"));
+    }
+    if object.is_none() {
+        return Ok(Value::Null);
+    }
+    if let Ok(value) = object.cast::<PyBool>() {
+        return Ok(value.is_true().into());
+    }
+    if let Ok(string) = object.cast::<PyString>() {
+        return Ok(text(string).into_owned().into());
+    }
+    if let Ok(value) = object.cast::<PyFloat>() {
+        let number = Number::from_f64(value.value());
+        return number.map(Value::Number).ok_or_else(|| refused("expected a number, found none or an infinite one"));
+    }
+    match object.extract::<i64>() {
+        Ok(number) => return Ok(number.into()),
+        // It is said of it that it is another number than was expected.
+        Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => return Ok(f64::MAX.into()),
+        Err(_) => {}
+    }
+    if object.hasattr("keys")? {
+        return fields(object, path, depth);
+    }
+    let Ok(items) = object.cast::<PySequence>() else {
+        let kind = object.get_type().name()?;
+        let fault = format!("{path}: expected texts, numbers, lists or dicts, found one of type {kind}");
+        return Err(PyTypeError::new_err(error::short(&fault)));
+    };
+    let items = items.try_iter()?.enumerate();
+    let items = items.map(|(index, item)| part(&item?, &format!("{path}[{index}]"), depth + 1));
+    Ok(Value::Array(items.collect::<PyResult<_>>()?))
+}

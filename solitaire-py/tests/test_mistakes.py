@@ -1,0 +1,108 @@
+"""Mistakes in rules and saves are told by their place and in plain words, the same as in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT
+from solitaire_rules import Game, ParseError, Rules, RulesError
+
+TABLE = (ROOT / "tests" / "mistakes.txt").read_text(encoding="utf-8")
+MISTAKES: list[tuple[str, str, str]] = re.findall(r"^== (.+)\n((?:(?!-- ).*\n)*)-- (.+)$", TABLE, re.MULTILINE)
+
+READERS = {
+    "toml rules": Rules.from_toml,
+    "json rules": Rules.from_json,
+    "json text": Rules.from_json,
+    "json save": Game.from_json,
+}
+
+
+def test_the_table_is_read_whole() -> None:
+    assert len(MISTAKES) == TABLE.count("\n== ") >= 120
+
+
+@pytest.mark.parametrize(("kind", "text", "sentence"), MISTAKES)
+def test_typical_mistakes_are_told_in_these_words(kind: str, text: str, sentence: str) -> None:
+    with pytest.raises((RulesError, ParseError)) as caught:
+        READERS[kind](text)
+    assert str(caught.value) == sentence
+    is_of_text = kind == "json save" or ": syntax error" in sentence
+    assert isinstance(caught.value, ParseError if is_of_text else RulesError)
+    if isinstance(caught.value, RulesError) and not sentence.startswith("rules that"):
+        assert caught.value.faults == (sentence,)
+
+
+@pytest.mark.parametrize(("text", "sentence"), [(text, said) for kind, text, said in MISTAKES if kind == "json rules"])
+def test_a_dict_is_told_the_same_without_the_line(text: str, sentence: str) -> None:
+    if not isinstance(data := json.loads(text or "null"), dict):
+        return
+    with pytest.raises(RulesError) as caught:
+        Rules(data)
+    assert str(caught.value) == re.sub(r" \(line \d+\)|^line \d+: ", "", sentence)
+
+
+def itself() -> list[Any]:
+    loop: list[Any] = []
+    loop.append(loop)
+    return loop
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ({"decks": {1}}, "decks: expected texts, numbers, lists or dicts, found one of type set"),
+        (
+            {"tableau": {"deal": [1, object()]}},
+            "tableau.deal[1]: expected texts, numbers, lists or dicts, found one of type object",
+        ),
+        ({"tableau": {"deal": 7}}, "tableau.deal: expected a list of numbers such as [1, 2, 3], found 7"),
+        ({"tableau": {"deal": (1, None)}}, "tableau.deal[1]: expected a whole number from 0 to 255, found null"),
+        ({"decks": float("nan")}, "decks: expected a number, found none or an infinite one"),
+        ({"decks": 10**400}, "decks: expected 1 or 2, found another number"),
+        ({"decks": "\ud800"}, "decks: expected 1 or 2, found `�"),
+        ({"\x1b[2J": 1}, r"\u{1b}[2J: unknown field, expected `decks`, `tableau`"),
+        ({1: 2}, "1: unknown field, expected `decks`, `tableau`"),
+        ({"decks": itself()}, "decks[0][0]"),
+    ],
+)
+def test_what_json_could_not_write_is_told_with_its_place(data: dict[Any, Any], sentence: str) -> None:
+    with pytest.raises(TypeError if "of type" in sentence else RulesError) as caught:
+        Rules(data)
+    assert str(caught.value).startswith(sentence)
+    assert len(str(caught.value).encode()) <= 300
+
+
+def test_replace_names_the_place() -> None:
+    with pytest.raises(RulesError, match=r"^tableau\.empty: unknown word `kings`: did you mean `king`\?$"):
+        Rules("klondike").replace(tableau={"empty": "kings"})
+
+
+def test_sequences_of_any_type_are_lists() -> None:
+    assert Rules("klondike").replace(tableau={"deal": range(1, 8)}) == Rules("klondike")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        ("bad.toml", '\ufeff[tableau]\nbuild = "alternating_colours"\n', "did you mean `alternating_colors`?"),
+        (
+            "bad.json",
+            '{"format":1,\n"rules":"klondike","start":{"deal":1},"mvoes":[]}',
+            "mvoes (line 2): unknown field",
+        ),
+    ],
+)
+def test_the_command_says_it_in_one_line(tmp_path: Path, name: str, text: str, sentence: str) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "solitaire_rules", "show", str(tmp_path / name)]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
