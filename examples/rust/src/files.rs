@@ -18,7 +18,7 @@ pub(crate) fn load(path: &Path) -> Result<Game, String> {
 
 /// Plays the text of a save again.
 pub(crate) fn replay(path: &Path, text: &str) -> Result<Game, String> {
-    let record: Record = serde_json::from_str(text).map_err(|error| within(path, &error.to_string()))?;
+    let record = Record::from_json(text).map_err(|error| within(path, &error.to_string()))?;
     record.replay().map_err(|error| within(path, &error.to_string()))
 }
 
@@ -67,11 +67,9 @@ pub(crate) fn named(path: &Path) -> String {
 /// Reads rules, from TOML where the file's name says so and else from JSON, and what judges games with them, if they can be played.
 pub(crate) fn own_rules(path: &Path) -> Result<(Judge, OwnRules), String> {
     let text = read(path)?;
-    let own: OwnRules = if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
-        toml::from_str(&text).map_err(|error| within(path, &in_one_line(&error, &text)))?
-    } else {
-        serde_json::from_str(&text).map_err(|error| within(path, &error.to_string()))?
-    };
+    let is_toml = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
+    let read = if is_toml { OwnRules::from_toml(&text) } else { OwnRules::from_json(&text) };
+    let own = read.map_err(|error| within(path, &error.to_string()))?;
     let judge = own.rules.judge().map_err(|error| within(path, &error.to_string()))?;
     Ok((judge, own))
 }
@@ -85,13 +83,6 @@ pub(crate) fn read(path: &Path) -> Result<String, String> {
         Ok(_) => Err(format!("cannot read {}: it is too long", named(path))),
         Err(error) => Err(format!("cannot read {}: {error}", named(path))),
     }
-}
-
-/// What is wrong with TOML and in which line, without that line, which may be long.
-fn in_one_line(error: &toml::de::Error, text: &str) -> String {
-    let before = error.span().and_then(|span| text.get(..span.start));
-    let line = before.map(|before| format!(", at line {}", before.matches('\n').count() + 1));
-    format!("{}{}", error.message(), line.unwrap_or_default())
 }
 
 fn within(path: &Path, error: &str) -> String {

@@ -246,10 +246,14 @@ fn own_rules_are_played_and_saved() {
 #[test]
 fn faulty_rules_are_refused() {
     let faulty = write("faulty.toml", &DOUBLE.replace("decks = 2", "decks = 1"));
-    play(&["--rules", &faulty], "").complains("faulty.toml: ").ends(1);
+    let line = |part: &str| DOUBLE.lines().position(|line| line.contains(part)).expect("a line") + 1;
+    let fault = format!("faulty.toml: rules that cannot be played: tableau.deal (line {}): ", line("deal ="));
+    play(&["--rules", &faulty], "").complains(&fault).ends(1);
     let misspelt = write("misspelt.toml", &DOUBLE.replace("face_up", "face_sideways"));
     play(&["--rules", &misspelt], "").complains("face_sideways").ends(1);
-    play(&["--rules", &write("rules.json", "{")], "").complains("rules.json: ").ends(1);
+    let fault = format!("misspelt.toml: tableau.groups (line {}): expected \"one_card\", ", line("groups"));
+    play(&["--rules", &misspelt], "").complains(&fault).ends(1);
+    play(&["--rules", &write("rules.json", "{")], "").complains("rules.json: line 1, column 1: syntax error: ").ends(1);
     play(&["--rules", &misspelt, "klondike"], "").complains("either a game's name or --rules").ends(2);
 }
 
