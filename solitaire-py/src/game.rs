@@ -252,7 +252,7 @@ impl Game {
 
     /// What `undo` will change, in order: cards that go back, and those that are turned face down; empty at the start.
     ///
-    ///     >>> game = Game("klondike", 42, "deal")
+    ///     >>> game = Game("klondike", 42, moves="deal")
     ///     >>> game.undo_changes()
     ///     (Change.moved('7H', 'w0', 's'), Change.turned_down('7H', 's'))
     fn undo_changes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {

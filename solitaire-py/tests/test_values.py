@@ -44,7 +44,9 @@ moves = st.one_of(st.just(Move.DEAL), st.just(Move.REDEAL), transfers)
 changes = st.one_of(
     st.builds(Change.moved, cards, piles, piles),
     st.builds(Change.turned_up, cards, piles),
+    st.builds(Change.turned_down, cards, piles),
     st.builds(Change.redealt, st.integers(0, 255)),
+    st.builds(Change.redeal_undone, st.integers(0, 255)),
 )
 enums = st.sampled_from([*Color, *Suit, *Rank, *PileKind, *Status, *Reason])
 rules = st.one_of(

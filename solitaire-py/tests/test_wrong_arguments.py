@@ -45,7 +45,8 @@ else:
 
 GAME = Game("klondike", 42, moves="t1-f0")
 VALUES: list[Callable[..., Any]] = [
-    *(Card, Card.from_index, Pile, Move, Move.transfer, Change.moved, Change.turned_up, Change.redealt, View),
+    *(Card, Card.from_index, Pile, Move, Move.transfer, Change.moved, Change.turned_up, Change.turned_down, View),
+    *(Change.redealt, Change.redeal_undone),
     *(Rules, Rules.from_json, Rules.from_toml, Game, Game.from_deck, Game.from_text, Game.from_json),
     *(GAME.check, GAME.is_legal, GAME.play, GAME.pile, GAME.view().pile, GAME.view().get, GAME.view().__getitem__),
     lambda value: Pile(PileKind.TABLEAU, value),
@@ -96,7 +97,7 @@ def test_values_and_games(call: Callable[..., Any]) -> None:
             # A move was one.
             assert GAME.undo() is not None
     for pair in itertools.product(ANYTHING, repeat=2):
-        if call in (Card, Pile, Move.transfer, Change.moved, Change.turned_up, Game.from_deck):
+        if call in (Card, Pile, Move.transfer, Change.moved, Change.turned_up, Change.turned_down, Game.from_deck):
             answers(call, *pair)
 
 

@@ -51,7 +51,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Easier<W, K> {
 
     /// The tables that it was made with.
     pub(super) fn into_tables(self) -> [Table<K>; 3] {
-        [self.search.table, self.search.won.unwrap_or(Table::new()), self.asked]
+        [self.search.table, self.search.won.unwrap_or_default(), self.asked]
     }
 
     /// Begins a stage of the search of the game itself, or goes on with that. Says whether that is lost from its first state, so far as is known by now.

@@ -62,6 +62,7 @@ impl<W: Word> Doable<W> {
 }
 
 /// What came of gathering a state's members.
+#[derive(Clone, Copy)]
 pub(super) enum Gathered {
     /// One of them has reached the goal.
     Goal(u32),

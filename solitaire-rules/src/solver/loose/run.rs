@@ -1,7 +1,7 @@
 //! The parts of a search of the loose engine, one after the other.
 
 use alloc::vec::Vec;
-use core::mem::replace;
+use core::mem::take;
 
 use super::Tables;
 use super::easier::Easier;
@@ -124,7 +124,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
     /// A search of the game itself, with an empty table.
     fn search_anew(&mut self) {
         let Task { goal, reductions, .. } = self.task;
-        let mut table = replace(&mut self.search.table, Table::new());
+        let mut table = take(&mut self.search.table);
         table.start(self.bytes / 2);
         self.search = Search::new(self.shape.clone(), &self.state, reductions, goal, table);
     }
@@ -146,7 +146,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
         // Where no card is locked, the easier game is won.
         let asks = reductions.relaxation && self.state.locked_piles > 0;
         if asks && !self.search.whole_stock && self.shape.stock.len() > 1 {
-            let tables = replace(&mut self.easier, [const { Table::new() }; 3]);
+            let tables = take(&mut self.easier);
             let within_reach = self.shape.within_reach();
             let easier = Easier::new(within_reach, &self.state, reductions, goal, tables, self.bytes / 2);
             self.search.easier = Some(easier);
