@@ -21,6 +21,7 @@
 //! - *Lost* is a proof, by the arguments below. The concrete engine's has one gap: it takes two positions for one when their keys of
 //!   128 bits agree, which for a billion positions has a chance of about 10⁻²¹. The loose engine's keys are exact.
 //! - The same limit in positions gives the same answer everywhere ([`Limits`]).
+//! - A search that a limit ended goes on where it stopped ([`Solver::resume`]), for programs that must not wait and have no threads.
 //!
 //! # Two engines
 //!
