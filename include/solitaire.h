@@ -1138,7 +1138,7 @@ const char *solitaire_variant_family(uint32_t index);
 SolitaireResult solitaire_variant_find(const char *name, uint32_t *index);
 
 /**
- * What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a variant such
+ * What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a game such
  * as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?" Empty where there is a variant of that name.
  */
 SolitaireResult solitaire_variant_explain(const char *name, char *text, size_t capacity, size_t *needed);

@@ -137,7 +137,7 @@ pub unsafe extern "C" fn solitaire_variant_find(name: *const c_char, index: *mut
     })
 }
 
-/// What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a variant such
+/// What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a game such
 /// as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?" Empty where there is a variant of that name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_variant_explain(

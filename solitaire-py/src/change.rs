@@ -88,8 +88,12 @@ impl Change {
 
     /// A card that was turned face down.
     #[classmethod]
-    fn turned_down<'py>(class: &Bound<'py, PyType>, card: AnyCard, source: AnyPile) -> PyResult<Bound<'py, Change>> {
-        object(class.py(), engine::Change::TurnedDown { card: card.0, pile: source.0 })
+    fn turned_down<'py>(
+        class: &Bound<'py, PyType>,
+        card: Given<AnyCard>,
+        source: Given<AnyPile>,
+    ) -> PyResult<Bound<'py, Change>> {
+        object(class.py(), engine::Change::TurnedDown { card: card.read()?.0, pile: source.read()?.0 })
     }
 
     /// A redeal that was taken back.

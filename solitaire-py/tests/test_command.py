@@ -55,7 +55,7 @@ def test_other_programs_deals(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert lines[1] == f"pysol:ms617\t{game.view().to_text()}"
     monkeypatch.setattr("sys.stdin", io.StringIO("new pysol:40000\nnew ms:0\nnew x\nquit\n"))
     told = run(capsys, "play", "freecell", "ms:617")
-    assert "FreeCell, deal pysol:40000\n" in told
+    assert "FreeCell, deal pysol:40000: 0 moves" in told
     own_order = "(PySolFC's cards, laid out in this game's own order)"
     assert own_order not in told
     assert run(capsys, "show", "carousel", "pysol:40000").startswith(f"Carousel, deal pysol:40000 {own_order}\n")

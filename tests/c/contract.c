@@ -304,7 +304,7 @@ static void own_rules(void) {
     SolitaireRules *none = NULL;
     GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json(json, error, &none));
     OK(solitaire_error_text(error, words, sizeof words, &needed));
-    CHECK(none == NULL && strstr(words, "decks: 3") != NULL && strstr(words, "a deal of no cards") != NULL);
+    CHECK(none == NULL && strstr(words, "decks (line 1): 3") != NULL && strstr(words, "a deal of no cards") != NULL);
     solitaire_game_free(again);
     solitaire_game_free(game);
     solitaire_rules_free(own);

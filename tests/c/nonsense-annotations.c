@@ -32,7 +32,7 @@ static void titles(void) {
     OK(solitaire_error_new(&error));
     GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json("{\"title\":[\"KS\"]}", error, &none));
     OK(solitaire_error_text(error, text, sizeof room, &needed));
-    CHECK(none == NULL && strstr(text, "expected a string") != NULL && strstr(text, "KS") == NULL);
+    CHECK(none == NULL && strstr(text, "expected a text") != NULL && strstr(text, "KS") == NULL);
     solitaire_error_free(error);
 }
 
