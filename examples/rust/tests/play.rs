@@ -347,9 +347,9 @@ fn what_goes_wrong_is_said_shortly_and_without_cards() {
     let save = |start: &str| format!(r#"{{"format":1,"rules":"gold-mine","start":{start},"moves":[],"in_effect":0}}"#);
     let damaged = write("damaged.json", &save(&format!(r#"{{"position":"{}"}}"#, position.replacen('S', "?", 1))));
     let run = play(&["--load", &damaged], "");
-    run.complains("start.position: expected a card, at byte 13 (card 1 of s)").ends(1);
+    run.complains("start.position (line 1): expected a card, at byte 13 (card 1 of s)").ends(1);
     let too_large = write("too-large.json", &save(r#"{"deal":18446744073709551617}"#));
-    play(&["--load", &too_large], "").complains("start.deal: expected a deal's number").ends(1);
+    play(&["--load", &too_large], "").complains("start.deal (line 1): expected a deal's number").ends(1);
     play(&["klondyke"], "").complains("did you mean `klondike`?").ends(2);
     play(&["klondike", "18446744073709551616"], "").complains("found `18446744073709551616`").ends(2);
     play(&["18446744073709551616"], "").complains("found `18446744073709551616`").ends(2);

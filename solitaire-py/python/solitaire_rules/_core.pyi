@@ -37,6 +37,7 @@ __all__ = [
     "Solution",
     "View",
     "__version__",
+    "printable",
     "variants",
 ]
 

@@ -5,6 +5,7 @@ Values of one kind among several are a string or a dict with one key: ``"king"``
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
 _Faces = Union[Literal["all_up"], dict[str, Any]]
@@ -73,7 +74,7 @@ class ReserveDict(TypedDict):
 class TableauChanges(TypedDict, total=False):
     """What `Rules.replace` may be told of the tableau."""
 
-    deal: list[int]
+    deal: Sequence[int]
     faces: _Faces
     build: _Build
     direction: Literal["down", "both"]
@@ -103,7 +104,7 @@ class CellsChanges(TypedDict, total=False):
 class ReserveChanges(TypedDict, total=False):
     """What `Rules.replace` may be told of the reserve."""
 
-    deal: list[int]
+    deal: Sequence[int]
     faces: _Faces
 
 
