@@ -26,7 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Animate what a move changed:
+//! Animate what a move changed, and, with [`Game::undo_changes`], what an undo changes:
 //!
 //! ```
 //! use solitaire_rules::{Change, Game, Variant};
@@ -37,6 +37,9 @@
 //!         Change::Moved { card, from, to } => println!("{card} goes from {from} to {to}"),
 //!         Change::TurnedUp { card, pile } => println!("{card} on {pile} is turned up"),
 //!         Change::Redealt { cards } => println!("{cards} cards are turned over"),
+//!         // Only an undo changes these.
+//!         Change::TurnedDown { card, pile } => println!("{card} on {pile} is turned down"),
+//!         Change::RedealUndone { cards } => println!("{cards} cards are the waste again"),
 //!     }
 //! }
 //! # Ok::<(), solitaire_rules::IllegalMove>(())
