@@ -6,13 +6,13 @@
 >>> masks = games.masks()
 >>> masks.shape, masks.dtype
 ((1000, 615), dtype('bool'))
->>> games.step(masks.argmax(axis=1)).all()  # the first legal action of each
-np.True_
+>>> bool(games.step(masks.argmax(axis=1)).all())  # the first legal action of each
+True
 >>> made = games.play("random", limit=200)
->>> games.scores().max() > 10
-np.True_
->>> games[3].deal is None, games[3].score() == games.scores()[3]
-(True, np.True_)
+>>> bool(games.scores().max() > 10)
+True
+>>> games[3].deal is None, games[3].score() == int(games.scores()[3])
+(True, True)
 
 **Actions.** A game has a fixed number of actions, which follows from its rules and will not change. Action 0 is ``deal``, action 1 is
 ``redeal``, also in games that have neither. Then come the transfers: for each source in the order stock, wastes, foundations, cells,
@@ -98,8 +98,8 @@ class Games:
 
     >>> played = Game("klondike", 42, moves="t1-f0 deal")
     >>> games = batch.Games("klondike", [7, "pysol:40000", played], history=True)
-    >>> games.step([0, 0, 0]).all(), games[1].deal
-    (np.True_, 'pysol:40000')
+    >>> bool(games.step([0, 0, 0]).all()), games[1].deal
+    (True, 'pysol:40000')
     >>> games[2].history
     [Move('t1-f0'), Move('deal'), Move('deal')]
     """
