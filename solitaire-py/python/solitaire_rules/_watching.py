@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
         def is_set(self) -> bool:
             """Whether the work is to end."""
+            ...
 
     _AnyProgress = Union[bool, Callable[[int], object], None]
 
