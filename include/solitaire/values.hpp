@@ -132,6 +132,17 @@ inline Result<std::vector<Card>> view_pile(const std::string &view, Pile pile) {
     });
 }
 
+/// A text of somebody else's, fit for a terminal: control characters and those that reorder text are U+FFFD in it. With `lines` line breaks
+/// stay. Fails where the text is not UTF-8.
+inline Result<std::string> printable(const std::string &words, bool lines = false) {
+    std::vector<char> bytes;
+    SolitaireResult code = detail::read(bytes, [&](char *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_printable(words.c_str(), lines ? 1 : 0, start, capacity, needed);
+    });
+    if (code != SOLITAIRE_OK) return Error(code);
+    return std::string(bytes.data());
+}
+
 /// The kind of a pile: SOLITAIRE_STOCK, SOLITAIRE_CELL and so on, or SOLITAIRE_PILE_NONE.
 inline Pile pile_kind(Pile pile) noexcept { return solitaire_pile_kind(pile); }
 

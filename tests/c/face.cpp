@@ -15,6 +15,12 @@ static_assert(!std::is_copy_constructible<Game>::value && std::is_nothrow_move_c
               "a game is moved, or cloned by name");
 static_assert(sizeof(Move) == 4, "a move is the C struct");
 
+static void strangers() {
+    CHECK(solitaire::printable("a\x1b[2J\n").value() == "a\xEF\xBF\xBD[2J\xEF\xBF\xBD");
+    CHECK(solitaire::printable("a\nb", true).value() == "a\nb");
+    CHECK(!solitaire::printable("\xFF"));
+}
+
 static void play() {
     Game game = Game::deal("klondike-draw-three", 42).value();
     CHECK(game.status() == SOLITAIRE_ONGOING && !game.is_won() && game.score() == 0);
@@ -220,6 +226,7 @@ static void faulty_programs() {
 
 int main() {
     play();
+    strangers();
     piles();
     texts();
     annotations();
