@@ -55,6 +55,8 @@ fn acts(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
     use std::string::{String, ToString};
 
     use super::*;
