@@ -39,6 +39,11 @@
  * (SolitaireReason)reason. Parameters and fields have a type of fixed width in its place. Indices start at 0. No struct
  * has padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
  *
+ * FEATURES. A library may be built without parts that it does not need (cargo's --no-default-features), and then
+ * lacks their functions. `saves` has those whose names end in _to_json and _from_json. `solver` has
+ * solitaire_solver_..., solitaire_cancel, solitaire_game_hint, _is_dead, _safe_moves and _finish,
+ * solitaire_hint_to_text, solitaire_prospects_to_text and solitaire_solution_to_text.
+ *
  * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or a
  * deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that
  * change a game keep them with the game: solitaire_game_last_error. Functions that only read a game keep nothing; of
@@ -1154,19 +1159,6 @@ SolitaireResult solitaire_variant_table(uint32_t index, SolitaireTable *table);
 SolitaireResult solitaire_rules_new(const char *variant, SolitaireRules **rules);
 
 /**
- * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
- * The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
- * found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
- * kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
- */
-SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
-
-/**
- * The rules as JSON.
- */
-SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
-
-/**
  * The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
  * where there is neither.
  */
@@ -1259,12 +1251,6 @@ SolitaireResult solitaire_game_from_text(const SolitaireRules *rules,
                                          SolitaireGame **game);
 
 /**
- * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
- * does not hold the error has the number of the first bad move, or names what else is wrong and its line.
- */
-SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
-
-/**
  * The same game once more, with its moves, but without its last error.
  */
 SolitaireResult solitaire_game_clone(const SolitaireGame *game, SolitaireGame **copy);
@@ -1286,6 +1272,31 @@ void solitaire_game_free(SolitaireGame *game);
  * For an illegal move a sentence that a player understands.
  */
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
+ * The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+ * found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
+ * kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
+ */
+SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
+
+/**
+ * The rules as JSON.
+ */
+SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
+
+/**
+ * The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
+ * where the hidden cards are. solitaire_game_from_json reads it.
+ */
+SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
+
+/**
+ * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
+ * does not hold the error has the number of the first bad move, or names what else is wrong and its line.
+ */
+SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
 
 /**
  * A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
@@ -1601,12 +1612,6 @@ SolitaireResult solitaire_game_view_to_text(const SolitaireGame *game, char *tex
  * A picture of the table as the player sees it, in several lines, for a terminal.
  */
 SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
-
-/**
- * The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
- * where the hidden cards are. solitaire_game_from_json reads it.
- */
-SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
 
 /**
  * The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as

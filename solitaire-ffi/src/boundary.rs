@@ -5,6 +5,7 @@ use std::fmt::Display;
 use std::mem::MaybeUninit;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr::NonNull;
+#[cfg(feature = "solver")]
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use crate::result::*;
@@ -95,6 +96,7 @@ pub(crate) unsafe fn text<'a>(pointer: *const c_char) -> Outcome<&'a str> {
 ///
 /// # Safety
 /// The pointer is NULL or points to a byte that, for as long as the flag is in use, only atomic stores of 0 or 1 change.
+#[cfg(feature = "solver")]
 pub(crate) unsafe fn flag<'a>(pointer: *const u8) -> Outcome<Option<&'a AtomicBool>> {
     if pointer.is_null() {
         return Ok(None);

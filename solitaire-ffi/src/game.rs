@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, IllegalMove, Position, PositionError, Record};
+use solitaire_rules::{Game, IllegalMove, Position, PositionError};
 
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
 use crate::decks::cards;
@@ -236,25 +236,6 @@ pub(crate) fn position_code(error: &PositionError) -> SolitaireResult {
         PositionError::OwnRules | PositionError::OtherGame { .. } => SOLITAIRE_ERROR_RULES,
         _ => SOLITAIRE_ERROR_POSITION,
     }
-}
-
-/// A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
-/// does not hold the error has the number of the first bad move, or names what else is wrong and its line.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_from_json(
-    json: *const c_char,
-    error: *mut SolitaireError,
-    game: *mut *mut SolitaireGame,
-) -> SolitaireResult {
-    let body = || {
-        // SAFETY: as the header has it.
-        let (json, out) = unsafe { (text(json)?, out(game)?) };
-        let record = Record::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
-        let game = record.replay().map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
-        Ok(hand_out_game(game, out)?)
-    };
-    // SAFETY: as the header has it.
-    unsafe { explain(error, body) }
 }
 
 /// The same game once more, with its moves, but without its last error.

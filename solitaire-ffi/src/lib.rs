@@ -3,10 +3,13 @@
 //!
 //! One file a C type. `boundary.rs` checks pointers, writes outputs and stops panics, `in_use.rs` keeps two calls apart that would change one
 //! handle; all other `unsafe` is a call to them, under the one promise that every C caller makes: a pointer is NULL, or it points to what the header says.
+//!
+//! Two features, both on by default: `saves` reads and writes rules and games as JSON, `solver` is the solver.
 // "Safety" headings would go into the header, where all functions are called alike.
 #![allow(clippy::missing_safety_doc, reason = "the header states the callers' promise once, for all functions")]
 
 pub mod abi;
+#[cfg(feature = "solver")]
 pub mod advice;
 pub mod annotations;
 mod boundary;
@@ -14,23 +17,32 @@ pub mod cards;
 pub mod changes;
 pub mod deals;
 pub mod decks;
+#[cfg(feature = "solver")]
 pub mod difficulty;
 pub mod error;
 pub mod game;
+#[cfg(feature = "solver")]
 pub mod hints;
+#[cfg(feature = "solver")]
 mod in_use;
 pub mod keys;
+#[cfg(feature = "solver")]
 pub mod limits;
 pub mod look;
 pub mod moves;
 pub mod piles;
 pub mod play;
 pub mod players;
+#[cfg(feature = "solver")]
 pub mod prospects;
 pub mod reasons;
 pub mod result;
 pub mod rules;
+#[cfg(feature = "saves")]
+pub mod saves;
+#[cfg(feature = "solver")]
 pub mod solutions;
+#[cfg(feature = "solver")]
 pub mod solver;
 pub mod table;
 pub mod text;

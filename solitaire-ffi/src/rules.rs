@@ -2,11 +2,12 @@
 
 use std::ffi::c_char;
 
+#[cfg(feature = "saves")]
+use solitaire_rules::RulesError;
 use solitaire_rules::{Annotations, Game, Judge, OwnRules};
 
 use crate::annotations::optional;
-use crate::boundary::{buffer, guard, hand_out, out, shared, take_back, text};
-use crate::error::{Fault, SolitaireError, explain};
+use crate::boundary::{buffer, guard, hand_out, out, shared, take_back};
 use crate::result::*;
 use crate::variants::{SolitaireTable, index, named};
 
@@ -37,8 +38,14 @@ impl SolitaireRules {
         game
     }
 
+    /// Those that their author wrote.
+    #[cfg(feature = "saves")]
+    pub(crate) fn of_own(own: OwnRules) -> Result<SolitaireRules, RulesError> {
+        Ok(SolitaireRules { judge: own.rules.judge()?, title: own.title, notes: own.notes })
+    }
+
     /// The rules as their author writes them.
-    fn own(&self) -> OwnRules {
+    pub(crate) fn own(&self) -> OwnRules {
         OwnRules { title: self.title.clone(), notes: self.notes.clone(), ..OwnRules::from(*self.judge.rules()) }
     }
 
@@ -58,42 +65,6 @@ pub unsafe extern "C" fn solitaire_rules_new(
         // SAFETY: as the header has it.
         let (variant, rules) = unsafe { (named(variant)?, out(rules)?) };
         hand_out(SolitaireRules::new(*variant.judge()), rules)
-    })
-}
-
-/// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
-/// The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
-/// found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
-/// kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_rules_from_json(
-    json: *const c_char,
-    error: *mut SolitaireError,
-    rules: *mut *mut SolitaireRules,
-) -> SolitaireResult {
-    let body = || {
-        // SAFETY: as the header has it.
-        let (json, out) = unsafe { (text(json)?, out(rules)?) };
-        let own = OwnRules::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        let judge = own.rules.judge().map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        Ok(hand_out(SolitaireRules { judge, title: own.title, notes: own.notes }, out)?)
-    };
-    // SAFETY: as the header has it.
-    unsafe { explain(error, body) }
-}
-
-/// The rules as JSON.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_rules_to_json(
-    rules: *const SolitaireRules,
-    json: *mut c_char,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (rules, json) = unsafe { (shared(rules)?, buffer(json, capacity, needed)?) };
-        json.text(&serde_json::to_string(&rules.own()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
     })
 }
 

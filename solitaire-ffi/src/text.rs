@@ -50,22 +50,6 @@ pub unsafe extern "C" fn solitaire_game_draw(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
-/// where the hidden cards are. solitaire_game_from_json reads it.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_to_json(
-    game: *const SolitaireGame,
-    json: *mut c_char,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    let body = |game: &Game, json: Buffer<_>| {
-        json.text(&serde_json::to_string(&game.record()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
-    };
-    // SAFETY: as the header has it.
-    unsafe { fill(game, json, capacity, needed, body) }
-}
-
 /// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
 /// solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
 /// SOLITAIRE_ERROR_NUMBER, as of a pile that a game does not have.

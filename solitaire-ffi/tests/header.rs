@@ -21,6 +21,7 @@ const FILES: &[&str] = &[
     "variants",
     "rules",
     "game",
+    "saves",
     "deals",
     "play",
     "players",

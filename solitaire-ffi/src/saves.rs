@@ -1,0 +1,82 @@
+//! Rules and games as JSON: the feature `saves`.
+
+use std::ffi::c_char;
+
+use solitaire_rules::{Game, OwnRules, Record};
+
+use crate::boundary::{Buffer, buffer, guard, hand_out, out, shared, text};
+use crate::error::{Fault, SolitaireError, explain};
+use crate::game::{SolitaireGame, fill, hand_out_game};
+use crate::result::*;
+use crate::rules::SolitaireRules;
+
+/// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
+/// The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+/// found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
+/// kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_from_json(
+    json: *const c_char,
+    error: *mut SolitaireError,
+    rules: *mut *mut SolitaireRules,
+) -> SolitaireResult {
+    let body = || {
+        // SAFETY: as the header has it.
+        let (json, out) = unsafe { (text(json)?, out(rules)?) };
+        let own = OwnRules::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        let rules = SolitaireRules::of_own(own).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        Ok(hand_out(rules, out)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
+}
+
+/// The rules as JSON.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_rules_to_json(
+    rules: *const SolitaireRules,
+    json: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (rules, json) = unsafe { (shared(rules)?, buffer(json, capacity, needed)?) };
+        json.text(&serde_json::to_string(&rules.own()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+    })
+}
+
+/// The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
+/// where the hidden cards are. solitaire_game_from_json reads it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_to_json(
+    game: *const SolitaireGame,
+    json: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, json: Buffer<_>| {
+        json.text(&serde_json::to_string(&game.record()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, json, capacity, needed, body) }
+}
+
+/// A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
+/// does not hold the error has the number of the first bad move, or names what else is wrong and its line.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_from_json(
+    json: *const c_char,
+    error: *mut SolitaireError,
+    game: *mut *mut SolitaireGame,
+) -> SolitaireResult {
+    let body = || {
+        // SAFETY: as the header has it.
+        let (json, out) = unsafe { (text(json)?, out(game)?) };
+        let record = Record::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
+        let game = record.replay().map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
+        Ok(hand_out_game(game, out)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
+}
