@@ -74,7 +74,7 @@
 #ifndef SOLITAIRE_H
 #define SOLITAIRE_H
 
-/* Made by cbindgen from solitaire-ffi/src: change it there, and run UPDATE_HEADER=1 cargo test -p solitaire-ffi --test header. */
+/* Made by cbindgen from solitaire-ffi/src: change it there, and run UPDATE_HEADER=1 cargo test -p solitaire-ffi --test it header. */
 
 #include <stddef.h>
 #include <stdint.h>

@@ -3,7 +3,8 @@
 //! `cargo bench -p solitaire-ffi`. Each figure is the least of many short rounds, in which Rust and C take turns, so that what else the
 //! machine does has little part in it. In Rust the list is one that is there already (`legal_moves_into`), as C's caller has one.
 
-#[path = "../tests/common/mod.rs"]
+#[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 #[allow(dead_code, unreachable_pub, reason = "the library documents and uses it")]

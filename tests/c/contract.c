@@ -328,7 +328,7 @@ static int same_key(SolitaireKey a, SolitaireKey b) {
 }
 
 static void keys(void) {
-    /* The same in every language and version: solitaire-rules/tests/laws/keys.rs has them from a program of its own. */
+    /* The same in every language and version: solitaire-rules/tests/it/laws/keys.rs has them from a program of its own. */
     SolitaireGame *klondike = deal("klondike", 42), *gargantua = deal("gargantua", 42);
     SolitaireKey key = {0, 0}, canonical = {0, 0}, later = {0, 0};
     CHECK(sizeof key == 16);

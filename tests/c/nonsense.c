@@ -1,5 +1,5 @@
 /* Every function with NULL, with too small a buffer, with nonsense for numbers and texts: the right code comes back, and nothing is
- * written but a needed size. Those of the solver are in nonsense-solver.c. solitaire-ffi/tests/header.rs sees to it that no function is
+ * written but a needed size. Those of the solver are in nonsense-solver.c. solitaire-ffi/tests/it/header.rs sees to it that no function is
  * missing. */
 #include "nonsense.h"
 

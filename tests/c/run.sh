@@ -55,7 +55,7 @@ check "cargo test" cargo test --quiet -p solitaire-ffi
 for compilers in "gcc g++" "clang clang++"; do
     if there "${compilers% *}" && there "${compilers#* }"; then
         check "headers, by $compilers" env "CC=${compilers% *}" "CXX=${compilers#* }" \
-            cargo test --quiet -p solitaire-ffi --test c -- header cpp
+            cargo test --quiet -p solitaire-ffi --test it -- c::the_header c::the_cpp
     else
         skip "headers, by $compilers" "they are not installed"
     fi
@@ -205,7 +205,7 @@ address_sanitizer() {
     check "ASan and UBSan: contract" "$work/address/contract"
     check "ASan and UBSan: changes" "$work/address/changes"
     check "ASan and UBSan: every kind of game" "$work/address/catalogue"
-    check "ASan and UBSan: deals by text" "$work/address/deals" solitaire-rules/tests/plain/deals.txt
+    check "ASan and UBSan: deals by text" "$work/address/deals" solitaire-rules/tests/it/plain/deals.txt
     check "ASan and UBSan: errors" "$work/address/errors"
     check "ASan and UBSan: mistakes" "$work/address/mistakes" tests/mistakes.txt
     check "ASan and UBSan: nonsense" "$work/address/nonsense"

@@ -11,7 +11,7 @@ const READING: &str = "\
 # t3, f0 … are the foundations, c0 … the cells, r0 … the reserve, s is the stock; counting starts at 0. After the # stands what the move does, in words.
 #
 # Found by examples/rust/won_game, which knows the hidden cards; moves that the game is won without were taken out. Checked move by
-# move, the whole table compared, by implementations that share no code with the engine: solitaire-rules/tests/golden_games.rs.
+# move, the whole table compared, by implementations that share no code with the engine: solitaire-rules/tests/it/golden_games.rs.
 #
 # The deck, in the order in which it is dealt:
 ";

@@ -67,7 +67,7 @@ fn is_won(variant: Variant, deal: u64, moves: &[Move]) -> bool {
 mod tests {
     use super::*;
 
-    /// The file of a game, read as `solitaire-rules/tests/golden_games.rs` reads it, wins.
+    /// The file of a game, read as `solitaire-rules/tests/it/golden_games.rs` reads it, wins.
     fn wins(variant: Variant, positions: u64) {
         let (deal, moves) = won_game(variant, 1, positions).expect("a won game");
         let text = file::of(variant, deal, &moves).expect("legal moves");

@@ -1,0 +1,211 @@
+//! The C and C++ tests of `tests/c`, compiled and run. With sanitizers, valgrind and installed libraries: `tests/c/run.sh`.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::common::{compile, folder, root, succeed};
+use solitaire_rules::solver::{Limits, Solver};
+use solitaire_rules::{Game, Variant};
+
+/// Compiles one of `tests/c` and runs it.
+fn run(name: &str, standard: &str, flags: &[&str], arguments: &[PathBuf]) {
+    let source = root().join("tests/c").join(name);
+    let program = folder("c").join(format!("{name}-{standard}{}", flags.concat()));
+    if compile(&source, standard, flags, &program).is_some() {
+        succeed(Command::new(program).args(arguments));
+    }
+}
+
+/// The text files of a folder of `tests`.
+fn tables(folder: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root().join("tests").join(folder)).into_iter().flatten().flatten();
+    let mut files: Vec<_> = entries.map(|entry| entry.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "txt"));
+    files.sort();
+    files
+}
+
+#[test]
+fn the_header_compiles_as_every_c_and_cpp() {
+    for standard in ["c90", "c99", "c11", "c17"] {
+        run("header.c", standard, &[], &[]);
+    }
+    for standard in ["c++17", "c++20"] {
+        run("header.cpp", standard, &[], &[]);
+    }
+}
+
+#[test]
+fn every_function_keeps_its_promise() {
+    run("contract.c", "c11", &[], &[]);
+}
+
+#[test]
+fn every_kind_of_pile_and_of_game() {
+    run("catalogue.c", "c11", &[], &[]);
+}
+
+#[test]
+fn changes_lead_from_table_to_table() {
+    run("changes.c", "c11", &[], &[]);
+}
+
+#[test]
+fn errors_are_short_and_tell_no_card() {
+    run("errors.c", "c11", &[], &[]);
+}
+
+#[test]
+fn mistakes_in_rules_and_saves_are_told_in_plain_words() {
+    run("mistakes.c", "c11", &[], &[root().join("tests/mistakes.txt")]);
+}
+
+#[test]
+fn every_function_stands_nonsense() {
+    run("nonsense.c", "c11", &[], &[]);
+    run("nonsense-annotations.c", "c11", &[], &[]);
+    run("nonsense-deals.c", "c11", &[], &[]);
+    run("nonsense-search.c", "c11", &[], &[]);
+    run("nonsense-solver.c", "c11", &[], &[]);
+}
+
+#[test]
+fn what_is_written_beside_a_game() {
+    run("annotations.c", "c11", &[], &[]);
+}
+
+#[test]
+fn what_searches_ask() {
+    run("search.c", "c11", &[], &[]);
+}
+
+#[test]
+fn deals_by_text_and_rules_explained() {
+    run("deals.c", "c11", &[], &[root().join("solitaire-rules/tests/it/plain/deals.txt")]);
+}
+
+#[test]
+fn the_solver_keeps_its_word() {
+    let deals = if cfg!(debug_assertions) { "3" } else { "100" };
+    run("solver.c", "c11", &[], &[PathBuf::from(deals)]);
+}
+
+#[test]
+fn perft_tables() {
+    let limit = if cfg!(debug_assertions) { "3000" } else { "200000" };
+    let files = tables("perft");
+    assert!(!files.is_empty(), "no perft tables");
+    run("perft.c", "c11", &[], &[vec![PathBuf::from(limit)], files].concat());
+}
+
+#[test]
+fn golden_games() {
+    run("games.c", "c11", &[], &tables("games"));
+}
+
+#[test]
+fn threads_read_one_game_and_end_a_search() {
+    run("threads.c", "c11", &[], &[]);
+}
+
+#[test]
+fn the_cpp_face_with_exceptions_and_without() {
+    run("face.cpp", "c++17", &[], &[]);
+    run("face.cpp", "c++20", &[], &[]);
+    run("face.cpp", "c++17", &["-fno-exceptions"], &[]);
+}
+
+#[test]
+fn the_examples_run() {
+    let play = folder("c").join("example-play");
+    if compile(&root().join("examples/c/play.c"), "c99", &[], &play).is_some() {
+        let table = succeed(&mut Command::new(play)).stdout;
+        assert!(String::from_utf8_lossy(&table).contains("w0"));
+    }
+    let play = folder("c").join("example-play-cpp");
+    if compile(&root().join("examples/cpp/play.cpp"), "c++17", &[], &play).is_some() {
+        let table = succeed(&mut Command::new(play)).stdout;
+        assert!(String::from_utf8_lossy(&table).contains("score"));
+    }
+}
+
+#[test]
+fn a_whole_game_in_the_terminal() {
+    let terminal = folder("c").join("example-terminal");
+    if compile(&root().join("examples/c/terminal.c"), "c99", &[], &terminal).is_none() {
+        return;
+    }
+    let home = folder("c/terminal");
+    std::fs::write(
+        home.join("input"),
+        "help\nmoves\ndeal\nt0-t1\nundo\nredo\nsave\nnew carousel 3\nload\nnew abc\nnew spider ms:617\nrules\n\
+         new freecell ms:617\nwhat\nquit\n",
+    )
+    .expect("the input");
+    let _ = std::fs::remove_file(home.join("solitaire.json"));
+    let input = std::fs::File::open(home.join("input")).expect("the input");
+    let output = succeed(Command::new(&terminal).args(["klondike", "42"]).current_dir(&home).stdin(input)).stdout;
+    let output = String::from_utf8_lossy(&output);
+    for said in [
+        "Gold Mine (AisleRiot)",
+        "5♠ does not go on A♣",
+        "saved",
+        "**Empty piles.** Only a king",
+        "found `abc`",
+        "`ms:617` is a deal of one deck, the game has two",
+        "not a move and not a command",
+    ] {
+        assert!(output.contains(said), "{said}: not in\n{output}");
+    }
+    // The first row of FreeCell 617 after its last refusal.
+    let table = output.rsplit_once("t7").map_or("", |(_, table)| table);
+    let row: Vec<_> = table.lines().nth(1).unwrap_or_default().split_whitespace().collect();
+    assert_eq!(row, ["7♦", "A♦", "5♣", "3♠", "5♠", "8♣", "2♦", "A♥"]);
+    loosely_and_over_nothing(&terminal, &home);
+}
+
+/// Commands cut short and moves typed loosely; another session's save is written over only when that is said.
+fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) {
+    let saved = || std::fs::read_to_string(home.join("solitaire.json")).expect("a save");
+    let played = |input: &str| {
+        std::fs::write(home.join("input"), input).expect("the input");
+        let input = std::fs::File::open(home.join("input")).expect("the input");
+        let output = succeed(Command::new(terminal).args(["klondike", "42"]).current_dir(home).stdin(input)).stdout;
+        String::from_utf8_lossy(&output).into_owned()
+    };
+    let first = saved();
+    let output = played("?\nT1 F0\nt0t3\nu\nUN\nr\nsave\nre\n");
+    assert!(output.contains("take back, make again") && output.contains("`save!` writes over it"), "{output}");
+    assert!(output.matches("score 1\n").count() >= 2 && output.contains("not a move"), "{output}");
+    assert_eq!(saved(), first);
+    assert!(played("T1 F0\nsave!\nd\nsa\n").matches("\n> saved\n").count() == 2);
+    assert!(saved().contains(r#"["t1-f0","deal"]"#));
+    assert!(played("lo\nu\ns\n").ends_with("score 1\n> "));
+    assert!(saved().contains(r#""in_effect":1"#));
+}
+
+#[test]
+fn a_new_deal_in_the_terminal_can_be_won_if_that_is_said() {
+    let terminal = folder("c").join("example-terminal-deals");
+    if compile(&root().join("examples/c/terminal.c"), "c99", &[], &terminal).is_none() {
+        return;
+    }
+    let said = "a deal that can be won: ";
+    let play = |args: &[&str], lines: &str| {
+        let home = folder("c/terminal-deals");
+        std::fs::write(home.join("input"), lines).expect("the input");
+        let input = std::fs::File::open(home.join("input")).expect("the input");
+        let output = succeed(Command::new(&terminal).args(args).current_dir(home).stdin(input)).stdout;
+        String::from_utf8_lossy(&output).into_owned()
+    };
+    // Time decides whether it is said, and not whether it is true.
+    let output = play(&["freecell"], "new\nquit\n");
+    for deal in output.split(said).skip(1) {
+        let deal = deal.lines().next().and_then(|deal| deal.parse().ok()).expect("a deal's number");
+        let game = Game::deal(Variant::FreeCell, deal);
+        let solution = Solver::new().solve(game.judge(), game.position(), &Limits::default());
+        assert!(solution.is_won(), "{deal}");
+    }
+    // Nothing is claimed of a deal that is named, nor of any.
+    assert!(!play(&["freecell", "3"], "new any\nnew 4\nnew spider 5\nquit\n").contains(said));
+}

@@ -1,0 +1,236 @@
+//! Rules in JSON and TOML that do not hold: each is refused, and told why.
+
+use solitaire_rules::{Rules, RulesFault, Variant};
+
+/// The rules of Gargantua.
+const RULES: &str = r#"{"decks":2,"tableau":{"deal":[1,2,3,4,5,6,7,8,9],"faces":{"top_up":1},"build":"alternating_colors",
+"wrap":false,"groups":"face_up","empty":"king"},"foundations":{"base":{"rank":"A"},"give_back":false},
+"stock":{"to_waste":{"cards":1,"when":"always","redeal":{"times_except_playable_top":1}}}}"#;
+
+fn rules_with(edits: &[(&str, &str)]) -> Result<Rules, String> {
+    let text = edits.iter().fold(RULES.to_string(), |text, (from, to)| {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text.replacen(from, to, 1)
+    });
+    serde_json::from_str(&text).map_err(|error| error.to_string())
+}
+
+#[test]
+fn rules_that_are_not_written_as_rules_are() {
+    assert_eq!(rules_with(&[]).as_ref(), Ok(Variant::Gargantua.rules()));
+    let table = [
+        ("\"decks\":2,", "", "decks: missing, expected 1 or 2"),
+        ("\"decks\":2", "\"decks\":300", "decks: expected 1 or 2, found 300"),
+        ("\"decks\":2", "\"deck\":2", "deck: unknown field: did you mean `decks`?"),
+        ("[1,2,3,4,5,6,7,8,9]", "9", "tableau.deal: expected a list of numbers such as [1, 2, 3], found 9"),
+        (
+            "{\"top_up\":1}",
+            "\"top_down\"",
+            "tableau.faces: expected \"all_up\", {\"top_up\": 1} or {\"down\": [0, 1, 2]}, found `top_down`",
+        ),
+        (
+            "alternating_colors",
+            "alternating_colours",
+            "tableau.build: unknown word `alternating_colours`: did you mean",
+        ),
+        (
+            "face_up",
+            "none",
+            "tableau.groups: expected \"one_card\", \"sequence\", {\"sequence_in\": \"same_suit\"}, \"face_up\"",
+        ),
+        ("\"face_up\"", "{\"sequence_in\":\"suit\"}", "tableau.groups.sequence_in: expected \"alternating_colors\""),
+        ("\"face_up\"", "\"supermove\",\"kings\":\"sank\"", "tableau.kings: unknown word `sank`: did you mean `sunk`?"),
+        (
+            "\"face_up\"",
+            "\"supermove\",\"kings\":\"as_dealt_\"",
+            "tableau.kings: unknown word `as_dealt_`: did you mean `as_dealt`?",
+        ),
+        ("\"decks\":2", "\"decks\":2,\"cells\":4", "cells: expected fields such as {\"count\": 4}, found 4"),
+        (
+            "\"decks\":2",
+            "\"decks\":2,\"cells\":{\"number\":4}",
+            "cells.number: unknown field, expected `count` or `dealt`",
+        ),
+        (
+            "\"decks\":2",
+            "\"decks\":2,\"reserve\":{\"piles\":[1]}",
+            "reserve.piles: unknown field, expected `deal` or `faces`",
+        ),
+        ("\"king\"", "{\"refill\":{\"cards\":3}}", "tableau.empty.refill.top_up: missing, expected true or false"),
+        ("\"king\"", "{\"refill\":{\"cards\":3,\"top_up\":true,\"x\":1}}", "tableau.empty.refill.x: unknown field"),
+        (
+            "{\"rank\":\"A\"}",
+            "{\"rank\":\"10\"}",
+            "foundations.base.rank: expected a rank such as \"A\", \"9\", \"T\" or \"K\"",
+        ),
+        ("{\"rank\":\"A\"}", "\"any\"", "foundations.base: expected {\"rank\": \"A\"}, \"first_played\""),
+        ("\"wrap\":false", "\"wrap\":0", "tableau.wrap: expected true or false, found 0"),
+        ("\"wrap\"", "\"warp\"", "tableau.warp: unknown field: did you mean `wrap`?"),
+    ];
+    for (from, to, expected) in table {
+        let error = rules_with(&[(from, to)]).unwrap_err();
+        assert!(error.starts_with(expected), "{from} -> {to}: {error}");
+    }
+}
+
+/// What validation says of the rules, in full.
+fn faults(edits: &[(&str, &str)]) -> String {
+    let rules = rules_with(edits).unwrap();
+    let error = rules.validate().unwrap_err();
+    assert_eq!(rules.judge().unwrap_err(), error);
+    let (all, faults) = (error.to_string(), error.faults().map(|fault: RulesFault| fault.to_string()));
+    let all = all.strip_prefix("rules that cannot be played: ").unwrap();
+    assert_eq!(all, faults.collect::<Vec<_>>().join("; "));
+    all.to_string()
+}
+
+#[test]
+fn rules_that_cannot_be_played() {
+    let deal = "[1,2,3,4,5,6,7,8,9]";
+    let too_many = format!("[{}1]", "1,".repeat(20));
+    let wastes = |wastes| {
+        let to_waste = &RULES[RULES.find("{\"to_waste").unwrap()..RULES.len() - 1];
+        faults(&[(to_waste, &format!("{{\"face_up\":{{\"wastes\":{wastes}}}}}")), ("\"king\"", REFILL)])
+    };
+    assert_eq!(faults(&[("\"decks\":2", "\"decks\":0")]), "decks: 0 decks, there can be 1 or 2");
+    assert_eq!(rules_with(&[(deal, "[]")]).unwrap().validate(), Ok(()));
+    assert_eq!(faults(&[(deal, &too_many)]), "tableau.deal: 21 piles, there can be 20");
+    assert_eq!(faults(&[(deal, "[90,15]")]), "tableau.deal: 105 cards are dealt, there are 104");
+    assert_eq!(
+        faults(&[(deal, "[90,14]"), ("{\"rank\":\"A\"}", "\"dealt\"")]),
+        "tableau.deal: 105 cards are dealt, there are 104"
+    );
+    assert_eq!(faults(&[("\"top_up\":1", "\"top_up\":0")]), "tableau.faces: a pile's top card must be face up");
+    assert_eq!(faults(&[("\"cards\":1", "\"cards\":0")]), "stock.to_waste.cards: a deal of no cards");
+    assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times, say `no`");
+    assert_eq!(
+        wastes(7),
+        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve; stock.face_up.wastes: 7 piles, there can be 6"
+    );
+    assert_eq!(wastes(6), "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve");
+}
+
+const REFILL: &str = r#"{"refill":{"cards":4,"top_up":true}}"#;
+
+#[test]
+fn every_fault_of_rules_is_named() {
+    let edits = [
+        ("\"decks\":2", "\"decks\":7"),
+        ("[1,2,3,4,5,6,7,8,9]", "[1,0,3,0]"),
+        ("\"top_up\":1", "\"top_up\":0"),
+        ("\"king\"", "{\"refill\":{\"cards\":0,\"top_up\":false}}"),
+        ("\"cards\":1", "\"cards\":0"),
+        ("\"times_except_playable_top\":1", "\"times\":0"),
+    ];
+    let error = rules_with(&edits).unwrap().validate().unwrap_err();
+    let all: Vec<String> = error.faults().map(|fault| fault.to_string()).collect();
+    let expected = [
+        "decks: 7 decks, there can be 1 or 2",
+        "tableau.faces: a pile's top card must be face up",
+        "tableau.empty.refill.cards: a refill of no cards",
+        "stock.to_waste.cards: a deal of no cards",
+        "stock.to_waste.redeal: 0 times, say `no`",
+        "tableau.deal: t1 is dealt no card, but empty piles are refilled",
+        "tableau.deal: t3 is dealt no card, but empty piles are refilled",
+    ];
+    assert_eq!(all, expected);
+    // A text of three hundred bytes has no room for all of them.
+    assert_eq!(error.to_string(), format!("rules that cannot be played: {}; and 2 more", expected[..5].join("; ")));
+}
+
+const STOCK: &str = r#"{"to_waste":{"cards":1,"when":"always","redeal":{"times_except_playable_top":1}}}"#;
+
+/// Each fault of the words for cells, reserves, runs and gatherings, alone (ruling V14).
+#[test]
+fn words_that_do_not_go_together() {
+    const DEAL: &str = "[1,2,3,4,5,6,7,8,9]";
+    let base = "{\"rank\":\"A\"},";
+    let based = |rest: &str| format!("{base}{rest},");
+    let take_runs = "\"takes\":{\"complete_run\":{}}";
+    let all = |rest: &str| format!("\"decks\":2,{rest}");
+    let whole = "[14,13,13,13,13,13,13,12]";
+    let table: &[(&[(&str, &str)], &str)] = &[
+        (
+            &[(DEAL, "[]"), (STOCK, "{\"to_tableau\":{}}")],
+            "tableau.deal: no pile, there must be at least one for this stock",
+        ),
+        (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,6,7,8,9]}")], "tableau.faces.down: 10 piles, 9 are dealt"),
+        (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,7]}")], "tableau.faces: a pile's top card must be face up"),
+        (
+            &[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,8]}")],
+            "tableau.faces.down: t6 has 8 face-down cards, it is dealt 7",
+        ),
+        (
+            &[("\"face_up\"", "{\"sequence_in\":\"any_suit\"}")],
+            "tableau.groups.sequence_in: less strict than tableau.build",
+        ),
+        (
+            &[("\"king\"", "\"rank_below_base\""), ("{\"rank\":\"A\"}", "\"each_its_own\"")],
+            "tableau.empty: `rank_below_base` needs one base for all foundations",
+        ),
+        (&[("\"wrap\":false", "\"wrap\":false,\"kings\":\"sunk\"")], "tableau.kings: `sunk` needs all cards face up"),
+        (&[("\"king\"", "{\"from_reserve\":{}}")], "tableau.empty.from_reserve: there is no reserve"),
+        (
+            &[
+                ("\"king\"", "{\"from_reserve\":{}}"),
+                ("\"decks\":2", &all("\"reserve\":{\"deal\":[3]}")),
+                (DEAL, "[1,0]"),
+            ],
+            "tableau.deal: t1 is dealt no card, but empty piles are refilled",
+        ),
+        (&[(base, &based("\"dealt\":9"))], "foundations.dealt: 9, there are 8 foundations"),
+        (&[(base, "\"first_played\",\"dealt\":1,")], "foundations.dealt: needs a base that is a rank"),
+        (&[(base, &based("\"build\":\"none\""))], "foundations.build: `none` builds nothing"),
+        (
+            &[(base, &based("\"takes\":{\"complete_run\":{\"build\":\"none\"}}"))],
+            "foundations.build: `none` builds nothing",
+        ),
+        (
+            &[(base, &based(take_runs)), ("\"give_back\":false", "\"give_back\":true")],
+            "foundations.takes.complete_run: with give_back",
+        ),
+        (&[(base, &based(&format!("\"dealt\":1,{take_runs}")))], "foundations.takes.complete_run: with dealt cards"),
+        (
+            &[(base, &based(&format!("\"build\":\"any_suit\",{take_runs}")))],
+            "foundations.takes.complete_run: with another foundations.build than `same_suit`",
+        ),
+        (
+            &[(base, &format!("{{\"rank\":\"2\"}},{take_runs},"))],
+            "foundations.takes.complete_run: with another base than the ace",
+        ),
+        (
+            &[(base, &format!("{{\"rank\":\"2\"}},\"dealt\":1,{take_runs},"))],
+            "foundations.takes.complete_run: with dealt cards; foundations.takes.complete_run: with another base than the ace",
+        ),
+        (&[("\"decks\":2", &all("\"cells\":{\"count\":9}"))], "cells.count: 9 cells, there can be 8"),
+        (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, there are 1 cells"),
+        (
+            &[("\"decks\":2", &all("\"reserve\":{\"deal\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"))],
+            "reserve.deal: 17 piles, there can be 16",
+        ),
+        (
+            &[("\"decks\":2", &all("\"reserve\":{\"deal\":[3],\"faces\":{\"down\":[3]}}"))],
+            "reserve.faces: a pile's top card must be face up",
+        ),
+        (&[(STOCK, "{\"to_reserve\":{}}")], "stock.to_reserve: there is no reserve"),
+        (&[(STOCK, "\"none\"")], "stock: 59 cards are left over, and there is no stock"),
+        (&[(STOCK, "{\"gathered\":{\"packs\":20}}")], "stock: 59 cards are left over, and there is no stock"),
+        (
+            &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":0,\"packs\":13}}")],
+            "stock.gathered.times: 0 times, say `none`",
+        ),
+        (
+            &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":2,\"packs\":12}}")],
+            "stock.gathered.packs: 96 cards at most, 104 can lie in the tableau",
+        ),
+        (
+            &[(DEAL, whole), (STOCK, "{\"gathered\":{\"packs\":13,\"shuffle\":true}}")],
+            "stock.gathered.shuffle: needs a limited number of times",
+        ),
+        (&[("\"decks\":2", &all("\"suits\":3"))], "suits: 3, there can be 1, 2 or 4"),
+        (&[("\"decks\":2", &all("\"suits\":2"))], "suits: the rules tell apart suits that would look alike"),
+    ];
+    for (edits, expected) in table {
+        assert_eq!(faults(edits), *expected);
+    }
+}

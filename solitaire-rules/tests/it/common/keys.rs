@@ -1,0 +1,228 @@
+//! Keys as their documentation has them, worked out from what the piles show; slow and plain.
+
+use std::ops::Range;
+
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+use solitaire_rules::{Base, Card, EmptyPile, Gatherings, Judge, Pile, PileKind, Position, Stock};
+
+/// Output `i` of the generator.
+fn number(i: usize) -> u64 {
+    let mut generator = SplitMix64::seed_from_u64(0x7061_7469_656e_6365);
+    std::iter::repeat_with(|| generator.next_u64()).nth(i).unwrap()
+}
+
+/// A pile's number in keys.
+fn place(pile: Pile) -> usize {
+    let first = match pile.kind() {
+        PileKind::Stock => 0,
+        PileKind::Waste => 1,
+        PileKind::Foundation => 8,
+        PileKind::Cell => 16,
+        PileKind::Reserve => 24,
+        PileKind::Tableau => 40,
+    };
+    first + pile.index()
+}
+
+/// How many foundations, from the first on, are not like the rest: those that a card was dealt to, where foundations give back.
+fn foundations_apart(judge: &Judge) -> usize {
+    let foundations = judge.rules().foundations;
+    let dealt = if foundations.base == Base::Dealt { 1 } else { foundations.dealt.into() };
+    let all = 4 * usize::from(judge.rules().decks);
+    if foundations.give_back && dealt < all { dealt } else { 0 }
+}
+
+/// Whether all tableau piles are alike: not as long as cards may be dealt to them or they may be gathered.
+fn tableau_is_alike(judge: &Judge, position: &Position) -> bool {
+    match judge.rules().stock {
+        Stock::ToTableau { .. } => position.pile_len(Pile::STOCK) == 0,
+        Stock::Gathered { times: Gatherings::Unlimited, .. } => false,
+        Stock::Gathered { times: Gatherings::Times(times), .. } => position.redeals_used() >= times,
+        _ => true,
+    }
+}
+
+/// Whether all reserve piles are alike: not where cards are dealt to them or they refill others.
+fn reserve_is_alike(judge: &Judge) -> bool {
+    let rules = judge.rules();
+    !matches!(rules.stock, Stock::ToReserve { .. }) && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. })
+}
+
+/// The first pile that is like this one.
+pub fn first_alike(judge: &Judge, position: &Position, pile: Pile) -> Pile {
+    let apart = foundations_apart(judge);
+    let index = match pile.kind() {
+        PileKind::Foundation if pile.index() >= apart => apart,
+        PileKind::Tableau if !tableau_is_alike(judge, position) => pile.index(),
+        PileKind::Reserve if !reserve_is_alike(judge) => pile.index(),
+        _ => 0,
+    };
+    Pile::new(pile.kind(), index).unwrap()
+}
+
+fn piles_bits(position: &Position) -> u64 {
+    position.piles().map(|pile| 1 << place(pile)).sum()
+}
+
+/// The key of a position and its canonical key.
+pub fn keys_by_walking(judge: &Judge, position: &Position) -> (u128, u128) {
+    let folded = |sum: u128| sum ^ sum >> 64;
+    match judge.rules().decks {
+        1 => (folded(sum_of_links(position)), folded(canonical_sum_of_links(judge, position))),
+        _ => {
+            let [first, second] = [0, 1].map(|lane| sum_of_piles(position, lane));
+            let upper = u128::from(second ^ first >> 32) << 64;
+            (upper | u128::from(first ^ second >> 32), folded(sum_of_shares(judge, position)))
+        }
+    }
+}
+
+/// Each word in a product with its neighbour, and in one with the word half the list on.
+fn products(words: &[u64], first: usize) -> u128 {
+    let (count, half) = (words.len(), words.len() / 2);
+    let factor = |word: usize, i: usize| u128::from(words[word].wrapping_add(number(first + i)));
+    let neighbours = (0..half).map(|i| factor(2 * i, 2 * i) * factor(2 * i + 1, 2 * i + 1));
+    let halves = (0..half).map(|i| factor(i, i + count) * factor(i + half, i + count + half));
+    let sum = |a: u128, b: u128| a.wrapping_add(b);
+    sum(neighbours.reduce(sum).unwrap(), halves.reduce(sum).unwrap().rotate_left(64))
+}
+
+fn word(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+}
+
+fn top(position: &Position, pile: Option<Pile>) -> u8 {
+    let top = pile.and_then(|pile| position.pile(pile).last().copied());
+    top.map_or(60, |(card, _)| card.index())
+}
+
+fn tops(position: &Position, kind: PileKind, indices: Range<usize>) -> Vec<u8> {
+    indices.map(|index| top(position, Pile::new(kind, index))).collect()
+}
+
+/// Bits by index.
+fn bits(cards: impl IntoIterator<Item = u8>) -> u64 {
+    cards.into_iter().filter(|&card| card != 60).map(|card| 1 << card).sum()
+}
+
+/// The face-up cards of the piles of a kind.
+fn face_up(position: &Position, kind: PileKind) -> u64 {
+    let cards = position.piles().filter(|pile| pile.kind() == kind).flat_map(|pile| position.pile(pile));
+    bits(cards.filter(|&(_, face_up)| face_up).map(|(card, _)| card.index()))
+}
+
+/// Words 0 to 6, 10 and 11.
+fn common(position: &Position) -> [u64; 12] {
+    let mut below = [60; 52];
+    for pile in position.piles() {
+        for pair in position.pile(pile).windows(2) {
+            below[usize::from(pair[1].0.index())] = pair[0].0.index();
+        }
+    }
+    let stock_shows = position.pile(Pile::STOCK).last().is_some_and(|card| card.1);
+    let mut words = [0; 12];
+    for (word, bytes) in words.iter_mut().zip(below.chunks(8)) {
+        *word = self::word(bytes);
+    }
+    let redeals = u64::from(position.redeals_used()) << 56;
+    words[10] = face_up(position, PileKind::Tableau) | u64::from(stock_shows) << 52 | redeals;
+    words[11] = piles_bits(position);
+    words
+}
+
+/// Whether the game has piles that the first words have no room for.
+fn has_others(position: &Position) -> bool {
+    let room = |kind| match kind {
+        PileKind::Stock => 1,
+        PileKind::Waste => 3,
+        PileKind::Foundation => 4,
+        PileKind::Cell | PileKind::Reserve => 0,
+        PileKind::Tableau => 16,
+    };
+    position.piles().any(|pile| pile.index() >= room(pile.kind()))
+}
+
+fn sum_of_links(position: &Position) -> u128 {
+    let tops = |kind, indices| tops(position, kind, indices);
+    let mut words = common(position);
+    let others = [tops(PileKind::Stock, 0..1), tops(PileKind::Waste, 0..3), tops(PileKind::Foundation, 0..4)];
+    words[7] = word(&others.concat());
+    words[8] = word(&tops(PileKind::Tableau, 0..8));
+    words[9] = word(&tops(PileKind::Tableau, 8..16));
+    let further = [
+        word(&[tops(PileKind::Waste, 3..6), vec![0], tops(PileKind::Tableau, 16..20)].concat()),
+        word(&tops(PileKind::Reserve, 0..8)),
+        word(&tops(PileKind::Reserve, 8..16)),
+        bits(tops(PileKind::Cell, 0..8)),
+        face_up(position, PileKind::Reserve),
+        0,
+        0,
+        0,
+    ];
+    let rest = if has_others(position) { products(&further, 424) } else { 0 };
+    products(&words, 400).wrapping_add(rest)
+}
+
+fn canonical_sum_of_links(judge: &Judge, position: &Position) -> u128 {
+    let tops = |kind, indices| tops(position, kind, indices);
+    let (tableau_is_alike, apart) = (tableau_is_alike(judge, position), foundations_apart(judge));
+    let mut words = common(position);
+    words[6] |= u64::from(top(position, Some(Pile::STOCK))) << 32;
+    words[7] = bits(tops(PileKind::Foundation, 0..8));
+    words[8] = word(&tops(PileKind::Tableau, 0..8));
+    words[9] = bits(tops(PileKind::Waste, 0..6));
+    let mut further = [0; 8];
+    if tableau_is_alike {
+        words[8] = bits(tops(PileKind::Tableau, 0..20));
+    } else {
+        further[0] = word(&tops(PileKind::Tableau, 16..20)) << 32;
+        further[6] = word(&tops(PileKind::Tableau, 8..16));
+    }
+    if reserve_is_alike(judge) {
+        further[1] = bits(tops(PileKind::Reserve, 0..16));
+    } else {
+        further[1] = word(&tops(PileKind::Reserve, 0..8));
+        further[2] = word(&tops(PileKind::Reserve, 8..16));
+    }
+    further[3] = bits(tops(PileKind::Cell, 0..8));
+    further[4] = face_up(position, PileKind::Reserve);
+    further[5] = bits(tops(PileKind::Foundation, 0..apart));
+    let there = has_others(position) || !tableau_is_alike || apart > 0;
+    products(&words, 400).wrapping_add(if there { products(&further, 424) } else { 0 })
+}
+
+fn frame(position: &Position, lane: usize) -> u64 {
+    let piles = number(242 + lane).wrapping_mul(piles_bits(position));
+    piles.wrapping_add(number(244 + lane).wrapping_mul(position.redeals_used().into()))
+}
+
+fn sum_of_pile(cards: &[(Card, bool)], lane: usize) -> u64 {
+    let step = number(240 + lane) & !7 | 5;
+    let term = |(depth, &(card, face_up)): (usize, &(Card, bool))| {
+        let of_card = number(4 * usize::from(card.index()) + 2 * usize::from(face_up) + lane);
+        (0..depth).fold(of_card, |term, _| term.wrapping_mul(step))
+    };
+    cards.iter().rev().enumerate().map(term).fold(0, u64::wrapping_add)
+}
+
+fn sum_of_piles(position: &Position, lane: usize) -> u64 {
+    let terms = position.piles().map(|pile| {
+        let index = if pile.kind() == PileKind::Cell { 0 } else { pile.index() };
+        let numbered = Pile::new(pile.kind(), index).unwrap();
+        let of_pile = number(256 + 2 * place(numbered) + lane) | 1;
+        of_pile.wrapping_mul(sum_of_pile(&position.pile(pile), lane))
+    });
+    terms.fold(frame(position, lane), u64::wrapping_add)
+}
+
+fn sum_of_shares(judge: &Judge, position: &Position) -> u128 {
+    let shares = position.piles().map(|pile| {
+        let like = place(first_alike(judge, position, pile));
+        let [first, second] =
+            [0, 1].map(|lane| u128::from(number(256 + 2 * like + lane) ^ sum_of_pile(&position.pile(pile), lane)));
+        first * second
+    });
+    let [first, second] = [0, 1].map(|lane| u128::from(frame(position, lane)));
+    shares.fold(first * second, u128::wrapping_add)
+}

@@ -1,0 +1,173 @@
+//! What the tests share: dice, own rules, arranged positions, and a plain reading of the rules to compare with.
+
+mod arrange;
+mod keys;
+mod model;
+mod own_rules;
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{RngCore, SeedableRng};
+use solitaire_rules::{Change, Judge, Move, Pile, PileKind, Position, Rules, Setup, Variant};
+
+pub use crate::plain::Plain;
+pub use arrange::arranged;
+pub use keys::{first_alike, keys_by_walking};
+pub use model::{Model, piles_of};
+pub use own_rules::own_rules;
+
+/// Moves as their texts, in order.
+pub fn texts(moves: &[Move]) -> Vec<String> {
+    let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    texts.sort();
+    texts
+}
+
+/// A text without its first word: rules of somebody's own have no name.
+pub fn after_name(text: &str) -> &str {
+    text.split_once(' ').expect("a name before the piles").1
+}
+
+/// Chances that come out the same for the same seed.
+pub struct Dice(SplitMix64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(SplitMix64::seed_from_u64(seed))
+    }
+
+    /// Any number.
+    pub fn number(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// One of `0..limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        (self.number() % limit as u64) as usize
+    }
+
+    /// True once in so many times.
+    pub fn one_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        if from.is_empty() { None } else { Some(from[self.below(from.len())]) }
+    }
+
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            list.swap(i, self.below(i + 1));
+        }
+    }
+
+    /// One of the moves: often one to a foundation or another transfer, so that games get somewhere.
+    pub fn choose(&mut self, moves: &[Move]) -> Option<Move> {
+        let liked: Vec<Move> = match self.below(4) {
+            0 => moves.iter().copied().filter(|m| goes_to(*m, PileKind::Foundation)).collect(),
+            1 => moves.iter().copied().filter(|m| matches!(m, Move::Transfer { count: 2.., .. })).collect(),
+            2 => moves.iter().copied().filter(|m| matches!(m, Move::Transfer { .. })).collect(),
+            _ => Vec::new(),
+        };
+        self.pick(if liked.is_empty() { moves } else { &liked })
+    }
+}
+
+fn goes_to(m: Move, kind: PileKind) -> bool {
+    matches!(m, Move::Transfer { to, .. } if to.kind() == kind)
+}
+
+/// So many cases, more in a release build, or as many as the environment's `PROPTEST_CASES` says.
+pub fn config(cases: u32) -> Config {
+    let default = Config::default();
+    let cases = match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => default.cases,
+        None if cfg!(debug_assertions) => cases,
+        None => 10 * cases,
+    };
+    Config { cases, failure_persistence: None, ..default }
+}
+
+/// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
+pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
+    let cases = config(cases).cases;
+    for variant in Variant::ALL {
+        run(&Just(*variant.rules()), cases / 64 + 1, &law);
+    }
+    run(&own_rules(), cases, &law);
+}
+
+/// The same for rules of the strategy.
+pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
+    run(&rules, config(cases).cases, law);
+}
+
+fn run(rules: &impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
+    let config = Config { cases, ..config(cases) };
+    let outcome = TestRunner::new(config).run(&(rules, any::<u64>()), |(rules, seed)| {
+        let mut dice = Dice::new(seed);
+        let judge = rules.judge().unwrap();
+        law(&judge, judge.deal(seed), &mut dice);
+        law(&judge, arranged(&judge, &mut dice), &mut dice);
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Plays on for at most `limit` moves; shows each position, the last one too.
+pub fn wander(judge: &Judge, mut position: Position, dice: &mut Dice, limit: usize, mut see: impl FnMut(&Position)) {
+    see(&position);
+    for _ in 0..limit {
+        let Some(m) = dice.choose(&judge.legal_moves(&position)) else { return };
+        judge.play(&mut position, m).unwrap();
+        see(&position);
+    }
+}
+
+/// Every pile that any game can have.
+pub fn all_piles() -> Vec<Pile> {
+    let piles: Vec<Pile> = (0..=u8::MAX).filter_map(Pile::from_id).collect();
+    assert_eq!(piles.len(), 1 + 6 + 8 + 8 + 16 + 20);
+    piles
+}
+
+/// Every move that can be said with these counts, whether or not it makes sense.
+pub fn move_space(counts: &[u8]) -> Vec<Move> {
+    let piles = all_piles();
+    let mut moves = vec![Move::Deal, Move::Redeal];
+    for &from in &piles {
+        for &to in &piles {
+            moves.extend(counts.iter().map(|&count| Move::Transfer { from, to, count }));
+        }
+    }
+    moves
+}
+
+/// The counts that may matter in a position: from none to one more than the highest tableau pile has, and a few that are far too large.
+pub fn telling_counts(position: &Position) -> Vec<u8> {
+    let tableau = position.piles().filter(|pile| pile.kind() == PileKind::Tableau);
+    let highest = tableau.map(|pile| position.pile_len(pile)).max().unwrap_or(0) as u8;
+    let mut counts: Vec<u8> = (0..=highest + 1).chain([105, 128, 255]).collect();
+    counts.dedup();
+    counts
+}
+
+/// The moves in an order of their own, to be compared as sets. A move that is there twice stays there twice.
+pub fn sorted(moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
+    let mut moves: Vec<Move> = moves.into_iter().collect();
+    moves.sort_unstable();
+    moves
+}
+
+/// The position after a legal move, and what changed.
+pub fn after(judge: &Judge, position: &Position, m: Move) -> (Position, Vec<Change>) {
+    let mut next = *position;
+    let changes = judge.play(&mut next, m).unwrap().iter().collect();
+    (next, changes)
+}
+
+/// The same position as set up anew from what its piles hold.
+pub fn rebuilt(judge: &Judge, position: &Position) -> Position {
+    Setup::from(position).position(judge).unwrap_or_else(|error| panic!("{position}: {error}"))
+}

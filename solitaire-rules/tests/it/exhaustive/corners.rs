@@ -1,0 +1,184 @@
+//! Positions made by hand, and positions about which the solver was once wrong. The verdicts were found by thinking; the exhaustive search confirms them.
+
+use solitaire_rules::{
+    Base, Build, Card, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, PileKind,
+    Position, Rank, Redeal, Reserve, Rules, Stock, Suit, Tableau, Takes, Variant,
+};
+
+use solitaire_rules::solver::{Limits, Solver};
+
+use super::agree::Tally;
+use crate::common::piles_of;
+
+/// Two piles, alternating colours, sequences move, nothing on empty piles, draw one as often as one likes, foundations that keep their cards.
+pub(crate) const PLAIN: Rules = Rules {
+    decks: 1,
+    tableau: Tableau {
+        deal: Layout::equal(2, 1),
+        faces: Faces::AllUp,
+        build: Build::AlternatingColors,
+        direction: Direction::Down,
+        wrap: false,
+        groups: Groups::Sequence,
+        empty: EmptyPile::Nothing,
+        kings: Kings::AsDealt,
+    },
+    foundations: FROM_THE_ACE,
+    cells: Cells { count: 0, dealt: 0 },
+    reserve: Reserve::NONE,
+    stock: drawing(1, Redeal::Unlimited),
+    suits: 4,
+};
+
+/// Up in suit from the ace; cards stay.
+pub(crate) const FROM_THE_ACE: Foundations = Foundations {
+    base: Base::Rank(Rank::Ace),
+    dealt: 0,
+    build: Build::SameSuit,
+    takes: Takes::Cards,
+    give_back: false,
+};
+
+pub(crate) const fn drawing(cards: u8, redeal: Redeal) -> Stock {
+    Stock::ToWaste { cards, when: DealWhen::Always, redeal }
+}
+
+pub(crate) fn filling(rules: &Rules, empty: EmptyPile) -> Rules {
+    Rules { tableau: Tableau { empty, ..rules.tableau }, ..*rules }
+}
+
+pub(crate) fn giving_back(rules: &Rules) -> Rules {
+    Rules { foundations: Foundations { give_back: true, ..rules.foundations }, ..*rules }
+}
+
+pub(crate) fn with_piles(rules: &Rules, piles: u8) -> Rules {
+    Rules { tableau: Tableau { deal: Layout::equal(piles, 1), ..rules.tableau }, ..*rules }
+}
+
+/// A position from the foundations' heights, in the order ♣ ♦ ♥ ♠, and the other piles that have cards.
+fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
+    let text =
+        |pile| others.split(' ').find_map(|word| word.strip_prefix(&format!("{pile}:"))).unwrap_or("").to_owned();
+    let Base::Rank(base) = rules.foundations.base else { panic!("the heights say nothing without a base") };
+    let run = |place: usize| -> String {
+        let ranks = Rank::ALL.iter().cycle().skip(base as usize).take(heights[place]);
+        ranks.map(|&rank| Card::new(rank, Suit::ALL[place % 4]).to_string()).collect()
+    };
+    let piles = piles_of(rules).into_iter().map(|pile| {
+        let cards = if pile.kind() == PileKind::Foundation { run(pile.index()) } else { text(pile) };
+        format!(" {pile}:{cards}")
+    });
+    let whole = format!("-{}", piles.collect::<String>());
+    rules.judge().unwrap().position(&whole).unwrap_or_else(|error| panic!("{whole}: {error}"))
+}
+
+pub(crate) fn is(won: bool, rules: &Rules, heights: &[usize], others: &str) {
+    let position = position(rules, heights, others);
+    let mut tally = Tally::new();
+    tally.compare(&rules.judge().unwrap(), &position);
+    tally.expect(won, &position);
+}
+
+/// 5♣ has to leave 4♣, and only 6♦ takes it, which is on its foundation and fits on 7♣.
+#[test]
+fn a_card_given_back_makes_room() {
+    let (heights, others) = ([3, 6, 13, 13], "w0:KDQDJDTD9D8D7D t0:<6C4C>5C t1:<KCQCJCTC9C8C>7C");
+    is(false, &PLAIN, &heights, others);
+    is(true, &giving_back(&PLAIN), &heights, others);
+}
+
+/// Two cards come at once, the wrong one on top, however often they are dealt.
+#[test]
+fn what_is_dealt_together_stays_together() {
+    for (cards, won) in [(1, true), (2, false), (3, false)] {
+        let rules = Rules { stock: drawing(cards, Redeal::Unlimited), ..PLAIN };
+        is(won, &rules, &[10, 13, 13, 13], "s:<QCJC> t0:KC");
+    }
+}
+
+/// One card lies on the waste, of a deal that began with it or of one whose other cards went: what follows decides.
+#[test]
+fn a_waste_that_is_no_multiple_of_the_deal() {
+    let rules = Rules { stock: drawing(3, Redeal::Unlimited), ..PLAIN };
+    is(true, &rules, &[9, 13, 13, 13], "s:<TCJC> w0:QC t0:KC");
+    is(false, &rules, &[9, 13, 13, 13], "s:<QCJC> w0:TC t0:KC");
+}
+
+#[test]
+fn what_fills_an_empty_pile() {
+    for (empty, king, queen) in
+        [(EmptyPile::AnyCard, true, true), (EmptyPile::King, true, false), (EmptyPile::Nothing, false, false)]
+    {
+        let rules = filling(&PLAIN, empty);
+        is(king, &rules, &[11, 13, 13, 13], "t0:<QC>KC");
+        is(queen, &rules, &[10, 13, 13, 13], "w0:KC t0:<JC>QC");
+    }
+}
+
+/// K♣ could go up at once, but has to take Q♦ from J♦ first.
+#[test]
+fn a_king_that_must_not_go_up_yet() {
+    for (empty, won) in [(EmptyPile::AnyCard, true), (EmptyPile::King, true), (EmptyPile::Nothing, false)] {
+        is(won, &filling(&PLAIN, empty), &[12, 10, 13, 13], "w0:KDKC t0:JDQD");
+    }
+    is(true, &filling(&PLAIN, EmptyPile::King), &[12, 10, 13, 13], "w0:KD t0:JDQD t1:KC");
+    is(false, &filling(&PLAIN, EmptyPile::King), &[13, 10, 13, 13], "w0:KD t0:JDQD");
+}
+
+/// One twin is free, the other locked below a king: any of them serves, but one has to come.
+#[test]
+fn twins_stand_for_each_other() {
+    let rules = Rules { decks: 2, ..PLAIN };
+    let heights = [11, 13, 13, 13, 11, 13, 13, 13];
+    is(true, &rules, &heights, "t0:<QC>KC t1:KCQC");
+    is(true, &rules, &heights, "s:<QC> t0:<QC>KC w0:KC");
+    is(false, &rules, &heights, "t0:<QC>KC t1:<QC>KC");
+    is(true, &with_piles(&filling(&rules, EmptyPile::King), 3), &heights, "t0:<QC>KC t1:<QC>KC");
+}
+
+/// J♥ may be wanted by the group below 10♣ in `t0`, though 10♣ itself could go up: it moves with what lies on it.
+#[test]
+fn a_group_out_of_order_wants_a_place_for_its_lowest_card() {
+    let tableau = Tableau { groups: Groups::FaceUp, empty: EmptyPile::AnyCard, ..PLAIN.tableau };
+    let rules = giving_back(&Rules { tableau, stock: drawing(3, Redeal::Unlimited), ..PLAIN });
+    is(true, &rules, &[9, 8, 10, 13], "w0:TDQD t0:KDKCQHJCJDTC t1:9DKHQCJH");
+}
+
+/// Q♠ joined to K♥ goes with it.
+#[test]
+fn a_pile_joined_to_a_group_moves_with_it() {
+    let rules = with_piles(&filling(&PLAIN, EmptyPile::AnyCard), 7);
+    is(true, &rules, &[10, 13, 7, 9], "t0:KS t1:9HJSKHKC t2:JCJH t3:TSQH t4:8H t5:<TH>QC t6:QS");
+}
+
+/// K♦ comes back to a free pile and takes Q♣ from another: a free pile is needed for that, though there are as many afterwards.
+#[test]
+fn a_king_given_back_needs_a_pile_for_a_moment() {
+    let rules = with_piles(&giving_back(&filling(&PLAIN, EmptyPile::AnyCard)), 7);
+    let rules = Rules { stock: drawing(3, Redeal::No), ..rules };
+    is(true, &rules, &[1, 13, 13, 13], "t0:5C t1:QC t2:KC t3:4C2C7C9C t4:<6CTC>JC3C t6:8C");
+    let rules = with_piles(&Rules { stock: drawing(2, Redeal::No), ..rules }, 5);
+    is(true, &rules, &[13, 7, 5, 13], "s:<7HKD> w0:TD t1:TH6H9DKH8DJH9HQH8HJDQD");
+}
+
+/// In one pile lie a locked 7♥ and, once a pile was joined to it, a free one: what lies on the free one is to be taken off. The moves were once looked for above
+/// the locked one.
+#[test]
+fn a_card_is_free_in_the_pile_where_its_twin_is_locked() {
+    let text = "pantagruel s:<7HQDJCJD6D7C6SQSTCKC9H6H7CTH9CADJS3S5H3CTDADJH8H> \
+        w0:4SJD3D4D4C5CQC7DKH9HQD2S8C2D6SKS8STS f0:AH2H3H4H5H6H f1:AH f2: f3: f4: f5: f6: f7: t0:QHJSTH9S \
+        t1:<4D>QHJCTD9S t2:<5S5C>7S6D5S4H3S2D t3:<8H>3D2S t4:<ACAS5D>KD t5:<8DQS2HKC>6C t6:<2C9C>3C \
+        t7:<2CAS7HKS9DKH>KDQCJHTC9D8C7D6C5D t8:<TS4CAC8D4S3H8S>7S";
+    let judge = Variant::Pantagruel.judge();
+    let limits = Limits { positions: 100_000, ..Limits::default() };
+    let solution = Solver::new().solve(judge, &judge.position(text).unwrap(), &limits);
+    assert!(solution.is_won(), "{solution}");
+}
+
+/// A narrow beam had no room for all moves of its history, and no wider one was tried after it: a deal that is soon won stayed open.
+#[test]
+fn a_beam_without_room_is_followed_by_a_wider_one() {
+    let limits = Limits { positions: 100_000, ..Limits::default() };
+    let solution = Solver::new().solve(Variant::NewYork.judge(), &Variant::NewYork.deal(272), &limits);
+    assert!(solution.is_won(), "{solution}");
+}

@@ -1,0 +1,61 @@
+//! Whole games: each reduction on against off, wherever both come to a verdict.
+//!
+//! `cargo test -p solitaire-rules --all-features --test it full_size -- --ignored --nocapture --test-threads=1`
+
+use solitaire_rules::solver::{Limits, Outcome, Solver};
+use solitaire_rules::{Status, Variant};
+
+use super::agree::{SETTINGS, after};
+use super::number;
+
+const DEALS: u64 = 200;
+
+/// How many positions a deal may take with every reduction, and with fewer of them: most are decided so, and what is not is not compared.
+const POSITIONS: [u64; 2] = [20_000_000, 2_000_000];
+
+fn verdict(solver: &mut Solver, variant: Variant, deal: u64, positions: u64) -> Option<bool> {
+    let limits = Limits { positions, ..Limits::default() };
+    let position = variant.deal(deal);
+    match solver.solve(variant.judge(), &position, &limits).outcome {
+        Outcome::Won(moves) => {
+            let end = after(variant.judge(), &position, &moves).unwrap();
+            assert_eq!(variant.judge().status(&end), Status::Won, "{variant} {deal}");
+            Some(true)
+        }
+        Outcome::Lost => Some(false),
+        Outcome::Open(_) => None,
+    }
+}
+
+fn compare(variant: Variant) {
+    let [most, fewer] = POSITIONS;
+    let mut with_all = Solver::new();
+    let deals: Vec<(u64, bool)> =
+        (1..=DEALS).filter_map(|deal| Some((deal, verdict(&mut with_all, variant, deal, most)?))).collect();
+    println!("{variant}: {} of {DEALS} deals decided", deals.len());
+    let fewer = number("SOLVER_FULL_SIZE", fewer);
+    for (name, reductions) in &SETTINGS[1..] {
+        let mut solver = Solver::with_reductions(*reductions);
+        let mut agreed = [0; 2];
+        for &(deal, won) in &deals {
+            let Some(without) = verdict(&mut solver, variant, deal, fewer) else { continue };
+            assert_eq!(without, won, "{variant} {deal}: {name}");
+            agreed[usize::from(won)] += 1;
+        }
+        let [lost, won] = agreed;
+        println!("{variant}, {name}: {} compared, {won} won, {lost} lost", won + lost);
+        assert!(won > 0, "{variant}, {name}: nothing compared");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn klondike() {
+    compare(Variant::Klondike);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn klondike_draw_three() {
+    compare(Variant::KlondikeDrawThree);
+}

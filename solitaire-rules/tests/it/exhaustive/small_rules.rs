@@ -1,0 +1,122 @@
+//! Random rules whose positions stay small: few tableau piles, every word of the vocabulary.
+
+use solitaire_rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Rank, Redeal,
+    Reserve, Rules, Stock, Tableau, Takes, Then,
+};
+
+use super::corners::{FROM_THE_ACE, PLAIN};
+use crate::common::Dice;
+
+/// Rules under which a face-up sequence can be taken apart and joined again at will: groups that move, no going round the corner, aces first, a stock that
+/// is dealt whenever one likes.
+pub(crate) fn with_sequences(dice: &mut Dice) -> Rules {
+    let empty = dice.pick(&[EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing]).unwrap();
+    let groups = dice.pick(&[Groups::Sequence, Groups::FaceUp]).unwrap();
+    let foundations = Foundations { give_back: dice.one_in(2), ..FROM_THE_ACE };
+    let tableau = Tableau { wrap: false, groups, ..tableau(dice, empty) };
+    Rules { decks: decks(dice), tableau, foundations, stock: to_waste(dice, DealWhen::Always), ..PLAIN }
+}
+
+/// Any rules that can be played.
+pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
+    let face_up = dice.one_in(4);
+    let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2) };
+    let empties = [EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing, EmptyPile::FromStockOrWaste, refill];
+    // A refill needs a stock that is dealt.
+    let empty = dice.pick(&empties[..if face_up { 4 } else { 5 }]).unwrap();
+    let bases = [Base::Rank(Rank::Ace), Base::Rank(Rank::Six), Base::FirstPlayed, Base::EachItsOwn, Base::Dealt];
+    let foundations = Foundations { base: dice.pick(&bases).unwrap(), give_back: dice.one_in(2), ..FROM_THE_ACE };
+    let stock = if face_up {
+        Stock::FaceUp { wastes: dice.below(4) as u8 }
+    } else {
+        let when = if dice.one_in(3) { DealWhen::NoTransfer } else { DealWhen::Always };
+        to_waste(dice, when)
+    };
+    Rules { decks: decks(dice), tableau: tableau(dice, empty), foundations, stock, ..PLAIN }
+}
+
+/// Rules with at least one of the words that the catalogue brought: cells, a reserve, supermoves, complete runs, both directions, other foundations, deals in
+/// rows, gatherings.
+pub(crate) fn with_new_words(dice: &mut Dice) -> Rules {
+    loop {
+        let mut rules = of_any_kind(dice);
+        for _ in 0..=dice.below(3) {
+            add_a_word(&mut rules, dice);
+        }
+        if rules.validate().is_ok() {
+            return rules;
+        }
+    }
+}
+
+fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
+    let builds = [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit];
+    let build = dice.pick(&builds).unwrap();
+    let cards = 52 * rules.decks;
+    match dice.below(10) {
+        0 => rules.cells = Cells { count: 1 + dice.below(3) as u8, dealt: 0 },
+        1 => {
+            let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1) };
+            rules.reserve = Reserve { deal: Layout::equal(1 + dice.below(2) as u8, 1), faces };
+            let then = dice.pick(&[Then::AnyCard, Then::FromStockOrWaste]).unwrap();
+            match dice.below(3) {
+                0 => rules.tableau.empty = EmptyPile::FromReserve { then },
+                1 => rules.stock = Stock::ToReserve { when: when(dice) },
+                _ => {}
+            }
+        }
+        2 => rules.tableau.groups = dice.pick(&[Groups::Supermove, Groups::WholePile]).unwrap(),
+        3 => {
+            rules.tableau.build = Build::AnySuit;
+            rules.tableau.groups = Groups::SequenceIn(build);
+        }
+        4 => {
+            rules.foundations =
+                Foundations { takes: Takes::CompleteRun { build, at_once: dice.one_in(2) }, ..FROM_THE_ACE };
+        }
+        5 => rules.tableau.direction = Direction::Both,
+        6 => rules.foundations.build = build,
+        7 => {
+            rules.stock = Stock::ToTableau { when: when(dice) };
+            if dice.one_in(2) {
+                rules.tableau.empty = EmptyPile::Refill { cards: 1 + dice.below(2) as u8, top_up: true };
+            }
+        }
+        8 => {
+            let times = if dice.one_in(2) { Gatherings::Unlimited } else { Gatherings::Times(1 + dice.below(2) as u8) };
+            let shuffle = times != Gatherings::Unlimited && dice.one_in(2);
+            let piles = rules.tableau.deal.piles();
+            let heights: Vec<u8> = (0..piles).map(|pile| (cards - pile).div_ceil(piles)).collect();
+            rules.tableau.deal = Layout::of(&heights);
+            rules.stock = Stock::Gathered { times, packs: cards.div_ceil(piles), shuffle };
+        }
+        _ => {
+            rules.foundations.base = Base::Rank(Rank::Ace);
+            rules.foundations.dealt = 1 + dice.below(4) as u8;
+        }
+    }
+}
+
+fn when(dice: &mut Dice) -> DealWhen {
+    dice.pick(&[DealWhen::Always, DealWhen::NoTransfer, DealWhen::NoEmptyPile]).unwrap()
+}
+
+fn decks(dice: &mut Dice) -> u8 {
+    1 + u8::from(dice.one_in(3))
+}
+
+fn tableau(dice: &mut Dice, empty: EmptyPile) -> Tableau {
+    let heights: Vec<u8> = (0..=dice.below(5)).map(|_| 1 + dice.below(7) as u8).collect();
+    let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1 + dice.below(2) as u8) };
+    let builds = [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit];
+    let build = dice.pick(&builds).unwrap();
+    let groups = dice.pick(&[Groups::OneCard, Groups::Sequence, Groups::FaceUp]).unwrap();
+    Tableau { deal: Layout::of(&heights), faces, build, wrap: dice.one_in(3), groups, empty, ..PLAIN.tableau }
+}
+
+fn to_waste(dice: &mut Dice, when: DealWhen) -> Stock {
+    let times = 1 + dice.below(2) as u8;
+    let redeals = [Redeal::No, Redeal::Times(times), Redeal::TimesExceptPlayableTop(times), Redeal::Unlimited];
+    Stock::ToWaste { cards: 1 + dice.below(3) as u8, when, redeal: dice.pick(&redeals).unwrap() }
+}

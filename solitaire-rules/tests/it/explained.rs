@@ -1,0 +1,321 @@
+//! What `Rules::explain` says: of some games the whole text, to be read as a card player would; of all rules that no word is left out.
+
+use std::cell::RefCell;
+
+use crate::common::{Dice, config, own_rules, sorted};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use solitaire_rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Layout, Rank, Reserve, Rules,
+    Stock, Tableau, Variant,
+};
+
+/// One word after another taken from other rules.
+fn changed(rules: &Rules, other: &Rules, word: usize) -> Option<Rules> {
+    let (tableau, foundations) = (rules.tableau, rules.foundations);
+    let in_tableau = |tableau| Rules { tableau, ..*rules };
+    let in_foundations = |foundations| Rules { foundations, ..*rules };
+    Some(match word {
+        0 => Rules { decks: other.decks, ..*rules },
+        1 => in_tableau(Tableau { deal: other.tableau.deal, ..tableau }),
+        2 => in_tableau(Tableau { faces: other.tableau.faces, ..tableau }),
+        3 => in_tableau(Tableau { build: other.tableau.build, ..tableau }),
+        4 => in_tableau(Tableau { direction: other.tableau.direction, ..tableau }),
+        5 => in_tableau(Tableau { wrap: other.tableau.wrap, ..tableau }),
+        6 => in_tableau(Tableau { groups: other.tableau.groups, ..tableau }),
+        7 => in_tableau(Tableau { empty: other.tableau.empty, ..tableau }),
+        8 => in_tableau(Tableau { kings: other.tableau.kings, ..tableau }),
+        9 => in_foundations(Foundations { base: other.foundations.base, ..foundations }),
+        10 => in_foundations(Foundations { dealt: other.foundations.dealt, ..foundations }),
+        11 => in_foundations(Foundations { build: other.foundations.build, ..foundations }),
+        12 => in_foundations(Foundations { takes: other.foundations.takes, ..foundations }),
+        13 => in_foundations(Foundations { give_back: other.foundations.give_back, ..foundations }),
+        14 => Rules { cells: Cells { count: other.cells.count, ..rules.cells }, ..*rules },
+        15 => Rules { cells: Cells { dealt: other.cells.dealt, ..rules.cells }, ..*rules },
+        16 => Rules { reserve: Reserve { deal: other.reserve.deal, ..rules.reserve }, ..*rules },
+        17 => Rules { reserve: Reserve { faces: other.reserve.faces, ..rules.reserve }, ..*rules },
+        18 => Rules { stock: other.stock, ..*rules },
+        19 => Rules { suits: other.suits, ..*rules },
+        _ => return None,
+    })
+}
+
+/// How many cards of each pile lie face down, whatever the word for it.
+fn plain_faces(deal: &Layout, faces: &Faces) -> Faces {
+    let down = deal.heights().iter().enumerate().map(|(pile, &height)| faces.down(pile, height));
+    Faces::Down(Layout::of(&down.collect::<Vec<_>>()))
+}
+
+/// The same rules with one value for every word that cannot matter in them.
+fn plain(rules: &Rules) -> Rules {
+    let mut plain = *rules;
+    let tableau = &mut plain.tableau;
+    tableau.faces = plain_faces(&tableau.deal, &tableau.faces);
+    plain.reserve.faces = plain_faces(&plain.reserve.deal, &plain.reserve.faces);
+    if let Groups::SequenceIn(Build::None) = tableau.groups {
+        tableau.groups = Groups::OneCard;
+    }
+    if tableau.build == Build::None {
+        (tableau.direction, tableau.wrap) = (Direction::Down, false);
+        tableau.groups = if tableau.groups == Groups::FaceUp { Groups::FaceUp } else { Groups::OneCard };
+    }
+    if let EmptyPile::Refill { cards, .. } = tableau.empty
+        && (cards == 1 || rules.stock.wastes() == 0)
+    {
+        tableau.empty = EmptyPile::Refill { cards, top_up: true };
+    }
+    if tableau.deal.piles() == 0 {
+        *tableau = Tableau { empty: EmptyPile::Nothing, groups: Groups::OneCard, ..Variant::SirTommy.rules().tableau };
+        tableau.faces = Faces::Down(Layout::of(&[]));
+        plain.foundations.give_back = false;
+    }
+    plain
+}
+
+/// Whether the first moves of two games are the same whatever deal they begin with.
+fn play_alike(one: &Rules, other: &Rules, seed: u64) -> bool {
+    let (one, other) = (one.judge().unwrap(), other.judge().unwrap());
+    let (mut dice, mut here, mut there) = (Dice::new(seed), one.deal(seed), other.deal(seed));
+    (0..40).all(|_| {
+        let moves = one.legal_moves(&here);
+        if sorted(moves.iter().copied()) != sorted(other.legal_moves(&there).iter().copied())
+            || here.view() != there.view()
+        {
+            return false;
+        }
+        let Some(m) = dice.choose(&moves) else { return true };
+        one.play(&mut here, m).is_ok() && other.play(&mut there, m).is_ok()
+    })
+}
+
+#[test]
+fn every_word_that_matters_shows() {
+    let seen = RefCell::new([0_u32; 20]);
+    // However few cases are asked for: each word has to matter in some of them.
+    let config = Config { cases: config(600).cases.max(600), ..config(600) };
+    let outcome = TestRunner::new(config).run(&(own_rules(), own_rules(), any::<u64>()), |(rules, other, seed)| {
+        for (word, changed) in (0..).map_while(|word| Some((word, changed(&rules, &other, word)?))) {
+            if changed.validate().is_err() {
+                continue;
+            }
+            if plain(&rules) == plain(&changed) {
+                prop_assert!(play_alike(&rules, &changed, seed), "a word that matters: {rules:?} {changed:?}");
+            } else {
+                prop_assert_ne!(rules.explain(), changed.explain(), "{:?} {:?}", rules, changed);
+                seen.borrow_mut()[word] += 1;
+            }
+        }
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+    // There were rules in which each word mattered.
+    assert!(seen.borrow().iter().all(|&seen| seen > 0), "{seen:?}");
+}
+
+#[test]
+fn the_text_is_clean() {
+    let texts = TestRunner::new(config(600)).run(&own_rules(), |rules| {
+        let text = rules.explain();
+        for bad in ["  ", " .", " ,", "..", "()", "  \n"] {
+            prop_assert!(!text.contains(bad), "{:?} in {}", bad, text);
+        }
+        for paragraph in text.split("\n\n") {
+            let (heading, rest) = paragraph.split_once(".** ").expect("a heading");
+            prop_assert!(
+                heading.starts_with("**") && paragraph.ends_with('.') && !paragraph.contains('\n'),
+                "{}",
+                paragraph
+            );
+            let sentences = rest.split(". ").all(|sentence| sentence.starts_with(char::is_uppercase));
+            prop_assert!(sentences, "{}", paragraph);
+        }
+        Ok(())
+    });
+    texts.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Whole texts, each read beside what the game's rules say.
+const TEXTS: [(Variant, &[&str]); 7] = [
+    (
+        Variant::Klondike,
+        &[
+            "**Deal.** One pack of 52 cards. Seven tableau piles of one, two, three and so on to seven cards, \
+             dealt in rows from the left, the top card of each face up and the others face down. The other 24 \
+             cards are the stock, face down.",
+            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any number of face-up cards \
+             from the top of a pile move together, in whatever order they lie. A face-down card is turned up when \
+             it comes to the top of its pile.",
+            "**Empty piles.** Only a king, or a group headed by one, may go to an empty pile.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
+             card at a time. The top card of a foundation may go back to the tableau, by the rules of the \
+             tableau.",
+            "**Stock.** The stock may be dealt to the waste at any time: one card, face up. The top card of the \
+             waste may go to a tableau pile or a foundation. When the stock is empty, the waste may be turned \
+             over, as often as wanted, and is the stock again; its cards come in the same order as before.",
+            "**Aim.** The game is won when all 52 cards are on the foundations.",
+        ],
+    ),
+    (
+        Variant::Spider,
+        &[
+            "**Deal.** Two packs, 104 cards. Ten tableau piles of 6, 5, 5, 6, 5, 5, 6, 5, 5 and 6 cards, dealt in \
+             rows from the left, the top card of each face up and the others face down. The other 50 cards are \
+             the stock, face down.",
+            "**Tableau.** Build down regardless of suit; nothing goes on an ace. Any number of cards from the top \
+             of a pile move together if they are a face-up run built in suit. A face-down card is turned up when \
+             it comes to the top of its pile.",
+            "**Empty piles.** Any card, or any run that may move, may go to an empty pile.",
+            "**Foundations.** Eight foundations. A complete run, thirteen face-up cards from king to ace built in \
+             suit, goes to an empty foundation by itself, as soon as it lies at the top of a tableau pile. \
+             Nothing else goes there, and nothing comes back.",
+            "**Stock.** The stock may be dealt to the tableau only while no tableau pile is empty: one card face \
+             up to each pile from the left. If fewer cards are left than there are piles, the first piles get \
+             them. There is no redeal.",
+            "**Aim.** The game is won when all 104 cards are on the foundations.",
+        ],
+    ),
+    (
+        Variant::FreeCell,
+        &[
+            "**Deal.** One pack of 52 cards. Eight tableau piles (from the left four of seven cards and four of \
+             six cards), dealt in rows from the left, face up.",
+            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Cards from the top of a pile \
+             move together if they are a face-up run that is so built and could be moved one by one: at most one \
+             more than there are empty cells, doubled for every empty pile other than the one they go to.",
+            "**Empty piles.** Any card, or any run that may move, may go to an empty pile.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
+             card at a time. Cards stay on the foundations.",
+            "**Cells.** Four cells. Each holds one card, which comes from the top of a tableau pile and may go on \
+             from there to a tableau pile or a foundation.",
+            "**Stock.** There is no stock.",
+            "**Aim.** The game is won when all 52 cards are on the foundations.",
+        ],
+    ),
+    (
+        Variant::Canfield,
+        &[
+            "**Deal.** One pack of 52 cards. The first card goes to the first foundation. One reserve pile of \
+             thirteen cards, the top card face up and the others face down. Four tableau piles of one card each, \
+             face up. The other 34 cards are the stock, face down.",
+            "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. The top \
+             card of a pile moves, or the whole pile if it is a face-up run that is so built, but no other part \
+             of one.",
+            "**Empty piles.** A pile that becomes empty at once gets the top card of the reserve. When the \
+             reserve is out, any card, or any run that may move, may go to an empty pile.",
+            "**Foundations.** Four foundations. The card dealt to the first sets the base: the others start with \
+             that rank. Each is built up in suit, one card at a time, round the corner (an ace goes on a king) \
+             until it holds thirteen cards. Cards stay on the foundations.",
+            "**Reserve.** The top card of the reserve may go to a tableau pile or a foundation. No card is put \
+             there. A face-down card is turned up when it comes to the top.",
+            "**Stock.** The stock may be dealt to the waste at any time: three cards, or what is left, face up, \
+             the last one on top. The top card of the waste may go to a tableau pile or a foundation. When the \
+             stock is empty, the waste may be turned over, as often as wanted, and is the stock again; its cards \
+             come in the same order as before.",
+            "**Aim.** The game is won when all 52 cards are on the foundations.",
+        ],
+    ),
+    (
+        Variant::LaBelleLucie,
+        &[
+            "**Deal.** One pack of 52 cards. Eighteen tableau piles (from the left seventeen of three cards and \
+             one of one card), dealt in rows from the left, face up.",
+            "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
+            "**Empty piles.** Nothing may be moved to an empty pile before the tableau is dealt again.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
+             card at a time. The top card of a foundation may go back to the tableau, by the rules of the \
+             tableau.",
+            "**Stock.** There is no stock, but the tableau may be gathered and dealt again at any time, twice: \
+             the piles are taken up from the left, each from its top card down, into one row. The cards are \
+             shuffled; they go from the front of the row to the piles from the left, three to each while they \
+             last, face up, the first of them on top.",
+            "**Aim.** The game is won when all 52 cards are on the foundations.",
+        ],
+    ),
+    (
+        Variant::NewYork,
+        &[
+            "**Deal.** Two packs, 104 cards. Eight tableau piles of one card each, face up. The other 96 cards \
+             are the stock, the top card face up and the others face down.",
+            "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. Cards move \
+             one at a time.",
+            "**Empty piles.** Only the top card of the stock or a waste, none from elsewhere, may go to an empty \
+             pile.",
+            "**Foundations.** Eight foundations. The first card played to any of them may be of any rank, and all \
+             the others start with that rank; each is built up in suit, one card at a time, round the corner (an \
+             ace goes on a king) until it holds thirteen cards. Cards stay on the foundations.",
+            "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a foundation or \
+             any of three wastes. The wastes take cards from nowhere else; the top card of each may go to a \
+             tableau pile or a foundation. There is no redeal.",
+            "**Aim.** The game is won when all 104 cards are on the foundations.",
+        ],
+    ),
+    (
+        Variant::Carousel,
+        &[
+            "**Deal.** One pack of 52 cards. Eight tableau piles of four cards each, dealt in rows from the left, \
+             face up. The other twenty cards are the stock, face down.",
+            "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
+            "**Empty piles.** A pile that becomes empty is at once dealt four cards, one after another: the top \
+             card of the waste or, when the waste is empty, the next card of the stock. When waste and stock are \
+             out, any card may go there.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
+             card at a time. Cards stay on the foundations.",
+            "**Stock.** The stock may be dealt to the waste at any time: one card, face up. The top card of the \
+             waste may go to a tableau pile or a foundation. There is no redeal.",
+            "**Aim.** The game is won when all 52 cards are on the foundations.",
+        ],
+    ),
+];
+
+#[test]
+fn texts_are_those_of_card_books() {
+    for (variant, paragraphs) in TEXTS {
+        assert_eq!(variant.rules().explain(), paragraphs.join("\n\n"), "{variant}");
+    }
+}
+
+#[test]
+fn a_user_s_own_rules_are_explained_as_well() {
+    let rules = Rules {
+        suits: 1,
+        tableau: Tableau {
+            deal: Layout::of(&[4, 3]),
+            faces: Faces::Down(Layout::of(&[3, 1])),
+            build: Build::None,
+            empty: EmptyPile::RankBelowBase,
+            ..Variant::SirTommy.rules().tableau
+        },
+        foundations: Foundations {
+            base: Base::Rank(Rank::Six),
+            dealt: 3,
+            build: Build::AnySuit,
+            ..Variant::Klondike.rules().foundations
+        },
+        cells: Cells { count: 3, dealt: 1 },
+        reserve: Reserve { deal: Layout::of(&[2, 0]), faces: Faces::TopUp(1) },
+        stock: Stock::ToReserve { when: DealWhen::NoTransfer },
+        ..*Variant::Klondike.rules()
+    };
+    let expected = [
+        "**Deal.** One pack of 52 cards. They are drawn in one suit alone: ♠ stands for all four. Before the deal the first three sixes in the pack \
+         are taken out and put on the first three foundations, one to each. Two reserve piles (from the left one of two cards and one of no \
+         cards), dealt in rows from the left, the top card of each face up and the others face down. Two tableau piles (from the left one of four \
+         cards and one of three cards), dealt in rows from the left, face up but for the lowest 3 and 1 cards, pile by pile. The first cell gets a \
+         card, face up. The other 39 cards are the stock, face down.",
+        "**Tableau.** There is no building: no card goes on another. Cards move one at a time. A face-down card is turned up when it comes to the top \
+         of its pile.",
+        "**Empty piles.** Only a five may go to an empty pile: that is one rank below the base.",
+        "**Foundations.** Four foundations. Each starts with a six and is built up regardless of suit, one card at a time, round the corner (an ace \
+         goes on a king) until it holds thirteen cards. The top card of a foundation may go back to the tableau, by the rules of the tableau; the \
+         cards that were dealt there stay.",
+        "**Cells.** Three cells. Each holds one card, which comes from the top of a tableau pile or of the reserve and may go on from there to a \
+         tableau pile or a foundation.",
+        "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. Cards come there from the stock alone. A \
+         face-down card is turned up when it comes to the top.",
+        "**Stock.** The stock may be dealt to the reserve only when no card can be moved to any effect: one card face up to each pile from the left, \
+         empty ones too. If fewer cards are left than there are piles, the first piles get them. There is no redeal.",
+        "**Aim.** The game is won when all 52 cards are on the foundations.",
+    ];
+    assert!(rules.validate().is_ok());
+    assert_eq!(rules.explain(), expected.join("\n\n"));
+}

@@ -1,0 +1,54 @@
+//! The crate's integration tests, in one program: it is compiled and linked once, and what its modules share once.
+//!
+//! `laws` holds the engine to what is true of every game, over all variants and random rules; `plain` is a slow model of every rule, written from the
+//! documents, and `plain_differential` compares the two move by move; `rules_…` are the rulings, position by position; `exhaustive` compares the solver
+//! with unpruned search. To run one of them: `cargo test -p solitaire-rules --all-features --test it -- laws::`.
+
+#![allow(unreachable_pub, reason = "nothing here is exported")]
+
+mod allocator;
+mod common;
+mod plain;
+
+mod allocation;
+mod annotations;
+mod bad_rules;
+mod bad_saves;
+mod bad_text;
+mod catalogue_pages;
+mod damage;
+mod deals;
+mod documents;
+mod drawings;
+mod errors;
+mod exhaustive;
+mod explained;
+mod foreign_deals;
+mod foreign_positions;
+mod formats;
+mod golden_games;
+mod laws;
+mod longest_list;
+mod mistakes;
+mod move_space;
+mod mutations;
+mod no_panics;
+mod perft_tables;
+mod plain_differential;
+mod plain_tests;
+mod reasons;
+mod rule_files;
+mod rules_carousel;
+mod rules_common;
+mod rules_common_deals;
+mod rules_common_setups;
+mod rules_gargantua;
+mod rules_gold_mine;
+mod rules_klondike;
+mod rules_new_york;
+mod rules_support;
+mod saves;
+mod sizes;
+mod solver_limits;
+mod solver_memory;
+mod solver_steps;

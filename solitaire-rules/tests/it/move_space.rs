@@ -1,0 +1,88 @@
+//! Every move has a place in the space of its game's moves, in the order that is documented.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use crate::common::{Dice, config, own_rules};
+use proptest::test_runner::TestRunner;
+use solitaire_rules::{Judge, Move, MoveList, PileKind, Takes, Variant};
+
+/// The legal moves of some games, told one by one.
+fn legal_moves(judge: &Judge, deals: Range<u64>, most: usize, mut told: impl FnMut(Move)) {
+    let mut moves = MoveList::new();
+    for deal in deals {
+        let (mut position, mut dice) = (judge.deal(deal), Dice::new(deal));
+        for _ in 0..most {
+            judge.legal_moves_into(&position, &mut moves);
+            moves.iter().for_each(|&m| told(m));
+            let Some(m) = dice.choose(&moves) else { break };
+            judge.play_unchecked(&mut position, m);
+        }
+    }
+}
+
+#[test]
+fn every_legal_move_of_every_game_is_in_its_space() {
+    for variant in Variant::ALL {
+        let judge = variant.judge();
+        let space: HashSet<Move> = judge.move_space().collect();
+        legal_moves(judge, 0..10, 200, |m| assert!(space.contains(&m), "{variant}: {m}"));
+    }
+}
+
+#[test]
+fn and_of_any_rules_of_somebodys_own() {
+    let games = TestRunner::new(config(150)).run(&own_rules(), |rules| {
+        let judge = rules.judge().unwrap();
+        let space: HashSet<Move> = judge.move_space().collect();
+        legal_moves(&judge, 0..3, 120, |m| assert!(space.contains(&m), "{rules:?}: {m}"));
+        Ok(())
+    });
+    games.unwrap();
+}
+
+#[test]
+fn each_is_there_once_in_the_order_that_is_documented() {
+    for variant in Variant::ALL {
+        let space: Vec<Move> = variant.judge().move_space().collect();
+        assert_eq!(space[..2], [Move::Deal, Move::Redeal], "{variant}");
+        let place = |m: &Move| match *m {
+            Move::Transfer { from, to, count } => (from, to, count),
+            other => panic!("{variant}: {other}"),
+        };
+        assert!(space[2..].is_sorted_by_key(place), "{variant}");
+        assert_eq!(space[2..].iter().map(place).collect::<HashSet<_>>().len(), space.len() - 2, "{variant}");
+        for (from, to, count) in space[2..].iter().map(place) {
+            // A transfer of fewer cards is there too, but for those of complete runs.
+            let fewer = Move::Transfer { from, to, count: count - 1 };
+            assert!(count == 1 || to.kind() == PileKind::Foundation || space.contains(&fewer), "{variant}");
+        }
+    }
+}
+
+#[test]
+fn no_kind_of_transfer_is_there_in_vain() {
+    for variant in Variant::ALL {
+        let judge = variant.judge();
+        let kinds = |m: Move| match m {
+            Move::Transfer { from, to, .. } => Some((from.kind(), to.kind())),
+            Move::Deal | Move::Redeal => None,
+        };
+        let mut unseen: HashSet<_> = judge.move_space().filter_map(kinds).collect();
+        if matches!(judge.rules().foundations.takes, Takes::CompleteRun { .. }) {
+            // Few who play at random ever have a complete run.
+            unseen.remove(&(PileKind::Tableau, PileKind::Foundation));
+        }
+        for deal in 0..400 {
+            if unseen.is_empty() {
+                break;
+            }
+            legal_moves(judge, deal..deal + 1, 400, |m| {
+                if let Some(pair) = kinds(m) {
+                    unseen.remove(&pair);
+                }
+            });
+        }
+        assert!(unseen.is_empty(), "{variant}: {unseen:?}");
+    }
+}

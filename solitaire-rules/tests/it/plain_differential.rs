@@ -1,0 +1,99 @@
+//! The engine against the plain model, which reads the same rules as data: the same deals, the same moves, the same text after each of them.
+
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use solitaire_rules::{Judge, Position, Rules, Variant};
+
+use crate::common::{Dice, arranged, config, own_rules, texts};
+use crate::plain::{Plain, games};
+
+fn agree(judge: &Judge, position: &Position, plain: &Plain) {
+    assert_eq!(position.to_string(), plain.to_text());
+    assert_eq!(position.view().to_string(), plain.view_text());
+    assert_eq!(texts(&judge.legal_moves(position)), plain.legal_moves(), "{position}");
+    assert_eq!(texts(&judge.distinct_moves(position)), plain.distinct_moves(), "{position}");
+    assert_eq!(judge.score(position) as usize, plain.score(), "{position}");
+}
+
+/// Plays side by side for so many moves.
+fn side_by_side(judge: &Judge, mut position: Position, mut plain: Plain, dice: &mut Dice, moves: usize) {
+    for _ in 0..moves {
+        agree(judge, &position, &plain);
+        let Some(m) = dice.choose(&judge.legal_moves(&position)) else { return };
+        judge.play(&mut position, m).unwrap();
+        plain.play(&m.to_string());
+    }
+    agree(judge, &position, &plain);
+}
+
+fn written(rules: &Rules) -> serde_json::Value {
+    serde_json::to_value(rules).unwrap()
+}
+
+#[test]
+fn built_in_games_are_those_of_the_tables() {
+    let all = games::all();
+    for game in &all {
+        let rules: Rules = serde_json::from_value(game.rules.clone()).unwrap();
+        match game.name.parse::<Variant>() {
+            Ok(variant) => assert_eq!(*variant.rules(), rules, "{variant}"),
+            Err(error) => panic!("{error}"),
+        }
+    }
+    for variant in Variant::ALL {
+        assert!(all.iter().any(|game| game.name == variant.name()), "{variant}");
+    }
+}
+
+#[test]
+fn games_of_the_catalogue() {
+    let (deals, moves) = if cfg!(debug_assertions) { (2, 60) } else { (20, 150) };
+    for variant in Variant::ALL {
+        let rules = written(variant.rules());
+        for number in 1..=deals {
+            let plain = Plain::deal(variant.name(), &rules, number);
+            side_by_side(variant.judge(), variant.deal(number), plain, &mut Dice::new(number), moves);
+        }
+    }
+}
+
+/// From positions that a deal rarely reaches: nearly won, out of order, almost empty.
+fn from_set_up(judge: &Judge, name: &str, dice: &mut Dice, moves: usize) {
+    let position = arranged(judge, dice);
+    let plain = Plain::from_text(&written(judge.rules()), &position.to_string());
+    assert_eq!(plain.name(), name);
+    side_by_side(judge, position, plain, dice, moves);
+}
+
+#[test]
+fn positions_of_the_catalogue_set_up_by_hand() {
+    let cases = if cfg!(debug_assertions) { 4 } else { 60 };
+    for variant in Variant::ALL {
+        for seed in 0..cases {
+            from_set_up(variant.judge(), variant.name(), &mut Dice::new(seed), 8);
+        }
+    }
+}
+
+#[test]
+fn games_of_own_rules() {
+    let outcome = TestRunner::new(config(100)).run(&(own_rules(), any::<u64>()), |(rules, seed)| {
+        let (judge, mut dice) = (rules.judge().unwrap(), Dice::new(seed));
+        let name = judge.variant().map_or("-", Variant::name);
+        side_by_side(&judge, judge.deal(seed), Plain::deal(name, &written(&rules), seed), &mut dice, 40);
+        from_set_up(&judge, name, &mut dice, 12);
+        from_set_up(&judge, name, &mut dice, 12);
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn own_rules_are_read_as_they_were_written() {
+    let outcome = TestRunner::new(config(300)).run(&own_rules(), |rules| {
+        prop_assert_eq!(serde_json::from_str::<Rules>(&serde_json::to_string(&rules).unwrap()).unwrap(), rules);
+        prop_assert_eq!(toml::from_str::<Rules>(&toml::to_string(&rules).unwrap()).unwrap(), rules);
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{error}"));
+}

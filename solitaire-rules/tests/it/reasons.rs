@@ -1,0 +1,312 @@
+//! Every reason for which a move is refused, brought about by a position in which it is the reason, with its sentence.
+
+use std::collections::BTreeSet;
+
+use solitaire_rules::{
+    Build, Card, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Groups, Judge, Layout, Move, Pile, Reason,
+    Redeal, Reserve, Rules, Stock, Tableau, Takes, Variant,
+};
+
+/// One foundation, as far as its king.
+const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";
+const DIAMONDS: &str = "AD2D3D4D5D6D7D8D9DTDJDQDKD";
+const HEARTS: &str = "AH2H3H4H5H6H7H8H9HTHJHQHKH";
+const SPADES: &str = "AS2S3S4S5S6S7S8S9STSJSQSKS";
+
+/// The text with the rest of the pack where `@` stands.
+fn complete(decks: u8, text: &str) -> String {
+    let mut rest = String::new();
+    for card in (0..Card::COUNT as u8).filter_map(Card::from_index).map(|card| card.to_string()) {
+        for _ in text.matches(&card).count()..usize::from(decks) {
+            rest += &card;
+        }
+    }
+    text.replacen('@', &rest, 1)
+}
+
+/// Moves that have no text are written here as other moves that make no sense would be.
+fn read(m: &str) -> Move {
+    let pile = |text: &str| text.parse::<Pile>().unwrap();
+    match m {
+        "t0-t0" => Move::one(pile("t0"), pile("t0")),
+        "t0x0-t1" => Move::Transfer { from: pile("t0"), to: pile("t1"), count: 0 },
+        _ => m.parse().unwrap(),
+    }
+}
+
+/// What is said of each move: why it is refused, and the sentence after the move's text.
+fn refusals(rules: &Judge, text: &str, expected: &[(&str, Reason, &str)]) -> Vec<(Reason, String)> {
+    let text = complete(rules.rules().decks, text);
+    let position = rules.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    for &(m, reason, sentence) in expected {
+        let refused = rules.check(&position, read(m)).expect_err(m);
+        assert_eq!((refused.reason(), refused.to_string()), (reason, format!("{m}: {sentence}")));
+        assert!(!reason.name().is_empty() && reason.name().bytes().all(|b| b.is_ascii_lowercase() || b == b'_'));
+    }
+    expected.iter().map(|&(_, reason, sentence)| (reason, sentence.to_string())).collect()
+}
+
+fn klondike() -> Vec<(Reason, String)> {
+    let table = "- s:<@> w0:5C f0:AC f1:AD2D f2: f3: t0:7C t1:<8C>9C8D7S t2:8H t3:7H6C t4: t5:2H t6:8S";
+    refusals(
+        Variant::Klondike.judge(),
+        table,
+        &[
+            ("w0-t7", Reason::NoSuchPile, "this game has no t7"),
+            ("w1-f4", Reason::NoSuchPile, "this game has neither w1 nor f4"),
+            ("w1-t0", Reason::NoSuchPile, "this game has no w1"),
+            ("t0-f4", Reason::NoSuchPile, "this game has no f4"),
+            ("t0-t0", Reason::SamePile, "a card has to go to another pile"),
+            ("t0x0-t1", Reason::NoCards, "at least one card has to move"),
+            ("t4-t0", Reason::PileEmpty, "t4 is empty"),
+            ("t0x2-t2", Reason::TooFewCards, "t0 has fewer than 2 cards"),
+            ("t1x4-t2", Reason::FaceDown, "not all of the top 4 cards of t1 are face up"),
+            ("t3x2-f0", Reason::OneCardOnly, "only one card can be moved at a time here"),
+            ("w0x2-t2", Reason::OneCardOnly, "only one card can be moved at a time here"),
+            ("f1x2-t2", Reason::OneCardOnly, "only one card can be moved at a time here"),
+            ("w0-t0", Reason::WrongRank, "5♣ does not go on 7♣: its rank does not fit"),
+            ("t1x2-t0", Reason::WrongRank, "8♦ does not go on 7♣: its rank does not fit"),
+            ("w0-f0", Reason::WrongRank, "5♣ does not go on A♣: its rank does not fit"),
+            ("t0-t6", Reason::WrongColor, "7♣ does not go on 8♠: its colour does not fit"),
+            ("t5-f0", Reason::WrongSuit, "2♥ does not go on A♣: its suit does not fit"),
+            ("t0-t4", Reason::OnlyAKing, "only a king goes to an empty pile"),
+            ("w0-f2", Reason::WrongBase, "5♣ does not go to f2: it does not start a foundation"),
+            ("f0-f2", Reason::FoundationToFoundation, "cards do not move between foundations"),
+            ("t0-w0", Reason::WasteTakesFromStockOnly, "a waste pile takes cards from the stock only"),
+            ("t0-s", Reason::StockTakesNothing, "no card goes back to the stock"),
+            ("s-t0", Reason::StockIsDealt, "the stock's cards are dealt, not moved"),
+            ("redeal", Reason::StockNotEmpty, "the stock still has cards"),
+        ],
+    )
+}
+
+fn klondike_at_its_end() -> Vec<(Reason, String)> {
+    let nearly = format!("- s: w0: f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3: t0:@ t1: t2: t3: t4: t5: t6:");
+    let mut all = refusals(
+        Variant::Klondike.judge(),
+        &nearly,
+        &[
+            ("t0-f0", Reason::FoundationComplete, "that foundation is complete"),
+            ("deal", Reason::StockEmpty, "the stock is empty"),
+            ("redeal", Reason::WasteEmpty, "the waste is empty"),
+        ],
+    );
+    let won = nearly.replacen("f3:", "f3:@", 1).replacen("t0:@", "t0:", 1);
+    let over = [("f0-t0", Reason::GameOver, "the game is won and over")];
+    all.extend(refusals(Variant::Klondike.judge(), &won, &over));
+    all
+}
+
+fn other_variants() -> Vec<(Reason, String)> {
+    let gold_mine = "- s:<@> w0:5C f0:AC f1: f2: f3: t0:7C5H t1:8H t2: t3: t4: t5: t6:";
+    let mut all = refusals(
+        Variant::GoldMine.judge(),
+        gold_mine,
+        &[
+            ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 are not a sequence"),
+            ("f0-t0", Reason::FoundationKeeps, "that card stays on the foundation"),
+            ("redeal", Reason::NoRedeal, "there is no redeal in this game"),
+        ],
+    );
+    let new_york = "- s:<@>5C w0: w1: w2: f0: f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
+    let from_elsewhere = "only a card from the stock or the waste goes to an empty pile";
+    all.extend(refusals(
+        Variant::NewYork.judge(),
+        new_york,
+        &[
+            ("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere),
+            ("deal", Reason::NoDeal, "there is no deal in this game"),
+        ],
+    ));
+    let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
+    let only_idle = "the stock is dealt only when no card can be moved";
+    all.extend(refusals(
+        Variant::CarouselStrict.judge(),
+        strict,
+        &[
+            ("deal", Reason::DealOnlyWithoutMoves, only_idle),
+            ("w0-t1", Reason::WrongRank, "5♥ does not go on 7♣: its rank does not fit"),
+        ],
+    ));
+    all
+}
+
+fn gargantua() -> Vec<(Reason, String)> {
+    let foundations = format!("f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:{SPADES}");
+    let rest = "f4: f5: f6: f7: t0:@ t1: t2: t3: t4: t5: t6: t7: t8:";
+    let one_left = "the waste's only card can be played and stays";
+    let mut all = refusals(
+        Variant::Gargantua.judge(),
+        &format!("- s: w0:KC {foundations} {rest}"),
+        &[("redeal", Reason::NothingToTurn, one_left)],
+    );
+    let used = format!("- redeals=1 s: w0:5CKC {foundations} {rest}");
+    all.extend(refusals(Variant::Gargantua.judge(), &used, &[("redeal", Reason::NoRedealLeft, "no redeal is left")]));
+    all
+}
+
+fn own_rules() -> Vec<(Reason, String)> {
+    let klondike = *Variant::Klondike.rules();
+    let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:7C t1:8H t2:8C t3: t4: t5: t6:";
+    let with = |tableau: Tableau| Rules { tableau, ..klondike }.judge().unwrap();
+    let kept_empty = with(Tableau { empty: EmptyPile::Nothing, ..klondike.tableau });
+    let stays = ("t0-t3", Reason::StaysEmpty, "nothing goes to an empty pile");
+    let mut all = refusals(&kept_empty, table, &[stays]);
+    let wrong = "7♣ does not go on 8♥: its suit does not fit";
+    let same_suit = with(Tableau { build: Build::SameSuit, ..klondike.tableau });
+    all.extend(refusals(&same_suit, table, &[("t0-t1", Reason::WrongSuit, wrong)]));
+    let other_suit = with(Tableau { build: Build::OtherSuit, groups: Groups::OneCard, ..klondike.tableau });
+    let wrong = "7♣ does not go on 8♣: its suit does not fit";
+    all.extend(refusals(&other_suit, table, &[("t0-t2", Reason::WrongSuit, wrong)]));
+    let same_color = with(Tableau { build: Build::SameColor, ..klondike.tableau });
+    let wrong = "7♣ does not go on 8♥: its colour does not fit";
+    all.extend(refusals(&same_color, table, &[("t0-t1", Reason::WrongColor, wrong)]));
+    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited };
+    let idle = Rules { stock, ..klondike }.judge().unwrap();
+    let busy = ("deal", Reason::DealOnlyWithoutMoves, "the stock is dealt only when no card can be moved");
+    all.extend(refusals(&idle, table, &[busy]));
+    all
+}
+
+/// FreeCell's kind of game, by its parts: cells, supermoves and no stock; and one in which no card is built.
+fn cells() -> Vec<(Reason, String)> {
+    let klondike = *Variant::Klondike.rules();
+    let tableau =
+        Tableau { deal: Layout::of(&[13; 4]), faces: Faces::AllUp, groups: Groups::Supermove, ..klondike.tableau };
+    let tableau = Tableau { empty: EmptyPile::AnyCard, ..tableau };
+    let rules = Rules { tableau, cells: Cells { count: 2, dealt: 0 }, stock: Stock::None, ..klondike };
+    let table = "- f0:AC f1: f2: f3: c0:2H c1: t0:9H8C7D6S5H t1:TC t2:@ t3:QC";
+    let mut all = refusals(
+        &rules.judge().unwrap(),
+        table,
+        &[
+            ("t0x5-t1", Reason::NoRoom, "there is not enough room to move that many cards"),
+            ("t3-c0", Reason::CellFull, "that cell is taken"),
+            ("c0-c1", Reason::CellToCell, "cards do not move between cells"),
+            ("f0-c1", Reason::FoundationToCell, "no card goes from a foundation to a cell"),
+        ],
+    );
+    let tableau = Tableau { build: Build::None, groups: Groups::OneCard, ..tableau };
+    let no_building = [("t0-t1", Reason::NoBuilding, "no card is built on another here")];
+    all.extend(refusals(&Rules { tableau, ..rules }.judge().unwrap(), table, &no_building));
+    all
+}
+
+/// Canfield's and Spider's kinds, by their parts.
+fn reserves_and_runs() -> Vec<(Reason, String)> {
+    let klondike = *Variant::Klondike.rules();
+    let tableau = Tableau { groups: Groups::WholePile, empty: EmptyPile::RankBelowBase, ..klondike.tableau };
+    let reserve = Reserve { deal: Layout::of(&[2]), faces: Faces::AllUp };
+    let rules = Rules { tableau, reserve, ..klondike };
+    let table = "- s:<@> w0:5C f0: f1: f2: f3: r0:AC t0:KD9H8C t1:TC t2:9D t3: t4: t5: t6:";
+    let mut all = refusals(
+        &rules.judge().unwrap(),
+        table,
+        &[
+            ("t0x2-t1", Reason::OnlyTheWholePile, "only one card or the whole pile can be moved"),
+            ("t0-r0", Reason::ReserveTakesNothing, "no card goes to the reserve"),
+            (
+                "t0-t3",
+                Reason::OnlyTheRankBelowTheBase,
+                "only a card of the rank below the foundations' base goes to an empty pile",
+            ),
+        ],
+    );
+    let foundations =
+        Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..klondike.foundations };
+    let stock = Stock::ToTableau { when: DealWhen::NoEmptyPile };
+    let rules = Rules { foundations: Foundations { give_back: false, ..foundations }, stock, ..klondike };
+    let table = "- s:<@> f0: f1: f2: f3: t0:2C t1:3C t2:4C t3:5C t4:6C t5:7C t6:";
+    all.extend(refusals(
+        &rules.judge().unwrap(),
+        table,
+        &[
+            ("t0-f0", Reason::OnlyCompleteRuns, "only a complete run from king to ace goes to a foundation"),
+            ("deal", Reason::DealOnlyOnFilledPiles, "the stock is dealt only while no pile is empty"),
+        ],
+    ));
+    all
+}
+
+/// La Belle Lucie's kind: all that is left lies on the foundations and in a cell.
+fn gathered() -> Vec<(Reason, String)> {
+    let klondike = *Variant::Klondike.rules();
+    let tableau = Tableau { deal: Layout::of(&[13; 4]), ..klondike.tableau };
+    let stock = Stock::Gathered { times: Gatherings::Times(1), packs: 13, shuffle: false };
+    let rules = Rules { tableau, stock, cells: Cells { count: 1, dealt: 0 }, ..klondike };
+    let table = format!("- f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:AS2S3S4S5S6S7S8S9STSJSQS c0:@ t0: t1: t2: t3:");
+    refusals(&rules.judge().unwrap(), &table, &[("redeal", Reason::NothingToGather, "there is no card to gather")])
+}
+
+#[test]
+fn every_reason_has_its_case_its_name_and_its_sentence() {
+    let cases = [
+        klondike(),
+        klondike_at_its_end(),
+        other_variants(),
+        gargantua(),
+        own_rules(),
+        cells(),
+        reserves_and_runs(),
+        gathered(),
+    ]
+    .concat();
+    let numbers: BTreeSet<u8> = cases.iter().map(|&(reason, _)| reason as u8).collect();
+    // They are numbered without gaps.
+    assert_eq!(numbers, (1..=Reason::ALL.len() as u8).collect());
+    assert_eq!(numbers, Reason::ALL.iter().map(|&reason| reason as u8).collect());
+    let names: BTreeSet<&str> = cases.iter().map(|&(reason, _)| reason.name()).collect();
+    assert_eq!(names.len(), numbers.len());
+    for (reason, sentence) in &cases {
+        assert!(cases.iter().all(|(other, said)| other == reason || said != sentence), "{reason:?}: {sentence}");
+    }
+}
+
+/// Which of several reasons is given is the same whatever is hidden: faces are asked for before cards.
+#[test]
+fn what_is_face_down_is_not_told() {
+    let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:<7C>KD t1:8H t2: t3: t4: t5: t6:";
+    for hidden in ["7C", "QS", "2H"] {
+        let told = [("t0x2-t1", Reason::FaceDown, "not all of the top 2 cards of t0 are face up")];
+        refusals(Variant::Klondike.judge(), &table.replacen("7C", hidden, 1), &told);
+    }
+}
+
+/// Where people are shown some suits only, a sentence names no other (ruling V11); where they are shown all, the cards are told apart.
+#[test]
+fn no_sentence_names_a_suit_that_is_not_shown() {
+    for (suits, hidden) in [(1, ['♣', '♦', '♥'].as_slice()), (2, &['♣', '♦'])] {
+        let mut clashes = 0;
+        for variant in Variant::ALL.into_iter().filter(|variant| variant.rules().suits == suits) {
+            let mut position = variant.deal(42);
+            for _ in 0..20 {
+                for m in variant.judge().move_space() {
+                    let Err(refused) = variant.judge().check(&position, m) else { continue };
+                    assert!(!refused.to_string().contains(hidden), "{variant}: {refused}");
+                    clashes += usize::from(refused.to_string().contains("does not go on"));
+                }
+                let Some(&m) = variant.judge().legal_moves(&position).last() else { break };
+                variant.judge().play(&mut position, m).unwrap();
+            }
+        }
+        assert!(clashes > 1_000, "{suits}: {clashes}");
+    }
+    let table = "spider-one-suit s:<@> f0: f1: f2: f3: f4: f5: f6: f7: t0:7H t1:9D t2: t3: t4: t5: t6: t7: t8: t9:";
+    refusals(
+        Variant::SpiderOneSuit.judge(),
+        table,
+        &[("t0-t1", Reason::WrongRank, "7♠ does not go on 9♠: its rank does not fit")],
+    );
+    let table = table.replace("one-suit", "two-suits");
+    refusals(
+        Variant::SpiderTwoSuits.judge(),
+        &table,
+        &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♥: its rank does not fit")],
+    );
+    let table = table.replace("spider-two-suits", "spider");
+    refusals(
+        Variant::Spider.judge(),
+        &table,
+        &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♦: its rank does not fit")],
+    );
+}
