@@ -16,7 +16,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use solitaire_rules::{Game, Move, MoveList, Player, Variant};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Game, Move, Player, Variant};
 
 /// How many times Rust and C take turns, and how often each plays the game in a turn.
 const TURNS: usize = 9;

@@ -31,7 +31,7 @@ pub const SOLITAIRE_CARD_NONE: u8 = 254;
 /// The most cards that a game has, and so that a pile can have.
 pub const SOLITAIRE_MAX_CARDS: u32 = 104;
 
-const _: () = assert!(SOLITAIRE_MAX_CARDS as usize == solitaire_rules::MAX_CARDS);
+const _: () = assert!(SOLITAIRE_MAX_CARDS as usize == solitaire_rules::cards::MAX_CARDS);
 
 /// What a player sees of a card.
 pub(crate) fn number(card: Option<Card>) -> u8 {

@@ -1,6 +1,7 @@
 //! What a move changed, as structs.
 
-use solitaire_rules::{Change, MAX_CHANGES, Rules};
+use solitaire_rules::moves::MAX_CHANGES;
+use solitaire_rules::{Change, Rules};
 
 use crate::cards::SOLITAIRE_CARD_NONE;
 use crate::piles::{SOLITAIRE_STOCK, SOLITAIRE_TABLEAU, SOLITAIRE_WASTE};

@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Deal, Game, Judge, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Game, Judge, Variant};
 
 use crate::boundary::{Buffer, out, shared, text};
 use crate::error::{Fault, SolitaireError, explain};

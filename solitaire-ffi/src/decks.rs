@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Card, MAX_CARDS};
+use solitaire_rules::Card;
+use solitaire_rules::cards::MAX_CARDS;
 
 use crate::boundary::{Outcome, buffer, guard, slice, text};
 use crate::cards::card;

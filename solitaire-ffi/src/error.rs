@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::Printable;
+use solitaire_rules::text::Printable;
 
 use crate::boundary::{buffer, exclusive, guard, hand_out, out, shared, take_back};
 use crate::result::{SolitaireResult, sentence};

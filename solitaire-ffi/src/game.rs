@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, IllegalMove, Position, PositionError};
+use solitaire_rules::position::PositionError;
+use solitaire_rules::{Game, IllegalMove, Position};
 
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
 use crate::decks::cards;

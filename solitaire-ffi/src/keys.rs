@@ -1,6 +1,9 @@
 //! Keys of positions, and games that keep theirs.
 
-use solitaire_rules::{Annotations, Game, IllegalMove, Key, KeyedPosition, Move, Undo};
+use solitaire_rules::game::Annotations;
+use solitaire_rules::moves::Undo;
+use solitaire_rules::position::{Key, KeyedPosition};
+use solitaire_rules::{Game, IllegalMove, Move};
 
 use crate::boundary::{guard, out};
 use crate::game::{SolitaireGame, change, look_with_keys};

@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{MAX_MOVES, Move};
+use solitaire_rules::Move;
+use solitaire_rules::moves::MAX_MOVES;
 
 use crate::boundary::{Outcome, buffer, guard, out, text};
 use crate::piles::pile;

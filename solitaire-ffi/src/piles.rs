@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Pile, PileKind};
+use solitaire_rules::Pile;
+use solitaire_rules::position::PileKind;
 
 use crate::boundary::{Outcome, buffer, guard, out, text};
 use crate::result::*;

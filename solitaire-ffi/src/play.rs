@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{ChangeList, Game, MAX_CHANGES, MoveList, Rules};
+use solitaire_rules::moves::{ChangeList, MAX_CHANGES, MoveList};
+use solitaire_rules::{Game, Rules};
 
 use crate::boundary::{Buffer, Outcome, buffer, optional_out};
 use crate::changes::SolitaireChange;

@@ -2,7 +2,7 @@
 
 use std::ffi::{CStr, c_char};
 
-use solitaire_rules::Reason;
+use solitaire_rules::moves::Reason;
 
 /// In place of a reason: the move is legal.
 pub const SOLITAIRE_LEGAL: u8 = 0;

@@ -2,9 +2,11 @@
 
 use std::ffi::c_char;
 
+use solitaire_rules::game::Annotations;
+use solitaire_rules::rules::OwnRules;
 #[cfg(feature = "saves")]
-use solitaire_rules::RulesError;
-use solitaire_rules::{Annotations, Game, Judge, OwnRules};
+use solitaire_rules::rules::RulesError;
+use solitaire_rules::{Game, Judge};
 
 use crate::annotations::optional;
 use crate::boundary::{buffer, guard, hand_out, out, shared, take_back};

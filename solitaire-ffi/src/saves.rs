@@ -2,7 +2,9 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, OwnRules, Record};
+use solitaire_rules::Game;
+use solitaire_rules::game::Record;
+use solitaire_rules::rules::OwnRules;
 
 use crate::boundary::{Buffer, buffer, guard, hand_out, out, shared, text};
 use crate::error::{Fault, SolitaireError, explain};

@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::{Game, Printable, View};
+use solitaire_rules::text::Printable;
+use solitaire_rules::{Game, View};
 
 use crate::boundary::{Buffer, buffer, guard};
 use crate::cards::number;

@@ -70,7 +70,7 @@ pub(crate) fn text<'a>(string: &'a Bound<'_, PyString>) -> Cow<'a, str> {
 /// Reads what the engine writes as text.
 pub(crate) fn parse<T>(string: &Bound<'_, PyString>) -> PyResult<T>
 where
-    T: std::str::FromStr<Err = engine::ParseError>,
+    T: std::str::FromStr<Err = engine::text::ParseError>,
 {
     let text = text(string);
     text.parse().map_err(|error| error::unread(string.py(), &error, &text))
@@ -138,7 +138,7 @@ impl<'py> FromPyObject<'_, 'py> for AnyRules {
 
 /// A deal: a number, or the text of one of another program's.
 #[derive(Clone, Copy)]
-pub(crate) struct AnyDeal(pub(crate) engine::Deal);
+pub(crate) struct AnyDeal(pub(crate) engine::cards::Deal);
 
 impl<'py> FromPyObject<'_, 'py> for AnyDeal {
     type Error = PyErr;
@@ -210,7 +210,7 @@ pub(crate) fn cards(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Card>> {
     each(object, |number, item| match item.cast::<PyString>() {
         Ok(string) => {
             let text = text(string);
-            let unread = |error: engine::ParseError| error::unread(item.py(), &error.in_deck(number), &text);
+            let unread = |error: engine::text::ParseError| error::unread(item.py(), &error.in_deck(number), &text);
             text.parse().map_err(unread)
         }
         Err(_) => item.extract::<AnyCard>().map(|card| card.0),
@@ -226,7 +226,7 @@ pub(crate) fn moves(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
     each(words, |number, item| match item.cast::<PyString>() {
         Ok(string) => {
             let (py, text) = (item.py(), text(string));
-            let unread = |error: engine::ParseError| {
+            let unread = |error: engine::text::ParseError| {
                 error::parse(py, &format!("move {number}: {error}"), &text, Some(error.offset()))
             };
             text.parse().map_err(unread)

@@ -51,8 +51,8 @@ impl Card {
         let Some(suit) = suit else {
             return object(py, text_or_rank.extract::<arguments::AnyCard>()?.0);
         };
-        let rank = enums::RANKS.index_of(text_or_rank)?.map(|i| engine::Rank::ALL[i]);
-        let suit = enums::SUITS.index_of(suit)?.map(|i| engine::Suit::ALL[i]);
+        let rank = enums::RANKS.index_of(text_or_rank)?.map(|i| engine::cards::Rank::ALL[i]);
+        let suit = enums::SUITS.index_of(suit)?.map(|i| engine::cards::Suit::ALL[i]);
         match (rank, suit) {
             (Some(rank), Some(suit)) => object(py, engine::Card::new(rank, suit)),
             _ => Err(pyo3::exceptions::PyTypeError::new_err("expected a Rank and a Suit")),

@@ -3,7 +3,10 @@
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
-use solitaire_rules::{Color, PileKind, Rank, Reason, Status, Suit};
+use solitaire_rules::Status;
+use solitaire_rules::cards::{Color, Rank, Suit};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::position::PileKind;
 
 const MODULE: &str = "solitaire_rules._enums";
 

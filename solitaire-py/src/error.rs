@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
-use solitaire_rules::Printable;
+use solitaire_rules::text::Printable;
 
 use crate::{enums, moves};
 
@@ -45,14 +45,16 @@ pub(crate) fn parse(py: Python<'_>, message: &str, text: &str, offset: Option<us
 }
 
 /// `ParseError` of the engine's.
-pub(crate) fn unread(py: Python<'_>, error: &engine::ParseError, text: &str) -> PyErr {
+pub(crate) fn unread(py: Python<'_>, error: &engine::text::ParseError, text: &str) -> PyErr {
     parse(py, &error.to_string(), text, Some(error.offset()))
 }
 
 /// `ParseError` of a text that is no position or no view.
-pub(crate) fn position(py: Python<'_>, error: &engine::PositionError, text: &str) -> PyErr {
+pub(crate) fn position(py: Python<'_>, error: &engine::position::PositionError, text: &str) -> PyErr {
     match error {
-        engine::PositionError::Text(error) | engine::PositionError::Variant(error) => unread(py, error, text),
+        engine::position::PositionError::Text(error) | engine::position::PositionError::Variant(error) => {
+            unread(py, error, text)
+        }
         error => unplaced(py, error, text),
     }
 }
@@ -84,7 +86,7 @@ fn cut(text: &str, longest: usize) -> String {
 }
 
 /// `RulesError` with every fault.
-pub(crate) fn rules(py: Python<'_>, error: &engine::RulesError) -> PyErr {
+pub(crate) fn rules(py: Python<'_>, error: &engine::rules::RulesError) -> PyErr {
     rules_saying(py, &error.to_string(), error.faults().map(|fault| fault.to_string()).collect())
 }
 
@@ -95,6 +97,6 @@ pub(crate) fn rules_saying(py: Python<'_>, message: &str, faults: Vec<String>) -
 }
 
 /// What is wrong with a deck: a plain `ValueError`, as no text is at fault.
-pub(crate) fn deck(error: &engine::DeckError) -> PyErr {
+pub(crate) fn deck(error: &engine::position::DeckError) -> PyErr {
     PyValueError::new_err(error.to_string())
 }

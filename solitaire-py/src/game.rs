@@ -57,9 +57,9 @@ impl Game {
 }
 
 /// A deal in Python: a number, or a text.
-pub(crate) fn deal_object(py: Python<'_>, deal: engine::Deal) -> PyResult<Bound<'_, PyAny>> {
+pub(crate) fn deal_object(py: Python<'_>, deal: engine::cards::Deal) -> PyResult<Bound<'_, PyAny>> {
     match deal {
-        engine::Deal::Number(number) => Ok(number.into_pyobject(py)?.into_any()),
+        engine::cards::Deal::Number(number) => Ok(number.into_pyobject(py)?.into_any()),
         other => Ok(PyString::new(py, &other.to_string()).into_any()),
     }
 }
@@ -182,7 +182,7 @@ impl Game {
 
     /// Every legal move, each once, as a tuple. Their order means nothing.
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let mut moves = engine::MoveList::new();
+        let mut moves = engine::moves::MoveList::new();
         {
             let game = self.lock(py);
             game.judge().legal_moves_into(game.position(), &mut moves);
@@ -192,7 +192,7 @@ impl Game {
 
     /// The legal moves less those that lead to nothing new, such as those to a second empty pile.
     fn distinct_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let mut moves = engine::MoveList::new();
+        let mut moves = engine::moves::MoveList::new();
         {
             let game = self.lock(py);
             game.judge().distinct_moves_into(game.position(), &mut moves);

@@ -1,7 +1,8 @@
 //! `Game.perft`: without the interpreter, looking for signals now and then.
 
 use pyo3::prelude::*;
-use solitaire_rules::{Judge, MoveList, Position};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Judge, Position};
 
 use crate::memory;
 use crate::signals::Watch;

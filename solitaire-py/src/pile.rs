@@ -41,7 +41,7 @@ impl Pile {
         let Some(index) = index else {
             return object(py, text_or_kind.extract::<arguments::AnyPile>()?.0);
         };
-        let Some(kind) = enums::KINDS.index_of(text_or_kind)?.map(|i| engine::PileKind::ALL[i]) else {
+        let Some(kind) = enums::KINDS.index_of(text_or_kind)?.map(|i| engine::position::PileKind::ALL[i]) else {
             return Err(PyTypeError::new_err("expected a PileKind and an index"));
         };
         let none = || PyIndexError::new_err(format!("pile index out of range: {}", error::quoted(index)));

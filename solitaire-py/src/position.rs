@@ -164,7 +164,7 @@ impl Position {
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        encodable(py, &engine::Drawing::new(&self.position.view()).to_string())
+        encodable(py, &engine::text::Drawing::new(&self.position.view()).to_string())
     }
 
     fn __repr__(&self) -> String {

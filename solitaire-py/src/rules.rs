@@ -42,7 +42,7 @@ pub(crate) struct Words {
 impl Words {
     /// Those that a game carries along.
     pub(crate) fn of(game: &engine::Game) -> Words {
-        let engine::Annotations { title, notes, .. } = game.annotations();
+        let engine::game::Annotations { title, notes, .. } = game.annotations();
         Words { title: title.clone(), notes: notes.clone() }
     }
 
@@ -59,13 +59,13 @@ impl Words {
 }
 
 /// The rules, if they can be played.
-fn checked(py: Python<'_>, own: engine::OwnRules) -> PyResult<Rules> {
+fn checked(py: Python<'_>, own: engine::rules::OwnRules) -> PyResult<Rules> {
     let judge = own.rules.judge().map_err(|error| error::rules(py, &error))?;
     Ok(Rules(judge, Words { title: own.title, notes: own.notes }))
 }
 
 /// Rules from a text that are none, or none that can be played.
-fn unread(py: Python<'_>, error: &engine::ReadError, text: &str) -> PyErr {
+fn unread(py: Python<'_>, error: &engine::text::ReadError, text: &str) -> PyErr {
     let message = error.to_string();
     match error.is_syntax() {
         true => error::parse(py, &message, text, error.offset()),
@@ -75,7 +75,7 @@ fn unread(py: Python<'_>, error: &engine::ReadError, text: &str) -> PyErr {
 
 fn read_value(py: Python<'_>, value: Value) -> PyResult<Rules> {
     let unread = |error: serde_json::Error| error::rules_saying(py, &error.to_string(), vec![error.to_string()]);
-    checked(py, engine::OwnRules::deserialize(value).map_err(unread)?)
+    checked(py, engine::rules::OwnRules::deserialize(value).map_err(unread)?)
 }
 
 pub(crate) fn from_mapping(mapping: &Bound<'_, PyAny>) -> PyResult<Rules> {
@@ -96,9 +96,9 @@ fn merge(old: &mut Value, new: Value) {
 
 impl Rules {
     /// The rules as their author writes them.
-    fn own(&self) -> engine::OwnRules {
+    fn own(&self) -> engine::rules::OwnRules {
         let Words { title, notes } = self.1.clone();
-        engine::OwnRules { title, notes, rules: *self.0.rules() }
+        engine::rules::OwnRules { title, notes, rules: *self.0.rules() }
     }
 
     fn value(&self) -> PyResult<Value> {
@@ -141,7 +141,7 @@ impl Rules {
     fn from_json(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Rules> {
         let Text(text) = text.read()?;
         let (py, text) = (class.py(), self::text(&text));
-        checked(py, engine::OwnRules::from_json(&text).map_err(|error| unread(py, &error, &text))?)
+        checked(py, engine::rules::OwnRules::from_json(&text).map_err(|error| unread(py, &error, &text))?)
     }
 
     /// Reads rules from TOML.
@@ -153,7 +153,7 @@ impl Rules {
     fn from_toml(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Rules> {
         let Text(text) = text.read()?;
         let (py, text) = (class.py(), self::text(&text));
-        checked(py, engine::OwnRules::from_toml(&text).map_err(|error| unread(py, &error, &text))?)
+        checked(py, engine::rules::OwnRules::from_toml(&text).map_err(|error| unread(py, &error, &text))?)
     }
 
     /// The rules as JSON.
@@ -317,7 +317,7 @@ impl Rules {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        Ok(engine::Printable::lines(&self.to_toml()?).to_string())
+        Ok(engine::text::Printable::lines(&self.to_toml()?).to_string())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

@@ -71,7 +71,7 @@ fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> 
 }
 
 /// A game that may be the one of which this was seen.
-fn laid(rules: AnyRules, seen: &engine::Seen, seed: u64) -> PyResult<Game> {
+fn laid(rules: AnyRules, seen: &engine::game::Seen, seed: u64) -> PyResult<Game> {
     let AnyRules(judge, words) = rules;
     // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
     let sampled = seen.sample_game(&judge, numbers(seed));

@@ -32,11 +32,11 @@ pub(crate) fn position(py: Python<'_>, text: &Bound<'_, PyString>, rules: Option
 
 /// The game that a save tells of.
 pub(crate) fn read(text: &str) -> PyResult<engine::Game> {
-    let record = engine::Record::from_json(text)
+    let record = engine::game::Record::from_json(text)
         .map_err(|error| Python::attach(|py| error::parse(py, &error.to_string(), text, error.offset())))?;
     record.replay().map_err(|error| {
         Python::attach(|py| match error {
-            engine::RecordError::Rules(error) => error::rules(py, &error),
+            engine::game::RecordError::Rules(error) => error::rules(py, &error),
             error => error::unplaced(py, &error, text),
         })
     })

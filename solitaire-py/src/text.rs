@@ -5,7 +5,7 @@ use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
-use solitaire_rules::Printable;
+use solitaire_rules::text::Printable;
 
 use crate::arguments::text;
 use crate::card::Card;

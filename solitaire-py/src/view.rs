@@ -31,7 +31,7 @@ use crate::{card, error, pile};
 ///     True
 #[pyclass(module = "solitaire_rules", frozen, mapping)]
 pub(crate) struct View {
-    seen: engine::Seen,
+    seen: engine::game::Seen,
     /// The rules, where they are known and are not just a variant's: somebody's own, or with a title or notes.
     rules: Option<Arc<(engine::Judge, Words)>>,
 }
@@ -47,7 +47,7 @@ impl View {
     /// What is seen of a position.
     pub(crate) fn of_position(position: &engine::Position, rules: &Arc<(engine::Judge, Words)>) -> View {
         let own = rules.0.variant().is_none() || !rules.1.are_none();
-        View { seen: engine::Seen::from(&position.view()), rules: own.then(|| Arc::clone(rules)) }
+        View { seen: engine::game::Seen::from(&position.view()), rules: own.then(|| Arc::clone(rules)) }
     }
 
     pub(crate) fn view(&self) -> &engine::View {
@@ -55,7 +55,7 @@ impl View {
     }
 
     /// What the player knows.
-    pub(crate) fn seen(&self) -> &engine::Seen {
+    pub(crate) fn seen(&self) -> &engine::game::Seen {
         &self.seen
     }
 
@@ -111,7 +111,7 @@ impl View {
         let Text(text) = text.read()?;
         let (py, text) = (text.py(), arguments::text(&text));
         let read = text.parse::<engine::View>().map_err(|error| error::position(py, &error, &text))?;
-        Ok(View { seen: engine::Seen::from(&read), rules: None })
+        Ok(View { seen: engine::game::Seen::from(&read), rules: None })
     }
 
     /// A view and what it remembers, from what `__reduce__` tells.
@@ -225,7 +225,7 @@ impl View {
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        encodable(py, &engine::Drawing::new(self.view()).to_string())
+        encodable(py, &engine::text::Drawing::new(self.view()).to_string())
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,8 @@
 //! Moves in words.
 
 use pyo3::prelude::*;
-use solitaire_rules::{Card, Change, Judge, Move, Pile, PileKind, Position, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, View};
 
 use crate::error;
 use crate::text::encodable;
@@ -65,7 +66,7 @@ fn group(view: &View, cards: &[&Card]) -> String {
 /// `10♥`
 fn symbol(card: Card) -> String {
     match card.rank() {
-        solitaire_rules::Rank::Ten => format!("10{}", card.suit().symbol()),
+        solitaire_rules::cards::Rank::Ten => format!("10{}", card.suit().symbol()),
         rank => format!("{}{}", rank.letter(), card.suit().symbol()),
     }
 }

@@ -4,7 +4,8 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use solitaire_rules::{Judge, KeyedPosition, Move, Position, Variant};
+use solitaire_rules::position::KeyedPosition;
+use solitaire_rules::{Judge, Move, Position, Variant};
 
 fn main() {
     divan::main();

@@ -7,8 +7,9 @@
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use solitaire_rules::Variant;
+use solitaire_rules::cards::Deal;
 use solitaire_rules::solver::{Limits, Outcome, Solver};
-use solitaire_rules::{Deal, Variant};
 
 fn main() {
     // Cargo adds `--bench`.

@@ -6,7 +6,8 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use solitaire_rules::{Judge, Move, MoveList, Player, Position, Undo, Variant};
+use solitaire_rules::moves::{MoveList, Undo};
+use solitaire_rules::{Judge, Move, Player, Position, Variant};
 
 fn main() {
     divan::main();

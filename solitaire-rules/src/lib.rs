@@ -18,7 +18,8 @@
 //! Say why a move is refused:
 //!
 //! ```
-//! use solitaire_rules::{Game, Reason, Variant};
+//! use solitaire_rules::moves::Reason;
+//! use solitaire_rules::{Game, Variant};
 //! let game = Game::deal(Variant::Klondike, 37);
 //! let refused = game.check("t0-t6".parse()?).unwrap_err();
 //! assert_eq!(refused.reason(), Reason::WrongRank);
@@ -62,7 +63,8 @@
 //! Search, without history and without allocation:
 //!
 //! ```
-//! use solitaire_rules::{MoveList, Variant};
+//! use solitaire_rules::Variant;
+//! use solitaire_rules::moves::MoveList;
 //! let judge = Variant::NewYork.judge();
 //! let mut position = judge.deal(42);
 //! let mut moves = MoveList::new();
@@ -75,18 +77,24 @@
 //! Describe a game of your own: rules are data, and everything above takes them.
 //!
 //! ```
-//! use solitaire_rules::{Build, Game, Rules, Tableau, Variant};
+//! use solitaire_rules::rules::{Build, Tableau};
+//! use solitaire_rules::{Game, Rules, Variant};
 //! let klondike = *Variant::Klondike.rules();
 //! let rules = Rules { tableau: Tableau { build: Build::AnySuit, ..klondike.tableau }, ..klondike };
 //! let game = Game::deal(rules.judge()?, 7);
 //! println!("{game}");
-//! # Ok::<(), solitaire_rules::RulesError>(())
+//! # Ok::<(), solitaire_rules::rules::RulesError>(())
 //! ```
 //!
 //! # What is where
 //!
 //! [`Rules`] describe a game; checked, they are a [`Judge`], which says what is legal and plays it. [`Variant`] lists the built-in ones. A [`Position`] is where every card lies,
 //! a [`Game`] is judge and position with the moves so far. A [`View`] is what the player may see of it.
+//!
+//! What most programs need is here; the rest is in the modules, by topic, and every name has one path. The words that rules are written in are in [`rules`]; suits,
+//! ranks and numbered deals in [`cards`]; lists of moves and why one is refused in [`moves`]; keys and positions set up by hand in [`position`]; saves
+//! in [`game`]; what is read and drawn in [`text`]; solutions and hints in [`solver`]. An error is in the module of what it is about.
+//!
 //! In the repository, `docs/formats.md` has every text that is read and written, and `docs/rules` the rulings (C2, N1 …) that these pages
 //! name.
 //!
@@ -94,11 +102,12 @@
 //!
 //! All additive; without any, the crate needs neither std nor alloc.
 //!
-//! - `alloc`: [`Game`], [`Setup`], [`Record`], perft, positions and views read from text, [`Rules::explain`].
+//! - `alloc`: [`Game`], [`Setup`](position::Setup), [`Record`](game::Record), perft, positions and views read from text, [`Rules::explain`].
 //! - `std` (default): includes `alloc`; of the solver the clock and the threads.
 //! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
-//! - `json`: rules and saves from the text of a file, with the line of what is wrong ([`OwnRules::from_json`], [`Record::from_json`]). Includes `serde`.
-//! - `toml`: rules from TOML, too ([`OwnRules::from_toml`]). Includes `json`.
+//! - `json`: rules and saves from the text of a file, with the line of what is wrong ([`OwnRules::from_json`](rules::OwnRules::from_json),
+//!   [`Record::from_json`](game::Record::from_json)). Includes `serde`.
+//! - `toml`: rules from TOML, too ([`OwnRules::from_toml`](rules::OwnRules::from_toml)). Includes `json`.
 //! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
 //! - `rand`: deals by a generator of one's own, [`Judge::deal_with`].
 #![no_std]
@@ -110,44 +119,29 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod cards;
+pub mod cards;
 mod catalogue;
-mod game;
+pub mod game;
 mod judge;
-mod rules;
+pub mod moves;
+pub mod position;
+pub mod rules;
 #[cfg(feature = "solver")]
 pub mod solver;
 mod table;
-mod text;
+pub mod text;
 
-pub use cards::card::{Card, Color, Rank, Suit};
-pub use cards::deal::{Deal, DealError};
-pub use cards::deck::MAX_CARDS;
-pub use cards::error::ParseError;
+pub use cards::card::Card;
 pub use catalogue::Variant;
 #[cfg(feature = "alloc")]
-pub use game::{Annotations, Game, Record, RecordError, Seen, Setup, SetupError, SetupFault, Start};
-pub use game::{Player, View};
-pub use judge::{
-    Change, ChangeList, Changes, DeckError, IllegalMove, Judge, KeyedPosition, MAX_CHANGES, MAX_MOVES, MoveList,
-    Reason, Status, Undo,
-};
-#[cfg(feature = "alloc")]
-pub use rules::OwnRules;
-pub use rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Redeal,
-    Reserve, Rules, RulesError, RulesFault, Stock, Tableau, Takes, Then,
-};
-pub use table::key::Key;
+pub use game::in_play::Game;
+pub use game::players::Player;
+pub use game::view::View;
+pub use judge::{Change, IllegalMove, Judge, Status};
+pub use rules::description::Rules;
 pub use table::moves::Move;
-pub use table::pile::{Pile, PileKind};
+pub use table::pile::Pile;
 pub use table::position::Position;
-pub use text::draw::Drawing;
-#[cfg(feature = "json")]
-pub use text::file::ReadError;
-#[cfg(feature = "alloc")]
-pub use text::notation::PositionError;
-pub use text::printable::Printable;
 
 /// The README's example, so that it is tested.
 #[cfg(doctest)]

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::Variant;
+use solitaire_rules::cards::Deal;
 
 use crate::command::{self, is_deal};
 use crate::winnable::Deals;

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use solitaire_rules::{Pile, PileKind, Player, Status, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Pile, Player, Status, View};
 
 use crate::args::Args;
 use crate::in_play::InPlay;

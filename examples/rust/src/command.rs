@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use solitaire_rules::{Deal, Move, ParseError, Printable, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::text::{ParseError, Printable};
+use solitaire_rules::{Move, Variant};
 
 use crate::forgiving;
 use crate::winnable::Deals;

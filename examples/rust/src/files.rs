@@ -4,7 +4,9 @@ use std::fs::{self, File, Permissions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use solitaire_rules::{Game, Judge, OwnRules, Record};
+use solitaire_rules::game::Record;
+use solitaire_rules::rules::OwnRules;
+use solitaire_rules::{Game, Judge};
 
 use crate::command::plain;
 

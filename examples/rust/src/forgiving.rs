@@ -1,6 +1,7 @@
 //! Names and moves as people type them: with capitals, cut short, without a hyphen. What could mean two things is refused.
 
-use solitaire_rules::{Move, ParseError, Pile, Variant};
+use solitaire_rules::text::ParseError;
+use solitaire_rules::{Move, Pile, Variant};
 
 use crate::command::without_place;
 

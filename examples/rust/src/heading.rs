@@ -1,6 +1,9 @@
 //! What a player has to know of a game and cannot see on the table.
 
-use solitaire_rules::{Base, Deal, Game, Gatherings, Pile, PileKind, Redeal, Stock};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{Base, Gatherings, Redeal, Stock};
+use solitaire_rules::{Game, Pile};
 
 /// The redeals left, and the rank that the foundations start with, of games in which that matters.
 pub(crate) fn extra(game: &Game) -> String {

@@ -5,7 +5,9 @@ mod anew;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use solitaire_rules::{Deal, Game, Move, MoveList, Status};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Game, Move, Status};
 
 use crate::advice::Adviser;
 use crate::command::{Command, HELP, Solve};

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use solitaire_rules::{Deal, Game, Rules};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Game, Rules};
 
 pub(crate) use self::help::{note_solver, with_solver};
 pub(crate) use self::keeper::Keeper;

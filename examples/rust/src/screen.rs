@@ -32,7 +32,8 @@ use std::time::{Duration, Instant};
 use ratatui::crossterm::event::{self, KeyCode, KeyModifiers};
 use ratatui::crossterm::terminal::size;
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::Variant;
+use solitaire_rules::cards::Deal;
 
 use self::menu::Menu;
 use self::model::{Effect, Event, Model, Setting, WhichDeal};

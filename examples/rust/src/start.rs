@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use solitaire_rules::{Deal, Game, Judge, OwnRules, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::rules::OwnRules;
+use solitaire_rules::{Game, Judge, Variant};
 
 use crate::Stop;
 use crate::args::{Args, GameOrDeal};

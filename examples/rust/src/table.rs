@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use solitaire_rules::{Card, Color, Move, Pile, PileKind, View};
+use solitaire_rules::cards::Color;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Card, Move, Pile, View};
 
 use crate::words;
 

@@ -4,8 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
+use solitaire_rules::Judge;
+use solitaire_rules::cards::Deal;
 use solitaire_rules::solver::{Limits, Open, Outcome, Solver};
-use solitaire_rules::{Deal, Judge};
 
 /// How many positions are looked at for one deal. A limit in positions finds the same deal every time, on every machine.
 const A_DEAL: u64 = 200_000;

@@ -1,6 +1,7 @@
 //! Moves in words.
 
-use solitaire_rules::{Card, Change, Game, Move, Pile, PileKind, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Card, Change, Game, Move, Pile, View};
 
 /// What the last move did, in words that a card player understands: `7♥ goes on 8♠; t5 turns up Q♦`. `None` at the start of a game.
 ///

@@ -3,7 +3,8 @@
 use std::fmt::{Error, Write as _};
 
 use solitaire_examples::in_words;
-use solitaire_rules::{Card, Game, Move, Pile, PileKind, Variant, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Card, Game, Move, Pile, Variant, View};
 
 /// How to read the file, and where it comes from.
 const READING: &str = "\

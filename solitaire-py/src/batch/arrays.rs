@@ -2,7 +2,7 @@
 
 use numpy::{PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray3, PyReadwriteArray4};
 use pyo3::prelude::*;
-use solitaire_rules::MoveList;
+use solitaire_rules::moves::MoveList;
 
 use super::observe::{self, Level, PLANES};
 use super::{Batch, contiguous};

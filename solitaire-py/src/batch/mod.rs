@@ -16,7 +16,8 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyTuple;
-use solitaire_rules::{Judge, MoveList, Pile, Player, Position};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Judge, Pile, Player, Position};
 
 use crate::arguments::{self, AnyRules, Flag, Given, Text};
 use crate::game::Game;

@@ -1,6 +1,7 @@
 //! What a player sees, as numbers.
 
-use solitaire_rules::{Gatherings, Pile, Position, Redeal, Rules, Stock};
+use solitaire_rules::rules::{Gatherings, Redeal, Stock};
+use solitaire_rules::{Pile, Position, Rules};
 
 /// A place without a card, and a card that lies face down. A face-up card is its index + 1.
 const EMPTY: u8 = 0;

@@ -3,7 +3,8 @@
 use std::sync::Mutex;
 
 use pyo3::prelude::*;
-use solitaire_rules::{Game, IllegalMove, Judge, Move, MoveList, Position};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Game, IllegalMove, Judge, Move, Position};
 
 use super::PIECE;
 use super::actions::Actions;

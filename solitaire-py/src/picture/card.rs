@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use solitaire_rules::{Card, Rank};
+use solitaire_rules::Card;
+use solitaire_rules::cards::Rank;
 
 use super::glyphs;
 use super::style::Style;

@@ -3,7 +3,8 @@
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use solitaire_rules::{Card, Move, Pile, PileKind, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Card, Move, Pile, View};
 
 use crate::arguments::{AnyCard, AnyMove, AnyPile, between, items, text_of};
 use crate::error;

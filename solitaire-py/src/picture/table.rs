@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use solitaire_rules::{Card, Pile, PileKind, Printable, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::text::Printable;
+use solitaire_rules::{Card, Pile, View};
 
 use super::card::{self, CARD, SHAPES};
 use super::glyphs;

@@ -38,7 +38,7 @@ impl Suit {
     /// Clubs and spades are black, diamonds and hearts red.
     ///
     /// ```
-    /// use solitaire_rules::{Color, Suit};
+    /// use solitaire_rules::cards::{Color, Suit};
     /// assert_eq!(Suit::Hearts.color(), Color::Red);
     /// ```
     pub const fn color(self) -> Color {
@@ -122,13 +122,14 @@ impl Rank {
 /// suit signs. `{:#}` writes the sign: `7♥`.
 ///
 /// ```
-/// use solitaire_rules::{Card, Rank, Suit};
+/// use solitaire_rules::Card;
+/// use solitaire_rules::cards::{Rank, Suit};
 /// let card: Card = "10♥".parse()?;
 /// assert_eq!(card, Card::new(Rank::Ten, Suit::Hearts));
 /// assert_eq!(card.to_string(), "TH");
 /// assert_eq!(format!("{card:#}"), "10♥");
 /// assert_eq!(format!("{card:>5}|{card:<#5}|"), "   TH|10♥  |");
-/// # Ok::<(), solitaire_rules::ParseError>(())
+/// # Ok::<(), solitaire_rules::text::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card(NonZeroU8);
@@ -153,7 +154,7 @@ impl Card {
     /// use solitaire_rules::Card;
     /// assert_eq!(Card::from_index(0), Some("AC".parse()?));
     /// assert_eq!(Card::from_index(52), None);
-    /// # Ok::<(), solitaire_rules::ParseError>(())
+    /// # Ok::<(), solitaire_rules::text::ParseError>(())
     /// ```
     pub const fn from_index(index: u8) -> Option<Card> {
         if index < Self::COUNT as u8 { Some(Card(NonZeroU8::MIN.saturating_add(index))) } else { None }

@@ -15,7 +15,8 @@ use super::foreign;
 /// Its text is the number, for other programs with their name before it.
 ///
 /// ```
-/// use solitaire_rules::{Deal, Game, Variant};
+/// use solitaire_rules::cards::Deal;
+/// use solitaire_rules::{Game, Variant};
 /// let deal: Deal = "ms:617".parse()?;
 /// assert_eq!(deal, Deal::Microsoft(617));
 /// let game = Game::deal_by(Variant::FreeCell, deal)?;

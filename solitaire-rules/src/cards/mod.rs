@@ -1,4 +1,4 @@
-//! Cards, sets of them, the pack, and how it is shuffled.
+//! A [`Card`](crate::Card)'s suit, rank and color, and the numbers of deals, this engine's and other programs'.
 
 pub(crate) mod card;
 pub(crate) mod deal;
@@ -7,3 +7,7 @@ pub(crate) mod error;
 mod foreign;
 pub(crate) mod nearest;
 pub(crate) mod set;
+
+pub use self::card::{Color, Rank, Suit};
+pub use self::deal::{Deal, DealError};
+pub use self::deck::MAX_CARDS;

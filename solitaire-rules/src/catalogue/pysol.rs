@@ -93,7 +93,7 @@ impl Variant {
         })
     }
 
-    /// Whether deals by PySolFC's numbers ([`Deal::is_pysol`](crate::Deal::is_pysol)) have PySolFC's table in this game: each card where PySolFC lays
+    /// Whether deals by PySolFC's numbers ([`Deal::is_pysol`](crate::cards::Deal::is_pysol)) have PySolFC's table in this game: each card where PySolFC lays
     /// it. Where not, they are PySolFC's cards, laid out in this game's own order (rulings C1, V1).
     ///
     /// ```

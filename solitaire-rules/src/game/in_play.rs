@@ -7,11 +7,11 @@ use super::annotations::Annotations;
 use super::known::Known;
 use super::record::Start;
 use super::view::View;
-use crate::ChangeList;
+
 use crate::cards::card::Card;
 use crate::cards::deal::{Deal, DealError};
 use crate::catalogue::Variant;
-use crate::judge::{Changes, DeckError, IllegalMove, Judge, MoveList, Status, Undo};
+use crate::judge::{ChangeList, Changes, DeckError, IllegalMove, Judge, MoveList, Status, Undo};
 use crate::rules::Rules;
 use crate::table::key::Key;
 use crate::table::moves::Move;
@@ -49,14 +49,15 @@ impl Game {
     /// A numbered deal (ruling C7) of a built-in variant, or of rules of one's own that were checked ([`Rules::judge`]).
     ///
     /// ```
-    /// use solitaire_rules::{EmptyPile, Game, Rules, Tableau, Variant};
+    /// use solitaire_rules::rules::{EmptyPile, Tableau};
+    /// use solitaire_rules::{Game, Rules, Variant};
     /// let game = Game::deal(Variant::Klondike, 42);
     /// assert_eq!(game.variant(), Some(Variant::Klondike));
     /// let klondike = *game.rules();
     /// let easier = Rules { tableau: Tableau { empty: EmptyPile::AnyCard, ..klondike.tableau }, ..klondike };
     /// let game = Game::deal(easier.judge()?, 42);
     /// assert_eq!(game.variant(), None);
-    /// # Ok::<(), solitaire_rules::RulesError>(())
+    /// # Ok::<(), solitaire_rules::rules::RulesError>(())
     /// ```
     pub fn deal(judge: impl Into<Judge>, number: u64) -> Game {
         let judge = judge.into();
@@ -66,11 +67,12 @@ impl Game {
     /// A deal by its number, this engine's or another program's ([`Deal`]).
     ///
     /// ```
-    /// use solitaire_rules::{Deal, Game, Variant};
+    /// use solitaire_rules::cards::Deal;
+    /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal_by(Variant::FreeCell, Deal::Microsoft(11_982))?;
     /// assert_eq!((game.dealt_by(), game.deal_number()), (Some(Deal::Microsoft(11_982)), None));
     /// assert!(Game::deal_by(Variant::Spider, Deal::Microsoft(11_982)).is_err());
-    /// # Ok::<(), solitaire_rules::DealError>(())
+    /// # Ok::<(), solitaire_rules::cards::DealError>(())
     /// ```
     ///
     /// # Errors

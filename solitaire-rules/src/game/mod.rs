@@ -1,9 +1,9 @@
-//! A game from its start, written down, seen by its player; simple players; counts of move sequences.
+//! A [`Game`] written down ([`Record`]), what may be noted beside it ([`Annotations`]), and what its player has seen so far ([`Seen`]).
 
 #[cfg(feature = "alloc")]
 pub(crate) mod annotations;
 #[cfg(feature = "alloc")]
-mod in_play;
+pub(crate) mod in_play;
 #[cfg(feature = "alloc")]
 mod known;
 #[cfg(feature = "alloc")]
@@ -20,12 +20,10 @@ pub(crate) mod view;
 #[cfg(feature = "alloc")]
 pub use self::annotations::Annotations;
 #[cfg(feature = "alloc")]
-pub use self::in_play::Game;
-pub use self::players::Player;
+pub(crate) use self::in_play::Game;
 #[cfg(feature = "alloc")]
 pub use self::record::{Record, RecordError, Start};
 #[cfg(feature = "alloc")]
 pub use self::seen::Seen;
 #[cfg(feature = "alloc")]
-pub use self::setup::{Setup, SetupError, SetupFault};
-pub use self::view::View;
+pub(crate) use self::setup::{Setup, SetupError};

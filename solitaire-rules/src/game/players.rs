@@ -44,7 +44,8 @@ impl Player {
     /// from all of `u64`.
     ///
     /// ```
-    /// use solitaire_rules::{MoveList, Player, Variant};
+    /// use solitaire_rules::moves::MoveList;
+    /// use solitaire_rules::{Player, Variant};
     /// let mut position = Variant::Klondike.deal(42);
     /// let (mut moves, mut state) = (MoveList::new(), 1u64);
     /// let random = || {

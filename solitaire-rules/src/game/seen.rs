@@ -19,7 +19,8 @@ use crate::table::position::Position;
 /// `Display` writes the line that a position is written in, with `??` for each card that the player has never seen; `FromStr` reads it.
 ///
 /// ```
-/// use solitaire_rules::{Game, Pile, Seen, Variant};
+/// use solitaire_rules::game::Seen;
+/// use solitaire_rules::{Game, Pile, Variant};
 /// let mut game = Game::deal(Variant::Klondike, 42);
 /// for _ in 0..24 {
 ///     game.play("deal".parse()?)?;

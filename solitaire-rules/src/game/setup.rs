@@ -16,7 +16,8 @@ use crate::table::position::Position;
 /// Cards on piles, in whatever order: what a position may be made of. [`Setup::position`] checks it (ruling C8).
 ///
 /// ```
-/// use solitaire_rules::{Pile, Setup, Variant};
+/// use solitaire_rules::position::Setup;
+/// use solitaire_rules::{Pile, Variant};
 /// let judge = Variant::Klondike.judge();
 /// let mut setup = Setup::from(&judge.deal(42));
 /// setup.pile_mut(Pile::STOCK).swap(0, 1);

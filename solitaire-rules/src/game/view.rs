@@ -14,7 +14,7 @@ use crate::table::position::Position;
 
 /// What a player sees of a position: for each pile its cards, those that lie face down without their faces. The type cannot hold a
 /// hidden card. Two views are equal when they show the same of the same game; how many suits are drawn does not count (ruling V11).
-/// What was seen before and is hidden now is in [`Seen`](crate::Seen).
+/// What was seen before and is hidden now is in [`Seen`](crate::game::Seen).
 ///
 /// `Display` writes the line that a position is written in, with `??` for each unknown card; `FromStr` (feature `alloc`) reads it.
 ///

@@ -51,12 +51,13 @@ impl Judge {
     /// in the stock.
     ///
     /// ```
-    /// use solitaire_rules::{Deal, Variant};
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::cards::Deal;
     /// let judge = Variant::FreeCell.judge();
     /// let position = judge.deal_by(Deal::Microsoft(1))?;
     /// assert!(position.to_string().contains("t0:JDKD2S4C3S6D6S t1:2DKCKS5CTD8S9C"));
     /// assert_eq!(judge.deal_by(42)?, judge.deal(42));
-    /// # Ok::<(), solitaire_rules::DealError>(())
+    /// # Ok::<(), solitaire_rules::cards::DealError>(())
     /// ```
     ///
     /// # Errors

@@ -146,7 +146,7 @@ impl Reason {
     /// A name of its own for each reason, in snake case: `wrong_color`.
     ///
     /// ```
-    /// use solitaire_rules::Reason;
+    /// use solitaire_rules::moves::Reason;
     /// assert_eq!(Reason::WrongColor.name(), "wrong_color");
     /// ```
     pub const fn name(self) -> &'static str {
@@ -200,12 +200,13 @@ impl Reason {
 /// player has not seen. Where people are shown two suits or one, the sentence names cards as they are shown ([`View::shown`](crate::View::shown)).
 ///
 /// ```
-/// use solitaire_rules::{Reason, Variant};
+/// use solitaire_rules::Variant;
+/// use solitaire_rules::moves::Reason;
 /// let mut position = Variant::Klondike.deal(42);
 /// let refused = Variant::Klondike.judge().play(&mut position, "redeal".parse()?).unwrap_err();
 /// assert_eq!(refused.reason(), Reason::StockNotEmpty);
 /// assert_eq!(refused.to_string(), "redeal: the stock still has cards");
-/// # Ok::<(), solitaire_rules::ParseError>(())
+/// # Ok::<(), solitaire_rules::text::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("{attempted}: {}", Why(self))]

@@ -20,7 +20,8 @@ use crate::table::position::Position;
 /// position's key is had at once: this type then keeps nothing and does no harm.
 ///
 /// ```
-/// use solitaire_rules::{KeyedPosition, Variant};
+/// use solitaire_rules::Variant;
+/// use solitaire_rules::position::KeyedPosition;
 /// let judge = Variant::Gargantua.judge();
 /// let start = judge.deal(42);
 /// let mut keyed = KeyedPosition::new(judge, start);

@@ -58,7 +58,8 @@ pub enum Status {
 /// A position has to be one of a game with these rules. Of another one the answers mean nothing, but nothing worse happens.
 ///
 /// ```
-/// use solitaire_rules::{Build, Rules, Tableau, Variant};
+/// use solitaire_rules::rules::{Build, Tableau};
+/// use solitaire_rules::{Rules, Variant};
 /// let klondike = *Variant::Klondike.rules();
 /// let easier = Rules { tableau: Tableau { build: Build::AnySuit, ..klondike.tableau }, ..klondike };
 /// let judge = easier.judge()?;

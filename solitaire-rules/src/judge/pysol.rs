@@ -11,16 +11,17 @@ use crate::rules::{Base, Layout, Rules};
 type Cards = ArrayVec<Card, MAX_CARDS>;
 
 impl Judge {
-    /// Whether deals by PySolFC's numbers ([`Deal::is_pysol`](crate::Deal::is_pysol)) have PySolFC's table
+    /// Whether deals by PySolFC's numbers ([`Deal::is_pysol`](crate::cards::Deal::is_pysol)) have PySolFC's table
     /// ([`Variant::has_pysol_table`](crate::Variant::has_pysol_table)). A user's own rules have none.
     ///
     /// ```
-    /// use solitaire_rules::{Cells, Rules, Variant};
+    /// use solitaire_rules::rules::Cells;
+    /// use solitaire_rules::{Rules, Variant};
     /// let freecell = *Variant::FreeCell.rules();
     /// assert!(freecell.judge()?.has_pysol_table());
     /// let harder = Rules { cells: Cells { count: 3, dealt: 0 }, ..freecell };
     /// assert!(!harder.judge()?.has_pysol_table());
-    /// # Ok::<(), solitaire_rules::RulesError>(())
+    /// # Ok::<(), solitaire_rules::rules::RulesError>(())
     /// ```
     pub fn has_pysol_table(&self) -> bool {
         self.variant().is_some_and(|variant| variant.has_pysol_table())

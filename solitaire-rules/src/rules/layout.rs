@@ -5,7 +5,7 @@ use super::limits;
 /// How many cards each pile of the tableau or the reserve is dealt, from pile 0 on.
 ///
 /// ```
-/// use solitaire_rules::Layout;
+/// use solitaire_rules::rules::Layout;
 /// assert_eq!(Layout::triangle(4), Layout::of(&[1, 2, 3, 4]));
 /// assert_eq!(Layout::equal(3, 5).heights(), [5, 5, 5]);
 /// ```

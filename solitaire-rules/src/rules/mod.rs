@@ -1,5 +1,11 @@
-//! The vocabulary in which a game is described: one file a part of the table.
+//! The words in which a game's [`Rules`] are written.
+//!
+//! Rules name the parts of the table, one type each: the [`Tableau`], the [`Foundations`], the [`Cells`], the [`Reserve`] and the [`Stock`]. The fields of
+//! each answer what printed rules answer: what builds on what ([`Build`], [`Direction`]), what moves together ([`Groups`]), what goes to an empty
+//! pile ([`EmptyPile`]), when the stock is dealt ([`DealWhen`]) and how often it is gone through ([`Redeal`]). [`OwnRules`] are rules with a title and
+//! notes, as a file has them.
 
+pub(crate) mod description;
 #[cfg(feature = "alloc")]
 mod explain;
 mod faults;
@@ -15,6 +21,7 @@ mod stock;
 mod tableau;
 mod validate;
 
+pub(crate) use self::description::Rules;
 pub use self::faults::RulesFault;
 pub use self::foundations::{Base, Foundations, Takes};
 pub use self::layout::{Faces, Layout};
@@ -27,70 +34,3 @@ pub use self::reserve::{Cells, Reserve};
 pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
 pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, Tableau, Then};
 pub use self::validate::RulesError;
-use crate::cards::card::Card;
-
-/// A game's rules: a description that the engine reads, the same for the built-in variants and for a user's own.
-///
-/// There are always four foundations a deck, of thirteen cards each, round the corner from king to ace where
-/// they do not start with an ace. Every other rule is a value below.
-///
-/// A value can describe a game that cannot be played; [`Rules::validate`] names every fault. [`Rules::judge`] gives what judges its
-/// positions.
-///
-/// ```
-/// use solitaire_rules::{Groups, Rules, Tableau, Variant};
-/// let klondike = Variant::Klondike.rules();
-/// let one_by_one = Rules { tableau: Tableau { groups: Groups::OneCard, ..klondike.tableau }, ..*klondike };
-/// assert!(one_by_one.validate().is_ok());
-/// assert!(Rules { decks: 3, ..*klondike }.validate().is_err());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Rules {
-    /// How many decks of 52 cards: 1 or 2.
-    pub decks: u8,
-    /// Where the cards are dealt to and building happens.
-    pub tableau: Tableau,
-    /// Where the cards are to go.
-    pub foundations: Foundations,
-    /// Where single cards wait.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub cells: Cells,
-    /// Cards that are only to be taken.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub reserve: Reserve,
-    /// The cards not dealt at first, and the waste that they go to.
-    pub stock: Stock,
-    /// How many suits are drawn for people: 4, or, of games that tell no more apart, 2 (♠ and ♥) or 1 (ruling V11). The cards are the real ones
-    /// everywhere else.
-    pub suits: u8,
-}
-
-impl Rules {
-    /// How many cards the game has.
-    pub const fn cards(&self) -> usize {
-        self.decks as usize * Card::COUNT
-    }
-
-    /// How many foundations the game has.
-    pub const fn foundation_count(&self) -> u8 {
-        self.decks.saturating_mul(4)
-    }
-
-    /// How many foundations begin with a card that is dealt to them (ruling V1).
-    pub const fn dealt_foundations(&self) -> u8 {
-        match self.foundations.base {
-            Base::Dealt => 1,
-            _ => self.foundations.dealt,
-        }
-    }
-
-    /// How many redeals or gatherings there are, where they are limited: only then are they counted (ruling C9).
-    pub(crate) const fn redeal_limit(&self) -> Option<u8> {
-        match self.stock {
-            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
-            | Stock::Gathered { times: Gatherings::Times(times), .. } => Some(times),
-            _ => None,
-        }
-    }
-}

@@ -9,7 +9,8 @@ use crate::catalogue::Variant;
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
-/// use solitaire_rules::{OwnRules, Variant};
+/// use solitaire_rules::Variant;
+/// use solitaire_rules::rules::OwnRules;
 /// let mut own = OwnRules::from(*Variant::Klondike.rules());
 /// assert_eq!(own.title(), Some("Klondike"));
 /// own.title = Some("Saturday Klondike".into());

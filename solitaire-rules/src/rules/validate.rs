@@ -11,7 +11,8 @@ use crate::cards::card::{Card, Rank};
 /// Rules that cannot be played, with every fault.
 ///
 /// ```
-/// use solitaire_rules::{Foundations, Rules, Variant};
+/// use solitaire_rules::rules::Foundations;
+/// use solitaire_rules::{Rules, Variant};
 /// let klondike = Variant::Klondike.rules();
 /// let rules = Rules { decks: 3, foundations: Foundations { dealt: 20, ..klondike.foundations }, ..*klondike };
 /// let error = rules.validate().unwrap_err();

@@ -3,7 +3,7 @@
 use super::limits::Limits;
 use super::solve::{Solution, Solver};
 use crate::cards::deck;
-use crate::game::Player;
+use crate::game::players::Player;
 use crate::judge::Judge;
 use crate::judge::MoveList;
 use crate::judge::Status;

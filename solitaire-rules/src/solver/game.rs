@@ -54,7 +54,7 @@ impl Game {
     }
 
     /// The moves that win, when nothing is left to decide: [`Judge::finish`](crate::Judge::finish). `None` as long as there is a card that the player
-    /// has never seen ([`Seen::unknown`](crate::Seen::unknown)), so that the answer tells nothing new.
+    /// has never seen ([`Seen::unknown`](crate::game::Seen::unknown)), so that the answer tells nothing new.
     ///
     /// ```
     /// use solitaire_rules::{Game, Variant};

@@ -16,7 +16,7 @@
 //! ```
 //!
 //! - *Thoughtful*: [`Solver::solve`], [`Solver::prospects`] and [`Solver::hint_thoughtful`] see every card. [`Solver::hint`] sees what the player
-//!   has seen ([`Seen`](crate::Seen)) and nothing else.
+//!   has seen ([`Seen`](crate::game::Seen)) and nothing else.
 //! - A solution was played by [`Judge::play`](crate::Judge::play) before it is given.
 //! - *Lost* is a proof, by the arguments below. The concrete engine's has one gap: it takes two positions for one when their keys of
 //!   128 bits agree, which for a billion positions has a chance of about 10⁻²¹. The loose engine's keys are exact.

@@ -85,7 +85,7 @@ fn translated(m: Move, there: &Position, here: &Position) -> Option<Move> {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
-    use crate::game::Player;
+    use crate::game::players::Player;
     use alloc::format;
     use alloc::string::String;
 

@@ -20,7 +20,7 @@ use crate::cards::error::ParseError;
 /// assert_eq!(m, Move::Transfer { from, to, count: 4 });
 /// assert_eq!(m.to_string(), "t3x4-t6");
 /// assert!("t3x1-t6".parse::<Move>().is_err());
-/// # Ok::<(), solitaire_rules::ParseError>(())
+/// # Ok::<(), solitaire_rules::text::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {

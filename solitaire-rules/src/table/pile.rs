@@ -50,7 +50,7 @@ impl PileKind {
     /// The most piles of this kind that a game can have.
     ///
     /// ```
-    /// use solitaire_rules::PileKind;
+    /// use solitaire_rules::position::PileKind;
     /// assert_eq!(PileKind::ALL.map(PileKind::limit), [1, 6, 8, 8, 16, 20]);
     /// ```
     pub const fn limit(self) -> usize {
@@ -67,12 +67,13 @@ impl PileKind {
 /// tableau piles. A `Pile` names a place; whether a game has it is the game's business.
 ///
 /// ```
-/// use solitaire_rules::{Pile, PileKind};
+/// use solitaire_rules::Pile;
+/// use solitaire_rules::position::PileKind;
 /// let pile: Pile = "t6".parse()?;
 /// assert_eq!((pile.kind(), pile.index()), (PileKind::Tableau, 6));
 /// assert_eq!(Pile::new(PileKind::Foundation, 3).unwrap().to_string(), "f3");
 /// assert_eq!(Pile::new(PileKind::Foundation, 8), None);
-/// # Ok::<(), solitaire_rules::ParseError>(())
+/// # Ok::<(), solitaire_rules::text::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pile(u8);

@@ -18,7 +18,7 @@ impl View {
     /// let diamond: Card = "7D".parse()?;
     /// let shown = |variant: Variant| variant.deal(42).view().shown(diamond).to_string();
     /// assert_eq!([Variant::Spider, Variant::SpiderTwoSuits, Variant::SpiderOneSuit].map(shown), ["7D", "7H", "7S"]);
-    /// # Ok::<(), solitaire_rules::ParseError>(())
+    /// # Ok::<(), solitaire_rules::text::ParseError>(())
     /// ```
     pub fn shown(&self, card: Card) -> Card {
         card.in_suits(self.suits())
@@ -30,7 +30,8 @@ impl View {
 /// not have is left out. `▒▒` is a face-down card, `·` a pile without cards.
 ///
 /// ```
-/// use solitaire_rules::{Drawing, Variant};
+/// use solitaire_rules::Variant;
+/// use solitaire_rules::text::Drawing;
 /// let view = Variant::Klondike.deal(42).view();
 /// assert_eq!(Drawing::new(&view).to_string().lines().count(), 12);
 /// let view = Variant::FreeCell.deal(42).view();

@@ -21,7 +21,7 @@ use crate::rules::{Listed, OwnRules, RulesError};
 ///
 /// ```
 /// # #[cfg(feature = "toml")] {
-/// use solitaire_rules::OwnRules;
+/// use solitaire_rules::rules::OwnRules;
 /// let error = OwnRules::from_toml("decks = 1\n[tableau]\ndeal = 7\n").unwrap_err();
 /// assert_eq!(error.to_string(), "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3], found 7");
 /// assert_eq!((error.path(), error.line()), ("tableau.deal", Some(3)));
@@ -74,12 +74,13 @@ impl OwnRules {
     /// Reads rules from JSON, and sees whether they can be played.
     ///
     /// ```
-    /// use solitaire_rules::{OwnRules, Variant};
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::rules::OwnRules;
     /// let text = serde_json::to_string(Variant::Klondike.rules()).unwrap();
     /// assert_eq!(OwnRules::from_json(&text)?.rules, *Variant::Klondike.rules());
     /// let error = OwnRules::from_json(&text.replace("\"decks\":1", "\"decks\":3")).unwrap_err();
     /// assert!(error.to_string().starts_with("rules that cannot be played: decks (line 1): 3 decks, there can be 1 or 2"));
-    /// # Ok::<(), solitaire_rules::ReadError>(())
+    /// # Ok::<(), solitaire_rules::text::ReadError>(())
     /// ```
     ///
     /// # Errors
@@ -91,10 +92,11 @@ impl OwnRules {
     /// Reads rules from TOML, and sees whether they can be played.
     ///
     /// ```
-    /// use solitaire_rules::{OwnRules, Variant};
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::rules::OwnRules;
     /// let text = toml::to_string(Variant::Klondike.rules()).unwrap();
     /// assert_eq!(OwnRules::from_toml(&text)?.rules, *Variant::Klondike.rules());
-    /// # Ok::<(), solitaire_rules::ReadError>(())
+    /// # Ok::<(), solitaire_rules::text::ReadError>(())
     /// ```
     ///
     /// # Errors
@@ -109,7 +111,7 @@ impl Record {
     /// Reads a save, which is JSON. [`Record::replay`] then checks its moves.
     ///
     /// ```
-    /// use solitaire_rules::Record;
+    /// use solitaire_rules::game::Record;
     /// let text = r#"{"format":1,"rules":"klondike","start":{"deal":42},"moves":["deal","w0-t9x"],"in_effect":2}"#;
     /// let error = Record::from_json(text).unwrap_err();
     /// assert_eq!((error.path(), error.line()), ("move 2", Some(1)));

@@ -1,4 +1,6 @@
-//! Text: positions and views read, the table drawn, what serde reads and writes.
+//! Text: the table drawn ([`Drawing`]), strangers' text made fit to print ([`Printable`]), and why a text cannot be read.
+//!
+//! What has a text form writes it by `Display` and reads it by `FromStr`.
 
 pub(crate) mod draw;
 #[cfg(feature = "serde")]
@@ -20,3 +22,9 @@ mod serial;
 mod value;
 #[cfg(feature = "serde")]
 mod wanted;
+
+pub use self::draw::Drawing;
+#[cfg(feature = "json")]
+pub use self::file::ReadError;
+pub use self::printable::Printable;
+pub use crate::cards::error::ParseError;

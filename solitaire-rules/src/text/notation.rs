@@ -10,7 +10,8 @@ use crate::cards::card::Card;
 use crate::cards::deck;
 use crate::cards::error::ParseError;
 use crate::catalogue::{Variant, name};
-use crate::game::{Seen, Setup, SetupError, View};
+use crate::game::view::View;
+use crate::game::{Seen, Setup, SetupError};
 use crate::judge::Judge;
 use crate::rules::Rules;
 use crate::table::pile::{Pile, PileKind, PileSet};
@@ -50,7 +51,7 @@ impl Card {
     /// assert_eq!(Card::read_deck("AS 10♥\n7d")?, ["AS".parse()?, "TH".parse()?, "7D".parse()?]);
     /// let error = Card::read_deck("AS 10♥ 7X").unwrap_err();
     /// assert_eq!(error.to_string(), "expected a card such as `AS`, `TD` or `7H`, at byte 9 (card 3 of the deck)");
-    /// # Ok::<(), solitaire_rules::ParseError>(())
+    /// # Ok::<(), solitaire_rules::text::ParseError>(())
     /// ```
     ///
     /// # Errors
@@ -70,7 +71,7 @@ impl Card {
 /// use solitaire_rules::{Position, Variant};
 /// let position = Variant::NewYork.deal(42);
 /// assert_eq!(position.to_string().parse::<Position>()?, position);
-/// # Ok::<(), solitaire_rules::PositionError>(())
+/// # Ok::<(), solitaire_rules::position::PositionError>(())
 /// ```
 impl FromStr for Position {
     type Err = PositionError;
@@ -114,7 +115,7 @@ impl Judge {
 /// use solitaire_rules::{Variant, View};
 /// let view = Variant::Gargantua.deal(42).view();
 /// assert_eq!(view.to_string().parse::<View>()?, view);
-/// # Ok::<(), solitaire_rules::PositionError>(())
+/// # Ok::<(), solitaire_rules::position::PositionError>(())
 /// ```
 impl FromStr for View {
     type Err = PositionError;
@@ -127,7 +128,8 @@ impl FromStr for View {
 /// Reads what a player knows of a game: as a [`View`], but a card in `<>` may be known.
 ///
 /// ```
-/// use solitaire_rules::{Game, Seen, Variant};
+/// use solitaire_rules::game::Seen;
+/// use solitaire_rules::{Game, Variant};
 /// let mut game = Game::deal(Variant::Klondike, 42);
 /// game.play("deal".parse()?)?;
 /// game.undo();

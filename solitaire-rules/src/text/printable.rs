@@ -10,7 +10,7 @@ use core::fmt::{self, Write as _};
 /// errors of this crate hold none.
 ///
 /// ```
-/// use solitaire_rules::Printable;
+/// use solitaire_rules::text::Printable;
 /// assert_eq!(Printable::line("\u{1b}[2Jmine\n").to_string(), "\u{fffd}[2Jmine\u{fffd}");
 /// assert_eq!(Printable::lines("One.\r\nTwo\t\u{202e}.").to_string(), "One.\nTwo\u{fffd}\u{fffd}.");
 /// ```

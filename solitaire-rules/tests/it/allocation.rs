@@ -2,7 +2,9 @@
 
 use std::hint::black_box;
 
-use solitaire_rules::{Card, Game, KeyedPosition, MoveList, Pile, Variant};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::position::KeyedPosition;
+use solitaire_rules::{Card, Game, Pile, Variant};
 
 use crate::allocator::allocations;
 

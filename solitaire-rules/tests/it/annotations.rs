@@ -1,6 +1,8 @@
 //! What people write beside a game comes back from a save as it was written, and decides nothing.
 
-use solitaire_rules::{Game, OwnRules, Record, Rules, Variant};
+use solitaire_rules::game::Record;
+use solitaire_rules::rules::OwnRules;
+use solitaire_rules::{Game, Rules, Variant};
 
 const WORDS: &str = "Größe \"7♥\"\n\\ <AS7H> — at the café, longer than any word of the vocabulary";
 

@@ -1,6 +1,7 @@
 //! Rules in JSON and TOML that do not hold: each is refused, and told why.
 
-use solitaire_rules::{Rules, RulesFault, Variant};
+use solitaire_rules::rules::RulesFault;
+use solitaire_rules::{Rules, Variant};
 
 /// The rules of Gargantua.
 const RULES: &str = r#"{"decks":2,"tableau":{"deal":[1,2,3,4,5,6,7,8,9],"faces":{"top_up":1},"build":"alternating_colors",

@@ -1,6 +1,7 @@
 //! Saves that do not hold: each is refused, and told why.
 
-use solitaire_rules::{Move, Record, RecordError, Rules, Variant};
+use solitaire_rules::game::{Record, RecordError};
+use solitaire_rules::{Move, Rules, Variant};
 
 const SAVE: &str = r#"{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}"#;
 

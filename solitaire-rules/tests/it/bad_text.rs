@@ -3,7 +3,9 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Move, ParseError, Pile, Position, PositionError, Rules, Variant, View};
+use solitaire_rules::position::PositionError;
+use solitaire_rules::text::ParseError;
+use solitaire_rules::{Card, Move, Pile, Position, Rules, Variant, View};
 
 const CARD: &str = "a card such as `AS`, `TD` or `7H`";
 const PILE: &str = "a pile such as `s`, `w0`, `f3` or `t6`";

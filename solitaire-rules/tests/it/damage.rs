@@ -2,7 +2,10 @@
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use solitaire_rules::{Game, OwnRules, ReadError, Record, Variant};
+use solitaire_rules::game::Record;
+use solitaire_rules::rules::OwnRules;
+use solitaire_rules::text::ReadError;
+use solitaire_rules::{Game, Variant};
 
 use crate::common::config;
 

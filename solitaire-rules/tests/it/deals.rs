@@ -2,7 +2,10 @@
 
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
-use solitaire_rules::{Card, DeckError, Game, Judge, Layout, Pile, Rank, Rules, Suit, Variant};
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::position::DeckError;
+use solitaire_rules::rules::Layout;
+use solitaire_rules::{Card, Game, Judge, Pile, Rules, Variant};
 
 use crate::common::{Dice, Plain, after_name, for_all_games};
 
@@ -92,7 +95,8 @@ fn deals_stay_what_they_are() {
 fn a_pile_that_is_dealt_more_gets_its_cards_in_later_rows() {
     let klondike = *Variant::Klondike.rules();
     let deal = Layout::of(&[2, 0, 3, 1]);
-    let judge = Rules { tableau: solitaire_rules::Tableau { deal, ..klondike.tableau }, ..klondike }.judge().unwrap();
+    let judge =
+        Rules { tableau: solitaire_rules::rules::Tableau { deal, ..klondike.tableau }, ..klondike }.judge().unwrap();
     let deck: Vec<Card> = (0..52).filter_map(Card::from_index).collect();
     let text = judge.from_deck(&deck).unwrap().to_string();
     // The deck starts AC AD AH AS 2C 2D 2H.

@@ -1,6 +1,7 @@
 //! Tables drawn by hand, and what is drawn of their texts.
 
-use solitaire_rules::{Drawing, Position};
+use solitaire_rules::Position;
+use solitaire_rules::text::Drawing;
 
 fn drawn(text: &str) -> String {
     let position: Position = text.parse().unwrap();

@@ -2,10 +2,10 @@
 
 use std::fmt::{Debug, Display};
 
-use solitaire_rules::{
-    Annotations, Card, Game, Layout, Move, Pile, Position, Record, RecordError, Rules, Setup, SetupError, Start,
-    Tableau, Variant, View,
-};
+use solitaire_rules::game::{Annotations, Record, RecordError, Start};
+use solitaire_rules::position::{Setup, SetupError};
+use solitaire_rules::rules::{Layout, Tableau};
+use solitaire_rules::{Card, Game, Move, Pile, Position, Rules, Variant, View};
 
 /// Everything that is said by whatever reads this text, whether it is meant for it or not.
 fn said_of(text: &str) -> Vec<String> {

@@ -5,10 +5,11 @@ use std::cell::RefCell;
 use crate::common::{Dice, config, own_rules, sorted};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
-use solitaire_rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Layout, Rank, Reserve, Rules,
-    Stock, Tableau, Variant,
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Layout, Reserve, Stock, Tableau,
 };
+use solitaire_rules::{Rules, Variant};
 
 /// One word after another taken from other rules.
 fn changed(rules: &Rules, other: &Rules, word: usize) -> Option<Rules> {

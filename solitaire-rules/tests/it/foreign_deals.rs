@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use solitaire_rules::{Card, Deal, DealError, Foundations, Game, Position, Rules, Variant};
+use solitaire_rules::cards::{Deal, DealError};
+use solitaire_rules::rules::Foundations;
+use solitaire_rules::{Card, Game, Position, Rules, Variant};
 
 /// Deal, decks, cards.
 fn decks() -> Vec<(Deal, u8, Vec<Card>)> {
@@ -204,7 +206,7 @@ fn other_texts_are_refused_in_words() {
 
 #[cfg(feature = "serde")]
 mod saves {
-    use solitaire_rules::{Record, RecordError, Start};
+    use solitaire_rules::game::{Record, RecordError, Start};
 
     use super::*;
 

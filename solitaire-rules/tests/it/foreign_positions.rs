@@ -1,7 +1,9 @@
 //! A position of another game can be asked about and played on. The answers mean nothing, but nothing worse happens; with other piles nothing is
 //! legal.
 
-use solitaire_rules::{Judge, KeyedPosition, Move, Pile, Position, Reason, Status, Variant};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::position::KeyedPosition;
+use solitaire_rules::{Judge, Move, Pile, Position, Status, Variant};
 
 /// A position in the middle of a game.
 fn middle(judge: &Judge) -> Position {

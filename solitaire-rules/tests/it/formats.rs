@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::str::FromStr;
 
-use solitaire_rules::{Card, Deal, Judge, Move, OwnRules, Pile, Record, Rules, Seen, Variant, View};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::game::{Record, Seen};
+use solitaire_rules::rules::OwnRules;
+use solitaire_rules::{Card, Judge, Move, Pile, Rules, Variant, View};
 
 type Outcome = Result<String, Box<dyn Error>>;
 

@@ -1,7 +1,8 @@
 //! Golden games: a won game of every variant, under `tests/games/`, played again by the engine and by the plain model.
 
 use crate::plain::{Plain, games};
-use solitaire_rules::{Card, Game, Move, Record, Status, Variant};
+use solitaire_rules::game::Record;
+use solitaire_rules::{Card, Game, Move, Status, Variant};
 
 /// A file of a golden game: comments, `variant`, `deal`, the moves, `won score`.
 struct Golden {

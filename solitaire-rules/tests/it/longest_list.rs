@@ -1,5 +1,9 @@
 //! The longest list of moves that anybody found fits.
 
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::moves::MAX_MOVES;
+use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::rules::*;
 use solitaire_rules::*;
 
 /// Every kind of pile, as many as there can be, and every word that allows the most.

@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use solitaire_rules::{OwnRules, ReadError, Record, Rules};
+use solitaire_rules::Rules;
+use solitaire_rules::game::Record;
+use solitaire_rules::rules::OwnRules;
+use solitaire_rules::text::ReadError;
 
 /// What is said of a text of this kind.
 fn said(kind: &str, text: &str) -> Result<(), ReadError> {

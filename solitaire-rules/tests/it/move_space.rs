@@ -5,7 +5,10 @@ use std::ops::Range;
 
 use crate::common::{Dice, config, own_rules};
 use proptest::test_runner::TestRunner;
-use solitaire_rules::{Judge, Move, MoveList, PileKind, Takes, Variant};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::Takes;
+use solitaire_rules::{Judge, Move, Variant};
 
 /// The legal moves of some games, told one by one.
 fn legal_moves(judge: &Judge, deals: Range<u64>, most: usize, mut told: impl FnMut(Move)) {

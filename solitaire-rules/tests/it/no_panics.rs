@@ -1,7 +1,8 @@
 //! No reader panics, whatever the text; what is read is written back as it was, but for the ways to spell a card.
 
 use proptest::prelude::*;
-use solitaire_rules::{Card, Game, Move, Pile, Position, Record, Rules, Variant, View};
+use solitaire_rules::game::Record;
+use solitaire_rules::{Card, Game, Move, Pile, Position, Rules, Variant, View};
 
 use crate::common::{config, own_rules};
 
@@ -20,8 +21,8 @@ fn read_as_everything(text: &str) {
     let _ = serde_json::from_str::<Rules>(text).map(|rules| rules.judge().map(|judge| judge.deal(1)).is_ok());
     #[cfg(feature = "toml")]
     {
-        let _ = solitaire_rules::OwnRules::from_toml(text).map_err(|error| error.to_string());
-        let _ = solitaire_rules::OwnRules::from_json(text).map_err(|error| error.to_string());
+        let _ = solitaire_rules::rules::OwnRules::from_toml(text).map_err(|error| error.to_string());
+        let _ = solitaire_rules::rules::OwnRules::from_json(text).map_err(|error| error.to_string());
         let _ = Record::from_json(text).map_err(|error| error.to_string());
     }
     let record = serde_json::from_str::<Record>(text);

@@ -1,6 +1,8 @@
 //! The tables in `tests/perft` of the repository, worked out by the plain model: every record, as deep as is quick.
 
-use solitaire_rules::{Base, Card, Foundations, Game, Layout, Position, Rank, Rules, Tableau, Variant};
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{Base, Foundations, Layout, Tableau};
+use solitaire_rules::{Card, Game, Position, Rules, Variant};
 
 /// Counts up to this are gone through.
 const LIMIT: u64 = if cfg!(debug_assertions) { 1_000 } else { 2_000_000 };

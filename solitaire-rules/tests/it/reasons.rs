@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use solitaire_rules::{
-    Build, Card, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Groups, Judge, Layout, Move, Pile, Reason,
-    Redeal, Reserve, Rules, Stock, Tableau, Takes, Variant,
+use solitaire_rules::moves::Reason;
+use solitaire_rules::rules::{
+    Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau,
+    Takes,
 };
+use solitaire_rules::{Card, Judge, Move, Pile, Rules, Variant};
 
 /// One foundation, as far as its king.
 const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use solitaire_rules::{Game, Judge, MoveList, Pile, Player, Position, Record, Rules, Variant};
+use solitaire_rules::game::Record;
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Game, Judge, Pile, Player, Position, Rules, Variant};
 
 fn read(name: &str) -> Judge {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/rules").join(name);

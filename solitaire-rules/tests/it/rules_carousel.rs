@@ -1,7 +1,8 @@
 //! Carousel, one test a statement of its rules: `docs/rules/carousel.md` says of which.
 
 use crate::rules_support::{deal, deal_in_order, set};
-use solitaire_rules::{Change, Reason, Status};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::{Change, Status};
 
 /// t0's only card goes to t1; nothing else goes anywhere.
 const ONE_MOVE: &str = "t0:7D t1:8D t2:2C t3:2H t4:4C t5:4H t6:6C t7:6H";

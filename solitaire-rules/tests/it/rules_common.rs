@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::rules_support::{deal, deal_in_order, docs, set};
-use solitaire_rules::{Base, Change, Foundations, Game, Move, Pile, Reason, Rules, Status, Tableau, Variant};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::rules::{Base, Foundations, Tableau};
+use solitaire_rules::{Change, Game, Move, Pile, Rules, Status, Variant};
 
 const ALMOST_WON: &str = "f0:AC..KC f1:AC..KC f2:AD..KD f3:AD..KD f4:AH..KH f5:AH..KH f6:AS..KS f7:AS..QS t0:KS";
 
@@ -270,7 +272,7 @@ fn common_perft_adds_nothing_for_a_game_that_ends_earlier() {
 #[test]
 fn common_rules_are_values_to_be_changed() {
     let carousel = *Variant::Carousel.rules();
-    let groups = solitaire_rules::Groups::Sequence;
+    let groups = solitaire_rules::rules::Groups::Sequence;
     let own = Rules { tableau: Tableau { groups, ..carousel.tableau }, ..carousel }.judge().unwrap();
     let table = set("carousel", "t0:9C8D7D t1:9D t2:2C t3:2H t4:4C t5:4H t6:6C t7:6H");
     table.illegal("t0x2-t1", Reason::OneCardOnly);
@@ -282,7 +284,7 @@ fn common_rules_are_values_to_be_changed() {
 #[test]
 fn common_rules_that_cannot_be_played_are_refused_with_the_reason() {
     let klondike = *Variant::Klondike.rules();
-    let deal = solitaire_rules::Layout::equal(8, 7);
+    let deal = solitaire_rules::rules::Layout::equal(8, 7);
     let own = Rules { tableau: Tableau { deal, ..klondike.tableau }, ..klondike };
     let refused = own.judge().unwrap_err().to_string();
     assert!(refused.contains("56 cards are dealt, there are 52"), "{refused}");

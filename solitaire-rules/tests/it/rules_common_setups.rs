@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::rules_support::{deal, line, set, variant};
-use solitaire_rules::{Position, PositionError, SetupError, SetupFault, Variant};
+use solitaire_rules::position::{PositionError, SetupError, SetupFault};
+use solitaire_rules::{Position, Variant};
 
 /// Everything that is wrong with a position that is well written.
 fn faults(text: &str) -> Vec<SetupFault> {

@@ -1,7 +1,8 @@
 //! Gargantua, one test a statement of its rules: `docs/rules/gargantua.md` says of which.
 
 use crate::rules_support::{deal, deal_in_order, set};
-use solitaire_rules::{Change, Reason, Status};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::{Change, Status};
 
 /// The rest of the cards lies under t8's king; tops that take no red king.
 const FULL: &str = "t0:3C t1:3S t2:5C t3:5S t4:7C t5:7S t6:TC t7:TS rest:t8 t8:KS";

@@ -1,7 +1,8 @@
 //! Gold Mine, one test a statement of its rules: `docs/rules/gold-mine.md` says of which.
 
 use crate::rules_support::{deal, set};
-use solitaire_rules::{Reason, Status};
+use solitaire_rules::Status;
+use solitaire_rules::moves::Reason;
 
 const ALL_BUT_ONE: &str = "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..QS t0:KS";
 

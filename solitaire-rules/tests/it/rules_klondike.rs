@@ -1,7 +1,8 @@
 //! Klondike, one test a statement of its rules: `docs/rules/klondike.md` says of which.
 
 use crate::rules_support::{deal, deal_in_order, set};
-use solitaire_rules::{Change, Reason, Status};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::{Change, Status};
 
 const ALL_BUT_ONE: &str = "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..QS t0:KS";
 

@@ -1,7 +1,8 @@
 //! New York, one test a statement of its rules: `docs/rules/new-york.md` says of which.
 
 use crate::rules_support::{deal, deal_in_order, set};
-use solitaire_rules::{Change, Pile, Reason, Status};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::{Change, Pile, Status};
 
 const ALL_BUT_ONE: &str =
     "f0:5C..4C f1:5C..4C f2:5D..4D f3:5D..4D f4:5H..4H f5:5H..4H f6:5S..4S f7:5S..3S t0:4S rest:t0";

@@ -1,6 +1,7 @@
 //! A game that is saved and read again is the same game.
 
-use solitaire_rules::{Card, Game, Judge, Record, Rules, Start, Variant};
+use solitaire_rules::game::{Record, Start};
+use solitaire_rules::{Card, Game, Judge, Rules, Variant};
 
 use crate::common::{Dice, arranged, for_all_games};
 

@@ -1,6 +1,8 @@
 //! What games copy and keep by the million stays small.
 
-use solitaire_rules::{Card, IllegalMove, Key, KeyedPosition, Move, Pile, Position, Rules, Undo, Variant};
+use solitaire_rules::moves::Undo;
+use solitaire_rules::position::{Key, KeyedPosition};
+use solitaire_rules::{Card, IllegalMove, Move, Pile, Position, Rules, Variant};
 
 #[test]
 fn sizes() {

@@ -1,7 +1,8 @@
 //! The solver takes no more memory than its limit, and does without what it is refused.
 
+use solitaire_rules::rules::{Build, Stock, Tableau};
 use solitaire_rules::solver::{Limits, Open, Outcome, Solver};
-use solitaire_rules::{Build, Judge, Rules, Stock, Tableau, Variant};
+use solitaire_rules::{Judge, Rules, Variant};
 
 use crate::allocator::{bytes, peak};
 

@@ -3,7 +3,8 @@
 
 use core::panic::PanicInfo;
 
-use solitaire_rules::{Judge, MoveList, Position, Variant};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Judge, Position, Variant};
 
 #[panic_handler]
 fn panic(_: &PanicInfo<'_>) -> ! {

@@ -20,8 +20,9 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
+    use solitaire_rules::Variant;
+    use solitaire_rules::cards::Deal;
     use solitaire_rules::solver::Limits;
-    use solitaire_rules::{Deal, Variant};
 
     use super::super::{Ending, Keeper, Played, Store};
     use super::*;

@@ -12,7 +12,8 @@ use std::time::Duration;
 use etcetera::BaseStrategy;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use solitaire_rules::{Record, Start, Variant};
+use solitaire_rules::Variant;
+use solitaire_rules::game::{Record, Start};
 
 use super::{Ending, OWN, Options, Played, Saved, Slot, Statistics};
 use crate::files;

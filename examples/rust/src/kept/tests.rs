@@ -4,7 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use solitaire_rules::{Build, Deal, Rules, Tableau, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::rules::{Build, Tableau};
+use solitaire_rules::{Rules, Variant};
 
 use super::{Ending, Options, Played, Slot, Store};
 use crate::start::Which;
@@ -57,7 +59,7 @@ fn what_another_program_saved_stays() {
     assert!(third.keep_and_tell(&klondike(3, &["deal"])).is_some_and(|said| said.contains("klondike-3.json")));
     assert_eq!(third.keep_and_tell(&klondike(3, &["deal", "deal"])), None, "it is said once");
     let kept = |path: &Path| {
-        let record: solitaire_rules::Record =
+        let record: solitaire_rules::game::Record =
             serde_json::from_str(&fs::read_to_string(path).expect("a save")).expect("a save");
         record.replay().expect("a game")
     };

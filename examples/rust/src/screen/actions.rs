@@ -1,6 +1,7 @@
 //! What the player does to the game.
 
-use solitaire_rules::{Deal, Move, Pile, Status};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Move, Pile, Status};
 
 use super::hand::{self, Hand};
 use super::model::{Effect, Model, Question, Verdict, WhichDeal};

@@ -1,6 +1,7 @@
 //! What the player's hand does: where the cursor is, which cards are chosen, and where they may go.
 
-use solitaire_rules::{Game, Move, Pile, PileKind};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Game, Move, Pile};
 
 /// The cursor, and what is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

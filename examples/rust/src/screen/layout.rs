@@ -7,7 +7,9 @@
 mod columns;
 
 use ratatui::layout::{Rect, Size};
-use solitaire_rules::{Card, Pile, PileKind, Rules, Stock, View};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::Stock;
+use solitaire_rules::{Card, Pile, Rules, View};
 
 /// Two characters of a card, and the gap before them.
 const NARROWEST: u16 = 3;

@@ -1,7 +1,8 @@
 //! The menu of games, family by family, with a search box.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::Variant;
+use solitaire_rules::cards::Deal;
 
 use super::model::WhichDeal;
 use crate::command;

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Move, Status};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Move, Status};
 
 use super::hand::Hand;
 use super::layout::Layout;

@@ -1,7 +1,8 @@
 //! The legal moves in words, to choose from.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use solitaire_rules::{Move, MoveList, Pile};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{Move, Pile};
 
 use super::model::Model;
 use super::overlay::Overlay;

@@ -8,7 +8,8 @@ mod view;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Pile, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Pile, Variant};
 
 use super::model::{Event, Model, Setting};
 use crate::kept::{Options, Played};

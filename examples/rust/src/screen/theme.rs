@@ -3,7 +3,8 @@
 use std::env;
 
 use ratatui::style::{Color, Modifier, Style};
-use solitaire_rules::{Card, Color as CardColor, Rank, Suit};
+use solitaire_rules::Card;
+use solitaire_rules::cards::{Color as CardColor, Rank, Suit};
 
 use crate::kept::Options;
 

@@ -1,7 +1,8 @@
 //! Moves and commands that are typed at the foot of the screen: those of the line game.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::Variant;
+use solitaire_rules::cards::Deal;
 
 use super::model::{Effect, Model, WhichDeal};
 use crate::command::{Command, brief};

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use solitaire_rules::{Deal, Pile};
+use solitaire_rules::Pile;
+use solitaire_rules::cards::Deal;
 
 use super::hand;
 use super::layout::What;

@@ -137,7 +137,8 @@ fn lost_by(solver: &mut Solver, game: &Game, cancel: &AtomicBool) -> Option<usiz
 
 #[cfg(test)]
 mod tests {
-    use solitaire_rules::{Deal, Move, Variant};
+    use solitaire_rules::cards::Deal;
+    use solitaire_rules::{Move, Variant};
 
     use super::*;
     use crate::command::Solve;

@@ -59,7 +59,7 @@ fn what_a_file_says_is_shown_without_control_characters() {
     let (save_name, rules_name, toml_name) = (name("save"), name("json"), name("toml"));
     write(&save_name, &save());
     write(&rules_name, &rules());
-    let own: solitaire_rules::OwnRules = serde_json::from_value(rules()).expect("rules");
+    let own: solitaire_rules::rules::OwnRules = serde_json::from_value(rules()).expect("rules");
     fs::write(folder().join(&toml_name), toml::to_string(&own).expect("TOML")).expect("a file");
     let lines =
         format!("rules\nh\ns\ns {save_name}\nl {save_name}\nl {save_name}x\nn! 7\nt\nm\n{EVIL}\nn {EVIL}\nl {EVIL}\n");

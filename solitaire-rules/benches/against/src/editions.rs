@@ -73,7 +73,7 @@ macro_rules! edition {
     };
 }
 
-edition! { this_edition, now, &Judge, Variant::judge, }
+edition! { this_edition, now, &Judge, Variant::judge, use now::moves::MoveList; }
 
 edition! {
     first_edition, first, impl Judge, Variant::rules,

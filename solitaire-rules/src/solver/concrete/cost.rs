@@ -166,7 +166,7 @@ fn is_face_up(position: &Position, card: Id) -> bool {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
-    use crate::game::Player;
+    use crate::game::players::Player;
     use crate::judge::MoveList;
     use crate::table::moves::Move;
 

@@ -21,7 +21,8 @@ use super::position::Position;
 /// equally good: a table may take its index from any of them.
 ///
 /// ```
-/// use solitaire_rules::{Key, Variant};
+/// use solitaire_rules::Variant;
+/// use solitaire_rules::position::Key;
 /// let mut position = Variant::Klondike.deal(42);
 /// let key = position.key();
 /// let undo = Variant::Klondike.judge().play(&mut position, "deal".parse()?)?.undo();
@@ -78,7 +79,7 @@ impl fmt::Debug for Key {
 }
 
 impl Position {
-    /// The position's key. With one deck it takes about ten nanoseconds; with two about three hundred, and a [`KeyedPosition`](crate::KeyedPosition), which keeps it in
+    /// The position's key. With one deck it takes about ten nanoseconds; with two about three hundred, and a [`KeyedPosition`](crate::position::KeyedPosition), which keeps it in
     /// play, is for whoever asks after every move.
     ///
     /// ```

@@ -1,8 +1,9 @@
 //! Positions set up by chance, as ruling C8 allows them: foundations in any state, tableaux in and out of order, runs nearly complete.
 
-use solitaire_rules::{
-    Base, Build, Card, EmptyPile, Faces, Judge, Pile, PileKind, Position, Rank, Rules, Setup, Stock, Suit, Takes,
-};
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Stock, Takes};
+use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
 use super::{Dice, model::piles_of};
 
@@ -29,7 +30,7 @@ pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
 
 /// How many redeals or gatherings are counted.
 fn redeals(rules: &Rules) -> u8 {
-    use solitaire_rules::{Gatherings, Redeal};
+    use solitaire_rules::rules::{Gatherings, Redeal};
     match rules.stock {
         Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
         | Stock::Gathered { times: Gatherings::Times(times), .. } => times,

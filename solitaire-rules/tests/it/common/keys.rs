@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Base, Card, EmptyPile, Gatherings, Judge, Pile, PileKind, Position, Stock};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{Base, EmptyPile, Gatherings, Stock};
+use solitaire_rules::{Card, Judge, Pile, Position};
 
 /// Output `i` of the generator.
 fn number(i: usize) -> u64 {

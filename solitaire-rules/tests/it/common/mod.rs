@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
-use solitaire_rules::{Change, Judge, Move, Pile, PileKind, Position, Rules, Setup, Variant};
+use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::{Change, Judge, Move, Pile, Position, Rules, Variant};
 
 pub use crate::plain::Plain;
 pub use arrange::arranged;

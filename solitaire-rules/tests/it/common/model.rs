@@ -1,6 +1,7 @@
 //! The plain model of all rules in the engine's words.
 
-use solitaire_rules::{Judge, Move, Pile, PileKind, Position, Rules};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Judge, Move, Pile, Position, Rules};
 
 use crate::plain::Plain;
 
@@ -9,7 +10,8 @@ pub struct Model(Plain);
 
 /// The piles of a game with these rules.
 pub fn piles_of(rules: &Rules) -> Vec<Pile> {
-    let has_stock = !matches!(rules.stock, solitaire_rules::Stock::None | solitaire_rules::Stock::Gathered { .. });
+    let has_stock =
+        !matches!(rules.stock, solitaire_rules::rules::Stock::None | solitaire_rules::rules::Stock::Gathered { .. });
     let counts = [
         (PileKind::Stock, usize::from(has_stock)),
         (PileKind::Waste, usize::from(rules.stock.wastes())),

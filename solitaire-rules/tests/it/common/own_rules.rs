@@ -4,9 +4,11 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use solitaire_rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Rank,
-    Redeal, Reserve, Rules, Stock, Tableau, Takes, Then,
+use solitaire_rules::Rules;
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Redeal,
+    Reserve, Stock, Tableau, Takes, Then,
 };
 
 const BUILDS: [Build; 5] =

@@ -1,9 +1,12 @@
 //! Positions made by hand, and positions about which the solver was once wrong. The verdicts were found by thinking; the exhaustive search confirms them.
 
-use solitaire_rules::{
-    Base, Build, Card, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, PileKind,
-    Position, Rank, Redeal, Reserve, Rules, Stock, Suit, Tableau, Takes, Variant,
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Redeal, Reserve,
+    Stock, Tableau, Takes,
 };
+use solitaire_rules::{Card, Position, Rules, Variant};
 
 use solitaire_rules::solver::{Limits, Solver};
 

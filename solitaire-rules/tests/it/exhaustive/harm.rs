@@ -1,6 +1,8 @@
 //! Positions made by hand in which a card must not go up although a foundation takes it, or must come back from one. The verdicts were found by thinking.
 
-use solitaire_rules::{Base, EmptyPile, Foundations, Rank, Redeal, Rules, Tableau};
+use solitaire_rules::Rules;
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{Base, EmptyPile, Foundations, Redeal, Tableau};
 
 use super::corners::{FROM_THE_ACE, PLAIN, drawing, filling, giving_back, is};
 

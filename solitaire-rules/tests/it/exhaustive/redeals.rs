@@ -1,6 +1,7 @@
 //! Positions made by hand in which it counts what a redeal leaves on the waste (ruling R2). The verdicts were found by thinking.
 
-use solitaire_rules::{Redeal, Rules};
+use solitaire_rules::Rules;
+use solitaire_rules::rules::Redeal;
 
 use super::corners::{PLAIN, drawing, giving_back, is};
 

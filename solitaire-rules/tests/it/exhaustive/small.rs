@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use solitaire_rules::{
-    Base, Build, Card, EmptyPile, Faces, Gatherings, Judge, Pile, PileKind, Position, Rank, Redeal, Rules, Setup,
-    Stock, Suit, Takes,
-};
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Gatherings, Redeal, Stock, Takes};
+use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
 use crate::common::{Dice, piles_of};
 

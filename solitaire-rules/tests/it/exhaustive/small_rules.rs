@@ -1,8 +1,10 @@
 //! Random rules whose positions stay small: few tableau piles, every word of the vocabulary.
 
-use solitaire_rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Rank, Redeal,
-    Reserve, Rules, Stock, Tableau, Takes, Then,
+use solitaire_rules::Rules;
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Redeal,
+    Reserve, Stock, Tableau, Takes, Then,
 };
 
 use super::corners::{FROM_THE_ACE, PLAIN};

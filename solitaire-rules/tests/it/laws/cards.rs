@@ -1,6 +1,7 @@
 //! Cards neither come nor go, and lie as ruling C8 allows.
 
-use solitaire_rules::{Card, Position, Setup};
+use solitaire_rules::position::Setup;
+use solitaire_rules::{Card, Position};
 
 use crate::common::*;
 

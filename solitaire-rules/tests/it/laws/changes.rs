@@ -3,7 +3,10 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-use solitaire_rules::{Card, Change, Game, MAX_CHANGES, Move, Pile, PileKind, Position, Stock};
+use solitaire_rules::moves::MAX_CHANGES;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::Stock;
+use solitaire_rules::{Card, Change, Game, Move, Pile, Position};
 
 use crate::common::*;
 

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{
-    Card, EmptyPile, Foundations, Judge, Move, Pile, PileKind, Position, Rules, Setup, Status, Tableau, Variant,
-};
+use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::rules::{EmptyPile, Foundations, Tableau};
+use solitaire_rules::{Card, Judge, Move, Pile, Position, Rules, Status, Variant};
 
 use crate::common::*;
 

@@ -1,6 +1,7 @@
 //! What the player sees does not depend on the faces of hidden cards.
 
-use solitaire_rules::{Card, Game, Judge, Move, Pile, Player, Position, Setup};
+use solitaire_rules::position::Setup;
+use solitaire_rules::{Card, Game, Judge, Move, Pile, Player, Position};
 
 use crate::common::*;
 

@@ -3,10 +3,9 @@
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{
-    Base, Card, Foundations, Game, Judge, Key, KeyedPosition, Move, Pile, PileKind, Position, Rules, Setup, SetupError,
-    Variant,
-};
+use solitaire_rules::position::{Key, KeyedPosition, PileKind, Setup, SetupError};
+use solitaire_rules::rules::{Base, Foundations};
+use solitaire_rules::{Card, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
 

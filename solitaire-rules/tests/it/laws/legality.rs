@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use solitaire_rules::{
-    Base, Faces, Foundations, Groups, Judge, Layout, Move, MoveList, Position, Reserve, Rules, Status, Tableau, Variant,
-};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::rules::{Base, Faces, Foundations, Groups, Layout, Reserve, Tableau};
+use solitaire_rules::{Judge, Move, Position, Rules, Status, Variant};
 
 use crate::common::*;
 

@@ -1,10 +1,9 @@
 //! Empty piles that are refilled from a stock that is dealt to the tableau or the reserve: there is no waste, which is as good as an empty one.
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{
-    Build, Card, Change, EmptyPile, Faces, Foundations, Game, Groups, Judge, KeyedPosition, Layout, Move, Pile,
-    Position, Rules, Stock, Tableau, Variant,
-};
+use solitaire_rules::position::KeyedPosition;
+use solitaire_rules::rules::{Build, EmptyPile, Faces, Foundations, Groups, Layout, Stock, Tableau};
+use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
 

@@ -4,7 +4,9 @@ use std::cell::Cell;
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use solitaire_rules::{Game, Judge, Move, PileKind, Position, Reason, Status};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Game, Judge, Move, Position, Status};
 
 use crate::common::*;
 

@@ -6,7 +6,9 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::strategy::Strategy;
-use solitaire_rules::{Judge, Move, Pile, PileKind, Position, Redeal, Rules, Setup, Stock, Variant};
+use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::rules::{Redeal, Stock};
+use solitaire_rules::{Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
 

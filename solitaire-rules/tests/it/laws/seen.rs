@@ -4,9 +4,10 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-use solitaire_rules::{
-    Card, Change, Faces, Game, Judge, Move, Pile, PileKind, Position, Rules, Seen, Stock, Tableau, Variant,
-};
+use solitaire_rules::game::Seen;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{Faces, Stock, Tableau};
+use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
 

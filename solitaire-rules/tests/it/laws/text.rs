@@ -1,6 +1,7 @@
 //! What is written is read back the same, and reads the same to the rules.
 
-use solitaire_rules::{Card, Judge, Move, Pile, Position, Rank, Suit, Variant, View};
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::{Card, Judge, Move, Pile, Position, Variant, View};
 
 use crate::common::*;
 

@@ -3,8 +3,9 @@
 
 use std::cell::Cell;
 
+use solitaire_rules::position::{PileKind, Setup};
 use solitaire_rules::solver::Limits;
-use solitaire_rules::{Game, Judge, Move, Pile, PileKind, Player, Position, Setup, Status, Variant};
+use solitaire_rules::{Game, Judge, Move, Pile, Player, Position, Status, Variant};
 
 use crate::common::*;
 

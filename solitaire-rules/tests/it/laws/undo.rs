@@ -1,8 +1,8 @@
 //! Undo takes back what play did, all of it.
 
-use solitaire_rules::{
-    Change, EmptyPile, Faces, Game, Gatherings, Judge, Layout, Move, Position, Reserve, Stock, Then, Undo, Variant,
-};
+use solitaire_rules::moves::Undo;
+use solitaire_rules::rules::{EmptyPile, Faces, Gatherings, Layout, Reserve, Stock, Then};
+use solitaire_rules::{Change, Game, Judge, Move, Position, Variant};
 
 use crate::common::*;
 

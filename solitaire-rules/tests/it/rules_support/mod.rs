@@ -9,7 +9,9 @@ pub(crate) mod docs;
 
 use std::collections::BTreeSet;
 
-use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, Rank, Reason, Rules, Status, Suit, Variant};
+use solitaire_rules::cards::{Rank, Suit};
+use solitaire_rules::moves::Reason;
+use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, Rules, Status, Variant};
 
 /// A position with its rules.
 #[derive(Clone)]

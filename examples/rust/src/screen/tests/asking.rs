@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use ratatui::crossterm::event::KeyCode;
-use solitaire_rules::{Deal, Game, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Game, Variant};
 
 use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
 use super::{klondike, pile};

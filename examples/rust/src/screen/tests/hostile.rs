@@ -10,7 +10,8 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Variant};
+use solitaire_rules::Variant;
+use solitaire_rules::cards::Deal;
 
 use super::super::model::{Answer, Content, Effect, Event, Model, Verdict};
 use super::super::view;

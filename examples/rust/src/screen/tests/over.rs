@@ -1,7 +1,8 @@
 //! What lies over the table: the list of moves, the menu, questions and options, by keys and by mouse.
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use solitaire_rules::{Deal, Move, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Move, Variant};
 
 use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict, WhichDeal};
 use super::super::overlay::Overlay;

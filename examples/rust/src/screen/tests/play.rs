@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Size;
-use solitaire_rules::{Deal, Move, Pile, Variant};
+use solitaire_rules::cards::Deal;
+use solitaire_rules::{Move, Pile, Variant};
 
 use super::super::layout::What;
 use super::super::model::{Effect, Event, Model};

@@ -108,8 +108,9 @@ fn on_a_high_screen_every_visible_card_of_a_column_shows() {
             let is_column = |pile: Pile| {
                 layout.spots.iter().any(|spot| spot.pile == pile && matches!(spot.what, What::Card { depth: 2.., .. }))
             };
-            for pile in
-                view.piles().filter(|&pile| pile.kind() == solitaire_rules::PileKind::Tableau || is_column(pile))
+            for pile in view
+                .piles()
+                .filter(|&pile| pile.kind() == solitaire_rules::position::PileKind::Tableau || is_column(pile))
             {
                 for (place, card) in view.pile(pile).iter().enumerate() {
                     let depth = view.pile(pile).len() - place;
@@ -126,7 +127,7 @@ fn the_deals_show_every_visible_card_on_a_common_terminal() {
         for variant in Variant::ALL {
             let model = model(variant, 1, width, 24);
             let view = model.played.game.view();
-            for pile in view.piles().filter(|pile| pile.kind() == solitaire_rules::PileKind::Tableau) {
+            for pile in view.piles().filter(|pile| pile.kind() == solitaire_rules::position::PileKind::Tableau) {
                 let up = view.pile(pile).iter().rev().take_while(|card| card.is_some()).count();
                 assert!((1..=up).all(|depth| shows(&model, pile, depth)), "{variant} {pile} at {width}");
             }

@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::Line;
-use solitaire_rules::Stock;
+use solitaire_rules::rules::Stock;
 
 use super::super::model::Model;
 use super::super::overlay::Overlay;
