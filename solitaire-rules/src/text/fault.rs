@@ -1,5 +1,6 @@
 //! What is wrong with a part of rules or of a save, and where.
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -32,8 +33,13 @@ pub(crate) enum Syntax {
 }
 
 /// What is wrong with one part.
+// Behind a pointer: readers are compiled for each type that they read, and hand faults on at every step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fault(Box<Parts>);
+
+/// What is said of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Fault {
+struct Parts {
     path: Vec<Step>,
     /// Whether the name of the last field is at fault, and not its value.
     of_name: bool,
@@ -46,19 +52,23 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
+    fn new(parts: Parts) -> Fault {
+        Fault(Box::new(parts))
+    }
+
     /// A fault of the whole: those who know more of its place add that.
     pub(crate) fn said(words: impl Into<String>) -> Fault {
-        Fault { before: words.into(), ..Fault::default() }
+        Fault::new(Parts { before: words.into(), ..Parts::default() })
     }
 
     /// Something else stands in its place.
     pub(crate) fn expected(wanted: impl Into<String>, found: impl fmt::Display) -> Fault {
-        Fault {
+        Fault::new(Parts {
             before: "expected ".into(),
             wanted: wanted.into(),
             after: format!(", found {found}"),
-            ..Fault::default()
-        }
+            ..Parts::default()
+        })
     }
 
     /// A field that is none of those that are known.
@@ -89,8 +99,9 @@ impl Fault {
     }
 
     /// The same fault, of a part of something larger.
+    #[cold]
     pub(crate) fn within(mut self, step: Step) -> Fault {
-        self.path.insert(0, step);
+        self.0.path.insert(0, step);
         self
     }
 
@@ -100,30 +111,35 @@ impl Fault {
     }
 
     /// The same fault, of a field's name.
+    #[cold]
     pub(crate) fn of_name(self, name: &str) -> Fault {
-        Fault { of_name: true, ..self.of(name) }
+        let mut fault = self.of(name);
+        fault.0.of_name = true;
+        fault
     }
 
     /// Tells what a missing field takes, if that is the fault and it is one of this part itself.
-    pub(crate) fn wanting(self, wanted: impl FnOnce(&str) -> &'static str) -> Fault {
-        match self.missing {
-            Some(field) if self.path.len() == 1 && self.wanted.is_empty() => {
-                Fault { before: "missing, expected ".into(), wanted: wanted(field).into(), ..self }
-            }
-            _ => self,
+    pub(crate) fn wanting(mut self, wanted: impl FnOnce(&str) -> &'static str) -> Fault {
+        let parts = &mut *self.0;
+        if let Some(field) = parts.missing
+            && parts.path.len() == 1
+            && parts.wanted.is_empty()
+        {
+            (parts.before, parts.wanted) = ("missing, expected ".into(), wanted(field).into());
         }
+        self
     }
 
     /// The way to the part, and whether the name of the last field is at fault.
     #[cfg(feature = "json")]
     pub(crate) fn place(&self) -> (&[Step], bool) {
-        (&self.path, self.of_name)
+        (&self.0.path, self.0.of_name)
     }
 
     /// The way to the part, for people: `tableau.deal[2]`. Empty for the whole.
     pub(crate) fn path(&self) -> String {
         let mut path = String::new();
-        for step in &self.path {
+        for step in &self.0.path {
             match step {
                 Step::Field(name) => {
                     let name = Quoted::of(name).map_or_else(|| "…".into(), |name| name.to_string());
@@ -147,11 +163,11 @@ impl Fault {
             (path, None) => format!("{path}: "),
         };
         let wanted = match syntax {
-            Syntax::Json => self.wanted.clone(),
+            Syntax::Json => self.0.wanted.clone(),
             #[cfg(feature = "toml")]
-            Syntax::Toml => in_toml(&self.wanted),
+            Syntax::Toml => in_toml(&self.0.wanted),
         };
-        cut(format!("{place}{}{wanted}{}", self.before, self.after))
+        cut(format!("{place}{}{wanted}{}", self.0.before, self.0.after))
     }
 }
 
@@ -187,7 +203,7 @@ impl Error for Fault {
     }
 
     fn missing_field(field: &'static str) -> Fault {
-        Fault { missing: Some(field), ..Fault::said("missing") }.of(field)
+        Fault::new(Parts { missing: Some(field), before: "missing".into(), ..Parts::default() }).of(field)
     }
 }
 

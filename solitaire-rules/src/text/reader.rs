@@ -29,8 +29,15 @@ impl Reader {
     }
 
     /// Something else is there. What its place does not tell of what was expected, its kind does.
+    #[cold]
     fn refused<T>(&self, kind: &'static str) -> Result<T, Fault> {
-        Err(Fault::expected(if self.wanted.is_empty() { kind } else { self.wanted }, &self.value))
+        Err(self.fault(kind))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn fault(&self, kind: &'static str) -> Fault {
+        Fault::expected(if self.wanted.is_empty() { kind } else { self.wanted }, &self.value)
     }
 
     fn text(self, kind: &'static str) -> Result<String, Fault> {
@@ -116,33 +123,7 @@ impl<'de> Deserializer<'de> for Reader {
         words: Names,
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let known = |word: &str| words.iter().copied().find(|known| *known == word);
-        match self.value {
-            Value::Text(text) => match known(&text) {
-                Some(word) => visitor.visit_enum(Word { of: name, word, content: None }),
-                None => Err(Fault::unknown_word(&text, words, forms(name, words))),
-            },
-            Value::Fields(fields) => {
-                let mut read = Vec::new();
-                for (field, value) in fields {
-                    let Some(word) = known(&field) else {
-                        return Err(Fault::unknown_word(&field, words, forms(name, words)).of_name(&field));
-                    };
-                    read.push(Word { of: name, word, content: Some(value) });
-                }
-                read.sort_by_key(|read| words.iter().position(|word| *word == read.word));
-                let mut read = read.into_iter();
-                match (read.next(), read.next()) {
-                    (Some(word), None) => visitor.visit_enum(word),
-                    (Some(first), Some(second)) if first.word == second.word => Err(Fault::twice(first.word)),
-                    (Some(Word { word: first, .. }), Some(Word { word: second, .. })) => {
-                        Err(Fault::said(format!("there can be one of `{first}` and `{second}`, not both")))
-                    }
-                    (None, _) => Err(Fault::expected(forms(name, words), "{}")),
-                }
-            }
-            other => Err(Fault::expected(forms(name, words), other)),
-        }
+        visitor.visit_enum(Word::of(name, words, self.value)?)
     }
 
     forward_to_deserialize_any! {
@@ -196,12 +177,10 @@ impl Fields {
         let fields = Fields { of, known, fields: fields.into_iter(), read: Vec::new(), value: None };
         visitor.visit_map(fields).map_err(|fault| fault.wanting(|field| wanted(of, field)))
     }
-}
 
-impl<'de> MapAccess<'de> for Fields {
-    type Error = Fault;
-
-    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
+    /// The name of the next field, and its value taken up.
+    #[inline(never)]
+    fn next_field(&mut self) -> Result<Option<&'static str>, Fault> {
         let Some((name, value)) = self.fields.next() else { return Ok(None) };
         let Some(&field) = self.known.iter().find(|known| **known == name) else {
             return Err(match wanted(WHOLE, &name) {
@@ -215,6 +194,15 @@ impl<'de> MapAccess<'de> for Fields {
         }
         self.read.push(field);
         self.value = Some(value);
+        Ok(Some(field))
+    }
+}
+
+impl<'de> MapAccess<'de> for Fields {
+    type Error = Fault;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
+        let Some(field) = self.next_field()? else { return Ok(None) };
         let name: StrDeserializer<'_, Fault> = field.into_deserializer();
         seed.deserialize(name).map(Some)
     }
@@ -234,7 +222,41 @@ struct Word {
 }
 
 impl Word {
+    /// The one of these words that was written, alone or as the name of what belongs to it.
+    // Apart from the reader's methods, which are compiled for each type that is read.
+    #[inline(never)]
+    fn of(name: &'static str, words: Names, value: Value) -> Result<Word, Fault> {
+        let known = |word: &str| words.iter().copied().find(|known| *known == word);
+        match value {
+            Value::Text(text) => match known(&text) {
+                Some(word) => Ok(Word { of: name, word, content: None }),
+                None => Err(Fault::unknown_word(&text, words, forms(name, words))),
+            },
+            Value::Fields(fields) => {
+                let mut read = Vec::new();
+                for (field, value) in fields {
+                    let Some(word) = known(&field) else {
+                        return Err(Fault::unknown_word(&field, words, forms(name, words)).of_name(&field));
+                    };
+                    read.push(Word { of: name, word, content: Some(value) });
+                }
+                read.sort_unstable_by_key(|read| words.iter().position(|word| *word == read.word));
+                let mut read = read.into_iter();
+                match (read.next(), read.next()) {
+                    (Some(word), None) => Ok(word),
+                    (Some(first), Some(second)) if first.word == second.word => Err(Fault::twice(first.word)),
+                    (Some(Word { word: first, .. }), Some(Word { word: second, .. })) => {
+                        Err(Fault::said(format!("there can be one of `{first}` and `{second}`, not both")))
+                    }
+                    (None, _) => Err(Fault::expected(forms(name, words), "{}")),
+                }
+            }
+            other => Err(Fault::expected(forms(name, words), other)),
+        }
+    }
+
     /// What belongs to the word has to be there.
+    #[inline(never)]
     fn content(self) -> Result<Value, Fault> {
         self.content.ok_or_else(|| Fault::expected(form(self.of, self.word), format_args!("`{}` alone", self.word)))
     }
