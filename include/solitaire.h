@@ -6,12 +6,12 @@
  *     SolitaireGame *game = NULL;
  *     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
  *     size_t count = 0;
- *     if (solitaire_game_new("klondike", 42, &game) != SOLITAIRE_OK) ...
- *     if (solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_OK) ...
- *     if (solitaire_game_play(game, moves[0]) != SOLITAIRE_OK) ...
+ *     if (solitaire_game_new("klondike", 42, &game) != SOLITAIRE_RESULT_OK) ...
+ *     if (solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK) ...
+ *     if (solitaire_game_play(game, moves[0]) != SOLITAIRE_RESULT_OK) ...
  *     solitaire_game_free(game);
  *
- * RESULTS. A function returns a SolitaireResult, which is SOLITAIRE_OK or the code of what went wrong; only the
+ * RESULTS. A function returns a SolitaireResult, which is SOLITAIRE_RESULT_OK or the code of what went wrong; only the
  * few that cannot fail return their answer itself, and the _free functions nothing. Outputs come last. They are
  * written on success only, but for the needed size of a buffer. A call that fails leaves the game as it was.
  *
@@ -19,7 +19,7 @@
  * writes it to its last parameter; it is yours until you give it to the _free function of its type, once. Freeing
  * NULL does nothing. No handle holds on to another one, or to anything that you passed in: free them in any order.
  *
- * POINTERS. Each is checked: NULL gives SOLITAIRE_ERROR_NULL, unless the function says that it may be NULL. One
+ * POINTERS. Each is checked: NULL gives SOLITAIRE_RESULT_NULL, unless the function says that it may be NULL. One
  * that is not NULL must point to what the parameter's type says, and for a handle, to one that has not been freed:
  * no library can check that. Nothing that the library returns points into a handle; the few texts that it returns
  * directly live for ever.
@@ -29,14 +29,14 @@
  * BUFFERS are yours. Where a function fills one it takes its start, its capacity and `needed`, which always
  * becomes the number of elements that there are: bytes for a text, its NUL included; moves, cards or changes for a
  * list. If that is more than the capacity, nothing else is written and the result is
- * SOLITAIRE_ERROR_BUFFER_TOO_SMALL. With a capacity of 0 the start may be NULL, so one call asks for the size and
+ * SOLITAIRE_RESULT_BUFFER_TOO_SMALL. With a capacity of 0 the start may be NULL, so one call asks for the size and
  * the next one has room. The SOLITAIRE_MAX_... numbers are sizes that always do, but for the moves of a whole game
  * or solution, whose number has no limit.
  *
  * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) are the constants below. One that stands
- * for nothing gives SOLITAIRE_ERROR_NUMBER. None gets another meaning while the ABI version stays the same, and
- * codes and reasons never do. Each set of them is an enum, whose names a debugger shows: cast to it, as in
- * (SolitaireReason)reason. Parameters and fields have a type of fixed width in its place. Indices start at 0. No struct
+ * for nothing gives SOLITAIRE_RESULT_NUMBER. None gets another meaning while the ABI version stays the same, and
+ * codes and reasons never do. Each set of them is an enum, whose members begin with its name. Parameters and fields have
+ * a type of that name and of fixed width in its place. Indices start at 0. No struct
  * has padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
  *
  * FEATURES. A library may be built without parts that it does not need (cargo's --no-default-features), and then
@@ -59,10 +59,10 @@
  * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
  * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
  * handle. A function that takes it otherwise needs it for itself for as long as it runs. A solver that is in use
- * refuses other calls with SOLITAIRE_ERROR_IN_USE; no other handle can tell. The one thing that may change under a
+ * refuses other calls with SOLITAIRE_RESULT_IN_USE; no other handle can tell. The one thing that may change under a
  * call is the byte that `cancel` of SolitaireLimits points to.
  *
- * FAULTS of the library itself are caught and become SOLITAIRE_ERROR_INTERNAL. There is no callback, no errno, no
+ * FAULTS of the library itself are caught and become SOLITAIRE_RESULT_INTERNAL. There is no callback, no errno, no
  * abort. (Memory that runs out does end the program.) WebAssembly cannot catch them: there a fault is a trap, after
  * which the instance must not be used any more.
  *
@@ -79,15 +79,138 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* A number of fixed width, and names for it that a debugger knows: (enum SolitaireReason)reason. */
+#ifdef __cplusplus
+#define SOLITAIRE_ENUM(name, width) typedef width name; enum
+#else
+#define SOLITAIRE_ENUM(name, width) typedef width name; enum name
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ----------------------------------------------------------------------------------------------------
+ * CORE: versions, results, errors.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever, and
+ * new ones may come, so treat a code that you do not know as a failure.
+ */
+SOLITAIRE_ENUM(SolitaireResult, int32_t) {
+    /**
+     * It worked.
+     */
+    SOLITAIRE_RESULT_OK = 0,
+    /**
+     * A pointer is NULL that must not be.
+     */
+    SOLITAIRE_RESULT_NULL = 1,
+    /**
+     * A pointer is not aligned for what it should point to.
+     */
+    SOLITAIRE_RESULT_ALIGNMENT = 2,
+    /**
+     * The buffer is too small; how much is needed has been written.
+     */
+    SOLITAIRE_RESULT_BUFFER_TOO_SMALL = 3,
+    /**
+     * A text is not UTF-8.
+     */
+    SOLITAIRE_RESULT_UTF8 = 4,
+    /**
+     * A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
+     */
+    SOLITAIRE_RESULT_NUMBER = 5,
+    /**
+     * A text is not written as it should be.
+     */
+    SOLITAIRE_RESULT_TEXT = 6,
+    /**
+     * Rules that are not written as rules are, or cannot be played.
+     */
+    SOLITAIRE_RESULT_RULES = 7,
+    /**
+     * The cards are not exactly those of the game.
+     */
+    SOLITAIRE_RESULT_DECK = 8,
+    /**
+     * The cards cannot lie so in this game.
+     */
+    SOLITAIRE_RESULT_POSITION = 9,
+    /**
+     * A save is not written as saves are, or does not hold.
+     */
+    SOLITAIRE_RESULT_SAVE = 10,
+    /**
+     * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
+     */
+    SOLITAIRE_RESULT_ILLEGAL_MOVE = 11,
+    /**
+     * No move is left to take back.
+     */
+    SOLITAIRE_RESULT_NOTHING_TO_UNDO = 12,
+    /**
+     * No move is left to make again.
+     */
+    SOLITAIRE_RESULT_NOTHING_TO_REDO = 13,
+    /**
+     * The game did not start from a numbered deal, or not from one of this library's.
+     */
+    SOLITAIRE_RESULT_NO_DEAL_NUMBER = 14,
+    /**
+     * A fault of this library, caught before it could do harm: please report it. A game that was being changed then
+     * answers every call with this code and can only be freed.
+     */
+    SOLITAIRE_RESULT_INTERNAL = 15,
+    /**
+     * There is no variant of that name. solitaire_variant_explain names the nearest ones.
+     */
+    SOLITAIRE_RESULT_VARIANT = 16,
+    /**
+     * There is no move to hint at: the game is won, or stuck.
+     */
+    SOLITAIRE_RESULT_NO_HINT = 17,
+    /**
+     * Of the deals that were asked about, none is known to be winnable.
+     */
+    SOLITAIRE_RESULT_NO_WINNABLE_DEAL = 18,
+    /**
+     * It was cancelled before it had an answer.
+     */
+    SOLITAIRE_RESULT_CANCELLED = 19,
+    /**
+     * The game has no such deal: it has two decks, the deal is of one.
+     */
+    SOLITAIRE_RESULT_DEAL = 20,
+    /**
+     * No move is legal.
+     */
+    SOLITAIRE_RESULT_NO_MOVE = 21,
+    /**
+     * Nothing of that name, or after so many moves, is written beside the game.
+     */
+    SOLITAIRE_RESULT_NO_ANNOTATION = 22,
+    /**
+     * The solver is in use by another call, in another thread.
+     */
+    SOLITAIRE_RESULT_IN_USE = 23,
+    /**
+     * There is no clock to limit the time by: limit the positions.
+     */
+    SOLITAIRE_RESULT_NO_CLOCK = 24,
+    /**
+     * The solver has no search that could go on.
+     */
+    SOLITAIRE_RESULT_NO_SEARCH = 25
+};
 
 /**
  * The version of the ABI that this header describes. It grows when a program would have to be compiled again;
  * new functions and new numbers do not count. The shared library's SONAME ends in it.
  */
-#define SOLITAIRE_ABI_VERSION 2
+#define SOLITAIRE_ABI_VERSION 3
 
 /**
  * The version of the library that this header came with, first number.
@@ -110,618 +233,6 @@ extern "C" {
 #define SOLITAIRE_VERSION_NUMBER (((SOLITAIRE_VERSION_MAJOR * 1000000) + (SOLITAIRE_VERSION_MINOR * 1000)) + SOLITAIRE_VERSION_PATCH)
 
 /**
- * The values of a SolitaireResult.
- */
-typedef enum SolitaireResultCode {
-    /**
-     * It worked.
-     */
-    SOLITAIRE_OK = 0,
-    /**
-     * A pointer is NULL that must not be.
-     */
-    SOLITAIRE_ERROR_NULL = 1,
-    /**
-     * A pointer is not aligned for what it should point to.
-     */
-    SOLITAIRE_ERROR_ALIGNMENT = 2,
-    /**
-     * The buffer is too small; how much is needed has been written.
-     */
-    SOLITAIRE_ERROR_BUFFER_TOO_SMALL = 3,
-    /**
-     * A text is not UTF-8.
-     */
-    SOLITAIRE_ERROR_UTF8 = 4,
-    /**
-     * A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
-     */
-    SOLITAIRE_ERROR_NUMBER = 5,
-    /**
-     * A text is not written as it should be.
-     */
-    SOLITAIRE_ERROR_TEXT = 6,
-    /**
-     * Rules that are not written as rules are, or cannot be played.
-     */
-    SOLITAIRE_ERROR_RULES = 7,
-    /**
-     * The cards are not exactly those of the game.
-     */
-    SOLITAIRE_ERROR_DECK = 8,
-    /**
-     * The cards cannot lie so in this game.
-     */
-    SOLITAIRE_ERROR_POSITION = 9,
-    /**
-     * A save is not written as saves are, or does not hold.
-     */
-    SOLITAIRE_ERROR_SAVE = 10,
-    /**
-     * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
-     */
-    SOLITAIRE_ERROR_ILLEGAL_MOVE = 11,
-    /**
-     * No move is left to take back.
-     */
-    SOLITAIRE_ERROR_NOTHING_TO_UNDO = 12,
-    /**
-     * No move is left to make again.
-     */
-    SOLITAIRE_ERROR_NOTHING_TO_REDO = 13,
-    /**
-     * The game did not start from a numbered deal, or not from one of this library's.
-     */
-    SOLITAIRE_ERROR_NO_DEAL_NUMBER = 14,
-    /**
-     * A fault of this library, caught before it could do harm: please report it. A game that was being changed then
-     * answers every call with this code and can only be freed.
-     */
-    SOLITAIRE_ERROR_INTERNAL = 15,
-    /**
-     * There is no variant of that name. solitaire_variant_explain names the nearest ones.
-     */
-    SOLITAIRE_ERROR_VARIANT = 16,
-    /**
-     * There is no move to hint at: the game is won, or stuck.
-     */
-    SOLITAIRE_ERROR_NO_HINT = 17,
-    /**
-     * Of the deals that were asked about, none is known to be winnable.
-     */
-    SOLITAIRE_ERROR_NO_WINNABLE_DEAL = 18,
-    /**
-     * It was cancelled before it had an answer.
-     */
-    SOLITAIRE_ERROR_CANCELLED = 19,
-    /**
-     * The game has no such deal: it has two decks, the deal is of one.
-     */
-    SOLITAIRE_ERROR_DEAL = 20,
-    /**
-     * No move is legal.
-     */
-    SOLITAIRE_ERROR_NO_MOVE = 21,
-    /**
-     * Nothing of that name, or after so many moves, is written beside the game.
-     */
-    SOLITAIRE_ERROR_NO_ANNOTATION = 22,
-    /**
-     * The solver is in use by another call, in another thread.
-     */
-    SOLITAIRE_ERROR_IN_USE = 23,
-    /**
-     * There is no clock to limit the time by: limit the positions.
-     */
-    SOLITAIRE_ERROR_NO_CLOCK = 24,
-    /**
-     * The solver has no search that could go on.
-     */
-    SOLITAIRE_ERROR_NO_SEARCH = 25
-} SolitaireResultCode;
-
-/**
- * What solitaire_card_suit gives.
- */
-typedef enum SolitaireSuit {
-    /**
-     * A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
-     * These are the suits.
-     */
-    SOLITAIRE_CLUBS = 0,
-    /**
-     * Red.
-     */
-    SOLITAIRE_DIAMONDS = 1,
-    /**
-     * Red.
-     */
-    SOLITAIRE_HEARTS = 2,
-    /**
-     * Black, as clubs are.
-     */
-    SOLITAIRE_SPADES = 3
-} SolitaireSuit;
-
-/**
- * What solitaire_card_rank gives, with the numbers between.
- */
-typedef enum SolitaireRank {
-    /**
-     * The ranks go from 0, the ace, by the number of pips less one, to these three.
-     */
-    SOLITAIRE_ACE = 0,
-    /**
-     * See SOLITAIRE_ACE.
-     */
-    SOLITAIRE_JACK = 10,
-    /**
-     * See SOLITAIRE_ACE.
-     */
-    SOLITAIRE_QUEEN = 11,
-    /**
-     * See SOLITAIRE_ACE.
-     */
-    SOLITAIRE_KING = 12
-} SolitaireRank;
-
-/**
- * In place of a card's number: it lies face down, and the player does not know which it is.
- */
-#define SOLITAIRE_CARD_FACE_DOWN 255
-
-/**
- * In place of a card's number: there is none.
- */
-#define SOLITAIRE_CARD_NONE 254
-
-/**
- * The most cards that a game has, and so that a pile can have.
- */
-#define SOLITAIRE_MAX_CARDS 104
-
-/**
- * What solitaire_pile_kind gives.
- */
-typedef enum SolitairePileKind {
-    /**
-     * A pile is a uint8_t. This is the stock, "s".
-     */
-    SOLITAIRE_STOCK = 0,
-    /**
-     * The first waste pile, "w0"; the next is SOLITAIRE_WASTE + 1, "w1", and so on to SOLITAIRE_WASTE + 5.
-     */
-    SOLITAIRE_WASTE = 1,
-    /**
-     * The first foundation, "f0"; the next is SOLITAIRE_FOUNDATION + 1, and so on to SOLITAIRE_FOUNDATION + 7.
-     */
-    SOLITAIRE_FOUNDATION = 8,
-    /**
-     * The first cell, "c0", where a single card waits; the last is SOLITAIRE_CELL + 7.
-     */
-    SOLITAIRE_CELL = 16,
-    /**
-     * The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_RESERVE + 15.
-     */
-    SOLITAIRE_RESERVE = 24,
-    /**
-     * The first tableau pile, "t0"; the next is SOLITAIRE_TABLEAU + 1, and so on to SOLITAIRE_TABLEAU + 19.
-     */
-    SOLITAIRE_TABLEAU = 40,
-    /**
-     * In place of a kind of pile: the number is no pile's.
-     */
-    SOLITAIRE_PILE_NONE = 255
-} SolitairePileKind;
-
-/**
- * The numbers of all piles are below this: room for one thing a pile.
- */
-#define SOLITAIRE_MAX_PILES 64
-
-/**
- * The kind of a SolitaireMove.
- */
-typedef enum SolitaireMoveKind {
-    /**
-     * A kind of move: cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
-     * reserve piles. `from`, `to` and `count` are 0.
-     */
-    SOLITAIRE_MOVE_DEAL = 1,
-    /**
-     * A kind of move: the waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
-     * gathered and dealt again. Nothing else in the move counts, and it has
-     * to be 0.
-     */
-    SOLITAIRE_MOVE_REDEAL = 2,
-    /**
-     * A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
-     */
-    SOLITAIRE_MOVE_TRANSFER = 3
-} SolitaireMoveKind;
-
-/**
- * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
- */
-#define SOLITAIRE_MAX_MOVES 2688
-
-/**
- * The kind of a SolitaireChange.
- */
-typedef enum SolitaireChangeKind {
-    /**
-     * A kind of change: `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
-     * comes card by card, the lowest first, as it comes to lie.
-     */
-    SOLITAIRE_CHANGE_MOVED = 1,
-    /**
-     * A kind of change: `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
-     */
-    SOLITAIRE_CHANGE_TURNED_UP = 2,
-    /**
-     * A kind of change: `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
-     * at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
-     * its piles anew: then `from` and `to` are SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is
-     * SOLITAIRE_CARD_NONE.
-     */
-    SOLITAIRE_CHANGE_REDEALT = 3,
-    /**
-     * A kind of change: `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
-     * Only taking a move back does that, of a deal or of a card that was turned up.
-     */
-    SOLITAIRE_CHANGE_TURNED_DOWN = 4,
-    /**
-     * A kind of change: a redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
-     * face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
-     * SOLITAIRE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
-     */
-    SOLITAIRE_CHANGE_REDEAL_UNDONE = 5
-} SolitaireChangeKind;
-
-/**
- * The most changes that one move can make, or taking one back.
- */
-#define SOLITAIRE_MAX_CHANGES 272
-
-/**
- * What solitaire_game_check gives.
- */
-typedef enum SolitaireReason {
-    /**
-     * In place of a reason: the move is legal.
-     */
-    SOLITAIRE_LEGAL = 0,
-    /**
-     * A reason: the game is won and over.
-     */
-    SOLITAIRE_REASON_GAME_OVER = 1,
-    /**
-     * A reason: this game has no such pile.
-     */
-    SOLITAIRE_REASON_NO_SUCH_PILE = 2,
-    /**
-     * A reason: the two piles are the same.
-     */
-    SOLITAIRE_REASON_SAME_PILE = 3,
-    /**
-     * A reason: no card is to move.
-     */
-    SOLITAIRE_REASON_NO_CARDS = 4,
-    /**
-     * A reason: the pile that is to give has no cards.
-     */
-    SOLITAIRE_REASON_PILE_EMPTY = 5,
-    /**
-     * A reason: the pile has fewer cards than are to move.
-     */
-    SOLITAIRE_REASON_TOO_FEW_CARDS = 6,
-    /**
-     * A reason: one of the cards lies face down.
-     */
-    SOLITAIRE_REASON_FACE_DOWN = 7,
-    /**
-     * A reason: the cards are not a sequence, so they do not move together.
-     */
-    SOLITAIRE_REASON_NOT_A_SEQUENCE = 8,
-    /**
-     * A reason: cards move one at a time here.
-     */
-    SOLITAIRE_REASON_ONE_CARD_ONLY = 9,
-    /**
-     * A reason: the card's rank does not fit.
-     */
-    SOLITAIRE_REASON_WRONG_RANK = 10,
-    /**
-     * A reason: the card's colour does not fit.
-     */
-    SOLITAIRE_REASON_WRONG_COLOR = 11,
-    /**
-     * A reason: the card's suit does not fit.
-     */
-    SOLITAIRE_REASON_WRONG_SUIT = 12,
-    /**
-     * A reason: an empty tableau pile takes only a king.
-     */
-    SOLITAIRE_REASON_ONLY_A_KING = 13,
-    /**
-     * A reason: an empty tableau pile takes only a card from the stock or a waste pile.
-     */
-    SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE = 14,
-    /**
-     * A reason: an empty tableau pile takes nothing.
-     */
-    SOLITAIRE_REASON_STAYS_EMPTY = 15,
-    /**
-     * A reason: the card's rank does not start a foundation.
-     */
-    SOLITAIRE_REASON_WRONG_BASE = 16,
-    /**
-     * A reason: the foundation holds thirteen cards.
-     */
-    SOLITAIRE_REASON_FOUNDATION_COMPLETE = 17,
-    /**
-     * A reason: what is on a foundation stays there, or what was dealt to it does.
-     */
-    SOLITAIRE_REASON_FOUNDATION_KEEPS = 18,
-    /**
-     * A reason: cards do not go from foundation to foundation.
-     */
-    SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION = 19,
-    /**
-     * A reason: a waste pile takes cards from the stock only.
-     */
-    SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY = 20,
-    /**
-     * A reason: nothing is moved to the stock.
-     */
-    SOLITAIRE_REASON_STOCK_TAKES_NOTHING = 21,
-    /**
-     * A reason: the stock's cards are dealt, not moved.
-     */
-    SOLITAIRE_REASON_STOCK_IS_DEALT = 22,
-    /**
-     * A reason: this game has no deal.
-     */
-    SOLITAIRE_REASON_NO_DEAL = 23,
-    /**
-     * A reason: the stock is empty.
-     */
-    SOLITAIRE_REASON_STOCK_EMPTY = 24,
-    /**
-     * A reason: the stock is dealt only when no card can be moved.
-     */
-    SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES = 25,
-    /**
-     * A reason: this game has no redeal.
-     */
-    SOLITAIRE_REASON_NO_REDEAL = 26,
-    /**
-     * A reason: all redeals have been used.
-     */
-    SOLITAIRE_REASON_NO_REDEAL_LEFT = 27,
-    /**
-     * A reason: a redeal comes when the stock is empty.
-     */
-    SOLITAIRE_REASON_STOCK_NOT_EMPTY = 28,
-    /**
-     * A reason: there is no waste to turn over.
-     */
-    SOLITAIRE_REASON_WASTE_EMPTY = 29,
-    /**
-     * A reason: the waste's only card can be played and stays, so nothing would be turned over.
-     */
-    SOLITAIRE_REASON_NOTHING_TO_TURN = 30,
-    /**
-     * A reason: the stock is dealt only while no tableau pile is empty.
-     */
-    SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES = 31,
-    /**
-     * A reason: no card lies in the tableau to be gathered.
-     */
-    SOLITAIRE_REASON_NOTHING_TO_GATHER = 32,
-    /**
-     * A reason: no card is built on another here.
-     */
-    SOLITAIRE_REASON_NO_BUILDING = 33,
-    /**
-     * A reason: an empty tableau pile takes only a card of the rank below the foundations' base.
-     */
-    SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE = 34,
-    /**
-     * A reason: one card moves, or the whole pile.
-     */
-    SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE = 35,
-    /**
-     * A reason: there are not enough empty cells and piles to move so many cards.
-     */
-    SOLITAIRE_REASON_NO_ROOM = 36,
-    /**
-     * A reason: a foundation takes only a complete run, from king to ace.
-     */
-    SOLITAIRE_REASON_ONLY_COMPLETE_RUNS = 37,
-    /**
-     * A reason: nothing is moved to the reserve.
-     */
-    SOLITAIRE_REASON_RESERVE_TAKES_NOTHING = 38,
-    /**
-     * A reason: the cell has a card.
-     */
-    SOLITAIRE_REASON_CELL_FULL = 39,
-    /**
-     * A reason: cards do not go from cell to cell.
-     */
-    SOLITAIRE_REASON_CELL_TO_CELL = 40,
-    /**
-     * A reason: cards do not go from a foundation to a cell.
-     */
-    SOLITAIRE_REASON_FOUNDATION_TO_CELL = 41
-} SolitaireReason;
-
-/**
- * In place of a variant's index: rules of somebody's own.
- */
-#define SOLITAIRE_OWN_RULES 4294967295
-
-/**
- * No text of a deal takes more bytes, its NUL included.
- */
-#define SOLITAIRE_MAX_DEAL_TEXT 46
-
-/**
- * The players of solitaire_game_choose.
- */
-typedef enum SolitairePlayer {
-    /**
-     * A player: any legal move, all alike.
-     */
-    SOLITAIRE_PLAYER_RANDOM = 1,
-    /**
-     * A player: the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
-     * brings a card into the tableau, the stock; among equals any. It looks no further than one move, and goes round in
-     * circles when nothing useful is left.
-     */
-    SOLITAIRE_PLAYER_GREEDY = 2
-} SolitairePlayer;
-
-/**
- * What solitaire_game_status gives.
- */
-typedef enum SolitaireStatus {
-    /**
-     * How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
-     */
-    SOLITAIRE_ONGOING = 0,
-    /**
-     * How a game stands: every card is on the foundations. No move is legal, but the last one can be undone.
-     */
-    SOLITAIRE_WON = 1,
-    /**
-     * How a game stands: not won, and there is no distinct move.
-     */
-    SOLITAIRE_STUCK = 2
-} SolitaireStatus;
-
-/**
- * The greatest depth that the perft functions accept: their work grows out of reach long before it.
- */
-#define SOLITAIRE_MAX_PERFT_DEPTH 32
-
-/**
- * What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
- */
-#define SOLITAIRE_HIDDEN 128
-
-/**
- * How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
- * needed.
- */
-#define SOLITAIRE_DEFAULT_BYTES 67108864
-
-/**
- * The outcome of a SolitaireSolution.
- */
-typedef enum SolitaireOutcome {
-    /**
-     * An outcome: the game can be won, and the solver has the moves that do.
-     */
-    SOLITAIRE_SOLUTION_WON = 1,
-    /**
-     * An outcome: no moves win the game.
-     */
-    SOLITAIRE_SOLUTION_LOST = 2,
-    /**
-     * An outcome: the search ended before it knew.
-     */
-    SOLITAIRE_SOLUTION_OPEN = 3
-} SolitaireOutcome;
-
-/**
- * What ended a search, in a SolitaireSolution and in SolitaireProspects.
- */
-typedef enum SolitaireOpen {
-    /**
-     * In place of what ended a search too early: it did not end too early.
-     */
-    SOLITAIRE_OPEN_NOT = 0,
-    /**
-     * What ended a search too early: the limit of positions.
-     */
-    SOLITAIRE_OPEN_POSITIONS = 1,
-    /**
-     * What ended a search too early: its tables were full.
-     */
-    SOLITAIRE_OPEN_MEMORY = 2,
-    /**
-     * What ended a search too early: the limit of time.
-     */
-    SOLITAIRE_OPEN_TIME = 3,
-    /**
-     * What ended a search too early: it was cancelled.
-     */
-    SOLITAIRE_OPEN_CANCELLED = 4,
-    /**
-     * What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
-     */
-    SOLITAIRE_OPEN_OTHER_GAME = 5,
-    /**
-     * What ended a search too early: there is no clock to limit the time by. Such limits are refused before a search
-     * begins: SOLITAIRE_ERROR_NO_CLOCK.
-     */
-    SOLITAIRE_OPEN_NO_CLOCK = 6
-} SolitaireOpen;
-
-/**
- * The prospects of SolitaireProspects.
- */
-typedef enum SolitaireProspect {
-    /**
-     * Prospects: a further card can reach a foundation, and the solver has the moves that bring one there.
-     */
-    SOLITAIRE_PROSPECTS_FURTHER = 1,
-    /**
-     * Prospects: no further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
-     */
-    SOLITAIRE_PROSPECTS_DEAD = 2,
-    /**
-     * Prospects: the search ended before it knew.
-     */
-    SOLITAIRE_PROSPECTS_OPEN = 3
-} SolitaireProspect;
-
-/**
- * Why the move of a SolitaireHint is a good one.
- */
-typedef enum SolitaireWhy {
-    /**
-     * Why a move is a good one: nothing else can be done.
-     */
-    SOLITAIRE_HINT_ONLY = 1,
-    /**
-     * Why a move is a good one: it puts a card on a foundation where it is never missed.
-     */
-    SOLITAIRE_HINT_SAFE = 2,
-    /**
-     * Why a move is a good one: it is on the way to a win in `count` of the `of` ways that the hidden cards may lie
-     * and that were tried.
-     */
-    SOLITAIRE_HINT_WINS = 3,
-    /**
-     * Why a move is a good one: it is the first of `count` moves that win, the hidden cards lying as they do. Only
-     * solitaire_solver_hint_thoughtful says so.
-     */
-    SOLITAIRE_HINT_LEADS = 4,
-    /**
-     * Why a move is a good one: the game cannot be won, or no win is known, but the move brings the next card to a
-     * foundation. Only solitaire_solver_hint_thoughtful says so.
-     */
-    SOLITAIRE_HINT_FURTHER = 5,
-    /**
-     * Why a move is a good one: it looks useful; no more is known.
-     */
-    SOLITAIRE_HINT_USEFUL = 6
-} SolitaireWhy;
-
-/**
  * Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the
  * first bad move of a save, where a text stopped making sense. They take 300 bytes at most, a NUL not included: of many
  * faults they name the first, and say how many more there are.
@@ -732,56 +243,569 @@ typedef enum SolitaireWhy {
 typedef struct SolitaireError SolitaireError;
 
 /**
- * A game from its start: rules, where every card lies, and every move so far, to be undone and done again.
- *
- * Functions that take it as const only read: any number of threads may be in them at once with the same game, so
- * long as none is in one that changes it.
+ * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
+ * library do not belong together: compare them once when you load the library yourself.
  */
-typedef struct SolitaireGame SolitaireGame;
+uint32_t solitaire_abi_version(void);
 
 /**
- * The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
- * keep a copy of their own.
+ * The version of the library that the program runs with, such as "0.1.0": a NUL-terminated text that lives for ever.
  */
-typedef struct SolitaireRules SolitaireRules;
+const char *solitaire_version(void);
 
 /**
- * Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
- * that it found last.
- *
- * Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
- * the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
- * each: while one call uses a solver every other call with it gives SOLITAIRE_ERROR_IN_USE.
+ * What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
  */
-typedef struct SolitaireSolver SolitaireSolver;
+const char *solitaire_result_text(SolitaireResult code);
 
 /**
- * What a function returns: SOLITAIRE_OK, or the code of what went wrong. Codes keep their meaning for ever, and
- * new ones may come, so treat a code that you do not know as a failure.
+ * Makes an empty error, to be freed by solitaire_error_free.
  */
-typedef int32_t SolitaireResult;
+SolitaireResult solitaire_error_new(SolitaireError **error);
+
+/**
+ * Frees an error. NULL is none.
+ */
+void solitaire_error_free(SolitaireError *error);
+
+/**
+ * The words for what went wrong in the last call that was given this error; empty after a success.
+ */
+SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
+
+/* ----------------------------------------------------------------------------------------------------
+ * CORE: cards, piles, moves.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * A suit, as solitaire_card_suit gives it.
+ */
+SOLITAIRE_ENUM(SolitaireSuit, uint8_t) {
+    /**
+     * Black.
+     */
+    SOLITAIRE_SUIT_CLUBS = 0,
+    /**
+     * Red.
+     */
+    SOLITAIRE_SUIT_DIAMONDS = 1,
+    /**
+     * Red.
+     */
+    SOLITAIRE_SUIT_HEARTS = 2,
+    /**
+     * Black.
+     */
+    SOLITAIRE_SUIT_SPADES = 3,
+    /**
+     * In place of a suit: the number is no card's.
+     */
+    SOLITAIRE_SUIT_NONE = 254
+};
+
+/**
+ * A rank, as solitaire_card_rank gives it: 0, the ace, to 12, the king.
+ */
+SOLITAIRE_ENUM(SolitaireRank, uint8_t) {
+    /**
+     * An ace.
+     */
+    SOLITAIRE_RANK_ACE = 0,
+    /**
+     * A two.
+     */
+    SOLITAIRE_RANK_TWO = 1,
+    /**
+     * A three.
+     */
+    SOLITAIRE_RANK_THREE = 2,
+    /**
+     * A four.
+     */
+    SOLITAIRE_RANK_FOUR = 3,
+    /**
+     * A five.
+     */
+    SOLITAIRE_RANK_FIVE = 4,
+    /**
+     * A six.
+     */
+    SOLITAIRE_RANK_SIX = 5,
+    /**
+     * A seven.
+     */
+    SOLITAIRE_RANK_SEVEN = 6,
+    /**
+     * An eight.
+     */
+    SOLITAIRE_RANK_EIGHT = 7,
+    /**
+     * A nine.
+     */
+    SOLITAIRE_RANK_NINE = 8,
+    /**
+     * A ten.
+     */
+    SOLITAIRE_RANK_TEN = 9,
+    /**
+     * A jack.
+     */
+    SOLITAIRE_RANK_JACK = 10,
+    /**
+     * A queen.
+     */
+    SOLITAIRE_RANK_QUEEN = 11,
+    /**
+     * A king.
+     */
+    SOLITAIRE_RANK_KING = 12,
+    /**
+     * In place of a rank: the number is no card's.
+     */
+    SOLITAIRE_RANK_NONE = 254
+};
+
+/**
+ * A card: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
+ */
+SOLITAIRE_ENUM(SolitaireCard, uint8_t) {
+    /**
+     * In place of a card's number: it lies face down, and the player does not know which it is.
+     */
+    SOLITAIRE_CARD_FACE_DOWN = 255,
+    /**
+     * In place of a card's number: there is none.
+     */
+    SOLITAIRE_CARD_NONE = 254,
+    /**
+     * What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
+     */
+    SOLITAIRE_CARD_HIDDEN = 128
+};
+
+/**
+ * A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added.
+ */
+SOLITAIRE_ENUM(SolitairePile, uint8_t) {
+    /**
+     * The stock, "s".
+     */
+    SOLITAIRE_PILE_STOCK = 0,
+    /**
+     * The first waste pile, "w0"; the next is SOLITAIRE_PILE_WASTE + 1, "w1", and so on to SOLITAIRE_PILE_WASTE + 5.
+     */
+    SOLITAIRE_PILE_WASTE = 1,
+    /**
+     * The first foundation, "f0"; the next is SOLITAIRE_PILE_FOUNDATION + 1, and so on to SOLITAIRE_PILE_FOUNDATION + 7.
+     */
+    SOLITAIRE_PILE_FOUNDATION = 8,
+    /**
+     * The first cell, "c0", where a single card waits; the last is SOLITAIRE_PILE_CELL + 7.
+     */
+    SOLITAIRE_PILE_CELL = 16,
+    /**
+     * The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_PILE_RESERVE + 15.
+     */
+    SOLITAIRE_PILE_RESERVE = 24,
+    /**
+     * The first tableau pile, "t0"; the next is SOLITAIRE_PILE_TABLEAU + 1, and so on to SOLITAIRE_PILE_TABLEAU + 19.
+     */
+    SOLITAIRE_PILE_TABLEAU = 40,
+    /**
+     * In place of a pile: there is none.
+     */
+    SOLITAIRE_PILE_NONE = 255
+};
+
+/**
+ * The kind of a SolitaireMove.
+ */
+SOLITAIRE_ENUM(SolitaireMoveKind, uint8_t) {
+    /**
+     * Cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
+     * reserve piles. `from`, `to` and `count` are 0.
+     */
+    SOLITAIRE_MOVE_KIND_DEAL = 1,
+    /**
+     * The waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
+     * gathered and dealt again. Nothing else in the move counts, and it has
+     * to be 0.
+     */
+    SOLITAIRE_MOVE_KIND_REDEAL = 2,
+    /**
+     * The top `count` cards of the pile `from` go to the pile `to`, their order kept.
+     */
+    SOLITAIRE_MOVE_KIND_TRANSFER = 3
+};
+
+/**
+ * The kind of a SolitaireChange. New kinds may come: skip those that you do not know.
+ */
+SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
+    /**
+     * `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
+     * comes card by card, the lowest first, as it comes to lie.
+     */
+    SOLITAIRE_CHANGE_KIND_MOVED = 1,
+    /**
+     * `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
+     */
+    SOLITAIRE_CHANGE_KIND_TURNED_UP = 2,
+    /**
+     * `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
+     * at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
+     * its piles anew: then `from` and `to` are SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is
+     * SOLITAIRE_CARD_NONE.
+     */
+    SOLITAIRE_CHANGE_KIND_REDEALT = 3,
+    /**
+     * `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
+     * Only taking a move back does that, of a deal or of a card that was turned up.
+     */
+    SOLITAIRE_CHANGE_KIND_TURNED_DOWN = 4,
+    /**
+     * A redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
+     * face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
+     * SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
+     */
+    SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE = 5
+};
+
+/**
+ * Why a move is refused, as solitaire_game_check tells it. New reasons may come.
+ */
+SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
+    /**
+     * No reason: the move is legal.
+     */
+    SOLITAIRE_REASON_LEGAL = 0,
+    /**
+     * The game is won and over.
+     */
+    SOLITAIRE_REASON_GAME_OVER = 1,
+    /**
+     * This game has no such pile.
+     */
+    SOLITAIRE_REASON_NO_SUCH_PILE = 2,
+    /**
+     * The two piles are the same.
+     */
+    SOLITAIRE_REASON_SAME_PILE = 3,
+    /**
+     * No card is to move.
+     */
+    SOLITAIRE_REASON_NO_CARDS = 4,
+    /**
+     * The pile that is to give has no cards.
+     */
+    SOLITAIRE_REASON_PILE_EMPTY = 5,
+    /**
+     * The pile has fewer cards than are to move.
+     */
+    SOLITAIRE_REASON_TOO_FEW_CARDS = 6,
+    /**
+     * One of the cards lies face down.
+     */
+    SOLITAIRE_REASON_FACE_DOWN = 7,
+    /**
+     * The cards are not a sequence, so they do not move together.
+     */
+    SOLITAIRE_REASON_NOT_A_SEQUENCE = 8,
+    /**
+     * Cards move one at a time here.
+     */
+    SOLITAIRE_REASON_ONE_CARD_ONLY = 9,
+    /**
+     * The card's rank does not fit.
+     */
+    SOLITAIRE_REASON_WRONG_RANK = 10,
+    /**
+     * The card's colour does not fit.
+     */
+    SOLITAIRE_REASON_WRONG_COLOR = 11,
+    /**
+     * The card's suit does not fit.
+     */
+    SOLITAIRE_REASON_WRONG_SUIT = 12,
+    /**
+     * An empty tableau pile takes only a king.
+     */
+    SOLITAIRE_REASON_ONLY_A_KING = 13,
+    /**
+     * An empty tableau pile takes only a card from the stock or a waste pile.
+     */
+    SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE = 14,
+    /**
+     * An empty tableau pile takes nothing.
+     */
+    SOLITAIRE_REASON_STAYS_EMPTY = 15,
+    /**
+     * The card's rank does not start a foundation.
+     */
+    SOLITAIRE_REASON_WRONG_BASE = 16,
+    /**
+     * The foundation holds thirteen cards.
+     */
+    SOLITAIRE_REASON_FOUNDATION_COMPLETE = 17,
+    /**
+     * What is on a foundation stays there, or what was dealt to it does.
+     */
+    SOLITAIRE_REASON_FOUNDATION_KEEPS = 18,
+    /**
+     * Cards do not go from foundation to foundation.
+     */
+    SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION = 19,
+    /**
+     * A waste pile takes cards from the stock only.
+     */
+    SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY = 20,
+    /**
+     * Nothing is moved to the stock.
+     */
+    SOLITAIRE_REASON_STOCK_TAKES_NOTHING = 21,
+    /**
+     * The stock's cards are dealt, not moved.
+     */
+    SOLITAIRE_REASON_STOCK_IS_DEALT = 22,
+    /**
+     * This game has no deal.
+     */
+    SOLITAIRE_REASON_NO_DEAL = 23,
+    /**
+     * The stock is empty.
+     */
+    SOLITAIRE_REASON_STOCK_EMPTY = 24,
+    /**
+     * The stock is dealt only when no card can be moved.
+     */
+    SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES = 25,
+    /**
+     * This game has no redeal.
+     */
+    SOLITAIRE_REASON_NO_REDEAL = 26,
+    /**
+     * All redeals have been used.
+     */
+    SOLITAIRE_REASON_NO_REDEAL_LEFT = 27,
+    /**
+     * A redeal comes when the stock is empty.
+     */
+    SOLITAIRE_REASON_STOCK_NOT_EMPTY = 28,
+    /**
+     * There is no waste to turn over.
+     */
+    SOLITAIRE_REASON_WASTE_EMPTY = 29,
+    /**
+     * The waste's only card can be played and stays, so nothing would be turned over.
+     */
+    SOLITAIRE_REASON_NOTHING_TO_TURN = 30,
+    /**
+     * The stock is dealt only while no tableau pile is empty.
+     */
+    SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES = 31,
+    /**
+     * No card lies in the tableau to be gathered.
+     */
+    SOLITAIRE_REASON_NOTHING_TO_GATHER = 32,
+    /**
+     * No card is built on another here.
+     */
+    SOLITAIRE_REASON_NO_BUILDING = 33,
+    /**
+     * An empty tableau pile takes only a card of the rank below the foundations' base.
+     */
+    SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE = 34,
+    /**
+     * One card moves, or the whole pile.
+     */
+    SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE = 35,
+    /**
+     * There are not enough empty cells and piles to move so many cards.
+     */
+    SOLITAIRE_REASON_NO_ROOM = 36,
+    /**
+     * A foundation takes only a complete run, from king to ace.
+     */
+    SOLITAIRE_REASON_ONLY_COMPLETE_RUNS = 37,
+    /**
+     * Nothing is moved to the reserve.
+     */
+    SOLITAIRE_REASON_RESERVE_TAKES_NOTHING = 38,
+    /**
+     * The cell has a card.
+     */
+    SOLITAIRE_REASON_CELL_FULL = 39,
+    /**
+     * Cards do not go from cell to cell.
+     */
+    SOLITAIRE_REASON_CELL_TO_CELL = 40,
+    /**
+     * Cards do not go from a foundation to a cell.
+     */
+    SOLITAIRE_REASON_FOUNDATION_TO_CELL = 41
+};
+
+/**
+ * The most cards that a game has, and so that a pile can have.
+ */
+#define SOLITAIRE_MAX_CARDS 104
+
+/**
+ * The numbers of all piles are below this: room for one thing a pile.
+ */
+#define SOLITAIRE_MAX_PILES 64
+
+/**
+ * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
+ */
+#define SOLITAIRE_MAX_MOVES 2688
+
+/**
+ * The most changes that one move can make, or taking one back.
+ */
+#define SOLITAIRE_MAX_CHANGES 272
 
 /**
  * A move: what the player asks for. Four bytes without padding; the same move is the same four bytes.
  */
 typedef struct SolitaireMove {
     /**
-     * SOLITAIRE_MOVE_DEAL, SOLITAIRE_MOVE_REDEAL or SOLITAIRE_MOVE_TRANSFER.
+     * SOLITAIRE_MOVE_KIND_DEAL, SOLITAIRE_MOVE_KIND_REDEAL or SOLITAIRE_MOVE_KIND_TRANSFER.
      */
-    uint8_t kind;
+    SolitaireMoveKind kind;
     /**
      * The pile that gives.
      */
-    uint8_t from;
+    SolitairePile from;
     /**
      * The pile that takes.
      */
-    uint8_t to;
+    SolitairePile to;
     /**
      * How many cards.
      */
     uint8_t count;
 } SolitaireMove;
+
+/**
+ * One thing that a move changed, or taking it back: animate them in their order. No card in it is one that the player
+ * has not seen. Eight bytes without padding.
+ */
+typedef struct SolitaireChange {
+    /**
+     * SOLITAIRE_CHANGE_KIND_MOVED, SOLITAIRE_CHANGE_KIND_TURNED_UP and so on.
+     */
+    SolitaireChangeKind kind;
+    /**
+     * The card.
+     */
+    SolitaireCard card;
+    /**
+     * Where it was.
+     */
+    SolitairePile from;
+    /**
+     * Where it is.
+     */
+    SolitairePile to;
+    /**
+     * How many cards; 1 but for SOLITAIRE_CHANGE_KIND_REDEALT and SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE.
+     */
+    uint8_t count;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[3];
+} SolitaireChange;
+
+/**
+ * The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_RANK_NONE for a number that is no card's.
+ */
+SolitaireRank solitaire_card_rank(SolitaireCard card);
+
+/**
+ * The suit of a card: SOLITAIRE_SUIT_CLUBS and so on. SOLITAIRE_SUIT_NONE for a number that is no card's.
+ */
+SolitaireSuit solitaire_card_suit(SolitaireCard card);
+
+/**
+ * The text of a card, such as "TD"; of SOLITAIRE_CARD_FACE_DOWN it is "??".
+ */
+SolitaireResult solitaire_card_to_text(SolitaireCard card, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a card: "TD", "10d", "10♦". "??" is SOLITAIRE_CARD_FACE_DOWN.
+ */
+SolitaireResult solitaire_card_from_text(const char *text, SolitaireCard *card);
+
+/**
+ * The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
+ * SOLITAIRE_MAX_CARDS.
+ */
+SolitaireResult solitaire_deck_to_text(const SolitaireCard *cards,
+                                       size_t count,
+                                       char *text,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * Reads a deck: cards in the order in which they are dealt, with white space between them. `needed` is how many
+ * there are. Whether a game can be dealt from them is for solitaire_game_from_deck to say.
+ */
+SolitaireResult solitaire_deck_from_text(const char *text,
+                                         SolitaireError *error,
+                                         SolitaireCard *cards,
+                                         size_t capacity,
+                                         size_t *needed);
+
+/**
+ * The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE or
+ * SOLITAIRE_PILE_TABLEAU. The pile's number less that is its index, from 0. SOLITAIRE_PILE_NONE for a number that is no
+ * pile's.
+ */
+SolitairePile solitaire_pile_kind(SolitairePile pile);
+
+/**
+ * The text of a pile: "s", "w0", "f3", "c1", "r0", "t6".
+ */
+SolitaireResult solitaire_pile_to_text(SolitairePile pile, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a pile.
+ */
+SolitaireResult solitaire_pile_from_text(const char *text, SolitairePile *pile);
+
+/**
+ * The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
+ * cards, or to the pile that it comes from, has none.
+ */
+SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
+
+/**
+ * Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
+ */
+SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
+
+/**
+ * The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-
+ * terminated text that lives for ever; NULL for a number that is no reason's.
+ */
+const char *solitaire_reason_name(SolitaireReason reason);
+
+/* ----------------------------------------------------------------------------------------------------
+ * CORE: variants and rules.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * In place of a variant's index: rules of somebody's own.
+ */
+#define SOLITAIRE_OWN_RULES 4294967295
+
+/**
+ * The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
+ * keep a copy of their own.
+ */
+typedef struct SolitaireRules SolitaireRules;
 
 /**
  * What a game has on the table. Eight bytes without padding.
@@ -822,297 +846,6 @@ typedef struct SolitaireTable {
      */
     uint8_t suits;
 } SolitaireTable;
-
-/**
- * One thing that a move changed, or taking it back: animate them in their order. No card in it is one that the player
- * has not seen. Eight bytes without padding.
- */
-typedef struct SolitaireChange {
-    /**
-     * SOLITAIRE_CHANGE_MOVED, SOLITAIRE_CHANGE_TURNED_UP and so on. New kinds may come: skip those you do not know.
-     */
-    uint8_t kind;
-    /**
-     * The card.
-     */
-    uint8_t card;
-    /**
-     * Where it was.
-     */
-    uint8_t from;
-    /**
-     * Where it is.
-     */
-    uint8_t to;
-    /**
-     * How many cards; 1 but for SOLITAIRE_CHANGE_REDEALT and SOLITAIRE_CHANGE_REDEAL_UNDONE.
-     */
-    uint8_t count;
-    /**
-     * Always 0.
-     */
-    uint8_t reserved[3];
-} SolitaireChange;
-
-/**
- * A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
- * The same on every platform and in every version. Sixteen bytes without padding.
- */
-typedef struct SolitaireKey {
-    /**
-     * The upper 64 bits.
-     */
-    uint64_t high;
-    /**
-     * The lower 64 bits. Each half is a good hash by itself.
-     */
-    uint64_t low;
-} SolitaireKey;
-
-/**
- * All cards of a game. 168 bytes without padding, whatever the game.
- */
-typedef struct SolitairePiles {
-    /**
-     * How many cards each pile has, by the pile's number; 0 where the game has no such pile.
-     */
-    uint8_t counts[64];
-    /**
-     * The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
-     * SOLITAIRE_CARD_NONE.
-     */
-    uint8_t cards[104];
-} SolitairePiles;
-
-/**
- * Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
- * padding.
- */
-typedef struct SolitaireSolution {
-    /**
-     * SOLITAIRE_SOLUTION_WON, SOLITAIRE_SOLUTION_LOST or SOLITAIRE_SOLUTION_OPEN.
-     */
-    uint8_t outcome;
-    /**
-     * Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
-     */
-    uint8_t open;
-    /**
-     * Always 0.
-     */
-    uint8_t reserved[2];
-    /**
-     * How many moves win; 0 where the outcome is another.
-     */
-    uint32_t move_count;
-    /**
-     * How many positions were looked at.
-     */
-    uint64_t positions;
-} SolitaireSolution;
-
-/**
- * Whether a further card can reach a foundation: more cards than lie there now. Eight bytes without padding.
- */
-typedef struct SolitaireProspects {
-    /**
-     * SOLITAIRE_PROSPECTS_FURTHER, SOLITAIRE_PROSPECTS_DEAD or SOLITAIRE_PROSPECTS_OPEN.
-     */
-    uint8_t prospects;
-    /**
-     * Of open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
-     */
-    uint8_t open;
-    /**
-     * Always 0.
-     */
-    uint8_t reserved[2];
-    /**
-     * How many moves bring a further card there; 0 where none are known.
-     */
-    uint32_t move_count;
-} SolitaireProspects;
-
-/**
- * A good next move, and why it is one. Sixteen bytes without padding.
- */
-typedef struct SolitaireHint {
-    /**
-     * The move, which is legal.
-     */
-    SolitaireMove play;
-    /**
-     * SOLITAIRE_HINT_ONLY and so on. New ones may come: the move is good nevertheless.
-     */
-    uint8_t why;
-    /**
-     * Always 0.
-     */
-    uint8_t reserved[3];
-    /**
-     * Of SOLITAIRE_HINT_WINS in how many ways, of SOLITAIRE_HINT_LEADS how many moves; otherwise 0.
-     */
-    uint32_t count;
-    /**
-     * Of SOLITAIRE_HINT_WINS how many ways were tried; otherwise 0.
-     */
-    uint32_t of;
-} SolitaireHint;
-
-/**
- * How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: a struct
- * of zeros, or NULL in place of the struct, lets a search go on until it knows, in SOLITAIRE_DEFAULT_BYTES.
- */
-typedef struct SolitaireLimits {
-    /**
-     * How many positions are looked at. With this limit alone the same question has the same answer every time
-     * and everywhere.
-     */
-    uint64_t positions;
-    /**
-     * How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
-     */
-    uint64_t bytes;
-    /**
-     * How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
-     * WebAssembly page, any number but 0 gives SOLITAIRE_ERROR_NO_CLOCK: search in steps there, by
-     * solitaire_solver_resume.
-     */
-    uint64_t milliseconds;
-    /**
-     * NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
-     * it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
-     * begins gives SOLITAIRE_ERROR_NUMBER. It has to outlive the call, and no longer.
-     */
-    const uint8_t *cancel;
-} SolitaireLimits;
-
-/**
- * How hard a game is. Thirty-two bytes without padding.
- */
-typedef struct SolitaireDifficulty {
-    /**
-     * Whether it can be won by one who sees all cards, and how many positions it took to find out.
-     */
-    SolitaireSolution solution;
-    /**
-     * How many games of each of the two players were played.
-     */
-    uint32_t games;
-    /**
-     * How many of them a player wins who takes any legal move.
-     */
-    uint32_t random_wins;
-    /**
-     * How many of them a player wins who takes what looks most useful.
-     */
-    uint32_t greedy_wins;
-    /**
-     * Always 0.
-     */
-    uint32_t reserved;
-} SolitaireDifficulty;
-
-/**
- * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
- * library do not belong together: compare them once when you load the library yourself.
- */
-uint32_t solitaire_abi_version(void);
-
-/**
- * The version of the library that the program runs with, such as "0.1.0": a NUL-terminated text that lives for ever.
- */
-const char *solitaire_version(void);
-
-/**
- * What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
- */
-const char *solitaire_result_text(SolitaireResult code);
-
-/**
- * Makes an empty error, to be freed by solitaire_error_free.
- */
-SolitaireResult solitaire_error_new(SolitaireError **error);
-
-/**
- * Frees an error. NULL is none.
- */
-void solitaire_error_free(SolitaireError *error);
-
-/**
- * The words for what went wrong in the last call that was given this error; empty after a success.
- */
-SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
-
-/**
- * The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_CARD_NONE for a number that is no card's.
- */
-uint8_t solitaire_card_rank(uint8_t card);
-
-/**
- * The suit of a card: SOLITAIRE_CLUBS and so on. SOLITAIRE_CARD_NONE for a number that is no card's.
- */
-uint8_t solitaire_card_suit(uint8_t card);
-
-/**
- * The text of a card, such as "TD"; of SOLITAIRE_CARD_FACE_DOWN it is "??".
- */
-SolitaireResult solitaire_card_to_text(uint8_t card, char *text, size_t capacity, size_t *needed);
-
-/**
- * Reads a card: "TD", "10d", "10♦". "??" is SOLITAIRE_CARD_FACE_DOWN.
- */
-SolitaireResult solitaire_card_from_text(const char *text, uint8_t *card);
-
-/**
- * The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
- * SOLITAIRE_MAX_CARDS.
- */
-SolitaireResult solitaire_deck_to_text(const uint8_t *cards, size_t count, char *text, size_t capacity, size_t *needed);
-
-/**
- * Reads a deck: cards in the order in which they are dealt, with white space between them. `needed` is how many
- * there are. Whether a game can be dealt from them is for solitaire_game_from_deck to say.
- */
-SolitaireResult solitaire_deck_from_text(const char *text,
-                                         SolitaireError *error,
-                                         uint8_t *cards,
-                                         size_t capacity,
-                                         size_t *needed);
-
-/**
- * The kind of a pile: SOLITAIRE_STOCK, SOLITAIRE_WASTE, SOLITAIRE_FOUNDATION, SOLITAIRE_CELL, SOLITAIRE_RESERVE or
- * SOLITAIRE_TABLEAU. The pile's number less that is its index, from 0. SOLITAIRE_PILE_NONE for a number that is no
- * pile's.
- */
-uint8_t solitaire_pile_kind(uint8_t pile);
-
-/**
- * The text of a pile: "s", "w0", "f3", "c1", "r0", "t6".
- */
-SolitaireResult solitaire_pile_to_text(uint8_t pile, char *text, size_t capacity, size_t *needed);
-
-/**
- * Reads a pile.
- */
-SolitaireResult solitaire_pile_from_text(const char *text, uint8_t *pile);
-
-/**
- * The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
- * cards, or to the pile that it comes from, has none.
- */
-SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
-
-/**
- * Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
- */
-SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
-
-/**
- * The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_LEGAL. A NUL-
- * terminated text that lives for ever; NULL for a number that is no reason's.
- */
-const char *solitaire_reason_name(uint8_t reason);
 
 /**
  * How many built-in variants there are. Their indices are below it. A variant's index may change with the
@@ -1170,7 +903,7 @@ SolitaireResult solitaire_rules_title(const SolitaireRules *rules, char *text, s
 SolitaireResult solitaire_rules_notes(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
 
 /**
- * The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_ERROR_TEXT where the title has
+ * The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT where the title has
  * more than 200 characters, or the notes more than 10,000.
  */
 SolitaireResult solitaire_rules_with_title(const SolitaireRules *rules,
@@ -1220,6 +953,92 @@ SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, uint32_t *i
  */
 SolitaireResult solitaire_rules_has_pysol_table(const SolitaireRules *rules, uint8_t *has);
 
+/* ----------------------------------------------------------------------------------------------------
+ * CORE: games.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * How a game stands.
+ */
+SOLITAIRE_ENUM(SolitaireStatus, uint8_t) {
+    /**
+     * There is a distinct move to make. Whether it leads anywhere is another question.
+     */
+    SOLITAIRE_STATUS_ONGOING = 0,
+    /**
+     * Every card is on the foundations. No move is legal, but the last one can be undone.
+     */
+    SOLITAIRE_STATUS_WON = 1,
+    /**
+     * Not won, and there is no distinct move.
+     */
+    SOLITAIRE_STATUS_STUCK = 2
+};
+
+/**
+ * One of the built-in players, for solitaire_game_choose.
+ */
+SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
+    /**
+     * Takes any legal move, all alike.
+     */
+    SOLITAIRE_PLAYER_RANDOM = 1,
+    /**
+     * Takes the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
+     * brings a card into the tableau, the stock; among equals any. It looks no further than one move, and goes round in
+     * circles when nothing useful is left.
+     */
+    SOLITAIRE_PLAYER_GREEDY = 2
+};
+
+/**
+ * No text of a deal takes more bytes, its NUL included.
+ */
+#define SOLITAIRE_MAX_DEAL_TEXT 46
+
+/**
+ * The greatest depth that the perft functions accept: their work grows out of reach long before it.
+ */
+#define SOLITAIRE_MAX_PERFT_DEPTH 32
+
+/**
+ * A game from its start: rules, where every card lies, and every move so far, to be undone and done again.
+ *
+ * Functions that take it as const only read: any number of threads may be in them at once with the same game, so
+ * long as none is in one that changes it.
+ */
+typedef struct SolitaireGame SolitaireGame;
+
+/**
+ * A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
+ * The same on every platform and in every version. Sixteen bytes without padding.
+ */
+typedef struct SolitaireKey {
+    /**
+     * The upper 64 bits.
+     */
+    uint64_t high;
+    /**
+     * The lower 64 bits. Each half is a good hash by itself.
+     */
+    uint64_t low;
+} SolitaireKey;
+
+/**
+ * All cards of a game. 168 bytes without padding, whatever the game.
+ */
+typedef struct SolitairePiles {
+    /**
+     * How many cards each pile has, by the pile's number; 0 where the game has no such pile.
+     */
+    uint8_t counts[64];
+    /**
+     * The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
+     * SOLITAIRE_CARD_NONE.
+     */
+    SolitaireCard cards[104];
+} SolitairePiles;
+
 /**
  * A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
  */
@@ -1235,7 +1054,7 @@ SolitaireResult solitaire_game_new_with_rules(const SolitaireRules *rules, uint6
  * begin on foundations, then the reserve and the tableau, in rows, then the cells, and what is left is the stock.
  */
 SolitaireResult solitaire_game_from_deck(const SolitaireRules *rules,
-                                         const uint8_t *cards,
+                                         const SolitaireCard *cards,
                                          size_t count,
                                          SolitaireError *error,
                                          SolitaireGame **game);
@@ -1274,36 +1093,11 @@ void solitaire_game_free(SolitaireGame *game);
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
- * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
- * The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
- * found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
- * kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
- */
-SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
-
-/**
- * The rules as JSON.
- */
-SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
-
-/**
- * The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
- * where the hidden cards are. solitaire_game_from_json reads it.
- */
-SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
-
-/**
- * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
- * does not hold the error has the number of the first bad move, or names what else is wrong and its line.
- */
-SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
-
-/**
  * A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
  * Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591", "pysol:32000" is
  * PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
- * solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all
- * after "ms:" are, where the game has two, SOLITAIRE_ERROR_DEAL.
+ * solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all
+ * after "ms:" are, where the game has two, SOLITAIRE_RESULT_DEAL.
  */
 SolitaireResult solitaire_game_new_deal(const char *variant,
                                         const char *deal,
@@ -1320,10 +1114,104 @@ SolitaireResult solitaire_game_new_deal_with_rules(const SolitaireRules *rules,
 
 /**
  * The text of the deal that the game started from: "42", "ms:617". It has one, too, where solitaire_game_deal_number
- * has no number because the deal is another program's. SOLITAIRE_ERROR_NO_DEAL_NUMBER where the game started from a
+ * has no number because the deal is another program's. SOLITAIRE_RESULT_NO_DEAL_NUMBER where the game started from a
  * deck or a position.
  */
 SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+
+/**
+ * How the game stands: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
+ */
+SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus *status);
+
+/**
+ * The score: one point for each card on the foundations.
+ */
+SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
+
+/**
+ * Whether two games have the same rules and stand alike: each pile holds the same cards with the same faces, but for
+ * which cell a card lies in, and as many redeals were used. `equal` becomes 1 or 0. How they came there does not count,
+ * nor which moves can be made again.
+ */
+SolitaireResult solitaire_game_equal(const SolitaireGame *game, const SolitaireGame *other, uint8_t *equal);
+
+/**
+ * How many decks and piles of each kind the game has.
+ */
+SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
+
+/**
+ * The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
+ */
+SolitaireResult solitaire_game_variant(const SolitaireGame *game, uint32_t *index);
+
+/**
+ * The game's rules, as a handle of your own.
+ */
+SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
+
+/**
+ * The number of the deal that the game started from; SOLITAIRE_RESULT_NO_DEAL_NUMBER where it started from a deck,
+ * a position or another program's deal, whose text solitaire_game_deal_to_text has.
+ */
+SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *deal);
+
+/**
+ * How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
+ */
+SolitaireResult solitaire_game_redeals_used(const SolitaireGame *game, uint8_t *redeals);
+
+/**
+ * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
+ * face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_RESULT_NUMBER here and in the two
+ * functions that follow.
+ */
+SolitaireResult solitaire_game_pile(const SolitaireGame *game,
+                                    SolitairePile pile,
+                                    SolitaireCard *cards,
+                                    size_t capacity,
+                                    size_t *needed);
+
+/**
+ * The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
+ * solitaire_game_pile tells which those are.
+ */
+SolitaireResult solitaire_game_pile_with_hidden(const SolitaireGame *game,
+                                                SolitairePile pile,
+                                                SolitaireCard *cards,
+                                                size_t capacity,
+                                                size_t *needed);
+
+/**
+ * How many cards a pile holds.
+ */
+SolitaireResult solitaire_game_pile_size(const SolitaireGame *game, SolitairePile pile, uint32_t *count);
+
+/**
+ * The moves in effect, first to last.
+ */
+SolitaireResult solitaire_game_moves(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+
+/**
+ * The moves that were undone and can be made again, the next one first.
+ */
+SolitaireResult solitaire_game_undone_moves(const SolitaireGame *game,
+                                            SolitaireMove *moves,
+                                            size_t capacity,
+                                            size_t *needed);
+
+/**
+ * In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
+ * SOLITAIRE_MAX_PERFT_DEPTH; the time grows with the count, and nothing interrupts it. A count beyond uint64_t
+ * stays at its greatest value.
+ */
+SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, uint64_t *count);
+
+/**
+ * The same by distinct moves.
+ */
+SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
 
 /**
  * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
@@ -1347,9 +1235,9 @@ SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
 SolitaireResult solitaire_game_legal_move_count(const SolitaireGame *game, uint32_t *count);
 
 /**
- * Whether a move is legal: `reason` becomes SOLITAIRE_LEGAL, or the reason why it is not.
+ * Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it is not.
  */
-SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m, uint8_t *reason);
+SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m, SolitaireReason *reason);
 
 /**
  * Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
@@ -1415,155 +1303,12 @@ SolitaireResult solitaire_game_restart(SolitaireGame *game);
 /**
  * The legal move that one of the built-in players takes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
  * SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a number drawn evenly from all of
- * uint64_t: the same one chooses the same move. SOLITAIRE_ERROR_NO_MOVE where no move is legal.
+ * uint64_t: the same one chooses the same move. SOLITAIRE_RESULT_NO_MOVE where no move is legal.
  */
-SolitaireResult solitaire_game_choose(const SolitaireGame *game, uint8_t player, uint64_t random, SolitaireMove *m);
-
-/**
- * How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
- */
-SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status);
-
-/**
- * The score: one point for each card on the foundations.
- */
-SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
-
-/**
- * Whether two games have the same rules and stand alike: each pile holds the same cards with the same faces, but for
- * which cell a card lies in, and as many redeals were used. `equal` becomes 1 or 0. How they came there does not count,
- * nor which moves can be made again.
- */
-SolitaireResult solitaire_game_equal(const SolitaireGame *game, const SolitaireGame *other, uint8_t *equal);
-
-/**
- * How many decks and piles of each kind the game has.
- */
-SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
-
-/**
- * The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
- */
-SolitaireResult solitaire_game_variant(const SolitaireGame *game, uint32_t *index);
-
-/**
- * The game's rules, as a handle of your own.
- */
-SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
-
-/**
- * The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck,
- * a position or another program's deal, whose text solitaire_game_deal_to_text has.
- */
-SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *deal);
-
-/**
- * How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
- */
-SolitaireResult solitaire_game_redeals_used(const SolitaireGame *game, uint8_t *redeals);
-
-/**
- * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
- * face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_ERROR_NUMBER here and in the two
- * functions that follow.
- */
-SolitaireResult solitaire_game_pile(const SolitaireGame *game,
-                                    uint8_t pile,
-                                    uint8_t *cards,
-                                    size_t capacity,
-                                    size_t *needed);
-
-/**
- * The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
- * solitaire_game_pile tells which those are.
- */
-SolitaireResult solitaire_game_pile_with_hidden(const SolitaireGame *game,
-                                                uint8_t pile,
-                                                uint8_t *cards,
-                                                size_t capacity,
-                                                size_t *needed);
-
-/**
- * How many cards a pile holds.
- */
-SolitaireResult solitaire_game_pile_size(const SolitaireGame *game, uint8_t pile, uint32_t *count);
-
-/**
- * The moves in effect, first to last.
- */
-SolitaireResult solitaire_game_moves(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
-
-/**
- * The moves that were undone and can be made again, the next one first.
- */
-SolitaireResult solitaire_game_undone_moves(const SolitaireGame *game,
-                                            SolitaireMove *moves,
-                                            size_t capacity,
-                                            size_t *needed);
-
-/**
- * In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
- * SOLITAIRE_MAX_PERFT_DEPTH; the time grows with the count, and nothing interrupts it. A count beyond uint64_t
- * stays at its greatest value.
- */
-SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, uint64_t *count);
-
-/**
- * The same by distinct moves.
- */
-SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
-
-/**
- * How many headers a game has: texts about it by names of your own, such as who played it and when. Saves, copies and
- * clones keep them and comments, nothing is made of either, and games are equal whatever they say.
- */
-SolitaireResult solitaire_game_header_count(const SolitaireGame *game, uint32_t *count);
-
-/**
- * The name of a header. They are in the order of their bytes, their indices below solitaire_game_header_count.
- */
-SolitaireResult solitaire_game_header_name(const SolitaireGame *game,
-                                           uint32_t index,
-                                           char *text,
-                                           size_t capacity,
-                                           size_t *needed);
-
-/**
- * What the header of this name says. SOLITAIRE_ERROR_NO_ANNOTATION where the game has none of that name.
- */
-SolitaireResult solitaire_game_header(const SolitaireGame *game,
-                                      const char *name,
-                                      char *text,
-                                      size_t capacity,
-                                      size_t *needed);
-
-/**
- * Lets the header of this name say so; with NULL for `text` there is none of that name any more.
- */
-SolitaireResult solitaire_game_set_header(SolitaireGame *game, const char *name, const char *text);
-
-/**
- * After how many moves there are comments, ascending; 0 is the start.
- */
-SolitaireResult solitaire_game_comments(const SolitaireGame *game, uint32_t *places, size_t capacity, size_t *needed);
-
-/**
- * The comment after so many moves. SOLITAIRE_ERROR_NO_ANNOTATION where there is none.
- */
-SolitaireResult solitaire_game_comment(const SolitaireGame *game,
-                                       uint32_t after,
-                                       char *text,
-                                       size_t capacity,
-                                       size_t *needed);
-
-/**
- * Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
- * no comment any more. A move that takes the place of one that was undone takes the comments after that along.
- * SOLITAIRE_ERROR_NUMBER where the game has not so many moves.
- */
-SolitaireResult solitaire_game_set_comment(SolitaireGame *game,
-                                           uint32_t after,
-                                           const char *text);
+SolitaireResult solitaire_game_choose(const SolitaireGame *game,
+                                      SolitairePlayer player,
+                                      uint64_t random,
+                                      SolitaireMove *m);
 
 /**
  * The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
@@ -1592,10 +1337,11 @@ SolitaireResult solitaire_game_keep_keys(SolitaireGame *game);
 SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
 
 /**
- * The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_HIDDEN more where it
+ * The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where it
  * lies face down.
  */
-SolitaireResult solitaire_game_piles_with_hidden(const SolitaireGame *game, SolitairePiles *piles);
+SolitaireResult solitaire_game_piles_with_hidden(const SolitaireGame *game,
+                                                 SolitairePiles *piles);
 
 /**
  * The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
@@ -1616,12 +1362,12 @@ SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_
 /**
  * The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
  * solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
- * SOLITAIRE_ERROR_NUMBER, as of a pile that a game does not have.
+ * SOLITAIRE_RESULT_NUMBER, as of a pile that a game does not have.
  */
 SolitaireResult solitaire_view_pile(const char *view,
-                                    uint8_t pile,
+                                    SolitairePile pile,
                                     SolitaireError *error,
-                                    uint8_t *cards,
+                                    SolitaireCard *cards,
                                     size_t capacity,
                                     size_t *needed);
 
@@ -1635,6 +1381,288 @@ SolitaireResult solitaire_printable(const char *text,
                                     char *printable,
                                     size_t capacity,
                                     size_t *needed);
+
+/* ----------------------------------------------------------------------------------------------------
+ * CORE: saves. In libraries that are built with the feature `saves`, as they usually are.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
+ * The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+ * found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
+ * kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
+ */
+SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
+
+/**
+ * The rules as JSON.
+ */
+SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
+
+/**
+ * The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
+ * where the hidden cards are. solitaire_game_from_json reads it.
+ */
+SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
+
+/**
+ * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
+ * does not hold the error has the number of the first bad move, or names what else is wrong and its line.
+ */
+SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
+
+/* ----------------------------------------------------------------------------------------------------
+ * SOLVER. In libraries that are built with the feature `solver`, as they usually are.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * The outcome of a SolitaireSolution.
+ */
+SOLITAIRE_ENUM(SolitaireOutcome, uint8_t) {
+    /**
+     * The game can be won, and the solver has the moves that do.
+     */
+    SOLITAIRE_OUTCOME_WON = 1,
+    /**
+     * No moves win the game.
+     */
+    SOLITAIRE_OUTCOME_LOST = 2,
+    /**
+     * The search ended before it knew.
+     */
+    SOLITAIRE_OUTCOME_OPEN = 3
+};
+
+/**
+ * What ended a search before it knew, in a SolitaireSolution and in SolitaireProspects. New ones may come.
+ */
+SOLITAIRE_ENUM(SolitaireOpen, uint8_t) {
+    /**
+     * Nothing did: it did not end too early.
+     */
+    SOLITAIRE_OPEN_NONE = 0,
+    /**
+     * The limit of positions.
+     */
+    SOLITAIRE_OPEN_POSITIONS = 1,
+    /**
+     * Its tables were full.
+     */
+    SOLITAIRE_OPEN_MEMORY = 2,
+    /**
+     * The limit of time.
+     */
+    SOLITAIRE_OPEN_TIME = 3,
+    /**
+     * It was cancelled.
+     */
+    SOLITAIRE_OPEN_CANCELLED = 4,
+    /**
+     * The position is not one of a game with these rules. No handle holds such a game.
+     */
+    SOLITAIRE_OPEN_OTHER_GAME = 5,
+    /**
+     * There is no clock to limit the time by. Such limits are refused before a search
+     * begins: SOLITAIRE_RESULT_NO_CLOCK.
+     */
+    SOLITAIRE_OPEN_NO_CLOCK = 6
+};
+
+/**
+ * What SolitaireProspects say.
+ */
+SOLITAIRE_ENUM(SolitaireProspect, uint8_t) {
+    /**
+     * A further card can reach a foundation, and the solver has the moves that bring one there.
+     */
+    SOLITAIRE_PROSPECT_FURTHER = 1,
+    /**
+     * No further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
+     */
+    SOLITAIRE_PROSPECT_DEAD = 2,
+    /**
+     * The search ended before it knew.
+     */
+    SOLITAIRE_PROSPECT_OPEN = 3
+};
+
+/**
+ * Why the move of a SolitaireHint is a good one. New ones may come: the move is good nevertheless.
+ */
+SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
+    /**
+     * Nothing else can be done.
+     */
+    SOLITAIRE_WHY_ONLY = 1,
+    /**
+     * It puts a card on a foundation where it is never missed.
+     */
+    SOLITAIRE_WHY_SAFE = 2,
+    /**
+     * It is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+     * and that were tried.
+     */
+    SOLITAIRE_WHY_WINS = 3,
+    /**
+     * It is the first of `count` moves that win, the hidden cards lying as they do. Only
+     * solitaire_solver_hint_thoughtful says so.
+     */
+    SOLITAIRE_WHY_LEADS = 4,
+    /**
+     * The game cannot be won, or no win is known, but the move brings the next card to a
+     * foundation. Only solitaire_solver_hint_thoughtful says so.
+     */
+    SOLITAIRE_WHY_FURTHER = 5,
+    /**
+     * It looks useful; no more is known.
+     */
+    SOLITAIRE_WHY_USEFUL = 6
+};
+
+/**
+ * How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
+ * needed.
+ */
+#define SOLITAIRE_DEFAULT_BYTES 67108864
+
+/**
+ * Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
+ * that it found last.
+ *
+ * Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
+ * the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
+ * each: while one call uses a solver every other call with it gives SOLITAIRE_RESULT_IN_USE.
+ */
+typedef struct SolitaireSolver SolitaireSolver;
+
+/**
+ * Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
+ * padding.
+ */
+typedef struct SolitaireSolution {
+    /**
+     * SOLITAIRE_OUTCOME_WON, SOLITAIRE_OUTCOME_LOST or SOLITAIRE_OUTCOME_OPEN.
+     */
+    SolitaireOutcome outcome;
+    /**
+     * Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+     */
+    SolitaireOpen open;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[2];
+    /**
+     * How many moves win; 0 where the outcome is another.
+     */
+    uint32_t move_count;
+    /**
+     * How many positions were looked at.
+     */
+    uint64_t positions;
+} SolitaireSolution;
+
+/**
+ * Whether a further card can reach a foundation: more cards than lie there now. Eight bytes without padding.
+ */
+typedef struct SolitaireProspects {
+    /**
+     * SOLITAIRE_PROSPECT_FURTHER, SOLITAIRE_PROSPECT_DEAD or SOLITAIRE_PROSPECT_OPEN.
+     */
+    SolitaireProspect prospect;
+    /**
+     * Of open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+     */
+    SolitaireOpen open;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[2];
+    /**
+     * How many moves bring a further card there; 0 where none are known.
+     */
+    uint32_t move_count;
+} SolitaireProspects;
+
+/**
+ * A good next move, and why it is one. Sixteen bytes without padding.
+ */
+typedef struct SolitaireHint {
+    /**
+     * The move, which is legal.
+     */
+    SolitaireMove play;
+    /**
+     * SOLITAIRE_WHY_ONLY and so on.
+     */
+    SolitaireWhy why;
+    /**
+     * Always 0.
+     */
+    uint8_t reserved[3];
+    /**
+     * Of SOLITAIRE_WHY_WINS in how many ways, of SOLITAIRE_WHY_LEADS how many moves; otherwise 0.
+     */
+    uint32_t count;
+    /**
+     * Of SOLITAIRE_WHY_WINS how many ways were tried; otherwise 0.
+     */
+    uint32_t of;
+} SolitaireHint;
+
+/**
+ * How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: a struct
+ * of zeros, or NULL in place of the struct, lets a search go on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+ */
+typedef struct SolitaireLimits {
+    /**
+     * How many positions are looked at. With this limit alone the same question has the same answer every time
+     * and everywhere.
+     */
+    uint64_t positions;
+    /**
+     * How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
+     */
+    uint64_t bytes;
+    /**
+     * How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
+     * WebAssembly page, any number but 0 gives SOLITAIRE_RESULT_NO_CLOCK: search in steps there, by
+     * solitaire_solver_resume.
+     */
+    uint64_t milliseconds;
+    /**
+     * NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
+     * it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
+     * begins gives SOLITAIRE_RESULT_NUMBER. It has to outlive the call, and no longer.
+     */
+    const uint8_t *cancel;
+} SolitaireLimits;
+
+/**
+ * How hard a game is. Thirty-two bytes without padding.
+ */
+typedef struct SolitaireDifficulty {
+    /**
+     * Whether it can be won by one who sees all cards, and how many positions it took to find out.
+     */
+    SolitaireSolution solution;
+    /**
+     * How many games of each of the two players were played.
+     */
+    uint32_t games;
+    /**
+     * How many of them a player wins who takes any legal move.
+     */
+    uint32_t random_wins;
+    /**
+     * How many of them a player wins who takes what looks most useful.
+     */
+    uint32_t greedy_wins;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved;
+} SolitaireDifficulty;
 
 /**
  * Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. It may be called
@@ -1678,7 +1706,7 @@ void solitaire_solver_free(SolitaireSolver *solver);
 
 /**
  * Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
- * the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN. Such a
+ * the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_OUTCOME_OPEN. Such a
  * search goes on by solitaire_solver_resume.
  */
 SolitaireResult solitaire_solver_solve(SolitaireSolver *solver,
@@ -1694,7 +1722,7 @@ SolitaireResult solitaire_solver_solve(SolitaireSolver *solver,
  *
  * `limits`, which may be NULL, are those of this step, but for the bytes, which stay as they were. The positions of the
  * solution are those of all steps. The game may have been changed or freed: the search is of what it was.
- * SOLITAIRE_ERROR_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
+ * SOLITAIRE_RESULT_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
  * another question but for solitaire_solver_moves was asked since.
  */
 SolitaireResult solitaire_solver_resume(SolitaireSolver *solver,
@@ -1725,7 +1753,7 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
 /**
  * A good next move from what the player knows, and nothing else: the cards that show, and those that showed
  * before. The hidden ones are laid in several ways that agree with it, among which the limits are divided.
- * `limits` may be NULL. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+ * `limits` may be NULL. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       const SolitaireGame *game,
@@ -1735,7 +1763,7 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
 /**
  * A good next move of one who sees all cards: the first of those that win, or where none are found the first of
  * those that bring a further card to a foundation. `limits` may be NULL; each of the two searches has them for
- * itself. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+ * itself. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  const SolitaireGame *game,
@@ -1756,7 +1784,7 @@ SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
 /**
  * The first deal from number `from` on, below number `to`, that can be won for certain; solitaire_solver_moves
  * has the moves. `limits`, which may be NULL, are each deal's own: a deal for which they do not suffice is passed
- * over. SOLITAIRE_ERROR_NO_WINNABLE_DEAL where there is none, SOLITAIRE_ERROR_CANCELLED where it was cancelled.
+ * over. SOLITAIRE_RESULT_NO_WINNABLE_DEAL where there is none, SOLITAIRE_RESULT_CANCELLED where it was cancelled.
  * To search in several threads give each a solver of its own, and one part of the deals after the other.
  */
 SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
@@ -1794,6 +1822,66 @@ SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
  * takes no search, so that it may be asked after every move.
  */
 SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+
+/* ----------------------------------------------------------------------------------------------------
+ * ANNOTATIONS: what people write beside a game.
+ * ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * How many headers a game has: texts about it by names of your own, such as who played it and when. Saves, copies and
+ * clones keep them and comments, nothing is made of either, and games are equal whatever they say.
+ */
+SolitaireResult solitaire_game_header_count(const SolitaireGame *game, uint32_t *count);
+
+/**
+ * The name of a header. They are in the order of their bytes, their indices below solitaire_game_header_count.
+ */
+SolitaireResult solitaire_game_header_name(const SolitaireGame *game,
+                                           uint32_t index,
+                                           char *text,
+                                           size_t capacity,
+                                           size_t *needed);
+
+/**
+ * What the header of this name says. SOLITAIRE_RESULT_NO_ANNOTATION where the game has none of that name.
+ */
+SolitaireResult solitaire_game_header(const SolitaireGame *game,
+                                      const char *name,
+                                      char *text,
+                                      size_t capacity,
+                                      size_t *needed);
+
+/**
+ * Lets the header of this name say so; with NULL for `text` there is none of that name any more.
+ */
+SolitaireResult solitaire_game_set_header(SolitaireGame *game, const char *name, const char *text);
+
+/**
+ * After how many moves there are comments, ascending; 0 is the start.
+ */
+SolitaireResult solitaire_game_comments(const SolitaireGame *game, uint32_t *places, size_t capacity, size_t *needed);
+
+/**
+ * The comment after so many moves. SOLITAIRE_RESULT_NO_ANNOTATION where there is none.
+ */
+SolitaireResult solitaire_game_comment(const SolitaireGame *game,
+                                       uint32_t after,
+                                       char *text,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
+ * no comment any more. A move that takes the place of one that was undone takes the comments after that along.
+ * SOLITAIRE_RESULT_NUMBER where the game has not so many moves.
+ */
+SolitaireResult solitaire_game_set_comment(SolitaireGame *game,
+                                           uint32_t after,
+                                           const char *text);
+
+/* ----------------------------------------------------------------------------------------------------
+ * WEBASSEMBLY.
+ * ---------------------------------------------------------------------------------------------------- */
 
 #if defined(__wasm32__)
 /**

@@ -37,9 +37,9 @@ typedef SolitaireResult (*TextOf)(const SolitaireGame *, char *, size_t, size_t 
 /* What it writes, whatever its size; to be freed. */
 static char *text_of(TextOf function, const SolitaireGame *game) {
     size_t needed = 0;
-    if (function(game, NULL, 0, &needed) != SOLITAIRE_ERROR_BUFFER_TOO_SMALL) return NULL;
+    if (function(game, NULL, 0, &needed) != SOLITAIRE_RESULT_BUFFER_TOO_SMALL) return NULL;
     char *text = malloc(needed);
-    if (text != NULL && function(game, text, needed, &needed) != SOLITAIRE_OK) {
+    if (text != NULL && function(game, text, needed, &needed) != SOLITAIRE_RESULT_OK) {
         free(text);
         return NULL;
     }
@@ -57,12 +57,12 @@ static void print_card(uint8_t card, uint8_t suits) {
     static const char *const ranks[13] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
     static const char *const signs[4] = {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5", "\xE2\x99\xA0"};
     uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
-    if (suit > SOLITAIRE_SPADES) {
+    if (suit > SOLITAIRE_SUIT_SPADES) {
         printf("%5s", card == SOLITAIRE_CARD_FACE_DOWN ? "##" : ".");
         return;
     }
-    int red = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS;
-    if (suits < 4) suit = red && suits == 2 ? SOLITAIRE_HEARTS : SOLITAIRE_SPADES;
+    int red = suit == SOLITAIRE_SUIT_DIAMONDS || suit == SOLITAIRE_SUIT_HEARTS;
+    if (suits < 4) suit = red && suits == 2 ? SOLITAIRE_SUIT_HEARTS : SOLITAIRE_SUIT_SPADES;
     printf("%4s%s", ranks[rank], signs[suit]);
 }
 
@@ -71,12 +71,12 @@ static uint8_t card_at(const SolitaireGame *game, uint8_t pile, size_t height) {
     uint8_t cards[SOLITAIRE_MAX_CARDS];
     size_t count = 0;
     SolitaireResult result = solitaire_game_pile(game, pile, cards, sizeof cards, &count);
-    return result == SOLITAIRE_OK && height < count ? cards[height] : SOLITAIRE_CARD_NONE;
+    return result == SOLITAIRE_RESULT_OK && height < count ? cards[height] : SOLITAIRE_CARD_NONE;
 }
 
 static uint32_t size_of(const SolitaireGame *game, uint8_t pile) {
     uint32_t size = 0;
-    return solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_OK ? size : 0;
+    return solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_RESULT_OK ? size : 0;
 }
 
 /* The names of the piles from `first` up to `end` that the game has, one beside the other; gives how many those are. */
@@ -86,8 +86,8 @@ static int print_names(const SolitaireGame *game, uint8_t first, uint8_t end) {
         char name[4];
         uint32_t size = 0;
         size_t needed = 0;
-        if (solitaire_game_pile_size(game, pile, &size) != SOLITAIRE_OK) continue;
-        if (solitaire_pile_to_text(pile, name, sizeof name, &needed) == SOLITAIRE_OK) printf("%5s", name);
+        if (solitaire_game_pile_size(game, pile, &size) != SOLITAIRE_RESULT_OK) continue;
+        if (solitaire_pile_to_text(pile, name, sizeof name, &needed) == SOLITAIRE_RESULT_OK) printf("%5s", name);
         piles++;
     }
     if (piles > 0) puts("");
@@ -99,11 +99,11 @@ static void print_tops(const SolitaireGame *game, uint8_t first, uint8_t end, ui
     uint32_t size = 0;
     if (print_names(game, first, end) == 0) return;
     for (uint8_t pile = first; pile < end; pile++) {
-        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_OK) print_card(card_at(game, pile, (size_t)size - 1), suits);
+        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_RESULT_OK) print_card(card_at(game, pile, (size_t)size - 1), suits);
     }
     puts("");
     for (uint8_t pile = first; pile < end; pile++) {
-        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_OK) printf("%5" PRIu32, size);
+        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_RESULT_OK) printf("%5" PRIu32, size);
     }
     puts("");
 }
@@ -127,10 +127,10 @@ static void print_spread(const SolitaireGame *game, uint8_t first, uint8_t end, 
 /* What the player sees: stock, wastes and foundations, cells and reserve, and below them the tableau or, where there is none, the wastes. */
 static void print_table(const SolitaireGame *game) {
     SolitaireTable table;
-    if (solitaire_game_table(game, &table) != SOLITAIRE_OK) return;
-    print_tops(game, SOLITAIRE_STOCK, SOLITAIRE_CELL, table.suits);
-    print_tops(game, SOLITAIRE_CELL, SOLITAIRE_TABLEAU, table.suits);
-    uint8_t first = table.tableau > 0 ? SOLITAIRE_TABLEAU : SOLITAIRE_WASTE;
+    if (solitaire_game_table(game, &table) != SOLITAIRE_RESULT_OK) return;
+    print_tops(game, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_CELL, table.suits);
+    print_tops(game, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_TABLEAU, table.suits);
+    uint8_t first = table.tableau > 0 ? SOLITAIRE_PILE_TABLEAU : SOLITAIRE_PILE_WASTE;
     uint8_t piles = table.tableau > 0 ? table.tableau : table.wastes;
     print_spread(game, first, (uint8_t)(first + piles), table.suits);
 }
@@ -145,9 +145,9 @@ static void list_moves(const SolitaireGame *game) {
     static SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t count = 0, needed = 0;
     char text[16];
-    if (solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_OK) return;
+    if (solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK) return;
     for (size_t i = 0; i < count; i++) {
-        if (solitaire_move_to_text(moves[i], text, sizeof text, &needed) == SOLITAIRE_OK) printf("  %s", text);
+        if (solitaire_move_to_text(moves[i], text, sizeof text, &needed) == SOLITAIRE_RESULT_OK) printf("  %s", text);
     }
     puts(count == 0 ? "  nothing" : "");
 }
@@ -156,10 +156,10 @@ static void list_moves(const SolitaireGame *game) {
 static void print_rules(const SolitaireGame *game) {
     SolitaireRules *rules = NULL;
     size_t needed = 0;
-    if (solitaire_game_rules(game, &rules) != SOLITAIRE_OK) return;
+    if (solitaire_game_rules(game, &rules) != SOLITAIRE_RESULT_OK) return;
     solitaire_rules_explain(rules, NULL, 0, &needed);
     char *text = malloc(needed);
-    if (text != NULL && solitaire_rules_explain(rules, text, needed, &needed) == SOLITAIRE_OK) puts(text);
+    if (text != NULL && solitaire_rules_explain(rules, text, needed, &needed) == SOLITAIRE_RESULT_OK) puts(text);
     free(text);
     solitaire_rules_free(rules);
 }
@@ -168,23 +168,23 @@ static void print_rules(const SolitaireGame *game) {
 static int replace(SolitaireGame **game, SolitaireGame *other, SolitaireResult result, SolitaireError *error) {
     char words[512];
     size_t needed = 0;
-    if (result == SOLITAIRE_OK) {
+    if (result == SOLITAIRE_RESULT_OK) {
         solitaire_game_free(*game);
         *game = other;
     } else {
-        int told = solitaire_error_text(error, words, sizeof words, &needed) == SOLITAIRE_OK;
+        int told = solitaire_error_text(error, words, sizeof words, &needed) == SOLITAIRE_RESULT_OK;
         puts(told ? words : solitaire_result_text(result));
     }
     solitaire_error_free(error);
-    return result == SOLITAIRE_OK;
+    return result == SOLITAIRE_RESULT_OK;
 }
 
 /* Says where PySolFC has another table. */
 static void note_order(const SolitaireGame *game, const char *deal) {
     SolitaireRules *rules = NULL;
     uint8_t has = 1;
-    if (strncmp(deal, "pysol:", 6) != 0 || solitaire_game_rules(game, &rules) != SOLITAIRE_OK) return;
-    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_OK && has == 0) {
+    if (strncmp(deal, "pysol:", 6) != 0 || solitaire_game_rules(game, &rules) != SOLITAIRE_RESULT_OK) return;
+    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
         puts("PySolFC's cards, laid out in this game's own order");
     }
     solitaire_rules_free(rules);
@@ -194,8 +194,8 @@ static int new_game(SolitaireGame **game, const char *variant, const char *deal)
     SolitaireError *error = NULL;
     SolitaireGame *other = NULL;
     SolitaireResult result = solitaire_error_new(&error);
-    if (result == SOLITAIRE_OK) result = solitaire_game_new_deal(variant, deal, error, &other);
-    if (result == SOLITAIRE_OK) note_order(other, deal);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_new_deal(variant, deal, error, &other);
+    if (result == SOLITAIRE_RESULT_OK) note_order(other, deal);
     return replace(game, other, result, error);
 }
 
@@ -211,10 +211,10 @@ static int usual_game(SolitaireGame **game, const char *variant) {
     SolitaireSolution solution;
     SolitaireLimits limits = {0, 0, 30, NULL};
     int dealt = any_game(game, variant), won = 0;
-    if (!dealt || solitaire_solver_new(&solver) != SOLITAIRE_OK) return dealt;
+    if (!dealt || solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return dealt;
     for (int tried = 0; dealt && !won && tried < 10; tried++) {
-        if (solitaire_solver_solve(solver, *game, &limits, &solution) != SOLITAIRE_OK) break;
-        won = solution.outcome == SOLITAIRE_SOLUTION_WON;
+        if (solitaire_solver_solve(solver, *game, &limits, &solution) != SOLITAIRE_RESULT_OK) break;
+        won = solution.outcome == SOLITAIRE_OUTCOME_WON;
         if (!won) dealt = any_game(game, variant);
     }
     solitaire_solver_free(solver);
@@ -269,7 +269,7 @@ static void load(SolitaireGame **game) {
     SolitaireError *error = NULL;
     SolitaireGame *other = NULL;
     SolitaireResult result = solitaire_error_new(&error);
-    if (result == SOLITAIRE_OK) result = solitaire_game_from_json(json, error, &other);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_json(json, error, &other);
     if (replace(game, other, result, error)) is_own = 1;
 }
 
@@ -294,19 +294,19 @@ static void play(SolitaireGame *game, const char *line) {
     SolitaireMove m;
     char text[32];
     as_written(line, text, sizeof text);
-    if (solitaire_move_from_text(line, &m) != SOLITAIRE_OK && solitaire_move_from_text(text, &m) != SOLITAIRE_OK) {
+    if (solitaire_move_from_text(line, &m) != SOLITAIRE_RESULT_OK && solitaire_move_from_text(text, &m) != SOLITAIRE_RESULT_OK) {
         puts("not a move and not a command; try `help`");
-    } else if (solitaire_game_play(game, m) != SOLITAIRE_OK) {
+    } else if (solitaire_game_play(game, m) != SOLITAIRE_RESULT_OK) {
         print_text(solitaire_game_last_error, game);
     }
 }
 
 static void print_end(const SolitaireGame *game) {
-    uint8_t status = SOLITAIRE_ONGOING;
+    uint8_t status = SOLITAIRE_STATUS_ONGOING;
     uint32_t score = 0;
-    if (solitaire_game_status(game, &status) != SOLITAIRE_OK || solitaire_game_score(game, &score) != SOLITAIRE_OK) return;
+    if (solitaire_game_status(game, &status) != SOLITAIRE_RESULT_OK || solitaire_game_score(game, &score) != SOLITAIRE_RESULT_OK) return;
     printf("score %" PRIu32 "%s\n", score,
-           status == SOLITAIRE_WON ? ": won!" : status == SOLITAIRE_STUCK ? ": no move is left" : "");
+           status == SOLITAIRE_STATUS_WON ? ": won!" : status == SOLITAIRE_STATUS_STUCK ? ": no move is left" : "");
 }
 
 /* The command that a word means: itself, its first letter or sign, or a beginning that no other has. NULL where it is none. */
@@ -348,9 +348,9 @@ static int obey(SolitaireGame **game, char *line, char *variant) {
     } else if (strcmp(command, "load") == 0) {
         load(game);
     } else if (strcmp(command, "undo") == 0) {
-        if (solitaire_game_undo(*game, NULL) != SOLITAIRE_OK) print_text(solitaire_game_last_error, *game);
+        if (solitaire_game_undo(*game, NULL) != SOLITAIRE_RESULT_OK) print_text(solitaire_game_last_error, *game);
     } else if (strcmp(command, "redo") == 0) {
-        if (solitaire_game_redo(*game, NULL) != SOLITAIRE_OK) print_text(solitaire_game_last_error, *game);
+        if (solitaire_game_redo(*game, NULL) != SOLITAIRE_RESULT_OK) print_text(solitaire_game_last_error, *game);
     } else if (strcmp(command, "new") == 0 && words == 1) {
         usual_game(game, variant);
     } else if (strcmp(command, "new") == 0 && words == 2 && strcmp(first, "any") == 0) {

@@ -10,16 +10,26 @@ local ffi = require "ffi"
 
 ffi.cdef [[
 typedef int32_t SolitaireResult;
+typedef uint8_t SolitaireSuit;
+typedef uint8_t SolitaireRank;
+typedef uint8_t SolitaireCard;
+typedef uint8_t SolitairePile;
+typedef uint8_t SolitaireMoveKind;
+typedef uint8_t SolitaireChangeKind;
+typedef uint8_t SolitaireStatus;
+typedef uint8_t SolitaireOutcome;
+typedef uint8_t SolitaireOpen;
+typedef uint8_t SolitaireWhy;
 typedef struct SolitaireGame SolitaireGame;
 typedef struct SolitaireRules SolitaireRules;
 typedef struct SolitaireError SolitaireError;
-typedef struct SolitaireMove { uint8_t kind; uint8_t from; uint8_t to; uint8_t count; } SolitaireMove;
+typedef struct SolitaireMove { SolitaireMoveKind kind; SolitairePile from; SolitairePile to; uint8_t count; } SolitaireMove;
 typedef struct SolitaireTable { uint8_t decks; uint8_t stocks; uint8_t wastes; uint8_t foundations; uint8_t cells; uint8_t reserve; uint8_t tableau; uint8_t suits; } SolitaireTable;
-typedef struct SolitaireChange { uint8_t kind; uint8_t card; uint8_t from; uint8_t to; uint8_t count; uint8_t reserved[3]; } SolitaireChange;
-typedef struct SolitairePiles { uint8_t counts[64]; uint8_t cards[104]; } SolitairePiles;
-typedef struct SolitaireHint { SolitaireMove play; uint8_t why; uint8_t reserved[3]; uint32_t count; uint32_t of; } SolitaireHint;
+typedef struct SolitaireChange { SolitaireChangeKind kind; SolitaireCard card; SolitairePile from; SolitairePile to; uint8_t count; uint8_t reserved[3]; } SolitaireChange;
+typedef struct SolitairePiles { uint8_t counts[64]; SolitaireCard cards[104]; } SolitairePiles;
+typedef struct SolitaireHint { SolitaireMove play; SolitaireWhy why; uint8_t reserved[3]; uint32_t count; uint32_t of; } SolitaireHint;
 typedef struct SolitaireSolver SolitaireSolver;
-typedef struct SolitaireSolution { uint8_t outcome; uint8_t open; uint8_t reserved[2]; uint32_t move_count; uint64_t positions; } SolitaireSolution;
+typedef struct SolitaireSolution { SolitaireOutcome outcome; SolitaireOpen open; uint8_t reserved[2]; uint32_t move_count; uint64_t positions; } SolitaireSolution;
 typedef struct SolitaireLimits { uint64_t positions; uint64_t bytes; uint64_t milliseconds; const uint8_t *cancel; } SolitaireLimits;
 
 uint32_t solitaire_abi_version(void);
@@ -27,9 +37,9 @@ const char *solitaire_result_text(SolitaireResult code);
 SolitaireResult solitaire_error_new(SolitaireError **error);
 void solitaire_error_free(SolitaireError *error);
 SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
-uint8_t solitaire_card_rank(uint8_t card);
-uint8_t solitaire_card_suit(uint8_t card);
-uint8_t solitaire_pile_kind(uint8_t pile);
+SolitaireRank solitaire_card_rank(SolitaireCard card);
+SolitaireSuit solitaire_card_suit(SolitaireCard card);
+SolitairePile solitaire_pile_kind(SolitairePile pile);
 SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
 SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
 uint32_t solitaire_variant_count(void);
@@ -48,7 +58,7 @@ SolitaireResult solitaire_game_play_with_changes(SolitaireGame *game, SolitaireM
 SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
 SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
 SolitaireResult solitaire_game_restart(SolitaireGame *game);
-SolitaireResult solitaire_game_status(const SolitaireGame *game, uint8_t *status);
+SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus *status);
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
 SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
@@ -64,7 +74,7 @@ SolitaireResult solitaire_solver_solve(SolitaireSolver *solver, const SolitaireG
 ]]
 
 local lib = ffi.load(os.getenv "SOLITAIRE_LIBRARY" or "solitaire")
-local ABI, TOO_SMALL, MAX_MOVES, MAX_CHANGES = 2, 3, 2688, 272
+local ABI, TOO_SMALL, MAX_MOVES, MAX_CHANGES = 3, 3, 2688, 272
 assert(lib.solitaire_abi_version() == ABI, "solitaire.lua and the library do not belong together")
 
 local solitaire = {

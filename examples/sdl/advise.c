@@ -15,9 +15,9 @@ static size_t lost_by(const Question *question, SolitaireLimits *limits) {
     size_t number = 0;
     limits->positions = FOR_BLAME;
     solitaire_game_moves(question->game, NULL, 0, &number);
-    for (; number > 0 && solitaire_game_undo(question->game, NULL) == SOLITAIRE_OK; number--) {
-        if (solitaire_solver_solve(question->solver, question->game, limits, &before) != SOLITAIRE_OK) return 0;
-        if (before.outcome != SOLITAIRE_SOLUTION_LOST) return before.outcome == SOLITAIRE_SOLUTION_WON ? number : 0;
+    for (; number > 0 && solitaire_game_undo(question->game, NULL) == SOLITAIRE_RESULT_OK; number--) {
+        if (solitaire_solver_solve(question->solver, question->game, limits, &before) != SOLITAIRE_RESULT_OK) return 0;
+        if (before.outcome != SOLITAIRE_OUTCOME_LOST) return before.outcome == SOLITAIRE_OUTCOME_WON ? number : 0;
         if (before.positions >= limits->positions) return 0;
         limits->positions -= before.positions;
     }
@@ -31,12 +31,12 @@ static SolitaireResult solve(Question *question, SolitaireLimits *limits) {
     question->dead = 0;
     limits->positions = FOR_SOLUTION;
     SolitaireResult result = solitaire_solver_solve(question->solver, question->game, limits, &question->solution);
-    if (result != SOLITAIRE_OK || question->solution.outcome != SOLITAIRE_SOLUTION_LOST) return result;
+    if (result != SOLITAIRE_RESULT_OK || question->solution.outcome != SOLITAIRE_OUTCOME_LOST) return result;
     limits->positions = FOR_PROSPECTS;
     result = solitaire_solver_prospects(question->solver, question->game, limits, &prospects);
-    question->dead = result == SOLITAIRE_OK && prospects.prospects == SOLITAIRE_PROSPECTS_DEAD;
+    question->dead = result == SOLITAIRE_RESULT_OK && prospects.prospect == SOLITAIRE_PROSPECT_DEAD;
     question->lost_by = lost_by(question, limits);
-    return SOLITAIRE_OK;
+    return SOLITAIRE_RESULT_OK;
 }
 
 /* The thread. It uses nothing but its question, until it says that it is done. */
@@ -92,15 +92,15 @@ static void ask(App *app, int kind) {
     question->kind = kind;
     question->cancel = 0;
     /* Other programs' deals have no number to go on from. */
-    if (solitaire_game_deal_number(app->game, &question->deal) != SOLITAIRE_OK) question->deal = 0;
+    if (solitaire_game_deal_number(app->game, &question->deal) != SOLITAIRE_RESULT_OK) question->deal = 0;
     SDL_AtomicSet(&question->done, 0);
-    SolitaireResult result = SOLITAIRE_OK;
+    SolitaireResult result = SOLITAIRE_RESULT_OK;
     if (question->solver == NULL) result = solitaire_solver_new(&question->solver);
-    if (result == SOLITAIRE_OK) result = solitaire_game_clone(app->game, &question->game);
-    if (result == SOLITAIRE_OK) result = solitaire_game_rules(app->game, &question->rules);
-    if (result == SOLITAIRE_OK) question->thread = SDL_CreateThread(answer, "solver", question);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_clone(app->game, &question->game);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_rules(app->game, &question->rules);
+    if (result == SOLITAIRE_RESULT_OK) question->thread = SDL_CreateThread(answer, "solver", question);
     if (question->thread != NULL) return;
-    say(app, result != SOLITAIRE_OK ? solitaire_result_text(result) : SDL_GetError());
+    say(app, result != SOLITAIRE_RESULT_OK ? solitaire_result_text(result) : SDL_GetError());
     app->wanted = WANT_NOTHING;
 }
 
@@ -147,7 +147,7 @@ static void judge(App *app) {
     const Question *question = &app->question;
     size_t moves = 0;
     solitaire_game_moves(app->game, NULL, 0, &moves);
-    if (question->solution.outcome != SOLITAIRE_SOLUTION_LOST) return;
+    if (question->solution.outcome != SOLITAIRE_OUTCOME_LOST) return;
     if (moves > 0 && question->dead) {
         SDL_strlcpy(app->verdict, "This game is lost: no further card can go up", sizeof app->verdict);
     } else if (question->lost_by > 0) {
@@ -167,9 +167,9 @@ static int make_room(App *app, size_t moves) {
 static void tell_solution(App *app) {
     char words[64];
     size_t needed = 0;
-    if (solitaire_solution_to_text(&app->solution, words, sizeof words, &needed) != SOLITAIRE_OK) return;
-    const char *before = app->solution.outcome == SOLITAIRE_SOLUTION_WON    ? "It can be "
-                         : app->solution.outcome == SOLITAIRE_SOLUTION_LOST ? "It is "
+    if (solitaire_solution_to_text(&app->solution, words, sizeof words, &needed) != SOLITAIRE_RESULT_OK) return;
+    const char *before = app->solution.outcome == SOLITAIRE_OUTCOME_WON    ? "It can be "
+                         : app->solution.outcome == SOLITAIRE_OUTCOME_LOST ? "It is "
                                                                             : "";
     SDL_snprintf(app->message, sizeof app->message, "%s%s", before, words);
 }
@@ -177,10 +177,10 @@ static void tell_solution(App *app) {
 /* The answer to what the player asked, when the solution is known. No thread uses the solver then, whose moves are copied. */
 static void give(App *app) {
     size_t needed = 0;
-    int play = app->wanted == WANT_PLAY && app->solution.outcome == SOLITAIRE_SOLUTION_WON;
+    int play = app->wanted == WANT_PLAY && app->solution.outcome == SOLITAIRE_OUTCOME_WON;
     if (app->wanted != WANT_NOTHING) {
         tell_solution(app);
-        int lost = app->solution.outcome == SOLITAIRE_SOLUTION_LOST && app->verdict[0] == '\0';
+        int lost = app->solution.outcome == SOLITAIRE_OUTCOME_LOST && app->verdict[0] == '\0';
         if (lost) SDL_strlcpy(app->verdict, "This game is lost", sizeof app->verdict);
     }
     app->wanted = WANT_NOTHING;
@@ -188,7 +188,7 @@ static void give(App *app) {
     solitaire_solver_moves(app->question.solver, NULL, 0, &needed);
     app->plan_next = app->plan_count = 0;
     if (make_room(app, needed) &&
-        solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_OK) {
+        solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
         app->plan_count = needed;
     }
 }
@@ -236,7 +236,7 @@ void play_rest(App *app) {
     if (needed == 0) {
         say(app, "The rest does not play itself yet");
     } else if (make_room(app, needed) &&
-               solitaire_game_finish(app->game, app->plan, needed, &needed) == SOLITAIRE_OK) {
+               solitaire_game_finish(app->game, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
         app->plan_count = needed;
     }
 }
@@ -246,9 +246,9 @@ static void show_hint(App *app) {
     size_t needed = 0;
     app->hint = app->question.hint;
     /* Where no card is hidden there is but one way in which the cards may lie. */
-    int sure = app->hint.why == SOLITAIRE_HINT_WINS && app->hint.of == 1;
+    int sure = app->hint.why == SOLITAIRE_WHY_WINS && app->hint.of == 1;
     move_words(app, app->hint.play, move, sizeof move);
-    if (sure || solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_OK) {
+    if (sure || solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
         SDL_snprintf(app->message, sizeof app->message, "%s: %s", move, why);
     }
 }
@@ -262,7 +262,7 @@ void take_answer(App *app) {
     if (app->pausing && question->thread == NULL && SDL_GetTicks() - app->changed >= PAUSE) ask(app, ASK_SOLUTION);
     if (question->thread == NULL || !SDL_AtomicGet(&question->done)) return;
     hush(app);
-    if (question->result != SOLITAIRE_OK) {
+    if (question->result != SOLITAIRE_RESULT_OK) {
         app->wanted = WANT_NOTHING;
         if (question->kind == ASK_DEAL) say(app, "None of the next 200 deals was found to be one that can be won");
         else say(app, solitaire_result_text(question->result));

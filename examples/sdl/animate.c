@@ -50,7 +50,7 @@ void queue_backwards(App *app, const SolitaireChange *changes, size_t count) {
 
 static void begin(App *app, Step *step) {
     const SolitaireChange *change = &step->change;
-    if (change->kind == SOLITAIRE_CHANGE_MOVED) {
+    if (change->kind == SOLITAIRE_CHANGE_KIND_MOVED) {
         Pile *from = &app->piles[change->from];
         size_t top = from->count > 0 ? from->count - 1 : 0;
         for (size_t i = 0; i < from->count; i++) {
@@ -65,8 +65,8 @@ static void begin(App *app, Step *step) {
 static void arrive(App *app, const Step *step) {
     const SolitaireChange *change = &step->change;
     Pile *to = &app->piles[change->to];
-    if (change->kind == SOLITAIRE_CHANGE_MOVED) push(to, change->card);
-    if (change->kind == SOLITAIRE_CHANGE_TURNED_UP && to->count > 0) to->cards[to->count - 1] = change->card;
+    if (change->kind == SOLITAIRE_CHANGE_KIND_MOVED) push(to, change->card);
+    if (change->kind == SOLITAIRE_CHANGE_KIND_TURNED_UP && to->count > 0) to->cards[to->count - 1] = change->card;
 }
 
 /* Where a card on its way is. */

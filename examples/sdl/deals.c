@@ -47,11 +47,11 @@ SolitaireGame *usual_game(App *app, uint32_t variant, int *winnable) {
     SolitaireLimits limits = {0, 0, 0, NULL};
     Uint32 start = SDL_GetTicks();
     *winnable = 0;
-    if (game == NULL || app->any_deal || solitaire_solver_new(&solver) != SOLITAIRE_OK) return game;
+    if (game == NULL || app->any_deal || solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return game;
     for (int tried = 0; game != NULL && may_try(app, tried, start, &limits); tried++) {
         SolitaireSolution solution;
         SolitaireResult result = solitaire_solver_solve(solver, game, &limits, &solution);
-        *winnable = result == SOLITAIRE_OK && solution.outcome == SOLITAIRE_SOLUTION_WON;
+        *winnable = result == SOLITAIRE_RESULT_OK && solution.outcome == SOLITAIRE_OUTCOME_WON;
         if (*winnable) break;
         solitaire_game_free(game);
         game = any_game(app, variant);

@@ -18,7 +18,7 @@ void draw_card(App *app, uint8_t card, SDL_FPoint at) {
         return;
     }
     uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
-    if (suit > SOLITAIRE_SPADES) return;
+    if (suit > SOLITAIRE_SUIT_SPADES) return;
     suit = shown_suit(app, suit);
     copy(app, app->sprites.face, at, size);
     /* What shows where the next card covers the rest. */
@@ -26,7 +26,7 @@ void draw_card(App *app, uint8_t card, SDL_FPoint at) {
     SDL_FPoint small = {corner, corner}, large = {size.x * 0.52f, size.x * 0.52f};
     SDL_FPoint small_at = {at.x + size.x * 0.92f - corner, at.y + size.y * 0.045f};
     SDL_FPoint large_at = {at.x + size.x * 0.24f, at.y + size.y * 0.42f};
-    SDL_Color color = suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS ? RED : INK;
+    SDL_Color color = suit == SOLITAIRE_SUIT_DIAMONDS || suit == SOLITAIRE_SUIT_HEARTS ? RED : INK;
     draw_text(app, RANKS[rank], at.x + size.x * 0.06f, at.y + size.y * 0.05f, corner, color);
     copy(app, app->sprites.suits[suit], small_at, small);
     copy(app, app->sprites.suits[suit], large_at, large);
@@ -38,7 +38,7 @@ static void draw_suit_below(App *app, uint8_t card, SDL_FPoint at) {
     SDL_FPoint size = card_size(app), small = {size.y * 0.12f, size.y * 0.12f};
     at.x += size.x * 0.06f;
     at.y += size.y * 0.23f;
-    if (suit <= SOLITAIRE_SPADES && !is_spread(app, SOLITAIRE_WASTE)) copy(app, app->sprites.suits[shown_suit(app, suit)], at, small);
+    if (suit <= SOLITAIRE_SUIT_SPADES && !is_spread(app, SOLITAIRE_PILE_WASTE)) copy(app, app->sprites.suits[shown_suit(app, suit)], at, small);
 }
 
 static void draw_pile(App *app, uint8_t number) {
@@ -51,15 +51,15 @@ static void draw_pile(App *app, uint8_t number) {
     if (first >= count && count > 0) first = count - 1;
     for (size_t i = first; i < count; i++) {
         draw_card(app, pile->cards[i], card_at(app, number, i));
-        if (number == SOLITAIRE_WASTE && i + 1 < count) draw_suit_below(app, pile->cards[i], card_at(app, number, i));
+        if (number == SOLITAIRE_PILE_WASTE && i + 1 < count) draw_suit_below(app, pile->cards[i], card_at(app, number, i));
     }
     SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
-    if (number == SOLITAIRE_STOCK && app->gathers) {
+    if (number == SOLITAIRE_PILE_STOCK && app->gathers) {
         float height = size.x / 7;
         draw_text(app, "Redeal", at.x + (size.x - text_width("Redeal", height)) / 2, at.y + (size.y - height) / 2, height, LIGHT);
     }
     /* How many there are where that does not show. */
-    int squared = number == SOLITAIRE_STOCK ? count > 0 : solitaire_pile_kind(number) == SOLITAIRE_RESERVE && count > 1;
+    int squared = number == SOLITAIRE_PILE_STOCK ? count > 0 : solitaire_pile_kind(number) == SOLITAIRE_PILE_RESERVE && count > 1;
     if (squared) {
         char left[8];
         SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
@@ -96,7 +96,7 @@ static void draw_held(App *app) {
 static void draw_flying(App *app, Uint32 now) {
     for (size_t i = 0; i < app->step_count; i++) {
         const Step *step = &app->steps[i];
-        if (!step->flying || step->change.kind != SOLITAIRE_CHANGE_MOVED) continue;
+        if (!step->flying || step->change.kind != SOLITAIRE_CHANGE_KIND_MOVED) continue;
         draw_card(app, step->change.card, flying_at(app, step, now));
     }
 }
@@ -115,7 +115,7 @@ static void draw_bar(App *app) {
     }
     char title[160];
     uint32_t score = 0;
-    if (solitaire_game_score(app->game, &score) != SOLITAIRE_OK) return;
+    if (solitaire_game_score(app->game, &score) != SOLITAIRE_RESULT_OK) return;
     if (app->menu) {
         SDL_snprintf(title, sizeof title, "Game: %s_", app->sought);
     } else {

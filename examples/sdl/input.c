@@ -143,7 +143,7 @@ static void release(App *app, SDL_FPoint at) {
     app->pressed = 0;
     if (held == 0) {
         /* A click on the stock deals, or turns the waste over. */
-        if (app->from == SOLITAIRE_STOCK && hit(app, at, &pile, &count) && pile == SOLITAIRE_STOCK) click_stock(app);
+        if (app->from == SOLITAIRE_PILE_STOCK && hit(app, at, &pile, &count) && pile == SOLITAIRE_PILE_STOCK) click_stock(app);
         return;
     }
     int found = drop_target(app, &pile);
@@ -151,7 +151,7 @@ static void release(App *app, SDL_FPoint at) {
     app->held = 0;
     if (!over) return;
     /* Where no pile takes them the game says why. */
-    SolitaireMove m = {SOLITAIRE_MOVE_TRANSFER, app->from, pile, (uint8_t)held};
+    SolitaireMove m = {SOLITAIRE_MOVE_KIND_TRANSFER, app->from, pile, (uint8_t)held};
     /* The player has carried them there already; what follows by itself flies. */
     if (try_move(app, m)) land(app, (size_t)held);
 }

@@ -8,7 +8,7 @@ static void choose_pile(App *app, int step) {
         pile = (pile + step + PILES) % PILES;
         for (size_t i = 0; i < app->move_count; i++) {
             SolitaireMove m = app->moves[i];
-            if (m.kind != SOLITAIRE_MOVE_TRANSFER || m.from != pile) continue;
+            if (m.kind != SOLITAIRE_MOVE_KIND_TRANSFER || m.from != pile) continue;
             app->chosen = m;
             app->choosing = 1;
             return;
@@ -26,7 +26,7 @@ static void choose_move(App *app, int step) {
     while (at < count && !is_chosen(app, app->moves[at])) at++;
     for (int tried = 0; tried < count; tried++) {
         at = (at + step + count) % count;
-        if (app->moves[at].kind != SOLITAIRE_MOVE_TRANSFER || app->moves[at].from != app->chosen.from) continue;
+        if (app->moves[at].kind != SOLITAIRE_MOVE_KIND_TRANSFER || app->moves[at].from != app->chosen.from) continue;
         app->chosen = app->moves[at];
         return;
     }

@@ -14,7 +14,7 @@ static int stocks(const App *app) {
 
 /* What is laid out below, card by card: the tableau or, where there is none, the wastes. */
 static uint8_t spread_kind(const App *app) {
-    return app->table.tableau > 0 ? SOLITAIRE_TABLEAU : SOLITAIRE_WASTE;
+    return app->table.tableau > 0 ? SOLITAIRE_PILE_TABLEAU : SOLITAIRE_PILE_WASTE;
 }
 
 int is_spread(const App *app, uint8_t pile) {
@@ -23,26 +23,26 @@ int is_spread(const App *app, uint8_t pile) {
 
 /* The waste shows its last cards side by side where several come at once: it takes two columns then. */
 static int fans(const App *app) {
-    return app->dealt > 1 && app->table.wastes == 1 && spread_kind(app) != SOLITAIRE_WASTE;
+    return app->dealt > 1 && app->table.wastes == 1 && spread_kind(app) != SOLITAIRE_PILE_WASTE;
 }
 
 /* Of a pile that is not spread only the top shows, or the last cards of the waste. */
 size_t first_shown(const App *app, uint8_t pile) {
     size_t count = app->piles[pile].count, shown = 1;
     if (is_spread(app, pile)) return 0;
-    if (pile == SOLITAIRE_WASTE && fans(app)) shown = app->dealt < 3 ? 2 : 3;
+    if (pile == SOLITAIRE_PILE_WASTE && fans(app)) shown = app->dealt < 3 ? 2 : 3;
     return count > shown ? count - shown : 0;
 }
 
 /* How many piles of a kind there are. */
 static int count_of(const App *app, uint8_t kind) {
     switch (kind) {
-    case SOLITAIRE_STOCK: return stocks(app);
-    case SOLITAIRE_WASTE: return app->table.wastes;
-    case SOLITAIRE_FOUNDATION: return app->table.foundations;
-    case SOLITAIRE_CELL: return app->table.cells;
-    case SOLITAIRE_RESERVE: return app->table.reserve;
-    case SOLITAIRE_TABLEAU: return app->table.tableau;
+    case SOLITAIRE_PILE_STOCK: return stocks(app);
+    case SOLITAIRE_PILE_WASTE: return app->table.wastes;
+    case SOLITAIRE_PILE_FOUNDATION: return app->table.foundations;
+    case SOLITAIRE_PILE_CELL: return app->table.cells;
+    case SOLITAIRE_PILE_RESERVE: return app->table.reserve;
+    case SOLITAIRE_PILE_TABLEAU: return app->table.tableau;
     default: return 0;
     }
 }
@@ -54,7 +54,7 @@ int has_pile(const App *app, uint8_t pile) {
 
 /* The piles above but for the reserve. */
 static int above(const App *app) {
-    int wastes = spread_kind(app) == SOLITAIRE_WASTE ? 0 : app->table.wastes;
+    int wastes = spread_kind(app) == SOLITAIRE_PILE_WASTE ? 0 : app->table.wastes;
     return stocks(app) + wastes + fans(app) + app->table.cells + app->table.foundations;
 }
 
@@ -105,16 +105,16 @@ static float row_height(const App *app) {
 /* The column of a pile, from the left; rows with fewer piles stand in the middle. */
 static float column_of(const App *app, uint8_t pile) {
     uint8_t kind = solitaire_pile_kind(pile);
-    int index = pile - kind, wastes = spread_kind(app) == SOLITAIRE_WASTE ? 0 : app->table.wastes;
+    int index = pile - kind, wastes = spread_kind(app) == SOLITAIRE_PILE_WASTE ? 0 : app->table.wastes;
     if (is_spread(app, pile)) return (float)(columns(app) - in_a_row(app)) / 2 + (float)(index % in_a_row(app));
     switch (kind) {
-    case SOLITAIRE_WASTE: return (float)(stocks(app) + index);
-    case SOLITAIRE_CELL: return (float)(stocks(app) + wastes + fans(app) + index);
-    case SOLITAIRE_RESERVE:
+    case SOLITAIRE_PILE_WASTE: return (float)(stocks(app) + index);
+    case SOLITAIRE_PILE_CELL: return (float)(stocks(app) + wastes + fans(app) + index);
+    case SOLITAIRE_PILE_RESERVE:
         if (reserve_has_a_row(app)) return (float)(columns(app) - app->table.reserve) / 2 + (float)index;
         return (float)(stocks(app) + wastes + fans(app) + app->table.cells + index);
     /* Foundations stand at the right. */
-    case SOLITAIRE_FOUNDATION: return (float)(columns(app) - app->table.foundations + index);
+    case SOLITAIRE_PILE_FOUNDATION: return (float)(columns(app) - app->table.foundations + index);
     default: return 0;
     }
 }
@@ -123,7 +123,7 @@ static SDL_FPoint pile_at(const App *app, uint8_t pile) {
     SDL_FPoint size = card_size(app), at = {0, MARGIN};
     uint8_t kind = solitaire_pile_kind(pile);
     at.x = MARGIN + pitch(app) * column_of(app, pile) + (pitch(app) - size.x) / 2;
-    if (kind == SOLITAIRE_RESERVE && reserve_has_a_row(app)) at.y += size.y + 2 * GAP;
+    if (kind == SOLITAIRE_PILE_RESERVE && reserve_has_a_row(app)) at.y += size.y + 2 * GAP;
     if (is_spread(app, pile)) at.y = tableau_top(app) + row_height(app) * (float)((pile - kind) / in_a_row(app));
     return at;
 }
@@ -141,7 +141,7 @@ SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
     SDL_FPoint at = pile_at(app, pile);
     if (is_spread(app, pile)) at.y += fan(app, pile) * (float)index;
     size_t first = first_shown(app, pile), beside = index > first ? index - first : 0;
-    if (pile == SOLITAIRE_WASTE && fans(app)) at.x += card_size(app).x * 0.28f * (float)(beside < 2 ? beside : 2);
+    if (pile == SOLITAIRE_PILE_WASTE && fans(app)) at.x += card_size(app).x * 0.28f * (float)(beside < 2 ? beside : 2);
     return at;
 }
 

@@ -77,10 +77,10 @@ static int start(App *app, const Options *options) {
         return 0;
     }
     const char *name = options->variant != NULL ? options->variant : "klondike";
-    if (solitaire_variant_find(name, &variant) != SOLITAIRE_OK) {
+    if (solitaire_variant_find(name, &variant) != SOLITAIRE_RESULT_OK) {
         char words[512];
         size_t needed = 0;
-        int told = solitaire_variant_explain(name, words, sizeof words, &needed) == SOLITAIRE_OK;
+        int told = solitaire_variant_explain(name, words, sizeof words, &needed) == SOLITAIRE_RESULT_OK;
         SDL_Log("%s", told ? words : "there is no such variant");
         return 0;
     }
@@ -138,7 +138,7 @@ static int save_position(const App *app, const char *path) {
     char text[1024];
     size_t needed = 0;
     SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (file == NULL || solitaire_game_to_text(app->game, text, sizeof text, &needed) != SOLITAIRE_OK) return 0;
+    if (file == NULL || solitaire_game_to_text(app->game, text, sizeof text, &needed) != SOLITAIRE_RESULT_OK) return 0;
     text[needed - 1] = '\n';
     size_t written = SDL_RWwrite(file, text, 1, needed);
     return SDL_RWclose(file) == 0 && written == needed;

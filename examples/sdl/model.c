@@ -5,7 +5,7 @@
 static void complain(App *app, SolitaireResult result) {
     char sentence[301];
     size_t needed = 0;
-    int told = solitaire_game_last_error(app->game, sentence, sizeof sentence, &needed) == SOLITAIRE_OK && needed > 1;
+    int told = solitaire_game_last_error(app->game, sentence, sizeof sentence, &needed) == SOLITAIRE_RESULT_OK && needed > 1;
     in_words(app, told ? sentence : solitaire_result_text(result), app->message, sizeof app->message);
 }
 
@@ -14,7 +14,7 @@ void refresh(App *app) {
     for (unsigned i = 0; i < PILES; i++) {
         Pile *pile = &app->piles[i];
         /* Not every number is a pile of this game: those have no cards. */
-        if (solitaire_game_pile(app->game, (uint8_t)i, pile->cards, SOLITAIRE_MAX_CARDS, &pile->count) != SOLITAIRE_OK) {
+        if (solitaire_game_pile(app->game, (uint8_t)i, pile->cards, SOLITAIRE_MAX_CARDS, &pile->count) != SOLITAIRE_RESULT_OK) {
             pile->count = 0;
         }
     }
@@ -24,26 +24,26 @@ static void list_moves(App *app) {
     stop_celebrating(app);
     app->choosing = 0;
     app->unsaved = 1;
-    if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_OK) {
+    if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_RESULT_OK) {
         app->move_count = 0;
     }
-    uint8_t status = SOLITAIRE_ONGOING;
-    if (solitaire_game_status(app->game, &status) != SOLITAIRE_OK) return;
-    think(app, status != SOLITAIRE_WON);
-    if (status == SOLITAIRE_WON) {
+    uint8_t status = SOLITAIRE_STATUS_ONGOING;
+    if (solitaire_game_status(app->game, &status) != SOLITAIRE_RESULT_OK) return;
+    think(app, status != SOLITAIRE_STATUS_WON);
+    if (status == SOLITAIRE_STATUS_WON) {
         size_t moves = 0;
         solitaire_game_moves(app->game, NULL, 0, &moves);
         SDL_snprintf(app->message, sizeof app->message, "Won in %u moves! N deals anew", (unsigned)moves);
         celebrate(app);
     }
-    if (status == SOLITAIRE_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
+    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
 }
 
 /* Whether there are redeals in this game at all. */
 static int can_redeal(const SolitaireGame *game) {
     uint8_t reason = SOLITAIRE_REASON_NO_REDEAL;
-    SolitaireMove m = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
-    return solitaire_game_check(game, m, &reason) == SOLITAIRE_OK && reason != SOLITAIRE_REASON_NO_REDEAL;
+    SolitaireMove m = {SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
+    return solitaire_game_check(game, m, &reason) == SOLITAIRE_RESULT_OK && reason != SOLITAIRE_REASON_NO_REDEAL;
 }
 
 /* How many cards a deal brings to the waste; that is for the rules to say. */
@@ -52,10 +52,10 @@ static int cards_of_a_deal(const SolitaireGame *game) {
     static const char *const words = "\"to_waste\":{\"cards\":";
     SolitaireRules *rules = NULL;
     size_t needed = 0;
-    if (solitaire_game_rules(game, &rules) != SOLITAIRE_OK) return 1;
+    if (solitaire_game_rules(game, &rules) != SOLITAIRE_RESULT_OK) return 1;
     SolitaireResult result = solitaire_rules_to_json(rules, json, sizeof json, &needed);
     solitaire_rules_free(rules);
-    const char *found = result == SOLITAIRE_OK ? SDL_strstr(json, words) : NULL;
+    const char *found = result == SOLITAIRE_RESULT_OK ? SDL_strstr(json, words) : NULL;
     return found != NULL ? SDL_atoi(found + SDL_strlen(words)) : 1;
 }
 
@@ -64,9 +64,9 @@ SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     SolitaireGame *game = NULL;
     SolitaireError *error = NULL;
     size_t needed = 0;
-    if (solitaire_error_new(&error) != SOLITAIRE_OK) return NULL;
-    if (solitaire_game_new_deal(solitaire_variant_name(variant), deal, error, &game) != SOLITAIRE_OK &&
-        solitaire_error_text(error, app->message, sizeof app->message, &needed) != SOLITAIRE_OK) {
+    if (solitaire_error_new(&error) != SOLITAIRE_RESULT_OK) return NULL;
+    if (solitaire_game_new_deal(solitaire_variant_name(variant), deal, error, &game) != SOLITAIRE_RESULT_OK &&
+        solitaire_error_text(error, app->message, sizeof app->message, &needed) != SOLITAIRE_RESULT_OK) {
         SDL_snprintf(app->message, sizeof app->message, "There is no such deal");
     }
     solitaire_error_free(error);
@@ -74,8 +74,8 @@ SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
 }
 
 int is_won(const SolitaireGame *game) {
-    uint8_t status = SOLITAIRE_ONGOING;
-    return solitaire_game_status(game, &status) == SOLITAIRE_OK && status == SOLITAIRE_WON;
+    uint8_t status = SOLITAIRE_STATUS_ONGOING;
+    return solitaire_game_status(game, &status) == SOLITAIRE_RESULT_OK && status == SOLITAIRE_STATUS_WON;
 }
 
 /* Whether anything was played that is not won. */
@@ -91,8 +91,8 @@ static void note_order(App *app) {
     SolitaireRules *rules = NULL;
     uint8_t has = 1;
     app->message[0] = '\0';
-    if (SDL_strncmp(app->deal, "pysol:", 6) != 0 || solitaire_game_rules(app->game, &rules) != SOLITAIRE_OK) return;
-    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_OK && has == 0) {
+    if (SDL_strncmp(app->deal, "pysol:", 6) != 0 || solitaire_game_rules(app->game, &rules) != SOLITAIRE_RESULT_OK) return;
+    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
         SDL_snprintf(app->message, sizeof app->message, "PySolFC's cards, laid out in this game's own order");
     }
     solitaire_rules_free(rules);
@@ -102,7 +102,7 @@ static void note_order(App *app) {
 int take_game(App *app, SolitaireGame *game) {
     uint32_t variant = SOLITAIRE_OWN_RULES;
     size_t needed = 0;
-    if (solitaire_game_variant(game, &variant) != SOLITAIRE_OK || variant == SOLITAIRE_OWN_RULES) {
+    if (solitaire_game_variant(game, &variant) != SOLITAIRE_RESULT_OK || variant == SOLITAIRE_OWN_RULES) {
         solitaire_game_free(game);
         return 0;
     }
@@ -115,11 +115,11 @@ int take_game(App *app, SolitaireGame *game) {
     app->game = game;
     app->variant = variant;
     /* A game that started from a deck has none. */
-    if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_OK) app->deal[0] = '\0';
+    if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_RESULT_OK) app->deal[0] = '\0';
     app->step_count = app->plan_count = app->plan_next = 0;
     app->held = app->pressed = 0;
     note_order(app);
-    if (solitaire_game_table(game, &app->table) != SOLITAIRE_OK) return 0;
+    if (solitaire_game_table(game, &app->table) != SOLITAIRE_RESULT_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);
     app->dealt = cards_of_a_deal(game);
     refresh(app);
@@ -138,7 +138,7 @@ void game_before(App *app) {
     SolitaireGame *game = app->before;
     uint32_t variant = app->variant;
     app->before = NULL;
-    if (game != NULL && solitaire_game_variant(game, &variant) == SOLITAIRE_OK) {
+    if (game != NULL && solitaire_game_variant(game, &variant) == SOLITAIRE_RESULT_OK) {
         save_game(app);
         if (variant != app->variant) solitaire_game_free(open_save(app, variant));
         take_game(app, game);
@@ -163,7 +163,7 @@ int try_move(App *app, SolitaireMove m) {
     size_t count = 0;
     app->message[0] = '\0';
     SolitaireResult result = solitaire_game_play_with_changes(app->game, m, changes, SOLITAIRE_MAX_CHANGES, &count);
-    if (result != SOLITAIRE_OK) {
+    if (result != SOLITAIRE_RESULT_OK) {
         complain(app, result);
         return 0;
     }
@@ -175,9 +175,9 @@ int try_move(App *app, SolitaireMove m) {
 /* Deals or, when there is nothing to deal, turns the waste over or gathers the tableau. */
 void click_stock(App *app) {
     uint32_t cards = 0;
-    if (!has_pile(app, SOLITAIRE_STOCK)) return;
-    if (!app->gathers && solitaire_game_pile_size(app->game, SOLITAIRE_STOCK, &cards) != SOLITAIRE_OK) return;
-    SolitaireMove m = {cards > 0 ? SOLITAIRE_MOVE_DEAL : SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    if (!has_pile(app, SOLITAIRE_PILE_STOCK)) return;
+    if (!app->gathers && solitaire_game_pile_size(app->game, SOLITAIRE_PILE_STOCK, &cards) != SOLITAIRE_RESULT_OK) return;
+    SolitaireMove m = {cards > 0 ? SOLITAIRE_MOVE_KIND_DEAL : SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     try_move(app, m);
 }
 
@@ -185,8 +185,8 @@ void click_stock(App *app) {
 int to_foundation(App *app, uint8_t from) {
     for (size_t i = 0; i < app->move_count; i++) {
         SolitaireMove m = app->moves[i];
-        int up = solitaire_pile_kind(m.to) == SOLITAIRE_FOUNDATION;
-        if (m.kind == SOLITAIRE_MOVE_TRANSFER && m.from == from && up) return try_move(app, m);
+        int up = solitaire_pile_kind(m.to) == SOLITAIRE_PILE_FOUNDATION;
+        if (m.kind == SOLITAIRE_MOVE_KIND_TRANSFER && m.from == from && up) return try_move(app, m);
     }
     return 0;
 }
@@ -196,8 +196,8 @@ void undo(App *app) {
     size_t count = 0;
     app->message[0] = '\0';
     SolitaireResult result = solitaire_game_last_changes(app->game, changes, SOLITAIRE_MAX_CHANGES, &count);
-    if (result == SOLITAIRE_OK) result = solitaire_game_undo(app->game, NULL);
-    if (result != SOLITAIRE_OK) {
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_undo(app->game, NULL);
+    if (result != SOLITAIRE_RESULT_OK) {
         complain(app, result);
         return;
     }
@@ -210,10 +210,10 @@ void redo(App *app) {
     size_t count = 0;
     app->message[0] = '\0';
     SolitaireResult result = solitaire_game_redo(app->game, NULL);
-    if (result == SOLITAIRE_OK) {
+    if (result == SOLITAIRE_RESULT_OK) {
         result = solitaire_game_last_changes(app->game, changes, SOLITAIRE_MAX_CHANGES, &count);
     }
-    if (result != SOLITAIRE_OK) {
+    if (result != SOLITAIRE_RESULT_OK) {
         complain(app, result);
         return;
     }
@@ -225,7 +225,7 @@ void redo(App *app) {
 void restart(App *app) {
     SolitaireResult result = solitaire_game_restart(app->game);
     app->message[0] = '\0';
-    if (result != SOLITAIRE_OK) complain(app, result);
+    if (result != SOLITAIRE_RESULT_OK) complain(app, result);
     finish(app);
     list_moves(app);
 }
@@ -234,7 +234,7 @@ void restart(App *app) {
 int is_target(const App *app, uint8_t from, int count, uint8_t to) {
     for (size_t i = 0; i < app->move_count; i++) {
         SolitaireMove m = app->moves[i];
-        if (m.kind == SOLITAIRE_MOVE_TRANSFER && m.from == from && m.to == to && m.count == count) return 1;
+        if (m.kind == SOLITAIRE_MOVE_KIND_TRANSFER && m.from == from && m.to == to && m.count == count) return 1;
     }
     return 0;
 }

@@ -73,11 +73,11 @@ static SolitaireGame *read_game(const char *json, uint32_t variant) {
     SolitaireGame *game = NULL;
     SolitaireError *error = NULL;
     uint32_t found = SOLITAIRE_OWN_RULES;
-    if (solitaire_error_new(&error) != SOLITAIRE_OK) return NULL;
+    if (solitaire_error_new(&error) != SOLITAIRE_RESULT_OK) return NULL;
     SolitaireResult result = solitaire_game_from_json(json, error, &game);
-    if (result == SOLITAIRE_OK) result = solitaire_game_variant(game, &found);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_variant(game, &found);
     solitaire_error_free(error);
-    if (result == SOLITAIRE_OK && found == variant) return game;
+    if (result == SOLITAIRE_RESULT_OK && found == variant) return game;
     solitaire_game_free(game);
     return NULL;
 }
@@ -131,7 +131,7 @@ void save_game(App *app) {
     app->unsaved = 0;
     solitaire_game_to_json(app->game, NULL, 0, &needed);
     char *json = SDL_malloc(needed);
-    if (json == NULL || solitaire_game_to_json(app->game, json, needed, &needed) != SOLITAIRE_OK) {
+    if (json == NULL || solitaire_game_to_json(app->game, json, needed, &needed) != SOLITAIRE_RESULT_OK) {
         SDL_free(json);
         return;
     }
@@ -153,7 +153,7 @@ int latest_variant(App *app, uint32_t *variant) {
     if (app->saves[0] == '\0') return 0;
     SDL_snprintf(path, sizeof path, "%slatest", app->saves);
     char *name = read_file(path);
-    int found = name != NULL && solitaire_variant_find(name, variant) == SOLITAIRE_OK;
+    int found = name != NULL && solitaire_variant_find(name, variant) == SOLITAIRE_RESULT_OK;
     SDL_free(name);
     return found;
 }

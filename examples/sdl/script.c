@@ -128,8 +128,8 @@ static void drag(const App *app, SolitaireMove m) {
 }
 
 static void play(const App *app, SolitaireMove m) {
-    if (m.kind == SOLITAIRE_MOVE_TRANSFER) drag(app, m);
-    else click(grip_of(app, SOLITAIRE_STOCK, 1), 1);
+    if (m.kind == SOLITAIRE_MOVE_KIND_TRANSFER) drag(app, m);
+    else click(grip_of(app, SOLITAIRE_PILE_STOCK, 1), 1);
 }
 
 /* `hold t3x2`: written as the beginning of a move. */
@@ -137,7 +137,7 @@ static int hold(const App *app, const char *cards) {
     char text[40];
     SolitaireMove m;
     SDL_snprintf(text, sizeof text, "%s-%s", cards, cards[0] == 'f' ? "t0" : "f0");
-    if (solitaire_move_from_text(text, &m) != SOLITAIRE_OK) return 0;
+    if (solitaire_move_from_text(text, &m) != SOLITAIRE_RESULT_OK) return 0;
     SDL_FPoint at = take_hold(app, m.from, m.count);
     at.x += 60;
     at.y += 90;
@@ -147,7 +147,7 @@ static int hold(const App *app, const char *cards) {
 
 static int choose(const App *app, const char *variant) {
     uint32_t index = 0;
-    if (solitaire_variant_find(variant, &index) != SOLITAIRE_OK) return 0;
+    if (solitaire_variant_find(variant, &index) != SOLITAIRE_RESULT_OK) return 0;
     if (!app->menu) click_button(app, "Game");
     click(menu_line(app, index), 1);
     return 1;
@@ -161,7 +161,7 @@ static int choose_next(const App *app) {
 
 static int has_won(const App *app, int score) {
     uint32_t points = 0;
-    return is_won(app->game) && solitaire_game_score(app->game, &points) == SOLITAIRE_OK && points == (uint32_t)score;
+    return is_won(app->game) && solitaire_game_score(app->game, &points) == SOLITAIRE_RESULT_OK && points == (uint32_t)score;
 }
 
 static void click_answer(const App *app, int index) {
@@ -179,7 +179,7 @@ static int asks(const App *app, const char *words) {
 static int has_played(const App *app, size_t moves) {
     size_t count = 0;
     SolitaireResult result = solitaire_game_moves(app->game, NULL, 0, &count);
-    return (result == SOLITAIRE_OK || result == SOLITAIRE_ERROR_BUFFER_TOO_SMALL) && count == moves;
+    return (result == SOLITAIRE_RESULT_OK || result == SOLITAIRE_RESULT_BUFFER_TOO_SMALL) && count == moves;
 }
 
 static int obey(const App *app, const char *line) {
@@ -187,7 +187,7 @@ static int obey(const App *app, const char *line) {
     SolitaireMove m;
     uint8_t pile;
     if (SDL_strncmp(line, "double ", 7) == 0) {
-        if (solitaire_pile_from_text(line + 7, &pile) != SOLITAIRE_OK) return 0;
+        if (solitaire_pile_from_text(line + 7, &pile) != SOLITAIRE_RESULT_OK) return 0;
         click(grip_of(app, pile, 1), 1);
         click(grip_of(app, pile, 1), 2);
     } else if (SDL_strncmp(line, "hold ", 5) == 0) {
@@ -237,7 +237,7 @@ static int obey(const App *app, const char *line) {
     } else if (SDL_strcmp(line, "follow") == 0) {
         if (app->hint.why == 0) return 0;
         play(app, app->hint.play);
-    } else if (solitaire_move_from_text(line, &m) == SOLITAIRE_OK) {
+    } else if (solitaire_move_from_text(line, &m) == SOLITAIRE_RESULT_OK) {
         play(app, m);
     } else {
         return click_button(app, line);

@@ -91,15 +91,15 @@ static int in_stem(float x, float y) {
 
 static int in_suit(int suit, float x, float y) {
     switch (suit) {
-    case SOLITAIRE_CLUBS:
+    case SOLITAIRE_SUIT_CLUBS:
         return in_circle(x, y, 0, -0.47f, 0.41f) || in_circle(fabsf(x), y, 0.47f, 0.16f, 0.41f) ||
                in_circle(x, y, 0, 0, 0.26f) || in_stem(x, y);
-    case SOLITAIRE_DIAMONDS: {
+    case SOLITAIRE_SUIT_DIAMONDS: {
         /* A little hollow at the sides. */
         float u = fabsf(x) / 0.74f, v = fabsf(y) / 0.95f;
         return powf(u, 0.9f) + powf(v, 0.9f) < 1;
     }
-    case SOLITAIRE_HEARTS: return in_heart(x, y);
+    case SOLITAIRE_SUIT_HEARTS: return in_heart(x, y);
     default: return in_heart(x * 1.06f, -1.18f * y - 0.24f) || in_stem(x, y);
     }
 }
@@ -107,13 +107,13 @@ static int in_suit(int suit, float x, float y) {
 static SDL_Color suit_color(int suit, float x, float y) {
     const SDL_Color red = {200, 28, 40, 255}, black = {28, 30, 36, 255};
     if (!in_suit(suit, 2 * x / SUIT - 1, 2 * y / SUIT - 1)) return NOTHING;
-    return suit == SOLITAIRE_DIAMONDS || suit == SOLITAIRE_HEARTS ? red : black;
+    return suit == SOLITAIRE_SUIT_DIAMONDS || suit == SOLITAIRE_SUIT_HEARTS ? red : black;
 }
 
-static SDL_Color clubs(float x, float y) { return suit_color(SOLITAIRE_CLUBS, x, y); }
-static SDL_Color diamonds(float x, float y) { return suit_color(SOLITAIRE_DIAMONDS, x, y); }
-static SDL_Color hearts(float x, float y) { return suit_color(SOLITAIRE_HEARTS, x, y); }
-static SDL_Color spades(float x, float y) { return suit_color(SOLITAIRE_SPADES, x, y); }
+static SDL_Color clubs(float x, float y) { return suit_color(SOLITAIRE_SUIT_CLUBS, x, y); }
+static SDL_Color diamonds(float x, float y) { return suit_color(SOLITAIRE_SUIT_DIAMONDS, x, y); }
+static SDL_Color hearts(float x, float y) { return suit_color(SOLITAIRE_SUIT_HEARTS, x, y); }
+static SDL_Color spades(float x, float y) { return suit_color(SOLITAIRE_SUIT_SPADES, x, y); }
 
 int make_sprites(App *app) {
     static const Shade suits[4] = {clubs, diamonds, hearts, spades};

@@ -60,10 +60,10 @@ struct Solution : SolitaireSolution {
     /// Those that win.
     std::vector<Move> moves;
 
-    bool is_won() const noexcept { return outcome == SOLITAIRE_SOLUTION_WON; }
-    bool is_lost() const noexcept { return outcome == SOLITAIRE_SOLUTION_LOST; }
+    bool is_won() const noexcept { return outcome == SOLITAIRE_OUTCOME_WON; }
+    bool is_lost() const noexcept { return outcome == SOLITAIRE_OUTCOME_LOST; }
     /// Then `open` says why.
-    bool is_open() const noexcept { return outcome == SOLITAIRE_SOLUTION_OPEN; }
+    bool is_open() const noexcept { return outcome == SOLITAIRE_OUTCOME_OPEN; }
     /// "won in 94 moves"
     std::string text() const {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
@@ -77,10 +77,10 @@ struct Prospects : SolitaireProspects {
     /// Those that bring one there.
     std::vector<Move> moves;
 
-    bool is_further() const noexcept { return prospects == SOLITAIRE_PROSPECTS_FURTHER; }
-    bool is_dead() const noexcept { return prospects == SOLITAIRE_PROSPECTS_DEAD; }
+    bool is_further() const noexcept { return prospect == SOLITAIRE_PROSPECT_FURTHER; }
+    bool is_dead() const noexcept { return prospect == SOLITAIRE_PROSPECT_DEAD; }
     /// Then `open` says why.
-    bool is_open() const noexcept { return prospects == SOLITAIRE_PROSPECTS_OPEN; }
+    bool is_open() const noexcept { return prospect == SOLITAIRE_PROSPECT_OPEN; }
     /// "no further card can reach a foundation"
     std::string text() const {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
@@ -94,7 +94,7 @@ struct Hint {
     explicit Hint(const SolitaireHint &hint) : play(hint.play), why(hint.why), count(hint.count), of(hint.of) {}
 
     Move play;
-    /// SOLITAIRE_HINT_...
+    /// SOLITAIRE_WHY_...
     std::uint8_t why;
     /// As in SolitaireHint.
     std::uint32_t count, of;
@@ -114,7 +114,7 @@ using Difficulty = SolitaireDifficulty;
 namespace detail {
 
 template <class Call> std::optional<Hint> hint(Call call) {
-    std::optional<SolitaireHint> found = unless<SolitaireHint>(SOLITAIRE_ERROR_NO_HINT, call);
+    std::optional<SolitaireHint> found = unless<SolitaireHint>(SOLITAIRE_RESULT_NO_HINT, call);
     if (!found) return std::nullopt;
     return Hint(*found);
 }

@@ -75,15 +75,15 @@ class Game {
     /// What a built-in player takes, SOLITAIRE_PLAYER_RANDOM or SOLITAIRE_PLAYER_GREEDY, by a number drawn evenly; none where no move is
     /// legal.
     std::optional<Move> choose(std::uint8_t player, std::uint64_t random) const {
-        auto m = detail::unless<SolitaireMove>(SOLITAIRE_ERROR_NO_MOVE, [&](SolitaireMove *out) {
+        auto m = detail::unless<SolitaireMove>(SOLITAIRE_RESULT_NO_MOVE, [&](SolitaireMove *out) {
             return solitaire_game_choose(get(), player, random, out);
         });
         if (!m) return std::nullopt;
         return Move(*m);
     }
 
-    bool is_legal(Move m) const { return check(m) == SOLITAIRE_LEGAL; }
-    /// SOLITAIRE_LEGAL or SOLITAIRE_REASON_...
+    bool is_legal(Move m) const { return check(m) == SOLITAIRE_REASON_LEGAL; }
+    /// SOLITAIRE_REASON_LEGAL or SOLITAIRE_REASON_...
     std::uint8_t check(Move m) const {
         return detail::value<std::uint8_t>([&](std::uint8_t *out) { return solitaire_game_check(get(), m, out); });
     }
@@ -99,10 +99,10 @@ class Game {
         SolitaireResult code = detail::read(changes, [&](Change *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_play_with_changes(handle.get(), m, start, capacity, needed);
         });
-        if (code == SOLITAIRE_OK) return changes;
+        if (code == SOLITAIRE_RESULT_OK) return changes;
         return Error(code, handle ? text_of(solitaire_game_last_error) : solitaire_result_text(code));
     }
-    /// Makes a move without listing what changed, which is faster; SOLITAIRE_OK or why not.
+    /// Makes a move without listing what changed, which is faster; SOLITAIRE_RESULT_OK or why not.
     [[nodiscard]] SolitaireResult play_only(Move m) { return solitaire_game_play(handle.get(), m); }
     std::vector<Change> last_changes() const {
         return detail::list<Change>([&](Change *start, std::size_t capacity, std::size_t *needed) {
@@ -110,23 +110,23 @@ class Game {
         });
     }
     /// The move that was taken back; none at the start.
-    std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_ERROR_NOTHING_TO_UNDO); }
+    std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_RESULT_NOTHING_TO_UNDO); }
     /// Takes the last move back; what that changed, in order. None at the start.
     std::optional<std::vector<Change>> undo_with_changes() {
         std::vector<Change> changes(SOLITAIRE_MAX_CHANGES);
         SolitaireResult code = detail::read(changes, [&](Change *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_undo_with_changes(handle.get(), nullptr, start, capacity, needed);
         });
-        if (code == SOLITAIRE_ERROR_NOTHING_TO_UNDO) return std::nullopt;
+        if (code == SOLITAIRE_RESULT_NOTHING_TO_UNDO) return std::nullopt;
         detail::must(code);
         return changes;
     }
     /// The move that was made again; none where none was undone.
-    std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_ERROR_NOTHING_TO_REDO); }
+    std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_RESULT_NOTHING_TO_REDO); }
 
-    /// SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
+    /// SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
     std::uint8_t status() const { return value_of<std::uint8_t>(solitaire_game_status); }
-    bool is_won() const { return status() == SOLITAIRE_WON; }
+    bool is_won() const { return status() == SOLITAIRE_STATUS_WON; }
     std::uint32_t score() const { return value_of<std::uint32_t>(solitaire_game_score); }
     /// The same in equal positions, hidden cards included.
     Key key() const { return value_of<SolitaireKey>(solitaire_game_key); }
@@ -140,13 +140,13 @@ class Game {
     Rules rules() const { return Rules(value_of<SolitaireRules *>(solitaire_game_rules)); }
     std::uint8_t redeals_used() const { return value_of<std::uint8_t>(solitaire_game_redeals_used); }
     std::optional<std::uint64_t> deal_number() const {
-        return detail::unless<std::uint64_t>(SOLITAIRE_ERROR_NO_DEAL_NUMBER, [&](std::uint64_t *out) {
+        return detail::unless<std::uint64_t>(SOLITAIRE_RESULT_NO_DEAL_NUMBER, [&](std::uint64_t *out) {
             return solitaire_game_deal_number(get(), out);
         });
     }
     /// The deal as text, another program's too; none where the game started from a deck or a position.
     std::optional<std::string> deal_text() const {
-        return detail::text_unless(SOLITAIRE_ERROR_NO_DEAL_NUMBER,
+        return detail::text_unless(SOLITAIRE_RESULT_NO_DEAL_NUMBER,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
                                        return solitaire_game_deal_to_text(get(), start, capacity, needed);
                                    });
@@ -166,7 +166,7 @@ class Game {
     }
     /// None where there is none of that name.
     std::optional<std::string> header(const std::string &name) const {
-        return detail::text_unless(SOLITAIRE_ERROR_NO_ANNOTATION,
+        return detail::text_unless(SOLITAIRE_RESULT_NO_ANNOTATION,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
                                        return solitaire_game_header(get(), name.c_str(), start, capacity, needed);
                                    });
@@ -186,7 +186,7 @@ class Game {
     }
     /// None where there is none.
     std::optional<std::string> comment(std::uint32_t after) const {
-        return detail::text_unless(SOLITAIRE_ERROR_NO_ANNOTATION,
+        return detail::text_unless(SOLITAIRE_RESULT_NO_ANNOTATION,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
                                        return solitaire_game_comment(get(), after, start, capacity, needed);
                                    });
@@ -196,7 +196,7 @@ class Game {
         detail::must(solitaire_game_set_comment(handle.get(), after, words ? words->c_str() : nullptr));
     }
 
-    /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_HIDDEN added to what lies face down.
+    /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_CARD_HIDDEN added to what lies face down.
     Piles all_piles() const { return value_of<Piles>(solitaire_game_piles); }
     Piles all_piles_with_hidden() const { return value_of<Piles>(solitaire_game_piles_with_hidden); }
 
@@ -210,8 +210,8 @@ class Game {
         for (Pile pile = 0; pile < SOLITAIRE_MAX_PILES; pile++) {
             std::uint32_t size = 0;
             SolitaireResult code = solitaire_game_pile_size(get(), pile, &size);
-            if (code == SOLITAIRE_OK) all.push_back(pile);
-            else if (code != SOLITAIRE_ERROR_NUMBER) detail::must(code);
+            if (code == SOLITAIRE_RESULT_OK) all.push_back(pile);
+            else if (code != SOLITAIRE_RESULT_NUMBER) detail::must(code);
         }
         return all;
     }

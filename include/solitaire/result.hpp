@@ -20,7 +20,7 @@ namespace solitaire {
 
 /// A card's number: rank * 4 + suit, or SOLITAIRE_CARD_FACE_DOWN.
 using Card = std::uint8_t;
-/// A pile's number: SOLITAIRE_TABLEAU + 3.
+/// A pile's number: SOLITAIRE_PILE_TABLEAU + 3.
 using Pile = std::uint8_t;
 /// How many decks and piles of each kind a game has.
 using Table = SolitaireTable;
@@ -35,7 +35,7 @@ struct Error : std::exception {
     explicit Error(SolitaireResult result) : Error(result, solitaire_result_text(result)) {}
     const char *what() const noexcept override { return text.c_str(); }
 
-    /// SOLITAIRE_ERROR_...
+    /// SOLITAIRE_RESULT_...
     SolitaireResult code;
     /// In words.
     std::string text;
@@ -54,18 +54,18 @@ namespace detail {
 
 /// For calls that fail in faulty programs only.
 inline void must(SolitaireResult code) {
-    if (code != SOLITAIRE_OK) fail(Error(code));
+    if (code != SOLITAIRE_RESULT_OK) fail(Error(code));
 }
 
 /// What a function writes to a buffer, which is made as large as it needs. `call` takes start, capacity and needed.
 template <class T, class Call> SolitaireResult read(std::vector<T> &values, Call call) {
     std::size_t needed = 0;
     SolitaireResult code = call(values.data(), values.size(), &needed);
-    while (code == SOLITAIRE_ERROR_BUFFER_TOO_SMALL) {
+    while (code == SOLITAIRE_RESULT_BUFFER_TOO_SMALL) {
         values.resize(needed);
         code = call(values.data(), values.size(), &needed);
     }
-    if (code == SOLITAIRE_OK) values.resize(needed);
+    if (code == SOLITAIRE_RESULT_OK) values.resize(needed);
     return code;
 }
 
@@ -86,7 +86,7 @@ template <class T, class Call> T value(Call call) {
     return value;
 }
 
-/// What a function says to which SOLITAIRE_ERROR_... is an answer too: that there is none.
+/// What a function says to which SOLITAIRE_RESULT_... is an answer too: that there is none.
 template <class T, class Call> std::optional<T> unless(SolitaireResult none, Call call) {
     T value{};
     SolitaireResult code = call(&value);
@@ -144,7 +144,7 @@ template <class T> class [[nodiscard]] Result {
 
     /// The error. There has to be one.
     const Error &error() const {
-        if (*this) detail::fail(Error(SOLITAIRE_OK, "there is no error"));
+        if (*this) detail::fail(Error(SOLITAIRE_RESULT_OK, "there is no error"));
         return *std::get_if<1>(&held);
     }
 
@@ -163,7 +163,7 @@ template <class Face, class T, class Call> Result<Face> make(Call call) {
     Handle<SolitaireError> error(value<SolitaireError *>(solitaire_error_new));
     T *made = nullptr;
     SolitaireResult code = call(error.get(), &made);
-    if (code == SOLITAIRE_OK) return Face(made);
+    if (code == SOLITAIRE_RESULT_OK) return Face(made);
     return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
                      return solitaire_error_text(error.get(), start, capacity, needed);
                  }));
@@ -173,8 +173,8 @@ template <class Face, class T, class Call> Result<Face> make(Call call) {
 template <class Face, class T, class Call> Result<Face> make_named(const std::string &variant, Call call) {
     T *made = nullptr;
     SolitaireResult code = call(variant.c_str(), &made);
-    if (code == SOLITAIRE_OK) return Face(made);
-    if (code != SOLITAIRE_ERROR_VARIANT) return Error(code);
+    if (code == SOLITAIRE_RESULT_OK) return Face(made);
+    if (code != SOLITAIRE_RESULT_VARIANT) return Error(code);
     return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
                      return solitaire_variant_explain(variant.c_str(), start, capacity, needed);
                  }));
@@ -184,7 +184,7 @@ template <class Face, class T, class Call> Result<Face> make_named(const std::st
 template <class Face, class T, class Call> Result<Face> make_plain(Call call) {
     T *made = nullptr;
     SolitaireResult code = call(&made);
-    if (code != SOLITAIRE_OK) return Error(code);
+    if (code != SOLITAIRE_RESULT_OK) return Error(code);
     return Face(made);
 }
 

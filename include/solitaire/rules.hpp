@@ -42,8 +42,8 @@ inline std::vector<Variant> variants() {
 inline Result<Variant> find_variant(const std::string &name) {
     std::uint32_t index = 0;
     SolitaireResult code = solitaire_variant_find(name.c_str(), &index);
-    if (code == SOLITAIRE_OK) return detail::variant(index);
-    if (code != SOLITAIRE_ERROR_VARIANT) return Error(code);
+    if (code == SOLITAIRE_RESULT_OK) return detail::variant(index);
+    if (code != SOLITAIRE_RESULT_VARIANT) return Error(code);
     return Error(code, detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
                      return solitaire_variant_explain(name.c_str(), start, capacity, needed);
                  }));

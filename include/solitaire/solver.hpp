@@ -28,7 +28,7 @@ class Solver {
     std::optional<Solution> resume(const Limits &limits = Limits()) {
         Solution found{};
         SolitaireResult code = solitaire_solver_resume(handle.get(), &limits, &found);
-        if (code == SOLITAIRE_ERROR_NO_SEARCH) return std::nullopt;
+        if (code == SOLITAIRE_RESULT_NO_SEARCH) return std::nullopt;
         detail::must(code);
         found.moves = moves();
         return found;
@@ -57,13 +57,13 @@ class Solver {
             return solitaire_solver_difficulty(handle.get(), game.get(), games, &limits, out);
         });
     }
-    /// The first deal of [first, last) that can be won for certain. The error is SOLITAIRE_ERROR_NO_WINNABLE_DEAL or
-    /// SOLITAIRE_ERROR_CANCELLED.
+    /// The first deal of [first, last) that can be won for certain. The error is SOLITAIRE_RESULT_NO_WINNABLE_DEAL or
+    /// SOLITAIRE_RESULT_CANCELLED.
     Result<std::uint64_t> next_winnable(const Rules &rules, std::uint64_t first, std::uint64_t last,
                                         const Limits &limits = Limits()) {
         std::uint64_t deal = 0;
         SolitaireResult code = solitaire_solver_next_winnable(handle.get(), rules.get(), first, last, &limits, &deal);
-        if (code != SOLITAIRE_OK) return Error(code);
+        if (code != SOLITAIRE_RESULT_OK) return Error(code);
         return deal;
     }
     /// The moves that the last answer came with; hints leave them as they are.

@@ -16,15 +16,15 @@ namespace solitaire {
 struct Move : SolitaireMove {
     Move(SolitaireMove m) : SolitaireMove(m) {}
 
-    static Move deal() { return SolitaireMove{SOLITAIRE_MOVE_DEAL, 0, 0, 0}; }
-    static Move redeal() { return SolitaireMove{SOLITAIRE_MOVE_REDEAL, 0, 0, 0}; }
+    static Move deal() { return SolitaireMove{SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0}; }
+    static Move redeal() { return SolitaireMove{SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0}; }
     static Move transfer(Pile source, Pile target, std::uint8_t cards = 1) {
-        return SolitaireMove{SOLITAIRE_MOVE_TRANSFER, source, target, cards};
+        return SolitaireMove{SOLITAIRE_MOVE_KIND_TRANSFER, source, target, cards};
     }
     static Result<Move> from_text(const std::string &text) {
         SolitaireMove m{};
         SolitaireResult code = solitaire_move_from_text(text.c_str(), &m);
-        if (code != SOLITAIRE_OK) return Error(code);
+        if (code != SOLITAIRE_RESULT_OK) return Error(code);
         return Move(m);
     }
 
@@ -56,7 +56,7 @@ namespace detail {
 template <class T, class Call> Result<T> plain(Call call) {
     T made{};
     SolitaireResult code = call(&made);
-    if (code != SOLITAIRE_OK) return Error(code);
+    if (code != SOLITAIRE_RESULT_OK) return Error(code);
     return made;
 }
 
@@ -67,7 +67,7 @@ template <class Call> Result<std::vector<Card>> cards(Call call) {
     SolitaireResult code = read(read_cards, [&](Card *start, std::size_t capacity, std::size_t *needed) {
         return call(error.get(), start, capacity, needed);
     });
-    if (code == SOLITAIRE_OK) return read_cards;
+    if (code == SOLITAIRE_RESULT_OK) return read_cards;
     return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
                      return solitaire_error_text(error.get(), start, capacity, needed);
                  }));
@@ -89,7 +89,7 @@ inline std::uint32_t abi_version() noexcept { return solitaire_abi_version(); }
 /// The name of a reason, "wrong_color", to look a translation up by; null for a number that is none.
 inline const char *reason_name(std::uint8_t reason) noexcept { return solitaire_reason_name(reason); }
 
-/// A card's rank, from SOLITAIRE_ACE to SOLITAIRE_KING, and its suit.
+/// A card's rank, from SOLITAIRE_RANK_ACE to SOLITAIRE_RANK_KING, and its suit.
 inline std::uint8_t card_rank(Card card) noexcept { return solitaire_card_rank(card); }
 inline std::uint8_t card_suit(Card card) noexcept { return solitaire_card_suit(card); }
 
@@ -139,11 +139,11 @@ inline Result<std::string> printable(const std::string &words, bool lines = fals
     SolitaireResult code = detail::read(bytes, [&](char *start, std::size_t capacity, std::size_t *needed) {
         return solitaire_printable(words.c_str(), lines ? 1 : 0, start, capacity, needed);
     });
-    if (code != SOLITAIRE_OK) return Error(code);
+    if (code != SOLITAIRE_RESULT_OK) return Error(code);
     return std::string(bytes.data());
 }
 
-/// The kind of a pile: SOLITAIRE_STOCK, SOLITAIRE_CELL and so on, or SOLITAIRE_PILE_NONE.
+/// The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_CELL and so on, or SOLITAIRE_PILE_NONE.
 inline Pile pile_kind(Pile pile) noexcept { return solitaire_pile_kind(pile); }
 
 } // namespace solitaire

@@ -2,4 +2,4 @@
 
 /// The version of the ABI that this header describes. It grows when a program would have to be compiled again;
 /// new functions and new numbers do not count. The shared library's SONAME ends in it.
-pub const SOLITAIRE_ABI_VERSION: u32 = 2;
+pub const SOLITAIRE_ABI_VERSION: u32 = 3;

@@ -19,7 +19,7 @@ pub unsafe extern "C" fn solitaire_game_hint(
     guard(|| {
         // SAFETY: as the header has it.
         let (game, limits, hint) = unsafe { (look(game)?, read(limits)?, out(hint)?) };
-        hint.write(game.hint(&limits).ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
+        hint.write(game.hint(&limits).ok_or(SOLITAIRE_RESULT_NO_HINT)?.into())
     })
 }
 

@@ -38,13 +38,13 @@ pub unsafe extern "C" fn solitaire_game_header_name(
 ) -> SolitaireResult {
     let body = |game: &Game, text: Buffer<_>| {
         let name = game.annotations().headers.keys().nth(index as usize);
-        text.text(name.ok_or(SOLITAIRE_ERROR_NUMBER)?)
+        text.text(name.ok_or(SOLITAIRE_RESULT_NUMBER)?)
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// What the header of this name says. SOLITAIRE_ERROR_NO_ANNOTATION where the game has none of that name.
+/// What the header of this name says. SOLITAIRE_RESULT_NO_ANNOTATION where the game has none of that name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_header(
     game: *const SolitaireGame,
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn solitaire_game_header(
     let body = |game: &Game, text: Buffer<_>| {
         // SAFETY: as the header has it.
         let name = unsafe { self::text(name) }?;
-        text.text(game.annotations().headers.get(name).ok_or(SOLITAIRE_ERROR_NO_ANNOTATION)?)
+        text.text(game.annotations().headers.get(name).ok_or(SOLITAIRE_RESULT_NO_ANNOTATION)?)
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, text, capacity, needed, body) }
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn solitaire_game_comments(
     unsafe { fill(game, places, capacity, needed, body) }
 }
 
-/// The comment after so many moves. SOLITAIRE_ERROR_NO_ANNOTATION where there is none.
+/// The comment after so many moves. SOLITAIRE_RESULT_NO_ANNOTATION where there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_comment(
     game: *const SolitaireGame,
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn solitaire_game_comment(
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = |game: &Game, text: Buffer<_>| {
-        text.text(game.annotations().comments.get(&(after as usize)).ok_or(SOLITAIRE_ERROR_NO_ANNOTATION)?)
+        text.text(game.annotations().comments.get(&(after as usize)).ok_or(SOLITAIRE_RESULT_NO_ANNOTATION)?)
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, text, capacity, needed, body) }
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn solitaire_game_comment(
 
 /// Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
 /// no comment any more. A move that takes the place of one that was undone takes the comments after that along.
-/// SOLITAIRE_ERROR_NUMBER where the game has not so many moves.
+/// SOLITAIRE_RESULT_NUMBER where the game has not so many moves.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_set_comment(
     game: *mut SolitaireGame,
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn solitaire_game_set_comment(
         let text = unsafe { optional(text) }?;
         let after = after as usize;
         if after > played.game().moves().len() + played.game().undone_moves().len() {
-            return Err(SOLITAIRE_ERROR_NUMBER.into());
+            return Err(SOLITAIRE_RESULT_NUMBER.into());
         }
         let comments = &mut played.annotations_mut().comments;
         match text {

@@ -17,12 +17,12 @@ pub(crate) type Outcome<T = ()> = Result<T, SolitaireResult>;
 #[inline(always)]
 pub(crate) fn guard(body: impl FnOnce() -> Outcome) -> SolitaireResult {
     match catch_unwind(AssertUnwindSafe(body)) {
-        Ok(Ok(())) => SOLITAIRE_OK,
+        Ok(Ok(())) => SOLITAIRE_RESULT_OK,
         Ok(Err(code)) => code,
         Err(payload) => {
             // To drop what somebody panicked with might panic again.
             std::mem::forget(payload);
-            SOLITAIRE_ERROR_INTERNAL
+            SOLITAIRE_RESULT_INTERNAL
         }
     }
 }
@@ -30,9 +30,9 @@ pub(crate) fn guard(body: impl FnOnce() -> Outcome) -> SolitaireResult {
 #[inline(always)]
 fn check<T>(pointer: *const T) -> Outcome {
     if pointer.is_null() {
-        Err(SOLITAIRE_ERROR_NULL)
+        Err(SOLITAIRE_RESULT_NULL)
     } else if !pointer.is_aligned() {
-        Err(SOLITAIRE_ERROR_ALIGNMENT)
+        Err(SOLITAIRE_RESULT_ALIGNMENT)
     } else {
         Ok(())
     }
@@ -89,7 +89,7 @@ pub(crate) unsafe fn slice<'a, T>(
 pub(crate) unsafe fn text<'a>(pointer: *const c_char) -> Outcome<&'a str> {
     check(pointer)?;
     // SAFETY: not NULL; the rest is promised.
-    unsafe { CStr::from_ptr(pointer) }.to_str().map_err(|_| SOLITAIRE_ERROR_UTF8)
+    unsafe { CStr::from_ptr(pointer) }.to_str().map_err(|_| SOLITAIRE_RESULT_UTF8)
 }
 
 /// A byte that the caller lends and that other threads may set; NULL is none.
@@ -104,7 +104,7 @@ pub(crate) unsafe fn flag<'a>(pointer: *const u8) -> Outcome<Option<&'a AtomicBo
     // SAFETY: not NULL, and a byte is always aligned; the rest is promised.
     let byte = unsafe { AtomicU8::from_ptr(pointer.cast_mut()) };
     if byte.load(Ordering::Relaxed) > 1 {
-        return Err(SOLITAIRE_ERROR_NUMBER);
+        return Err(SOLITAIRE_RESULT_NUMBER);
     }
     // SAFETY: the same, and it was seen to hold a `bool`, which it was promised to go on doing.
     Ok(Some(unsafe { AtomicBool::from_ptr(pointer.cast_mut().cast()) }))
@@ -118,7 +118,7 @@ pub(crate) struct Out<T>(NonNull<T>);
 #[inline(always)]
 pub(crate) unsafe fn out<T>(pointer: *mut T) -> Outcome<Out<T>> {
     check(pointer)?;
-    NonNull::new(pointer).map(Out).ok_or(SOLITAIRE_ERROR_NULL)
+    NonNull::new(pointer).map(Out).ok_or(SOLITAIRE_RESULT_NULL)
 }
 
 /// The same for an output that the caller need not want.
@@ -192,7 +192,7 @@ impl<T: Copy> Buffer<T> {
         let count = values.len();
         self.needed.write(count)?;
         if count > self.capacity {
-            return Err(SOLITAIRE_ERROR_BUFFER_TOO_SMALL);
+            return Err(SOLITAIRE_RESULT_BUFFER_TOO_SMALL);
         }
         if count > 0 {
             // SAFETY: room for `capacity` values was promised and checked, and what is not there yet is not read.
@@ -223,10 +223,10 @@ mod tests {
     fn a_panic_becomes_a_code() {
         let hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(|_| {}));
-        assert_eq!(guard(|| panic!("on purpose")), SOLITAIRE_ERROR_INTERNAL);
+        assert_eq!(guard(|| panic!("on purpose")), SOLITAIRE_RESULT_INTERNAL);
         std::panic::set_hook(hook);
-        assert_eq!(guard(|| Err(SOLITAIRE_ERROR_TEXT)), SOLITAIRE_ERROR_TEXT);
-        assert_eq!(guard(|| Ok(())), SOLITAIRE_OK);
+        assert_eq!(guard(|| Err(SOLITAIRE_RESULT_TEXT)), SOLITAIRE_RESULT_TEXT);
+        assert_eq!(guard(|| Ok(())), SOLITAIRE_RESULT_OK);
     }
 
     #[test]
@@ -235,9 +235,9 @@ mod tests {
         let crooked = numbers.as_ptr().wrapping_byte_add(1);
         // SAFETY: NULL, crooked or too long, none is followed.
         unsafe {
-            assert_eq!(shared::<u32>(std::ptr::null()), Err(SOLITAIRE_ERROR_NULL));
-            assert_eq!(shared(crooked), Err(SOLITAIRE_ERROR_ALIGNMENT));
-            assert_eq!(slice(crooked, 1, 9, 7), Err(SOLITAIRE_ERROR_ALIGNMENT));
+            assert_eq!(shared::<u32>(std::ptr::null()), Err(SOLITAIRE_RESULT_NULL));
+            assert_eq!(shared(crooked), Err(SOLITAIRE_RESULT_ALIGNMENT));
+            assert_eq!(slice(crooked, 1, 9, 7), Err(SOLITAIRE_RESULT_ALIGNMENT));
             assert_eq!(slice::<u32>(std::ptr::null(), 0, 9, 7), Ok([].as_slice()));
             assert_eq!(slice(numbers.as_ptr(), usize::MAX, 9, 7), Err(7));
             assert_eq!(slice(numbers.as_ptr(), 2, 9, 7), Ok(numbers.as_slice()));
@@ -249,7 +249,7 @@ mod tests {
         let (mut room, mut needed) = ([9u8; 3], 0);
         // SAFETY: room for three bytes and a number.
         let filled = unsafe { buffer(room.as_mut_ptr(), 2, &mut needed) }.and_then(|b| b.fill([1, 2, 3].into_iter()));
-        assert_eq!((filled, room, needed), (Err(SOLITAIRE_ERROR_BUFFER_TOO_SMALL), [9; 3], 3));
+        assert_eq!((filled, room, needed), (Err(SOLITAIRE_RESULT_BUFFER_TOO_SMALL), [9; 3], 3));
         // SAFETY: the same.
         let filled = unsafe { buffer(room.as_mut_ptr(), 3, &mut needed) }.and_then(|b| b.fill([1, 2].into_iter()));
         assert_eq!((filled, room, needed), (Ok(()), [1, 2, 9], 2));

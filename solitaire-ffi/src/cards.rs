@@ -7,58 +7,88 @@ use solitaire_rules::Card;
 use crate::boundary::{Outcome, buffer, guard, out, text};
 use crate::result::*;
 
-/// A card is a uint8_t: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
-/// These are the suits.
-pub const SOLITAIRE_CLUBS: u8 = 0;
+/// A suit, as solitaire_card_suit gives it.
+pub type SolitaireSuit = u8;
+/// A rank, as solitaire_card_rank gives it: 0, the ace, to 12, the king.
+pub type SolitaireRank = u8;
+/// A card: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
+pub type SolitaireCard = u8;
+
+/// Black.
+pub const SOLITAIRE_SUIT_CLUBS: SolitaireSuit = 0;
 /// Red.
-pub const SOLITAIRE_DIAMONDS: u8 = 1;
+pub const SOLITAIRE_SUIT_DIAMONDS: SolitaireSuit = 1;
 /// Red.
-pub const SOLITAIRE_HEARTS: u8 = 2;
-/// Black, as clubs are.
-pub const SOLITAIRE_SPADES: u8 = 3;
-/// The ranks go from 0, the ace, by the number of pips less one, to these three.
-pub const SOLITAIRE_ACE: u8 = 0;
-/// See SOLITAIRE_ACE.
-pub const SOLITAIRE_JACK: u8 = 10;
-/// See SOLITAIRE_ACE.
-pub const SOLITAIRE_QUEEN: u8 = 11;
-/// See SOLITAIRE_ACE.
-pub const SOLITAIRE_KING: u8 = 12;
+pub const SOLITAIRE_SUIT_HEARTS: SolitaireSuit = 2;
+/// Black.
+pub const SOLITAIRE_SUIT_SPADES: SolitaireSuit = 3;
+/// In place of a suit: the number is no card's.
+pub const SOLITAIRE_SUIT_NONE: SolitaireSuit = 254;
+/// An ace.
+pub const SOLITAIRE_RANK_ACE: SolitaireRank = 0;
+/// A two.
+pub const SOLITAIRE_RANK_TWO: SolitaireRank = 1;
+/// A three.
+pub const SOLITAIRE_RANK_THREE: SolitaireRank = 2;
+/// A four.
+pub const SOLITAIRE_RANK_FOUR: SolitaireRank = 3;
+/// A five.
+pub const SOLITAIRE_RANK_FIVE: SolitaireRank = 4;
+/// A six.
+pub const SOLITAIRE_RANK_SIX: SolitaireRank = 5;
+/// A seven.
+pub const SOLITAIRE_RANK_SEVEN: SolitaireRank = 6;
+/// An eight.
+pub const SOLITAIRE_RANK_EIGHT: SolitaireRank = 7;
+/// A nine.
+pub const SOLITAIRE_RANK_NINE: SolitaireRank = 8;
+/// A ten.
+pub const SOLITAIRE_RANK_TEN: SolitaireRank = 9;
+/// A jack.
+pub const SOLITAIRE_RANK_JACK: SolitaireRank = 10;
+/// A queen.
+pub const SOLITAIRE_RANK_QUEEN: SolitaireRank = 11;
+/// A king.
+pub const SOLITAIRE_RANK_KING: SolitaireRank = 12;
+/// In place of a rank: the number is no card's.
+pub const SOLITAIRE_RANK_NONE: SolitaireRank = 254;
 /// In place of a card's number: it lies face down, and the player does not know which it is.
-pub const SOLITAIRE_CARD_FACE_DOWN: u8 = 255;
+pub const SOLITAIRE_CARD_FACE_DOWN: SolitaireCard = 255;
 /// In place of a card's number: there is none.
-pub const SOLITAIRE_CARD_NONE: u8 = 254;
+pub const SOLITAIRE_CARD_NONE: SolitaireCard = 254;
+/// What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
+pub const SOLITAIRE_CARD_HIDDEN: SolitaireCard = 128;
 /// The most cards that a game has, and so that a pile can have.
 pub const SOLITAIRE_MAX_CARDS: u32 = 104;
 
 const _: () = assert!(SOLITAIRE_MAX_CARDS as usize == solitaire_rules::cards::MAX_CARDS);
 
 /// What a player sees of a card.
-pub(crate) fn number(card: Option<Card>) -> u8 {
+pub(crate) fn number(card: Option<Card>) -> SolitaireCard {
     card.map_or(SOLITAIRE_CARD_FACE_DOWN, Card::index)
 }
 
 /// The card of a number.
-pub(crate) fn card(number: u8) -> Outcome<Card> {
-    Card::from_index(number).ok_or(SOLITAIRE_ERROR_NUMBER)
+pub(crate) fn card(number: SolitaireCard) -> Outcome<Card> {
+    Card::from_index(number).ok_or(SOLITAIRE_RESULT_NUMBER)
 }
 
-/// The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_CARD_NONE for a number that is no card's.
+/// The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_RANK_NONE for a number that is no card's.
 #[unsafe(no_mangle)]
-pub extern "C" fn solitaire_card_rank(card: u8) -> u8 {
-    self::card(card).map_or(SOLITAIRE_CARD_NONE, |card| card.rank() as u8)
+pub extern "C" fn solitaire_card_rank(card: SolitaireCard) -> SolitaireRank {
+    self::card(card).map_or(SOLITAIRE_RANK_NONE, |card| card.rank() as u8)
 }
 
-/// The suit of a card: SOLITAIRE_CLUBS and so on. SOLITAIRE_CARD_NONE for a number that is no card's.
+/// The suit of a card: SOLITAIRE_SUIT_CLUBS and so on. SOLITAIRE_SUIT_NONE for a number that is no card's.
 #[unsafe(no_mangle)]
-pub extern "C" fn solitaire_card_suit(card: u8) -> u8 {
-    self::card(card).map_or(SOLITAIRE_CARD_NONE, |card| card.suit() as u8)
+pub extern "C" fn solitaire_card_suit(card: SolitaireCard) -> SolitaireSuit {
+    self::card(card).map_or(SOLITAIRE_SUIT_NONE, |card| card.suit() as u8)
 }
 
 /// The text of a card, such as "TD"; of SOLITAIRE_CARD_FACE_DOWN it is "??".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_card_to_text(
-    card: u8,
+    card: SolitaireCard,
     text: *mut c_char,
     capacity: usize,
     needed: *mut usize,
@@ -72,13 +102,13 @@ pub unsafe extern "C" fn solitaire_card_to_text(
 
 /// Reads a card: "TD", "10d", "10♦". "??" is SOLITAIRE_CARD_FACE_DOWN.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_card_from_text(text: *const c_char, card: *mut u8) -> SolitaireResult {
+pub unsafe extern "C" fn solitaire_card_from_text(text: *const c_char, card: *mut SolitaireCard) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
         let (text, card) = unsafe { (self::text(text)?, out(card)?) };
         if text == "??" {
             return card.write(SOLITAIRE_CARD_FACE_DOWN);
         }
-        card.write(text.parse::<Card>().map_err(|_| SOLITAIRE_ERROR_TEXT)?.index())
+        card.write(text.parse::<Card>().map_err(|_| SOLITAIRE_RESULT_TEXT)?.index())
     })
 }

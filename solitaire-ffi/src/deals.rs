@@ -16,15 +16,15 @@ pub const SOLITAIRE_MAX_DEAL_TEXT: u32 = 46;
 
 /// Deals a game by the text of a deal.
 fn dealt(judge: impl Into<Judge>, text: &str) -> Result<Game, Fault> {
-    let deal: Deal = text.parse().map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
-    Game::deal_by(judge, deal).map_err(|error| Fault::new(SOLITAIRE_ERROR_DEAL, &error))
+    let deal: Deal = text.parse().map_err(|error| Fault::new(SOLITAIRE_RESULT_TEXT, &error))?;
+    Game::deal_by(judge, deal).map_err(|error| Fault::new(SOLITAIRE_RESULT_DEAL, &error))
 }
 
 /// A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
 /// Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591", "pysol:32000" is
 /// PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
-/// solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_ERROR_TEXT; a deal of one deck, as all
-/// after "ms:" are, where the game has two, SOLITAIRE_ERROR_DEAL.
+/// solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all
+/// after "ms:" are, where the game has two, SOLITAIRE_RESULT_DEAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_new_deal(
     variant: *const c_char,
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn solitaire_game_new_deal(
     let body = || {
         // SAFETY: as the header has it.
         let (variant, deal, out) = unsafe { (text(variant)?, text(deal)?, out(game)?) };
-        let variant: Variant = variant.parse().map_err(|error| Fault::new(SOLITAIRE_ERROR_VARIANT, &error))?;
+        let variant: Variant = variant.parse().map_err(|error| Fault::new(SOLITAIRE_RESULT_VARIANT, &error))?;
         Ok(hand_out_game(dealt(variant, deal)?, out)?)
     };
     // SAFETY: as the header has it.
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn solitaire_game_new_deal_with_rules(
 }
 
 /// The text of the deal that the game started from: "42", "ms:617". It has one, too, where solitaire_game_deal_number
-/// has no number because the deal is another program's. SOLITAIRE_ERROR_NO_DEAL_NUMBER where the game started from a
+/// has no number because the deal is another program's. SOLITAIRE_RESULT_NO_DEAL_NUMBER where the game started from a
 /// deck or a position.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_deal_to_text(
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn solitaire_game_deal_to_text(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
-    let body = |game: &Game, text: Buffer<_>| text.text(&game.dealt_by().ok_or(SOLITAIRE_ERROR_NO_DEAL_NUMBER)?);
+    let body = |game: &Game, text: Buffer<_>| text.text(&game.dealt_by().ok_or(SOLITAIRE_RESULT_NO_DEAL_NUMBER)?);
     // SAFETY: as the header has it.
     unsafe { fill(game, text, capacity, needed, body) }
 }

@@ -6,7 +6,7 @@ use solitaire_rules::Card;
 use solitaire_rules::cards::MAX_CARDS;
 
 use crate::boundary::{Outcome, buffer, guard, slice, text};
-use crate::cards::card;
+use crate::cards::{SolitaireCard, card};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
 
@@ -14,9 +14,9 @@ use crate::result::*;
 ///
 /// # Safety
 /// As for [`slice`].
-pub(crate) unsafe fn cards(cards: *const u8, count: usize) -> Outcome<Vec<Card>> {
+pub(crate) unsafe fn cards(cards: *const SolitaireCard, count: usize) -> Outcome<Vec<Card>> {
     // SAFETY: as promised.
-    let numbers = unsafe { slice(cards, count, MAX_CARDS, SOLITAIRE_ERROR_DECK) }?;
+    let numbers = unsafe { slice(cards, count, MAX_CARDS, SOLITAIRE_RESULT_DECK) }?;
     numbers.iter().map(|&number| card(number)).collect()
 }
 
@@ -24,7 +24,7 @@ pub(crate) unsafe fn cards(cards: *const u8, count: usize) -> Outcome<Vec<Card>>
 /// SOLITAIRE_MAX_CARDS.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_deck_to_text(
-    cards: *const u8,
+    cards: *const SolitaireCard,
     count: usize,
     text: *mut c_char,
     capacity: usize,
@@ -43,14 +43,14 @@ pub unsafe extern "C" fn solitaire_deck_to_text(
 pub unsafe extern "C" fn solitaire_deck_from_text(
     text: *const c_char,
     error: *mut SolitaireError,
-    cards: *mut u8,
+    cards: *mut SolitaireCard,
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = || {
         // SAFETY: as the header has it.
         let (text, room) = unsafe { (self::text(text)?, buffer(cards, capacity, needed)?) };
-        let cards = Card::read_deck(text).map_err(|error| Fault::new(SOLITAIRE_ERROR_TEXT, &error))?;
+        let cards = Card::read_deck(text).map_err(|error| Fault::new(SOLITAIRE_RESULT_TEXT, &error))?;
         Ok(room.fill(cards.into_iter().map(Card::index))?)
     };
     // SAFETY: as the header has it.

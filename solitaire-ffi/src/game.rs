@@ -6,6 +6,7 @@ use solitaire_rules::position::PositionError;
 use solitaire_rules::{Game, IllegalMove, Position};
 
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared, take_back, text};
+use crate::cards::SolitaireCard;
 use crate::decks::cards;
 use crate::error::{Fault, SolitaireError, explain};
 use crate::keys::Played;
@@ -67,7 +68,7 @@ pub(crate) unsafe fn look<'a>(game: *const SolitaireGame) -> Outcome<&'a Game> {
 pub(crate) unsafe fn look_with_keys<'a>(game: *const SolitaireGame) -> Outcome<&'a Played> {
     // SAFETY: as promised.
     let handle = unsafe { shared(game) }?;
-    if handle.interrupted { Err(SOLITAIRE_ERROR_INTERNAL) } else { Ok(&handle.played) }
+    if handle.interrupted { Err(SOLITAIRE_RESULT_INTERNAL) } else { Ok(&handle.played) }
 }
 
 /// Writes one thing that there is to say of a game.
@@ -137,14 +138,14 @@ pub(crate) unsafe fn change(
         // SAFETY: as promised.
         let handle = unsafe { exclusive(game) }?;
         if handle.interrupted {
-            return Err(SOLITAIRE_ERROR_INTERNAL);
+            return Err(SOLITAIRE_RESULT_INTERNAL);
         }
         handle.interrupted = true;
         let result = body(&mut handle.played);
         handle.interrupted = false;
         let (last, outcome) = match result {
             Ok(()) => (LastError::None, Ok(())),
-            Err(Refusal::Illegal(error)) => (LastError::Illegal(error), Err(SOLITAIRE_ERROR_ILLEGAL_MOVE)),
+            Err(Refusal::Illegal(error)) => (LastError::Illegal(error), Err(SOLITAIRE_RESULT_ILLEGAL_MOVE)),
             Err(Refusal::Code(code)) => (LastError::Code(code), Err(code)),
         };
         handle.last = last;
@@ -185,7 +186,7 @@ pub unsafe extern "C" fn solitaire_game_new_with_rules(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_deck(
     rules: *const SolitaireRules,
-    cards: *const u8,
+    cards: *const SolitaireCard,
     count: usize,
     error: *mut SolitaireError,
     game: *mut *mut SolitaireGame,
@@ -193,7 +194,7 @@ pub unsafe extern "C" fn solitaire_game_from_deck(
     let body = || {
         // SAFETY: as the header has it.
         let (rules, cards, out) = unsafe { (shared(rules)?, self::cards(cards, count)?, out(game)?) };
-        let game = Game::from_deck(rules.get(), &cards).map_err(|error| Fault::new(SOLITAIRE_ERROR_DECK, &error))?;
+        let game = Game::from_deck(rules.get(), &cards).map_err(|error| Fault::new(SOLITAIRE_RESULT_DECK, &error))?;
         Ok(hand_out_game(rules.beside(game), out)?)
     };
     // SAFETY: as the header has it.
@@ -222,7 +223,7 @@ pub unsafe extern "C" fn solitaire_game_from_text(
         let position = position.map_err(|error| Fault::new(position_code(&error), &error))?;
         let game = match rules {
             Some(rules) => rules.beside(Game::from_position(rules.get(), position)),
-            None => Game::from_position(position.variant().ok_or(SOLITAIRE_ERROR_RULES)?, position),
+            None => Game::from_position(position.variant().ok_or(SOLITAIRE_RESULT_RULES)?, position),
         };
         Ok(hand_out_game(game, out)?)
     };
@@ -232,10 +233,10 @@ pub unsafe extern "C" fn solitaire_game_from_text(
 
 pub(crate) fn position_code(error: &PositionError) -> SolitaireResult {
     match error {
-        PositionError::Text(_) => SOLITAIRE_ERROR_TEXT,
-        PositionError::Variant(_) => SOLITAIRE_ERROR_VARIANT,
-        PositionError::OwnRules | PositionError::OtherGame { .. } => SOLITAIRE_ERROR_RULES,
-        _ => SOLITAIRE_ERROR_POSITION,
+        PositionError::Text(_) => SOLITAIRE_RESULT_TEXT,
+        PositionError::Variant(_) => SOLITAIRE_RESULT_VARIANT,
+        PositionError::OwnRules | PositionError::OtherGame { .. } => SOLITAIRE_RESULT_RULES,
+        _ => SOLITAIRE_RESULT_POSITION,
     }
 }
 
@@ -290,7 +291,7 @@ pub unsafe extern "C" fn solitaire_game_last_error(
         // SAFETY: as the header has it.
         let (handle, text) = unsafe { (shared(game)?, buffer(text, capacity, needed)?) };
         match handle.last {
-            _ if handle.interrupted => text.text(&sentence(SOLITAIRE_ERROR_INTERNAL).to_string_lossy()),
+            _ if handle.interrupted => text.text(&sentence(SOLITAIRE_RESULT_INTERNAL).to_string_lossy()),
             LastError::None => text.text(&""),
             LastError::Illegal(error) => text.text(&error),
             LastError::Code(code) => text.text(&sentence(code).to_string_lossy()),
@@ -307,13 +308,13 @@ mod tests {
         let mut game = std::ptr::null_mut();
         // SAFETY: a game of its own.
         unsafe {
-            assert_eq!(solitaire_game_new(c"klondike".as_ptr(), 1, &mut game), SOLITAIRE_OK);
+            assert_eq!(solitaire_game_new(c"klondike".as_ptr(), 1, &mut game), SOLITAIRE_RESULT_OK);
             let hook = std::panic::take_hook();
             std::panic::set_hook(Box::new(|_| {}));
-            assert_eq!(change(game, |_| panic!("on purpose")), SOLITAIRE_ERROR_INTERNAL);
+            assert_eq!(change(game, |_| panic!("on purpose")), SOLITAIRE_RESULT_INTERNAL);
             std::panic::set_hook(hook);
-            assert_eq!(look(game).err(), Some(SOLITAIRE_ERROR_INTERNAL));
-            assert_eq!(change(game, |_| Ok(())), SOLITAIRE_ERROR_INTERNAL);
+            assert_eq!(look(game).err(), Some(SOLITAIRE_RESULT_INTERNAL));
+            assert_eq!(change(game, |_| Ok(())), SOLITAIRE_RESULT_INTERNAL);
             solitaire_game_free(game);
         }
     }

@@ -8,21 +8,24 @@ use crate::boundary::{Outcome, buffer, guard, shared};
 use crate::moves::SolitaireMove;
 use crate::result::*;
 
-/// Why a move is a good one: nothing else can be done.
-pub const SOLITAIRE_HINT_ONLY: u8 = 1;
-/// Why a move is a good one: it puts a card on a foundation where it is never missed.
-pub const SOLITAIRE_HINT_SAFE: u8 = 2;
-/// Why a move is a good one: it is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+/// Why the move of a SolitaireHint is a good one. New ones may come: the move is good nevertheless.
+pub type SolitaireWhy = u8;
+
+/// Nothing else can be done.
+pub const SOLITAIRE_WHY_ONLY: SolitaireWhy = 1;
+/// It puts a card on a foundation where it is never missed.
+pub const SOLITAIRE_WHY_SAFE: SolitaireWhy = 2;
+/// It is on the way to a win in `count` of the `of` ways that the hidden cards may lie
 /// and that were tried.
-pub const SOLITAIRE_HINT_WINS: u8 = 3;
-/// Why a move is a good one: it is the first of `count` moves that win, the hidden cards lying as they do. Only
+pub const SOLITAIRE_WHY_WINS: SolitaireWhy = 3;
+/// It is the first of `count` moves that win, the hidden cards lying as they do. Only
 /// solitaire_solver_hint_thoughtful says so.
-pub const SOLITAIRE_HINT_LEADS: u8 = 4;
-/// Why a move is a good one: the game cannot be won, or no win is known, but the move brings the next card to a
+pub const SOLITAIRE_WHY_LEADS: SolitaireWhy = 4;
+/// The game cannot be won, or no win is known, but the move brings the next card to a
 /// foundation. Only solitaire_solver_hint_thoughtful says so.
-pub const SOLITAIRE_HINT_FURTHER: u8 = 5;
-/// Why a move is a good one: it looks useful; no more is known.
-pub const SOLITAIRE_HINT_USEFUL: u8 = 6;
+pub const SOLITAIRE_WHY_FURTHER: SolitaireWhy = 5;
+/// It looks useful; no more is known.
+pub const SOLITAIRE_WHY_USEFUL: SolitaireWhy = 6;
 
 /// A good next move, and why it is one. Sixteen bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,13 +33,13 @@ pub const SOLITAIRE_HINT_USEFUL: u8 = 6;
 pub struct SolitaireHint {
     /// The move, which is legal.
     pub play: SolitaireMove,
-    /// SOLITAIRE_HINT_ONLY and so on. New ones may come: the move is good nevertheless.
-    pub why: u8,
+    /// SOLITAIRE_WHY_ONLY and so on.
+    pub why: SolitaireWhy,
     /// Always 0.
     pub reserved: [u8; 3],
-    /// Of SOLITAIRE_HINT_WINS in how many ways, of SOLITAIRE_HINT_LEADS how many moves; otherwise 0.
+    /// Of SOLITAIRE_WHY_WINS in how many ways, of SOLITAIRE_WHY_LEADS how many moves; otherwise 0.
     pub count: u32,
-    /// Of SOLITAIRE_HINT_WINS how many ways were tried; otherwise 0.
+    /// Of SOLITAIRE_WHY_WINS how many ways were tried; otherwise 0.
     pub of: u32,
 }
 
@@ -45,13 +48,13 @@ const _: () = assert!(size_of::<SolitaireHint>() == 16);
 impl From<Hint> for SolitaireHint {
     fn from(hint: Hint) -> SolitaireHint {
         let (why, count, of) = match hint.why {
-            Why::Only => (SOLITAIRE_HINT_ONLY, 0, 0),
-            Why::Safe => (SOLITAIRE_HINT_SAFE, 0, 0),
-            Why::Wins { ways, of } => (SOLITAIRE_HINT_WINS, ways, of),
-            Why::Leads { moves } => (SOLITAIRE_HINT_LEADS, moves, 0),
-            Why::Further => (SOLITAIRE_HINT_FURTHER, 0, 0),
+            Why::Only => (SOLITAIRE_WHY_ONLY, 0, 0),
+            Why::Safe => (SOLITAIRE_WHY_SAFE, 0, 0),
+            Why::Wins { ways, of } => (SOLITAIRE_WHY_WINS, ways, of),
+            Why::Leads { moves } => (SOLITAIRE_WHY_LEADS, moves, 0),
+            Why::Further => (SOLITAIRE_WHY_FURTHER, 0, 0),
             // The engine may come to know other reasons, and this is true of every hint.
-            _ => (SOLITAIRE_HINT_USEFUL, 0, 0),
+            _ => (SOLITAIRE_WHY_USEFUL, 0, 0),
         };
         SolitaireHint { play: hint.play.into(), why, reserved: [0; 3], count, of }
     }
@@ -61,13 +64,13 @@ impl SolitaireHint {
     /// The reason that the numbers stand for.
     fn read(&self) -> Outcome<Why> {
         Ok(match self.why {
-            SOLITAIRE_HINT_ONLY => Why::Only,
-            SOLITAIRE_HINT_SAFE => Why::Safe,
-            SOLITAIRE_HINT_WINS => Why::Wins { ways: self.count, of: self.of },
-            SOLITAIRE_HINT_LEADS => Why::Leads { moves: self.count },
-            SOLITAIRE_HINT_FURTHER => Why::Further,
-            SOLITAIRE_HINT_USEFUL => Why::Useful,
-            _ => return Err(SOLITAIRE_ERROR_NUMBER),
+            SOLITAIRE_WHY_ONLY => Why::Only,
+            SOLITAIRE_WHY_SAFE => Why::Safe,
+            SOLITAIRE_WHY_WINS => Why::Wins { ways: self.count, of: self.of },
+            SOLITAIRE_WHY_LEADS => Why::Leads { moves: self.count },
+            SOLITAIRE_WHY_FURTHER => Why::Further,
+            SOLITAIRE_WHY_USEFUL => Why::Useful,
+            _ => return Err(SOLITAIRE_RESULT_NUMBER),
         })
     }
 }

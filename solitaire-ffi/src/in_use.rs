@@ -28,7 +28,7 @@ impl<T> Guarded<T> {
 
     /// Takes note of another use, if there may be one now.
     fn enter(&self, more: impl Fn(u32) -> Option<u32>) -> Outcome {
-        self.uses.fetch_update(AcqRel, Acquire, more).map(|_| ()).map_err(|_| SOLITAIRE_ERROR_IN_USE)
+        self.uses.fetch_update(AcqRel, Acquire, more).map(|_| ()).map_err(|_| SOLITAIRE_RESULT_IN_USE)
     }
 }
 
@@ -161,16 +161,16 @@ mod tests {
         unsafe {
             let mut changing = alone(handle).unwrap();
             *changing += 1;
-            assert_eq!(alone(handle).err(), Some(SOLITAIRE_ERROR_IN_USE));
-            assert_eq!(among_readers(handle).err(), Some(SOLITAIRE_ERROR_IN_USE));
+            assert_eq!(alone(handle).err(), Some(SOLITAIRE_RESULT_IN_USE));
+            assert_eq!(among_readers(handle).err(), Some(SOLITAIRE_RESULT_IN_USE));
             drop(changing);
             let readers = [among_readers(handle).unwrap(), among_readers(handle).unwrap()];
             assert_eq!(readers.each_ref().map(|reader| **reader), [8, 8]);
-            assert_eq!(alone(handle).err(), Some(SOLITAIRE_ERROR_IN_USE));
+            assert_eq!(alone(handle).err(), Some(SOLITAIRE_RESULT_IN_USE));
             drop(readers);
             assert!(alone(handle).is_ok());
             free(handle);
-            assert_eq!(alone::<Guarded<u32>>(std::ptr::null()).err(), Some(SOLITAIRE_ERROR_NULL));
+            assert_eq!(alone::<Guarded<u32>>(std::ptr::null()).err(), Some(SOLITAIRE_RESULT_NULL));
             free::<Guarded<u32>>(std::ptr::null());
         }
     }
@@ -191,7 +191,7 @@ mod tests {
             let second = handle(Rc::clone(&value));
             let readers = [among_readers(second).unwrap(), among_readers(second).unwrap()];
             free(second);
-            assert_eq!(among_readers(second).err(), Some(SOLITAIRE_ERROR_IN_USE));
+            assert_eq!(among_readers(second).err(), Some(SOLITAIRE_RESULT_IN_USE));
             let [one, other] = readers;
             drop(one);
             assert_eq!(Rc::strong_count(&value), 2);

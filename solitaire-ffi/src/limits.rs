@@ -19,12 +19,12 @@ pub struct SolitaireLimits {
     /// How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
     pub bytes: u64,
     /// How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
-    /// WebAssembly page, any number but 0 gives SOLITAIRE_ERROR_NO_CLOCK: search in steps there, by
+    /// WebAssembly page, any number but 0 gives SOLITAIRE_RESULT_NO_CLOCK: search in steps there, by
     /// solitaire_solver_resume.
     pub milliseconds: u64,
     /// NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
     /// it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
-    /// begins gives SOLITAIRE_ERROR_NUMBER. It has to outlive the call, and no longer.
+    /// begins gives SOLITAIRE_RESULT_NUMBER. It has to outlive the call, and no longer.
     pub cancel: *const u8,
 }
 
@@ -48,7 +48,7 @@ pub(crate) unsafe fn read<'a>(limits: *const SolitaireLimits) -> Outcome<Limits<
     };
     let time = (given.milliseconds > 0).then(|| Duration::from_millis(given.milliseconds));
     if time.is_some() && default.clock.is_none() {
-        return Err(SOLITAIRE_ERROR_NO_CLOCK);
+        return Err(SOLITAIRE_RESULT_NO_CLOCK);
     }
     Ok(Limits {
         positions: if given.positions == 0 { default.positions } else { given.positions },
@@ -71,7 +71,7 @@ pub(crate) fn is_cancelled(limits: &Limits<'_>) -> bool {
 pub unsafe extern "C" fn solitaire_cancel(cancel: *mut u8) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let flag = unsafe { flag(cancel) }?.ok_or(SOLITAIRE_ERROR_NULL)?;
+        let flag = unsafe { flag(cancel) }?.ok_or(SOLITAIRE_RESULT_NULL)?;
         flag.store(true, Relaxed);
         Ok(())
     })

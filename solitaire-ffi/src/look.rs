@@ -3,30 +3,37 @@
 use solitaire_rules::{Game, Pile, Status};
 
 use crate::boundary::{Buffer, Outcome, guard, hand_out, out};
-use crate::cards::number;
+use crate::cards::{SolitaireCard, number};
 use crate::game::{SolitaireGame, fill, look, write};
 use crate::moves::SolitaireMove;
+use crate::piles::SolitairePile;
 use crate::result::*;
 use crate::rules::SolitaireRules;
 use crate::variants::{SolitaireTable, index};
 
-/// How a game stands: there is a distinct move to make. Whether it leads anywhere is another question.
-pub const SOLITAIRE_ONGOING: u8 = 0;
-/// How a game stands: every card is on the foundations. No move is legal, but the last one can be undone.
-pub const SOLITAIRE_WON: u8 = 1;
-/// How a game stands: not won, and there is no distinct move.
-pub const SOLITAIRE_STUCK: u8 = 2;
+/// How a game stands.
+pub type SolitaireStatus = u8;
+
+/// There is a distinct move to make. Whether it leads anywhere is another question.
+pub const SOLITAIRE_STATUS_ONGOING: SolitaireStatus = 0;
+/// Every card is on the foundations. No move is legal, but the last one can be undone.
+pub const SOLITAIRE_STATUS_WON: SolitaireStatus = 1;
+/// Not won, and there is no distinct move.
+pub const SOLITAIRE_STATUS_STUCK: SolitaireStatus = 2;
 /// The greatest depth that the perft functions accept: their work grows out of reach long before it.
 pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
 
-/// How the game stands: SOLITAIRE_ONGOING, SOLITAIRE_WON or SOLITAIRE_STUCK.
+/// How the game stands: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_status(game: *const SolitaireGame, status: *mut u8) -> SolitaireResult {
+pub unsafe extern "C" fn solitaire_game_status(
+    game: *const SolitaireGame,
+    status: *mut SolitaireStatus,
+) -> SolitaireResult {
     let body = |game: &Game| {
         Ok(match game.status() {
-            Status::Ongoing => SOLITAIRE_ONGOING,
-            Status::Won => SOLITAIRE_WON,
-            Status::Stuck => SOLITAIRE_STUCK,
+            Status::Ongoing => SOLITAIRE_STATUS_ONGOING,
+            Status::Won => SOLITAIRE_STATUS_WON,
+            Status::Stuck => SOLITAIRE_STATUS_STUCK,
         })
     };
     // SAFETY: as the header has it.
@@ -91,11 +98,11 @@ pub unsafe extern "C" fn solitaire_game_rules(
     })
 }
 
-/// The number of the deal that the game started from; SOLITAIRE_ERROR_NO_DEAL_NUMBER where it started from a deck,
+/// The number of the deal that the game started from; SOLITAIRE_RESULT_NO_DEAL_NUMBER where it started from a deck,
 /// a position or another program's deal, whose text solitaire_game_deal_to_text has.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, deal: *mut u64) -> SolitaireResult {
-    let body = |game: &Game| game.deal_number().ok_or(SOLITAIRE_ERROR_NO_DEAL_NUMBER);
+    let body = |game: &Game| game.deal_number().ok_or(SOLITAIRE_RESULT_NO_DEAL_NUMBER);
     // SAFETY: as the header has it.
     unsafe { write(game, deal, body) }
 }
@@ -109,19 +116,19 @@ pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame,
 }
 
 /// A pile that the game has.
-fn pile(game: &Game, pile: u8) -> Outcome<Pile> {
+fn pile(game: &Game, pile: SolitairePile) -> Outcome<Pile> {
     let pile = crate::piles::pile(pile)?;
-    if game.position().piles().any(|other| other == pile) { Ok(pile) } else { Err(SOLITAIRE_ERROR_NUMBER) }
+    if game.position().piles().any(|other| other == pile) { Ok(pile) } else { Err(SOLITAIRE_RESULT_NUMBER) }
 }
 
 /// The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
-/// face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_ERROR_NUMBER here and in the two
+/// face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_RESULT_NUMBER here and in the two
 /// functions that follow.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile(
     game: *const SolitaireGame,
-    pile: u8,
-    cards: *mut u8,
+    pile: SolitairePile,
+    cards: *mut SolitaireCard,
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
@@ -138,8 +145,8 @@ pub unsafe extern "C" fn solitaire_game_pile(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
     game: *const SolitaireGame,
-    pile: u8,
-    cards: *mut u8,
+    pile: SolitairePile,
+    cards: *mut SolitaireCard,
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
@@ -155,7 +162,7 @@ pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile_size(
     game: *const SolitaireGame,
-    pile: u8,
+    pile: SolitairePile,
     count: *mut u32,
 ) -> SolitaireResult {
     let body = |game: &Game| Ok(game.position().pile_len(self::pile(game, pile)?) as u32);
@@ -217,5 +224,5 @@ pub unsafe extern "C" fn solitaire_game_perft_distinct(
 
 /// Counting keeps a list of moves for each level on the heap, and nothing interrupts it.
 fn checked(depth: u32) -> Outcome<u32> {
-    if depth <= SOLITAIRE_MAX_PERFT_DEPTH { Ok(depth) } else { Err(SOLITAIRE_ERROR_NUMBER) }
+    if depth <= SOLITAIRE_MAX_PERFT_DEPTH { Ok(depth) } else { Err(SOLITAIRE_RESULT_NUMBER) }
 }

@@ -6,18 +6,21 @@ use solitaire_rules::Move;
 use solitaire_rules::moves::MAX_MOVES;
 
 use crate::boundary::{Outcome, buffer, guard, out, text};
-use crate::piles::pile;
+use crate::piles::{SolitairePile, pile};
 use crate::result::*;
 
-/// A kind of move: cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
+/// The kind of a SolitaireMove.
+pub type SolitaireMoveKind = u8;
+
+/// Cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
 /// reserve piles. `from`, `to` and `count` are 0.
-pub const SOLITAIRE_MOVE_DEAL: u8 = 1;
-/// A kind of move: the waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
+pub const SOLITAIRE_MOVE_KIND_DEAL: SolitaireMoveKind = 1;
+/// The waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
 /// gathered and dealt again. Nothing else in the move counts, and it has
 /// to be 0.
-pub const SOLITAIRE_MOVE_REDEAL: u8 = 2;
-/// A kind of move: the top `count` cards of the pile `from` go to the pile `to`, their order kept.
-pub const SOLITAIRE_MOVE_TRANSFER: u8 = 3;
+pub const SOLITAIRE_MOVE_KIND_REDEAL: SolitaireMoveKind = 2;
+/// The top `count` cards of the pile `from` go to the pile `to`, their order kept.
+pub const SOLITAIRE_MOVE_KIND_TRANSFER: SolitaireMoveKind = 3;
 /// More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
 pub const SOLITAIRE_MAX_MOVES: u32 = 2688;
 
@@ -27,12 +30,12 @@ const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<Sol
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireMove {
-    /// SOLITAIRE_MOVE_DEAL, SOLITAIRE_MOVE_REDEAL or SOLITAIRE_MOVE_TRANSFER.
-    pub kind: u8,
+    /// SOLITAIRE_MOVE_KIND_DEAL, SOLITAIRE_MOVE_KIND_REDEAL or SOLITAIRE_MOVE_KIND_TRANSFER.
+    pub kind: SolitaireMoveKind,
     /// The pile that gives.
-    pub from: u8,
+    pub from: SolitairePile,
     /// The pile that takes.
-    pub to: u8,
+    pub to: SolitairePile,
     /// How many cards.
     pub count: u8,
 }
@@ -42,10 +45,10 @@ impl From<Move> for SolitaireMove {
     fn from(m: Move) -> SolitaireMove {
         match m {
             Move::Transfer { from, to, count } => {
-                SolitaireMove { kind: SOLITAIRE_MOVE_TRANSFER, from: from.id(), to: to.id(), count }
+                SolitaireMove { kind: SOLITAIRE_MOVE_KIND_TRANSFER, from: from.id(), to: to.id(), count }
             }
-            Move::Deal => SolitaireMove { kind: SOLITAIRE_MOVE_DEAL, from: 0, to: 0, count: 0 },
-            Move::Redeal => SolitaireMove { kind: SOLITAIRE_MOVE_REDEAL, from: 0, to: 0, count: 0 },
+            Move::Deal => SolitaireMove { kind: SOLITAIRE_MOVE_KIND_DEAL, from: 0, to: 0, count: 0 },
+            Move::Redeal => SolitaireMove { kind: SOLITAIRE_MOVE_KIND_REDEAL, from: 0, to: 0, count: 0 },
         }
     }
 }
@@ -55,12 +58,12 @@ impl SolitaireMove {
     #[inline(always)]
     pub(crate) fn read(self) -> Outcome<Move> {
         match self {
-            SolitaireMove { kind: SOLITAIRE_MOVE_TRANSFER, from, to, count } => {
+            SolitaireMove { kind: SOLITAIRE_MOVE_KIND_TRANSFER, from, to, count } => {
                 Ok(Move::Transfer { from: pile(from)?, to: pile(to)?, count })
             }
-            SolitaireMove { kind: SOLITAIRE_MOVE_DEAL, from: 0, to: 0, count: 0 } => Ok(Move::Deal),
-            SolitaireMove { kind: SOLITAIRE_MOVE_REDEAL, from: 0, to: 0, count: 0 } => Ok(Move::Redeal),
-            _ => Err(SOLITAIRE_ERROR_NUMBER),
+            SolitaireMove { kind: SOLITAIRE_MOVE_KIND_DEAL, from: 0, to: 0, count: 0 } => Ok(Move::Deal),
+            SolitaireMove { kind: SOLITAIRE_MOVE_KIND_REDEAL, from: 0, to: 0, count: 0 } => Ok(Move::Redeal),
+            _ => Err(SOLITAIRE_RESULT_NUMBER),
         }
     }
 }
@@ -78,7 +81,7 @@ pub unsafe extern "C" fn solitaire_move_to_text(
         // SAFETY: as the header has it.
         let text = unsafe { buffer(text, capacity, needed) }?;
         match m.read()? {
-            Move::Transfer { from, to, count } if from == to || count == 0 => Err(SOLITAIRE_ERROR_NUMBER),
+            Move::Transfer { from, to, count } if from == to || count == 0 => Err(SOLITAIRE_RESULT_NUMBER),
             m => text.text(&m),
         }
     })
@@ -90,7 +93,7 @@ pub unsafe extern "C" fn solitaire_move_from_text(text: *const c_char, m: *mut S
     guard(|| {
         // SAFETY: as the header has it.
         let (text, m) = unsafe { (self::text(text)?, out(m)?) };
-        m.write(text.parse::<Move>().map_err(|_| SOLITAIRE_ERROR_TEXT)?.into())
+        m.write(text.parse::<Move>().map_err(|_| SOLITAIRE_RESULT_TEXT)?.into())
     })
 }
 
@@ -111,7 +114,7 @@ mod tests {
         for (kind, from, to, count) in
             [(0, 0, 0, 0), (1, 0, 0, 1), (2, 1, 0, 0), (3, 7, 40, 1), (3, 40, 60, 1), (4, 0, 1, 1)]
         {
-            assert_eq!(SolitaireMove { kind, from, to, count }.read(), Err(SOLITAIRE_ERROR_NUMBER));
+            assert_eq!(SolitaireMove { kind, from, to, count }.read(), Err(SOLITAIRE_RESULT_NUMBER));
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::changes::SolitaireChange;
 use crate::game::{SolitaireGame, change, fill, write};
 use crate::keys::Played;
 use crate::moves::SolitaireMove;
-use crate::reasons::SOLITAIRE_LEGAL;
+use crate::reasons::{SOLITAIRE_REASON_LEGAL, SolitaireReason};
 use crate::result::*;
 
 /// Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
@@ -58,14 +58,15 @@ pub unsafe extern "C" fn solitaire_game_legal_move_count(
     unsafe { write(game, count, body) }
 }
 
-/// Whether a move is legal: `reason` becomes SOLITAIRE_LEGAL, or the reason why it is not.
+/// Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it is not.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_check(
     game: *const SolitaireGame,
     m: SolitaireMove,
-    reason: *mut u8,
+    reason: *mut SolitaireReason,
 ) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.check(m.read()?).map_or_else(|error| error.reason() as u8, |()| SOLITAIRE_LEGAL));
+    let body =
+        |game: &Game| Ok(game.check(m.read()?).map_or_else(|error| error.reason() as u8, |()| SOLITAIRE_REASON_LEGAL));
     // SAFETY: as the header has it.
     unsafe { write(game, reason, body) }
 }
@@ -159,7 +160,7 @@ pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut S
     let body = |game: &mut Played| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
-        let undone = game.undo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
+        let undone = game.undo().ok_or(SOLITAIRE_RESULT_NOTHING_TO_UNDO)?;
         m.map_or(Ok(()), |m| m.write(undone.into()))?;
         Ok(())
     };
@@ -181,9 +182,9 @@ pub unsafe extern "C" fn solitaire_game_undo_with_changes(
     let body = |game: &mut Played| {
         // SAFETY: as the header has it.
         let (m, room) = unsafe { (optional_out(m)?, buffer(changes, capacity, needed)?) };
-        let list = game.game().undo_changes().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
+        let list = game.game().undo_changes().ok_or(SOLITAIRE_RESULT_NOTHING_TO_UNDO)?;
         write_changes(list, game.game().rules(), room)?;
-        let undone = game.undo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_UNDO)?;
+        let undone = game.undo().ok_or(SOLITAIRE_RESULT_NOTHING_TO_UNDO)?;
         m.map_or(Ok(()), |m| m.write(undone.into()))?;
         Ok(())
     };
@@ -197,7 +198,7 @@ pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut S
     let body = |game: &mut Played| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
-        let redone = game.redo().ok_or(SOLITAIRE_ERROR_NOTHING_TO_REDO)?;
+        let redone = game.redo().ok_or(SOLITAIRE_RESULT_NOTHING_TO_REDO)?;
         m.map_or(Ok(()), |m| m.write(redone.into()))?;
         Ok(())
     };

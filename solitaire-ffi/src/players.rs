@@ -7,34 +7,37 @@ use crate::game::{SolitaireGame, write};
 use crate::moves::SolitaireMove;
 use crate::result::*;
 
-/// A player: any legal move, all alike.
-pub const SOLITAIRE_PLAYER_RANDOM: u8 = 1;
-/// A player: the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
+/// One of the built-in players, for solitaire_game_choose.
+pub type SolitairePlayer = u8;
+
+/// Takes any legal move, all alike.
+pub const SOLITAIRE_PLAYER_RANDOM: SolitairePlayer = 1;
+/// Takes the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
 /// brings a card into the tableau, the stock; among equals any. It looks no further than one move, and goes round in
 /// circles when nothing useful is left.
-pub const SOLITAIRE_PLAYER_GREEDY: u8 = 2;
+pub const SOLITAIRE_PLAYER_GREEDY: SolitairePlayer = 2;
 
-fn player(number: u8) -> Outcome<Player> {
+fn player(number: SolitairePlayer) -> Outcome<Player> {
     match number {
         SOLITAIRE_PLAYER_RANDOM => Ok(Player::Random),
         SOLITAIRE_PLAYER_GREEDY => Ok(Player::Greedy),
-        _ => Err(SOLITAIRE_ERROR_NUMBER),
+        _ => Err(SOLITAIRE_RESULT_NUMBER),
     }
 }
 
 /// The legal move that one of the built-in players takes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
 /// SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a number drawn evenly from all of
-/// uint64_t: the same one chooses the same move. SOLITAIRE_ERROR_NO_MOVE where no move is legal.
+/// uint64_t: the same one chooses the same move. SOLITAIRE_RESULT_NO_MOVE where no move is legal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_choose(
     game: *const SolitaireGame,
-    player: u8,
+    player: SolitairePlayer,
     random: u64,
     m: *mut SolitaireMove,
 ) -> SolitaireResult {
     let body = |game: &Game| {
         let chosen = self::player(player)?.choose(game.position(), &game.legal_moves(), random);
-        Ok(chosen.ok_or(SOLITAIRE_ERROR_NO_MOVE)?.into())
+        Ok(chosen.ok_or(SOLITAIRE_RESULT_NO_MOVE)?.into())
     };
     // SAFETY: as the header has it.
     unsafe { write(game, m, body) }

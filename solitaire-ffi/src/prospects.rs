@@ -6,23 +6,26 @@ use solitaire_rules::solver::Prospects;
 
 use crate::boundary::{buffer, guard, shared};
 use crate::result::*;
-use crate::solutions::{Moves, SOLITAIRE_OPEN_NOT, open_number, open_numbered};
+use crate::solutions::{Moves, SOLITAIRE_OPEN_NONE, SolitaireOpen, open_number, open_numbered};
 
-/// Prospects: a further card can reach a foundation, and the solver has the moves that bring one there.
-pub const SOLITAIRE_PROSPECTS_FURTHER: u8 = 1;
-/// Prospects: no further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
-pub const SOLITAIRE_PROSPECTS_DEAD: u8 = 2;
-/// Prospects: the search ended before it knew.
-pub const SOLITAIRE_PROSPECTS_OPEN: u8 = 3;
+/// What SolitaireProspects say.
+pub type SolitaireProspect = u8;
+
+/// A further card can reach a foundation, and the solver has the moves that bring one there.
+pub const SOLITAIRE_PROSPECT_FURTHER: SolitaireProspect = 1;
+/// No further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
+pub const SOLITAIRE_PROSPECT_DEAD: SolitaireProspect = 2;
+/// The search ended before it knew.
+pub const SOLITAIRE_PROSPECT_OPEN: SolitaireProspect = 3;
 
 /// Whether a further card can reach a foundation: more cards than lie there now. Eight bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireProspects {
-    /// SOLITAIRE_PROSPECTS_FURTHER, SOLITAIRE_PROSPECTS_DEAD or SOLITAIRE_PROSPECTS_OPEN.
-    pub prospects: u8,
+    /// SOLITAIRE_PROSPECT_FURTHER, SOLITAIRE_PROSPECT_DEAD or SOLITAIRE_PROSPECT_OPEN.
+    pub prospect: SolitaireProspect,
     /// Of open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
-    pub open: u8,
+    pub open: SolitaireOpen,
     /// Always 0.
     pub reserved: [u8; 2],
     /// How many moves bring a further card there; 0 where none are known.
@@ -33,12 +36,12 @@ const _: () = assert!(size_of::<SolitaireProspects>() == 8);
 
 impl From<&Prospects> for SolitaireProspects {
     fn from(prospects: &Prospects) -> SolitaireProspects {
-        let (prospects, open, move_count) = match prospects {
-            Prospects::Further(moves) => (SOLITAIRE_PROSPECTS_FURTHER, SOLITAIRE_OPEN_NOT, moves.len() as u32),
-            Prospects::Dead => (SOLITAIRE_PROSPECTS_DEAD, SOLITAIRE_OPEN_NOT, 0),
-            Prospects::Open(open) => (SOLITAIRE_PROSPECTS_OPEN, open_number(*open), 0),
+        let (prospect, open, move_count) = match prospects {
+            Prospects::Further(moves) => (SOLITAIRE_PROSPECT_FURTHER, SOLITAIRE_OPEN_NONE, moves.len() as u32),
+            Prospects::Dead => (SOLITAIRE_PROSPECT_DEAD, SOLITAIRE_OPEN_NONE, 0),
+            Prospects::Open(open) => (SOLITAIRE_PROSPECT_OPEN, open_number(*open), 0),
         };
-        SolitaireProspects { prospects, open, reserved: [0; 2], move_count }
+        SolitaireProspects { prospect, open, reserved: [0; 2], move_count }
     }
 }
 
@@ -54,13 +57,13 @@ pub unsafe extern "C" fn solitaire_prospects_to_text(
     guard(|| {
         // SAFETY: as the header has it.
         let (given, text) = unsafe { (shared(prospects)?, buffer(text, capacity, needed)?) };
-        match given.prospects {
-            SOLITAIRE_PROSPECTS_FURTHER => {
+        match given.prospect {
+            SOLITAIRE_PROSPECT_FURTHER => {
                 text.text(&format_args!("a further card reaches a foundation in {}", Moves(given.move_count)))
             }
-            SOLITAIRE_PROSPECTS_DEAD => text.text(&"no further card can reach a foundation"),
-            SOLITAIRE_PROSPECTS_OPEN => text.text(&format_args!("open: {}", open_numbered(given.open)?)),
-            _ => Err(SOLITAIRE_ERROR_NUMBER),
+            SOLITAIRE_PROSPECT_DEAD => text.text(&"no further card can reach a foundation"),
+            SOLITAIRE_PROSPECT_OPEN => text.text(&format_args!("open: {}", open_numbered(given.open)?)),
+            _ => Err(SOLITAIRE_RESULT_NUMBER),
         }
     })
 }

@@ -4,90 +4,93 @@ use std::ffi::{CStr, c_char};
 
 use solitaire_rules::moves::Reason;
 
-/// In place of a reason: the move is legal.
-pub const SOLITAIRE_LEGAL: u8 = 0;
-/// A reason: the game is won and over.
-pub const SOLITAIRE_REASON_GAME_OVER: u8 = 1;
-/// A reason: this game has no such pile.
-pub const SOLITAIRE_REASON_NO_SUCH_PILE: u8 = 2;
-/// A reason: the two piles are the same.
-pub const SOLITAIRE_REASON_SAME_PILE: u8 = 3;
-/// A reason: no card is to move.
-pub const SOLITAIRE_REASON_NO_CARDS: u8 = 4;
-/// A reason: the pile that is to give has no cards.
-pub const SOLITAIRE_REASON_PILE_EMPTY: u8 = 5;
-/// A reason: the pile has fewer cards than are to move.
-pub const SOLITAIRE_REASON_TOO_FEW_CARDS: u8 = 6;
-/// A reason: one of the cards lies face down.
-pub const SOLITAIRE_REASON_FACE_DOWN: u8 = 7;
-/// A reason: the cards are not a sequence, so they do not move together.
-pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: u8 = 8;
-/// A reason: cards move one at a time here.
-pub const SOLITAIRE_REASON_ONE_CARD_ONLY: u8 = 9;
-/// A reason: the card's rank does not fit.
-pub const SOLITAIRE_REASON_WRONG_RANK: u8 = 10;
-/// A reason: the card's colour does not fit.
-pub const SOLITAIRE_REASON_WRONG_COLOR: u8 = 11;
-/// A reason: the card's suit does not fit.
-pub const SOLITAIRE_REASON_WRONG_SUIT: u8 = 12;
-/// A reason: an empty tableau pile takes only a king.
-pub const SOLITAIRE_REASON_ONLY_A_KING: u8 = 13;
-/// A reason: an empty tableau pile takes only a card from the stock or a waste pile.
-pub const SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE: u8 = 14;
-/// A reason: an empty tableau pile takes nothing.
-pub const SOLITAIRE_REASON_STAYS_EMPTY: u8 = 15;
-/// A reason: the card's rank does not start a foundation.
-pub const SOLITAIRE_REASON_WRONG_BASE: u8 = 16;
-/// A reason: the foundation holds thirteen cards.
-pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: u8 = 17;
-/// A reason: what is on a foundation stays there, or what was dealt to it does.
-pub const SOLITAIRE_REASON_FOUNDATION_KEEPS: u8 = 18;
-/// A reason: cards do not go from foundation to foundation.
-pub const SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION: u8 = 19;
-/// A reason: a waste pile takes cards from the stock only.
-pub const SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY: u8 = 20;
-/// A reason: nothing is moved to the stock.
-pub const SOLITAIRE_REASON_STOCK_TAKES_NOTHING: u8 = 21;
-/// A reason: the stock's cards are dealt, not moved.
-pub const SOLITAIRE_REASON_STOCK_IS_DEALT: u8 = 22;
-/// A reason: this game has no deal.
-pub const SOLITAIRE_REASON_NO_DEAL: u8 = 23;
-/// A reason: the stock is empty.
-pub const SOLITAIRE_REASON_STOCK_EMPTY: u8 = 24;
-/// A reason: the stock is dealt only when no card can be moved.
-pub const SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES: u8 = 25;
-/// A reason: this game has no redeal.
-pub const SOLITAIRE_REASON_NO_REDEAL: u8 = 26;
-/// A reason: all redeals have been used.
-pub const SOLITAIRE_REASON_NO_REDEAL_LEFT: u8 = 27;
-/// A reason: a redeal comes when the stock is empty.
-pub const SOLITAIRE_REASON_STOCK_NOT_EMPTY: u8 = 28;
-/// A reason: there is no waste to turn over.
-pub const SOLITAIRE_REASON_WASTE_EMPTY: u8 = 29;
-/// A reason: the waste's only card can be played and stays, so nothing would be turned over.
-pub const SOLITAIRE_REASON_NOTHING_TO_TURN: u8 = 30;
-/// A reason: the stock is dealt only while no tableau pile is empty.
-pub const SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES: u8 = 31;
-/// A reason: no card lies in the tableau to be gathered.
-pub const SOLITAIRE_REASON_NOTHING_TO_GATHER: u8 = 32;
-/// A reason: no card is built on another here.
-pub const SOLITAIRE_REASON_NO_BUILDING: u8 = 33;
-/// A reason: an empty tableau pile takes only a card of the rank below the foundations' base.
-pub const SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE: u8 = 34;
-/// A reason: one card moves, or the whole pile.
-pub const SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE: u8 = 35;
-/// A reason: there are not enough empty cells and piles to move so many cards.
-pub const SOLITAIRE_REASON_NO_ROOM: u8 = 36;
-/// A reason: a foundation takes only a complete run, from king to ace.
-pub const SOLITAIRE_REASON_ONLY_COMPLETE_RUNS: u8 = 37;
-/// A reason: nothing is moved to the reserve.
-pub const SOLITAIRE_REASON_RESERVE_TAKES_NOTHING: u8 = 38;
-/// A reason: the cell has a card.
-pub const SOLITAIRE_REASON_CELL_FULL: u8 = 39;
-/// A reason: cards do not go from cell to cell.
-pub const SOLITAIRE_REASON_CELL_TO_CELL: u8 = 40;
-/// A reason: cards do not go from a foundation to a cell.
-pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: u8 = 41;
+/// Why a move is refused, as solitaire_game_check tells it. New reasons may come.
+pub type SolitaireReason = u8;
+
+/// No reason: the move is legal.
+pub const SOLITAIRE_REASON_LEGAL: SolitaireReason = 0;
+/// The game is won and over.
+pub const SOLITAIRE_REASON_GAME_OVER: SolitaireReason = 1;
+/// This game has no such pile.
+pub const SOLITAIRE_REASON_NO_SUCH_PILE: SolitaireReason = 2;
+/// The two piles are the same.
+pub const SOLITAIRE_REASON_SAME_PILE: SolitaireReason = 3;
+/// No card is to move.
+pub const SOLITAIRE_REASON_NO_CARDS: SolitaireReason = 4;
+/// The pile that is to give has no cards.
+pub const SOLITAIRE_REASON_PILE_EMPTY: SolitaireReason = 5;
+/// The pile has fewer cards than are to move.
+pub const SOLITAIRE_REASON_TOO_FEW_CARDS: SolitaireReason = 6;
+/// One of the cards lies face down.
+pub const SOLITAIRE_REASON_FACE_DOWN: SolitaireReason = 7;
+/// The cards are not a sequence, so they do not move together.
+pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: SolitaireReason = 8;
+/// Cards move one at a time here.
+pub const SOLITAIRE_REASON_ONE_CARD_ONLY: SolitaireReason = 9;
+/// The card's rank does not fit.
+pub const SOLITAIRE_REASON_WRONG_RANK: SolitaireReason = 10;
+/// The card's colour does not fit.
+pub const SOLITAIRE_REASON_WRONG_COLOR: SolitaireReason = 11;
+/// The card's suit does not fit.
+pub const SOLITAIRE_REASON_WRONG_SUIT: SolitaireReason = 12;
+/// An empty tableau pile takes only a king.
+pub const SOLITAIRE_REASON_ONLY_A_KING: SolitaireReason = 13;
+/// An empty tableau pile takes only a card from the stock or a waste pile.
+pub const SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE: SolitaireReason = 14;
+/// An empty tableau pile takes nothing.
+pub const SOLITAIRE_REASON_STAYS_EMPTY: SolitaireReason = 15;
+/// The card's rank does not start a foundation.
+pub const SOLITAIRE_REASON_WRONG_BASE: SolitaireReason = 16;
+/// The foundation holds thirteen cards.
+pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: SolitaireReason = 17;
+/// What is on a foundation stays there, or what was dealt to it does.
+pub const SOLITAIRE_REASON_FOUNDATION_KEEPS: SolitaireReason = 18;
+/// Cards do not go from foundation to foundation.
+pub const SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION: SolitaireReason = 19;
+/// A waste pile takes cards from the stock only.
+pub const SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY: SolitaireReason = 20;
+/// Nothing is moved to the stock.
+pub const SOLITAIRE_REASON_STOCK_TAKES_NOTHING: SolitaireReason = 21;
+/// The stock's cards are dealt, not moved.
+pub const SOLITAIRE_REASON_STOCK_IS_DEALT: SolitaireReason = 22;
+/// This game has no deal.
+pub const SOLITAIRE_REASON_NO_DEAL: SolitaireReason = 23;
+/// The stock is empty.
+pub const SOLITAIRE_REASON_STOCK_EMPTY: SolitaireReason = 24;
+/// The stock is dealt only when no card can be moved.
+pub const SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES: SolitaireReason = 25;
+/// This game has no redeal.
+pub const SOLITAIRE_REASON_NO_REDEAL: SolitaireReason = 26;
+/// All redeals have been used.
+pub const SOLITAIRE_REASON_NO_REDEAL_LEFT: SolitaireReason = 27;
+/// A redeal comes when the stock is empty.
+pub const SOLITAIRE_REASON_STOCK_NOT_EMPTY: SolitaireReason = 28;
+/// There is no waste to turn over.
+pub const SOLITAIRE_REASON_WASTE_EMPTY: SolitaireReason = 29;
+/// The waste's only card can be played and stays, so nothing would be turned over.
+pub const SOLITAIRE_REASON_NOTHING_TO_TURN: SolitaireReason = 30;
+/// The stock is dealt only while no tableau pile is empty.
+pub const SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES: SolitaireReason = 31;
+/// No card lies in the tableau to be gathered.
+pub const SOLITAIRE_REASON_NOTHING_TO_GATHER: SolitaireReason = 32;
+/// No card is built on another here.
+pub const SOLITAIRE_REASON_NO_BUILDING: SolitaireReason = 33;
+/// An empty tableau pile takes only a card of the rank below the foundations' base.
+pub const SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE: SolitaireReason = 34;
+/// One card moves, or the whole pile.
+pub const SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE: SolitaireReason = 35;
+/// There are not enough empty cells and piles to move so many cards.
+pub const SOLITAIRE_REASON_NO_ROOM: SolitaireReason = 36;
+/// A foundation takes only a complete run, from king to ace.
+pub const SOLITAIRE_REASON_ONLY_COMPLETE_RUNS: SolitaireReason = 37;
+/// Nothing is moved to the reserve.
+pub const SOLITAIRE_REASON_RESERVE_TAKES_NOTHING: SolitaireReason = 38;
+/// The cell has a card.
+pub const SOLITAIRE_REASON_CELL_FULL: SolitaireReason = 39;
+/// Cards do not go from cell to cell.
+pub const SOLITAIRE_REASON_CELL_TO_CELL: SolitaireReason = 40;
+/// Cards do not go from a foundation to a cell.
+pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: SolitaireReason = 41;
 
 /// The engine's own reasons and their names, in the order of their numbers.
 const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
@@ -134,12 +137,12 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::FoundationToCell, c"foundation_to_cell"),
 ];
 
-/// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_LEGAL. A NUL-
+/// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-
 /// terminated text that lives for ever; NULL for a number that is no reason's.
 #[unsafe(no_mangle)]
-pub extern "C" fn solitaire_reason_name(reason: u8) -> *const c_char {
+pub extern "C" fn solitaire_reason_name(reason: SolitaireReason) -> *const c_char {
     let name = match reason {
-        SOLITAIRE_LEGAL => Some(c"legal"),
+        SOLITAIRE_REASON_LEGAL => Some(c"legal"),
         _ => REASONS.get(usize::from(reason) - 1).map(|&(_, name)| name),
     };
     name.map_or(std::ptr::null(), CStr::as_ptr)
@@ -162,7 +165,7 @@ mod tests {
         let source = include_str!("reasons.rs");
         for (reason, name) in REASONS {
             let name = name.to_string_lossy().to_uppercase();
-            let line = format!("pub const SOLITAIRE_REASON_{name}: u8 = {};", reason as u8);
+            let line = format!("pub const SOLITAIRE_REASON_{name}: SolitaireReason = {};", reason as u8);
             assert!(source.contains(&line), "{line}");
         }
     }

@@ -2,63 +2,63 @@
 
 use std::ffi::{CStr, c_char};
 
-/// What a function returns: SOLITAIRE_OK, or the code of what went wrong. Codes keep their meaning for ever, and
+/// What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever, and
 /// new ones may come, so treat a code that you do not know as a failure.
 pub type SolitaireResult = i32;
 
 /// It worked.
-pub const SOLITAIRE_OK: i32 = 0;
+pub const SOLITAIRE_RESULT_OK: SolitaireResult = 0;
 /// A pointer is NULL that must not be.
-pub const SOLITAIRE_ERROR_NULL: i32 = 1;
+pub const SOLITAIRE_RESULT_NULL: SolitaireResult = 1;
 /// A pointer is not aligned for what it should point to.
-pub const SOLITAIRE_ERROR_ALIGNMENT: i32 = 2;
+pub const SOLITAIRE_RESULT_ALIGNMENT: SolitaireResult = 2;
 /// The buffer is too small; how much is needed has been written.
-pub const SOLITAIRE_ERROR_BUFFER_TOO_SMALL: i32 = 3;
+pub const SOLITAIRE_RESULT_BUFFER_TOO_SMALL: SolitaireResult = 3;
 /// A text is not UTF-8.
-pub const SOLITAIRE_ERROR_UTF8: i32 = 4;
+pub const SOLITAIRE_RESULT_UTF8: SolitaireResult = 4;
 /// A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
-pub const SOLITAIRE_ERROR_NUMBER: i32 = 5;
+pub const SOLITAIRE_RESULT_NUMBER: SolitaireResult = 5;
 /// A text is not written as it should be.
-pub const SOLITAIRE_ERROR_TEXT: i32 = 6;
+pub const SOLITAIRE_RESULT_TEXT: SolitaireResult = 6;
 /// Rules that are not written as rules are, or cannot be played.
-pub const SOLITAIRE_ERROR_RULES: i32 = 7;
+pub const SOLITAIRE_RESULT_RULES: SolitaireResult = 7;
 /// The cards are not exactly those of the game.
-pub const SOLITAIRE_ERROR_DECK: i32 = 8;
+pub const SOLITAIRE_RESULT_DECK: SolitaireResult = 8;
 /// The cards cannot lie so in this game.
-pub const SOLITAIRE_ERROR_POSITION: i32 = 9;
+pub const SOLITAIRE_RESULT_POSITION: SolitaireResult = 9;
 /// A save is not written as saves are, or does not hold.
-pub const SOLITAIRE_ERROR_SAVE: i32 = 10;
+pub const SOLITAIRE_RESULT_SAVE: SolitaireResult = 10;
 /// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
-pub const SOLITAIRE_ERROR_ILLEGAL_MOVE: i32 = 11;
+pub const SOLITAIRE_RESULT_ILLEGAL_MOVE: SolitaireResult = 11;
 /// No move is left to take back.
-pub const SOLITAIRE_ERROR_NOTHING_TO_UNDO: i32 = 12;
+pub const SOLITAIRE_RESULT_NOTHING_TO_UNDO: SolitaireResult = 12;
 /// No move is left to make again.
-pub const SOLITAIRE_ERROR_NOTHING_TO_REDO: i32 = 13;
+pub const SOLITAIRE_RESULT_NOTHING_TO_REDO: SolitaireResult = 13;
 /// The game did not start from a numbered deal, or not from one of this library's.
-pub const SOLITAIRE_ERROR_NO_DEAL_NUMBER: i32 = 14;
+pub const SOLITAIRE_RESULT_NO_DEAL_NUMBER: SolitaireResult = 14;
 /// A fault of this library, caught before it could do harm: please report it. A game that was being changed then
 /// answers every call with this code and can only be freed.
-pub const SOLITAIRE_ERROR_INTERNAL: i32 = 15;
+pub const SOLITAIRE_RESULT_INTERNAL: SolitaireResult = 15;
 /// There is no variant of that name. solitaire_variant_explain names the nearest ones.
-pub const SOLITAIRE_ERROR_VARIANT: i32 = 16;
+pub const SOLITAIRE_RESULT_VARIANT: SolitaireResult = 16;
 /// There is no move to hint at: the game is won, or stuck.
-pub const SOLITAIRE_ERROR_NO_HINT: i32 = 17;
+pub const SOLITAIRE_RESULT_NO_HINT: SolitaireResult = 17;
 /// Of the deals that were asked about, none is known to be winnable.
-pub const SOLITAIRE_ERROR_NO_WINNABLE_DEAL: i32 = 18;
+pub const SOLITAIRE_RESULT_NO_WINNABLE_DEAL: SolitaireResult = 18;
 /// It was cancelled before it had an answer.
-pub const SOLITAIRE_ERROR_CANCELLED: i32 = 19;
+pub const SOLITAIRE_RESULT_CANCELLED: SolitaireResult = 19;
 /// The game has no such deal: it has two decks, the deal is of one.
-pub const SOLITAIRE_ERROR_DEAL: i32 = 20;
+pub const SOLITAIRE_RESULT_DEAL: SolitaireResult = 20;
 /// No move is legal.
-pub const SOLITAIRE_ERROR_NO_MOVE: i32 = 21;
+pub const SOLITAIRE_RESULT_NO_MOVE: SolitaireResult = 21;
 /// Nothing of that name, or after so many moves, is written beside the game.
-pub const SOLITAIRE_ERROR_NO_ANNOTATION: i32 = 22;
+pub const SOLITAIRE_RESULT_NO_ANNOTATION: SolitaireResult = 22;
 /// The solver is in use by another call, in another thread.
-pub const SOLITAIRE_ERROR_IN_USE: i32 = 23;
+pub const SOLITAIRE_RESULT_IN_USE: SolitaireResult = 23;
 /// There is no clock to limit the time by: limit the positions.
-pub const SOLITAIRE_ERROR_NO_CLOCK: i32 = 24;
+pub const SOLITAIRE_RESULT_NO_CLOCK: SolitaireResult = 24;
 /// The solver has no search that could go on.
-pub const SOLITAIRE_ERROR_NO_SEARCH: i32 = 25;
+pub const SOLITAIRE_RESULT_NO_SEARCH: SolitaireResult = 25;
 
 /// A sentence for each code, in the order of the codes.
 const SENTENCES: [&CStr; 26] = [

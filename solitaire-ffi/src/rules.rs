@@ -101,7 +101,7 @@ pub unsafe extern "C" fn solitaire_rules_notes(
     })
 }
 
-/// The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_ERROR_TEXT where the title has
+/// The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT where the title has
 /// more than 200 characters, or the notes more than 10,000.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_with_title(
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn solitaire_rules_with_title(
         let (rules, title, notes, copy) = unsafe { (shared(rules)?, optional(title)?, optional(notes)?, out(copy)?) };
         let is_longer = |text: Option<&str>, limit| text.is_some_and(|text| text.chars().count() > limit);
         if is_longer(title, OwnRules::MAX_TITLE) || is_longer(notes, OwnRules::MAX_NOTES) {
-            return Err(SOLITAIRE_ERROR_TEXT);
+            return Err(SOLITAIRE_RESULT_TEXT);
         }
         let [title, notes] = [title, notes].map(|text| text.map(String::from));
         hand_out(SolitaireRules { judge: rules.judge, title, notes }, copy)

@@ -25,8 +25,8 @@ pub unsafe extern "C" fn solitaire_rules_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(rules)?) };
-        let own = OwnRules::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
-        let rules = SolitaireRules::of_own(own).map_err(|error| Fault::new(SOLITAIRE_ERROR_RULES, &error))?;
+        let own = OwnRules::from_json(json).map_err(|error| Fault::new(SOLITAIRE_RESULT_RULES, &error))?;
+        let rules = SolitaireRules::of_own(own).map_err(|error| Fault::new(SOLITAIRE_RESULT_RULES, &error))?;
         Ok(hand_out(rules, out)?)
     };
     // SAFETY: as the header has it.
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn solitaire_rules_to_json(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, json) = unsafe { (shared(rules)?, buffer(json, capacity, needed)?) };
-        json.text(&serde_json::to_string(&rules.own()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+        json.text(&serde_json::to_string(&rules.own()).map_err(|_| SOLITAIRE_RESULT_INTERNAL)?)
     })
 }
 
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn solitaire_game_to_json(
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = |game: &Game, json: Buffer<_>| {
-        json.text(&serde_json::to_string(&game.record()).map_err(|_| SOLITAIRE_ERROR_INTERNAL)?)
+        json.text(&serde_json::to_string(&game.record()).map_err(|_| SOLITAIRE_RESULT_INTERNAL)?)
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, json, capacity, needed, body) }
@@ -75,8 +75,8 @@ pub unsafe extern "C" fn solitaire_game_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(game)?) };
-        let record = Record::from_json(json).map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
-        let game = record.replay().map_err(|error| Fault::new(SOLITAIRE_ERROR_SAVE, &error))?;
+        let record = Record::from_json(json).map_err(|error| Fault::new(SOLITAIRE_RESULT_SAVE, &error))?;
+        let game = record.replay().map_err(|error| Fault::new(SOLITAIRE_RESULT_SAVE, &error))?;
         Ok(hand_out_game(game, out)?)
     };
     // SAFETY: as the header has it.

@@ -8,37 +8,42 @@ use solitaire_rules::solver::{Open, Outcome as Found, Solution};
 use crate::boundary::{Outcome, buffer, guard, shared};
 use crate::result::*;
 
-/// An outcome: the game can be won, and the solver has the moves that do.
-pub const SOLITAIRE_SOLUTION_WON: u8 = 1;
-/// An outcome: no moves win the game.
-pub const SOLITAIRE_SOLUTION_LOST: u8 = 2;
-/// An outcome: the search ended before it knew.
-pub const SOLITAIRE_SOLUTION_OPEN: u8 = 3;
-/// In place of what ended a search too early: it did not end too early.
-pub const SOLITAIRE_OPEN_NOT: u8 = 0;
-/// What ended a search too early: the limit of positions.
-pub const SOLITAIRE_OPEN_POSITIONS: u8 = 1;
-/// What ended a search too early: its tables were full.
-pub const SOLITAIRE_OPEN_MEMORY: u8 = 2;
-/// What ended a search too early: the limit of time.
-pub const SOLITAIRE_OPEN_TIME: u8 = 3;
-/// What ended a search too early: it was cancelled.
-pub const SOLITAIRE_OPEN_CANCELLED: u8 = 4;
-/// What ended a search too early: the position is not one of a game with these rules. No handle holds such a game.
-pub const SOLITAIRE_OPEN_OTHER_GAME: u8 = 5;
-/// What ended a search too early: there is no clock to limit the time by. Such limits are refused before a search
-/// begins: SOLITAIRE_ERROR_NO_CLOCK.
-pub const SOLITAIRE_OPEN_NO_CLOCK: u8 = 6;
+/// The outcome of a SolitaireSolution.
+pub type SolitaireOutcome = u8;
+/// What ended a search before it knew, in a SolitaireSolution and in SolitaireProspects. New ones may come.
+pub type SolitaireOpen = u8;
+
+/// The game can be won, and the solver has the moves that do.
+pub const SOLITAIRE_OUTCOME_WON: SolitaireOutcome = 1;
+/// No moves win the game.
+pub const SOLITAIRE_OUTCOME_LOST: SolitaireOutcome = 2;
+/// The search ended before it knew.
+pub const SOLITAIRE_OUTCOME_OPEN: SolitaireOutcome = 3;
+/// Nothing did: it did not end too early.
+pub const SOLITAIRE_OPEN_NONE: SolitaireOpen = 0;
+/// The limit of positions.
+pub const SOLITAIRE_OPEN_POSITIONS: SolitaireOpen = 1;
+/// Its tables were full.
+pub const SOLITAIRE_OPEN_MEMORY: SolitaireOpen = 2;
+/// The limit of time.
+pub const SOLITAIRE_OPEN_TIME: SolitaireOpen = 3;
+/// It was cancelled.
+pub const SOLITAIRE_OPEN_CANCELLED: SolitaireOpen = 4;
+/// The position is not one of a game with these rules. No handle holds such a game.
+pub const SOLITAIRE_OPEN_OTHER_GAME: SolitaireOpen = 5;
+/// There is no clock to limit the time by. Such limits are refused before a search
+/// begins: SOLITAIRE_RESULT_NO_CLOCK.
+pub const SOLITAIRE_OPEN_NO_CLOCK: SolitaireOpen = 6;
 
 /// Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
 /// padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireSolution {
-    /// SOLITAIRE_SOLUTION_WON, SOLITAIRE_SOLUTION_LOST or SOLITAIRE_SOLUTION_OPEN.
-    pub outcome: u8,
+    /// SOLITAIRE_OUTCOME_WON, SOLITAIRE_OUTCOME_LOST or SOLITAIRE_OUTCOME_OPEN.
+    pub outcome: SolitaireOutcome,
     /// Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
-    pub open: u8,
+    pub open: SolitaireOpen,
     /// Always 0.
     pub reserved: [u8; 2],
     /// How many moves win; 0 where the outcome is another.
@@ -50,7 +55,7 @@ pub struct SolitaireSolution {
 const _: () = assert!(size_of::<SolitaireSolution>() == 16);
 
 /// What ended a search too early, as a number.
-pub(crate) fn open_number(open: Open) -> u8 {
+pub(crate) fn open_number(open: Open) -> SolitaireOpen {
     match open {
         Open::Positions => SOLITAIRE_OPEN_POSITIONS,
         Open::Memory => SOLITAIRE_OPEN_MEMORY,
@@ -62,16 +67,16 @@ pub(crate) fn open_number(open: Open) -> u8 {
 }
 
 /// What ended a search too early, from its number.
-pub(crate) fn open_numbered(number: u8) -> Outcome<Open> {
-    Open::ALL.into_iter().find(|&open| open_number(open) == number).ok_or(SOLITAIRE_ERROR_NUMBER)
+pub(crate) fn open_numbered(number: SolitaireOpen) -> Outcome<Open> {
+    Open::ALL.into_iter().find(|&open| open_number(open) == number).ok_or(SOLITAIRE_RESULT_NUMBER)
 }
 
 impl From<&Solution> for SolitaireSolution {
     fn from(solution: &Solution) -> SolitaireSolution {
         let (outcome, open) = match solution.outcome {
-            Found::Won(_) => (SOLITAIRE_SOLUTION_WON, SOLITAIRE_OPEN_NOT),
-            Found::Lost => (SOLITAIRE_SOLUTION_LOST, SOLITAIRE_OPEN_NOT),
-            Found::Open(open) => (SOLITAIRE_SOLUTION_OPEN, open_number(open)),
+            Found::Won(_) => (SOLITAIRE_OUTCOME_WON, SOLITAIRE_OPEN_NONE),
+            Found::Lost => (SOLITAIRE_OUTCOME_LOST, SOLITAIRE_OPEN_NONE),
+            Found::Open(open) => (SOLITAIRE_OUTCOME_OPEN, open_number(open)),
         };
         let move_count = solution.moves().len() as u32;
         SolitaireSolution { outcome, open, reserved: [0; 2], move_count, positions: solution.positions }
@@ -116,10 +121,10 @@ pub unsafe extern "C" fn solitaire_solution_to_text(
         // SAFETY: as the header has it.
         let (solution, text) = unsafe { (shared(solution)?, buffer(text, capacity, needed)?) };
         text.text(&match solution.outcome {
-            SOLITAIRE_SOLUTION_WON => Words::Won(solution.move_count),
-            SOLITAIRE_SOLUTION_LOST => Words::Lost,
-            SOLITAIRE_SOLUTION_OPEN => Words::Open(open_numbered(solution.open)?),
-            _ => return Err(SOLITAIRE_ERROR_NUMBER),
+            SOLITAIRE_OUTCOME_WON => Words::Won(solution.move_count),
+            SOLITAIRE_OUTCOME_LOST => Words::Lost,
+            SOLITAIRE_OUTCOME_OPEN => Words::Open(open_numbered(solution.open)?),
+            _ => return Err(SOLITAIRE_RESULT_NUMBER),
         })
     })
 }
@@ -136,7 +141,7 @@ mod tests {
         // SAFETY: a solution and room of this function.
         let code = unsafe { solitaire_solution_to_text(solution, room.as_mut_ptr(), room.len(), &mut needed) };
         let bytes = room.iter().map(|byte| byte.to_ne_bytes()[0]).take(needed.saturating_sub(1)).collect();
-        if code == SOLITAIRE_OK { Ok(String::from_utf8(bytes).unwrap()) } else { Err(code) }
+        if code == SOLITAIRE_RESULT_OK { Ok(String::from_utf8(bytes).unwrap()) } else { Err(code) }
     }
 
     #[test]
@@ -153,7 +158,7 @@ mod tests {
         for open in Open::ALL {
             assert_eq!(open_numbered(open_number(open)), Ok(open));
         }
-        assert_eq!(open_numbered(SOLITAIRE_OPEN_NOT), Err(SOLITAIRE_ERROR_NUMBER));
-        assert_eq!(open_numbered(7), Err(SOLITAIRE_ERROR_NUMBER));
+        assert_eq!(open_numbered(SOLITAIRE_OPEN_NONE), Err(SOLITAIRE_RESULT_NUMBER));
+        assert_eq!(open_numbered(7), Err(SOLITAIRE_RESULT_NUMBER));
     }
 }

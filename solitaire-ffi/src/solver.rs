@@ -20,7 +20,7 @@ use crate::solutions::SolitaireSolution;
 ///
 /// Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
 /// the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
-/// each: while one call uses a solver every other call with it gives SOLITAIRE_ERROR_IN_USE.
+/// each: while one call uses a solver every other call with it gives SOLITAIRE_RESULT_IN_USE.
 pub struct SolitaireSolver(Guarded<Asked>);
 
 /// What a solver knows.
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn solitaire_solver_free(solver: *mut SolitaireSolver) {
 }
 
 /// Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
-/// the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_SOLUTION_OPEN. Such a
+/// the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_OUTCOME_OPEN. Such a
 /// search goes on by solitaire_solver_resume.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_solve(
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn solitaire_solver_solve(
 ///
 /// `limits`, which may be NULL, are those of this step, but for the bytes, which stay as they were. The positions of the
 /// solution are those of all steps. The game may have been changed or freed: the search is of what it was.
-/// SOLITAIRE_ERROR_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
+/// SOLITAIRE_RESULT_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
 /// another question but for solitaire_solver_moves was asked since.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_resume(
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn solitaire_solver_resume(
     guard(|| {
         // SAFETY: as the header has it.
         let (mut handle, limits, solution) = unsafe { (alone(solver)?, read(limits)?, out(solution)?) };
-        let found = handle.ask(|solver| solver.resume(&limits)).ok_or(SOLITAIRE_ERROR_NO_SEARCH)?;
+        let found = handle.ask(|solver| solver.resume(&limits)).ok_or(SOLITAIRE_RESULT_NO_SEARCH)?;
         solution.write((&found).into())?;
         handle.moves = moves_of(found);
         Ok(())
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 
 /// A good next move from what the player knows, and nothing else: the cards that show, and those that showed
 /// before. The hidden ones are laid in several ways that agree with it, among which the limits are divided.
-/// `limits` may be NULL. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+/// `limits` may be NULL. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint(
     solver: *mut SolitaireSolver,
@@ -178,13 +178,13 @@ pub unsafe extern "C" fn solitaire_solver_hint(
         // SAFETY: as the header has it.
         let (mut handle, game, limits, hint) = unsafe { (alone(solver)?, look(game)?, read(limits)?, out(hint)?) };
         let found = handle.ask(|solver| solver.hint(game.judge(), &game.seen(), &limits));
-        hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
+        hint.write(found.ok_or(SOLITAIRE_RESULT_NO_HINT)?.into())
     })
 }
 
 /// A good next move of one who sees all cards: the first of those that win, or where none are found the first of
 /// those that bring a further card to a foundation. `limits` may be NULL; each of the two searches has them for
-/// itself. SOLITAIRE_ERROR_NO_HINT where there is no distinct move.
+/// itself. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
     solver: *mut SolitaireSolver,
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
         // SAFETY: as the header has it.
         let (mut handle, game, limits, hint) = unsafe { (alone(solver)?, look(game)?, read(limits)?, out(hint)?) };
         let found = handle.ask(|solver| solver.hint_thoughtful(game.judge(), game.position(), &limits));
-        hint.write(found.ok_or(SOLITAIRE_ERROR_NO_HINT)?.into())
+        hint.write(found.ok_or(SOLITAIRE_RESULT_NO_HINT)?.into())
     })
 }
 
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn solitaire_solver_difficulty(
 
 /// The first deal from number `from` on, below number `to`, that can be won for certain; solitaire_solver_moves
 /// has the moves. `limits`, which may be NULL, are each deal's own: a deal for which they do not suffice is passed
-/// over. SOLITAIRE_ERROR_NO_WINNABLE_DEAL where there is none, SOLITAIRE_ERROR_CANCELLED where it was cancelled.
+/// over. SOLITAIRE_RESULT_NO_WINNABLE_DEAL where there is none, SOLITAIRE_RESULT_CANCELLED where it was cancelled.
 /// To search in several threads give each a solver of its own, and one part of the deals after the other.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_next_winnable(
@@ -256,13 +256,13 @@ fn next_winnable(
         let solution = handle.ask(|solver| solver.solve(rules.get(), &position, limits));
         match solution.outcome {
             Found::Won(moves) => return Ok((deal, moves)),
-            Found::Open(Open::Cancelled) => return Err(SOLITAIRE_ERROR_CANCELLED),
+            Found::Open(Open::Cancelled) => return Err(SOLITAIRE_RESULT_CANCELLED),
             // A search that is short does not look at the flag again.
-            _ if is_cancelled(limits) => return Err(SOLITAIRE_ERROR_CANCELLED),
+            _ if is_cancelled(limits) => return Err(SOLITAIRE_RESULT_CANCELLED),
             _ => {}
         }
     }
-    Err(SOLITAIRE_ERROR_NO_WINNABLE_DEAL)
+    Err(SOLITAIRE_RESULT_NO_WINNABLE_DEAL)
 }
 
 #[cfg(test)]
@@ -280,7 +280,7 @@ mod tests {
         let mut handle = Asked::new();
         let hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(|_| {}));
-        assert_eq!(guard(|| handle.ask(|_| panic!("on purpose"))), SOLITAIRE_ERROR_INTERNAL);
+        assert_eq!(guard(|| handle.ask(|_| panic!("on purpose"))), SOLITAIRE_RESULT_INTERNAL);
         std::panic::set_hook(hook);
         let game = solitaire_rules::Game::deal(solitaire_rules::Variant::GoldMine, 42);
         let solution = handle.ask(|solver| solver.solve(game.judge(), game.position(), &Limits::default()));
@@ -292,9 +292,9 @@ mod tests {
         let (mut solver, mut game, mut rules) = (ptr::null_mut(), ptr::null_mut(), ptr::null_mut());
         // SAFETY: room of this function.
         unsafe {
-            assert_eq!(solitaire_solver_new(&mut solver), SOLITAIRE_OK);
-            assert_eq!(solitaire_game_new(c"gold-mine".as_ptr(), 42, &mut game), SOLITAIRE_OK);
-            assert_eq!(solitaire_game_rules(game, &mut rules), SOLITAIRE_OK);
+            assert_eq!(solitaire_solver_new(&mut solver), SOLITAIRE_RESULT_OK);
+            assert_eq!(solitaire_game_new(c"gold-mine".as_ptr(), 42, &mut game), SOLITAIRE_RESULT_OK);
+            assert_eq!(solitaire_game_rules(game, &mut rules), SOLITAIRE_RESULT_OK);
         }
         (solver, game, rules)
     }
@@ -320,14 +320,14 @@ mod tests {
                 ]
             };
             let using = alone(solver).unwrap();
-            assert_eq!(calls(), [SOLITAIRE_ERROR_IN_USE; 8]);
+            assert_eq!(calls(), [SOLITAIRE_RESULT_IN_USE; 8]);
             drop(using);
             let reading = among_readers(solver).unwrap();
-            assert_eq!(calls()[..7], [SOLITAIRE_ERROR_IN_USE; 7]);
+            assert_eq!(calls()[..7], [SOLITAIRE_RESULT_IN_USE; 7]);
             drop(reading);
             let codes = calls();
-            assert_eq!((codes[0], codes[1]), (SOLITAIRE_OK, SOLITAIRE_ERROR_NO_SEARCH));
-            assert_eq!(codes[2..7], [SOLITAIRE_OK; 5]);
+            assert_eq!((codes[0], codes[1]), (SOLITAIRE_RESULT_OK, SOLITAIRE_RESULT_NO_SEARCH));
+            assert_eq!(codes[2..7], [SOLITAIRE_RESULT_OK; 5]);
             assert_eq!((deal, needed > 0), (1, true));
             solitaire_game_free(game);
             solitaire_rules_free(rules);
@@ -353,8 +353,8 @@ mod tests {
                         // SAFETY: handles that outlive the threads, and room of this one.
                         match unsafe { solitaire_solver_solve(shared.0, shared.1, ptr::null(), solution.as_mut_ptr()) }
                         {
-                            SOLITAIRE_OK => answered += 1,
-                            code => assert_eq!(code, SOLITAIRE_ERROR_IN_USE),
+                            SOLITAIRE_RESULT_OK => answered += 1,
+                            code => assert_eq!(code, SOLITAIRE_RESULT_IN_USE),
                         }
                     }
                     answered

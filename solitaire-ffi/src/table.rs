@@ -2,13 +2,12 @@
 
 use solitaire_rules::{Card, Game};
 
-use crate::cards::{SOLITAIRE_CARD_FACE_DOWN, SOLITAIRE_CARD_NONE, SOLITAIRE_MAX_CARDS};
+use crate::cards::{
+    SOLITAIRE_CARD_FACE_DOWN, SOLITAIRE_CARD_HIDDEN, SOLITAIRE_CARD_NONE, SOLITAIRE_MAX_CARDS, SolitaireCard,
+};
 use crate::game::{SolitaireGame, write};
 use crate::piles::SOLITAIRE_MAX_PILES;
 use crate::result::*;
-
-/// What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
-pub const SOLITAIRE_HIDDEN: u8 = 128;
 
 /// All cards of a game. 168 bytes without padding, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +17,16 @@ pub struct SolitairePiles {
     pub counts: [u8; 64],
     /// The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
     /// SOLITAIRE_CARD_NONE.
-    pub cards: [u8; 104],
+    pub cards: [SolitaireCard; 104],
 }
 
 const _: () = {
     assert!(SOLITAIRE_MAX_PILES == 64 && SOLITAIRE_MAX_CARDS == 104 && size_of::<SolitairePiles>() == 168);
-    assert!(SOLITAIRE_HIDDEN as usize + Card::COUNT < SOLITAIRE_CARD_NONE as usize);
+    assert!(SOLITAIRE_CARD_HIDDEN as usize + Card::COUNT < SOLITAIRE_CARD_NONE as usize);
 };
 
 /// All cards, each as the number that `of` gives it by whether it shows.
-fn all(game: &Game, of: impl Fn(Card, bool) -> u8) -> SolitairePiles {
+fn all(game: &Game, of: impl Fn(Card, bool) -> SolitaireCard) -> SolitairePiles {
     let mut piles = SolitairePiles { counts: [0; 64], cards: [SOLITAIRE_CARD_NONE; 104] };
     let mut places = piles.cards.iter_mut();
     let position = game.position();
@@ -54,7 +53,7 @@ pub unsafe extern "C" fn solitaire_game_piles(
     unsafe { write(game, piles, body) }
 }
 
-/// The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_HIDDEN more where it
+/// The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where it
 /// lies face down.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_piles_with_hidden(
@@ -62,7 +61,7 @@ pub unsafe extern "C" fn solitaire_game_piles_with_hidden(
     piles: *mut SolitairePiles,
 ) -> SolitaireResult {
     let body = |game: &Game| {
-        Ok(all(game, |card, visible| if visible { card.index() } else { card.index() + SOLITAIRE_HIDDEN }))
+        Ok(all(game, |card, visible| if visible { card.index() } else { card.index() + SOLITAIRE_CARD_HIDDEN }))
     };
     // SAFETY: as the header has it.
     unsafe { write(game, piles, body) }

@@ -6,9 +6,10 @@ use solitaire_rules::text::Printable;
 use solitaire_rules::{Game, View};
 
 use crate::boundary::{Buffer, buffer, guard};
-use crate::cards::number;
+use crate::cards::{SolitaireCard, number};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::game::{SolitaireGame, fill, position_code};
+use crate::piles::SolitairePile;
 use crate::result::*;
 
 /// The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
@@ -53,13 +54,13 @@ pub unsafe extern "C" fn solitaire_game_draw(
 
 /// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
 /// solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
-/// SOLITAIRE_ERROR_NUMBER, as of a pile that a game does not have.
+/// SOLITAIRE_RESULT_NUMBER, as of a pile that a game does not have.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_view_pile(
     view: *const c_char,
-    pile: u8,
+    pile: SolitairePile,
     error: *mut SolitaireError,
-    cards: *mut u8,
+    cards: *mut SolitaireCard,
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
@@ -69,7 +70,7 @@ pub unsafe extern "C" fn solitaire_view_pile(
         let pile = crate::piles::pile(pile)?;
         let view: View = text.parse().map_err(|error| Fault::new(position_code(&error), &error))?;
         if !view.piles().any(|other| other == pile) {
-            return Err(SOLITAIRE_ERROR_NUMBER.into());
+            return Err(SOLITAIRE_RESULT_NUMBER.into());
         }
         Ok(room.fill(view.pile(pile).iter().map(|&card| number(card)))?)
     };
@@ -94,7 +95,7 @@ pub unsafe extern "C" fn solitaire_printable(
         match lines {
             0 => room.text(&Printable::line(text)),
             1 => room.text(&Printable::lines(text)),
-            _ => Err(SOLITAIRE_ERROR_NUMBER),
+            _ => Err(SOLITAIRE_RESULT_NUMBER),
         }
     })
 }

@@ -62,7 +62,7 @@ pub(crate) fn index(variant: Option<Variant>) -> u32 {
 /// As for [`text`].
 pub(crate) unsafe fn named(name: *const c_char) -> Outcome<Variant> {
     // SAFETY: as promised.
-    unsafe { text(name) }?.parse().map_err(|_| SOLITAIRE_ERROR_VARIANT)
+    unsafe { text(name) }?.parse().map_err(|_| SOLITAIRE_RESULT_VARIANT)
 }
 
 fn variant(index: u32) -> Option<Variant> {
@@ -162,6 +162,6 @@ pub unsafe extern "C" fn solitaire_variant_table(index: u32, table: *mut Solitai
     guard(|| {
         // SAFETY: as the header has it.
         let table = unsafe { out(table) }?;
-        table.write(variant(index).ok_or(SOLITAIRE_ERROR_NUMBER)?.rules().into())
+        table.write(variant(index).ok_or(SOLITAIRE_RESULT_NUMBER)?.rules().into())
     })
 }

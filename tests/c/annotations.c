@@ -6,7 +6,7 @@ static const char *const words = "Gr\xC3\xB6\xC3\x9F" "e \"7\xE2\x99\xA5\"\n\\ <
 static char text[8192];
 static size_t needed;
 
-#define IS(expected, call) CHECK((call) == SOLITAIRE_OK && strcmp(text, expected) == 0)
+#define IS(expected, call) CHECK((call) == SOLITAIRE_RESULT_OK && strcmp(text, expected) == 0)
 
 /* What a text that solitaire_rules_to_json writes says of the title and the notes. */
 static int says(const SolitaireRules *rules, const char *piece) {
@@ -113,7 +113,7 @@ static void long_titles(void) {
     title[201] = '\0';
     OK(solitaire_error_new(&error));
     OK(solitaire_rules_new("klondike", &rules));
-    CHECK(solitaire_rules_with_title(rules, title, NULL, &own) == SOLITAIRE_ERROR_TEXT && own == NULL);
+    CHECK(solitaire_rules_with_title(rules, title, NULL, &own) == SOLITAIRE_RESULT_TEXT && own == NULL);
     OK(solitaire_rules_with_title(rules, title + 1, NULL, &own));
     OK(solitaire_rules_to_json(own, json, sizeof json, &needed));
     char *place = strstr(json, "aaa");
@@ -121,7 +121,7 @@ static void long_titles(void) {
     memmove(place + 1, place, strlen(place) + 1);
     solitaire_rules_free(own);
     own = NULL;
-    CHECK(solitaire_rules_from_json(json, error, &own) == SOLITAIRE_ERROR_RULES && own == NULL);
+    CHECK(solitaire_rules_from_json(json, error, &own) == SOLITAIRE_RESULT_RULES && own == NULL);
     OK(solitaire_error_text(error, text, sizeof text, &needed));
     CHECK(strstr(text, "a title of at most 200 characters, found 201") != NULL);
     solitaire_error_free(error);
@@ -209,7 +209,7 @@ static void headers(void) {
 }
 
 static void comments(void) {
-    static const SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+    static const SolitaireMove deal = {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0};
     SolitaireGame *game = NULL;
     uint32_t places[4] = {9, 9, 9, 9};
     OK(solitaire_game_new("klondike", 42, &game));
@@ -227,10 +227,10 @@ static void comments(void) {
     CHECK(needed == 3 && places[0] == 0 && places[1] == 2 && places[2] == 3 && places[3] == 9);
     IS(words, solitaire_game_comment(again, 0, text, sizeof text, &needed));
     IS("the last one", solitaire_game_comment(again, 3, text, sizeof text, &needed));
-    GIVES(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_comment(again, 1, text, sizeof text, &needed));
+    GIVES(SOLITAIRE_RESULT_NO_ANNOTATION, solitaire_game_comment(again, 1, text, sizeof text, &needed));
     /* A move in the place of the one that was undone takes along what is said of that. */
     OK(solitaire_game_play(again, deal));
-    GIVES(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_comment(again, 3, text, sizeof text, &needed));
+    GIVES(SOLITAIRE_RESULT_NO_ANNOTATION, solitaire_game_comment(again, 3, text, sizeof text, &needed));
     IS("here", solitaire_game_comment(again, 2, text, sizeof text, &needed));
     solitaire_game_free(again);
     solitaire_game_free(game);

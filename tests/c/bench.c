@@ -15,7 +15,7 @@ static double now(void) {
 }
 
 static void must(SolitaireResult result) {
-    if (result == SOLITAIRE_OK) return;
+    if (result == SOLITAIRE_RESULT_OK) return;
     fprintf(stderr, "%s\n", solitaire_result_text(result));
     exit(EXIT_FAILURE);
 }

@@ -24,7 +24,7 @@ static void play(SolitaireGame *game, const char *move) {
 /* Whether a change is that of a card from one pile to another. */
 static int moved(size_t change, uint8_t from, uint8_t to) {
     const SolitaireChange *c = &changes[change];
-    return c->kind == SOLITAIRE_CHANGE_MOVED && c->from == from && c->to == to && c->count == 1 && c->card < 52;
+    return c->kind == SOLITAIRE_CHANGE_KIND_MOVED && c->from == from && c->to == to && c->count == 1 && c->card < 52;
 }
 
 static uint8_t reason(const SolitaireGame *game, const char *move) {
@@ -54,11 +54,11 @@ static void lacking(const char *variant, const char *piles) {
         uint8_t pile = 99, cards[SOLITAIRE_MAX_CARDS];
         uint32_t size = 77;
         OK(solitaire_pile_from_text(name, &pile));
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile(game, pile, cards, sizeof cards, &count));
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_with_hidden(game, pile, cards, sizeof cards, &count));
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_size(game, pile, &size));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile(game, pile, cards, sizeof cards, &count));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_with_hidden(game, pile, cards, sizeof cards, &count));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_size(game, pile, &size));
         CHECK(size == 77);
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_view_pile(view, pile, NULL, cards, sizeof cards, &count));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_view_pile(view, pile, NULL, cards, sizeof cards, &count));
     }
     solitaire_game_free(game);
 }
@@ -66,16 +66,16 @@ static void lacking(const char *variant, const char *piles) {
 /* The kind of a pile, and its index, are those of its text. */
 static void kinds_of_piles(void) {
     static const char letters[] = "swfcrt";
-    static const uint8_t kinds[] = {SOLITAIRE_STOCK, SOLITAIRE_WASTE,   SOLITAIRE_FOUNDATION,
-                                    SOLITAIRE_CELL,  SOLITAIRE_RESERVE, SOLITAIRE_TABLEAU};
+    static const uint8_t kinds[] = {SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE,   SOLITAIRE_PILE_FOUNDATION,
+                                    SOLITAIRE_PILE_CELL,  SOLITAIRE_PILE_RESERVE, SOLITAIRE_PILE_TABLEAU};
     unsigned piles = 0;
     for (unsigned pile = 0; pile < 256; pile++) {
         char text[4] = "";
         size_t needed = 0;
         uint8_t kind = solitaire_pile_kind((uint8_t)pile);
         SolitaireResult result = solitaire_pile_to_text((uint8_t)pile, text, sizeof text, &needed);
-        CHECK((result == SOLITAIRE_OK) == (kind != SOLITAIRE_PILE_NONE));
-        if (result != SOLITAIRE_OK) continue;
+        CHECK((result == SOLITAIRE_RESULT_OK) == (kind != SOLITAIRE_PILE_NONE));
+        if (result != SOLITAIRE_RESULT_OK) continue;
         CHECK(kind == kinds[strchr(letters, *text) - letters] && (int)pile - kind == atoi(text + 1));
         CHECK(pile < SOLITAIRE_MAX_PILES);
         piles++;
@@ -92,12 +92,12 @@ static void cells(void) {
     CHECK(reason(game, "deal") == SOLITAIRE_REASON_NO_DEAL && reason(game, "redeal") == SOLITAIRE_REASON_NO_REDEAL);
     CHECK(reason(game, "s-t0") == SOLITAIRE_REASON_NO_SUCH_PILE && reason(game, "t0-c4") == SOLITAIRE_REASON_NO_SUCH_PILE);
     play(game, "t0-c1");
-    CHECK(count == 1 && moved(0, SOLITAIRE_TABLEAU, SOLITAIRE_CELL + 1));
-    CHECK(size_of(game, SOLITAIRE_CELL) == 0 && size_of(game, SOLITAIRE_CELL + 1) == 1);
+    CHECK(count == 1 && moved(0, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_CELL + 1));
+    CHECK(size_of(game, SOLITAIRE_PILE_CELL) == 0 && size_of(game, SOLITAIRE_PILE_CELL + 1) == 1);
     CHECK(reason(game, "t1-c1") == SOLITAIRE_REASON_CELL_FULL && reason(game, "c1-c0") == SOLITAIRE_REASON_CELL_TO_CELL);
-    CHECK(reason(game, "c0-t0") == SOLITAIRE_REASON_PILE_EMPTY && reason(game, "t0-c0") == SOLITAIRE_LEGAL);
+    CHECK(reason(game, "c0-t0") == SOLITAIRE_REASON_PILE_EMPTY && reason(game, "t0-c0") == SOLITAIRE_REASON_LEGAL);
     OK(solitaire_game_undo(game, NULL));
-    CHECK(size_of(game, SOLITAIRE_CELL + 1) == 0);
+    CHECK(size_of(game, SOLITAIRE_PILE_CELL + 1) == 0);
     solitaire_game_free(game);
 }
 
@@ -111,8 +111,8 @@ static void room_for_a_run(void) {
         /* No empty cell and one empty pile: two. One empty cell and no pile: two. Both: four. Two empty cells: three. */
         {"c0:9S c1:TH c2:QH c3:JS t0:JH t1:TS9H8S t2:QS t3:KS t4:KH t5:KD t6:QDJDTD9D t7:", SOLITAIRE_REASON_NO_ROOM},
         {"c0:9S c1:TH c2:QH c3: t0:JH t1:TS9H8S t2:QS t3:KS t4:KH t5:KD t6:QDJDTD9D t7:JS", SOLITAIRE_REASON_NO_ROOM},
-        {"c0:9S c1:TH c2:QH c3: t0:JH t1:TS9H8S t2:QS t3:KS t4:KH t5:KD t6:JSQDJDTD9D t7:", SOLITAIRE_LEGAL},
-        {"c0:9S c1:TH c2: c3: t0:JH t1:TS9H8S t2:QS t3:KS t4:KH t5:KD t6:QDJDTD9D t7:QHJS", SOLITAIRE_LEGAL},
+        {"c0:9S c1:TH c2:QH c3: t0:JH t1:TS9H8S t2:QS t3:KS t4:KH t5:KD t6:JSQDJDTD9D t7:", SOLITAIRE_REASON_LEGAL},
+        {"c0:9S c1:TH c2: c3: t0:JH t1:TS9H8S t2:QS t3:KS t4:KH t5:KD t6:QDJDTD9D t7:QHJS", SOLITAIRE_REASON_LEGAL},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         char text[400];
@@ -131,11 +131,11 @@ static void reserve(void) {
     uint8_t cards[13], next[13];
     OK(solitaire_game_table(game, &table));
     CHECK(table.reserve == 1 && table.cells == 0 && table.tableau == 4);
-    OK(solitaire_game_pile(game, SOLITAIRE_RESERVE, cards, sizeof cards, &count));
+    OK(solitaire_game_pile(game, SOLITAIRE_PILE_RESERVE, cards, sizeof cards, &count));
     CHECK(count == 13 && cards[11] == SOLITAIRE_CARD_FACE_DOWN && cards[12] < 52);
-    CHECK(size_of(game, SOLITAIRE_FOUNDATION) == 1);
+    CHECK(size_of(game, SOLITAIRE_PILE_FOUNDATION) == 1);
     CHECK(reason(game, "t0-r0") == SOLITAIRE_REASON_RESERVE_TAKES_NOTHING);
-    OK(solitaire_game_pile_with_hidden(game, SOLITAIRE_RESERVE, next, sizeof next, &count));
+    OK(solitaire_game_pile_with_hidden(game, SOLITAIRE_PILE_RESERVE, next, sizeof next, &count));
     solitaire_game_free(game);
 
     /* A king on the pile of its own: the queen goes there, the reserve refills t1 and its next card is turned up. */
@@ -150,11 +150,11 @@ static void reserve(void) {
     game = NULL;
     if (OK(solitaire_game_from_text(NULL, position, NULL, &game))) {
         play(game, "t1-t0");
-        CHECK(count == 3 && moved(0, SOLITAIRE_TABLEAU + 1, SOLITAIRE_TABLEAU) && moved(1, SOLITAIRE_RESERVE, SOLITAIRE_TABLEAU + 1));
-        CHECK(changes[2].kind == SOLITAIRE_CHANGE_TURNED_UP && changes[2].from == SOLITAIRE_RESERVE);
-        CHECK(size_of(game, SOLITAIRE_RESERVE) == 12);
+        CHECK(count == 3 && moved(0, SOLITAIRE_PILE_TABLEAU + 1, SOLITAIRE_PILE_TABLEAU) && moved(1, SOLITAIRE_PILE_RESERVE, SOLITAIRE_PILE_TABLEAU + 1));
+        CHECK(changes[2].kind == SOLITAIRE_CHANGE_KIND_TURNED_UP && changes[2].from == SOLITAIRE_PILE_RESERVE);
+        CHECK(size_of(game, SOLITAIRE_PILE_RESERVE) == 12);
         OK(solitaire_game_undo(game, NULL));
-        OK(solitaire_game_pile(game, SOLITAIRE_RESERVE, cards, sizeof cards, &count));
+        OK(solitaire_game_pile(game, SOLITAIRE_PILE_RESERVE, cards, sizeof cards, &count));
         CHECK(count == 13 && cards[11] == SOLITAIRE_CARD_FACE_DOWN);
     }
     solitaire_game_free(game);
@@ -165,7 +165,7 @@ static void rows(const char *variant, uint8_t first, unsigned piles) {
     SolitaireGame *game = deal(variant);
     play(game, "deal");
     CHECK(count == piles);
-    for (size_t i = 0; i < count; i++) CHECK(moved(i, SOLITAIRE_STOCK, (uint8_t)(first + i)));
+    for (size_t i = 0; i < count; i++) CHECK(moved(i, SOLITAIRE_PILE_STOCK, (uint8_t)(first + i)));
     solitaire_game_free(game);
 }
 
@@ -192,23 +192,23 @@ static void complete_runs(void) {
     SolitaireGame *game = last_run("spider", "KSQSJSTS9S8S7S6S5S4S3S2S", "AS");
     CHECK(reason(game, "t1-f7") == SOLITAIRE_REASON_ONLY_COMPLETE_RUNS);
     play(game, "t1-t0");
-    CHECK(count == 14 && moved(0, SOLITAIRE_TABLEAU + 1, SOLITAIRE_TABLEAU));
+    CHECK(count == 14 && moved(0, SOLITAIRE_PILE_TABLEAU + 1, SOLITAIRE_PILE_TABLEAU));
     for (size_t i = 1; i < count; i++) {
-        CHECK(moved(i, SOLITAIRE_TABLEAU, SOLITAIRE_FOUNDATION + 7));
-        CHECK(solitaire_card_rank(changes[i].card) == SOLITAIRE_KING + 1 - i);
+        CHECK(moved(i, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_FOUNDATION + 7));
+        CHECK(solitaire_card_rank(changes[i].card) == SOLITAIRE_RANK_KING + 1 - i);
     }
     OK(solitaire_game_status(game, &status));
     OK(solitaire_game_score(game, &score));
-    CHECK(status == SOLITAIRE_WON && score == 104);
+    CHECK(status == SOLITAIRE_STATUS_WON && score == 104);
     OK(solitaire_game_undo(game, NULL));
-    CHECK(size_of(game, SOLITAIRE_TABLEAU) == 12 && size_of(game, SOLITAIRE_FOUNDATION + 7) == 0);
+    CHECK(size_of(game, SOLITAIRE_PILE_TABLEAU) == 12 && size_of(game, SOLITAIRE_PILE_FOUNDATION + 7) == 0);
     solitaire_game_free(game);
     /* By hand: thirteen cards in one transfer. */
     game = last_run("spider-by-hand", "KSQSJSTS9S8S7S6S5S4S3S2SAS", "");
     CHECK(reason(game, "t0x12-f7") == SOLITAIRE_REASON_ONLY_COMPLETE_RUNS);
     play(game, "t0x13-f7");
     OK(solitaire_game_status(game, &status));
-    CHECK(count == 13 && moved(12, SOLITAIRE_TABLEAU, SOLITAIRE_FOUNDATION + 7) && status == SOLITAIRE_WON);
+    CHECK(count == 13 && moved(12, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_FOUNDATION + 7) && status == SOLITAIRE_STATUS_WON);
     solitaire_game_free(game);
 }
 
@@ -219,8 +219,8 @@ static void gathering(const char *variant, unsigned cards, uint8_t counted) {
     OK(solitaire_game_key(game, &keys[0]));
     CHECK(reason(game, "deal") == SOLITAIRE_REASON_NO_DEAL);
     play(game, "redeal");
-    CHECK(count == 1 && changes[0].kind == SOLITAIRE_CHANGE_REDEALT && changes[0].card == SOLITAIRE_CARD_NONE);
-    CHECK(changes[0].from == SOLITAIRE_TABLEAU && changes[0].to == SOLITAIRE_TABLEAU && changes[0].count == cards);
+    CHECK(count == 1 && changes[0].kind == SOLITAIRE_CHANGE_KIND_REDEALT && changes[0].card == SOLITAIRE_CARD_NONE);
+    CHECK(changes[0].from == SOLITAIRE_PILE_TABLEAU && changes[0].to == SOLITAIRE_PILE_TABLEAU && changes[0].count == cards);
     CHECK(redeals_used(game) == counted);
     OK(solitaire_game_key(game, &keys[1]));
     OK(solitaire_game_undo(game, NULL));
@@ -239,8 +239,8 @@ static void no_tableau(void) {
     OK(solitaire_game_table(game, &table));
     CHECK(table.stocks == 1 && table.wastes == 4 && table.tableau == 0);
     play(game, "s-w3");
-    CHECK(count == 2 && moved(0, SOLITAIRE_STOCK, SOLITAIRE_WASTE + 3));
-    CHECK(changes[1].kind == SOLITAIRE_CHANGE_TURNED_UP && changes[1].from == SOLITAIRE_STOCK);
+    CHECK(count == 2 && moved(0, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE + 3));
+    CHECK(changes[1].kind == SOLITAIRE_CHANGE_KIND_TURNED_UP && changes[1].from == SOLITAIRE_PILE_STOCK);
     CHECK(reason(game, "w3-w0") == SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY);
     solitaire_game_free(game);
 }
@@ -288,8 +288,8 @@ int main(void) {
     cells();
     room_for_a_run();
     reserve();
-    rows("spider", SOLITAIRE_TABLEAU, 10);
-    rows("bristol", SOLITAIRE_RESERVE, 3);
+    rows("spider", SOLITAIRE_PILE_TABLEAU, 10);
+    rows("bristol", SOLITAIRE_PILE_RESERVE, 3);
     complete_runs();
     gathering("la-belle-lucie", 52, 1);
     gathering("cruel", 48, 0);

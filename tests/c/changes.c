@@ -14,7 +14,7 @@ static void look(const SolitaireGame *game, Picture *picture) {
     for (uint8_t pile = 0; pile < PILES; pile++) {
         uint8_t seen[SOLITAIRE_MAX_CARDS];
         size_t needed = 0;
-        if (solitaire_game_pile(game, pile, seen, sizeof seen, &needed) != SOLITAIRE_OK) continue;
+        if (solitaire_game_pile(game, pile, seen, sizeof seen, &needed) != SOLITAIRE_RESULT_OK) continue;
         OK(solitaire_game_pile_with_hidden(game, pile, picture->card[pile], SOLITAIRE_MAX_CARDS, &picture->count[pile]));
         for (size_t i = 0; i < needed; i++) picture->up[pile][i] = seen[i] == picture->card[pile][i];
     }
@@ -60,16 +60,16 @@ static void turn_over(Picture *picture, const SolitaireChange *change, uint8_t u
 static int follow(Picture *picture, const SolitaireChange *changes, size_t count) {
     for (const SolitaireChange *change = changes; change < changes + count; change++) {
         switch (change->kind) {
-        case SOLITAIRE_CHANGE_MOVED:
+        case SOLITAIRE_CHANGE_KIND_MOVED:
             take(picture, change->from, change->card);
             put(picture, change->to, change->card, 1);
             break;
-        case SOLITAIRE_CHANGE_TURNED_UP: turn(picture, change->from, change->card, 1); break;
-        case SOLITAIRE_CHANGE_TURNED_DOWN: turn(picture, change->from, change->card, 0); break;
-        case SOLITAIRE_CHANGE_REDEALT:
-        case SOLITAIRE_CHANGE_REDEAL_UNDONE:
-            if (change->from == SOLITAIRE_TABLEAU) return 0;
-            turn_over(picture, change, change->kind == SOLITAIRE_CHANGE_REDEAL_UNDONE);
+        case SOLITAIRE_CHANGE_KIND_TURNED_UP: turn(picture, change->from, change->card, 1); break;
+        case SOLITAIRE_CHANGE_KIND_TURNED_DOWN: turn(picture, change->from, change->card, 0); break;
+        case SOLITAIRE_CHANGE_KIND_REDEALT:
+        case SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE:
+            if (change->from == SOLITAIRE_PILE_TABLEAU) return 0;
+            turn_over(picture, change, change->kind == SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE);
             break;
         default: CHECK(!"a kind of change that is not known");
         }
@@ -99,10 +99,10 @@ static void there_and_back(SolitaireGame *game, SolitaireMove m) {
     look(game, &after);
     followed = before;
     if (follow(&followed, changes, count)) CHECK(same(&followed, &after));
-    GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_game_undo_with_changes(game, &undone, NULL, 0, &needed));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_undo_with_changes(game, &undone, NULL, 0, &needed));
     OK(solitaire_game_undo_with_changes(game, &undone, changes, needed, &count));
     CHECK(count == needed && memcmp(&undone, &m, sizeof m) == 0);
-    for (size_t i = 0; i < count; i++) turned_down += changes[i].kind == SOLITAIRE_CHANGE_TURNED_DOWN;
+    for (size_t i = 0; i < count; i++) turned_down += changes[i].kind == SOLITAIRE_CHANGE_KIND_TURNED_DOWN;
     followed = after;
     if (follow(&followed, changes, count)) CHECK(same(&followed, &before));
     OK(solitaire_game_redo(game, NULL));
@@ -117,7 +117,7 @@ int main(void) {
             SolitaireChange change;
             size_t count = 0, needed = 0;
             if (!OK(solitaire_game_new(solitaire_variant_name(variant), number, &game))) continue;
-            GIVES(SOLITAIRE_ERROR_NOTHING_TO_UNDO, solitaire_game_undo_with_changes(game, NULL, &change, 1, &needed));
+            GIVES(SOLITAIRE_RESULT_NOTHING_TO_UNDO, solitaire_game_undo_with_changes(game, NULL, &change, 1, &needed));
             for (int i = 0; i < MOVES; i++) {
                 OK(solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
                 if (count == 0) break;

@@ -21,7 +21,7 @@ static void versions(void) {
     CHECK(solitaire_abi_version() == SOLITAIRE_ABI_VERSION);
     CHECK(sizeof(SolitaireMove) == 4 && sizeof(SolitaireChange) == 8 && sizeof(SolitaireTable) == 8);
     CHECK(sizeof(SolitaireResult) == 4);
-    for (int32_t code = SOLITAIRE_OK; code <= SOLITAIRE_ERROR_NO_SEARCH; code++) {
+    for (int32_t code = SOLITAIRE_RESULT_OK; code <= SOLITAIRE_RESULT_NO_SEARCH; code++) {
         CHECK(strlen(solitaire_result_text(code)) > 5);
         CHECK(strcmp(solitaire_result_text(code), solitaire_result_text(-1)) != 0);
     }
@@ -39,16 +39,16 @@ static void cards_and_piles(void) {
     }
     uint8_t card = 0;
     OK(solitaire_card_from_text("10\xE2\x99\xA5", &card));
-    CHECK(solitaire_card_rank(card) == 9 && solitaire_card_suit(card) == SOLITAIRE_HEARTS);
+    CHECK(solitaire_card_rank(card) == 9 && solitaire_card_suit(card) == SOLITAIRE_SUIT_HEARTS);
     OK(solitaire_card_from_text("??", &card));
     CHECK(card == SOLITAIRE_CARD_FACE_DOWN);
     static const struct {
         const char *text;
         uint8_t pile;
-    } piles[] = {{"s", SOLITAIRE_STOCK},      {"w0", SOLITAIRE_WASTE},           {"w5", SOLITAIRE_WASTE + 5},
-                 {"f7", SOLITAIRE_FOUNDATION + 7}, {"c0", SOLITAIRE_CELL},           {"c7", SOLITAIRE_CELL + 7},
-                 {"r0", SOLITAIRE_RESERVE},   {"r15", SOLITAIRE_RESERVE + 15},   {"t0", SOLITAIRE_TABLEAU},
-                 {"t19", SOLITAIRE_TABLEAU + 19}};
+    } piles[] = {{"s", SOLITAIRE_PILE_STOCK},      {"w0", SOLITAIRE_PILE_WASTE},           {"w5", SOLITAIRE_PILE_WASTE + 5},
+                 {"f7", SOLITAIRE_PILE_FOUNDATION + 7}, {"c0", SOLITAIRE_PILE_CELL},           {"c7", SOLITAIRE_PILE_CELL + 7},
+                 {"r0", SOLITAIRE_PILE_RESERVE},   {"r15", SOLITAIRE_PILE_RESERVE + 15},   {"t0", SOLITAIRE_PILE_TABLEAU},
+                 {"t19", SOLITAIRE_PILE_TABLEAU + 19}};
     for (size_t i = 0; i < sizeof piles / sizeof *piles; i++) {
         char text[4];
         size_t needed = 0;
@@ -63,12 +63,12 @@ static void cards_and_piles(void) {
 /* How many piles of this one's kind a game has. */
 static unsigned count_of(const SolitaireTable *table, uint8_t pile) {
     switch (solitaire_pile_kind(pile)) {
-    case SOLITAIRE_STOCK: return table->stocks;
-    case SOLITAIRE_WASTE: return table->wastes;
-    case SOLITAIRE_FOUNDATION: return table->foundations;
-    case SOLITAIRE_CELL: return table->cells;
-    case SOLITAIRE_RESERVE: return table->reserve;
-    case SOLITAIRE_TABLEAU: return table->tableau;
+    case SOLITAIRE_PILE_STOCK: return table->stocks;
+    case SOLITAIRE_PILE_WASTE: return table->wastes;
+    case SOLITAIRE_PILE_FOUNDATION: return table->foundations;
+    case SOLITAIRE_PILE_CELL: return table->cells;
+    case SOLITAIRE_PILE_RESERVE: return table->reserve;
+    case SOLITAIRE_PILE_TABLEAU: return table->tableau;
     default: return 0;
     }
 }
@@ -100,7 +100,7 @@ static void variants(void) {
         uint32_t cards = 0, piles = 0;
         for (unsigned pile = 0; pile < 256; pile++) {
             uint32_t size = 0;
-            if (solitaire_game_pile_size(game, (uint8_t)pile, &size) != SOLITAIRE_OK) continue;
+            if (solitaire_game_pile_size(game, (uint8_t)pile, &size) != SOLITAIRE_RESULT_OK) continue;
             CHECK(pile < SOLITAIRE_MAX_PILES && pile - solitaire_pile_kind((uint8_t)pile) < count_of(&table, (uint8_t)pile));
             cards += size;
             piles++;
@@ -117,13 +117,13 @@ static void hidden_cards(void) {
     SolitaireGame *game = deal("klondike", 42);
     uint8_t seen[SOLITAIRE_MAX_CARDS], real[SOLITAIRE_MAX_CARDS];
     size_t count = 0, same = 0;
-    GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_game_pile(game, SOLITAIRE_TABLEAU + 6, NULL, 0, &count));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_pile(game, SOLITAIRE_PILE_TABLEAU + 6, NULL, 0, &count));
     CHECK(count == 7);
-    OK(solitaire_game_pile(game, SOLITAIRE_TABLEAU + 6, seen, count, &count));
-    OK(solitaire_game_pile_with_hidden(game, SOLITAIRE_TABLEAU + 6, real, count, &same));
+    OK(solitaire_game_pile(game, SOLITAIRE_PILE_TABLEAU + 6, seen, count, &count));
+    OK(solitaire_game_pile_with_hidden(game, SOLITAIRE_PILE_TABLEAU + 6, real, count, &same));
     CHECK(same == 7 && seen[6] == real[6]);
     for (size_t i = 0; i < 6; i++) CHECK(seen[i] == SOLITAIRE_CARD_FACE_DOWN && real[i] < 52);
-    OK(solitaire_game_pile(game, SOLITAIRE_STOCK, seen, sizeof seen, &count));
+    OK(solitaire_game_pile(game, SOLITAIRE_PILE_STOCK, seen, sizeof seen, &count));
     CHECK(count == 24);
     for (size_t i = 0; i < count; i++) CHECK(seen[i] == SOLITAIRE_CARD_FACE_DOWN);
     /* The view's text says the same, and is read without a game. */
@@ -131,7 +131,7 @@ static void hidden_cards(void) {
     uint8_t read[SOLITAIRE_MAX_CARDS];
     OK(solitaire_game_view_to_text(game, view, sizeof view, &same));
     CHECK(strstr(view, "t2:<\?\?\?\?>") != NULL);
-    OK(solitaire_view_pile(view, SOLITAIRE_STOCK, NULL, read, sizeof read, &same));
+    OK(solitaire_view_pile(view, SOLITAIRE_PILE_STOCK, NULL, read, sizeof read, &same));
     CHECK(same == count && memcmp(read, seen, count) == 0);
     OK(solitaire_game_draw(game, view, sizeof view, &same));
     CHECK(strlen(view) + 1 == same && strchr(view, '\n') != NULL);
@@ -151,24 +151,24 @@ static void playing(void) {
     CHECK(count == legal && count > 0);
     for (size_t i = 0; i < count; i++) {
         OK(solitaire_game_check(game, moves[i], &reason));
-        CHECK(reason == SOLITAIRE_LEGAL);
+        CHECK(reason == SOLITAIRE_REASON_LEGAL);
     }
     OK(solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed));
     CHECK(needed > 0 && needed <= count);
     OK(solitaire_game_deal_number(game, &number));
     OK(solitaire_game_status(game, &status));
     OK(solitaire_game_score(game, &score));
-    CHECK(number == 42 && status == SOLITAIRE_ONGOING && score == 0);
+    CHECK(number == 42 && status == SOLITAIRE_STATUS_ONGOING && score == 0);
     OK(solitaire_game_last_changes(game, changes, 0, &needed));
     CHECK(needed == 0);
 
     SolitaireMove deal_three = read_move("deal");
-    GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_game_play_with_changes(game, deal_three, few, 2, &needed));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_play_with_changes(game, deal_three, few, 2, &needed));
     OK(solitaire_game_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
     CHECK(needed == 3 && count == 0);
     OK(solitaire_game_play_with_changes(game, deal_three, few, 3, &needed));
     for (size_t i = 0; i < 3; i++) {
-        CHECK(few[i].kind == SOLITAIRE_CHANGE_MOVED && few[i].from == SOLITAIRE_STOCK && few[i].to == SOLITAIRE_WASTE);
+        CHECK(few[i].kind == SOLITAIRE_CHANGE_KIND_MOVED && few[i].from == SOLITAIRE_PILE_STOCK && few[i].to == SOLITAIRE_PILE_WASTE);
         CHECK(few[i].card < 52 && few[i].count == 1);
     }
     OK(solitaire_game_play(game, deal_three));
@@ -179,12 +179,12 @@ static void playing(void) {
     OK(solitaire_game_undone_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
     CHECK(count == 1);
     /* A failed call does not take the moves away that can be made again. */
-    GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_game_play_with_changes(game, deal_three, NULL, 0, &needed));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_play_with_changes(game, deal_three, NULL, 0, &needed));
     OK(solitaire_game_redo(game, NULL));
     for (int i = 0; i < 6; i++) OK(solitaire_game_play(game, deal_three));
     OK(solitaire_game_play_with_changes(game, read_move("redeal"), changes, SOLITAIRE_MAX_CHANGES, &needed));
-    CHECK(needed == 1 && changes[0].kind == SOLITAIRE_CHANGE_REDEALT && changes[0].count == 24);
-    CHECK(changes[0].card == SOLITAIRE_CARD_NONE && changes[0].to == SOLITAIRE_STOCK);
+    CHECK(needed == 1 && changes[0].kind == SOLITAIRE_CHANGE_KIND_REDEALT && changes[0].count == 24);
+    CHECK(changes[0].card == SOLITAIRE_CARD_NONE && changes[0].to == SOLITAIRE_PILE_STOCK);
     solitaire_game_free(game);
 }
 
@@ -201,13 +201,13 @@ static void refusing(void) {
     CHECK(strcmp(text, "redeal: the stock still has cards") == 0 && needed == strlen(text) + 1);
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
     CHECK(strcmp(same, "") == 0);
-    GIVES(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play(game, redeal));
+    GIVES(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play(game, redeal));
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
     CHECK(strcmp(same, text) == 0);
-    GIVES(SOLITAIRE_ERROR_NOTHING_TO_UNDO, solitaire_game_undo(game, NULL));
-    GIVES(SOLITAIRE_ERROR_NOTHING_TO_REDO, solitaire_game_redo(game, NULL));
+    GIVES(SOLITAIRE_RESULT_NOTHING_TO_UNDO, solitaire_game_undo(game, NULL));
+    GIVES(SOLITAIRE_RESULT_NOTHING_TO_REDO, solitaire_game_redo(game, NULL));
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
-    CHECK(strcmp(same, solitaire_result_text(SOLITAIRE_ERROR_NOTHING_TO_REDO)) == 0);
+    CHECK(strcmp(same, solitaire_result_text(SOLITAIRE_RESULT_NOTHING_TO_REDO)) == 0);
     OK(solitaire_game_play(game, read_move("deal")));
     OK(solitaire_game_explain(game, read_move("deal"), text, sizeof text, &needed));
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
@@ -227,7 +227,7 @@ static void saving(void) {
     OK(solitaire_game_to_json(again, same, sizeof same, &needed));
     CHECK(strcmp(json, same) == 0);
     OK(solitaire_game_clone(game, &copy));
-    GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_game_undone_moves(copy, NULL, 0, &count));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_undone_moves(copy, NULL, 0, &count));
     CHECK(count == 1);
     solitaire_game_free(game);
     OK(solitaire_game_to_text(copy, text, sizeof text, &needed));
@@ -236,7 +236,7 @@ static void saving(void) {
     OK(solitaire_game_to_text(again, same, sizeof same, &needed));
     CHECK(strcmp(text, same) == 0);
     uint64_t number = 5;
-    GIVES(SOLITAIRE_ERROR_NO_DEAL_NUMBER, solitaire_game_deal_number(again, &number));
+    GIVES(SOLITAIRE_RESULT_NO_DEAL_NUMBER, solitaire_game_deal_number(again, &number));
     uint8_t redeals = 9;
     OK(solitaire_game_redeals_used(again, &redeals));
     CHECK(number == 5 && redeals == 0);
@@ -259,7 +259,7 @@ static void decks(void) {
     OK(solitaire_game_from_deck(rules, deck, 52, NULL, &game));
     OK(solitaire_game_play(game, read_move("deal")));
     uint8_t waste[3];
-    OK(solitaire_game_pile(game, SOLITAIRE_WASTE, waste, 3, &count));
+    OK(solitaire_game_pile(game, SOLITAIRE_PILE_WASTE, waste, 3, &count));
     OK(solitaire_card_from_text("KD", &top));
     CHECK(count == 3 && waste[0] == 51 && waste[2] == top);
     solitaire_game_free(game);
@@ -290,7 +290,7 @@ static void own_rules(void) {
     OK(solitaire_game_rules(game, &own));
     OK(solitaire_game_to_text(game, words, sizeof words, &needed));
     CHECK(words[0] == '-');
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_game_from_text(NULL, words, error, &again));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_game_from_text(NULL, words, error, &again));
     OK(solitaire_game_from_text(own, words, error, &again));
     OK(solitaire_error_text(error, words, sizeof words, &needed));
     CHECK(words[0] == '\0' && needed == 1);
@@ -302,7 +302,7 @@ static void own_rules(void) {
     CHECK(where != NULL);
     if (where != NULL) where[strlen("\"cards\":")] = '0';
     SolitaireRules *none = NULL;
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json(json, error, &none));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json(json, error, &none));
     OK(solitaire_error_text(error, words, sizeof words, &needed));
     CHECK(none == NULL && strstr(words, "decks (line 1): 3") != NULL && strstr(words, "a deal of no cards") != NULL);
     solitaire_game_free(again);

@@ -21,29 +21,29 @@ static class Program {
     }
 
     // Every member of the enum is that of the header, and the header has no more.
-    static void Enum<T>(string header, string name, params string[] prefixes) {
-        string body = Regex.Match(header, @"typedef enum " + name + @" \{(.*?)\n\} ", RegexOptions.Singleline).Groups[1].Value;
+    static void Enum<T>(string header, string name, string prefix) {
+        string body = Regex.Match(header, @"SOLITAIRE_ENUM\(" + name + @", u?int\d+_t\) \{(.*?)\n\};", RegexOptions.Singleline).Groups[1].Value;
         MatchCollection members = Regex.Matches(body, @"SOLITAIRE_(\w+) = (\d+)");
         Array ours = System.Enum.GetValues(typeof(T));
         Check(members.Count > 1, name + ": not found");
         foreach (Match member in members) {
             bool known = ours.Cast<object>().Any(value => Convert.ToInt32(value).ToString() == member.Groups[2].Value &&
-                prefixes.Any(prefix => prefix + Shouted(value) == member.Groups[1].Value));
+                prefix + Shouted(value) == member.Groups[1].Value);
             Check(known, name + ": " + member.Value);
         }
     }
 
     static void Enums(string header) {
-        Enum<Code>(header, "SolitaireResultCode", "", "ERROR_");
-        Enum<Status>(header, "SolitaireStatus", "");
-        Enum<Suit>(header, "SolitaireSuit", "");
-        Enum<PileKind>(header, "SolitairePileKind", "", "PILE_");
-        Enum<MoveKind>(header, "SolitaireMoveKind", "MOVE_");
-        Enum<ChangeKind>(header, "SolitaireChangeKind", "CHANGE_");
+        Enum<Code>(header, "SolitaireResult", "RESULT_");
+        Enum<Status>(header, "SolitaireStatus", "STATUS_");
+        Enum<Suit>(header, "SolitaireSuit", "SUIT_");
+        Enum<PileKind>(header, "SolitairePile", "PILE_");
+        Enum<MoveKind>(header, "SolitaireMoveKind", "MOVE_KIND_");
+        Enum<ChangeKind>(header, "SolitaireChangeKind", "CHANGE_KIND_");
         Enum<Player>(header, "SolitairePlayer", "PLAYER_");
-        Enum<Outcome>(header, "SolitaireOutcome", "SOLUTION_");
-        Enum<Why>(header, "SolitaireWhy", "HINT_");
-        Enum<Reason>(header, "SolitaireReason", "", "REASON_");
+        Enum<Outcome>(header, "SolitaireOutcome", "OUTCOME_");
+        Enum<Why>(header, "SolitaireWhy", "WHY_");
+        Enum<Reason>(header, "SolitaireReason", "REASON_");
         Check(Marshal.SizeOf(typeof(Move)) == 4 && Marshal.SizeOf(typeof(Change)) == 8 && Marshal.SizeOf(typeof(Table)) == 8, "sizes");
         Check(Marshal.SizeOf(typeof(Hint)) == 16 && Marshal.SizeOf(typeof(Solution)) == 16 && Marshal.SizeOf(typeof(Key)) == 16, "sizes");
     }

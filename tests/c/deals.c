@@ -48,7 +48,7 @@ static void deals_these_cards(const char *deal, unsigned decks, const char *card
         if (in_our_order(deal, solitaire_variant_name(i), rules)) CHECK(same_position(named, expected));
         OK(solitaire_game_deal_to_text(named, text, sizeof text, &needed));
         CHECK(strcmp(text, deal) == 0 && needed == strlen(deal) + 1);
-        GIVES(SOLITAIRE_ERROR_NO_DEAL_NUMBER, solitaire_game_deal_to_text(expected, text, sizeof text, &needed));
+        GIVES(SOLITAIRE_RESULT_NO_DEAL_NUMBER, solitaire_game_deal_to_text(expected, text, sizeof text, &needed));
         solitaire_game_free(expected);
         solitaire_game_free(by_rules);
         solitaire_game_free(named);
@@ -97,7 +97,7 @@ static void numbers(void) {
         solitaire_game_free(same);
     }
     OK(solitaire_game_new_deal("freecell", "ms:617", error, &game));
-    GIVES(SOLITAIRE_ERROR_NO_DEAL_NUMBER, solitaire_game_deal_number(game, &number));
+    GIVES(SOLITAIRE_RESULT_NO_DEAL_NUMBER, solitaire_game_deal_number(game, &number));
     CHECK(number == UINT64_MAX);
     /* A save keeps the deal. */
     char json[300], text[SOLITAIRE_MAX_DEAL_TEXT];
@@ -117,18 +117,18 @@ static void refused(void) {
         SolitaireResult code;
         const char *words;
     } faults[] = {
-        {"freecell", "abc", SOLITAIRE_ERROR_TEXT, "expected a deal such as `42`, `ms:617` or `pysol:32000`"},
-        {"freecell", "", SOLITAIRE_ERROR_TEXT, "expected a deal"},
-        {"freecell", "-1", SOLITAIRE_ERROR_TEXT, "expected a deal"},
-        {"freecell", "42 ", SOLITAIRE_ERROR_TEXT, "a deal's number from 0 to 18446744073709551615"},
-        {"freecell", "18446744073709551616", SOLITAIRE_ERROR_TEXT, "a deal's number from 0 to 18446744073709551615"},
-        {"freecell", "ms:0", SOLITAIRE_ERROR_TEXT, "from 1 to 8589934591"},
-        {"freecell", "ms:x", SOLITAIRE_ERROR_TEXT, "from 1 to 8589934591"},
-        {"freecell", "pysol:", SOLITAIRE_ERROR_TEXT, "PySolFC's, from 1 to"},
-        {"spider", "ms:617", SOLITAIRE_ERROR_DEAL, "`ms:617` is a deal of one deck, the game has two"},
-        {"freecell", "ms:8589934592", SOLITAIRE_ERROR_TEXT, "from 1 to 8589934591"},
-        {"spider", "pysol:ms0", SOLITAIRE_ERROR_TEXT, "from 1 to 8589934591"},
-        {"frecell", "ms:617", SOLITAIRE_ERROR_VARIANT, "did you mean `freecell`?"},
+        {"freecell", "abc", SOLITAIRE_RESULT_TEXT, "expected a deal such as `42`, `ms:617` or `pysol:32000`"},
+        {"freecell", "", SOLITAIRE_RESULT_TEXT, "expected a deal"},
+        {"freecell", "-1", SOLITAIRE_RESULT_TEXT, "expected a deal"},
+        {"freecell", "42 ", SOLITAIRE_RESULT_TEXT, "a deal's number from 0 to 18446744073709551615"},
+        {"freecell", "18446744073709551616", SOLITAIRE_RESULT_TEXT, "a deal's number from 0 to 18446744073709551615"},
+        {"freecell", "ms:0", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
+        {"freecell", "ms:x", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
+        {"freecell", "pysol:", SOLITAIRE_RESULT_TEXT, "PySolFC's, from 1 to"},
+        {"spider", "ms:617", SOLITAIRE_RESULT_DEAL, "`ms:617` is a deal of one deck, the game has two"},
+        {"freecell", "ms:8589934592", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
+        {"spider", "pysol:ms0", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
+        {"frecell", "ms:617", SOLITAIRE_RESULT_VARIANT, "did you mean `freecell`?"},
     };
     SolitaireRules *spider = NULL;
     SolitaireGame *none = NULL;
@@ -137,7 +137,7 @@ static void refused(void) {
         GIVES(faults[i].code, solitaire_game_new_deal(faults[i].variant, faults[i].deal, error, &none));
         if (!CHECK(strstr(words(), faults[i].words) != NULL)) fprintf(stderr, "%s: %s\n", faults[i].deal, words());
     }
-    GIVES(SOLITAIRE_ERROR_DEAL, solitaire_game_new_deal_with_rules(spider, "ms:1", error, &none));
+    GIVES(SOLITAIRE_RESULT_DEAL, solitaire_game_new_deal_with_rules(spider, "ms:1", error, &none));
     CHECK(none == NULL && strstr(words(), "the game has two") != NULL);
     OK(solitaire_game_new_deal_with_rules(spider, "pysol:32000", error, &none));
     CHECK(words()[0] == '\0');
@@ -167,7 +167,7 @@ static void pysol_table(void) {
         CHECK(has == games[i].has);
         solitaire_rules_free(rules);
     }
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_has_pysol_table(NULL, &has));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_has_pysol_table(NULL, &has));
     /* Rules of one's own. */
     static char json[2000];
     OK(solitaire_rules_new("klondike", &rules));

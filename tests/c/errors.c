@@ -38,19 +38,19 @@ static void errors_tell_no_card(void) {
     char text[400], faulty[400];
     size_t needed = 0;
     OK(solitaire_game_to_text(game, text, sizeof text, &needed));
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_game_from_text(others, text, error, &none));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_game_from_text(others, text, error, &none));
     short_and_silent(text);
     for (size_t place = 0; place + 1 < needed; place++) {
         memcpy(faulty, text, needed);
         faulty[place] = faulty[place] == '?' ? 'x' : '?';
-        CHECK(solitaire_game_from_text(NULL, faulty, error, &none) != SOLITAIRE_OK);
+        CHECK(solitaire_game_from_text(NULL, faulty, error, &none) != SOLITAIRE_RESULT_OK);
         short_and_silent(faulty);
-        CHECK(solitaire_game_from_text(NULL, text + place + 1, error, &none) != SOLITAIRE_OK);
+        CHECK(solitaire_game_from_text(NULL, text + place + 1, error, &none) != SOLITAIRE_RESULT_OK);
         short_and_silent(text + place + 1);
         char save[500];
         snprintf(save, sizeof save,
                  "{\"format\":1,\"rules\":\"gold-mine\",\"start\":{\"position\":\"%s\"},\"moves\":[],\"in_effect\":0}", faulty);
-        GIVES(SOLITAIRE_ERROR_SAVE, solitaire_game_from_json(save, error, &none));
+        GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json(save, error, &none));
         short_and_silent(save);
     }
     CHECK(none == NULL);
@@ -71,15 +71,15 @@ static void errors_are_short(void) {
         SolitaireRules *rules = NULL;
         uint8_t room[1];
         char words[301];
-        CHECK(solitaire_game_from_text(NULL, text, error, &game) != SOLITAIRE_OK);
+        CHECK(solitaire_game_from_text(NULL, text, error, &game) != SOLITAIRE_RESULT_OK);
         short_and_silent(text);
-        CHECK(solitaire_game_from_json(text, error, &game) != SOLITAIRE_OK);
+        CHECK(solitaire_game_from_json(text, error, &game) != SOLITAIRE_RESULT_OK);
         short_and_silent(text);
-        CHECK(solitaire_rules_from_json(text, error, &rules) != SOLITAIRE_OK);
+        CHECK(solitaire_rules_from_json(text, error, &rules) != SOLITAIRE_RESULT_OK);
         short_and_silent(text);
-        CHECK(solitaire_deck_from_text(text, error, room, 1, &needed) != SOLITAIRE_OK);
+        CHECK(solitaire_deck_from_text(text, error, room, 1, &needed) != SOLITAIRE_RESULT_OK);
         short_and_silent(text);
-        CHECK(solitaire_view_pile(text, SOLITAIRE_STOCK, error, room, 1, &needed) != SOLITAIRE_OK);
+        CHECK(solitaire_view_pile(text, SOLITAIRE_PILE_STOCK, error, room, 1, &needed) != SOLITAIRE_RESULT_OK);
         short_and_silent(text);
         OK(solitaire_variant_explain(text, words, sizeof words, &needed));
         static const char *const saves[] = {
@@ -90,7 +90,7 @@ static void errors_are_short(void) {
         };
         for (size_t save = 0; save < sizeof saves / sizeof *saves; save++) {
             snprintf(json, size + 200, saves[save], text);
-            GIVES(SOLITAIRE_ERROR_SAVE, solitaire_game_from_json(json, error, &game));
+            GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json(json, error, &game));
             short_and_silent(json);
         }
         CHECK(game == NULL && rules == NULL);
@@ -104,13 +104,13 @@ static void misspelt_variants(void) {
     size_t needed = 0;
     uint32_t index = 0;
     SolitaireGame *none = NULL;
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_variant_find("klondyke", &index));
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_new("klondyke", 1, &none));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_variant_find("klondyke", &index));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_game_new("klondyke", 1, &none));
     OK(solitaire_variant_explain("klondyke", words, sizeof words, &needed));
     CHECK(strcmp(words, "expected a game such as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?") == 0);
     OK(solitaire_variant_explain("klondike", words, sizeof words, &needed));
     CHECK(needed == 1 && words[0] == '\0');
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_from_text(NULL, "klondyke s: w0:", error, &none));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_game_from_text(NULL, "klondyke s: w0:", error, &none));
     OK(solitaire_error_text(error, words, sizeof words, &needed));
     CHECK(strstr(words, "did you mean `klondike`?") != NULL);
     CHECK(none == NULL);
@@ -121,7 +121,7 @@ static void faults_name_their_place(void) {
     char words[301];
     uint8_t room[4];
     size_t needed = 0;
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_deck_from_text("AS KD 7X", error, room, 4, &needed));
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text("AS KD 7X", error, room, 4, &needed));
     OK(solitaire_error_text(error, words, sizeof words, &needed));
     CHECK(strcmp(words, "expected a card such as `AS`, `TD` or `7H`, at byte 6 (card 3 of the deck)") == 0);
     SolitaireGame *game = deal("klondike", 1);
@@ -143,7 +143,7 @@ static void suits_that_are_not_shown(void) {
         SolitaireGame *game = deal(games[i].variant, 42);
         for (uint8_t from = 0; from < 10; from++) {
             for (uint8_t to = 0; to < 10; to++) {
-                SolitaireMove m = {SOLITAIRE_MOVE_TRANSFER, (uint8_t)(SOLITAIRE_TABLEAU + from), (uint8_t)(SOLITAIRE_TABLEAU + to), 1};
+                SolitaireMove m = {SOLITAIRE_MOVE_KIND_TRANSFER, (uint8_t)(SOLITAIRE_PILE_TABLEAU + from), (uint8_t)(SOLITAIRE_PILE_TABLEAU + to), 1};
                 OK(solitaire_game_explain(game, m, words, sizeof words, &needed));
                 clashes += strstr(words, "does not go on") != NULL;
                 for (size_t suit = 0; suit < 3; suit++) CHECK(strstr(words, games[i].hidden[suit]) == NULL);

@@ -23,7 +23,7 @@ static void strangers() {
 
 static void play() {
     Game game = Game::deal("klondike-draw-three", 42).value();
-    CHECK(game.status() == SOLITAIRE_ONGOING && !game.is_won() && game.score() == 0);
+    CHECK(game.status() == SOLITAIRE_STATUS_ONGOING && !game.is_won() && game.score() == 0);
     CHECK(game.deal_number() == std::uint64_t{42} && game.redeals_used() == 0);
     CHECK(solitaire::variants().at(game.variant()).name == std::string("klondike-draw-three"));
     for (Move m : game.legal_moves()) CHECK(game.is_legal(m) && game.explain(m).empty());
@@ -33,29 +33,29 @@ static void play() {
     CHECK(changes && changes->size() == 3 && game.last_changes().size() == 3);
     CHECK(game.moves() == std::vector<Move>{Move::deal()});
     auto back = game.undo_with_changes();
-    CHECK(back && back->size() == 6 && (*back)[1].kind == SOLITAIRE_CHANGE_TURNED_DOWN && game.redo() == Move::deal());
+    CHECK(back && back->size() == 6 && (*back)[1].kind == SOLITAIRE_CHANGE_KIND_TURNED_DOWN && game.redo() == Move::deal());
     CHECK(game.undo() == Move::deal() && game.undone_moves().size() == 1 && game.redo() == Move::deal());
     auto refused = game.play(Move::redeal());
-    CHECK(!refused && refused.error().code == SOLITAIRE_ERROR_ILLEGAL_MOVE);
+    CHECK(!refused && refused.error().code == SOLITAIRE_RESULT_ILLEGAL_MOVE);
     CHECK(refused.error().text == game.explain(Move::redeal()));
     CHECK(game.check(Move::redeal()) == SOLITAIRE_REASON_STOCK_NOT_EMPTY);
     CHECK(game.perft(1) == game.legal_moves().size() && game.perft_distinct(1) == game.distinct_moves().size());
     Game moved = std::move(game);
-    CHECK(moved.pile_size(SOLITAIRE_WASTE) == 3 && moved.pile(SOLITAIRE_WASTE).size() == 3);
-    CHECK(moved.pile(SOLITAIRE_STOCK).front() == SOLITAIRE_CARD_FACE_DOWN);
-    CHECK(moved.pile_with_hidden(SOLITAIRE_STOCK).front() < 52);
+    CHECK(moved.pile_size(SOLITAIRE_PILE_WASTE) == 3 && moved.pile(SOLITAIRE_PILE_WASTE).size() == 3);
+    CHECK(moved.pile(SOLITAIRE_PILE_STOCK).front() == SOLITAIRE_CARD_FACE_DOWN);
+    CHECK(moved.pile_with_hidden(SOLITAIRE_PILE_STOCK).front() < 52);
 }
 
 static void piles() {
     Game game = Game::deal("freecell", 42).value();
-    CHECK(game.piles().size() == 4 + 4 + 8 && game.piles().front() == SOLITAIRE_FOUNDATION);
+    CHECK(game.piles().size() == 4 + 4 + 8 && game.piles().front() == SOLITAIRE_PILE_FOUNDATION);
     CHECK(game.table().cells == 4 && game.table().reserve == 0 && game.table().stocks == 0);
     std::size_t cards = 0;
     for (solitaire::Pile pile : game.piles()) cards += game.pile_size(pile);
-    CHECK(cards == 52 && game.play(Move::transfer(SOLITAIRE_TABLEAU, SOLITAIRE_CELL + 3)));
-    CHECK(game.pile(SOLITAIRE_CELL + 3).size() == 1 && Move::from_text("c3-t1")->from == SOLITAIRE_CELL + 3);
-    CHECK(solitaire::pile_kind(SOLITAIRE_CELL + 3) == SOLITAIRE_CELL && solitaire::pile_kind(63) == SOLITAIRE_PILE_NONE);
-    CHECK(Game::deal("canfield", 42)->pile(SOLITAIRE_RESERVE).size() == 13);
+    CHECK(cards == 52 && game.play(Move::transfer(SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_CELL + 3)));
+    CHECK(game.pile(SOLITAIRE_PILE_CELL + 3).size() == 1 && Move::from_text("c3-t1")->from == SOLITAIRE_PILE_CELL + 3);
+    CHECK(solitaire::pile_kind(SOLITAIRE_PILE_CELL + 3) == SOLITAIRE_PILE_CELL && solitaire::pile_kind(63) == SOLITAIRE_PILE_NONE);
+    CHECK(Game::deal("canfield", 42)->pile(SOLITAIRE_PILE_RESERVE).size() == 13);
     CHECK(solitaire::variants().at(game.variant()).family == std::string("FreeCell"));
 }
 
@@ -67,9 +67,9 @@ static void texts() {
     CHECK(!Game::from_text(game.to_text()).value().deal_number());
     auto none = Game::from_text("new-york s:");
     CHECK(!none && none.error().text.find("w0") != std::string::npos);
-    CHECK(Move::from_text("t3x4-t6").value() == Move::transfer(SOLITAIRE_TABLEAU + 3, SOLITAIRE_TABLEAU + 6, 4));
+    CHECK(Move::from_text("t3x4-t6").value() == Move::transfer(SOLITAIRE_PILE_TABLEAU + 3, SOLITAIRE_PILE_TABLEAU + 6, 4));
     CHECK(Move::from_text("t3x4-t6")->text() == "t3x4-t6" && !Move::from_text("t3x1-t6"));
-    CHECK(solitaire::card_text(0) == "AC" && solitaire::pile_text(SOLITAIRE_FOUNDATION) == "f0");
+    CHECK(solitaire::card_text(0) == "AC" && solitaire::pile_text(SOLITAIRE_PILE_FOUNDATION) == "f0");
     CHECK(!Game::deal("whist", 1) && !Rules::of("whist"));
 }
 
@@ -94,12 +94,12 @@ static void annotations() {
 
 static void deals() {
     Game game = Game::deal("freecell", "ms:617").value();
-    CHECK(game.deal_text() == "ms:617" && !game.deal_number() && game.pile(SOLITAIRE_TABLEAU).front() == 6 * 4 + SOLITAIRE_DIAMONDS);
+    CHECK(game.deal_text() == "ms:617" && !game.deal_number() && game.pile(SOLITAIRE_PILE_TABLEAU).front() == 6 * 4 + SOLITAIRE_SUIT_DIAMONDS);
     CHECK(Game::deal(game.rules(), "42")->deal_number() == std::uint64_t{42} && Game::deal("freecell", 42)->deal_text() == "42");
     CHECK(!Game::from_text(game.to_text())->deal_text());
     auto none = Game::deal("spider", "ms:617");
-    CHECK(!none && none.error().code == SOLITAIRE_ERROR_DEAL && none.error().text.find("the game has two") != std::string::npos);
-    CHECK(Game::deal("freecell", "abc").error().code == SOLITAIRE_ERROR_TEXT);
+    CHECK(!none && none.error().code == SOLITAIRE_RESULT_DEAL && none.error().text.find("the game has two") != std::string::npos);
+    CHECK(Game::deal("freecell", "abc").error().code == SOLITAIRE_RESULT_TEXT);
     CHECK(Game::deal("frecell", "1").error().text.find("did you mean `freecell`?") != std::string::npos);
     CHECK(game.rules().explain().find("**Cells.** ") != std::string::npos);
 }
@@ -118,50 +118,50 @@ static void searches() {
     Game game = Game::deal("freecell", 42).value(), other = Game::deal("freecell", 42).value();
     CHECK(game.stands_like(other) && game.legal_move_count() == game.legal_moves().size());
     Move m = game.choose(SOLITAIRE_PLAYER_GREEDY, 7).value();
-    CHECK(game.play_only(m) == SOLITAIRE_OK && !game.stands_like(other));
-    CHECK(game.play_only(Move::deal()) == SOLITAIRE_ERROR_ILLEGAL_MOVE);
+    CHECK(game.play_only(m) == SOLITAIRE_RESULT_OK && !game.stands_like(other));
+    CHECK(game.play_only(Move::deal()) == SOLITAIRE_RESULT_ILLEGAL_MOVE);
     other.copy_from(game);
     CHECK(game.stands_like(other) && other.moves() == std::vector<Move>{m});
     game.restart();
     CHECK(game.moves().empty() && game.redo() == m);
     solitaire::Piles seen = game.all_piles(), real = game.all_piles_with_hidden();
-    CHECK(seen.counts[SOLITAIRE_STOCK] == 0 && seen.cards[0] == real.cards[0] && seen.cards[52] == SOLITAIRE_CARD_NONE);
+    CHECK(seen.counts[SOLITAIRE_PILE_STOCK] == 0 && seen.cards[0] == real.cards[0] && seen.cards[52] == SOLITAIRE_CARD_NONE);
     Game hidden = Game::deal("klondike", 42).value();
-    CHECK(hidden.all_piles().cards[0] == SOLITAIRE_CARD_FACE_DOWN && hidden.all_piles_with_hidden().cards[0] >= SOLITAIRE_HIDDEN);
+    CHECK(hidden.all_piles().cards[0] == SOLITAIRE_CARD_FACE_DOWN && hidden.all_piles_with_hidden().cards[0] >= SOLITAIRE_CARD_HIDDEN);
     SolitaireStatus status = static_cast<SolitaireStatus>(game.status());
-    CHECK(status == SOLITAIRE_ONGOING);
+    CHECK(status == SOLITAIRE_STATUS_ONGOING);
 }
 
 static void names() {
     CHECK(solitaire::abi_version() == SOLITAIRE_ABI_VERSION && solitaire::version()[0] != '\0');
-    CHECK(solitaire::reason_name(SOLITAIRE_LEGAL) == std::string("legal") && !solitaire::reason_name(255));
-    CHECK(solitaire::card_from_text("10h").value() == 9 * 4 + SOLITAIRE_HEARTS && !solitaire::card_from_text("1h"));
-    CHECK(solitaire::card_rank(51) == SOLITAIRE_KING && solitaire::card_suit(51) == SOLITAIRE_SPADES);
-    CHECK(solitaire::pile_from_text("c3").value() == SOLITAIRE_CELL + 3 && !solitaire::pile_from_text("x"));
+    CHECK(solitaire::reason_name(SOLITAIRE_REASON_LEGAL) == std::string("legal") && !solitaire::reason_name(255));
+    CHECK(solitaire::card_from_text("10h").value() == 9 * 4 + SOLITAIRE_SUIT_HEARTS && !solitaire::card_from_text("1h"));
+    CHECK(solitaire::card_rank(51) == SOLITAIRE_RANK_KING && solitaire::card_suit(51) == SOLITAIRE_SUIT_SPADES);
+    CHECK(solitaire::pile_from_text("c3").value() == SOLITAIRE_PILE_CELL + 3 && !solitaire::pile_from_text("x"));
     auto deck = solitaire::deck_from_text("AS KD");
     CHECK(deck && solitaire::deck_text(*deck) == "AS KD");
-    CHECK(solitaire::deck_from_text("AS XX").error().code == SOLITAIRE_ERROR_TEXT);
+    CHECK(solitaire::deck_from_text("AS XX").error().code == SOLITAIRE_RESULT_TEXT);
     CHECK(solitaire::find_variant("freecell")->table.cells == 4 && solitaire::find_variant("freecell")->title == std::string("FreeCell"));
     CHECK(solitaire::find_variant("frecell").error().text.find("`freecell`") != std::string::npos);
     Rules copy = Rules::of("freecell").value().clone();
     CHECK(copy.variant() == solitaire::find_variant("freecell")->index && copy.explain() == solitaire::explain_rules("freecell"));
     Game game = Game::deal("freecell", 1).value();
-    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_TABLEAU).value() == game.pile(SOLITAIRE_TABLEAU));
-    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_STOCK).error().code == SOLITAIRE_ERROR_NUMBER);
+    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_PILE_TABLEAU).value() == game.pile(SOLITAIRE_PILE_TABLEAU));
+    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_PILE_STOCK).error().code == SOLITAIRE_RESULT_NUMBER);
 }
 
 static void rules() {
     Rules rules = Rules::of("gold-mine").value();
     CHECK(Rules::from_json(rules.to_json())->table().tableau == 7);
     auto none = Rules::from_json("{}");
-    CHECK(!none && none.error().code == SOLITAIRE_ERROR_RULES && !none.error().text.empty());
+    CHECK(!none && none.error().code == SOLITAIRE_RESULT_RULES && !none.error().text.empty());
     std::vector<solitaire::Card> deck;
     for (solitaire::Card card = 0; card < 52; card++) deck.push_back(card);
     Game game = Game::from_deck(rules, deck).value();
     CHECK(game.rules().to_json() == rules.to_json() && game.table().decks == 1);
     CHECK(Game::deal(rules, 1) && Game::from_text(rules, game.to_text()));
     deck.pop_back();
-    CHECK(Game::from_deck(rules, deck).error().code == SOLITAIRE_ERROR_DECK);
+    CHECK(Game::from_deck(rules, deck).error().code == SOLITAIRE_RESULT_DECK);
 }
 
 static void solver() {
@@ -194,9 +194,9 @@ static void solver() {
     solitaire::Cancel cancel;
     cancel();
     auto none = solver.next_winnable(rules, 1, UINT64_MAX, Limits().until(cancel).at_most(1));
-    CHECK(!none && none.error().code == SOLITAIRE_ERROR_CANCELLED);
+    CHECK(!none && none.error().code == SOLITAIRE_RESULT_CANCELLED);
     none = solver.next_winnable(rules, 1, 1);
-    CHECK(!none && none.error().code == SOLITAIRE_ERROR_NO_WINNABLE_DEAL);
+    CHECK(!none && none.error().code == SOLITAIRE_RESULT_NO_WINNABLE_DEAL);
 }
 
 static void faulty_programs() {
@@ -206,19 +206,19 @@ static void faulty_programs() {
     try {
         (void)game.score();
     } catch (const solitaire::Error &error) {
-        caught += error.code == SOLITAIRE_ERROR_NULL;
+        caught += error.code == SOLITAIRE_RESULT_NULL;
     }
     try {
-        (void)taken.pile(SOLITAIRE_TABLEAU + 9);
+        (void)taken.pile(SOLITAIRE_PILE_TABLEAU + 9);
     } catch (const std::exception &error) {
-        caught += std::string(error.what()) == solitaire_result_text(SOLITAIRE_ERROR_NUMBER);
+        caught += std::string(error.what()) == solitaire_result_text(SOLITAIRE_RESULT_NUMBER);
     }
     CHECK(Game::deal("klondyke", 1).error().text.find("did you mean `klondike`?") != std::string::npos);
     CHECK(Rules::of("carrousel").error().text.find("did you mean `carousel`?") != std::string::npos);
     try {
         Game::deal("whist", 1).value();
     } catch (const solitaire::Error &error) {
-        caught += error.code == SOLITAIRE_ERROR_VARIANT;
+        caught += error.code == SOLITAIRE_RESULT_VARIANT;
     }
     CHECK(caught == 3 && !game.play(Move::deal()));
 #endif

@@ -23,9 +23,9 @@ static int same_position(const SolitaireGame *a, const SolitaireGame *b) {
 static void there_and_back(SolitaireGame *game, const SolitaireGame *start) {
     SolitaireGame *end = NULL, *loaded = NULL;
     OK(solitaire_game_clone(game, &end));
-    while (solitaire_game_undo(game, NULL) == SOLITAIRE_OK) continue;
+    while (solitaire_game_undo(game, NULL) == SOLITAIRE_RESULT_OK) continue;
     CHECK(same_position(game, start));
-    while (solitaire_game_redo(game, NULL) == SOLITAIRE_OK) continue;
+    while (solitaire_game_redo(game, NULL) == SOLITAIRE_RESULT_OK) continue;
     CHECK(same_position(game, end));
     size_t needed = 0;
     solitaire_game_to_json(game, NULL, 0, &needed);
@@ -41,8 +41,8 @@ static void there_and_back(SolitaireGame *game, const SolitaireGame *start) {
 }
 
 static uint8_t status_named(const char *name) {
-    if (strcmp(name, "won") == 0) return SOLITAIRE_WON;
-    return strcmp(name, "stuck") == 0 ? SOLITAIRE_STUCK : SOLITAIRE_ONGOING;
+    if (strcmp(name, "won") == 0) return SOLITAIRE_STATUS_WON;
+    return strcmp(name, "stuck") == 0 ? SOLITAIRE_STATUS_STUCK : SOLITAIRE_STATUS_ONGOING;
 }
 
 static void play_line(SolitaireGame *game, const char *words, const char *path, int number) {

@@ -13,7 +13,7 @@ static int decks(const struct SolitaireTable *table, const struct SolitaireChang
 #endif
 
 static int is_deal(const SolitaireMove *m) {
-    return m->kind == SOLITAIRE_MOVE_DEAL;
+    return m->kind == SOLITAIRE_MOVE_KIND_DEAL;
 }
 
 static int decks(const SolitaireTable *table, const SolitaireChange *change, const SolitaireGame *game) {
@@ -21,7 +21,7 @@ static int decks(const SolitaireTable *table, const SolitaireChange *change, con
 }
 
 int main(void) {
-    const SolitaireMove m = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+    const SolitaireMove m = {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0};
     const SolitaireTable table = {1, 1, 1, 4, 0, 0, 7, 4};
     return is_deal(&m) && decks(&table, NULL, NULL) == 1 ? 0 : 1;
 }

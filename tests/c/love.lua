@@ -12,7 +12,8 @@ end
 -- Every declaration is the header's, but for its comments and white space.
 local function plain(text) return (text:gsub("/%*.-%*/", ""):gsub("%s+", " "):gsub("%( ", "("):gsub(" %)", ")")) end
 
-local header, declared = plain(read(arg[1])), 0
+-- A number with names is a typedef and an enum.
+local header, declared = plain(read(arg[1])):gsub("SOLITAIRE_ENUM%((%w+), ([%w_]+)%)", "typedef %2 %1; enum %1"), 0
 for line in read("examples/love/solitaire.lua"):match("ffi%.cdef %[%[(.-)%]%]"):gmatch("[^\n]+") do
     declared = declared + 1
     assert(header:find(plain(line), 1, true), line)
@@ -23,7 +24,7 @@ local solitaire = require "solitaire"
 for name, number in pairs(solitaire) do
     if type(number) == "number" and name ~= "PILES" then
         local found = false
-        for _, prefix in ipairs { "", "MOVE_", "CHANGE_", "CARD_" } do
+        for _, prefix in ipairs { "", "PILE_", "SUIT_", "STATUS_", "MOVE_KIND_", "CHANGE_KIND_", "CARD_" } do
             found = found or header:find("SOLITAIRE_" .. prefix .. name .. " = " .. number .. "[, ]")
                 or header:find("SOLITAIRE_" .. prefix .. name .. " " .. number .. " ")
         end

@@ -10,9 +10,9 @@ static void told(const char *kind, const char *text, const char *sentence) {
     SolitaireRules *rules = NULL;
     SolitaireGame *game = NULL;
     if (strcmp(kind, "json save") == 0) {
-        GIVES(SOLITAIRE_ERROR_SAVE, solitaire_game_from_json(text, error, &game));
+        GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json(text, error, &game));
     } else {
-        GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json(text, error, &rules));
+        GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json(text, error, &rules));
     }
     CHECK(rules == NULL && game == NULL);
     OK(solitaire_error_text(error, words, sizeof words, &needed));

@@ -7,30 +7,30 @@ static SolitaireRules *rules;
 static const char *const bad_utf8 = "\xC3\x28";
 
 static void titles(void) {
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_title(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_rules_title(NULL, text, 99, &needed));
 #define CALL(...) solitaire_rules_title(__VA_ARGS__)
     BUFFER(char, rules);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_notes(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_rules_notes(NULL, text, 99, &needed));
 #define CALL(...) solitaire_rules_notes(__VA_ARGS__)
     BUFFER(char, rules);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_printable(NULL, 0, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_printable(bad_utf8, 0, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_printable("a", 2, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_printable(NULL, 0, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_UTF8, solitaire_printable(bad_utf8, 0, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_printable("a", 2, text, 99, &needed));
 #define CALL(...) solitaire_printable(__VA_ARGS__)
     BUFFER(char, "a\x1b", 0);
 #undef CALL
     SolitaireRules *none = NULL;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_with_title(NULL, "a", "b", &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_with_title(rules, "a", "b", NULL));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_with_title(rules, bad_utf8, "b", &none));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_with_title(rules, "a", bad_utf8, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(NULL, "a", "b", &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(rules, "a", "b", NULL));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, bad_utf8, "b", &none));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, "a", bad_utf8, &none));
     CHECK(none == NULL);
     /* What is no text is no title, and is not quoted. */
     SolitaireError *error = NULL;
     OK(solitaire_error_new(&error));
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json("{\"title\":[\"KS\"]}", error, &none));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json("{\"title\":[\"KS\"]}", error, &none));
     OK(solitaire_error_text(error, text, sizeof room, &needed));
     CHECK(none == NULL && strstr(text, "expected a text") != NULL && strstr(text, "KS") == NULL);
     solitaire_error_free(error);
@@ -38,47 +38,47 @@ static void titles(void) {
 
 static void headers(void) {
     uint32_t count = 77;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_header_count(NULL, &count));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_header_count(game, NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_header_count(NULL, &count));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_header_count(game, NULL));
     CHECK(count == 77);
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_header_name(NULL, 0, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_header_name(game, 1, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_header_name(game, UINT32_MAX, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_header_name(NULL, 0, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_header_name(game, 1, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_header_name(game, UINT32_MAX, text, 99, &needed));
 #define CALL(...) solitaire_game_header_name(__VA_ARGS__)
     BUFFER(char, game, 0);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_header(NULL, "player", text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_header(game, NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_game_header(game, bad_utf8, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_header(game, "Player", text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_header(NULL, "player", text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_header(game, NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_UTF8, solitaire_game_header(game, bad_utf8, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NO_ANNOTATION, solitaire_game_header(game, "Player", text, 99, &needed));
 #define CALL(...) solitaire_game_header(__VA_ARGS__)
     BUFFER(char, game, "player");
 #undef CALL
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_set_header(NULL, "player", "Bert"));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_set_header(game, NULL, "Bert"));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_set_header(game, bad_utf8, "Bert"));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_set_header(game, "player", bad_utf8));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_set_header(NULL, "player", "Bert"));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_set_header(game, NULL, "Bert"));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_game_set_header(game, bad_utf8, "Bert"));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_game_set_header(game, "player", bad_utf8));
     OK(solitaire_game_header(game, "player", text, sizeof room, &needed));
     CHECK(strcmp(text, "Ann") == 0);
 }
 
 static void comments(void) {
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_comments(NULL, (uint32_t *)(void *)room, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_comments(NULL, (uint32_t *)(void *)room, 9, &needed));
 #define CALL(...) solitaire_game_comments(__VA_ARGS__)
     BUFFER(uint32_t, game);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_comment(NULL, 0, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_comment(game, 1, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NO_ANNOTATION, solitaire_game_comment(game, UINT32_MAX, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_comment(NULL, 0, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NO_ANNOTATION, solitaire_game_comment(game, 1, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NO_ANNOTATION, solitaire_game_comment(game, UINT32_MAX, text, 99, &needed));
 #define CALL(...) solitaire_game_comment(__VA_ARGS__)
     BUFFER(char, game, 0);
 #undef CALL
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_set_comment(NULL, 0, "well"));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_set_comment(game, 0, bad_utf8));
-    GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_set_comment(game, 1, "well"));
-    GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_set_comment(game, UINT32_MAX, NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_set_comment(NULL, 0, "well"));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_game_set_comment(game, 0, bad_utf8));
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_set_comment(game, 1, "well"));
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_set_comment(game, UINT32_MAX, NULL));
     OK(solitaire_game_last_error(game, text, sizeof room, &needed));
-    CHECK(strcmp(text, solitaire_result_text(SOLITAIRE_ERROR_NUMBER)) == 0);
+    CHECK(strcmp(text, solitaire_result_text(SOLITAIRE_RESULT_NUMBER)) == 0);
 }
 
 int main(void) {

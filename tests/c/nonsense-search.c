@@ -9,51 +9,51 @@ static const char *const WON_GAME =
 
 static void comparing(void) {
     const SolitaireGame *crooked = (const SolitaireGame *)(const void *)(text + 1);
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_equal(NULL, game, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_equal(game, NULL, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_equal(game, game, NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_equal(crooked, game, room));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_equal(game, crooked, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_equal(NULL, game, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_equal(game, NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_equal(game, game, NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_equal(crooked, game, room));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_equal(game, crooked, room));
 }
 
 static void copying(void) {
     SolitaireGame *crooked = (SolitaireGame *)(void *)(text + 1);
-    SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+    SolitaireMove deal = {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0};
     size_t moves = 0;
     OK(solitaire_game_play(game, deal));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_copy(NULL, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_copy(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_copy(NULL, game));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_copy(crooked, game));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_copy(game, crooked));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_copy(crooked, crooked));
-    GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_game_moves(game, NULL, 0, &moves));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_copy(NULL, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_copy(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_copy(NULL, game));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_copy(crooked, game));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_copy(game, crooked));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_copy(crooked, crooked));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_moves(game, NULL, 0, &moves));
     CHECK(moves == 1);
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_keep_keys(NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_keep_keys(crooked));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_restart(NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_restart(crooked));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_keep_keys(NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_keep_keys(crooked));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_restart(NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_restart(crooked));
 }
 
 static void piles(void) {
     SolitairePiles *all = (SolitairePiles *)(void *)room;
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_piles(NULL, all));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_piles(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_piles_with_hidden(NULL, all));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_piles_with_hidden(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles(NULL, all));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles_with_hidden(NULL, all));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles_with_hidden(game, NULL));
     OK(solitaire_game_piles(game, all));
     CHECK(room[sizeof *all] == UNTOUCHED);
 }
 
 static void choosing(void) {
     SolitaireMove *m = (SolitaireMove *)(void *)room;
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_choose(NULL, SOLITAIRE_PLAYER_RANDOM, 0, m));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_choose(game, SOLITAIRE_PLAYER_RANDOM, 0, NULL));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_choose(game, 0, 0, m));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_choose(game, 3, 0, m));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_choose(won, 255, 0, m));
-    FAILS(SOLITAIRE_ERROR_NO_MOVE, solitaire_game_choose(won, SOLITAIRE_PLAYER_RANDOM, 0, m));
-    FAILS(SOLITAIRE_ERROR_NO_MOVE, solitaire_game_choose(won, SOLITAIRE_PLAYER_GREEDY, UINT64_MAX, m));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_choose(NULL, SOLITAIRE_PLAYER_RANDOM, 0, m));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_choose(game, SOLITAIRE_PLAYER_RANDOM, 0, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_choose(game, 0, 0, m));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_choose(game, 3, 0, m));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_choose(won, 255, 0, m));
+    FAILS(SOLITAIRE_RESULT_NO_MOVE, solitaire_game_choose(won, SOLITAIRE_PLAYER_RANDOM, 0, m));
+    FAILS(SOLITAIRE_RESULT_NO_MOVE, solitaire_game_choose(won, SOLITAIRE_PLAYER_GREEDY, UINT64_MAX, m));
     OK(solitaire_game_choose(game, SOLITAIRE_PLAYER_RANDOM, UINT64_MAX, m));
 }
 

@@ -23,13 +23,13 @@ static const char *const LAST_KING =
         const SolitaireLimits *crooked_limits = (const SolitaireLimits *)(const void *)(text + 1);                 \
         static const uint8_t no_flag = 2;                                                                          \
         const SolitaireLimits bad_flag = {0, 0, 0, &no_flag};                                                      \
-        FAILS(SOLITAIRE_ERROR_NULL, function(NULL, game, NULL, answer));                                           \
-        FAILS(SOLITAIRE_ERROR_NULL, function(solver, NULL, NULL, answer));                                         \
-        FAILS(SOLITAIRE_ERROR_NULL, function(solver, game, NULL, NULL));                                           \
-        FAILS(SOLITAIRE_ERROR_ALIGNMENT, function(crooked_solver, game, NULL, answer));                            \
-        FAILS(SOLITAIRE_ERROR_ALIGNMENT, function(solver, crooked_game, NULL, answer));                            \
-        FAILS(SOLITAIRE_ERROR_ALIGNMENT, function(solver, game, crooked_limits, answer));                          \
-        FAILS(SOLITAIRE_ERROR_NUMBER, function(solver, game, &bad_flag, answer));                                  \
+        FAILS(SOLITAIRE_RESULT_NULL, function(NULL, game, NULL, answer));                                           \
+        FAILS(SOLITAIRE_RESULT_NULL, function(solver, NULL, NULL, answer));                                         \
+        FAILS(SOLITAIRE_RESULT_NULL, function(solver, game, NULL, NULL));                                           \
+        FAILS(SOLITAIRE_RESULT_ALIGNMENT, function(crooked_solver, game, NULL, answer));                            \
+        FAILS(SOLITAIRE_RESULT_ALIGNMENT, function(solver, crooked_game, NULL, answer));                            \
+        FAILS(SOLITAIRE_RESULT_ALIGNMENT, function(solver, game, crooked_limits, answer));                          \
+        FAILS(SOLITAIRE_RESULT_NUMBER, function(solver, game, &bad_flag, answer));                                  \
     } while (0)
 
 /* What a call with a size that no machine has, or no limit at all, must stand too. */
@@ -37,43 +37,43 @@ static const SolitaireLimits few = {1000, UINT64_MAX, UINT64_MAX, NULL};
 
 static void asking(void) {
     void *crooked = text + 1;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_solver_new(NULL));
-    GIVES(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_new((SolitaireSolver **)crooked));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_solver_new(NULL));
+    GIVES(SOLITAIRE_RESULT_ALIGNMENT, solitaire_solver_new((SolitaireSolver **)crooked));
     solitaire_solver_free(NULL);
     ASKS(solitaire_solver_solve, SolitaireSolution);
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_solve(solver, game, NULL, (SolitaireSolution *)crooked));
-    FAILS(SOLITAIRE_ERROR_NO_SEARCH, solitaire_solver_resume(solver, NULL, (SolitaireSolution *)(void *)room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_resume(NULL, NULL, (SolitaireSolution *)(void *)room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_resume(solver, NULL, NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_resume(solver, NULL, (SolitaireSolution *)crooked));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_resume(solver, (const SolitaireLimits *)crooked, (SolitaireSolution *)(void *)room));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_solver_solve(solver, game, NULL, (SolitaireSolution *)crooked));
+    FAILS(SOLITAIRE_RESULT_NO_SEARCH, solitaire_solver_resume(solver, NULL, (SolitaireSolution *)(void *)room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_resume(NULL, NULL, (SolitaireSolution *)(void *)room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_resume(solver, NULL, NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_solver_resume(solver, NULL, (SolitaireSolution *)crooked));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_solver_resume(solver, (const SolitaireLimits *)crooked, (SolitaireSolution *)(void *)room));
     ASKS(solitaire_solver_prospects, SolitaireProspects);
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_prospects(solver, game, NULL, (SolitaireProspects *)crooked));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_solver_prospects(solver, game, NULL, (SolitaireProspects *)crooked));
     ASKS(solitaire_solver_hint, SolitaireHint);
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_solver_hint(solver, game, NULL, (SolitaireHint *)crooked));
-    FAILS(SOLITAIRE_ERROR_NO_HINT, solitaire_solver_hint(solver, won, &few, (SolitaireHint *)(void *)room));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_solver_hint(solver, game, NULL, (SolitaireHint *)crooked));
+    FAILS(SOLITAIRE_RESULT_NO_HINT, solitaire_solver_hint(solver, won, &few, (SolitaireHint *)(void *)room));
     ASKS(solitaire_solver_hint_thoughtful, SolitaireHint);
-    FAILS(SOLITAIRE_ERROR_NO_HINT, solitaire_solver_hint_thoughtful(solver, won, &few, (SolitaireHint *)(void *)room));
+    FAILS(SOLITAIRE_RESULT_NO_HINT, solitaire_solver_hint_thoughtful(solver, won, &few, (SolitaireHint *)(void *)room));
 #define NO_GAMES(solver, game, limits, answer) solitaire_solver_difficulty(solver, game, 0, limits, answer)
     ASKS(NO_GAMES, SolitaireDifficulty);
 #undef NO_GAMES
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_difficulty(solver, game, UINT32_MAX, NULL, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_difficulty(solver, game, UINT32_MAX, NULL, NULL));
 }
 
 static void winnable_deals(void) {
     uint64_t *deal = (uint64_t *)(void *)room;
     static const uint8_t no_flag = 255, set = 1;
     const SolitaireLimits bad_flag = {0, 0, 0, &no_flag}, cancelled = {0, 0, 0, &set};
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_next_winnable(NULL, rules, 1, 9, &few, deal));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_next_winnable(solver, NULL, 1, 9, &few, deal));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_next_winnable(solver, rules, 1, 9, &few, NULL));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_solver_next_winnable(solver, rules, 1, 9, &bad_flag, deal));
-    FAILS(SOLITAIRE_ERROR_CANCELLED, solitaire_solver_next_winnable(solver, rules, 1, UINT64_MAX, &cancelled, deal));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_next_winnable(NULL, rules, 1, 9, &few, deal));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_next_winnable(solver, NULL, 1, 9, &few, deal));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_next_winnable(solver, rules, 1, 9, &few, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_solver_next_winnable(solver, rules, 1, 9, &bad_flag, deal));
+    FAILS(SOLITAIRE_RESULT_CANCELLED, solitaire_solver_next_winnable(solver, rules, 1, UINT64_MAX, &cancelled, deal));
     /* No deals, the wrong way round, and the last number of all. */
-    FAILS(SOLITAIRE_ERROR_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, 7, 7, &few, deal));
-    FAILS(SOLITAIRE_ERROR_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, UINT64_MAX, 0, &few, deal));
+    FAILS(SOLITAIRE_RESULT_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, 7, 7, &few, deal));
+    FAILS(SOLITAIRE_RESULT_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, UINT64_MAX, 0, &few, deal));
     const SolitaireLimits one_position = {1, 0, 0, NULL};
-    FAILS(SOLITAIRE_ERROR_NO_WINNABLE_DEAL,
+    FAILS(SOLITAIRE_RESULT_NO_WINNABLE_DEAL,
           solitaire_solver_next_winnable(solver, rules, UINT64_MAX - 1, UINT64_MAX, &one_position, deal));
 }
 
@@ -82,12 +82,12 @@ static void found_moves(void) {
     SolitaireSolution solution;
     OK(solitaire_solver_moves(solver, NULL, 0, &needed));
     CHECK(needed == 0);
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_moves(NULL, moves, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_moves(NULL, moves, 9, &needed));
     SolitaireGame *last = NULL;
     OK(solitaire_game_from_text(NULL, LAST_KING, NULL, &last));
     OK(solitaire_solver_solve(solver, last, &few, &solution));
     /* What fails leaves the moves that were found. */
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solver_solve(solver, NULL, NULL, &solution));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_solve(solver, NULL, NULL, &solution));
 #define CALL(...) solitaire_solver_moves(__VA_ARGS__)
     BUFFER(SolitaireMove, solver);
 #undef CALL
@@ -105,26 +105,26 @@ static void advice(void) {
     SolitaireHint *hint = (SolitaireHint *)(void *)room;
     static const uint8_t no_flag = 7;
     const SolitaireLimits bad_flag = {0, 0, 0, &no_flag};
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_hint(NULL, NULL, hint));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_hint(game, NULL, NULL));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_hint(game, &bad_flag, hint));
-    FAILS(SOLITAIRE_ERROR_NO_HINT, solitaire_game_hint(won, NULL, hint));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_is_dead(NULL, NULL, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_is_dead(game, NULL, NULL));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_is_dead(game, &bad_flag, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_safe_moves(NULL, moves, 9, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_finish(NULL, moves, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_hint(NULL, NULL, hint));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_hint(game, NULL, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_hint(game, &bad_flag, hint));
+    FAILS(SOLITAIRE_RESULT_NO_HINT, solitaire_game_hint(won, NULL, hint));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_dead(NULL, NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_dead(game, NULL, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_is_dead(game, &bad_flag, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_safe_moves(NULL, moves, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_finish(NULL, moves, 9, &needed));
 }
 
 static void words(void) {
-    static const SolitaireSolution solution = {SOLITAIRE_SOLUTION_WON, 0, {0, 0}, UINT32_MAX, 0};
+    static const SolitaireSolution solution = {SOLITAIRE_OUTCOME_WON, 0, {0, 0}, UINT32_MAX, 0};
     static const SolitaireSolution no_solution[] = {{0, 0, {0, 0}, 1, 0}, {4, 0, {0, 0}, 1, 0},
-                                                    {SOLITAIRE_SOLUTION_OPEN, SOLITAIRE_OPEN_NOT, {0, 0}, 0, 0},
-                                                    {SOLITAIRE_SOLUTION_OPEN, 7, {0, 0}, 0, 0}};
-    static const SolitaireProspects prospects = {SOLITAIRE_PROSPECTS_FURTHER, 0, {0, 0}, 1};
+                                                    {SOLITAIRE_OUTCOME_OPEN, SOLITAIRE_OPEN_NONE, {0, 0}, 0, 0},
+                                                    {SOLITAIRE_OUTCOME_OPEN, 7, {0, 0}, 0, 0}};
+    static const SolitaireProspects prospects = {SOLITAIRE_PROSPECT_FURTHER, 0, {0, 0}, 1};
     static const SolitaireProspects no_prospects[] = {
-        {0, 0, {0, 0}, 1}, {255, 0, {0, 0}, 1}, {SOLITAIRE_PROSPECTS_OPEN, 0, {0, 0}, 0}};
-    static const SolitaireHint hint = {{0, 0, 0, 0}, SOLITAIRE_HINT_WINS, {0, 0, 0}, UINT32_MAX, UINT32_MAX};
+        {0, 0, {0, 0}, 1}, {255, 0, {0, 0}, 1}, {SOLITAIRE_PROSPECT_OPEN, 0, {0, 0}, 0}};
+    static const SolitaireHint hint = {{0, 0, 0, 0}, SOLITAIRE_WHY_WINS, {0, 0, 0}, UINT32_MAX, UINT32_MAX};
 #define CALL(...) solitaire_solution_to_text(__VA_ARGS__)
     BUFFER(char, &solution);
 #undef CALL
@@ -134,26 +134,26 @@ static void words(void) {
 #define CALL(...) solitaire_hint_to_text(__VA_ARGS__)
     BUFFER(char, &hint);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_solution_to_text(NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_prospects_to_text(NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_hint_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_solution_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_prospects_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_hint_to_text(NULL, text, 99, &needed));
     for (size_t i = 0; i < sizeof no_solution / sizeof *no_solution; i++) {
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_solution_to_text(&no_solution[i], text, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_solution_to_text(&no_solution[i], text, 99, &needed));
     }
     for (size_t i = 0; i < sizeof no_prospects / sizeof *no_prospects; i++) {
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_prospects_to_text(&no_prospects[i], text, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_prospects_to_text(&no_prospects[i], text, 99, &needed));
     }
     for (unsigned why = 0; why < 256; why++) {
-        if (why >= SOLITAIRE_HINT_ONLY && why <= SOLITAIRE_HINT_USEFUL) continue;
+        if (why >= SOLITAIRE_WHY_ONLY && why <= SOLITAIRE_WHY_USEFUL) continue;
         const SolitaireHint no_hint = {{0, 0, 0, 0}, (uint8_t)why, {0, 0, 0}, 0, 0};
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_hint_to_text(&no_hint, text, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_hint_to_text(&no_hint, text, 99, &needed));
     }
 }
 
 static void cancelling(void) {
     uint8_t flag = 2;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_cancel(NULL));
-    GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_cancel(&flag));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_cancel(NULL));
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_cancel(&flag));
     CHECK(flag == 2);
     flag = 0;
     OK(solitaire_cancel(&flag));

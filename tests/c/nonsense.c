@@ -7,7 +7,7 @@ static SolitaireGame *game;
 static SolitaireRules *rules;
 static SolitaireError *error;
 
-static const SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+static const SolitaireMove deal = {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0};
 static const char *const bad_utf8 = "\xC3\x28";
 
 static void results_and_versions(void) {
@@ -15,22 +15,22 @@ static void results_and_versions(void) {
     CHECK(solitaire_result_text(INT32_MIN) != NULL);
     CHECK(solitaire_abi_version() != 0 && solitaire_version() != NULL);
     CHECK(solitaire_reason_name(42) == NULL && solitaire_reason_name(255) == NULL);
-    CHECK(strcmp(solitaire_reason_name(SOLITAIRE_LEGAL), "legal") == 0);
+    CHECK(strcmp(solitaire_reason_name(SOLITAIRE_REASON_LEGAL), "legal") == 0);
 }
 
 static void errors(void) {
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_error_new(NULL));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_error_text(NULL, text, 9, &needed));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_error_new(NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_error_text(NULL, text, 9, &needed));
     solitaire_error_free(NULL);
     SolitaireRules *none = NULL;
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json("{", error, &none));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json("{", error, &none));
 #define CALL(...) solitaire_error_text(__VA_ARGS__)
     BUFFER(char, error);
 #undef CALL
     /* Without an error to fill there is the code. A crooked one is refused before anything is made. */
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json("{", NULL, &none));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json("{", NULL, &none));
     memset(room, 0, sizeof room);
-    GIVES(SOLITAIRE_ERROR_ALIGNMENT, solitaire_rules_from_json("{", (SolitaireError *)(void *)(text + 1), &none));
+    GIVES(SOLITAIRE_RESULT_ALIGNMENT, solitaire_rules_from_json("{", (SolitaireError *)(void *)(text + 1), &none));
     CHECK(none == NULL);
 }
 
@@ -42,70 +42,70 @@ static void cards_and_decks(void) {
     uint8_t card = UNTOUCHED;
     static const char *const bad[] = {"", "A", "XX", "AS ", "1S", "11S", "???", "\xC3\x28"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        SolitaireResult expected = bad[i] == bad[7] ? SOLITAIRE_ERROR_UTF8 : SOLITAIRE_ERROR_TEXT;
+        SolitaireResult expected = bad[i] == bad[7] ? SOLITAIRE_RESULT_UTF8 : SOLITAIRE_RESULT_TEXT;
         GIVES(expected, solitaire_card_from_text(bad[i], &card));
     }
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_card_from_text(NULL, &card));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_card_from_text("AS", NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_card_from_text(NULL, &card));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_card_from_text("AS", NULL));
     CHECK(card == UNTOUCHED);
     for (unsigned number = 52; number < 256; number++) {
         CHECK(solitaire_card_rank((uint8_t)number) == SOLITAIRE_CARD_NONE);
         CHECK(solitaire_card_suit((uint8_t)number) == SOLITAIRE_CARD_NONE);
         if (number == SOLITAIRE_CARD_FACE_DOWN) continue;
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_card_to_text((uint8_t)number, text, 9, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_card_to_text((uint8_t)number, text, 9, &needed));
     }
     const uint8_t cards[3] = {0, 1, 2}, no_cards[3] = {0, 52, 2};
 #define CALL(...) solitaire_deck_to_text(__VA_ARGS__)
     BUFFER(char, cards, 3);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_deck_to_text(no_cards, 3, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_deck_to_text(NULL, 3, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_DECK, solitaire_deck_to_text(cards, SIZE_MAX, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_deck_to_text(no_cards, 3, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_deck_to_text(NULL, 3, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_DECK, solitaire_deck_to_text(cards, SIZE_MAX, text, 99, &needed));
     OK(solitaire_deck_to_text(NULL, 0, text, 99, &needed));
 #define CALL(...) solitaire_deck_from_text(__VA_ARGS__)
     BUFFER(uint8_t, "AS\t10h\n kc", error);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_TEXT, solitaire_deck_from_text("AS X", error, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_deck_from_text(NULL, error, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_deck_from_text(bad_utf8, error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text("AS X", error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_deck_from_text(NULL, error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_UTF8, solitaire_deck_from_text(bad_utf8, error, room, 99, &needed));
     OK(solitaire_deck_from_text("", error, NULL, 0, &needed));
 }
 
 static void piles_and_moves(void) {
 #define CALL(...) solitaire_pile_to_text(__VA_ARGS__)
-    BUFFER(char, SOLITAIRE_TABLEAU + 19);
+    BUFFER(char, SOLITAIRE_PILE_TABLEAU + 19);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(7, text, 9, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(60, text, 9, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_pile_to_text(255, text, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(7, text, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(60, text, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(255, text, 9, &needed));
     CHECK(solitaire_pile_kind(7) == SOLITAIRE_PILE_NONE && solitaire_pile_kind(255) == SOLITAIRE_PILE_NONE);
     uint8_t pile = UNTOUCHED;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_pile_from_text(NULL, &pile));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_pile_from_text("s", NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_pile_from_text("t20", &pile));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_pile_from_text(bad_utf8, &pile));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_pile_from_text(NULL, &pile));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_pile_from_text("s", NULL));
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_pile_from_text("t20", &pile));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_pile_from_text(bad_utf8, &pile));
     CHECK(pile == UNTOUCHED);
 #define CALL(...) solitaire_move_to_text(__VA_ARGS__)
     BUFFER(char, deal);
 #undef CALL
-    static const SolitaireMove bad[] = {{0, 0, 0, 0},   {SOLITAIRE_MOVE_DEAL, 0, 0, 1}, {SOLITAIRE_MOVE_REDEAL, 1, 0, 0},
-                                        {4, 40, 41, 1}, {SOLITAIRE_MOVE_TRANSFER, 40, 60, 1},
-                                        {SOLITAIRE_MOVE_TRANSFER, 7, 40, 1}};
+    static const SolitaireMove bad[] = {{0, 0, 0, 0},   {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 1}, {SOLITAIRE_MOVE_KIND_REDEAL, 1, 0, 0},
+                                        {4, 40, 41, 1}, {SOLITAIRE_MOVE_KIND_TRANSFER, 40, 60, 1},
+                                        {SOLITAIRE_MOVE_KIND_TRANSFER, 7, 40, 1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(bad[i], text, 99, &needed));
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_explain(game, bad[i], text, 99, &needed));
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_check(game, bad[i], room));
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_play(game, bad[i]));
-        FAILS(SOLITAIRE_ERROR_NUMBER,
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_move_to_text(bad[i], text, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_explain(game, bad[i], text, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_check(game, bad[i], room));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_play(game, bad[i]));
+        FAILS(SOLITAIRE_RESULT_NUMBER,
               solitaire_game_play_with_changes(game, bad[i], (SolitaireChange *)(void *)room, 300, &needed));
     }
-    SolitaireMove no_cards = {SOLITAIRE_MOVE_TRANSFER, 40, 41, 0}, same = {SOLITAIRE_MOVE_TRANSFER, 40, 40, 1}, m = deal;
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(no_cards, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_move_to_text(same, text, 99, &needed));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_move_from_text(NULL, &m));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_move_from_text("deal", NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_move_from_text("t3x1-t6", &m));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_move_from_text(bad_utf8, &m));
+    SolitaireMove no_cards = {SOLITAIRE_MOVE_KIND_TRANSFER, 40, 41, 0}, same = {SOLITAIRE_MOVE_KIND_TRANSFER, 40, 40, 1}, m = deal;
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_move_to_text(no_cards, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_move_to_text(same, text, 99, &needed));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_move_from_text(NULL, &m));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_move_from_text("deal", NULL));
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_move_from_text("t3x1-t6", &m));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_move_from_text(bad_utf8, &m));
     CHECK(memcmp(&m, &deal, sizeof m) == 0);
 }
 
@@ -114,40 +114,40 @@ static void variants_and_rules(void) {
     CHECK(solitaire_variant_name(beyond) == NULL && solitaire_variant_title(UINT32_MAX) == NULL);
     CHECK(solitaire_variant_family(beyond) == NULL);
     SolitaireTable *table = (SolitaireTable *)(void *)room;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find(NULL, &index));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_variant_find("klondike", NULL));
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_variant_find("Klondike", &index));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_variant_find(bad_utf8, &index));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_variant_explain(NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_variant_explain(bad_utf8, text, 99, &needed));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_variant_find(NULL, &index));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_variant_find("klondike", NULL));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_variant_find("Klondike", &index));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_variant_find(bad_utf8, &index));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_variant_explain(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_UTF8, solitaire_variant_explain(bad_utf8, text, 99, &needed));
 #define CALL(...) solitaire_variant_explain(__VA_ARGS__)
     BUFFER(char, "klondyke");
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_variant_table(beyond, table));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_variant_table(0, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_variant_table(beyond, table));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_variant_table(0, NULL));
     SolitaireRules *none = NULL;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_new(NULL, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_new("klondike", NULL));
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_rules_new("", &none));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_new(bad_utf8, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_from_json(NULL, error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_from_json("{}", error, NULL));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_rules_from_json(bad_utf8, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_new(NULL, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_new("klondike", NULL));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_rules_new("", &none));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_new(bad_utf8, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_from_json(NULL, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_from_json("{}", error, NULL));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_from_json(bad_utf8, error, &none));
     static const char *const bad[] = {"", "{}", "[]", "null", "{\"decks\":1}", "{\"decks\":-1}", "{\"\\u0000\":1}"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        GIVES(SOLITAIRE_ERROR_RULES, solitaire_rules_from_json(bad[i], error, &none));
+        GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json(bad[i], error, &none));
         OK(solitaire_error_text(error, text, sizeof room, &needed));
         CHECK(needed > 9 && strlen(text) + 1 == needed);
     }
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_clone(NULL, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_clone(rules, NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_clone(NULL, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_clone(rules, NULL));
     CHECK(none == NULL);
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_table(NULL, table));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_table(rules, NULL));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_variant(NULL, &index));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_rules_variant(rules, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_rules_table(NULL, table));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_rules_table(rules, NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_variant(NULL, &index));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_variant(rules, NULL));
     CHECK(index == 7);
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_rules_to_json(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_rules_to_json(NULL, text, 99, &needed));
 #define CALL(...) solitaire_rules_to_json(__VA_ARGS__)
     BUFFER(char, rules);
 #undef CALL
@@ -156,75 +156,75 @@ static void variants_and_rules(void) {
 
 static void new_games(void) {
     SolitaireGame *none = NULL;
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new(NULL, 1, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new("klondike", 1, NULL));
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_new("klondike ", 1, &none));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_new(bad_utf8, 1, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new_with_rules(NULL, 1, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_new_with_rules(rules, 1, NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_new(NULL, 1, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_new("klondike", 1, NULL));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_game_new("klondike ", 1, &none));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_game_new(bad_utf8, 1, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_new_with_rules(NULL, 1, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_new_with_rules(rules, 1, NULL));
     uint8_t deck[104];
     for (size_t i = 0; i < sizeof deck; i++) deck[i] = (uint8_t)(i % 52);
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_deck(NULL, deck, 52, error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_deck(rules, NULL, 52, error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_deck(rules, deck, 52, error, NULL));
-    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, NULL, 0, error, &none));
-    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 51, error, &none));
-    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 104, error, &none));
-    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, SIZE_MAX, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_deck(NULL, deck, 52, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_deck(rules, NULL, 52, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_deck(rules, deck, 52, error, NULL));
+    GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, NULL, 0, error, &none));
+    GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, deck, 51, error, &none));
+    GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, deck, 104, error, &none));
+    GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, deck, SIZE_MAX, error, &none));
     deck[51] = 0;
-    GIVES(SOLITAIRE_ERROR_DECK, solitaire_game_from_deck(rules, deck, 52, error, &none));
+    GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, deck, 52, error, &none));
     OK(solitaire_error_text(error, text, sizeof room, &needed));
     CHECK(strstr(text, "is one more of its kind than the game has") != NULL);
     deck[51] = SOLITAIRE_CARD_FACE_DOWN;
-    GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_from_deck(rules, deck, 52, error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_text(NULL, NULL, error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_text(rules, "klondike", error, NULL));
-    GIVES(SOLITAIRE_ERROR_TEXT, solitaire_game_from_text(rules, "klondike", error, &none));
-    GIVES(SOLITAIRE_ERROR_VARIANT, solitaire_game_from_text(NULL, "", error, &none));
-    GIVES(SOLITAIRE_ERROR_RULES, solitaire_game_from_text(rules, "carousel s:", error, &none));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_from_text(rules, bad_utf8, error, &none));
-    GIVES(SOLITAIRE_ERROR_POSITION,
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_from_deck(rules, deck, 52, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_text(NULL, NULL, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_text(rules, "klondike", error, NULL));
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_game_from_text(rules, "klondike", error, &none));
+    GIVES(SOLITAIRE_RESULT_VARIANT, solitaire_game_from_text(NULL, "", error, &none));
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_game_from_text(rules, "carousel s:", error, &none));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_game_from_text(rules, bad_utf8, error, &none));
+    GIVES(SOLITAIRE_RESULT_POSITION,
           solitaire_game_from_text(NULL, "klondike s: w0: f0: f1: f2: f3: t0: t1: t2: t3: t4: t5: t6:", error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_json(NULL, error, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_from_json("{}", error, NULL));
-    GIVES(SOLITAIRE_ERROR_UTF8, solitaire_game_from_json(bad_utf8, error, &none));
-    GIVES(SOLITAIRE_ERROR_SAVE, solitaire_game_from_json("{}", error, &none));
-    GIVES(SOLITAIRE_ERROR_SAVE,
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_json(NULL, error, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_from_json("{}", error, NULL));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_game_from_json(bad_utf8, error, &none));
+    GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json("{}", error, &none));
+    GIVES(SOLITAIRE_RESULT_SAVE,
           solitaire_game_from_json("{\"format\":1,\"rules\":\"klondike\",\"start\":{\"deal\":1},"
                                    "\"moves\":[\"deal\",\"redeal\"],\"in_effect\":2}", error, &none));
     OK(solitaire_error_text(error, text, sizeof room, &needed));
     CHECK(strstr(text, "move 2 ") != NULL);
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_clone(NULL, &none));
-    GIVES(SOLITAIRE_ERROR_NULL, solitaire_game_clone(game, NULL));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_clone(NULL, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_clone(game, NULL));
     solitaire_game_free(NULL);
     CHECK(none == NULL);
 }
 
 static void playing(void) {
-    SolitaireMove *moves = (SolitaireMove *)(void *)room, redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    SolitaireMove *moves = (SolitaireMove *)(void *)room, redeal = {SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     SolitaireChange *changes = (SolitaireChange *)(void *)room;
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_legal_moves(NULL, moves, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_distinct_moves(NULL, moves, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_legal_move_count(NULL, (uint32_t *)(void *)room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_legal_move_count(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_check(NULL, deal, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_check(game, deal, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_explain(NULL, deal, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play(NULL, deal));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(NULL, deal, changes, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(game, deal, NULL, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_play_with_changes(game, deal, changes, 99, NULL));
-    FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, 0, &needed));
-    FAILS(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, SOLITAIRE_MAX_CHANGES, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_last_changes(NULL, changes, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo(NULL, moves));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo_with_changes(NULL, moves, NULL, 0, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undo_with_changes(game, moves, NULL, 0, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redo(NULL, moves));
-    FAILS(SOLITAIRE_ERROR_NOTHING_TO_UNDO, solitaire_game_undo(game, moves));
-    FAILS(SOLITAIRE_ERROR_NOTHING_TO_REDO, solitaire_game_redo(game, moves));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_last_error(NULL, text, 99, &needed));
-    GIVES(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play(game, redeal));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_legal_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_distinct_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_legal_move_count(NULL, (uint32_t *)(void *)room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_legal_move_count(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_check(NULL, deal, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_check(game, deal, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_explain(NULL, deal, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_play(NULL, deal));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_play_with_changes(NULL, deal, changes, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_play_with_changes(game, deal, NULL, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_play_with_changes(game, deal, changes, 99, NULL));
+    FAILS(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, 0, &needed));
+    FAILS(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play_with_changes(game, redeal, changes, SOLITAIRE_MAX_CHANGES, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_last_changes(NULL, changes, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_undo(NULL, moves));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_undo_with_changes(NULL, moves, NULL, 0, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_undo_with_changes(game, moves, NULL, 0, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_redo(NULL, moves));
+    FAILS(SOLITAIRE_RESULT_NOTHING_TO_UNDO, solitaire_game_undo(game, moves));
+    FAILS(SOLITAIRE_RESULT_NOTHING_TO_REDO, solitaire_game_redo(game, moves));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_last_error(NULL, text, 99, &needed));
+    GIVES(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play(game, redeal));
 #define CALL(...) solitaire_game_last_error(__VA_ARGS__)
     BUFFER(char, game);
 #undef CALL
@@ -249,67 +249,67 @@ static void looking(void) {
     SolitaireMove *moves = (SolitaireMove *)(void *)room;
     void *any = room;
     SolitaireRules *none = NULL;
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_status(NULL, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_status(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_score(NULL, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_score(game, NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_score(game, (uint32_t *)(void *)(text + 1)));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_score((SolitaireGame *)(void *)(text + 1), any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_key(NULL, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_key(game, NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_key(game, (SolitaireKey *)(void *)(text + 4)));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_canonical_key(NULL, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_canonical_key(game, NULL));
-    FAILS(SOLITAIRE_ERROR_ALIGNMENT, solitaire_game_canonical_key(game, (SolitaireKey *)(void *)(text + 4)));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_table(NULL, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_table(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_variant(NULL, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_variant(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_rules(NULL, &none));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_rules(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_deal_number(NULL, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_deal_number(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redeals_used(NULL, room));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_redeals_used(game, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile(NULL, SOLITAIRE_STOCK, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_with_hidden(NULL, SOLITAIRE_STOCK, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_size(NULL, SOLITAIRE_STOCK, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_pile_size(game, SOLITAIRE_STOCK, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_status(NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_status(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_score(NULL, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_score(game, NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_score(game, (uint32_t *)(void *)(text + 1)));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_score((SolitaireGame *)(void *)(text + 1), any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_key(NULL, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_key(game, NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_key(game, (SolitaireKey *)(void *)(text + 4)));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_canonical_key(NULL, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_canonical_key(game, NULL));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_canonical_key(game, (SolitaireKey *)(void *)(text + 4)));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_table(NULL, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_table(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_variant(NULL, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_variant(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_rules(NULL, &none));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_rules(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_deal_number(NULL, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_deal_number(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_redeals_used(NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_redeals_used(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_pile(NULL, SOLITAIRE_PILE_STOCK, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_pile_with_hidden(NULL, SOLITAIRE_PILE_STOCK, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_pile_size(NULL, SOLITAIRE_PILE_STOCK, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_pile_size(game, SOLITAIRE_PILE_STOCK, NULL));
     /* No pile at all; one that this game does not have. */
-    static const uint8_t no_pile[] = {7, 60, 255, SOLITAIRE_TABLEAU + 7, SOLITAIRE_FOUNDATION + 4, SOLITAIRE_WASTE + 1,
-                                      SOLITAIRE_CELL, SOLITAIRE_RESERVE};
+    static const uint8_t no_pile[] = {7, 60, 255, SOLITAIRE_PILE_TABLEAU + 7, SOLITAIRE_PILE_FOUNDATION + 4, SOLITAIRE_PILE_WASTE + 1,
+                                      SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE};
     for (size_t i = 0; i < sizeof no_pile; i++) {
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile(game, no_pile[i], room, 99, &needed));
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_with_hidden(game, no_pile[i], room, 99, &needed));
-        FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_size(game, no_pile[i], any));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile(game, no_pile[i], room, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_with_hidden(game, no_pile[i], room, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_size(game, no_pile[i], any));
     }
 #define CALL(...) solitaire_game_pile(__VA_ARGS__)
-    BUFFER(uint8_t, game, SOLITAIRE_TABLEAU + 3);
+    BUFFER(uint8_t, game, SOLITAIRE_PILE_TABLEAU + 3);
 #undef CALL
 #define CALL(...) solitaire_game_pile_with_hidden(__VA_ARGS__)
-    BUFFER(uint8_t, game, SOLITAIRE_TABLEAU + 3);
+    BUFFER(uint8_t, game, SOLITAIRE_PILE_TABLEAU + 3);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_moves(NULL, moves, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_undone_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_moves(NULL, moves, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_undone_moves(NULL, moves, 99, &needed));
 #define CALL(...) solitaire_game_moves(__VA_ARGS__)
     BUFFER(SolitaireMove, game);
 #undef CALL
 #define CALL(...) solitaire_game_undone_moves(__VA_ARGS__)
     BUFFER(SolitaireMove, game);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft(NULL, 1, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft(game, 1, NULL));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft_distinct(NULL, 1, any));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_perft_distinct(game, 1, NULL));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_perft(game, SOLITAIRE_MAX_PERFT_DEPTH + 1, any));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_game_perft_distinct(game, UINT32_MAX, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_perft(NULL, 1, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_perft(game, 1, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_perft_distinct(NULL, 1, any));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_perft_distinct(game, 1, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_perft(game, SOLITAIRE_MAX_PERFT_DEPTH + 1, any));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_perft_distinct(game, UINT32_MAX, any));
 }
 
 static void texts(void) {
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_to_text(NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_view_to_text(NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_draw(NULL, text, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_game_to_json(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_view_to_text(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_draw(NULL, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_to_json(NULL, text, 99, &needed));
 #define CALL(...) solitaire_game_to_text(__VA_ARGS__)
     BUFFER(char, game);
 #undef CALL
@@ -324,12 +324,12 @@ static void texts(void) {
 #undef CALL
     static const char *const view = "- s:<?\?> w0:AS f0: t0:";
 #define CALL(...) solitaire_view_pile(__VA_ARGS__)
-    BUFFER(uint8_t, view, SOLITAIRE_WASTE, error);
+    BUFFER(uint8_t, view, SOLITAIRE_PILE_WASTE, error);
 #undef CALL
-    FAILS(SOLITAIRE_ERROR_NULL, solitaire_view_pile(NULL, SOLITAIRE_STOCK, error, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_NUMBER, solitaire_view_pile(view, 99, error, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_TEXT, solitaire_view_pile("klondike", SOLITAIRE_STOCK, error, room, 99, &needed));
-    FAILS(SOLITAIRE_ERROR_UTF8, solitaire_view_pile(bad_utf8, SOLITAIRE_STOCK, error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_view_pile(NULL, SOLITAIRE_PILE_STOCK, error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_view_pile(view, 99, error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_TEXT, solitaire_view_pile("klondike", SOLITAIRE_PILE_STOCK, error, room, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_UTF8, solitaire_view_pile(bad_utf8, SOLITAIRE_PILE_STOCK, error, room, 99, &needed));
 }
 
 int main(void) {

@@ -24,13 +24,13 @@ static int untouched(void) {
         memset(room, UNTOUCHED, sizeof room);                                                                      \
         type *start = (type *)(void *)room;                                                                        \
         size_t capacity = sizeof room / sizeof(type), size = 0;                                                    \
-        GIVES(SOLITAIRE_ERROR_NULL, CALL(__VA_ARGS__, start, capacity, NULL));                                     \
-        GIVES(SOLITAIRE_ERROR_NULL, CALL(__VA_ARGS__, NULL, capacity, &needed));                                   \
-        GIVES(SOLITAIRE_ERROR_ALIGNMENT, CALL(__VA_ARGS__, start, capacity, (size_t *)(void *)(text + 1)));        \
+        GIVES(SOLITAIRE_RESULT_NULL, CALL(__VA_ARGS__, start, capacity, NULL));                                     \
+        GIVES(SOLITAIRE_RESULT_NULL, CALL(__VA_ARGS__, NULL, capacity, &needed));                                   \
+        GIVES(SOLITAIRE_RESULT_ALIGNMENT, CALL(__VA_ARGS__, start, capacity, (size_t *)(void *)(text + 1)));        \
         CHECK(untouched());                                                                                        \
-        GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, CALL(__VA_ARGS__, NULL, 0, &size));                                \
+        GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, CALL(__VA_ARGS__, NULL, 0, &size));                                \
         CHECK(size > 0);                                                                                           \
-        GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, CALL(__VA_ARGS__, start, size - 1, &needed));                      \
+        GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, CALL(__VA_ARGS__, start, size - 1, &needed));                      \
         CHECK(needed == size && untouched());                                                                      \
         OK(CALL(__VA_ARGS__, start, size, &needed));                                                               \
         CHECK(needed == size && room[size * sizeof(type)] == UNTOUCHED);                                           \

@@ -15,7 +15,7 @@ int main(int argc, char **argv) {
         /* The library is told of more room than there is. */
         uint8_t *cards = malloc(3);
         size_t needed = 0;
-        if (cards != NULL) OK(solitaire_game_pile(game, SOLITAIRE_TABLEAU + 6, cards, 7, &needed));
+        if (cards != NULL) OK(solitaire_game_pile(game, SOLITAIRE_PILE_TABLEAU + 6, cards, 7, &needed));
         free(cards);
     } else if (strcmp(fault, "overflow") == 0) {
         volatile int most = INT_MAX;

@@ -64,13 +64,13 @@ static void comparing(void) {
 
 static void copying(void) {
     SolitaireGame *game = deal("klondike", 42), *copy = deal("gargantua", 7);
-    SolitaireMove redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    SolitaireMove redeal = {SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     char saved[1000], same[1000];
     size_t needed = 0;
     play(game, "deal");
     play(game, "deal");
     OK(solitaire_game_undo(game, NULL));
-    GIVES(SOLITAIRE_ERROR_ILLEGAL_MOVE, solitaire_game_play(copy, redeal));
+    GIVES(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play(copy, redeal));
     OK(solitaire_game_copy(game, copy));
     OK(solitaire_game_last_error(copy, same, sizeof same, &needed));
     CHECK(equal(game, copy) && same[0] == '\0');
@@ -94,7 +94,7 @@ static void restarting(void) {
     OK(solitaire_game_restart(game));
     CHECK(equal(game, start) && count_moves(game) == 0);
     for (int i = 0; i < 5; i++) OK(solitaire_game_redo(game, NULL));
-    GIVES(SOLITAIRE_ERROR_NOTHING_TO_REDO, solitaire_game_redo(game, NULL));
+    GIVES(SOLITAIRE_RESULT_NOTHING_TO_REDO, solitaire_game_redo(game, NULL));
     CHECK(count_moves(game) == 5);
     OK(solitaire_game_restart(game));
     OK(solitaire_game_restart(game));
@@ -122,14 +122,14 @@ static void keeping_keys(void) {
             SolitaireMove m;
             random = random * 6364136223846793005u + 1442695040888963407u;
             if (step == 10) OK(solitaire_game_keep_keys(keeping));
-            SolitaireResult expected = SOLITAIRE_OK, found;
+            SolitaireResult expected = SOLITAIRE_RESULT_OK, found;
             if (step % 50 == 49) {
                 OK(solitaire_game_restart(plain));
                 found = solitaire_game_restart(keeping);
             } else if (random >> 60 < 4) {
                 expected = solitaire_game_undo(plain, NULL);
                 found = solitaire_game_undo(keeping, NULL);
-            } else if (random >> 60 < 6 || solitaire_game_choose(plain, SOLITAIRE_PLAYER_GREEDY, random, &m) != SOLITAIRE_OK) {
+            } else if (random >> 60 < 6 || solitaire_game_choose(plain, SOLITAIRE_PLAYER_GREEDY, random, &m) != SOLITAIRE_RESULT_OK) {
                 expected = solitaire_game_redo(plain, NULL);
                 found = solitaire_game_redo(keeping, NULL);
             } else {
@@ -161,14 +161,14 @@ static void check_piles(const SolitaireGame *game) {
     OK(solitaire_game_piles_with_hidden(game, &real));
     CHECK(memcmp(seen.counts, real.counts, sizeof seen.counts) == 0);
     for (uint8_t pile = 0; pile < SOLITAIRE_MAX_PILES; pile++) {
-        if (solitaire_game_pile(game, pile, cards[0], SOLITAIRE_MAX_CARDS, &count[0]) != SOLITAIRE_OK) {
+        if (solitaire_game_pile(game, pile, cards[0], SOLITAIRE_MAX_CARDS, &count[0]) != SOLITAIRE_RESULT_OK) {
             CHECK(seen.counts[pile] == 0);
             continue;
         }
         OK(solitaire_game_pile_with_hidden(game, pile, cards[1], SOLITAIRE_MAX_CARDS, &count[1]));
         CHECK(seen.counts[pile] == count[0] && count[0] == count[1]);
         for (size_t i = 0; i < count[0]; i++, place++) {
-            uint8_t hidden = cards[0][i] == SOLITAIRE_CARD_FACE_DOWN ? SOLITAIRE_HIDDEN : 0;
+            uint8_t hidden = cards[0][i] == SOLITAIRE_CARD_FACE_DOWN ? SOLITAIRE_CARD_HIDDEN : 0;
             CHECK(seen.cards[place] == cards[0][i] && real.cards[place] == cards[1][i] + hidden);
         }
     }
@@ -189,11 +189,11 @@ static void choosing(void) {
             for (int step = 0; step < 40; step++) {
                 random = random * 6364136223846793005u + 1442695040888963407u;
                 SolitaireResult result = solitaire_game_choose(game, player, random, &m);
-                if (result == SOLITAIRE_ERROR_NO_MOVE) break;
+                if (result == SOLITAIRE_RESULT_NO_MOVE) break;
                 OK(result);
                 OK(solitaire_game_choose(game, player, random, &same));
                 OK(solitaire_game_check(game, m, &reason));
-                CHECK(memcmp(&m, &same, sizeof m) == 0 && reason == SOLITAIRE_LEGAL);
+                CHECK(memcmp(&m, &same, sizeof m) == 0 && reason == SOLITAIRE_REASON_LEGAL);
                 OK(solitaire_game_play(game, m));
                 check_piles(game);
             }
@@ -220,28 +220,28 @@ static void players(void) {
                             "t3:<JSKDQS>3H t4:<5H6HKH>JCTH9C8D7S6D5C4D3S2D t5:<2SAD7D2C>TC9D8S t6:<QH2H>TD9S";
     OK(solitaire_game_from_text(NULL, ace_shows, NULL, &game));
     OK(solitaire_game_choose(game, SOLITAIRE_PLAYER_GREEDY, 5, &m));
-    CHECK(m.from == SOLITAIRE_TABLEAU + 1 && solitaire_pile_kind(m.to) == SOLITAIRE_FOUNDATION);
+    CHECK(m.from == SOLITAIRE_PILE_TABLEAU + 1 && solitaire_pile_kind(m.to) == SOLITAIRE_PILE_FOUNDATION);
     solitaire_game_free(game);
 }
 
 /* A pile that there is not gives the same answer, whoever is asked. */
 static void piles_that_there_are_not(void) {
     SolitaireGame *game = deal("freecell", 1);
-    static const uint8_t none[] = {SOLITAIRE_STOCK, SOLITAIRE_WASTE, SOLITAIRE_FOUNDATION + 4, SOLITAIRE_CELL + 4, SOLITAIRE_RESERVE,
-                                   SOLITAIRE_TABLEAU + 8, SOLITAIRE_MAX_PILES, SOLITAIRE_PILE_NONE};
+    static const uint8_t none[] = {SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION + 4, SOLITAIRE_PILE_CELL + 4, SOLITAIRE_PILE_RESERVE,
+                                   SOLITAIRE_PILE_TABLEAU + 8, SOLITAIRE_MAX_PILES, SOLITAIRE_PILE_NONE};
     uint8_t cards[SOLITAIRE_MAX_CARDS];
     uint32_t size = 7;
     char view[1024];
     size_t count = 7, needed = 0;
     OK(solitaire_game_view_to_text(game, view, sizeof view, &needed));
     for (size_t i = 0; i < sizeof none; i++) {
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile(game, none[i], cards, sizeof cards, &count));
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_with_hidden(game, none[i], cards, sizeof cards, &count));
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_game_pile_size(game, none[i], &size));
-        GIVES(SOLITAIRE_ERROR_NUMBER, solitaire_view_pile(view, none[i], NULL, cards, sizeof cards, &count));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile(game, none[i], cards, sizeof cards, &count));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_with_hidden(game, none[i], cards, sizeof cards, &count));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_size(game, none[i], &size));
+        GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_view_pile(view, none[i], NULL, cards, sizeof cards, &count));
     }
     CHECK(count == 7 && size == 7);
-    OK(solitaire_view_pile(view, SOLITAIRE_CELL, NULL, cards, sizeof cards, &count));
+    OK(solitaire_view_pile(view, SOLITAIRE_PILE_CELL, NULL, cards, sizeof cards, &count));
     CHECK(count == 0);
     solitaire_game_free(game);
 }

@@ -42,12 +42,12 @@ static SolitaireSolution solve(SolitaireSolver *solver, const SolitaireGame *gam
     SolitaireSolution solution;
     memset(&solution, 0xA5, sizeof solution);
     OK(solitaire_solver_solve(solver, game, &LIMITS, &solution));
-    int won = solution.outcome == SOLITAIRE_SOLUTION_WON, open = solution.outcome == SOLITAIRE_SOLUTION_OPEN;
-    CHECK(won || open || solution.outcome == SOLITAIRE_SOLUTION_LOST);
-    CHECK((solution.open != SOLITAIRE_OPEN_NOT) == open);
+    int won = solution.outcome == SOLITAIRE_OUTCOME_WON, open = solution.outcome == SOLITAIRE_OUTCOME_OPEN;
+    CHECK(won || open || solution.outcome == SOLITAIRE_OUTCOME_LOST);
+    CHECK((solution.open != SOLITAIRE_OPEN_NONE) == open);
     CHECK(solution.positions <= LIMITS.positions && solution.reserved[0] == 0 && solution.reserved[1] == 0);
     SolitaireGame *end = replay(solver, game, solution.move_count);
-    CHECK(won == (status_of(end) == SOLITAIRE_WON));
+    CHECK(won == (status_of(end) == SOLITAIRE_STATUS_WON));
     solitaire_game_free(end);
     return solution;
 }
@@ -56,9 +56,9 @@ static SolitaireProspects prospects(SolitaireSolver *solver, const SolitaireGame
     SolitaireProspects found;
     memset(&found, 0xA5, sizeof found);
     OK(solitaire_solver_prospects(solver, game, &LIMITS, &found));
-    CHECK((found.open != SOLITAIRE_OPEN_NOT) == (found.prospects == SOLITAIRE_PROSPECTS_OPEN));
+    CHECK((found.open != SOLITAIRE_OPEN_NONE) == (found.prospect == SOLITAIRE_PROSPECT_OPEN));
     SolitaireGame *end = replay(solver, game, found.move_count);
-    CHECK((score_of(end) > score_of(game)) == (found.prospects == SOLITAIRE_PROSPECTS_FURTHER));
+    CHECK((score_of(end) > score_of(game)) == (found.prospect == SOLITAIRE_PROSPECT_FURTHER));
     solitaire_game_free(end);
     return found;
 }
@@ -80,7 +80,7 @@ static void solutions(SolitaireSolver *solver, uint64_t deals) {
         unsigned won = 0;
         for (uint64_t number = 1001; number < 1001 + deals && (won == 0 || number <= 1001 + deals / 10); number++) {
             SolitaireGame *game = deal(solitaire_variant_name(i), number);
-            won += solve(solver, game).outcome == SOLITAIRE_SOLUTION_WON;
+            won += solve(solver, game).outcome == SOLITAIRE_OUTCOME_WON;
             solitaire_game_free(game);
         }
         const char *name = solitaire_variant_name(i);
@@ -93,25 +93,25 @@ static void lost_stays_lost(SolitaireSolver *solver, const char *variant, uint64
     SolitaireGame *game = deal(variant, number);
     int lost = 0, dead = 0;
     uint32_t score = 0;
-    for (unsigned i = 0; i < 400 && status_of(game) == SOLITAIRE_ONGOING; i++) {
+    for (unsigned i = 0; i < 400 && status_of(game) == SOLITAIRE_STATUS_ONGOING; i++) {
         if (i % 8 == 0) {
-            uint8_t outcome = solve(solver, game).outcome, future = prospects(solver, game).prospects;
-            CHECK(!lost || outcome != SOLITAIRE_SOLUTION_WON);
-            CHECK(!dead || future != SOLITAIRE_PROSPECTS_FURTHER);
+            uint8_t outcome = solve(solver, game).outcome, future = prospects(solver, game).prospect;
+            CHECK(!lost || outcome != SOLITAIRE_OUTCOME_WON);
+            CHECK(!dead || future != SOLITAIRE_PROSPECT_FURTHER);
             /* A game that gets no further, and is not won, cannot be won. */
-            CHECK(future != SOLITAIRE_PROSPECTS_DEAD || outcome != SOLITAIRE_SOLUTION_WON);
-            lost |= outcome == SOLITAIRE_SOLUTION_LOST;
-            dead |= future == SOLITAIRE_PROSPECTS_DEAD;
+            CHECK(future != SOLITAIRE_PROSPECT_DEAD || outcome != SOLITAIRE_OUTCOME_WON);
+            lost |= outcome == SOLITAIRE_OUTCOME_LOST;
+            dead |= future == SOLITAIRE_PROSPECT_DEAD;
             score = score_of(game);
         }
         OK(solitaire_game_distinct_moves(game, moves, ROOM, &count));
         OK(solitaire_game_play(game, moves[count * (i * 7 + number) % 101 % count]));
         CHECK(!dead || score_of(game) <= score);
     }
-    if (status_of(game) == SOLITAIRE_STUCK) {
+    if (status_of(game) == SOLITAIRE_STATUS_STUCK) {
         uint8_t certain = 9;
-        CHECK(solve(solver, game).outcome == SOLITAIRE_SOLUTION_LOST);
-        CHECK(prospects(solver, game).prospects == SOLITAIRE_PROSPECTS_DEAD);
+        CHECK(solve(solver, game).outcome == SOLITAIRE_OUTCOME_LOST);
+        CHECK(prospects(solver, game).prospect == SOLITAIRE_PROSPECT_DEAD);
         OK(solitaire_game_is_dead(game, NULL, &certain));
         CHECK(certain == 1);
     }
@@ -123,15 +123,15 @@ static void stuck_is_lost(SolitaireSolver *solver) {
     unsigned stuck = 0;
     for (uint64_t number = 1; number <= 3; number++) {
         SolitaireGame *game = deal("carousel-strict", number);
-        while (status_of(game) == SOLITAIRE_ONGOING) {
+        while (status_of(game) == SOLITAIRE_STATUS_ONGOING) {
             OK(solitaire_game_distinct_moves(game, moves, ROOM, &count));
             OK(solitaire_game_play(game, moves[0]));
         }
         uint8_t dead = 9;
-        CHECK(solve(solver, game).outcome == SOLITAIRE_SOLUTION_LOST);
+        CHECK(solve(solver, game).outcome == SOLITAIRE_OUTCOME_LOST);
         OK(solitaire_game_is_dead(game, &LIMITS, &dead));
         CHECK(dead == 1);
-        stuck += status_of(game) == SOLITAIRE_STUCK;
+        stuck += status_of(game) == SOLITAIRE_STATUS_STUCK;
         solitaire_game_free(game);
     }
     CHECK(stuck == 3);
@@ -148,12 +148,12 @@ static void limits(SolitaireSolver *solver) {
                 {{0, 0, 0, &set}, SOLITAIRE_OPEN_CANCELLED}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         SolitaireSolution solution = {0, 0, {0, 0}, 0, 0};
-        for (uint64_t number = 1; number <= 1000 && solution.open == SOLITAIRE_OPEN_NOT; number++) {
+        for (uint64_t number = 1; number <= 1000 && solution.open == SOLITAIRE_OPEN_NONE; number++) {
             SolitaireGame *game = deal("gargantua", number);
             OK(solitaire_solver_solve(solver, game, &each[i].limits, &solution));
             solitaire_game_free(game);
         }
-        CHECK(solution.outcome == SOLITAIRE_SOLUTION_OPEN && solution.open == each[i].open);
+        CHECK(solution.outcome == SOLITAIRE_OUTCOME_OPEN && solution.open == each[i].open);
         /* There are no moves, and none of an earlier answer. */
         OK(solitaire_solver_moves(solver, NULL, 0, &count));
         CHECK(count == 0 && solution.move_count == 0);
@@ -169,19 +169,19 @@ static void winnable_deals(SolitaireSolver *solver) {
         CHECK(first >= next && first < 2000);
         SolitaireGame *game = NULL;
         OK(solitaire_game_new_with_rules(rules, first, &game));
-        GIVES(SOLITAIRE_ERROR_BUFFER_TOO_SMALL, solitaire_solver_moves(solver, NULL, 0, &count));
+        GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_solver_moves(solver, NULL, 0, &count));
         SolitaireGame *end = replay(solver, game, count);
-        CHECK(status_of(end) == SOLITAIRE_WON);
+        CHECK(status_of(end) == SOLITAIRE_STATUS_WON);
         solitaire_game_free(end);
         solitaire_game_free(game);
         /* None was passed over, and the end of the range is not in it. */
         for (; next < first; next++) {
             game = deal("klondike", next);
-            CHECK(solve(solver, game).outcome != SOLITAIRE_SOLUTION_WON);
+            CHECK(solve(solver, game).outcome != SOLITAIRE_OUTCOME_WON);
             solitaire_game_free(game);
         }
         uint64_t none = 77;
-        GIVES(SOLITAIRE_ERROR_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, next, first, &LIMITS, &none));
+        GIVES(SOLITAIRE_RESULT_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, next, first, &LIMITS, &none));
         CHECK(none == 77);
         next = first + 1;
     }
@@ -198,7 +198,7 @@ static int is_among(SolitaireMove m, const SolitaireMove *list, size_t length) {
 /* A hint is a move, with words; what hint_thoughtful says is what solve says. */
 static void hints(SolitaireSolver *solver, const char *variant) {
     SolitaireGame *game = deal(variant, 1003);
-    for (int i = 0; i < 12 && status_of(game) == SOLITAIRE_ONGOING; i++) {
+    for (int i = 0; i < 12 && status_of(game) == SOLITAIRE_STATUS_ONGOING; i++) {
         SolitaireHint hint, same, thoughtful;
         char words[200];
         memset(&hint, 0xA5, sizeof hint);
@@ -213,11 +213,11 @@ static void hints(SolitaireSolver *solver, const char *variant) {
         /* A hint leaves the moves that were found. */
         OK(solitaire_solver_moves(solver, moves, ROOM, &count));
         CHECK(count == solution.move_count);
-        if (solution.outcome == SOLITAIRE_SOLUTION_WON) {
-            CHECK(thoughtful.why == SOLITAIRE_HINT_LEADS && thoughtful.count == solution.move_count);
+        if (solution.outcome == SOLITAIRE_OUTCOME_WON) {
+            CHECK(thoughtful.why == SOLITAIRE_WHY_LEADS && thoughtful.count == solution.move_count);
             CHECK(count > 0 && memcmp(&thoughtful.play, &moves[0], sizeof moves[0]) == 0);
         } else {
-            CHECK(thoughtful.why != SOLITAIRE_HINT_LEADS);
+            CHECK(thoughtful.why != SOLITAIRE_WHY_LEADS);
         }
         OK(solitaire_game_legal_moves(game, moves, ROOM, &count));
         CHECK(is_among(thoughtful.play, moves, count));
@@ -259,14 +259,14 @@ static void safe_moves(SolitaireSolver *solver, const char *variant) {
         OK(solitaire_game_legal_moves(game, moves, ROOM, &count));
         for (size_t i = 0; i < safe_count; i++) {
             CHECK(is_among(safe[i], moves, count));
-            CHECK(solitaire_pile_kind(safe[i].to) == SOLITAIRE_FOUNDATION);
+            CHECK(solitaire_pile_kind(safe[i].to) == SOLITAIRE_PILE_FOUNDATION);
         }
         if (safe_count > 0) {
             uint8_t before = solve(solver, game).outcome;
             OK(solitaire_game_play(game, safe[0]));
             uint8_t after = solve(solver, game).outcome;
-            CHECK(before != SOLITAIRE_SOLUTION_WON || after != SOLITAIRE_SOLUTION_LOST);
-            CHECK(before != SOLITAIRE_SOLUTION_LOST || after != SOLITAIRE_SOLUTION_WON);
+            CHECK(before != SOLITAIRE_OUTCOME_WON || after != SOLITAIRE_OUTCOME_LOST);
+            CHECK(before != SOLITAIRE_OUTCOME_LOST || after != SOLITAIRE_OUTCOME_WON);
             played++;
         }
         solitaire_game_free(game);
@@ -295,11 +295,11 @@ static void finishing(SolitaireSolver *solver) {
         SolitaireGame *copy = NULL;
         OK(solitaire_game_clone(game, &copy));
         for (size_t k = 0; k < length; k++) OK(solitaire_game_play(copy, rest[k]));
-        CHECK(status_of(copy) == SOLITAIRE_WON);
+        CHECK(status_of(copy) == SOLITAIRE_STATUS_WON);
         solitaire_game_free(copy);
         finished++;
     }
-    CHECK(finished > 0 && status_of(game) == SOLITAIRE_WON && length == 0);
+    CHECK(finished > 0 && status_of(game) == SOLITAIRE_STATUS_WON && length == 0);
     solitaire_game_free(game);
     solitaire_rules_free(rules);
 }
@@ -317,7 +317,7 @@ static void finishing_tells_nothing_hidden(void) {
         OK(solitaire_game_from_text(NULL, text, NULL, &game));
         OK(solitaire_game_finish(game, NULL, 0, &needed));
         CHECK(needed == 0);
-        OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_DEAL, 0, 0, 0}));
+        OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0}));
         solitaire_game_finish(game, NULL, 0, &needed);
         CHECK(needed == (i == 0 ? 3 : 0));
         /* What was seen stays known. */
@@ -337,21 +337,21 @@ static void difficulty(SolitaireSolver *solver) {
         OK(solitaire_solver_difficulty(solver, game, 4, &LIMITS, &found));
         CHECK(found.games == 4 && found.random_wins <= 4 && found.greedy_wins <= 4 && found.reserved == 0);
         CHECK(memcmp(&found.solution, &solution, sizeof solution) == 0);
-        CHECK(found.random_wins + found.greedy_wins == 0 || solution.outcome != SOLITAIRE_SOLUTION_LOST);
+        CHECK(found.random_wins + found.greedy_wins == 0 || solution.outcome != SOLITAIRE_OUTCOME_LOST);
         solitaire_game_free(replay(solver, game, solution.move_count));
         solitaire_game_free(game);
     }
 }
 
 static void words(void) {
-    static const SolitaireSolution solutions[] = {{SOLITAIRE_SOLUTION_WON, 0, {0, 0}, 94, 7},
-                                                  {SOLITAIRE_SOLUTION_WON, 0, {0, 0}, 1, 7},
-                                                  {SOLITAIRE_SOLUTION_LOST, 0, {0, 0}, 0, 7},
-                                                  {SOLITAIRE_SOLUTION_OPEN, SOLITAIRE_OPEN_TIME, {0, 0}, 0, 7}};
+    static const SolitaireSolution solutions[] = {{SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 94, 7},
+                                                  {SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 1, 7},
+                                                  {SOLITAIRE_OUTCOME_LOST, 0, {0, 0}, 0, 7},
+                                                  {SOLITAIRE_OUTCOME_OPEN, SOLITAIRE_OPEN_TIME, {0, 0}, 0, 7}};
     static const char *const said[] = {"won in 94 moves", "won in 1 move", "lost", "open: the time was over"};
-    static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECTS_FURTHER, 0, {0, 0}, 3},
-                                                 {SOLITAIRE_PROSPECTS_DEAD, 0, {0, 0}, 0},
-                                                 {SOLITAIRE_PROSPECTS_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};
+    static const SolitaireProspects futures[] = {{SOLITAIRE_PROSPECT_FURTHER, 0, {0, 0}, 3},
+                                                 {SOLITAIRE_PROSPECT_DEAD, 0, {0, 0}, 0},
+                                                 {SOLITAIRE_PROSPECT_OPEN, SOLITAIRE_OPEN_CANCELLED, {0, 0}, 0}};
     static const char *const told[] = {"a further card reaches a foundation in 3 moves",
                                        "no further card can reach a foundation", "open: it was cancelled"};
     char text[200];

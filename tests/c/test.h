@@ -26,7 +26,7 @@ static inline int test_check(int holds, const char *what, const char *file, int 
 #define GIVES(code, call) test_check((call) == (code), #call " gives " #code, __FILE__, __LINE__)
 
 /* A call that has to succeed. */
-#define OK(call) GIVES(SOLITAIRE_OK, call)
+#define OK(call) GIVES(SOLITAIRE_RESULT_OK, call)
 
 /* What main returns. */
 static inline int test_end(const char *name) {

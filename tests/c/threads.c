@@ -44,9 +44,9 @@ static void read_everything(const SolitaireGame *game, SolitaireMove m) {
     failed |= solitaire_game_variant(game, &number);
     failed |= solitaire_game_deal_number(game, &big);
     failed |= solitaire_game_redeals_used(game, &byte);
-    failed |= solitaire_game_pile(game, SOLITAIRE_TABLEAU, cards, sizeof cards, &needed);
-    failed |= solitaire_game_pile_with_hidden(game, SOLITAIRE_TABLEAU, cards, sizeof cards, &needed);
-    failed |= solitaire_game_pile_size(game, SOLITAIRE_TABLEAU, &number);
+    failed |= solitaire_game_pile(game, SOLITAIRE_PILE_TABLEAU, cards, sizeof cards, &needed);
+    failed |= solitaire_game_pile_with_hidden(game, SOLITAIRE_PILE_TABLEAU, cards, sizeof cards, &needed);
+    failed |= solitaire_game_pile_size(game, SOLITAIRE_PILE_TABLEAU, &number);
     failed |= solitaire_game_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_undone_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_perft(game, 2, &big);
@@ -60,7 +60,7 @@ static void read_everything(const SolitaireGame *game, SolitaireMove m) {
     failed |= solitaire_game_rules(game, &rules);
     failed |= solitaire_rules_to_json(rules, text, sizeof text, &needed);
     failed |= solitaire_game_clone(game, &copy);
-    failed |= solitaire_game_pile(game, 255, cards, sizeof cards, &needed) != SOLITAIRE_ERROR_NUMBER;
+    failed |= solitaire_game_pile(game, 255, cards, sizeof cards, &needed) != SOLITAIRE_RESULT_NUMBER;
     failed |= solitaire_variant_name(0) == NULL;
     solitaire_rules_free(rules);
     solitaire_game_free(copy);
@@ -68,7 +68,7 @@ static void read_everything(const SolitaireGame *game, SolitaireMove m) {
 }
 
 static void *reader(void *shared) {
-    const SolitaireMove redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    const SolitaireMove redeal = {SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     for (int i = 0; i < ROUNDS; i++) {
         read_everything(shared, redeal);
         if (i % ASKED_EVERY == 0) ask_the_solver(shared);
@@ -78,9 +78,9 @@ static void *reader(void *shared) {
 
 /* Plays on in a game that another thread made, and another will free. */
 static void *player(void *own) {
-    const SolitaireMove deal = {SOLITAIRE_MOVE_DEAL, 0, 0, 0};
+    const SolitaireMove deal = {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0};
     for (int i = 0; i < 10; i++) {
-        if (solitaire_game_play(own, deal) != SOLITAIRE_OK) abort();
+        if (solitaire_game_play(own, deal) != SOLITAIRE_RESULT_OK) abort();
     }
     return NULL;
 }
@@ -107,10 +107,10 @@ static void *searcher(void *game) {
 }
 
 static void *canceller(void *game) {
-    const SolitaireMove redeal = {SOLITAIRE_MOVE_REDEAL, 0, 0, 0};
+    const SolitaireMove redeal = {SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     for (int i = 0; i < 20; i++) read_everything(game, redeal);
     ask_the_solver(game);
-    if (solitaire_cancel(&cancel) != SOLITAIRE_OK) abort();
+    if (solitaire_cancel(&cancel) != SOLITAIRE_RESULT_OK) abort();
     return NULL;
 }
 
@@ -127,10 +127,10 @@ static void *sharer(void *game) {
         int32_t codes[3];
         codes[0] = solitaire_solver_solve(solver_of_all, game, &few, &solution);
         codes[1] = solitaire_solver_moves(solver_of_all, moves, 0, &needed);
-        codes[2] = i % ASKED_EVERY == 0 ? solitaire_solver_hint_thoughtful(solver_of_all, game, &few, &hint) : SOLITAIRE_OK;
+        codes[2] = i % ASKED_EVERY == 0 ? solitaire_solver_hint_thoughtful(solver_of_all, game, &few, &hint) : SOLITAIRE_RESULT_OK;
         for (int call = 0; call < 3; call++) {
-            if (codes[call] != SOLITAIRE_OK && codes[call] != SOLITAIRE_ERROR_IN_USE &&
-                codes[call] != SOLITAIRE_ERROR_BUFFER_TOO_SMALL) abort();
+            if (codes[call] != SOLITAIRE_RESULT_OK && codes[call] != SOLITAIRE_RESULT_IN_USE &&
+                codes[call] != SOLITAIRE_RESULT_BUFFER_TOO_SMALL) abort();
         }
     }
     return NULL;
@@ -154,7 +154,7 @@ int main(int argc, char **argv) {
     SolitaireGame *game = NULL, *own = NULL;
     OK(solitaire_game_new("gargantua", 42, &game));
     OK(solitaire_game_new("gargantua", 43, &own));
-    OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_DEAL, 0, 0, 0}));
+    OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0}));
     if (argc > 1) {
         run_two(racer, racer, game, own);
         solitaire_game_free(game);

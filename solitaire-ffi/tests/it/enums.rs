@@ -1,80 +1,87 @@
-//! The enums of the header. The library has numbers of a fixed width for what can be named, and cbindgen makes macros of them, which a
-//! debugger does not know: here each set of them becomes an enum.
+//! The enums of the header. The library has numbers of a fixed width for what can be named, and cbindgen makes typedefs and macros of them, which a
+//! debugger does not know: here the macros whose names begin with that of a typedef become an enum by it, SOLITAIRE_MOVE_KIND_DEAL one of
+//! SolitaireMoveKind.
 
-/// An enum's name, what it is, and what its members' names begin with, after `SOLITAIRE_`; whole names end in a blank.
-type Enum = (&'static str, &'static str, &'static [&'static str]);
-
-const ENUMS: &[Enum] = &[
-    ("SolitaireResultCode", "The values of a SolitaireResult.", &["OK ", "ERROR_"]),
-    ("SolitaireSuit", "What solitaire_card_suit gives.", &["CLUBS ", "DIAMONDS ", "HEARTS ", "SPADES "]),
-    (
-        "SolitaireRank",
-        "What solitaire_card_rank gives, with the numbers between.",
-        &["ACE ", "JACK ", "QUEEN ", "KING "],
-    ),
-    (
-        "SolitairePileKind",
-        "What solitaire_pile_kind gives.",
-        &["STOCK ", "WASTE ", "FOUNDATION ", "CELL ", "RESERVE ", "TABLEAU ", "PILE_NONE "],
-    ),
-    ("SolitaireMoveKind", "The kind of a SolitaireMove.", &["MOVE_"]),
-    ("SolitaireChangeKind", "The kind of a SolitaireChange.", &["CHANGE_"]),
-    ("SolitaireReason", "What solitaire_game_check gives.", &["LEGAL ", "REASON_"]),
-    ("SolitaireStatus", "What solitaire_game_status gives.", &["ONGOING ", "WON ", "STUCK "]),
-    ("SolitairePlayer", "The players of solitaire_game_choose.", &["PLAYER_"]),
-    ("SolitaireOutcome", "The outcome of a SolitaireSolution.", &["SOLUTION_"]),
-    ("SolitaireOpen", "What ended a search, in a SolitaireSolution and in SolitaireProspects.", &["OPEN_"]),
-    ("SolitaireProspect", "The prospects of SolitaireProspects.", &["PROSPECTS_"]),
-    ("SolitaireWhy", "Why the move of a SolitaireHint is a good one.", &["HINT_"]),
-];
-
-/// The enum that a macro belongs to.
-fn enum_of(name: &str) -> Option<&'static Enum> {
-    let begins =
-        |part: &&str| name.strip_prefix("SOLITAIRE_").is_some_and(|name| format!("{name} ").starts_with(*part));
-    ENUMS.iter().find(|(_, _, parts)| parts.iter().any(begins))
+/// A typedef of a number, or a macro, and what is said of it.
+pub(crate) struct Said<'a> {
+    pub(crate) said: &'a str,
+    pub(crate) name: &'a str,
+    /// The typedef's type, or the macro's value.
+    pub(crate) of: &'a str,
 }
 
-/// A macro and what is said of it.
-struct Macro<'a> {
-    said: &'a str,
-    name: &'a str,
-    value: &'a str,
+pub(crate) struct Enum<'a> {
+    pub(crate) typedef: Said<'a>,
+    pub(crate) members: Vec<Said<'a>>,
 }
 
-fn read(block: &str) -> Option<Macro<'_>> {
+impl Enum<'_> {
+    /// What the names of its members begin with: SOLITAIRE_MOVE_KIND_ for SolitaireMoveKind.
+    pub(crate) fn prefix(&self) -> String {
+        let words = self.typedef.name.chars().fold(String::new(), |mut words, letter| {
+            if letter.is_uppercase() && !words.is_empty() {
+                words.push('_');
+            }
+            words.push(letter.to_ascii_uppercase());
+            words
+        });
+        words + "_"
+    }
+
+    fn write(&self) -> String {
+        let Said { said, name, of } = self.typedef;
+        let indented = |said: &str| said.lines().map(|line| format!("    {line}\n")).collect::<String>();
+        let member = |m: &Said<'_>| format!("{}    {} = {}", indented(m.said), m.name, m.of);
+        let members: Vec<String> = self.members.iter().map(member).collect();
+        format!("{said}\nSOLITAIRE_ENUM({name}, {of}) {{\n{}\n}};", members.join(",\n"))
+    }
+}
+
+fn typedef(block: &str) -> Option<Said<'_>> {
     let (said, line) = block.rsplit_once('\n')?;
-    let (name, value) = line.strip_prefix("#define ")?.split_once(' ')?;
-    Some(Macro { said, name, value })
+    let (of, name) = line.strip_prefix("typedef ")?.strip_suffix(';')?.split_once(' ')?;
+    of.ends_with("int8_t").then_some(())?;
+    Some(Said { said, name, of })
 }
 
-fn write(&(name, what, _): &Enum, members: &[Macro<'_>]) -> String {
-    let indented = |said: &str| said.lines().map(|line| format!("    {line}\n")).collect::<String>();
-    let members: Vec<String> =
-        members.iter().map(|m| format!("{}    {} = {}", indented(m.said), m.name, m.value)).collect();
-    format!("/**\n * {what}\n */\ntypedef enum {name} {{\n{}\n}} {name};", members.join(",\n"))
+fn result(block: &str) -> Option<Said<'_>> {
+    let (said, line) = block.rsplit_once('\n')?;
+    (line == "typedef int32_t SolitaireResult;").then_some(Said { said, name: "SolitaireResult", of: "int32_t" })
 }
 
-/// The header with enums in place of the macros that belong to one. What belongs together stands together.
-pub(crate) fn with_enums(header: &str) -> String {
-    let blocks: Vec<&str> = header.split("\n\n").collect();
-    let mut written = Vec::new();
-    let mut rest = &blocks[..];
-    while let [block, others @ ..] = rest {
-        let of = read(block).and_then(|first| enum_of(first.name));
-        let Some(of) = of else {
-            written.push((*block).to_owned());
-            rest = others;
-            continue;
-        };
-        let belongs = |m: &Macro<'_>| enum_of(m.name).is_some_and(|other| other.0 == of.0);
-        let members: Vec<Macro<'_>> = rest.iter().map_while(|block| read(block).filter(belongs)).collect();
-        rest = &rest[members.len()..];
-        written.push(write(of, &members));
+fn define(block: &str) -> Option<Said<'_>> {
+    let (said, line) = block.rsplit_once('\n')?;
+    let (name, of) = line.strip_prefix("#define ")?.split_once(' ')?;
+    Some(Said { said, name, of })
+}
+
+/// The enums of a part of the header, and the blocks that belong to none.
+pub(crate) fn split(part: &str) -> (Vec<Enum<'_>>, Vec<&str>) {
+    let mut enums = Vec::new();
+    let mut rest = Vec::new();
+    for block in part.trim().split("\n\n") {
+        match typedef(block).or_else(|| result(block)) {
+            Some(typedef) => enums.push(Enum { typedef, members: Vec::new() }),
+            None => rest.push(block),
+        }
     }
-    let header = written.join("\n\n");
-    for (name, ..) in ENUMS {
-        assert_eq!(header.matches(&format!("typedef enum {name} ")).count(), 1, "{name}: not one enum");
+    rest.retain(|block| {
+        let Some(member) = define(block) else { return true };
+        let fits = |of: &&mut Enum<'_>| member.name.starts_with(&of.prefix());
+        let Some(of) = enums.iter_mut().filter(fits).max_by_key(|of| of.prefix().len()) else { return true };
+        of.members.push(member);
+        false
+    });
+    for of in &enums {
+        assert!(!of.members.is_empty(), "{}: no members", of.typedef.name);
     }
-    header
+    (enums, rest)
+}
+
+/// A part of the header with its enums, in the order of these types.
+pub(crate) fn with_enums(part: &str, types: &[String]) -> String {
+    let (mut enums, rest) = split(part);
+    enums.sort_by_key(|of| types.iter().position(|name| name == of.typedef.name));
+    let written: Vec<String> = enums.iter().map(Enum::write).chain(rest.into_iter().map(str::to_owned)).collect();
+    written.join("\n\n")
 }

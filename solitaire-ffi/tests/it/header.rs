@@ -3,38 +3,21 @@
 
 use std::path::PathBuf;
 
-/// The files in the order in which the header has them.
-const FILES: &[&str] = &[
-    "abi",
-    "version",
-    "result",
-    "error",
-    "cards",
-    "decks",
-    "piles",
-    "moves",
-    "changes",
-    "reasons",
-    "variants",
-    "rules",
-    "game",
-    "saves",
-    "deals",
-    "play",
-    "players",
-    "look",
-    "annotations",
-    "keys",
-    "table",
-    "text",
-    "limits",
-    "solutions",
-    "prospects",
-    "hints",
-    "difficulty",
-    "solver",
-    "advice",
-    "wasm",
+use crate::enums;
+
+/// The parts of the header in their order: what is said of each, and the files that it is made of. Each can be read by itself.
+const PARTS: &[(&str, &[&str])] = &[
+    ("CORE: versions, results, errors.", &["abi", "version", "result", "error"]),
+    ("CORE: cards, piles, moves.", &["cards", "decks", "piles", "moves", "changes", "reasons"]),
+    ("CORE: variants and rules.", &["variants", "rules"]),
+    ("CORE: games.", &["game", "deals", "look", "play", "players", "keys", "table", "text"]),
+    ("CORE: saves. In libraries that are built with the feature `saves`, as they usually are.", &["saves"]),
+    (
+        "SOLVER. In libraries that are built with the feature `solver`, as they usually are.",
+        &["limits", "solutions", "prospects", "hints", "difficulty", "solver", "advice"],
+    ),
+    ("ANNOTATIONS: what people write beside a game.", &["annotations"]),
+    ("WEBASSEMBLY.", &["wasm"]),
 ];
 
 fn home() -> PathBuf {
@@ -45,13 +28,48 @@ fn committed() -> String {
     std::fs::read_to_string(home().join("../include/solitaire.h")).unwrap_or_default()
 }
 
-fn generate() -> String {
-    let config = cbindgen::Config::from_file(home().join("cbindgen.toml")).expect("cbindgen.toml");
-    let files = FILES.iter().map(|name| home().join("src").join(name).with_extension("rs"));
+fn config() -> cbindgen::Config {
+    cbindgen::Config::from_file(home().join("cbindgen.toml")).expect("cbindgen.toml")
+}
+
+/// The types that some files have, in their order: cbindgen knows only of those that a function of the same files takes.
+fn types(files: &[&str]) -> Vec<String> {
+    let read =
+        |name| std::fs::read_to_string(home().join("src").join(name).with_extension("rs")).expect("a source file");
+    let of_file = |text: String| -> Vec<String> {
+        let begins = |line: &str| Some(line.strip_prefix("pub struct ").or(line.strip_prefix("pub type "))?.to_owned());
+        let name = |rest: String| rest.split(|c: char| !c.is_alphanumeric()).next().map(str::to_owned);
+        text.lines().filter_map(begins).filter_map(name).collect()
+    };
+    files.iter().flat_map(|name| of_file(read(name))).collect()
+}
+
+/// What cbindgen makes of some files, without what stands around it.
+fn bindings(files: &[&str]) -> String {
+    let mut config = config();
+    (config.header, config.after_includes, config.trailer, config.autogen_warning) = (None, None, None, None);
+    config.sys_includes.clear();
+    config.export.include = types(files);
+    let files = files.iter().map(|name| home().join("src").join(name).with_extension("rs"));
     let builder = files.fold(cbindgen::Builder::new().with_config(config), |builder, file| builder.with_src(file));
-    let mut header = Vec::new();
-    builder.generate().expect("bindings").write(&mut header);
-    crate::enums::with_enums(&tagged(&String::from_utf8(header).expect("UTF-8")))
+    let mut part = Vec::new();
+    builder.generate().expect("bindings").write(&mut part);
+    tagged(&String::from_utf8(part).expect("UTF-8"))
+}
+
+fn generate() -> String {
+    let config = config();
+    let words = |text: Option<String>| text.unwrap_or_default().trim().to_owned();
+    let mut blocks = vec![words(config.header), words(config.autogen_warning)];
+    blocks.push(config.sys_includes.iter().map(|name| format!("#include <{name}>")).collect::<Vec<_>>().join("\n"));
+    blocks.push(words(config.after_includes));
+    for (said, files) in PARTS {
+        let line = "-".repeat(100);
+        blocks.push(format!("/* {line}\n * {said}\n * {line} */"));
+        blocks.push(enums::with_enums(&bindings(files), &types(files)));
+    }
+    blocks.push(words(config.trailer));
+    blocks.join("\n\n") + "\n"
 }
 
 /// Gives the structs their names as tags too, so that they can be declared ahead. Cbindgen can do that, but then writes `struct`
@@ -80,7 +98,8 @@ fn every_file_of_the_source_is_in_the_header() {
     for entry in std::fs::read_dir(home().join("src")).expect("src") {
         let path = entry.expect("an entry").path();
         let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
-        let known = FILES.contains(&name) || ["lib", "boundary", "in_use"].contains(&name);
+        let known =
+            PARTS.iter().any(|(_, files)| files.contains(&name)) || ["lib", "boundary", "in_use"].contains(&name);
         assert!(known, "{name}.rs is not among the files that the header is made from");
     }
 }
@@ -137,9 +156,10 @@ fn every_declaration_is_documented() {
     let header = committed();
     let lines: Vec<&str> = header.lines().collect();
     for (i, line) in lines.iter().enumerate() {
-        let declares = line.starts_with("#define SOLITAIRE_") && !line.ends_with("_H")
+        let declares = line.starts_with("#define SOLITAIRE_") && !line.ends_with("_H") && !line.contains("_ENUM(")
             || line.starts_with("    SOLITAIRE_") && line.contains(" = ")
             || line.starts_with("typedef ")
+            || line.starts_with("SOLITAIRE_ENUM(")
             || (line.contains("solitaire_") && line.contains('(') && !line.starts_with([' ', '/', '*', '#']));
         if declares {
             assert!(lines[i - 1].ends_with("*/"), "{line}: no documentation");
