@@ -1,7 +1,6 @@
 //! Which hidden cards a player has had before his eyes: a game keeps them as moves are made and taken back.
 
 use crate::judge::{Brief, Event, Judge, Undo};
-use crate::rules::Stock;
 use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
@@ -81,7 +80,7 @@ impl Known {
         cards(position, true).for_each(|(_, id)| before.add(id));
         judge.undo_brief(position, &undo.brief, &undo.log);
         // Where a card lay before it was shuffled nobody knows.
-        let shuffles = matches!(judge.rules().stock, Stock::Gathered { shuffle: true, .. });
+        let shuffles = judge.rules().stock.gathering().is_some_and(|gathering| gathering.shuffle);
         let shuffled = shuffles && undo.played() == Move::Redeal;
         for (pile, id) in cards(position, false) {
             if before.has(id) && !(shuffled && pile.kind() == PileKind::Tableau) {

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::view::write_pile;
 use crate::cards::card::{Card, Rank};
 use crate::judge::Judge;
-use crate::rules::{Base, Build, EmptyPile, Listed, Rules, Takes};
+use crate::rules::{Build, Listed, Refill, Rules};
 use crate::table::id::{Id, id};
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
@@ -136,14 +136,12 @@ impl Setup {
             let begun = pile.index() < usize::from(rules.dealt_foundations());
             return begun.then_some(SetupFault::NotBegun(pile));
         };
-        let proper = match rules.foundations.takes {
-            Takes::Cards => {
-                let based = !matches!(rules.foundations.base, Base::Rank(rank) if rank != base);
-                based && is_run(cards, rules.foundations.build, 1) && cards.len() <= Rank::ALL.len()
-            }
-            Takes::CompleteRun { build, .. } => {
-                base == Rank::King && is_run(cards, build, 12) && cards.len() == Rank::ALL.len()
-            }
+        let built = rules.foundations.built();
+        let proper = if rules.foundations.takes.single_cards() {
+            let based = rules.foundations.base.rank().is_none_or(|rank| rank == base);
+            based && is_run(cards, built, 1) && cards.len() <= Rank::ALL.len()
+        } else {
+            base == Rank::King && is_run(cards, built, 12) && cards.len() == Rank::ALL.len()
         };
         (!proper).then_some(SetupFault::NotARun(pile))
     }
@@ -151,17 +149,20 @@ impl Setup {
     fn refill_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
         let reserve =
             || (0..PileKind::Reserve.limit()).filter_map(Pile::reserve).any(|pile| !self.pile(pile).is_empty());
-        let left = match rules.tableau.empty {
-            EmptyPile::Refill { .. } => !self.pile(Pile::STOCK).is_empty() || !self.pile(Pile::WASTE).is_empty(),
-            EmptyPile::FromReserve { .. } => reserve(),
-            _ => false,
+        let left = match rules.tableau.empty.refill() {
+            Some(Refill::FromWasteOrStock { .. }) => {
+                !self.pile(Pile::STOCK).is_empty() || !self.pile(Pile::WASTE).is_empty()
+            }
+            Some(Refill::FromReserve) => reserve(),
+            None => false,
         };
         let empty = pile.kind() == PileKind::Tableau && self.pile(pile).is_empty();
         (left && empty).then_some(SetupFault::NotRefilled(pile))
     }
 
     fn base_fault(&self, rules: &Rules) -> Option<SetupFault> {
-        let shared = matches!(rules.foundations.base, Base::FirstPlayed | Base::Dealt);
+        let base = rules.foundations.base;
+        let shared = base.is_shared() && base.rank().is_none();
         let foundations = (0..PileKind::Foundation.limit()).filter_map(Pile::foundation);
         let mut bases = foundations.filter_map(|pile| Some(self.pile(pile).first()?.0.rank()));
         let first = bases.next()?;

@@ -3,8 +3,9 @@
 use super::illegal::{IllegalMove, Reason};
 use super::questions::{Case, rank_step};
 use super::shape::*;
+use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::rules::{Build, DealWhen, EmptyPile, Groups, Stock};
+use crate::rules::{DOWN, Fillers, UP};
 use crate::table::id::*;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
@@ -39,17 +40,16 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
                 Err(Reason::StockEmpty)
             };
         }
-        let when = match self.judge.rules.stock {
-            Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => return Err(Reason::NoDeal),
-            Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => when,
-        };
-        if !self.position.filled.has(STOCK) {
-            return Err(Reason::StockEmpty);
-        }
-        match when {
-            DealWhen::NoTransfer if self.has_distinct_transfer() => Err(Reason::DealOnlyWithoutMoves),
-            DealWhen::NoEmptyPile if !self.empty(PileKind::Tableau).is_empty() => Err(Reason::DealOnlyOnFilledPiles),
-            DealWhen::Always | DealWhen::NoTransfer | DealWhen::NoEmptyPile => Ok(()),
+        if self.judge.deals_to.is_none() {
+            Err(Reason::NoDeal)
+        } else if !self.position.filled.has(STOCK) {
+            Err(Reason::StockEmpty)
+        } else if self.judge.waits_for_transfers && self.has_distinct_transfer() {
+            Err(Reason::DealOnlyWithoutMoves)
+        } else if self.judge.waits_for_filled_piles && !self.empty(PileKind::Tableau).is_empty() {
+            Err(Reason::DealOnlyOnFilledPiles)
+        } else {
+            Ok(())
         }
     }
 
@@ -66,7 +66,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
         let left = self.judge.redeal_left(self.position).ok_or(Reason::NoRedeal)?;
-        if Self::may(DEALS) && matches!(self.judge.rules.stock, Stock::Gathered { .. }) {
+        if Self::may(DEALS) && self.judge.gathers {
             return if self.position.filled.of(PileKind::Tableau).is_empty() {
                 Err(Reason::NothingToGather)
             } else if left {
@@ -134,12 +134,11 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     /// Whether the top `count` cards, at least two, of a tableau pile may move together; if so, the lowest of them.
     fn check_group(&self, top: Id, from: Pile, to: Pile, count: u8) -> Result<Id, Reason> {
-        let groups = self.judge.rules.tableau.groups;
-        if groups == Groups::OneCard || to.kind() != PileKind::Tableau {
+        if !self.judge.groups || to.kind() != PileKind::Tableau {
             return Err(Reason::OneCardOnly);
         }
         let mut head = top;
-        let mut direction = 3;
+        let mut direction = DOWN | UP;
         for _ in 1..count {
             let below = self.position.below(head);
             if below == nothing(D) {
@@ -156,7 +155,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let room = if self.position.filled.has(to.id()) { to_filled } else { to_empty };
         if direction == 0 {
             Err(Reason::NotASequence)
-        } else if groups == Groups::WholePile && self.position.below(head) != nothing(D) {
+        } else if self.judge.whole_piles && self.position.below(head) != nothing(D) {
             Err(Reason::OnlyTheWholePile)
         } else if u32::from(count) > room {
             Err(Reason::NoRoom)
@@ -174,23 +173,33 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if self.fillers(from.kind()).has(bit::<D>(head)) {
             return Ok(());
         }
-        Err(match self.judge.rules.tableau.empty {
-            EmptyPile::King => Reason::OnlyAKing,
-            EmptyPile::RankBelowBase => Reason::OnlyTheRankBelowTheBase,
-            EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { .. } => Reason::OnlyFromStockOrWaste,
-            EmptyPile::Nothing | EmptyPile::AnyCard | EmptyPile::Refill { .. } => Reason::StaysEmpty,
-        })
+        Err(self.why_not_filled())
+    }
+
+    #[cold]
+    fn why_not_filled(&self) -> Reason {
+        match self.judge.rules.tableau.empty.fillers() {
+            Fillers::Rank(Rank::King) => Reason::OnlyAKing,
+            Fillers::Rank(_) => Reason::WrongRank,
+            Fillers::BelowBase => Reason::OnlyTheRankBelowTheBase,
+            Fillers::FromStockOrWaste => Reason::OnlyFromStockOrWaste,
+            Fillers::Nothing | Fillers::Any => Reason::StaysEmpty,
+        }
     }
 
     #[cold]
     fn why_not_built(&self, head: Id, top: Id) -> Reason {
         let ranks = self.ranks();
-        let step = rank_step(bit::<D>(head), bit::<D>(top), ranks.wrap) & if ranks.both { 3 } else { 1 };
-        match self.judge.rules.tableau.build {
-            Build::None => Reason::NoBuilding,
-            _ if step == 0 => Reason::WrongRank,
-            Build::AlternatingColors | Build::SameColor => Reason::WrongColor,
-            Build::SameSuit | Build::OtherSuit | Build::AnySuit => Reason::WrongSuit,
+        let step = rank_step(bit::<D>(head), bit::<D>(top), ranks.wrap) & ranks.steps;
+        let build = self.judge.rules.tableau.build;
+        if build.builds_nothing() {
+            Reason::NoBuilding
+        } else if step == 0 {
+            Reason::WrongRank
+        } else if build.looks_at_color_alone() {
+            Reason::WrongColor
+        } else {
+            Reason::WrongSuit
         }
     }
 
@@ -210,7 +219,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             Reason::FoundationComplete
         } else if !(0..4).any(|step| wanted.partner(step).has(bit)) {
             Reason::WrongRank
-        } else if self.judge.rules.foundations.build == Build::AlternatingColors {
+        } else if self.judge.rules.foundations.build.looks_at_color_alone() {
             Reason::WrongColor
         } else {
             Reason::WrongSuit

@@ -11,7 +11,7 @@ use super::{Judge, heads};
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::{Deal, DealError};
 use crate::cards::deck::{self, MAX_CARDS};
-use crate::rules::{Base, Faces, Kings, Layout};
+use crate::rules::{Faces, Layout};
 use crate::table::frame::Frame;
 use crate::table::id::{Id, bit, id};
 use crate::table::pile::PileKind;
@@ -115,7 +115,7 @@ impl Judge {
             position.put::<D>(id, cell, true);
         }
         deck.rev().for_each(|id| position.put::<D>(id, STOCK, false));
-        if self.rules.tableau.kings == Kings::Sunk {
+        if self.rules.tableau.kings.sink() {
             sink_kings::<D>(&mut position);
         }
         self.settle::<D>(&mut position);
@@ -129,10 +129,7 @@ impl Judge {
     fn take_bases<const D: usize>(&self, deck: &mut Ids) -> ArrayVec<Id, 8> {
         let mut taken = ArrayVec::new();
         let wanted = usize::from(self.rules.dealt_foundations());
-        let begins = |id: Id| match self.rules.foundations.base {
-            Base::Rank(rank) => bit::<D>(id) / 4 == rank as u8,
-            _ => true,
-        };
+        let begins = |id: Id| self.base.is_none_or(|rank| bit::<D>(id) / 4 == rank as u8);
         deck.retain(|id| {
             let takes = taken.len() < wanted && begins(*id);
             !(takes && taken.try_push(*id).is_ok())

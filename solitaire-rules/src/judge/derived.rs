@@ -1,20 +1,9 @@
 //! What follows from rules, worked out once.
 
-use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::rules::{EmptyPile, Gatherings, Groups, Redeal, Rules, Stock, Then};
+use crate::rules::{EmptyPile, Fillers, Rules};
 use crate::table::key::Alike;
 use crate::table::pile::{PileKind, PileSet};
-
-/// How many redeals of the waste, or gatherings, there are: without a limit more than are ever counted, because none is. `None` in a game without.
-pub(super) const fn redeals(rules: &Rules) -> Option<u8> {
-    match rules.stock {
-        Stock::ToWaste { redeal: Redeal::Unlimited, .. } | Stock::Gathered { times: Gatherings::Unlimited, .. } => {
-            Some(u8::MAX)
-        }
-        _ => rules.redeal_limit(),
-    }
-}
 
 /// The piles of a game with these rules.
 pub(super) const fn piles(rules: &Rules) -> PileSet {
@@ -34,73 +23,51 @@ pub(super) const fn piles(rules: &Rules) -> PileSet {
     piles
 }
 
+/// The cards that may go to an empty tableau pile, by the kind of pile that they come from. None where that depends on the foundations.
 pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] {
-    let mut fillers = [match empty {
-        EmptyPile::AnyCard | EmptyPile::Refill { .. } | EmptyPile::FromReserve { then: Then::AnyCard } => CardSet::ALL,
-        EmptyPile::King => CardSet::rank(Rank::King),
-        _ => CardSet::EMPTY,
-    }; PileKind::ALL.len()];
-    if let EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { then: Then::FromStockOrWaste } = empty {
-        fillers[PileKind::Stock as usize] = CardSet::ALL;
-        fillers[PileKind::Waste as usize] = CardSet::ALL;
-    }
+    let (elsewhere, stock_or_waste) = match empty.fillers() {
+        Fillers::Any => (CardSet::ALL, CardSet::ALL),
+        Fillers::Rank(rank) => (CardSet::rank(rank), CardSet::rank(rank)),
+        Fillers::FromStockOrWaste => (CardSet::EMPTY, CardSet::ALL),
+        Fillers::BelowBase | Fillers::Nothing => (CardSet::EMPTY, CardSet::EMPTY),
+    };
+    let mut fillers = [elsewhere; PileKind::ALL.len()];
+    fillers[PileKind::Stock as usize] = stock_or_waste;
+    fillers[PileKind::Waste as usize] = stock_or_waste;
     fillers
-}
-
-/// What moves together: steps between suits.
-pub(super) const fn holds(rules: &Rules) -> u8 {
-    match rules.tableau.groups {
-        Groups::OneCard => 0,
-        Groups::SequenceIn(build) => build.steps(),
-        Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => rules.tableau.build.steps(),
-    }
 }
 
 /// Whether groups move whose heads are all face-up cards, if those lie in order, which few ever do not; or, with two decks, whether any face-up cards move
 /// together.
 pub(super) const fn orderly(rules: &Rules) -> bool {
-    let in_order = match rules.tableau.groups {
-        Groups::FaceUp => rules.decks == 2 || lies_in_order(rules),
-        Groups::Sequence | Groups::SequenceIn(_) => lies_in_order(rules),
-        Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
-    };
-    in_order && !rules.tableau.wrap && !rules.tableau.direction.is_both()
+    let tableau = &rules.tableau;
+    let in_order = rules.face_up_cards_hold() || tableau.groups.in_any_order() && rules.decks == 2;
+    let unlimited = tableau.groups.may_be_several() && !tableau.groups.are_limited();
+    in_order && unlimited && !tableau.wrap && tableau.builds_only_down()
 }
 
 /// Whether positions keep which cards are heads.
 pub(super) const fn keeps_heads(rules: &Rules) -> bool {
-    !matches!(rules.tableau.groups, Groups::OneCard | Groups::FaceUp)
-        && !rules.tableau.direction.is_both()
-        && !orderly(rules)
+    rules.tableau.moves_runs() && rules.tableau.builds_one_way() && !orderly(rules)
 }
 
 /// Whether ranks tell how many cards go with the head of a group wherever it may go.
 pub(super) const fn ranks_tell(rules: &Rules) -> bool {
     let tableau = &rules.tableau;
-    !matches!(tableau.groups, Groups::OneCard | Groups::FaceUp) && !tableau.wrap && !tableau.direction.is_both()
+    tableau.moves_runs() && !tableau.wrap && tableau.builds_only_down()
 }
 
 /// Whether positions keep the place of each card in its tableau pile: where groups move and nothing else tells how many cards they have. With two decks
 /// there is no room for that.
 pub(super) const fn keeps_places(rules: &Rules) -> bool {
-    rules.decks == 1 && !matches!(rules.tableau.groups, Groups::OneCard) && !ranks_tell(rules) && !orderly(rules)
+    rules.decks == 1 && rules.tableau.groups.may_be_several() && !ranks_tell(rules) && !orderly(rules)
 }
 
-/// Whether cards come to lie on each other in the tableau only as groups hold: built so, at most one card of a pile dealt face up, none dealt on it later.
-pub(super) const fn lies_in_order(rules: &Rules) -> bool {
-    if holds(rules) != rules.tableau.build.steps() {
-        return false;
-    }
-    let (heights, mut pile) = (rules.tableau.deal.heights(), 0);
-    while pile < heights.len() {
-        if heights[pile] > rules.tableau.faces.down(pile, heights[pile]) + 1 {
-            return false;
-        }
-        pile += 1;
-    }
-    let dealt_later = matches!(rules.stock, Stock::ToTableau { .. } | Stock::Gathered { .. })
-        || matches!(rules.tableau.empty, EmptyPile::Refill { cards: 2.., .. });
-    !dealt_later
+/// Whether every card of a complete run is the head of a group, so that the heads that are kept tell where one may lie.
+pub(super) const fn heads_tell_runs(rules: &Rules) -> bool {
+    let tableau = &rules.tableau;
+    let hold = tableau.group_steps() == rules.foundations.built().steps() && tableau.builds_only_down();
+    keeps_heads(rules) && hold
 }
 
 /// The piles that a card may go to a cell from (ruling V3).
@@ -112,7 +79,6 @@ pub(super) const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
 /// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.
 pub(super) const fn alike(rules: &Rules, tableau: bool) -> Alike {
     let apart = if rules.foundations.give_back { rules.dealt_foundations() } else { 0 };
-    let reserve = !matches!(rules.stock, Stock::ToReserve { .. })
-        && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. });
+    let reserve = !rules.stock.deals_to_reserve() && !rules.tableau.empty.takes_from_reserve();
     Alike::new(if apart >= rules.foundation_count() { 0 } else { apart }, tableau, reserve)
 }

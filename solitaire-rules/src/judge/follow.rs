@@ -7,7 +7,7 @@ use super::questions::Case;
 use super::shape::ALL;
 use super::undo::{Event, Log};
 use super::{Judge, heads};
-use crate::rules::{EmptyPile, Takes};
+use crate::rules::Refill;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
 
@@ -24,10 +24,8 @@ pub(super) fn follow<const D: usize, const S: u32>(
     for pile in left.and(p.filled).of(PileKind::Reserve) {
         opened |= p.open::<D>(pile) && log.push(Event::Opened { pile });
     }
-    let runs = matches!(judge.rules.foundations.takes, Takes::CompleteRun { at_once: true, .. })
-        && (Case::<D, S> { judge, position: p }).may_have_complete_run();
-    let refills =
-        judge.rules.tableau.empty.is_refilled() && !p.piles.without(p.filled).of(PileKind::Tableau).is_empty();
+    let runs = judge.runs_leave && (Case::<D, S> { judge, position: p }).may_have_complete_run();
+    let refills = judge.refill.is_some() && !p.piles.without(p.filled).of(PileKind::Tableau).is_empty();
     // What most moves end with.
     if !runs && !refills {
         return opened;
@@ -74,21 +72,21 @@ fn turn_up<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &
 fn refill_all<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
     let mut changed = false;
     for pile in p.piles.without(p.filled).of(PileKind::Tableau) {
-        match judge.rules.tableau.empty {
-            EmptyPile::FromReserve { .. } => {
+        match judge.refill {
+            Some(Refill::FromReserve) => {
                 let Some(from) = fullest_reserve(p) else { return changed };
                 carry::<D, S>(judge, p, from, pile, 1);
                 // The next card is the top from now on, and may be wanted for the next pile.
                 let opened = p.open::<D>(from);
                 changed |= log.push(Event::Refilled { pile, from, count: 1, opened });
             }
-            EmptyPile::Refill { cards, top_up } => {
+            Some(Refill::FromWasteOrStock { cards, top_up }) => {
                 let counts = refill::<D, S>(judge, p, pile, cards, top_up);
                 for (from, count) in [WASTE, STOCK].into_iter().zip(counts).filter(|&(_, count)| count > 0) {
                     changed |= log.push(Event::Refilled { pile, from, count, opened: false });
                 }
             }
-            _ => return changed,
+            None => return changed,
         }
     }
     changed
@@ -101,7 +99,9 @@ fn fullest_reserve(p: &Position) -> Option<u8> {
 }
 
 fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
-    let Takes::CompleteRun { at_once: true, .. } = judge.rules.foundations.takes else { return false };
+    if !judge.runs_leave {
+        return false;
+    }
     let mut changed = false;
     for pile in (Case::<D, S> { judge, position: p }).ending_with_an_ace() {
         if !(Case::<D, S> { judge, position: p }).has_complete_run(pile) {
@@ -118,14 +118,14 @@ fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log
 impl Judge {
     /// Whether a complete run lies in the tableau that leaves at once.
     pub(crate) fn has_run_to_leave(&self, position: &Position) -> bool {
-        let Takes::CompleteRun { at_once: true, .. } = self.rules.foundations.takes else { return false };
-        position.piles.of(PileKind::Tableau).any(|pile| {
+        let is_run = |pile| {
             if self.rules.decks == 1 {
                 Case::<1, { ALL }> { judge: self, position }.has_complete_run(pile)
             } else {
                 Case::<2, { ALL }> { judge: self, position }.has_complete_run(pile)
             }
-        })
+        };
+        self.runs_leave && position.piles.of(PileKind::Tableau).any(is_run)
     }
 }
 

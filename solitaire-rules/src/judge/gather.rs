@@ -8,7 +8,7 @@ use super::{Judge, heads};
 use crate::cards::card::Card;
 use crate::cards::deck::{self, MAX_CARDS};
 use crate::cards::set::CardSet;
-use crate::rules::Stock;
+use crate::rules::Gathering;
 use crate::table::id::*;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -18,7 +18,7 @@ type Row = ArrayVec<Id, MAX_CARDS>;
 /// Gathers the tableau and deals it again. Says how it lay.
 #[inline(never)]
 pub(super) fn gather<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> Gathered {
-    let Stock::Gathered { packs, shuffle, .. } = judge.rules.stock else {
+    let Some(Gathering { packs, shuffle }) = judge.rules.stock.gathering() else {
         return Gathered { heights: [0; 20], face_down: 0, shuffled_by: 0 };
     };
     let mut gathered = Gathered { heights: [0; 20], face_down: 0, shuffled_by: 0 };
@@ -49,7 +49,7 @@ pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &L
     let gathered = log.gathered();
     let mut row = take_up(p);
     clear::<D>(p);
-    if matches!(judge.rules.stock, Stock::Gathered { shuffle: true, .. }) {
+    if judge.rules.stock.gathering().is_some_and(|gathering| gathering.shuffle) {
         deck::unshuffle(&mut row, deck::numbered(gathered.shuffled_by));
     }
     let mut rest = row.iter().enumerate();

@@ -6,7 +6,7 @@ use super::shape::*;
 use super::sink::{Any, Count, MoveList, Sink};
 use super::sources::{BySteps, Movers, Sources, Targets, union};
 use crate::cards::set::CardSet;
-use crate::rules::Groups;
+use crate::rules::{DOWN, UP};
 use crate::table::id::*;
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -87,15 +87,15 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     #[inline(always)]
     fn movers(&self) -> Movers {
-        let groups = self.judge.rules.tableau.groups;
+        let judge = self.judge;
         Movers {
             heads: self.heads(),
             room: self.room(),
             singles: self.singles(),
             waiting: self.waiting(),
             back: self.giving(),
-            simple: !Self::may(GROUPS) || self.is_orderly() || groups == Groups::OneCard,
-            unlimited: !Self::may(LIMITED) || !matches!(groups, Groups::Supermove | Groups::WholePile),
+            simple: !Self::may(GROUPS) || self.is_orderly() || !judge.groups,
+            unlimited: !Self::may(LIMITED) || !(judge.supermoves | judge.whole_piles),
         }
     }
 
@@ -107,16 +107,18 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let [_, at_most] = movers.room;
         let sources = movers.sources(cards, in_tableau, Self::may(GROUPS), at_most);
         let ranks = self.ranks();
-        match (ranks.wrap, ranks.both) {
-            (false, false) => self.builds_with::<false, false, DISTINCT>(sources, sink),
-            (true, false) => self.builds_with::<false, true, DISTINCT>(sources, sink),
-            (false, true) => {
-                self.builds_with::<false, false, DISTINCT>(sources, sink);
-                self.builds_with::<true, false, DISTINCT>(sources, sink);
-            }
-            (true, true) => {
+        if ranks.steps & DOWN != 0 {
+            if ranks.wrap {
                 self.builds_with::<false, true, DISTINCT>(sources, sink);
+            } else {
+                self.builds_with::<false, false, DISTINCT>(sources, sink);
+            }
+        }
+        if ranks.steps & UP != 0 {
+            if ranks.wrap {
                 self.builds_with::<true, true, DISTINCT>(sources, sink);
+            } else {
+                self.builds_with::<true, false, DISTINCT>(sources, sink);
             }
         }
     }
@@ -238,12 +240,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let empty = if leaves_out { empty.lowest() } else { empty };
         let mut heads = [heads[0].and(cards[0]), heads[1].and(cards[1])];
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
-        if D == 2
-            && Self::may(LOOSE)
-            && any_fills
-            && self.judge.rules.tableau.groups == Groups::FaceUp
-            && !self.ranks_tell()
-        {
+        if D == 2 && Self::may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
             self.spread_groups(heads, empty, sink);
             cards = [cards[0].without(heads[0]), cards[1].without(heads[1])];
             heads = [CardSet::EMPTY; 2];

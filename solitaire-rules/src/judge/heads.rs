@@ -10,7 +10,7 @@
 use super::shape::{ALL, BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, WRAPS};
 use super::{Case, Judge};
 use crate::cards::set::CardSet;
-use crate::rules::Groups;
+use crate::rules::{DOWN, UP};
 use crate::table::id::*;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, RUN, TABLEAU};
@@ -32,11 +32,12 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if self.is_orderly() {
             return p.face_up;
         }
-        match self.judge.rules.tableau.groups {
-            _ if !Self::may(GROUPS) => p.tops,
-            Groups::OneCard => p.tops,
-            Groups::FaceUp => p.face_up,
-            _ => self.found_heads(),
+        if !Self::may(GROUPS) || !self.judge.groups {
+            p.tops
+        } else if self.judge.any_order {
+            p.face_up
+        } else {
+            self.found_heads()
         }
     }
 
@@ -46,7 +47,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let mut heads = [CardSet::EMPTY; 2];
         for pile in self.position.filled.of(PileKind::Tableau) {
             let mut card = self.position.top(pile);
-            let mut direction = 3;
+            let mut direction = DOWN | UP;
             add::<D>(&mut heads, card);
             loop {
                 let on = self.position.below(card);
@@ -70,8 +71,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if !Self::may(LIMITED) || count == 1 {
             return true;
         }
-        u32::from(count) <= at_most
-            && (self.judge.rules.tableau.groups != Groups::WholePile || self.position.below(head) == nothing(D))
+        u32::from(count) <= at_most && (!self.judge.whole_piles || self.position.below(head) == nothing(D))
     }
 
     /// How many cards of a pile go with a head of a group.
@@ -88,7 +88,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if self.ranks_tell() {
             return rank(head).wrapping_sub(rank(self.position.top(pile))).wrapping_add(1);
         }
-        if self.judge.rules.tableau.groups == Groups::OneCard {
+        if !self.judge.groups {
             return 1;
         }
         self.depth(head, pile)
@@ -186,7 +186,7 @@ pub(super) fn settle<const D: usize>(judge: &Judge, p: &mut Position) {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
-    use crate::rules::{Build, Direction, Rules, Tableau};
+    use crate::rules::{Build, Direction, Groups, Rules, Tableau};
 
     /// Plays random moves and takes some back, and asks after each whether the heads and places that are kept are those that are found. Counts the
     /// positions in which each mattered.

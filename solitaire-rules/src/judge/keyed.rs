@@ -6,7 +6,6 @@ use super::Judge;
 use super::illegal::IllegalMove;
 use super::kept::Kept;
 use super::undo::{Brief, Log, Undo};
-use crate::rules::Stock;
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
@@ -138,7 +137,7 @@ impl KeyedPosition {
 fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
     match brief.played {
         Move::Redeal => false,
-        Move::Deal => judge.rules.decks == 2 && matches!(judge.rules.stock, Stock::ToWaste { .. }),
+        Move::Deal => judge.rules.decks == 2 && judge.rules.stock.deals_to_waste(),
         Move::Transfer { from, to, count } => {
             judge.rules.decks == 2
                 && !brief.logged

@@ -35,7 +35,7 @@ pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{Base, EmptyPile, Rules, RulesError, Stock, Takes};
+use crate::rules::{DealsTo, Refill, Rules, RulesError};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -79,10 +79,22 @@ pub struct Judge {
     pub(crate) steps: u8,
     pub(crate) holds: u8,
     pub(crate) foundation_steps: u8,
+    /// In which direction the tableau is built: steps between ranks.
+    pub(crate) rank_steps: u8,
+    /// Whether several cards may move together; whether any face-up ones do; whether only as many as could one by one; whether only whole piles.
+    pub(crate) groups: bool,
+    pub(crate) any_order: bool,
+    pub(crate) supermoves: bool,
+    pub(crate) whole_piles: bool,
+    /// The rank that starts every foundation, where the rules name one.
+    pub(crate) base: Option<Rank>,
     /// Whether foundations go on after the king.
     pub(crate) rounds: bool,
     /// Whether each foundation has a base of its own.
     pub(crate) own_bases: bool,
+    /// Whether cards go to the foundations one at a time; whether complete runs go there by themselves.
+    pub(crate) takes_cards: bool,
+    pub(crate) runs_leave: bool,
     /// How many foundations are begun in the deal.
     pub(crate) dealt_foundations: u8,
     /// Whether groups move whose heads are all face-up cards, if those lie in order, as they do but for positions set up by hand; or, with two decks,
@@ -94,12 +106,28 @@ pub struct Judge {
     pub(crate) ranks_tell: bool,
     /// Whether positions keep the place of each card in its pile.
     pub(crate) keeps_places: bool,
+    /// Whether the heads that positions keep tell where a complete run may lie.
+    pub(crate) heads_tell_runs: bool,
+    /// Where the stock is dealt, and for what a deal has to wait.
+    pub(crate) deals_to: Option<DealsTo>,
+    pub(crate) waits_for_transfers: bool,
+    pub(crate) waits_for_filled_piles: bool,
+    /// Whether the tableau is gathered and dealt again.
+    pub(crate) gathers: bool,
+    /// Whether a redeal leaves the waste's top card where it is if that can be played.
+    pub(crate) redeal_keeps_top: bool,
     /// How many redeals of the waste, or gatherings, there are; `u8::MAX` without a limit.
     pub(crate) redeals: Option<u8>,
     /// Whether more may follow from a move than that a card turns up and one pile is refilled from the waste.
     pub(crate) follows: bool,
+    /// What comes to an empty tableau pile by itself.
+    pub(crate) refill: Option<Refill>,
     /// The cards that may go to an empty tableau pile, by the kind of pile that they come from. Says nothing where that depends on the foundations.
     pub(crate) fillers: [CardSet; PileKind::ALL.len()],
+    /// Whether it depends on them: whether they are of the rank below the base.
+    pub(crate) fills_below_base: bool,
+    /// Whether cards of a supermove can go by way of an empty tableau pile.
+    pub(crate) moves_by_empty_piles: bool,
     /// The piles that a card may go to a cell from.
     pub(crate) to_cells: PileSet,
     /// Which piles are alike while cards may be dealt to the tableau or the tableau gathered, and when not.
@@ -196,12 +224,8 @@ impl Judge {
         if let Err(error) = rules.validate() {
             return Err(error);
         }
-        let tableau = &rules.tableau;
-        let foundation_steps = match rules.foundations.takes {
-            Takes::Cards => rules.foundations.build.steps(),
-            Takes::CompleteRun { build, .. } => build.steps(),
-        };
-        let leaves = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
+        let (tableau, foundations, stock) = (&rules.tableau, &rules.foundations, &rules.stock);
+        let leaves = foundations.takes.runs_at_once();
         // Positions set up by hand may have face-down cards in any reserve.
         let opens = rules.reserve.deal.piles() > 0;
         let piles = derived::piles(&rules);
@@ -209,18 +233,35 @@ impl Judge {
             rules,
             piles,
             steps: tableau.build.steps(),
-            holds: derived::holds(&rules),
-            foundation_steps,
-            rounds: !matches!(rules.foundations.base, Base::Rank(Rank::Ace)),
-            own_bases: matches!(rules.foundations.base, Base::EachItsOwn),
+            holds: tableau.group_steps(),
+            foundation_steps: foundations.built().steps(),
+            rank_steps: tableau.direction.rank_steps(),
+            groups: tableau.groups.may_be_several(),
+            any_order: tableau.groups.in_any_order(),
+            supermoves: tableau.groups.are_supermoves(),
+            whole_piles: tableau.groups.are_whole_piles(),
+            base: foundations.base.rank(),
+            rounds: !foundations.base.is_ace(),
+            own_bases: !foundations.base.is_shared(),
+            takes_cards: foundations.takes.single_cards(),
+            runs_leave: leaves,
             dealt_foundations: rules.dealt_foundations(),
             orderly: derived::orderly(&rules),
             keeps_heads: derived::keeps_heads(&rules),
             ranks_tell: derived::ranks_tell(&rules),
             keeps_places: derived::keeps_places(&rules),
-            redeals: derived::redeals(&rules),
-            follows: leaves || opens || matches!(tableau.empty, EmptyPile::FromReserve { .. }),
+            heads_tell_runs: derived::heads_tell_runs(&rules),
+            deals_to: stock.deals_to(),
+            waits_for_transfers: stock.waits_for_transfers(),
+            waits_for_filled_piles: stock.waits_for_filled_piles(),
+            gathers: stock.is_gathered(),
+            redeal_keeps_top: stock.redeal_keeps_top(),
+            redeals: stock.redeals(),
+            follows: leaves || opens || tableau.empty.takes_from_reserve(),
+            refill: tableau.empty.refill(),
             fillers: derived::fillers(tableau.empty),
+            fills_below_base: tableau.empty.fillers().are_below_base(),
+            moves_by_empty_piles: tableau.empty.serves_supermoves(),
             to_cells: derived::to_cells(&rules, piles),
             alike: [derived::alike(&rules, false), derived::alike(&rules, true)],
             code: shape::code_for(rules.decks, shape::shape(&rules)),
@@ -381,7 +422,7 @@ impl Judge {
     /// Whether in games with these rules cards are dealt to the tableau or the tableau is gathered.
     #[inline]
     pub(crate) const fn deals_or_gathers(&self) -> bool {
-        matches!(self.rules.stock, Stock::ToTableau { .. } | Stock::Gathered { .. })
+        self.gathers || self.rules.stock.deals_to_tableau()
     }
 
     /// Whether a redeal, or a gathering, is left. `None` in a game without.
@@ -393,10 +434,10 @@ impl Judge {
     /// Whether cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
     #[inline]
     pub(crate) fn places_matter(&self, position: &Position) -> bool {
-        match self.rules.stock {
-            Stock::ToTableau { .. } => position.filled.has(PileKind::Stock.base()),
-            Stock::Gathered { .. } => self.redeal_left(position) == Some(true),
-            _ => false,
+        if self.gathers {
+            self.redeal_left(position) == Some(true)
+        } else {
+            self.rules.stock.deals_to_tableau() && position.filled.has(PileKind::Stock.base())
         }
     }
 }

@@ -3,8 +3,6 @@
 use core::ops::RangeInclusive;
 
 use super::Judge;
-use crate::cards::card::Rank;
-use crate::rules::{Build, EmptyPile, Faces, Groups, Stock, Takes};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::RUN;
@@ -53,11 +51,8 @@ impl Judge {
         match (from, to) {
             (PileKind::Tableau, PileKind::Tableau) if self.tableau_takes(from) => 1..=self.most_in_group(),
             (_, PileKind::Tableau) if self.tableau_takes(from) => 1..=1,
-            (_, PileKind::Foundation) => match rules.foundations.takes {
-                Takes::Cards => 1..=1,
-                Takes::CompleteRun { at_once: false, .. } if from == PileKind::Tableau => RUN..=RUN,
-                Takes::CompleteRun { .. } => NONE,
-            },
+            (_, PileKind::Foundation) if self.takes_cards => 1..=1,
+            (PileKind::Tableau, PileKind::Foundation) if !self.runs_leave => RUN..=RUN,
             (PileKind::Stock, PileKind::Waste) => 1..=1,
             (PileKind::Stock | PileKind::Waste | PileKind::Reserve | PileKind::Tableau, PileKind::Cell) => 1..=1,
             _ => NONE,
@@ -66,55 +61,29 @@ impl Judge {
 
     /// Whether a card from such a pile can ever go to the tableau: onto a card or to an empty pile.
     fn tableau_takes(&self, from: PileKind) -> bool {
-        let empty = self.rules.tableau.empty;
-        self.steps != 0 || empty == EmptyPile::RankBelowBase || !self.fillers[from as usize].is_empty()
+        self.steps != 0 || self.fills_below_base || !self.fillers[from as usize].is_empty()
     }
 
     /// The most cards that can move together from one tableau pile to another.
     fn most_in_group(&self) -> u8 {
-        match self.rules.tableau.groups {
-            Groups::OneCard => 1,
-            Groups::Sequence | Groups::SequenceIn(_) | Groups::WholePile => self.longest_run(),
-            Groups::FaceUp if self.face_up_is_built() => self.longest_run(),
-            Groups::FaceUp => self.rules.cards() as u8,
-            Groups::Supermove => self.longest_run().min(self.most_room()),
-        }
-    }
-
-    /// The longest run: it ends with the ranks, unless it goes round the corner, and then with the cards that it may be made of.
-    fn longest_run(&self) -> u8 {
-        let ranks = Rank::ALL.len() as u8;
-        if self.holds == 0 {
-            1
-        } else if !self.rules.tableau.wrap {
-            ranks
-        } else if self.holds == Build::SameSuit.steps() {
-            ranks * self.rules.decks
-        } else if self.holds == Build::SameColor.steps() {
-            2 * ranks * self.rules.decks
-        } else {
-            self.rules.cards() as u8
-        }
-    }
-
-    /// Whether cards lie face up on each other only where they were built, one rank down each.
-    fn face_up_is_built(&self) -> bool {
         let rules = &self.rules;
-        let (tableau, deal) = (&rules.tableau, &rules.tableau.deal);
-        let one_up = tableau.faces == Faces::TopUp(1)
-            || (0..deal.heights().len()).all(|pile| {
-                let height = deal.height(pile);
-                height.saturating_sub(tableau.faces.down(pile, height)) <= 1
-            });
-        let dealt_onto = matches!(rules.stock, Stock::ToTableau { .. } | Stock::Gathered { .. });
-        let refilled = matches!(tableau.empty, EmptyPile::Refill { cards, .. } if cards > 1);
-        one_up && !dealt_onto && !refilled && !tableau.direction.is_both()
+        let run = rules.longest_run();
+        let built = rules.face_up_cards_are_built() && rules.tableau.builds_one_way();
+        if !self.groups {
+            1
+        } else if self.any_order && !built {
+            rules.cards() as u8
+        } else if self.supermoves {
+            run.min(self.most_room())
+        } else {
+            run
+        }
     }
 
     /// The most cards for which there is room in a supermove (ruling V4): all cells and all tableau piles but two are empty.
     fn most_room(&self) -> u8 {
         let cells = u32::from(self.rules.cells.count) + 1;
-        let piles = if self.rules.tableau.empty == EmptyPile::AnyCard { self.rules.tableau.deal.piles() } else { 0 };
+        let piles = if self.moves_by_empty_piles { self.rules.tableau.deal.piles() } else { 0 };
         (cells << piles.saturating_sub(2)).min(u8::MAX.into()) as u8
     }
 }

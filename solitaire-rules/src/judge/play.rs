@@ -6,7 +6,7 @@ use super::questions::Case;
 use super::shape::*;
 use super::undo::{Brief, Log};
 use super::{follow, gather, heads};
-use crate::rules::{EmptyPile, Stock};
+use crate::rules::{DealsTo, Refill};
 use crate::table::id::*;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind, PileSet};
@@ -16,15 +16,15 @@ use crate::table::position::*;
 /// wrote before or an empty one.
 pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, m: Move, log: &mut Log) -> Brief {
     let mut brief = Brief::new(m, p.disorder);
-    if S & FOLLOWS != 0 && judge.follows || S & DEALS != 0 && judge.rules.stock.is_gathered() {
+    if S & FOLLOWS != 0 && judge.follows || S & DEALS != 0 && judge.gathers {
         *log = Log::EMPTY;
     }
     match m {
         Move::Deal => {
             brief.from_stock = deal::<D, S>(judge, p);
-            brief.to_tableau = matches!(judge.rules.stock, Stock::ToTableau { .. });
+            brief.to_tableau = matches!(judge.deals_to, Some(DealsTo::Tableau));
         }
-        Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
+        Move::Redeal if S & DEALS != 0 && judge.gathers => {
             log.note(&gather::gather::<D, S>(judge, p));
             brief.logged = true;
         }
@@ -38,7 +38,7 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             } else {
                 brief.flag = transfer::<D, S>(judge, p, from, to, count);
             }
-            if let EmptyPile::Refill { cards, top_up } = judge.rules.tableau.empty
+            if let Some(Refill::FromWasteOrStock { cards, top_up }) = judge.refill
                 && S & FOLLOWS != 0
                 && !p.filled.has(from)
                 && Pile::of(from).kind() == PileKind::Tableau
@@ -65,7 +65,7 @@ pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
     }
     match brief.played {
         Move::Deal => take_back_deal::<D, S>(judge, p, brief.from_stock),
-        Move::Redeal if S & DEALS != 0 && judge.rules.stock.is_gathered() => {
+        Move::Redeal if S & DEALS != 0 && judge.gathers => {
             gather::take_back::<D>(judge, p, log);
         }
         Move::Redeal => take_back_redeal::<D, S>(judge, p, brief.flag),
@@ -152,15 +152,15 @@ pub(super) fn run_comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mu
 /// Deals from the stock. Says how many cards.
 #[inline(always)]
 fn deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> u8 {
-    match judge.rules.stock {
-        Stock::ToWaste { cards, .. } => p.turn_over::<D>(STOCK, WASTE, cards),
-        Stock::ToTableau { .. } if S & DEALS != 0 => {
+    match judge.deals_to {
+        Some(DealsTo::Waste { cards }) => p.turn_over::<D>(STOCK, WASTE, cards),
+        Some(DealsTo::Tableau) if S & DEALS != 0 => {
             deal_row::<D, S>(judge, p, TABLEAU, judge.rules.tableau.deal.piles())
         }
-        Stock::ToReserve { .. } if S & DEALS != 0 => {
+        Some(DealsTo::Reserve) if S & DEALS != 0 => {
             deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles())
         }
-        _ => 0,
+        Some(DealsTo::Tableau | DealsTo::Reserve) | None => 0,
     }
 }
 
@@ -183,10 +183,10 @@ fn deal_row<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, first
 }
 
 fn take_back_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, dealt: u8) {
-    let first = match judge.rules.stock {
-        Stock::ToTableau { .. } => TABLEAU,
-        Stock::ToReserve { .. } => RESERVE,
-        _ => {
+    let first = match judge.deals_to {
+        Some(DealsTo::Tableau) => TABLEAU,
+        Some(DealsTo::Reserve) => RESERVE,
+        Some(DealsTo::Waste { .. }) | None => {
             p.turn_over::<D>(WASTE, STOCK, dealt);
             return;
         }

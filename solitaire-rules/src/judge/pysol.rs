@@ -6,7 +6,7 @@ use super::Judge;
 use crate::cards::card::{Card, Rank};
 use crate::cards::deck::MAX_CARDS;
 use crate::catalogue::DealingOrder;
-use crate::rules::{Base, Layout, Rules};
+use crate::rules::{Layout, Rules};
 
 type Cards = ArrayVec<Card, MAX_CARDS>;
 
@@ -46,11 +46,12 @@ fn reorder(rules: &Rules, order: DealingOrder, mut pack: Cards) -> Cards {
     // Cards of a rank that begin on foundations are taken out of the pack, wherever they lie.
     let mut left = usize::from(rules.dealt_foundations());
     let (mut dealt, others): (Cards, Cards) = pack.into_iter().partition(|card| {
-        let begins = left > 0 && matches!(rules.foundations.base, Base::Rank(rank) if card.rank() == rank);
+        let begins = left > 0 && rules.foundations.base.rank() == Some(card.rank());
         left -= usize::from(begins);
         begins
     });
-    let base = usize::from(matches!(rules.foundations.base, Base::Dealt));
+    // Of no certain rank: whichever card comes first.
+    let base = left;
     let (reserve, tableau_cards) = (rules.reserve.deal.total() as usize, tableau.total() as usize);
     let mut others = others.into_iter();
     let mut next = |count| others.by_ref().take(count).collect::<Cards>();

@@ -4,7 +4,7 @@ use super::Judge;
 use super::shape::*;
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
-use crate::rules::{Base, EmptyPile, Groups, Redeal, Stock, Takes};
+use crate::rules::{DOWN, UP};
 use crate::table::id::*;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -56,16 +56,17 @@ impl<const HIGHER: bool, const WRAP: bool> Way<HIGHER, WRAP> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ranks {
     pub(crate) wrap: bool,
-    pub(crate) both: bool,
+    /// [`DOWN`] and [`UP`].
+    pub(crate) steps: u8,
 }
 
-/// Whether a card lies one rank below another (1), one above it (2), round the corner if they may, or neither (0).
+/// Whether a card lies one rank below another ([`DOWN`]), one above it ([`UP`]), round the corner if they may, or neither (0).
 #[inline(always)]
 pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
     let (rank, above) = (bit / 4, on / 4);
     let below = rank + 1 == above || wrap && rank == 12 && above == 0;
     let over = above + 1 == rank || wrap && above == 12 && rank == 0;
-    u8::from(below) | u8::from(over) << 1
+    u8::from(below) * DOWN | u8::from(over) * UP
 }
 
 impl<const D: usize, const S: u32> Case<'_, D, S> {
@@ -89,8 +90,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The ranks that the tableau joins.
     #[inline(always)]
     pub(crate) fn ranks(&self) -> Ranks {
-        let tableau = &self.judge.rules.tableau;
-        Ranks { wrap: Self::may(WRAPS) && tableau.wrap, both: Self::may(BOTH_WAYS) && tableau.direction.is_both() }
+        let steps = if Self::may(BOTH_WAYS) { self.judge.rank_steps } else { DOWN };
+        Ranks { wrap: Self::may(WRAPS) && self.judge.rules.tableau.wrap, steps }
     }
 
     /// Whether one card may be built on another in the tableau.
@@ -99,29 +100,25 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         self.joins(self.judge.steps, card, top) != 0
     }
 
-    /// How a card joins another by these steps between suits: 1 one rank below it, 2 one above it; 0 not at all.
+    /// How a card joins another by these steps between suits: [`DOWN`] one rank below it, [`UP`] one above it; 0 not at all.
     #[inline(always)]
     fn joins(&self, steps: u8, card: Id, on: Id) -> u8 {
         let (card, on) = (bit::<D>(card), bit::<D>(on));
         let ranks = self.ranks();
-        let step = rank_step(card, on, ranks.wrap) & if ranks.both { 3 } else { 1 };
+        let step = rank_step(card, on, ranks.wrap) & ranks.steps;
         if steps >> ((card ^ on) & 3) & 1 != 0 { step } else { 0 }
     }
 
     /// How a card holds to the one that it lies on, so that both may move together: [`Case::joins`] by the rule of groups; 3 where any two do.
     #[inline(always)]
     pub(crate) fn holds(&self, card: Id, on: Id) -> u8 {
-        match self.judge.rules.tableau.groups {
-            Groups::OneCard => 0,
-            Groups::FaceUp => 3,
-            _ => self.joins(self.judge.holds, card, on),
-        }
+        if self.judge.any_order { DOWN | UP } else { self.joins(self.judge.holds, card, on) }
     }
 
     /// Whether a card lies in order on a face-up one: where all do, each face-up card is the head of a group, and ranks tell how large it is.
     #[inline(always)]
     pub(crate) fn lies_in_order(&self, card: Id, on: Id) -> bool {
-        self.joins(self.judge.holds, card, on) & 1 != 0
+        self.joins(self.judge.holds, card, on) & DOWN != 0
     }
 
     /// The cards that foundations with these tops want, by one step.
@@ -149,10 +146,16 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if !Self::may(BASES) {
             return CardSet::rank(Rank::Ace);
         }
-        match self.judge.rules.foundations.base {
-            Base::Rank(rank) => CardSet::rank(rank),
-            _ => CardSet::rank_of(self.position.base),
+        match self.judge.base {
+            Some(rank) => CardSet::rank(rank),
+            None => CardSet::rank_of(self.position.base),
         }
+    }
+
+    /// Whether nothing says yet which rank starts the foundations.
+    #[inline(always)]
+    fn base_is_unknown(&self) -> bool {
+        self.judge.base.is_none() && self.position.on_foundations == 0
     }
 
     /// The cards that may start a foundation, should one be empty.
@@ -161,9 +164,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if !Self::may(BASES) {
             return self.bases();
         }
-        let base = self.judge.rules.foundations.base;
-        let any =
-            matches!(base, Base::EachItsOwn) || !matches!(base, Base::Rank(_)) && self.position.on_foundations == 0;
+        let any = self.judge.own_bases || self.base_is_unknown();
         if any { CardSet::ALL } else { self.bases() }
     }
 
@@ -175,7 +176,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             // Nothing follows a king anyway.
             return built;
         }
-        if self.judge.rules.foundations.base == Base::EachItsOwn {
+        if self.judge.own_bases {
             for index in (0..8).filter(|index| self.position.full >> index & 1 != 0) {
                 remove::<D>(&mut built, self.position.top(FOUNDATION + index));
             }
@@ -189,12 +190,11 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
     #[inline(always)]
     pub(crate) fn giving(&self) -> [CardSet; 2] {
-        let foundations = &self.judge.rules.foundations;
-        if !foundations.give_back {
+        if !self.judge.rules.foundations.give_back {
             return [CardSet::EMPTY; 2];
         }
         let mut giving = self.position.built;
-        if self.judge.dealt_foundations == 4 * D as u8 && foundations.base != Base::EachItsOwn {
+        if self.judge.dealt_foundations == 4 * D as u8 && !self.judge.own_bases {
             // A card of the base's rank lies alone, and was dealt.
             let alone = self.bases();
             return giving.map(|set| set.without(alone));
@@ -211,10 +211,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The cards from such a pile that may go to an empty tableau pile, at the head of a group or alone.
     #[inline(always)]
     pub(crate) fn fillers(&self, from: PileKind) -> CardSet {
-        if Self::may(BELOW_BASE) && self.judge.rules.tableau.empty == EmptyPile::RankBelowBase {
-            let unknown =
-                !matches!(self.judge.rules.foundations.base, Base::Rank(_)) && self.position.on_foundations == 0;
-            return if unknown { CardSet::EMPTY } else { self.bases().down(true) };
+        if Self::may(BELOW_BASE) && self.judge.fills_below_base {
+            return if self.base_is_unknown() { CardSet::EMPTY } else { self.bases().down(true) };
         }
         self.judge.fillers[from as usize]
     }
@@ -266,11 +264,11 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// How many cards of a run may move together to an empty tableau pile, and to another one (ruling V4).
     #[inline(always)]
     pub(crate) fn room(&self) -> [u32; 2] {
-        if !Self::may(LIMITED) || self.judge.rules.tableau.groups != Groups::Supermove {
+        if !Self::may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
         }
         let cells = self.empty(PileKind::Cell).len() + 1;
-        if self.judge.rules.tableau.empty != EmptyPile::AnyCard {
+        if !self.judge.moves_by_empty_piles {
             return [cells; 2];
         }
         let empty = self.empty(PileKind::Tableau).len();
@@ -292,7 +290,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if either::<D>(&p.tops).and(CardSet::rank(Rank::Ace)).is_empty() {
             return false;
         }
-        let heads = Self::may(HEADS) && judge.keeps_heads && judge.holds == judge.foundation_steps;
+        let heads = Self::may(HEADS) && judge.heads_tell_runs;
         let cards = either::<D>(if heads { &p.heads } else { &p.face_up }).0;
         let one = if judge.foundation_steps == SAME_SUIT {
             cards
@@ -320,9 +318,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     /// Whether the top of a tableau pile is a complete run (ruling V5).
     pub(crate) fn has_complete_run(&self, pile: u8) -> bool {
-        let Takes::CompleteRun { .. } = self.judge.rules.foundations.takes else { return false };
         let mut card = self.position.top(pile);
-        if !is_card::<D>(card) || bit::<D>(card) >= 4 {
+        if self.judge.takes_cards || !is_card::<D>(card) || bit::<D>(card) >= 4 {
             return false;
         }
         for _ in 1..RUN {
@@ -366,7 +363,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether single cards go to the foundations.
     #[inline(always)]
     pub(crate) fn takes_cards(&self) -> bool {
-        !Self::may(RUNS) || self.judge.rules.foundations.takes == Takes::Cards
+        !Self::may(RUNS) || self.judge.takes_cards
     }
 
     /// The cards that a foundation with this top wants.
@@ -380,9 +377,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether the waste's top stays in a redeal.
     #[inline(always)]
     pub(crate) fn redeal_keeps_top(&self) -> bool {
-        Self::may(KEEPS_TOP)
-            && matches!(self.judge.rules.stock, Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(_), .. })
-            && self.waste_top_plays()
+        Self::may(KEEPS_TOP) && self.judge.redeal_keeps_top && self.waste_top_plays()
     }
 }
 

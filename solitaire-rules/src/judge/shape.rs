@@ -10,7 +10,7 @@ use super::play::{play, undo};
 use super::sink::MoveList;
 use super::undo::{Brief, Log};
 use super::{Case, Judge};
-use crate::rules::{Base, Build, DealWhen, EmptyPile, Faces, Groups, Redeal, Rules, Stock, Takes};
+use crate::rules::Rules;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -43,7 +43,7 @@ pub(crate) const FAR: u32 = 1 << 12;
 /// Empty piles that take a rank below the base.
 pub(crate) const BELOW_BASE: u32 = 1 << 13;
 
-/// Building up and down.
+/// Building up: as well as down, or alone.
 pub(crate) const BOTH_WAYS: u32 = 1 << 14;
 /// Heads of groups that positions keep.
 pub(crate) const HEADS: u32 = 1 << 15;
@@ -68,16 +68,16 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if tableau.wrap {
         shape |= WRAPS;
     }
-    if tableau.direction.is_both() {
+    if !tableau.builds_only_down() {
         shape |= BOTH_WAYS;
     }
-    if !matches!(tableau.groups, Groups::OneCard) {
+    if tableau.groups.may_be_several() {
         shape |= GROUPS;
     }
-    if matches!(tableau.groups, Groups::FaceUp) && !derived::lies_in_order(rules) {
+    if tableau.groups.in_any_order() && !rules.face_up_cards_hold() {
         shape |= LOOSE;
     }
-    if matches!(tableau.groups, Groups::Supermove | Groups::WholePile) {
+    if tableau.groups.are_limited() {
         shape |= LIMITED;
     }
     if derived::keeps_heads(rules) {
@@ -90,28 +90,26 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if waits {
         shape |= WAITING;
     }
-    let plain = matches!(rules.foundations.base, Base::Rank(crate::cards::card::Rank::Ace));
-    if !plain || !matches!(rules.foundations.build, Build::SameSuit) {
+    if !rules.foundations.base.is_ace() || !rules.foundations.build.is_in_suit() {
         shape |= BASES;
     }
-    if matches!(rules.foundations.takes, Takes::CompleteRun { .. }) {
+    if !rules.foundations.takes.single_cards() {
         shape |= RUNS;
     }
-    if !matches!(rules.stock, Stock::ToWaste { when: DealWhen::Always, .. } | Stock::FaceUp { .. }) {
+    if !rules.stock.is_simply_dealt() && !rules.stock.is_in_play() {
         shape |= DEALS;
     }
-    if matches!(rules.stock, Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(_), .. }) {
+    if rules.stock.redeal_keeps_top() {
         shape |= KEEPS_TOP;
     }
-    let runs = matches!(rules.foundations.takes, Takes::CompleteRun { at_once: true, .. });
-    let opens = rules.reserve.deal.piles() > 0 && !matches!(rules.reserve.faces, Faces::AllUp);
-    if runs || tableau.empty.is_refilled() || opens {
+    let opens = rules.reserve.deal.piles() > 0 && !rules.reserve.faces.are_all_up();
+    if rules.foundations.takes.runs_at_once() || tableau.empty.is_refilled() || opens {
         shape |= FOLLOWS;
     }
     if rules.decks == 2 && (waits || tableau.deal.piles() > 16) {
         shape |= FAR;
     }
-    if matches!(tableau.empty, EmptyPile::RankBelowBase) {
+    if tableau.empty.fillers().are_below_base() {
         shape |= BELOW_BASE;
     }
     shape

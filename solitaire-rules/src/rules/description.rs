@@ -1,8 +1,8 @@
 //! A game's rules as a whole.
 
-use super::foundations::{Base, Foundations};
+use super::foundations::Foundations;
 use super::reserve::{Cells, Reserve};
-use super::stock::{Gatherings, Redeal, Stock};
+use super::stock::Stock;
 use super::tableau::Tableau;
 use crate::cards::card::Card;
 
@@ -53,22 +53,5 @@ impl Rules {
     /// How many foundations the game has.
     pub const fn foundation_count(&self) -> u8 {
         self.decks.saturating_mul(4)
-    }
-
-    /// How many foundations begin with a card that is dealt to them (ruling V1).
-    pub const fn dealt_foundations(&self) -> u8 {
-        match self.foundations.base {
-            Base::Dealt => 1,
-            _ => self.foundations.dealt,
-        }
-    }
-
-    /// How many redeals or gatherings there are, where they are limited: only then are they counted (ruling C9).
-    pub(crate) const fn redeal_limit(&self) -> Option<u8> {
-        match self.stock {
-            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
-            | Stock::Gathered { times: Gatherings::Times(times), .. } => Some(times),
-            _ => None,
-        }
     }
 }

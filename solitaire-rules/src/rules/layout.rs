@@ -108,14 +108,3 @@ pub enum Faces {
     /// All but so many of each pile, from its bottom; piles beyond the end of the list have none face down.
     Down(Layout),
 }
-
-impl Faces {
-    /// How many cards of a pile that is dealt `height` cards lie face down, from its bottom.
-    pub const fn down(&self, pile: usize, height: u8) -> u8 {
-        match self {
-            Faces::AllUp => 0,
-            Faces::TopUp(top) => height.saturating_sub(*top),
-            Faces::Down(down) => down.height(pile),
-        }
-    }
-}

@@ -13,10 +13,10 @@ mod foundations;
 mod layout;
 pub(crate) mod limits;
 mod listed;
+mod meaning;
 #[cfg(feature = "alloc")]
 mod own;
 mod reserve;
-mod steps;
 mod stock;
 mod tableau;
 mod validate;
@@ -28,6 +28,7 @@ pub use self::layout::{Faces, Layout};
 #[cfg(feature = "serde")]
 pub(crate) use self::listed::LONGEST;
 pub(crate) use self::listed::Listed;
+pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Refill, UP};
 #[cfg(feature = "alloc")]
 pub use self::own::OwnRules;
 pub use self::reserve::{Cells, Reserve};

@@ -68,37 +68,6 @@ pub enum Gatherings {
     Times(u8),
 }
 
-impl Stock {
-    /// How many waste piles the game has.
-    pub const fn wastes(&self) -> u8 {
-        match *self {
-            Stock::ToWaste { .. } => 1,
-            Stock::FaceUp { wastes } => wastes,
-            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => 0,
-        }
-    }
-
-    /// Whether there is a pile of cards that are not dealt at first.
-    pub const fn is_there(&self) -> bool {
-        !matches!(self, Stock::None | Stock::Gathered { .. })
-    }
-
-    /// Whether the tableau is gathered and dealt again.
-    pub(crate) const fn is_gathered(&self) -> bool {
-        matches!(self, Stock::Gathered { .. })
-    }
-
-    /// Whether its cards are dealt: to the waste, the tableau or the reserve.
-    pub(crate) const fn is_dealt(&self) -> bool {
-        matches!(self, Stock::ToWaste { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. })
-    }
-
-    /// Whether its top card is itself in play.
-    pub const fn is_in_play(&self) -> bool {
-        matches!(self, Stock::FaceUp { .. })
-    }
-}
-
 /// When the stock may be dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(

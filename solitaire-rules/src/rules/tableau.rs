@@ -139,13 +139,6 @@ pub enum EmptyPile {
     },
 }
 
-impl EmptyPile {
-    /// Whether cards come to an empty pile by themselves.
-    pub(crate) const fn is_refilled(self) -> bool {
-        matches!(self, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. })
-    }
-}
-
 /// What may go to an empty tableau pile when the reserve that refilled it is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(

@@ -2,11 +2,8 @@
 
 use thiserror::Error;
 
-use super::{
-    Base, Build, Direction, EmptyPile, Faces, Gatherings, Groups, Kings, Layout, Listed, Redeal, Rules, RulesFault,
-    Stock, Takes, limits,
-};
-use crate::cards::card::{Card, Rank};
+use super::{DealsTo, Faces, Gathering, Layout, Listed, Rules, RulesFault, limits};
+use crate::cards::card::Card;
 
 /// Rules that cannot be played, with every fault.
 ///
@@ -81,7 +78,7 @@ impl Rules {
         match number {
             0 => when(!matches!(self.decks, 1 | 2), RulesFault::Decks(self.decks)),
             1 => {
-                let wanted = matches!(self.stock, Stock::ToTableau { .. } | Stock::Gathered { .. });
+                let wanted = self.stock.deals_to_tableau() || self.stock.is_gathered();
                 when(piles == 0 && wanted, RulesFault::NoTableau)
             }
             2 => when(piles as usize > limits::TABLEAU, RulesFault::TooManyPiles(piles)),
@@ -97,57 +94,44 @@ impl Rules {
         let reserve = self.reserve.deal.piles() > 0;
         match number {
             4 => when(!shows_tops(&tableau.deal, &tableau.faces), RulesFault::NoCardUp),
-            5 => match tableau.faces {
-                Faces::Down(down) => {
+            5 => match tableau.faces.down_list() {
+                Some(down) => {
                     let (down, piles) = (down.piles(), tableau.deal.piles());
                     when(down > piles, RulesFault::DownTooLong { down, piles })
                 }
-                _ => None,
+                None => None,
             },
-            6 => {
-                let looser =
-                    matches!(tableau.groups, Groups::SequenceIn(build) if build.steps() & !tableau.build.steps() != 0);
-                when(looser, RulesFault::LooserGroups)
-            }
+            6 => when(tableau.group_steps() & !tableau.build.steps() != 0, RulesFault::LooserGroups),
             7 => {
-                let asked = matches!(tableau.empty, EmptyPile::RankBelowBase);
-                when(asked && matches!(self.foundations.base, Base::EachItsOwn), RulesFault::NoCommonBase)
+                let asked = tableau.empty.fillers().are_below_base();
+                when(asked && !self.foundations.base.is_shared(), RulesFault::NoCommonBase)
             }
             8 => {
                 let down = lies_face_down(&tableau.deal, &tableau.faces);
-                when(down && matches!(tableau.kings, Kings::Sunk), RulesFault::SunkenFaceDown)
+                when(down && tableau.kings.sink(), RulesFault::SunkenFaceDown)
             }
-            9 => when(matches!(tableau.empty, EmptyPile::Refill { cards: 0, .. }), RulesFault::EmptyRefill),
+            9 => when(matches!(tableau.empty.refilled_cards(), Some(0)), RulesFault::EmptyRefill),
             10 => {
-                let refills = matches!(tableau.empty, EmptyPile::Refill { .. });
+                let refills = tableau.empty.refilled_cards().is_some();
                 when(refills && !self.stock.is_dealt(), RulesFault::RefillWithoutStock)
             }
-            _ => when(
-                matches!(tableau.empty, EmptyPile::FromReserve { .. }) && !reserve,
-                RulesFault::RefillWithoutReserve,
-            ),
+            _ => when(tableau.empty.takes_from_reserve() && !reserve, RulesFault::RefillWithoutReserve),
         }
     }
 
     const fn foundations_fault(&self, number: usize) -> Option<RulesFault> {
         let foundations = &self.foundations;
         let dealt = foundations.dealt;
-        let runs = matches!(foundations.takes, Takes::CompleteRun { .. });
+        let runs = !foundations.takes.single_cards();
         let at_most = if matches!(self.decks, 1 | 2) { self.foundation_count() } else { limits::FOUNDATIONS as u8 };
         match number {
             12 => when(dealt > at_most, RulesFault::TooManyDealt { dealt, foundations: at_most }),
-            13 => when(dealt > 0 && !matches!(foundations.base, Base::Rank(_)), RulesFault::DealtWithoutRank),
-            14 => {
-                let builds_nothing = match foundations.takes {
-                    Takes::Cards => matches!(foundations.build, Build::None),
-                    Takes::CompleteRun { build, .. } => matches!(build, Build::None),
-                };
-                when(builds_nothing, RulesFault::NoFoundationBuild)
-            }
+            13 => when(dealt > 0 && foundations.base.rank().is_none(), RulesFault::DealtWithoutRank),
+            14 => when(foundations.built().builds_nothing(), RulesFault::NoFoundationBuild),
             15 => when(runs && foundations.give_back, RulesFault::RunsGiveBack),
-            16 => when(runs && !matches!(foundations.build, Build::SameSuit), RulesFault::RunsBuild),
+            16 => when(runs && !foundations.build.is_in_suit(), RulesFault::RunsBuild),
             17 => when(runs && dealt > 0, RulesFault::RunsDealt),
-            _ => when(runs && !matches!(foundations.base, Base::Rank(Rank::Ace)), RulesFault::RunsBase),
+            _ => when(runs && !foundations.base.is_ace(), RulesFault::RunsBase),
         }
     }
 
@@ -163,28 +147,39 @@ impl Rules {
     }
 
     const fn stock_fault(&self, number: usize) -> Option<RulesFault> {
-        match (number, self.stock) {
-            (23, Stock::ToWaste { cards: 0, .. }) => Some(RulesFault::EmptyDeal),
-            (24, Stock::ToWaste { redeal: Redeal::Times(0) | Redeal::TimesExceptPlayableTop(0), .. }) => {
-                Some(RulesFault::NoRedeals)
+        let (stock, gathered) = (&self.stock, self.stock.is_gathered());
+        match number {
+            23 => when(matches!(stock.deals_to(), Some(DealsTo::Waste { cards: 0 })), RulesFault::EmptyDeal),
+            24 => when(self.allows_none() && !gathered, RulesFault::NoRedeals),
+            25 => {
+                let wastes = stock.wastes();
+                when(wastes as usize > limits::WASTES, RulesFault::TooManyWastes(wastes))
             }
-            (25, Stock::FaceUp { wastes }) => when(wastes as usize > limits::WASTES, RulesFault::TooManyWastes(wastes)),
-            (26, Stock::ToReserve { .. }) => when(self.reserve.deal.piles() == 0, RulesFault::DealWithoutReserve),
-            (27, Stock::None | Stock::Gathered { .. }) => {
+            26 => when(stock.deals_to_reserve() && self.reserve.deal.piles() == 0, RulesFault::DealWithoutReserve),
+            27 => {
                 let left = self.cards_at_most().saturating_sub(self.dealt());
-                when(left > 0 && matches!(self.decks, 1 | 2), RulesFault::LeftOver(left))
+                when(!stock.is_there() && left > 0 && matches!(self.decks, 1 | 2), RulesFault::LeftOver(left))
             }
-            (28, Stock::Gathered { times: Gatherings::Times(0), .. }) => Some(RulesFault::NoGatherings),
-            (29, Stock::Gathered { packs, .. }) => {
-                let room = packs as u32 * self.tableau.deal.heights().len() as u32;
-                let cards = self.cards_at_most().saturating_sub(self.dealt_foundations() as u32);
-                when(room < cards, RulesFault::PacksTooSmall { room, cards })
-            }
-            (30, Stock::Gathered { times: Gatherings::Unlimited, shuffle, .. }) => {
-                when(shuffle, RulesFault::ShuffledWithoutLimit)
-            }
-            _ => None,
+            28 => when(self.allows_none() && gathered, RulesFault::NoGatherings),
+            _ => match stock.gathering() {
+                Some(gathering) => self.gathering_fault(number, gathering),
+                None => None,
+            },
         }
+    }
+
+    /// Whether there is a limit to redeals or gatherings that allows none.
+    const fn allows_none(&self) -> bool {
+        matches!(self.redeal_limit(), Some(0))
+    }
+
+    const fn gathering_fault(&self, number: usize, Gathering { packs, shuffle }: Gathering) -> Option<RulesFault> {
+        if number == 29 {
+            let room = packs as u32 * self.tableau.deal.heights().len() as u32;
+            let cards = self.cards_at_most().saturating_sub(self.dealt_foundations() as u32);
+            return when(room < cards, RulesFault::PacksTooSmall { room, cards });
+        }
+        when(shuffle && self.redeal_limit().is_none(), RulesFault::ShuffledWithoutLimit)
     }
 
     const fn pile_fault(&self, pile: usize) -> Option<RulesFault> {
@@ -192,10 +187,10 @@ impl Rules {
             return None;
         }
         let height = self.tableau.deal.height(pile);
-        if let Faces::Down(down) = self.tableau.faces
-            && down.height(pile) > height
+        if let Some(list) = self.tableau.faces.down_list()
+            && list.height(pile) > height
         {
-            return Some(RulesFault::DownTooHigh { pile: pile as u8, down: down.height(pile), height });
+            return Some(RulesFault::DownTooHigh { pile: pile as u8, down: list.height(pile), height });
         }
         when(self.tableau.empty.is_refilled() && height == 0, RulesFault::RefilledDeal { pile })
     }
@@ -213,38 +208,18 @@ impl Rules {
 
     /// Whether a rule tells apart suits that people see as one (ruling V11).
     const fn tells_suits_apart(&self) -> bool {
-        let groups = match self.tableau.groups {
-            Groups::SequenceIn(build) => build.looks(),
-            _ => 0,
+        let groups = match self.tableau.groups.own_build() {
+            Some(build) => build.tells_apart(self.suits),
+            None => false,
         };
-        let foundations = match self.foundations.takes {
-            Takes::Cards => self.foundations.build.looks(),
-            Takes::CompleteRun { build, .. } => build.looks(),
-        };
-        let looks = self.tableau.build.looks() | groups | foundations;
-        match self.suits {
-            1 => looks != 0,
-            2 => looks & 2 != 0,
-            _ => false,
-        }
-    }
-}
-
-impl Build {
-    /// What it looks at: 1 for the colour, 2 for more than that.
-    const fn looks(self) -> u8 {
-        match self {
-            Build::AnySuit | Build::None => 0,
-            Build::AlternatingColors | Build::SameColor => 1,
-            Build::SameSuit | Build::OtherSuit => 2,
-        }
+        groups || self.tableau.build.tells_apart(self.suits) || self.foundations.built().tells_apart(self.suits)
     }
 }
 
 /// Whether every pile that is dealt cards shows its top.
 const fn shows_tops(deal: &Layout, faces: &Faces) -> bool {
     let mut pile = 0;
-    if let Faces::TopUp(0) = faces {
+    if faces.hides_all() {
         return false;
     }
     while pile < deal.heights().len() {
@@ -267,11 +242,4 @@ const fn lies_face_down(deal: &Layout, faces: &Faces) -> bool {
         pile += 1;
     }
     false
-}
-
-/// Directions are told apart where runs are (ruling V10).
-impl Direction {
-    pub(crate) const fn is_both(self) -> bool {
-        matches!(self, Direction::Both)
-    }
 }

@@ -2,7 +2,6 @@
 
 use crate::cards::card::Rank;
 use crate::judge::Judge;
-use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{FOUNDATION, Position};
@@ -20,73 +19,51 @@ pub(super) struct Harmless<'a> {
 
 /// Whether a card is never missed in the tableau that its suit's (lower) foundation takes: the one rule of both engines, with its proof in the
 /// documentation of [`crate::solver`]. `rooted` says that nothing is built on the card that foundations start with. The heights are the card's place,
-/// which is how many lie below it, and the least heights of the lower foundations of its colour and of the other.
+/// which is how many lie below it, and the least heights of the lower foundations of its colour and of the other; `steps` are those between suits by which
+/// the tableau is built.
 #[inline(always)]
-pub(super) fn never_missed(build: Build, give_back: bool, rooted: bool, [place, own, other]: [u32; 3]) -> bool {
-    if build == Build::None {
+pub(super) fn never_missed(steps: u8, give_back: bool, rooted: bool, [place, own, other]: [u32; 3]) -> bool {
+    if steps == 0 {
         return true;
     }
     // Where something is built on the base card too, the last card of all may want it: then only cards that nothing can be put on any more are safe.
     if place == 0 {
         return rooted;
     }
-    let all_up = !give_back
-        && match build {
-            Build::AlternatingColors => other >= place,
-            Build::SameSuit => true,
-            Build::SameColor => own >= place,
-            Build::AnySuit | Build::OtherSuit | Build::None => own.min(other) >= place,
-        };
-    let can_go_up = match build {
-        Build::AlternatingColors => other + 1 >= place && own + 2 >= place,
-        Build::SameSuit => true,
-        Build::SameColor => own + 1 >= place,
-        Build::AnySuit | Build::OtherSuit | Build::None => own.min(other) + 1 >= place,
-    };
+    // A guest of the card's own suit is up already.
+    let (of_other_color, of_own_color) = (steps & 0b0110 != 0, steps & 0b1000 != 0);
+    let all_up = !give_back && (!of_other_color || other >= place) && (!of_own_color || own >= place);
+    let can_go_up = (!of_other_color || other + 1 >= place && own + 2 >= place) && (!of_own_color || own + 1 >= place);
     all_up || rooted && can_go_up
+}
+
+/// Whether no card that is missing from the tableau changes what can be dealt, gathered or turned over from now on.
+fn deals_stay_as_they_are(judge: &Judge, position: &Position) -> bool {
+    let redeal = judge.redeal_left(position) == Some(true);
+    // Cards that are yet to be dealt, now or after the waste was turned over.
+    let cards = position.filled.has(Pile::STOCK.id()) || redeal && position.filled.has(Pile::WASTE.id());
+    // A card that went up may have kept another transfer from coming up, and so the deal from being forbidden.
+    let transfers =
+        judge.waits_for_transfers && !(judge.rules.stock.deals_to_waste() && judge.rules.going_up_opens_nothing());
+    // A card could have kept a pile from being empty, and so a deal from being forbidden.
+    let deal = (transfers || judge.waits_for_filled_piles) && cards;
+    // Whether the waste's top stays depends on where it could go.
+    let top = judge.redeal_keeps_top && redeal && cards;
+    // A card that is missing from the tableau changes how it lies after it was gathered.
+    let gathering = judge.gathers && judge.places_matter(position);
+    !deal && !top && !gathering
 }
 
 impl<'a> Harmless<'a> {
     /// `None` where the rules give no ground for saying that a move can do no harm.
     pub(super) fn new(judge: &'a Judge, position: &Position) -> Option<Harmless<'a>> {
-        let foundations = &judge.rules.foundations;
-        // Foundations that take cards in other ways, and cards that go on two ranks, are beyond the argument.
-        if foundations.takes != Takes::Cards
-            || foundations.build != Build::SameSuit
-            || judge.rules.tableau.direction == Direction::Both
-        {
+        if !judge.rules.may_have_safe_moves() || judge.own_bases || !deals_stay_as_they_are(judge, position) {
             return None;
         }
-        let base = match judge.rules.foundations.base {
-            Base::Rank(rank) => rank as u8,
-            Base::FirstPlayed | Base::Dealt if position.on_foundations > 0 => position.base / 4,
-            _ => return None,
-        };
-        let with_care = match judge.rules.stock {
-            // A card that went up may have kept another transfer from coming up, and so the deal from being forbidden.
-            Stock::ToWaste { when: DealWhen::NoTransfer, .. } => {
-                judge.rules.decks == 1
-                    && judge.rules.tableau.build == Build::SameSuit
-                    && !judge.rules.foundations.give_back
-            }
-            // Whether the waste's top stays depends on where it could go.
-            Stock::ToWaste { redeal: Redeal::TimesExceptPlayableTop(times), .. } => {
-                let cards = position.pile_len(Pile::STOCK) + position.pile_len(Pile::WASTE);
-                position.redeals >= times || cards == 0
-            }
-            // A card that is missing from the tableau changes how it lies after it was gathered.
-            Stock::Gathered { .. } => !judge.places_matter(position),
-            // A card could have kept a pile from being empty, and so a deal from being forbidden.
-            Stock::ToWaste { when: DealWhen::NoEmptyPile, .. }
-            | Stock::ToTableau { when: DealWhen::NoEmptyPile }
-            | Stock::ToReserve { when: DealWhen::NoEmptyPile } => !position.filled.has(Pile::STOCK.id()),
-            Stock::ToTableau { when: DealWhen::NoTransfer } | Stock::ToReserve { when: DealWhen::NoTransfer } => {
-                !position.filled.has(Pile::STOCK.id())
-            }
-            _ => true,
-        };
+        let first = (position.on_foundations > 0).then_some(position.base / 4);
+        let base = judge.base.map(|rank| rank as u8).or(first)?;
         // The lowest card of a group out of order may want a place in the tableau although a foundation would take it, were it free: others lie on it.
-        let ordered = judge.rules.tableau.groups != Groups::FaceUp || judge.is_in_order(position);
+        let ordered = !judge.any_order || judge.is_in_order(position);
         let mut lows = [0; 4];
         let mut seen = [[0u8; 2]; 4];
         for index in 0..4 * judge.rules.decks {
@@ -100,7 +77,7 @@ impl<'a> Harmless<'a> {
         for (low, pair) in lows.iter_mut().zip(seen) {
             *low = if judge.rules.decks == 2 { pair[1] } else { pair[0] };
         }
-        with_care.then_some(Harmless { judge, lows, base, ordered })
+        Some(Harmless { judge, lows, base, ordered })
     }
 
     /// Whether a card that a foundation takes is never missed in the tableau.
@@ -115,7 +92,7 @@ impl<'a> Harmless<'a> {
         let of_color = |color: usize| colors[color].iter().map(|&suit| self.lows[suit]).min().unwrap_or(0);
         let color = usize::from(suit == 1 || suit == 2);
         let heights = [place, of_color(color).min(place), of_color(1 - color)].map(u32::from);
-        never_missed(tableau.build, self.judge.rules.foundations.give_back, rooted, heights)
+        never_missed(self.judge.steps, self.judge.rules.foundations.give_back, rooted, heights)
     }
 
     /// Whether a legal move is one to a foundation that can do no harm.
@@ -130,23 +107,20 @@ impl<'a> Harmless<'a> {
 
     /// Whether a pile's top card can go without harm to what follows it.
     fn may_leave(&self, position: &Position, from: Pile) -> bool {
-        let empty = self.judge.rules.tableau.empty;
+        let (rules, refill) = (&self.judge.rules, self.judge.refill);
         match from.kind() {
-            PileKind::Tableau => !empty.is_refilled() || position.pile_len(from) > 1,
+            PileKind::Tableau => refill.is_none() || position.pile_len(from) > 1,
             PileKind::Stock | PileKind::Cell => true,
             // The reserve's order decides what refills a pile.
-            PileKind::Reserve => !matches!(empty, EmptyPile::FromReserve { .. }),
+            PileKind::Reserve => !rules.tableau.empty.takes_from_reserve(),
             PileKind::Foundation => false,
-            PileKind::Waste => match self.judge.rules.stock {
-                Stock::ToWaste { .. } if matches!(empty, EmptyPile::Refill { .. }) => false,
-                Stock::ToWaste { cards, redeal, .. } => match redeal {
-                    Redeal::No => true,
-                    Redeal::Times(times) => cards == 1 || position.redeals >= times,
-                    Redeal::TimesExceptPlayableTop(times) => position.redeals >= times,
-                    Redeal::Unlimited => cards == 1,
-                },
-                _ => true,
-            },
+            // One of several wastes, which a stock in play is put on, only gains.
+            PileKind::Waste if !rules.stock.deals_to_waste() => true,
+            PileKind::Waste if rules.tableau.empty.refilled_cards().is_some() => false,
+            PileKind::Waste => {
+                let redeals_left = self.judge.redeal_left(position) == Some(true);
+                !redeals_left || rules.deals_one_card() && !self.judge.redeal_keeps_top
+            }
         }
     }
 }

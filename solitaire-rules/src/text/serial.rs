@@ -109,9 +109,9 @@ impl<'de> Deserialize<'de> for Deal {
 
 impl Serialize for Gatherings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Gatherings::Unlimited => serializer.serialize_str(UNLIMITED),
-            Gatherings::Times(times) => serializer.serialize_u8(*times),
+        match self.limit() {
+            None => serializer.serialize_str(UNLIMITED),
+            Some(times) => serializer.serialize_u8(times),
         }
     }
 }
@@ -130,17 +130,17 @@ impl<'de> Deserialize<'de> for Gatherings {
 
             fn visit_u64<E: Error>(self, times: u64) -> Result<Gatherings, E> {
                 let number = u8::try_from(times).map_err(|_| E::invalid_value(Unexpected::Unsigned(times), &self))?;
-                Ok(Gatherings::Times(number))
+                Ok(Gatherings::limited_to(Some(number)))
             }
 
             fn visit_i64<E: Error>(self, times: i64) -> Result<Gatherings, E> {
                 let number = u8::try_from(times).map_err(|_| E::invalid_value(Unexpected::Signed(times), &self))?;
-                Ok(Gatherings::Times(number))
+                Ok(Gatherings::limited_to(Some(number)))
             }
 
             fn visit_str<E: Error>(self, text: &str) -> Result<Gatherings, E> {
                 if text == UNLIMITED {
-                    return Ok(Gatherings::Unlimited);
+                    return Ok(Gatherings::limited_to(None));
                 }
                 Err(E::invalid_value(Unexpected::Str(text), &self))
             }

@@ -5,7 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::words::{capital, count, listed, number, rank, ranks, the_first};
-use crate::rules::{Base, Faces, Kings, Layout, Rules, Stock};
+use crate::cards::card::Rank;
+use crate::rules::{Base, Faces, Layout, Rules};
 
 impl Rules {
     pub(super) fn explain_deal(&self) -> String {
@@ -20,7 +21,7 @@ impl Rules {
         if self.has_tableau() {
             sentences.push(row("tableau pile", &tableau.deal, &tableau.faces));
         }
-        if tableau.kings == Kings::Sunk && self.has_tableau() {
+        if tableau.kings.sink() && self.has_tableau() {
             sentences.push("Then kings go to the bottom of their piles; several in a pile keep their order.".into());
         }
         if self.cells.dealt > 0 {
@@ -43,22 +44,25 @@ impl Rules {
 
     /// The cards that begin on foundations.
     fn explain_begun(&self) -> Option<String> {
-        let (dealt, foundations) = (self.foundations.dealt, &self.foundations);
-        match foundations.base {
+        match self.foundations.base {
             Base::Dealt => Some("The first card goes to the first foundation.".into()),
-            Base::Rank(base) if dealt > 0 => {
-                let some = match (dealt, dealt < self.foundation_count()) {
-                    (1, _) => format!("the first {}", rank(base)),
-                    (_, true) => format!("the first {} {}", number(dealt), ranks(base)),
-                    (_, false) => format!("the {} {}", number(dealt), ranks(base)),
-                };
-                let (are, each) = if dealt == 1 { ("is", "") } else { ("are", ", one to each") };
-                let to = the_first(dealt, self.foundation_count(), "foundation");
-                let of = if dealt < self.foundation_count() { " in the pack" } else { "" };
-                Some(format!("Before the deal {some}{of} {are} taken out and put on {to}{each}."))
-            }
-            _ => None,
+            Base::Rank(base) => (self.foundations.dealt > 0).then(|| self.explain_taken_out(base)),
+            Base::FirstPlayed | Base::EachItsOwn => None,
         }
+    }
+
+    /// The cards of this rank that begin on foundations.
+    fn explain_taken_out(&self, base: Rank) -> String {
+        let dealt = self.foundations.dealt;
+        let some = match (dealt, dealt < self.foundation_count()) {
+            (1, _) => format!("the first {}", rank(base)),
+            (_, true) => format!("the first {} {}", number(dealt), ranks(base)),
+            (_, false) => format!("the {} {}", number(dealt), ranks(base)),
+        };
+        let (are, each) = if dealt == 1 { ("is", "") } else { ("are", ", one to each") };
+        let to = the_first(dealt, self.foundation_count(), "foundation");
+        let of = if dealt < self.foundation_count() { " in the pack" } else { "" };
+        format!("Before the deal {some}{of} {are} taken out and put on {to}{each}.")
     }
 
     /// What is left when all are dealt.
@@ -66,18 +70,17 @@ impl Rules {
         let others = u32::from(self.dealt_foundations()) + u32::from(self.cells.dealt);
         let dealt = self.tableau.deal.total() + self.reserve.deal.total() + others;
         let left = (self.cards() as u32).saturating_sub(dealt);
-        let shown = match (self.stock, left) {
-            (Stock::FaceUp { .. }, 1) => ", face up",
-            (Stock::FaceUp { .. }, _) => ", the top card face up and the others face down",
-            _ => ", face down",
+        let shown = match (self.stock.is_in_play(), left) {
+            (true, 1) => ", face up",
+            (true, _) => ", the top card face up and the others face down",
+            (false, _) => ", face down",
         };
-        match self.stock {
-            Stock::None | Stock::Gathered { .. } => None,
-            _ if left == 0 => Some("No card is left for the stock.".into()),
-            _ if dealt == 0 => Some(format!("All {} cards are the stock{shown}.", number(left))),
-            _ if left == 1 => Some(format!("The last card is the stock{shown}.")),
-            _ => Some(format!("The other {} cards are the stock{shown}.", number(left))),
-        }
+        self.stock.is_there().then(|| match (left, dealt) {
+            (0, _) => "No card is left for the stock.".into(),
+            (_, 0) => format!("All {} cards are the stock{shown}.", number(left)),
+            (1, _) => format!("The last card is the stock{shown}."),
+            (_, _) => format!("The other {} cards are the stock{shown}.", number(left)),
+        })
     }
 }
 

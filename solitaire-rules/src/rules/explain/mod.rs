@@ -13,7 +13,7 @@ mod words;
 use alloc::format;
 use alloc::string::String;
 
-use super::{Rules, Takes};
+use super::Rules;
 
 impl Rules {
     /// The game's rules as a card book prints them: a short paragraph for the deal, the tableau, the foundations and so on, each with a heading
@@ -53,7 +53,7 @@ impl Rules {
 
     /// Where a card may go that waits in a cell, in the reserve, on a waste or on a stock in play: `a tableau pile or a foundation`.
     fn goals(&self, cell: bool, waste: &str) -> String {
-        let takes_cards = matches!(self.foundations.takes, Takes::Cards);
+        let takes_cards = self.foundations.takes.single_cards();
         let goals = [
             (self.has_tableau(), "a tableau pile"),
             (takes_cards, "a foundation"),

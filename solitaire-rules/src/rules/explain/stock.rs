@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::words::{count, number, times, when};
-use crate::rules::{DealWhen, EmptyPile, Gatherings, Redeal, Rules, Stock};
+use crate::rules::{DealWhen, Gatherings, Redeal, Rules, Stock};
 
 impl Rules {
     pub(super) fn explain_stock(&self) -> String {
@@ -14,8 +14,8 @@ impl Rules {
             Stock::FaceUp { wastes } => self.explain_face_up(wastes),
             Stock::ToTableau { when } => {
                 // A refill leaves no pile empty while the stock has cards.
-                let refilled = matches!(self.tableau.empty, EmptyPile::Refill { .. });
-                rows("tableau", self.tableau.deal.piles(), when, !refilled && when != DealWhen::NoEmptyPile)
+                let refilled = self.tableau.empty.refilled_cards().is_some();
+                rows("tableau", self.tableau.deal.piles(), when, !refilled && !when.needs_filled_piles())
             }
             Stock::ToReserve { when } => rows("reserve", self.reserve.deal.piles(), when, true),
             Stock::Gathered { times, packs, shuffle } => explain_gathering(times, packs, shuffle),

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count};
 use crate::cards::card::Rank;
-use crate::rules::{Base, Build, Direction, EmptyPile, Groups, Rules, Stock, Then};
+use crate::rules::{Base, Direction, EmptyPile, Groups, Rules, Stock, Then};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -24,7 +24,7 @@ impl Rules {
 
     fn explain_build(&self) -> String {
         let tableau = &self.tableau;
-        if tableau.build == Build::None {
+        if tableau.build.builds_nothing() {
             return "There is no building: no card goes on another.".into();
         }
         let (direction, corner) = match (tableau.direction, tableau.wrap) {
@@ -38,14 +38,11 @@ impl Rules {
 
     /// What several cards that move together are called; `None` where cards move one at a time.
     fn group(&self) -> Option<&'static str> {
-        let single = match self.tableau.groups {
-            Groups::OneCard | Groups::SequenceIn(Build::None) => true,
-            Groups::FaceUp => return Some("group"),
-            Groups::Sequence | Groups::SequenceIn(_) | Groups::Supermove | Groups::WholePile => {
-                self.tableau.build == Build::None
-            }
-        };
-        (!single).then_some("run")
+        if self.tableau.groups.in_any_order() {
+            return Some("group");
+        }
+        let several = self.tableau.group_steps() != 0 && !self.tableau.build.builds_nothing();
+        several.then_some("run")
     }
 
     fn explain_groups(&self) -> String {
@@ -75,7 +72,7 @@ impl Rules {
     }
 
     fn explain_supermove(&self, run: &str) -> String {
-        let doubled = self.tableau.empty == EmptyPile::AnyCard;
+        let doubled = self.tableau.empty.serves_supermoves();
         let so_many = match (self.cells.count, doubled) {
             (0, false) => return "Cards move one at a time: there is nothing by way of which a run could.".into(),
             (0, true) => "one",
@@ -106,7 +103,9 @@ impl Rules {
                 Stock::Gathered { .. } => {
                     "Nothing may be moved to an empty pile before the tableau is dealt again.".into()
                 }
-                _ => "Nothing may go to an empty pile: it stays empty.".into(),
+                Stock::None | Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToReserve { .. } => {
+                    "Nothing may go to an empty pile: it stays empty.".into()
+                }
             },
             EmptyPile::Refill { cards, top_up } if self.stock.wastes() > 0 => format!(
                 "A pile that becomes empty is at once dealt {}. When waste and stock are out, {any_card} there.",
@@ -136,12 +135,8 @@ impl Rules {
                 let below = Rank::ALL[(base as usize + 12) % 13];
                 format!("Only {}{headed} may go to an empty pile: that is one rank below the base.", a_rank(below))
             }
-            base => {
-                let none = if base == Base::FirstPlayed { "; nothing may as long as there is no base" } else { "" };
-                format!(
-                    "Only a card one rank below the base of the foundations (a king where that is an ace){headed} may go to an empty pile{none}."
-                )
-            }
+            Base::FirstPlayed => below_base(headed, "; nothing may as long as there is no base"),
+            Base::Dealt | Base::EachItsOwn => below_base(headed, ""),
         }
     }
 
@@ -154,9 +149,18 @@ impl Rules {
             }
             Stock::FaceUp { .. } => "only the top card of the stock or a waste, none from elsewhere, may go to",
             Stock::ToWaste { .. } => "only the top card of the waste, none from elsewhere, may go to",
-            _ => "only a card from a waste, of which there is none, could be moved to",
+            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => {
+                "only a card from a waste, of which there is none, could be moved to"
+            }
         }
     }
+}
+
+/// What may go to an empty pile where the base is not known from the start.
+fn below_base(headed: &str, none: &str) -> String {
+    format!(
+        "Only a card one rank below the base of the foundations (a king where that is an ace){headed} may go to an empty pile{none}."
+    )
 }
 
 /// The cards that a pile is refilled with.

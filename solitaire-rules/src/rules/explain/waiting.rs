@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::words::{capital, count, listed};
-use crate::rules::{Rules, Stock};
+use crate::rules::Rules;
 
 impl Rules {
     pub(super) fn explain_cells(&self) -> String {
@@ -39,9 +39,10 @@ impl Rules {
         let top = if piles == 1 { "The top card of the reserve" } else { "The top card of each reserve pile" };
         let goals = self.goals(true, "");
         let play = if goals.is_empty() { "is not in play".into() } else { format!("may go to {goals}") };
-        let put = match self.stock {
-            Stock::ToReserve { .. } => "Cards come there from the stock alone",
-            _ => "No card is put there",
+        let put = if self.stock.deals_to_reserve() {
+            "Cards come there from the stock alone"
+        } else {
+            "No card is put there"
         };
         let mut heights = reserve.deal.heights().iter().enumerate();
         let turned = if heights.any(|(pile, &height)| reserve.faces.down(pile, height) > 0) {

@@ -2,7 +2,6 @@
 
 use crate::cards::card::Card;
 use crate::judge::Judge;
-use crate::rules::Base;
 use crate::table::position::{FOUNDATION, Position};
 
 const RANKS: u8 = 13;
@@ -19,14 +18,9 @@ impl Due {
             started[card.suit() as usize] += 1;
             due.count_from((card.rank() as u8 + 1) % RANKS, card.suit() as usize);
         }
-        let base = match judge.rules.foundations.base {
-            Base::Rank(rank) => Some(rank as u8),
-            // A plan, where each may have its own: all like the first.
-            Base::FirstPlayed | Base::Dealt | Base::EachItsOwn if position.on_foundations > 0 => {
-                Some(position.base / 4)
-            }
-            _ => None,
-        };
+        // A plan, where each may have its own: all like the first.
+        let first = (position.on_foundations > 0).then_some(position.base / 4);
+        let base = judge.base.map(|rank| rank as u8).or(first);
         for suit in (0..4).filter(|&suit| started[suit] < judge.rules.decks) {
             match base {
                 Some(base) => due.count_from(base, suit),

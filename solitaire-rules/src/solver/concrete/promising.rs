@@ -2,7 +2,6 @@
 
 use super::Task;
 use crate::judge::MoveList;
-use crate::rules::Base;
 use crate::solver::safe::Harmless;
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
@@ -24,7 +23,7 @@ pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> 
 
 /// Leaves those out that make a plan worse, which whatever finds and proves nothing may do.
 pub(super) fn plan(task: Task<'_>, position: &Position, list: &mut MoveList) {
-    if task.judge.rules.foundations.base == Base::EachItsOwn && position.on_foundations > 0 {
+    if task.judge.own_bases && position.on_foundations > 0 {
         list.retain(|m| !starts_another_base(position, *m));
     }
 }

@@ -1,7 +1,6 @@
 //! What makes a position look near to its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
-use crate::rules::{EmptyPile, Stock, Takes};
 use crate::solver::table::MIX;
 
 /// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
@@ -95,13 +94,11 @@ const FEW_RUNS: Weights = Weights { stock: 30, empty: 40, face_down: 21, ..RUNS 
 
 impl Weights {
     pub(super) fn of(judge: &Judge) -> Weights {
-        if matches!(judge.rules.foundations.takes, Takes::CompleteRun { .. }) {
+        if !judge.takes_cards {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
         } else if judge.rules.cells.count > 0 {
             CELLS
-        } else if matches!(judge.rules.stock, Stock::ToTableau { .. })
-            && judge.rules.tableau.empty != EmptyPile::Nothing
-        {
+        } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {
             ROWS
         } else {
             GENERAL

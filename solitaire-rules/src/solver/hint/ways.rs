@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 use crate::game::Seen;
 use crate::judge::Judge;
 use crate::judge::MoveList;
-use crate::rules::{Redeal, Stock};
 use crate::table::id::Id;
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
@@ -82,7 +81,7 @@ fn kind(position: &Position, last: Move) -> Kind {
 fn returns(judge: &Judge, after: &Position, play: Move) -> bool {
     match play {
         Move::Transfer { from, to, count } => judge.is_legal(after, Move::Transfer { from: to, to: from, count }),
-        Move::Deal | Move::Redeal => matches!(judge.rules.stock, Stock::ToWaste { redeal: Redeal::Unlimited, .. }),
+        Move::Deal | Move::Redeal => judge.rules.redeals_without_limit(),
     }
 }
 

@@ -153,7 +153,7 @@ impl<W: Word> Shape<W> {
         let own = rank.min(lows[place ^ 1]);
         let other = lows[place ^ 2].min(lows[place ^ 3]);
         // The engine serves foundations from the ace alone, and no building round the corner.
-        never_missed(self.build, self.give_back, true, [rank, own, other])
+        never_missed(self.steps, self.give_back, true, [rank, own, other])
     }
 
     /// The stock cards that dealing and redealing alone bring to the top of the waste, nearest first.

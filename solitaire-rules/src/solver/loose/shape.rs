@@ -4,9 +4,10 @@
 use alloc::vec::Vec;
 
 use super::word::{Word, bit_of, rank_of};
-use crate::cards::card::{Card, Rank};
+use crate::cards::card::Card;
+use crate::cards::set::CardSet;
 use crate::judge::Judge;
-use crate::rules::{Base, Build, DealWhen, Direction, EmptyPile, Groups, Redeal, Stock, Takes};
+use crate::rules::DealsTo;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
 
@@ -35,7 +36,8 @@ pub(super) struct Locked<W> {
 
 #[derive(Clone)]
 pub(super) struct Shape<W> {
-    pub(super) build: Build,
+    /// What is built on what: steps between suits.
+    pub(super) steps: u8,
     /// How many cards a class has: those that may stand for each other.
     width: u32,
     /// The cards that may go to an empty pile.
@@ -79,38 +81,24 @@ pub(super) struct State<W> {
 /// Whether these rules let face-up sequences be rearranged at will, so that how they lie is not part of the question.
 pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
     let tableau = &judge.rules.tableau;
-    let sequences_move = match tableau.groups {
-        Groups::OneCard | Groups::Supermove | Groups::WholePile => false,
-        Groups::Sequence => true,
-        Groups::SequenceIn(build) => build.steps() == tableau.build.steps(),
-        Groups::FaceUp => judge.is_in_order(position),
-    };
-    let classes = match tableau.build {
-        Build::AlternatingColors | Build::SameSuit | Build::SameColor => true,
-        Build::AnySuit => judge.rules.decks == 1,
-        Build::OtherSuit | Build::None => false,
-    };
-    let kept_once = match judge.rules.stock {
-        Stock::ToWaste { when: DealWhen::Always, redeal: Redeal::TimesExceptPlayableTop(times), .. } => {
-            times == 1 && matches!(tableau.empty, EmptyPile::King | EmptyPile::Nothing)
-        }
-        Stock::ToWaste { when, .. } => when == DealWhen::Always,
-        _ => false,
-    };
+    let sequences_move = judge.rules.splits_sequences() && (!judge.any_order || judge.is_in_order(position));
+    // As many cards of a class as the engine's sets have room for.
+    let classes = tableau.build.suits_of_a_class().is_some_and(|suits| suits * judge.rules.decks <= 4);
+    let any_fills = judge.fillers[PileKind::Tableau as usize] == CardSet::ALL;
+    let kept_once = !judge.redeal_keeps_top || judge.redeals == Some(1) && !any_fills;
     let foundations = &judge.rules.foundations;
     let keeps_none_apart = foundations.dealt == 0 || !foundations.give_back;
     let nothing_waits = judge.rules.cells.count == 0 && judge.rules.reserve.deal.piles() == 0;
     sequences_move
         && classes
+        && judge.rules.stock.is_simply_dealt()
         && kept_once
         && !tableau.wrap
-        && tableau.direction == Direction::Down
         && nothing_waits
         && keeps_none_apart
-        && foundations.build == Build::SameSuit
-        && foundations.takes == Takes::Cards
-        && matches!(tableau.empty, EmptyPile::AnyCard | EmptyPile::King | EmptyPile::Nothing)
-        && judge.rules.foundations.base == Base::Rank(Rank::Ace)
+        && judge.rules.may_have_safe_moves()
+        && tableau.empty.is_free_of_order()
+        && foundations.base.is_ace()
 }
 
 /// Gives each card that comes by its bit, the second of a pair the second deck's.
@@ -125,32 +113,26 @@ impl Bits {
     }
 }
 
+/// These cards, of each deck.
+fn of_all_decks<W: Word>(cards: CardSet) -> W {
+    let of_one =
+        |bit: u8| (0..W::DECKS).map(move |deck| W::bit(bit_of(W::DECKS, (bit / 4).into(), (bit % 4).into(), deck)));
+    cards.flat_map(of_one).fold(W::EMPTY, |set, card| set | card)
+}
+
 impl<W: Word> Shape<W> {
     /// The shape of a position, and where in it the position stands. The rules apply.
     pub(super) fn new(judge: &Judge, position: &Position) -> (Shape<W>, State<W>) {
-        let width = match judge.rules.tableau.build {
-            Build::SameSuit => W::DECKS,
-            Build::AlternatingColors | Build::SameColor => 2 * W::DECKS,
-            Build::AnySuit | Build::OtherSuit | Build::None => 4 * W::DECKS,
-        };
-        let kings = (0..4 * W::DECKS).fold(W::EMPTY, |set, place| set | W::bit(48 * W::DECKS + place));
-        let fillers = match judge.rules.tableau.empty {
-            EmptyPile::AnyCard => W::ALL,
-            EmptyPile::King => kings,
-            _ => W::EMPTY,
-        };
-        let Stock::ToWaste { cards: draw, redeal, .. } = judge.rules.stock else { unreachable!("the judge apply") };
-        let redeals = match redeal {
-            Redeal::No => Redeals { limit: Some(0), keep_top: false },
-            Redeal::Times(times) => Redeals { limit: Some(times), keep_top: false },
-            Redeal::TimesExceptPlayableTop(times) => Redeals { limit: Some(times), keep_top: true },
-            Redeal::Unlimited => Redeals { limit: None, keep_top: false },
-        };
+        let suits = judge.rules.tableau.build.suits_of_a_class().unwrap_or(4);
+        let fillers = judge.fillers[PileKind::Tableau as usize];
+        let Some(DealsTo::Waste { cards: draw }) = judge.deals_to else { unreachable!("the engine serves the rules") };
+        let no_redeal = judge.redeals.is_none().then_some(0);
+        let redeals = Redeals { limit: no_redeal.or(judge.rules.redeal_limit()), keep_top: judge.redeal_keeps_top };
         let mut shape = Shape {
-            build: judge.rules.tableau.build,
-            width,
-            fillers,
-            any_fills: judge.rules.tableau.empty == EmptyPile::AnyCard,
+            steps: judge.steps,
+            width: u32::from(suits) * W::DECKS,
+            fillers: of_all_decks(fillers),
+            any_fills: fillers == CardSet::ALL,
             piles: judge.rules.tableau.deal.piles(),
             give_back: judge.rules.foundations.give_back,
             draw,
@@ -299,7 +281,8 @@ impl<W: Word> Shape<W> {
     /// Swaps the colours of each rank where building alternates them.
     #[inline(always)]
     fn recolor(&self, set: W) -> W {
-        if self.build != Build::AlternatingColors {
+        const OWN_COLOR: u8 = 0b1001;
+        if self.steps & OWN_COLOR != 0 {
             return set;
         }
         let pairs = W::every(4 * W::DECKS);

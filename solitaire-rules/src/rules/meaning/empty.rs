@@ -1,0 +1,115 @@
+//! What comes to an empty tableau pile, by a move or by itself.
+
+use crate::cards::card::Rank;
+use crate::rules::{EmptyPile, Then};
+
+/// What a player may move to an empty tableau pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fillers {
+    /// Any card, or any group.
+    Any,
+    /// A card of this rank, or a group headed by one.
+    Rank(Rank),
+    /// A card of the rank below the foundations' base, or a group headed by one; nothing while there is no base.
+    BelowBase,
+    /// Any card from the stock or a waste pile.
+    FromStockOrWaste,
+    /// Nothing.
+    Nothing,
+}
+
+/// What comes to an empty tableau pile by itself, as part of the move that emptied it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refill {
+    /// So many cards, one after another: each the waste's top or, when the waste is empty, the stock's next (ruling K1).
+    FromWasteOrStock {
+        cards: u8,
+        /// Whether the stock serves when the waste runs out in the middle.
+        top_up: bool,
+    },
+    /// The top of the fullest reserve pile (ruling V6).
+    FromReserve,
+}
+
+impl EmptyPile {
+    /// What may be moved to an empty pile; where it is refilled, when nothing is left to refill it.
+    pub(crate) const fn fillers(self) -> Fillers {
+        match self {
+            EmptyPile::AnyCard | EmptyPile::Refill { .. } | EmptyPile::FromReserve { then: Then::AnyCard } => {
+                Fillers::Any
+            }
+            EmptyPile::King => Fillers::Rank(Rank::King),
+            EmptyPile::RankBelowBase => Fillers::BelowBase,
+            EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { then: Then::FromStockOrWaste } => {
+                Fillers::FromStockOrWaste
+            }
+            EmptyPile::Nothing => Fillers::Nothing,
+        }
+    }
+
+    /// What comes there by itself.
+    pub(crate) const fn refill(self) -> Option<Refill> {
+        match self {
+            EmptyPile::Refill { cards, top_up } => Some(Refill::FromWasteOrStock { cards, top_up }),
+            EmptyPile::FromReserve { then: Then::AnyCard | Then::FromStockOrWaste } => Some(Refill::FromReserve),
+            EmptyPile::AnyCard
+            | EmptyPile::King
+            | EmptyPile::RankBelowBase
+            | EmptyPile::FromStockOrWaste
+            | EmptyPile::Nothing => None,
+        }
+    }
+
+    /// Whether cards come to an empty pile by themselves.
+    pub(crate) const fn is_refilled(self) -> bool {
+        self.refill().is_some()
+    }
+
+    /// How many cards come to it from waste and stock, at most.
+    pub(crate) const fn refilled_cards(self) -> Option<u8> {
+        match self.refill() {
+            Some(Refill::FromWasteOrStock { cards, .. }) => Some(cards),
+            Some(Refill::FromReserve) | None => None,
+        }
+    }
+
+    /// Whether the reserve refills it.
+    pub(crate) const fn takes_from_reserve(self) -> bool {
+        match self.refill() {
+            Some(Refill::FromReserve) => true,
+            Some(Refill::FromWasteOrStock { .. }) | None => false,
+        }
+    }
+
+    /// Whether an empty pile is a place by way of which cards of a supermove can go (ruling V4): whether each of them may be put there, and lies there alone.
+    pub(crate) const fn serves_supermoves(self) -> bool {
+        match self {
+            EmptyPile::AnyCard => true,
+            EmptyPile::King
+            | EmptyPile::RankBelowBase
+            | EmptyPile::FromStockOrWaste
+            | EmptyPile::Nothing
+            | EmptyPile::Refill { .. }
+            | EmptyPile::FromReserve { .. } => false,
+        }
+    }
+}
+
+impl Fillers {
+    /// Whether there are none.
+    #[cfg(feature = "solver")]
+    pub(crate) const fn are_none(self) -> bool {
+        match self {
+            Fillers::Nothing => true,
+            Fillers::Any | Fillers::Rank(_) | Fillers::BelowBase | Fillers::FromStockOrWaste => false,
+        }
+    }
+
+    /// Whether they are of the rank below a base that may not be known yet.
+    pub(crate) const fn are_below_base(self) -> bool {
+        match self {
+            Fillers::BelowBase => true,
+            Fillers::Any | Fillers::Rank(_) | Fillers::FromStockOrWaste | Fillers::Nothing => false,
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Where the stock's cards go, when, and how often they come again.
+
+use crate::rules::{DealWhen, Gatherings, Redeal, Rules, Stock};
+
+/// Where a deal goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DealsTo {
+    /// So many cards to the waste.
+    Waste { cards: u8 },
+    /// A card to each tableau pile (ruling V7).
+    Tableau,
+    /// A card to each reserve pile.
+    Reserve,
+}
+
+/// How the tableau is gathered and dealt again (rulings V8 and V9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Gathering {
+    /// How many cards each pile gets, while there are as many.
+    pub(crate) packs: u8,
+    /// Whether the cards are shuffled in between.
+    pub(crate) shuffle: bool,
+}
+
+impl Stock {
+    /// How many waste piles the game has.
+    pub const fn wastes(&self) -> u8 {
+        match *self {
+            Stock::ToWaste { .. } => 1,
+            Stock::FaceUp { wastes } => wastes,
+            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => 0,
+        }
+    }
+
+    /// Whether there is a pile of cards that are not dealt at first.
+    pub const fn is_there(&self) -> bool {
+        match self {
+            Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => true,
+            Stock::None | Stock::Gathered { .. } => false,
+        }
+    }
+
+    /// Whether its top card is itself in play.
+    pub const fn is_in_play(&self) -> bool {
+        match self {
+            Stock::FaceUp { .. } => true,
+            Stock::None
+            | Stock::ToWaste { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::Gathered { .. } => false,
+        }
+    }
+
+    /// Where a deal goes; `None` where there is no deal.
+    pub(crate) const fn deals_to(&self) -> Option<DealsTo> {
+        match *self {
+            Stock::ToWaste { cards, .. } => Some(DealsTo::Waste { cards }),
+            Stock::ToTableau { .. } => Some(DealsTo::Tableau),
+            Stock::ToReserve { .. } => Some(DealsTo::Reserve),
+            Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => None,
+        }
+    }
+
+    /// Whether its cards are dealt: to the waste, the tableau or the reserve.
+    pub(crate) const fn is_dealt(&self) -> bool {
+        self.deals_to().is_some()
+    }
+
+    /// Whether a deal goes to the waste.
+    pub(crate) const fn deals_to_waste(&self) -> bool {
+        match self.deals_to() {
+            Some(DealsTo::Waste { .. }) => true,
+            Some(DealsTo::Tableau | DealsTo::Reserve) | None => false,
+        }
+    }
+
+    /// Whether a deal goes to the tableau.
+    pub(crate) const fn deals_to_tableau(&self) -> bool {
+        match self.deals_to() {
+            Some(DealsTo::Tableau) => true,
+            Some(DealsTo::Waste { .. } | DealsTo::Reserve) | None => false,
+        }
+    }
+
+    /// Whether a deal goes to the reserve.
+    pub(crate) const fn deals_to_reserve(&self) -> bool {
+        match self.deals_to() {
+            Some(DealsTo::Reserve) => true,
+            Some(DealsTo::Waste { .. } | DealsTo::Tableau) | None => false,
+        }
+    }
+
+    /// When it may be dealt; `None` where there is no deal.
+    pub(crate) const fn dealt_when(&self) -> Option<DealWhen> {
+        match *self {
+            Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => Some(when),
+            Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => None,
+        }
+    }
+
+    /// Whether a deal has to wait until there is no distinct transfer (ruling K2).
+    pub(crate) const fn waits_for_transfers(&self) -> bool {
+        match self.dealt_when() {
+            Some(when) => when.needs_no_transfer(),
+            None => false,
+        }
+    }
+
+    /// Whether a deal has to wait until no tableau pile is empty (ruling V7).
+    pub(crate) const fn waits_for_filled_piles(&self) -> bool {
+        match self.dealt_when() {
+            Some(when) => when.needs_filled_piles(),
+            None => false,
+        }
+    }
+
+    /// Whether it is dealt to the waste, whenever it has cards.
+    pub(crate) const fn is_simply_dealt(&self) -> bool {
+        self.deals_to_waste() && !self.waits_for_transfers() && !self.waits_for_filled_piles()
+    }
+
+    /// How the tableau is gathered, where it is.
+    pub(crate) const fn gathering(&self) -> Option<Gathering> {
+        match *self {
+            Stock::Gathered { packs, shuffle, .. } => Some(Gathering { packs, shuffle }),
+            Stock::None
+            | Stock::ToWaste { .. }
+            | Stock::FaceUp { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. } => None,
+        }
+    }
+
+    /// Whether the tableau is gathered and dealt again.
+    pub(crate) const fn is_gathered(&self) -> bool {
+        self.gathering().is_some()
+    }
+
+    /// How many redeals of the waste, or gatherings, there are: without a limit more than are ever counted, because none is. `None` in a game without.
+    pub(crate) const fn redeals(&self) -> Option<u8> {
+        match *self {
+            Stock::ToWaste { redeal, .. } => match redeal {
+                Redeal::No => None,
+                Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times) => Some(times),
+                Redeal::Unlimited => Some(u8::MAX),
+            },
+            Stock::Gathered { times, .. } => match times {
+                Gatherings::Times(times) => Some(times),
+                Gatherings::Unlimited => Some(u8::MAX),
+            },
+            Stock::None | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => None,
+        }
+    }
+
+    /// Whether they are counted: where they are limited (ruling C9).
+    pub(crate) const fn counts_redeals(&self) -> bool {
+        match *self {
+            Stock::ToWaste { redeal, .. } => match redeal {
+                Redeal::Times(_) | Redeal::TimesExceptPlayableTop(_) => true,
+                Redeal::No | Redeal::Unlimited => false,
+            },
+            Stock::Gathered { times, .. } => times.limit().is_some(),
+            Stock::None | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => false,
+        }
+    }
+
+    /// Whether the waste's top card stays in a redeal when it has a legal move (ruling R2).
+    pub(crate) const fn redeal_keeps_top(&self) -> bool {
+        match *self {
+            Stock::ToWaste { redeal, .. } => match redeal {
+                Redeal::TimesExceptPlayableTop(_) => true,
+                Redeal::No | Redeal::Times(_) | Redeal::Unlimited => false,
+            },
+            Stock::None
+            | Stock::FaceUp { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::Gathered { .. } => false,
+        }
+    }
+}
+
+impl DealWhen {
+    /// Whether there must be no distinct transfer.
+    pub(crate) const fn needs_no_transfer(self) -> bool {
+        match self {
+            DealWhen::NoTransfer => true,
+            DealWhen::Always | DealWhen::NoEmptyPile => false,
+        }
+    }
+
+    /// Whether no tableau pile may be empty.
+    pub(crate) const fn needs_filled_piles(self) -> bool {
+        match self {
+            DealWhen::NoEmptyPile => true,
+            DealWhen::Always | DealWhen::NoTransfer => false,
+        }
+    }
+}
+
+impl Gatherings {
+    /// How many, where they are limited.
+    pub(crate) const fn limit(self) -> Option<u8> {
+        match self {
+            Gatherings::Times(times) => Some(times),
+            Gatherings::Unlimited => None,
+        }
+    }
+
+    /// So many, or without limit.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn limited_to(limit: Option<u8>) -> Gatherings {
+        match limit {
+            Some(times) => Gatherings::Times(times),
+            None => Gatherings::Unlimited,
+        }
+    }
+}
+
+impl Rules {
+    /// How many redeals or gatherings there are, where they are limited: only then are they counted (ruling C9).
+    pub(crate) const fn redeal_limit(&self) -> Option<u8> {
+        if self.stock.counts_redeals() { self.stock.redeals() } else { None }
+    }
+}
