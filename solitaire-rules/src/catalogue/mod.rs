@@ -316,6 +316,14 @@ impl FromStr for Variant {
     }
 }
 
+#[cfg(feature = "alloc")]
+impl crate::rules::OwnRules {
+    /// The title, or, where there is none, that of the built-in variant that has these rules.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref().or_else(|| Variant::of(&self.rules).map(Variant::title))
+    }
+}
+
 /// What positions of a game are called.
 #[cfg(feature = "alloc")]
 pub(crate) fn name(variant: Option<Variant>) -> &'static str {

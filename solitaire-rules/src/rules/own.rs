@@ -3,7 +3,6 @@
 use alloc::string::String;
 
 use super::Rules;
-use crate::catalogue::Variant;
 
 /// Rules as their author's file has them: with a title and notes, if there are any. [`Rules`] are read from the same file without those.
 ///
@@ -39,11 +38,6 @@ impl OwnRules {
     pub const MAX_TITLE: usize = 200;
     /// The longest notes, in characters. With longer ones, rules are not read; a save is, and its notes are cut.
     pub const MAX_NOTES: usize = 10_000;
-
-    /// The title, or, where there is none, that of the built-in variant that has these rules.
-    pub fn title(&self) -> Option<&str> {
-        self.title.as_deref().or_else(|| Variant::of(&self.rules).map(Variant::title))
-    }
 }
 
 impl From<Rules> for OwnRules {
