@@ -52,3 +52,4 @@ mod sizes;
 mod solver_limits;
 mod solver_memory;
 mod solver_steps;
+mod words_mean;
