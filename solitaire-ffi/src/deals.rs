@@ -3,7 +3,8 @@
 use std::ffi::c_char;
 
 use solitaire_rules::cards::Deal;
-use solitaire_rules::{Game, Judge, Variant};
+use solitaire_rules::game::OwnJudge;
+use solitaire_rules::{Game, Variant};
 
 use crate::boundary::{Buffer, out, shared, text};
 use crate::error::{Fault, SolitaireError, explain};
@@ -15,7 +16,7 @@ use crate::rules::SolitaireRules;
 pub const SOLITAIRE_MAX_DEAL_TEXT: u32 = 46;
 
 /// Deals a game by the text of a deal.
-fn dealt(judge: impl Into<Judge>, text: &str) -> Result<Game, Fault> {
+fn dealt(judge: impl Into<OwnJudge>, text: &str) -> Result<Game, Fault> {
     let deal: Deal = text.parse().map_err(|error| Fault::new(SOLITAIRE_RESULT_TEXT, &error))?;
     Game::deal_by(judge, deal).map_err(|error| Fault::new(SOLITAIRE_RESULT_DEAL, &error))
 }
@@ -53,7 +54,7 @@ pub unsafe extern "C" fn solitaire_game_new_deal_with_rules(
     let body = || {
         // SAFETY: as the header has it.
         let (rules, deal, out) = unsafe { (shared(rules)?, text(deal)?, out(game)?) };
-        Ok(hand_out_game(rules.beside(dealt(rules.get(), deal)?), out)?)
+        Ok(hand_out_game(dealt(rules.own_judge(), deal)?, out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }

@@ -177,7 +177,7 @@ pub unsafe extern "C" fn solitaire_game_new_with_rules(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, game) = unsafe { (shared(rules)?, out(game)?) };
-        hand_out_game(rules.beside(Game::deal(rules.get(), deal)), game)
+        hand_out_game(Game::deal(rules.own_judge(), deal), game)
     })
 }
 
@@ -194,8 +194,9 @@ pub unsafe extern "C" fn solitaire_game_from_deck(
     let body = || {
         // SAFETY: as the header has it.
         let (rules, cards, out) = unsafe { (shared(rules)?, self::cards(cards, count)?, out(game)?) };
-        let game = Game::from_deck(rules.get(), &cards).map_err(|error| Fault::new(SOLITAIRE_RESULT_DECK, &error))?;
-        Ok(hand_out_game(rules.beside(game), out)?)
+        let game =
+            Game::from_deck(rules.own_judge(), &cards).map_err(|error| Fault::new(SOLITAIRE_RESULT_DECK, &error))?;
+        Ok(hand_out_game(game, out)?)
     };
     // SAFETY: as the header has it.
     unsafe { explain(error, body) }
@@ -222,7 +223,7 @@ pub unsafe extern "C" fn solitaire_game_from_text(
         };
         let position = position.map_err(|error| Fault::new(position_code(&error), &error))?;
         let game = match rules {
-            Some(rules) => rules.beside(Game::from_position(rules.get(), position)),
+            Some(rules) => Game::from_position(rules.own_judge(), position),
             None => Game::from_position(position.variant().ok_or(SOLITAIRE_RESULT_RULES)?, position),
         };
         Ok(hand_out_game(game, out)?)

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::game::Annotations;
+use solitaire_rules::game::OwnJudge;
 use solitaire_rules::rules::OwnRules;
 #[cfg(feature = "saves")]
 use solitaire_rules::rules::RulesError;
@@ -15,45 +15,34 @@ use crate::variants::{SolitaireTable, index, named};
 
 /// The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
 /// keep a copy of their own.
-pub struct SolitaireRules {
-    judge: Judge,
-    /// What the author of rules of their own says of them.
-    title: Option<String>,
-    notes: Option<String>,
-}
+pub struct SolitaireRules(OwnJudge);
 
 impl SolitaireRules {
-    fn new(judge: Judge) -> SolitaireRules {
-        SolitaireRules { judge, title: None, notes: None }
-    }
-
     /// Those of a game.
     pub(crate) fn of(game: &Game) -> SolitaireRules {
-        let Annotations { title, notes, .. } = game.annotations();
-        SolitaireRules { judge: *game.judge(), title: title.clone(), notes: notes.clone() }
+        SolitaireRules(game.own_judge().clone())
     }
 
-    /// The game, which was begun with these rules, with what is said of them.
-    pub(crate) fn beside(&self, mut game: Game) -> Game {
-        let annotations = game.annotations_mut();
-        (annotations.title, annotations.notes) = (self.title.clone(), self.notes.clone());
-        game
+    /// What a game with these rules is begun with.
+    pub(crate) fn own_judge(&self) -> &OwnJudge {
+        &self.0
     }
 
     /// Those that their author wrote.
     #[cfg(feature = "saves")]
     pub(crate) fn of_own(own: OwnRules) -> Result<SolitaireRules, RulesError> {
-        Ok(SolitaireRules { judge: own.rules.judge()?, title: own.title, notes: own.notes })
+        Ok(SolitaireRules(own.judge()?))
     }
 
     /// The rules as their author writes them.
+    #[cfg(feature = "saves")]
     pub(crate) fn own(&self) -> OwnRules {
-        OwnRules { title: self.title.clone(), notes: self.notes.clone(), ..OwnRules::from(*self.judge.rules()) }
+        self.0.rules()
     }
 
     /// What judges by them: only rules that can be played come into a handle.
     pub(crate) fn get(&self) -> &Judge {
-        &self.judge
+        &self.0.judge
     }
 }
 
@@ -66,7 +55,7 @@ pub unsafe extern "C" fn solitaire_rules_new(
     guard(|| {
         // SAFETY: as the header has it.
         let (variant, rules) = unsafe { (named(variant)?, out(rules)?) };
-        hand_out(SolitaireRules::new(*variant.judge()), rules)
+        hand_out(SolitaireRules(variant.into()), rules)
     })
 }
 
@@ -82,7 +71,7 @@ pub unsafe extern "C" fn solitaire_rules_title(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, text) = unsafe { (shared(rules)?, buffer(text, capacity, needed)?) };
-        text.text(&rules.own().title().unwrap_or_default())
+        text.text(&rules.0.title().unwrap_or_default())
     })
 }
 
@@ -97,7 +86,7 @@ pub unsafe extern "C" fn solitaire_rules_notes(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, text) = unsafe { (shared(rules)?, buffer(text, capacity, needed)?) };
-        text.text(&rules.notes.as_deref().unwrap_or_default())
+        text.text(&rules.0.notes.as_deref().unwrap_or_default())
     })
 }
 
@@ -118,7 +107,7 @@ pub unsafe extern "C" fn solitaire_rules_with_title(
             return Err(SOLITAIRE_RESULT_TEXT);
         }
         let [title, notes] = [title, notes].map(|text| text.map(String::from));
-        hand_out(SolitaireRules { judge: rules.judge, title, notes }, copy)
+        hand_out(SolitaireRules(OwnJudge { judge: rules.0.judge, title, notes }), copy)
     })
 }
 
@@ -135,7 +124,7 @@ pub unsafe extern "C" fn solitaire_rules_explain(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, text) = unsafe { (shared(rules)?, buffer(text, capacity, needed)?) };
-        text.text(&rules.judge.rules().explain())
+        text.text(&rules.0.judge.rules().explain())
     })
 }
 
@@ -163,7 +152,7 @@ pub unsafe extern "C" fn solitaire_rules_clone(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, copy) = unsafe { (shared(rules)?, out(copy)?) };
-        hand_out(SolitaireRules { judge: rules.judge, title: rules.title.clone(), notes: rules.notes.clone() }, copy)
+        hand_out(SolitaireRules(rules.0.clone()), copy)
     })
 }
 
@@ -183,7 +172,7 @@ pub unsafe extern "C" fn solitaire_rules_table(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, table) = unsafe { (shared(rules)?, out(table)?) };
-        table.write(rules.judge.rules().into())
+        table.write(rules.0.judge.rules().into())
     })
 }
 
@@ -193,7 +182,7 @@ pub unsafe extern "C" fn solitaire_rules_variant(rules: *const SolitaireRules, i
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, index) = unsafe { (shared(rules)?, out(index)?) };
-        index.write(self::index(rules.judge.variant()))
+        index.write(self::index(rules.0.judge.variant()))
     })
 }
 
@@ -208,6 +197,6 @@ pub unsafe extern "C" fn solitaire_rules_has_pysol_table(
     guard(|| {
         // SAFETY: as the header has it.
         let (rules, has) = unsafe { (shared(rules)?, out(has)?) };
-        has.write(rules.judge.has_pysol_table().into())
+        has.write(rules.0.judge.has_pysol_table().into())
     })
 }

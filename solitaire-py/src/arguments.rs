@@ -11,7 +11,6 @@ use solitaire_rules as engine;
 use crate::card::Card;
 use crate::moves::Move;
 use crate::pile::Pile;
-use crate::rules::Words;
 use crate::{error, memory, rules};
 
 /// An argument that the function itself reads. What pyo3 reads before the call, and refuses, gets a note in pyo3's words.
@@ -116,21 +115,21 @@ value_or_text! {
     AnyMove Move "a Move or its text";
 }
 
-/// `Rules`, a variant's name, or a mapping: what judges games with them, and what their author says of them.
-pub(crate) struct AnyRules(pub(crate) engine::Judge, pub(crate) Words);
+/// `Rules`, a variant's name, or a mapping.
+pub(crate) struct AnyRules(pub(crate) engine::game::OwnJudge);
 
 impl<'py> FromPyObject<'_, 'py> for AnyRules {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyRules> {
         if let Ok(value) = object.cast_exact::<rules::Rules>() {
-            return Ok(AnyRules(value.get().0, value.get().1.clone()));
+            return Ok(AnyRules(value.get().0.clone()));
         }
         if let Ok(name) = object.cast::<PyString>() {
-            return parse::<engine::Variant>(&name).map(|variant| AnyRules(*variant.judge(), Words::default()));
+            return parse::<engine::Variant>(&name).map(|variant| AnyRules(variant.into()));
         }
         if object.hasattr("keys")? {
-            return rules::from_mapping(&object).map(|rules| AnyRules(rules.0, rules.1));
+            return rules::from_mapping(&object).map(|rules| AnyRules(rules.0));
         }
         Err(wrong_type(&object, "Rules, a variant's name or a mapping"))
     }
@@ -153,8 +152,8 @@ impl<'py> FromPyObject<'_, 'py> for AnyDeal {
 
 impl AnyDeal {
     /// The game that begins with it.
-    pub(crate) fn game(self, judge: engine::Judge) -> PyResult<engine::Game> {
-        engine::Game::deal_by(judge, self.0).map_err(|error| PyValueError::new_err(error.to_string()))
+    pub(crate) fn game(self, rules: &engine::game::OwnJudge) -> PyResult<engine::Game> {
+        engine::Game::deal_by(rules, self.0).map_err(|error| PyValueError::new_err(error.to_string()))
     }
 }
 

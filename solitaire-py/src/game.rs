@@ -10,7 +10,7 @@ use solitaire_rules as engine;
 use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, Flag, Given, Text, whole};
 use crate::memory::EAR;
 use crate::moves::{self, Move};
-use crate::rules::{Rules, Words};
+use crate::rules::Rules;
 use crate::signals::Watch;
 use crate::view::{self, View};
 use crate::{change, enums, error, perft, save};
@@ -79,7 +79,7 @@ impl Game {
             Some(deal) => deal.extract()?,
             None => AnyDeal(Game::any_deal(py)?.into()),
         };
-        let mut game = rules.1.beside(deal.game(rules.0)?);
+        let mut game = deal.game(&rules.0)?;
         for (number, m) in (1usize..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
             let refused = |error| error::illegal_move_saying(py, &error, &format!("move {number}: {error}"));
             game.play(m).map(drop).map_err(refused)?;
@@ -94,10 +94,10 @@ impl Game {
     #[classmethod]
     #[pyo3(signature = (rules, cards, /))]
     fn from_deck(_class: &Bound<'_, PyType>, rules: Given<AnyRules>, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
-        let rules = rules.read()?;
+        let AnyRules(rules) = rules.read()?;
         let cards = arguments::cards(cards)?;
-        let game = engine::Game::from_deck(rules.0, &cards).map_err(|error| error::deck(&error))?;
-        Ok(Game::of(rules.1.beside(game)))
+        let game = engine::Game::from_deck(rules, &cards).map_err(|error| error::deck(&error))?;
+        Ok(Game::of(game))
     }
 
     /// A game that starts from a position, from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
@@ -139,8 +139,7 @@ impl Game {
     /// The game's rules.
     #[getter]
     fn rules(&self, py: Python<'_>) -> Rules {
-        let game = self.lock(py);
-        Rules(*game.judge(), Words::of(&game))
+        Rules(self.lock(py).own_judge().clone())
     }
 
     /// The name of the game's variant; `None` for rules of your own.

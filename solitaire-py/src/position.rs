@@ -8,7 +8,7 @@ use solitaire_rules as engine;
 
 use crate::arguments::{AnyMove, AnyPile, AnyRules, Given, Text};
 use crate::game::Game;
-use crate::rules::{Rules, Words};
+use crate::rules::Rules;
 use crate::text::encodable;
 use crate::view::{self, View};
 use crate::{enums, error, memory, moves, save, words};
@@ -30,7 +30,7 @@ use crate::{enums, error, memory, moves, save, words};
 #[pyclass(module = "solitaire_rules", frozen, eq, hash)]
 pub(crate) struct Position {
     /// The same for all positions of a game.
-    rules: Arc<(engine::Judge, Words)>,
+    rules: Arc<engine::game::OwnJudge>,
     position: engine::Position,
 }
 
@@ -50,11 +50,11 @@ impl std::hash::Hash for Position {
 
 impl Position {
     fn of(game: &engine::Game) -> Position {
-        Position { rules: Arc::new((*game.judge(), Words::of(game))), position: *game.position() }
+        Position { rules: Arc::new(game.own_judge().clone()), position: *game.position() }
     }
 
     fn judge(&self) -> &engine::Judge {
-        &self.rules.0
+        &self.rules.judge
     }
 
     fn with(&self, position: engine::Position) -> Position {
@@ -62,7 +62,7 @@ impl Position {
     }
 
     fn begun(&self) -> engine::Game {
-        self.rules.1.clone().beside(engine::Game::from_position(self.judge(), self.position))
+        engine::Game::from_position(&*self.rules, self.position)
     }
 }
 
@@ -87,7 +87,7 @@ impl Position {
     /// The game's rules.
     #[getter]
     pub(crate) fn rules(&self) -> Rules {
-        Rules(*self.judge(), self.rules.1.clone())
+        Rules(engine::game::OwnJudge::clone(&self.rules))
     }
 
     /// `Game.key`: a number of 128 bits that stands for the position.

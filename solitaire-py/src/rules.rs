@@ -30,38 +30,11 @@ use crate::{data, error, view};
 ///     >>> Game(easier, 42).pile("t0")
 ///     (Card('5S'),)
 #[pyclass(module = "solitaire_rules", frozen)]
-pub(crate) struct Rules(pub(crate) engine::Judge, pub(crate) Words);
-
-/// What the author of somebody's own rules says of them.
-#[derive(Clone, Default)]
-pub(crate) struct Words {
-    pub(crate) title: Option<String>,
-    pub(crate) notes: Option<String>,
-}
-
-impl Words {
-    /// Those that a game carries along.
-    pub(crate) fn of(game: &engine::Game) -> Words {
-        let engine::game::Annotations { title, notes, .. } = game.annotations();
-        Words { title: title.clone(), notes: notes.clone() }
-    }
-
-    /// The game with them.
-    pub(crate) fn beside(self, mut game: engine::Game) -> engine::Game {
-        let annotations = game.annotations_mut();
-        (annotations.title, annotations.notes) = (self.title, self.notes);
-        game
-    }
-
-    pub(crate) fn are_none(&self) -> bool {
-        self.title.is_none() && self.notes.is_none()
-    }
-}
+pub(crate) struct Rules(pub(crate) engine::game::OwnJudge);
 
 /// The rules, if they can be played.
 fn checked(py: Python<'_>, own: engine::rules::OwnRules) -> PyResult<Rules> {
-    let judge = own.rules.judge().map_err(|error| error::rules(py, &error))?;
-    Ok(Rules(judge, Words { title: own.title, notes: own.notes }))
+    own.judge().map(Rules).map_err(|error| error::rules(py, &error))
 }
 
 /// Rules from a text that are none, or none that can be played.
@@ -95,14 +68,8 @@ fn merge(old: &mut Value, new: Value) {
 }
 
 impl Rules {
-    /// The rules as their author writes them.
-    fn own(&self) -> engine::rules::OwnRules {
-        let Words { title, notes } = self.1.clone();
-        engine::rules::OwnRules { title, notes, rules: *self.0.rules() }
-    }
-
     fn value(&self) -> PyResult<Value> {
-        serde_json::to_value(self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
+        serde_json::to_value(self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules in Python's own types.
@@ -117,8 +84,8 @@ impl Rules {
 
     /// What the constructor takes to make the rules again.
     fn argument<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        match self.0.variant() {
-            Some(variant) if self.1.are_none() => Ok(PyString::new(py, variant.name()).into_any()),
+        match self.0.judge.variant() {
+            Some(variant) if self.0 == variant.into() => Ok(PyString::new(py, variant.name()).into_any()),
             _ => Ok(self.dict(py)?.into_any()),
         }
     }
@@ -129,7 +96,7 @@ impl Rules {
     #[new]
     #[pyo3(signature = (rules, /))]
     fn new(rules: Given<AnyRules>) -> PyResult<Rules> {
-        rules.read().map(|rules| Rules(rules.0, rules.1))
+        rules.read().map(|rules| Rules(rules.0))
     }
 
     /// Reads rules from JSON.
@@ -158,12 +125,12 @@ impl Rules {
 
     /// The rules as JSON.
     fn to_json(&self) -> PyResult<String> {
-        serde_json::to_string(&self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
+        serde_json::to_string(&self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules as TOML. `print` shows them too, with U+FFFD for characters that would act on a terminal.
     fn to_toml(&self) -> PyResult<String> {
-        toml::to_string(&self.own()).map_err(|error| PyTypeError::new_err(error.to_string()))
+        toml::to_string(&self.0.rules()).map_err(|error| PyTypeError::new_err(error.to_string()))
     }
 
     /// The rules as a dict of dicts, lists, strings and numbers.
@@ -194,7 +161,7 @@ impl Rules {
     /// The name of the built-in variant that these rules are; `None` for others.
     #[getter]
     fn variant(&self) -> Option<&'static str> {
-        self.0.variant().map(engine::Variant::name)
+        self.0.judge.variant().map(engine::Variant::name)
     }
 
     /// The game's name for people, such as `'Gold Mine'`. Rules of your own have one if you give it, as `title` in their file or dict: 200
@@ -207,14 +174,14 @@ impl Rules {
     ///     'Easy Klondike'
     #[getter]
     pub(crate) fn title(&self) -> Option<&str> {
-        self.1.title.as_deref().or_else(|| self.0.variant().map(engine::Variant::title))
+        self.0.title()
     }
 
     /// What the author of rules of their own says of them, as `notes` in their file or dict, in 10,000 characters at most; `None` where nothing is
     /// said.
     #[getter]
     fn notes(&self) -> Option<&str> {
-        self.1.notes.as_deref()
+        self.0.notes.as_deref()
     }
 
     /// The printed rules of the game, as a card book has them: paragraphs, each with a heading between asterisks, as in Markdown. They are made
@@ -223,13 +190,13 @@ impl Rules {
     ///     >>> print(Rules("klondike").explain().split("\n\n")[2])
     ///     **Empty piles.** Only a king, or a group headed by one, may go to an empty pile.
     fn explain(&self) -> String {
-        self.0.rules().explain()
+        self.0.judge.rules().explain()
     }
 
     /// The family that the variant belongs to, such as `'FreeCell'`; `None` for rules of your own.
     #[getter]
     fn family(&self) -> Option<&'static str> {
-        self.0.variant().map(engine::Variant::family)
+        self.0.judge.variant().map(engine::Variant::family)
     }
 
     /// Whether deals by PySolFC's numbers, such as `"pysol:32000"`, have PySolFC's table: each card where PySolFC lays it. If not, they are
@@ -239,19 +206,19 @@ impl Rules {
     ///     ['klondike', 'spider']
     #[getter]
     fn has_pysol_table(&self) -> bool {
-        self.0.has_pysol_table()
+        self.0.judge.has_pysol_table()
     }
 
     /// How many decks of 52 cards.
     #[getter]
     fn decks(&self) -> u8 {
-        self.0.rules().decks
+        self.0.judge.rules().decks
     }
 
     /// How many cards.
     #[getter]
     fn cards(&self) -> usize {
-        self.0.rules().cards()
+        self.0.judge.rules().cards()
     }
 
     /// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
@@ -288,20 +255,20 @@ impl Rules {
     /// drawings, pictures, and the sentences of `describe` and of `IllegalMoveError`.
     #[getter]
     fn suits(&self) -> u8 {
-        self.0.rules().suits
+        self.0.judge.rules().suits
     }
 
     /// The game's piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        view::piles(py, self.0.deal(0).piles())
+        view::piles(py, self.0.judge.deal(0).piles())
     }
 
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {
         let py = other.py();
         match (other.cast_exact::<Rules>(), op, self.variant()) {
-            (Ok(other), CompareOp::Eq, _) => (self.0 == other.get().0).into_bound_py_any(py),
-            (Ok(other), CompareOp::Ne, _) => (self.0 != other.get().0).into_bound_py_any(py),
+            (Ok(other), CompareOp::Eq, _) => (self.0.judge == other.get().0.judge).into_bound_py_any(py),
+            (Ok(other), CompareOp::Ne, _) => (self.0.judge != other.get().0.judge).into_bound_py_any(py),
             (Err(_), _, Some(name)) => compared(name, other, op),
             _ => Ok(py.NotImplemented().into_bound(py)),
         }
@@ -312,7 +279,7 @@ impl Rules {
             return hashed(py, name);
         }
         let mut hasher = DefaultHasher::new();
-        self.0.rules().hash(&mut hasher);
+        self.0.judge.rules().hash(&mut hasher);
         Ok(hasher.finish() as isize)
     }
 
@@ -334,7 +301,7 @@ impl Rules {
 pub(crate) fn variants(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let variants = PyDict::new(py);
     for variant in engine::Variant::ALL {
-        variants.set_item(variant.name(), Rules(*variant.judge(), Words::default()))?;
+        variants.set_item(variant.name(), Rules(variant.into()))?;
     }
     Ok(variants)
 }

@@ -7,7 +7,6 @@ use solitaire_rules as engine;
 use crate::arguments::{AnyRules, Given, whole};
 use crate::batch::numbers;
 use crate::game::Game;
-use crate::rules::Words;
 use crate::view::View;
 
 #[pymethods]
@@ -27,7 +26,7 @@ impl Game {
         let seed = read_seed(py, seed)?;
         let (rules, seen) = {
             let game = self.lock(py);
-            (AnyRules(*game.judge(), Words::of(&game)), game.seen())
+            (AnyRules(game.own_judge().clone()), game.seen())
         };
         laid(rules, &seen, seed)
     }
@@ -71,10 +70,9 @@ fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> 
 }
 
 /// A game that may be the one of which this was seen.
-fn laid(rules: AnyRules, seen: &engine::game::Seen, seed: u64) -> PyResult<Game> {
-    let AnyRules(judge, words) = rules;
+fn laid(AnyRules(rules): AnyRules, seen: &engine::game::Seen, seed: u64) -> PyResult<Game> {
     // Not the numbers that deals are made of: a deal's own number as the seed would lay its very cards.
-    let sampled = seen.sample_game(&judge, numbers(seed));
+    let sampled = seen.sample_game(rules, numbers(seed));
     let game = sampled.ok_or_else(|| PyValueError::new_err("nothing can be laid for what was seen"))?;
-    Ok(Game::of(words.beside(game)))
+    Ok(Game::of(game))
 }

@@ -18,8 +18,8 @@ pub(crate) const LONG_GAME: usize = 1 << 15;
 pub(crate) fn position(py: Python<'_>, text: &Bound<'_, PyString>, rules: Option<AnyRules>) -> PyResult<engine::Game> {
     let text = arguments::text(text);
     let read = match rules {
-        Some(AnyRules(judge, words)) => {
-            judge.position(&text).map(|position| words.beside(engine::Game::from_position(judge, position)))
+        Some(AnyRules(rules)) => {
+            rules.judge.position(&text).map(|position| engine::Game::from_position(rules, position))
         }
         None => text.parse().map(|position: engine::Position| {
             // A position read without rules is a variant's.

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 
 use crate::game::{self, Game};
-use crate::rules::{Rules, Words};
+use crate::rules::Rules;
 use crate::text::encodable;
 
 /// A repr of a game with so many moves tells them, so that it can be evaluated; of one with more it says how many there are.
@@ -17,18 +17,18 @@ impl Game {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let (judge, words, deal, moves, view) = {
+        let (rules, deal, moves, view) = {
             let game = self.lock(py);
             let moves: Vec<_> = game.moves().map(|m| m.to_string()).collect();
-            (*game.judge(), Words::of(&game), game.dealt_by(), moves, game.view())
+            (game.own_judge().clone(), game.dealt_by(), moves, game.view())
         };
         let Some(deal) = deal else {
             // What would make it again holds hidden cards.
             return Ok(format!("<Game {view}>"));
         };
-        let rules = match judge.variant() {
+        let rules = match rules.judge.variant() {
             Some(variant) => format!("'{variant}'"),
-            None => Bound::new(py, Rules(judge, words))?.repr()?.to_string(),
+            None => Bound::new(py, Rules(rules))?.repr()?.to_string(),
         };
         let deal = game::deal_object(py, deal)?.repr()?;
         Ok(match moves.len() {

@@ -9,7 +9,7 @@ use pyo3::types::{PyBool, PyDict, PyIterator, PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::arguments::{self, AnyPile, AnyRules, Given, Text};
-use crate::rules::{Rules, Words};
+use crate::rules::Rules;
 use crate::text::encodable;
 use crate::{card, error, pile};
 
@@ -33,21 +33,20 @@ use crate::{card, error, pile};
 pub(crate) struct View {
     seen: engine::game::Seen,
     /// The rules, where they are known and are not just a variant's: somebody's own, or with a title or notes.
-    rules: Option<Arc<(engine::Judge, Words)>>,
+    rules: Option<Arc<engine::game::OwnJudge>>,
 }
 
 impl View {
     /// What the player of a game sees, and what he remembers.
     pub(crate) fn of_game(game: &engine::Game) -> View {
-        let words = Words::of(game);
-        let own = game.variant().is_none() || !words.are_none();
-        View { seen: game.seen(), rules: own.then(|| Arc::new((*game.judge(), words))) }
+        let rules = game.own_judge();
+        View { seen: game.seen(), rules: (!is_variant(rules)).then(|| Arc::new(rules.clone())) }
     }
 
     /// What is seen of a position.
-    pub(crate) fn of_position(position: &engine::Position, rules: &Arc<(engine::Judge, Words)>) -> View {
-        let own = rules.0.variant().is_none() || !rules.1.are_none();
-        View { seen: engine::game::Seen::from(&position.view()), rules: own.then(|| Arc::clone(rules)) }
+    pub(crate) fn of_position(position: &engine::Position, rules: &Arc<engine::game::OwnJudge>) -> View {
+        let seen = engine::game::Seen::from(&position.view());
+        View { seen, rules: (!is_variant(rules)).then(|| Arc::clone(rules)) }
     }
 
     pub(crate) fn view(&self) -> &engine::View {
@@ -61,14 +60,19 @@ impl View {
 
     /// The rules of the game; of rules of somebody's own that the view was not told, nothing.
     pub(crate) fn rules(&self) -> Option<AnyRules> {
-        let own = self.rules.as_deref().map(|(judge, words)| AnyRules(*judge, words.clone()));
-        let variant = || self.view().variant().map(|variant| AnyRules(*variant.judge(), Words::default()));
+        let own = self.rules.as_deref().map(|rules| AnyRules(rules.clone()));
+        let variant = || self.view().variant().map(|variant| AnyRules(variant.into()));
         own.or_else(variant)
     }
 
     fn has(&self, pile: engine::Pile) -> bool {
         has(self.view(), pile)
     }
+}
+
+/// Whether these are the rules of a built-in game, and nothing is said of them.
+fn is_variant(rules: &engine::game::OwnJudge) -> bool {
+    rules.judge.variant().is_some() && rules.title.is_none() && rules.notes.is_none()
 }
 
 fn has(view: &engine::View, pile: engine::Pile) -> bool {
@@ -121,7 +125,7 @@ impl View {
         let (Text(text), rules) = (text.read()?, rules.map(Given::read).transpose()?);
         let (py, text) = (class.py(), arguments::text(&text));
         let seen = text.parse().map_err(|error| error::position(py, &error, &text))?;
-        Ok(View { seen, rules: rules.map(|AnyRules(judge, words)| Arc::new((judge, words))) })
+        Ok(View { seen, rules: rules.map(|AnyRules(rules)| Arc::new(rules)) })
     }
 
     /// The line of text that the view is written in, with `??` for each card that lies face down, seen before or not.
@@ -234,7 +238,7 @@ impl View {
 
     #[allow(clippy::type_complexity, reason = "what pickle asks for")]
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Option<Rules>))> {
-        let rules = self.rules.as_deref().map(|(judge, words)| Rules(*judge, words.clone()));
+        let rules = self.rules.as_deref().map(|rules| Rules(rules.clone()));
         Ok((py.get_type::<View>().getattr("_recalled")?, (self.seen.to_string(), rules)))
     }
 }

@@ -134,7 +134,7 @@ pub mod text;
 pub use cards::card::Card;
 pub use catalogue::Variant;
 #[cfg(feature = "alloc")]
-pub use game::in_play::Game;
+pub use game::game::Game;
 pub use game::players::Player;
 pub use game::view::View;
 pub use judge::{Change, IllegalMove, Judge, Status};

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use solitaire_rules::cards::Deal;
+use solitaire_rules::game::OwnJudge;
 use solitaire_rules::rules::OwnRules;
 use solitaire_rules::{Game, Judge, Variant};
 
@@ -43,19 +44,16 @@ impl Which {
 
     /// Which game it is that is played.
     pub(crate) fn of(game: &Game) -> Which {
-        let written = game.annotations();
-        let title = game.variant().map_or_else(|| shown(written.title.clone()), |variant| variant.title().to_owned());
-        Which { judge: Box::new(*game.judge()), title, notes: written.notes.clone() }
+        let OwnJudge { title, notes, judge } = game.own_judge().clone();
+        let title = judge.variant().map_or_else(|| shown(title), |variant| variant.title().to_owned());
+        Which { judge: Box::new(judge), title, notes }
     }
 
     /// A deal of it, if it has that. The game keeps the notes and, of one's own rules, the title, and so do its saves.
     pub(crate) fn deal(&self, deal: Deal) -> Result<Game, String> {
-        let mut game = Game::deal_by(*self.judge, deal).map_err(|error| error.to_string())?;
-        let own = game.variant().is_none();
-        let written = game.annotations_mut();
-        written.title = own.then(|| self.title.clone());
-        written.notes.clone_from(&self.notes);
-        Ok(game)
+        let title = self.judge.variant().is_none().then(|| self.title.clone());
+        let own = OwnJudge { title, notes: self.notes.clone(), judge: *self.judge };
+        Game::deal_by(own, deal).map_err(|error| error.to_string())
     }
 }
 

@@ -17,7 +17,7 @@ impl Batch {
         let (seats, (piles, height)) = (self.lock(py), (self.piles.len(), self.height()));
         let out = contiguous(&mut out, &[seats.len(), PLANES, piles, height])?;
         self.fill(py, &seats, out, PLANES * piles * height, |position, out| {
-            observe::write_planes(position, self.judge.rules(), &self.piles, height, out);
+            observe::write_planes(position, self.rules.judge.rules(), &self.piles, height, out);
         })
     }
 }
@@ -33,9 +33,9 @@ impl Batch {
         self.fill(py, &seats, out, width, |position, out| {
             let mut moves = MoveList::new();
             if distinct {
-                self.judge.distinct_moves_into(position, &mut moves);
+                self.rules.judge.distinct_moves_into(position, &mut moves);
             } else {
-                self.judge.legal_moves_into(position, &mut moves);
+                self.rules.judge.legal_moves_into(position, &mut moves);
             }
             out.fill(false);
             moves.iter().filter_map(|&m| self.actions.encode(m)).for_each(|number| out[number] = true);
@@ -55,7 +55,7 @@ impl Batch {
     fn statuses(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
         let seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
-        self.fill(py, &seats, out, 1, |position, out| out[0] = self.judge.status(position) as u8)
+        self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.judge.status(position) as u8)
     }
 
     /// How many cards are on each game's foundations.
@@ -63,7 +63,7 @@ impl Batch {
     fn scores(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
         let seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
-        self.fill(py, &seats, out, 1, |position, out| out[0] = self.judge.score(position) as i32)
+        self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.judge.score(position) as i32)
     }
 
     /// How many moves were made in each game.

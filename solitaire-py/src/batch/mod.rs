@@ -16,12 +16,12 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::PyTuple;
+use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
-use solitaire_rules::{Judge, Pile, Player, Position};
+use solitaire_rules::{Pile, Player, Position};
 
 use crate::arguments::{self, AnyRules, Flag, Given, Text};
 use crate::game::Game;
-use crate::rules::Words;
 use crate::signals::Watch;
 use crate::{error, memory, moves};
 use actions::Actions;
@@ -35,8 +35,7 @@ const PIECE: usize = 128;
 /// Many games at once. `solitaire_rules.batch.Games` is what to use.
 #[pyclass(module = "solitaire_rules._core", frozen)]
 pub(crate) struct Batch {
-    judge: Judge,
-    words: Words,
+    rules: OwnJudge,
     /// Whether the games keep their moves.
     history: bool,
     piles: Vec<Pile>,
@@ -61,10 +60,9 @@ fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
 }
 
 impl Batch {
-    fn of(rules: AnyRules, history: bool, threads: usize, seats: Vec<Seat>) -> Batch {
-        let AnyRules(judge, words) = rules;
-        let piles: Vec<_> = judge.deal(0).piles().collect();
-        Batch { judge, words, history, piles, actions: Actions::new(&judge), threads, seats: Mutex::new(seats) }
+    fn of(rules: OwnJudge, history: bool, threads: usize, seats: Vec<Seat>) -> Batch {
+        let (piles, actions) = (rules.judge.deal(0).piles().collect(), Actions::new(&rules.judge));
+        Batch { rules, history, piles, actions, threads, seats: Mutex::new(seats) }
     }
 
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Vec<Seat>> {
@@ -92,7 +90,7 @@ impl Batch {
     }
 
     fn height(&self) -> usize {
-        self.judge.rules().cards()
+        self.rules.judge.rules().cards()
     }
 }
 
@@ -109,10 +107,9 @@ impl Batch {
         threads: usize,
         history: bool,
     ) -> PyResult<Batch> {
-        let rules = rules.read()?;
-        let (judge, mut places) = (rules.0, 0..);
+        let (AnyRules(rules), mut places) = (rules.read()?, 0..);
         let mut seats = memory::with_room(starts.len())?;
-        for begun in starts.begin(&judge, history, threads)? {
+        for begun in starts.begin(&rules, history, threads)? {
             seats.extend(begun.into_iter().zip(&mut places).map(|(begun, place)| Seat::new(begun, seed, place)));
             py.check_signals()?;
         }
@@ -121,7 +118,7 @@ impl Batch {
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
         let seats = memory::try_list(self.lock(py).iter().cloned().map(Ok))?;
-        Ok(Batch::of(AnyRules(self.judge, self.words.clone()), self.history, self.threads, seats))
+        Ok(Batch::of(self.rules.clone(), self.history, self.threads, seats))
     }
 
     #[pyo3(signature = (_memo, /))]
@@ -148,9 +145,9 @@ impl Batch {
     /// A game that stands as one of these does.
     #[pyo3(signature = (index, /))]
     fn game(&self, py: Python<'_>, index: usize) -> PyResult<Game> {
-        let game = self.lock(py).get(index).map(|seat| seat.game(&self.judge));
+        let game = self.lock(py).get(index).map(|seat| seat.game(&self.rules));
         let game = game.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
-        Ok(Game::of(self.words.clone().beside(game)))
+        Ok(Game::of(game))
     }
 
     /// Deals some of the games anew, or lets others take their places.
@@ -161,7 +158,7 @@ impl Batch {
         if which.len() != starts.len() {
             return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), starts.len())));
         }
-        let begun = starts.begin(&self.judge, self.history, self.threads)?;
+        let begun = starts.begin(&self.rules, self.history, self.threads)?;
         let mut seats = self.lock(py);
         let games = seats.len() as i64;
         if let Some(index) = which.iter().find(|index| !(0..games).contains(index)) {
@@ -180,7 +177,7 @@ impl Batch {
         // One at a time: two threads that take the other way round would wait for each other.
         let theirs = memory::try_list(other.lock(py).iter().cloned().map(Ok))?;
         let mut seats = self.lock(py);
-        if self.judge != other.judge || self.history != other.history || theirs.len() != seats.len() {
+        if self.rules.judge != other.rules.judge || self.history != other.history || theirs.len() != seats.len() {
             return Err(PyValueError::new_err("these games are no copy of the ones that are to be set back"));
         }
         for &place in which.as_array() {
@@ -202,7 +199,7 @@ impl Batch {
             parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
                 let mut moves = MoveList::new();
                 for (seat, out) in seats.iter_mut().zip(out) {
-                    let chosen = seat.choose(&self.judge, player, &mut moves);
+                    let chosen = seat.choose(&self.rules.judge, player, &mut moves);
                     *out = chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
                 }
             })
@@ -228,7 +225,7 @@ impl Batch {
         }
         let actions = memory::list(actions.as_array().iter().copied())?;
         let played = contiguous(&mut played, &[seats.len()])?;
-        let step = Step { judge: &self.judge, actions: &self.actions, threads: self.threads };
+        let step = Step { judge: &self.rules.judge, actions: &self.actions, threads: self.threads };
         if !skip_illegal && let Some((game, refused)) = py.detach(|| step.first_illegal(&seats, &actions))? {
             return Err(error::illegal_move_saying(py, &refused, &format!("game {game}: {refused}")));
         }
@@ -258,7 +255,7 @@ impl Batch {
         let mut seats = self.lock(py);
         let seats = seats.get_mut(first..).and_then(|seats| seats.get_mut(..out.len()));
         let seats = seats.ok_or_else(|| PyIndexError::new_err("there are not so many games"))?;
-        py.detach(|| play::play_on(&self.judge, (self.threads, watch), seats, player, limit, out))
+        py.detach(|| play::play_on(&self.rules.judge, (self.threads, watch), seats, player, limit, out))
     }
 }
 

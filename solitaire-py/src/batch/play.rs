@@ -3,6 +3,7 @@
 use std::sync::Mutex;
 
 use pyo3::prelude::*;
+use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::{Game, IllegalMove, Judge, Move, Position};
 
@@ -51,8 +52,8 @@ impl Seat {
     }
 
     /// The game, with its moves where they are kept.
-    pub(super) fn game(&self, judge: &Judge) -> Game {
-        let Some(log) = &self.log else { return Game::from_position(judge, self.position) };
+    pub(super) fn game(&self, rules: &OwnJudge) -> Game {
+        let Some(log) = &self.log else { return Game::from_position(rules, self.position) };
         let mut game = (*log.begun).clone();
         for &m in &log.moves {
             // They were legal when they were made.

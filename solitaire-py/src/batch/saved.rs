@@ -23,11 +23,11 @@ impl Batch {
     ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, bool, Bound<'py, PyString>))> {
         let seats = self.lock(py);
         let line = |_, seat: &Seat| {
-            let text = if self.history { save::write(&seat.game(&self.judge))? } else { seat.position.to_string() };
+            let text = if self.history { save::write(&seat.game(&self.rules))? } else { seat.position.to_string() };
             Ok(format!("{} {} {text}", seat.made, seat.state))
         };
         let lines = py.detach(|| parallel::made(self.threads, &seats, line).and_then(|lines| joined(&lines)))?;
-        let arguments = (Rules(self.judge, self.words.clone()), self.threads, self.history, PyString::new(py, &lines));
+        let arguments = (Rules(self.rules.clone()), self.threads, self.history, PyString::new(py, &lines));
         Ok((py.get_type::<Batch>().getattr("restore")?, arguments))
     }
 
@@ -41,16 +41,15 @@ impl Batch {
         history: bool,
         games: Given<Text<'_>>,
     ) -> PyResult<Batch> {
-        let (rules, Text(games)) = (rules.read()?, games.read()?);
+        let (AnyRules(rules), Text(games)) = (rules.read()?, games.read()?);
         let text = arguments::text(&games);
-        let judge = rules.0;
         let seat = |_, line: &&str| {
             let (made, state, text) = parts(line).ok_or_else(|| PyValueError::new_err("not the games of a batch"))?;
             let game = if history {
                 save::read(text)?
             } else {
                 let unread = |error| Python::attach(|py| error::position(py, &error, text));
-                engine::Game::from_position(judge, judge.position(text).map_err(unread)?)
+                engine::Game::from_position(&rules, rules.judge.position(text).map_err(unread)?)
             };
             Ok(Seat::standing((*game.position(), history.then(|| Box::new(game))), made, state))
         };

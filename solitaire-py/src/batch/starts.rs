@@ -30,30 +30,35 @@ impl Starts<'_> {
     }
 
     /// The games, each as it begins, piece by piece.
-    pub(super) fn begin(&self, judge: &engine::Judge, history: bool, threads: usize) -> PyResult<Vec<Vec<Begun>>> {
+    pub(super) fn begin(
+        &self,
+        rules: &engine::game::OwnJudge,
+        history: bool,
+        threads: usize,
+    ) -> PyResult<Vec<Vec<Begun>>> {
         let kept = |game: engine::Game| (*game.position(), history.then(|| Box::new(game)));
         match self {
             Starts::Numbers(numbers) => {
                 let deals = memory::list(numbers.as_array().iter().copied())?;
                 let deal = |_, &deal: &u64| {
-                    Ok(if history { kept(engine::Game::deal(judge, deal)) } else { (judge.deal(deal), None) })
+                    Ok(if history { kept(engine::Game::deal(rules, deal)) } else { (rules.judge.deal(deal), None) })
                 };
                 numbers.py().detach(|| parallel::made(threads, &deals, deal))
             }
             Starts::Listed(list) => {
                 let starts = list.iter().enumerate();
-                Ok(vec![memory::try_list(starts.map(|(place, start)| begun(judge, start, place).map(kept)))?])
+                Ok(vec![memory::try_list(starts.map(|(place, start)| begun(rules, start, place).map(kept)))?])
             }
         }
     }
 }
 
 /// The game that a deal, a position's text or a game begins.
-fn begun(judge: &engine::Judge, start: &Bound<'_, PyAny>, place: usize) -> PyResult<engine::Game> {
+fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: usize) -> PyResult<engine::Game> {
     let py = start.py();
     if let Ok(game) = start.cast_exact::<Game>() {
         let game = game.get().lock(py).clone();
-        if game.judge() == judge {
+        if *game.judge() == rules.judge {
             return Ok(game);
         }
         return Err(PyValueError::new_err(format!(
@@ -64,9 +69,9 @@ fn begun(judge: &engine::Judge, start: &Bound<'_, PyAny>, place: usize) -> PyRes
         let text = arguments::text(string);
         // A position begins with the name of its game; no deal has a space.
         if text.contains(' ') {
-            let position = judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
-            return Ok(engine::Game::from_position(judge, position));
+            let position = rules.judge.position(&text).map_err(|error| error::position(py, &error, &text))?;
+            return Ok(engine::Game::from_position(rules, position));
         }
     }
-    start.extract::<AnyDeal>()?.game(*judge)
+    start.extract::<AnyDeal>()?.game(rules)
 }

@@ -11,10 +11,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use solitaire_rules as engine;
 
-use crate::arguments::AnyRules;
 use crate::game::Game;
 use crate::position::Position;
-use crate::rules::{Rules, Words};
 use crate::view::View;
 use style::Style;
 use table::Table;
@@ -31,14 +29,13 @@ struct Scene {
 
 impl Scene {
     fn of_game(game: &engine::Game) -> Scene {
-        let rules = Rules(*game.judge(), Words::of(game));
-        let title = rules.title().unwrap_or(UNNAMED).to_owned();
+        let title = game.title().unwrap_or(UNNAMED).to_owned();
         Scene { view: game.view(), title, last: game.moves().last() }
     }
 
     fn of_view(view: &View) -> Scene {
-        let rules = view.rules().map(|AnyRules(judge, words)| Rules(judge, words));
-        let title = rules.as_ref().and_then(Rules::title).unwrap_or(UNNAMED).to_owned();
+        let rules = view.rules();
+        let title = rules.as_ref().and_then(|rules| rules.0.title()).unwrap_or(UNNAMED).to_owned();
         Scene { view: view.view().clone(), title, last: None }
     }
 

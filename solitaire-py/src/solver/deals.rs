@@ -138,7 +138,7 @@ impl Deals {
         let threads = whole(threads, "the number of threads", MOST_THREADS)? as usize;
         let count = count.min((u64::MAX - first).saturating_add(1));
         Ok(Deals {
-            judge: rules.read()?.0,
+            judge: rules.read()?.0.judge,
             first,
             count,
             threads,

@@ -5,7 +5,7 @@ use alloc::string::String;
 
 use super::Game;
 
-/// What people write beside a game. A save keeps it, no rule asks for it, and games are equal whatever it says.
+/// What people write beside a game; the title and notes of its rules are in [`OwnJudge`](super::OwnJudge). A save keeps it, no rule asks for it, and games are equal whatever it says.
 ///
 /// ```
 /// use solitaire_rules::{Game, Variant};
@@ -24,10 +24,6 @@ use super::Game;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Annotations {
-    /// The name for people of rules of one's own.
-    pub title: Option<String>,
-    /// What their author has to say of them.
-    pub notes: Option<String>,
     /// Anything about the game, by names of one's own: who played it, when.
     pub headers: BTreeMap<String, String>,
     /// What is to be said after so many moves; 0 is the start. A save keeps those about moves that the game has.

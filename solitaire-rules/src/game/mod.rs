@@ -1,13 +1,21 @@
-//! A [`Game`] written down ([`Record`]), what may be noted beside it ([`Annotations`]), and what its player has seen so far ([`Seen`]).
+//! What a [`Game`] is begun with ([`OwnJudge`]), the game written down ([`Record`]), what may be noted beside it ([`Annotations`]), and what its
+//! player has seen so far ([`Seen`]).
 
 #[cfg(feature = "alloc")]
 pub(crate) mod annotations;
 #[cfg(feature = "alloc")]
-pub(crate) mod in_play;
+#[allow(clippy::module_inception, reason = "it holds `Game`")]
+pub(crate) mod game;
+#[cfg(feature = "alloc")]
+mod keys;
 #[cfg(feature = "alloc")]
 mod known;
 #[cfg(feature = "alloc")]
+mod own_judge;
+#[cfg(feature = "alloc")]
 mod perft;
+#[cfg(feature = "alloc")]
+mod play;
 pub(crate) mod players;
 #[cfg(feature = "alloc")]
 pub(crate) mod record;
@@ -20,7 +28,9 @@ pub(crate) mod view;
 #[cfg(feature = "alloc")]
 pub use self::annotations::Annotations;
 #[cfg(feature = "alloc")]
-pub(crate) use self::in_play::Game;
+pub(crate) use self::game::Game;
+#[cfg(feature = "alloc")]
+pub use self::own_judge::OwnJudge;
 #[cfg(feature = "alloc")]
 pub use self::record::{Record, RecordError, Start};
 #[cfg(feature = "alloc")]

@@ -13,8 +13,7 @@ use crate::cards::deal::{Deal, DealError};
 use crate::catalogue::{Variant, name};
 use crate::judge::DeckError;
 use crate::judge::{IllegalMove, Judge};
-use crate::rules::Rules;
-use crate::rules::RulesError;
+use crate::rules::{OwnRules, RulesError};
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -63,7 +62,7 @@ impl fmt::Debug for Start {
 ///
 /// With the feature `serde` it is written as, in JSON,
 /// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`. Another program's deal is a text: `{"deal":"ms:617"}`.
-/// [`Annotations`] come with the rules (`title`, `notes`) and at the end (`headers`, `comments`).
+/// A title and notes come with the rules, [`Annotations`] at the end (`headers`, `comments`).
 ///
 /// ```
 /// use solitaire_rules::{Game, Move, Variant};
@@ -77,8 +76,8 @@ impl fmt::Debug for Start {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The game's rules.
-    pub rules: Rules,
+    /// The game's rules, with their title and notes.
+    pub rules: OwnRules,
     /// Where it started.
     pub start: Start,
     /// Its moves, those that were undone at the end.
@@ -94,7 +93,7 @@ impl Game {
     pub fn record(&self) -> Record {
         let moves: Vec<_> = self.moves().chain(self.undone_moves()).collect();
         Record {
-            rules: *self.rules(),
+            rules: self.own_judge().rules(),
             start: self.start.clone(),
             annotations: self.annotations_of(moves.len()),
             moves,
@@ -106,7 +105,7 @@ impl Game {
 impl Record {
     /// The built-in variant that has these rules, if there is one.
     pub fn variant(&self) -> Option<Variant> {
-        Variant::of(&self.rules)
+        Variant::of(&self.rules.rules)
     }
 
     /// Plays the game again, every move checked.
@@ -114,11 +113,14 @@ impl Record {
     /// # Errors
     /// A record that does not hold is refused, with the number of the first bad move.
     pub fn replay(&self) -> Result<Game, RecordError> {
-        let judge = self.rules.judge()?;
+        let judge = self.rules.clone().judge()?;
         let mut game = match &self.start {
             Start::Deal(deal) => Game::deal_by(judge, *deal)?,
             Start::Deck(cards) => Game::from_deck(judge, cards)?,
-            Start::Position(position) => Game::from_position(judge, checked(&judge, position)?),
+            Start::Position(position) => {
+                let position = checked(&judge.judge, position)?;
+                Game::from_position(judge, position)
+            }
         };
         for (number, &m) in (1..).zip(&self.moves) {
             game.play(m).map_err(|error| RecordError::Move { number, error: error.without_cards() })?;

@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use crate::cards::card::Card;
 use crate::cards::deck::{self, MAX_CARDS};
 use crate::game::Game;
+use crate::game::own_judge::OwnJudge;
 use crate::game::setup::Setup;
 use crate::game::view::{View, write_heading, write_pile};
 use crate::judge::Judge;
@@ -108,8 +109,10 @@ impl Seen {
     /// assert_eq!(guess.seen(), game.seen());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sample_game(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Game> {
-        let mut game = Game::from_position(judge, self.sample(judge, random)?);
+    pub fn sample_game(&self, judge: impl Into<OwnJudge>, random: impl FnMut() -> u64) -> Option<Game> {
+        let own = judge.into();
+        let position = self.sample(&own.judge, random)?;
+        let mut game = Game::from_position(own, position);
         for pile in game.position.piles() {
             for (id, (card, _)) in game.position.top_down(pile.id()).zip(self.pile(pile).iter().rev()) {
                 if card.is_some() {

@@ -34,18 +34,92 @@ use crate::table::position::Position;
 #[derive(Clone, Copy)]
 pub struct KeyedPosition {
     position: Position,
+    keys: Keys,
+}
+
+/// What is kept of a position's keys, apart from the position.
+#[derive(Clone, Copy)]
+pub(crate) struct Keys {
     /// Which piles are alike now.
     alike: Alike,
     /// Means nothing with one deck.
     kept: Kept,
 }
 
+impl Keys {
+    /// Starts to keep the keys of a position of a game that this judges.
+    pub(crate) fn of(judge: &Judge, position: &Position) -> Keys {
+        let alike = *judge.alike(position);
+        let kept = if position.decks() == 1 { Kept::nothing() } else { Kept::of(position, &alike) };
+        Keys { alike, kept }
+    }
+
+    /// The position's key, equal to [`Position::key`].
+    #[inline]
+    pub(crate) fn key(&self, position: &Position) -> Key {
+        if position.decks() == 1 { position.key() } else { self.kept.key(position) }
+    }
+
+    /// The position's canonical key, equal to [`Judge::canonical_key`].
+    #[inline]
+    pub(crate) fn canonical_key(&self, position: &Position) -> Key {
+        if position.decks() == 1 {
+            key::canonical_key(position, &self.alike)
+        } else {
+            self.kept.canonical_key(position)
+        }
+    }
+
+    /// Follows a move that was just made.
+    #[inline(always)]
+    pub(crate) fn follow(&mut self, judge: &Judge, position: &Position, brief: &Brief) {
+        if keeps_up(judge, brief) {
+            self.kept.follow::<false>(position, &self.alike, brief);
+        } else {
+            self.start_anew(judge, position);
+        }
+    }
+
+    /// Follows a move as `undo` takes it back.
+    #[inline(always)]
+    pub(crate) fn follow_back(
+        &mut self,
+        judge: &Judge,
+        position: &mut Position,
+        brief: &Brief,
+        undo: impl FnOnce(&mut Position),
+    ) {
+        if keeps_up(judge, brief) {
+            self.kept.follow::<true>(position, &self.alike, brief);
+            undo(position);
+        } else {
+            undo(position);
+            self.start_anew(judge, position);
+        }
+    }
+
+    /// After what is too rare or too much to keep up with: walks through all piles, where there is something to keep.
+    #[inline(always)]
+    fn start_anew(&mut self, judge: &Judge, position: &Position) {
+        if judge.rules.decks == 2 || judge.deals_or_gathers() {
+            self.walk(judge, position);
+        }
+    }
+
+    #[inline(never)]
+    fn walk(&mut self, judge: &Judge, position: &Position) {
+        if position.decks() == 1 {
+            self.alike = *judge.alike(position);
+        } else {
+            *self = Keys::of(judge, position);
+        }
+    }
+}
+
 impl KeyedPosition {
     /// Starts to keep the keys of a position of a game that this judges.
     pub fn new(judge: &Judge, position: Position) -> KeyedPosition {
-        let alike = *judge.alike(&position);
-        let kept = if position.decks() == 1 { Kept::nothing() } else { Kept::of(&position, &alike) };
-        KeyedPosition { position, alike, kept }
+        KeyedPosition { position, keys: Keys::of(judge, &position) }
     }
 
     /// The position.
@@ -57,17 +131,13 @@ impl KeyedPosition {
     /// The position's key, equal to [`Position::key`].
     #[inline]
     pub fn key(&self) -> Key {
-        if self.position.decks() == 1 { self.position.key() } else { self.kept.key(&self.position) }
+        self.keys.key(&self.position)
     }
 
     /// The position's canonical key, equal to [`Judge::canonical_key`].
     #[inline]
     pub fn canonical_key(&self) -> Key {
-        if self.position.decks() == 1 {
-            key::canonical_key(&self.position, &self.alike)
-        } else {
-            self.kept.canonical_key(&self.position)
-        }
+        self.keys.canonical_key(&self.position)
     }
 
     /// Makes a move. The judge is the one that this was made with.
@@ -92,11 +162,7 @@ impl KeyedPosition {
     #[inline]
     pub(crate) fn play_briefly(&mut self, judge: &Judge, m: Move, log: &mut Log) -> Brief {
         let brief = judge.play_briefly(&mut self.position, m, log);
-        if keeps_up(judge, &brief) {
-            self.kept.follow::<false>(&self.position, &self.alike, &brief);
-        } else if judge.rules.decks == 2 || judge.deals_or_gathers() {
-            self.start_anew(judge);
-        }
+        self.keys.follow(judge, &self.position, &brief);
         brief
     }
 
@@ -110,25 +176,8 @@ impl KeyedPosition {
     /// As [`Judge::undo_brief`].
     #[inline]
     pub(crate) fn undo_brief(&mut self, judge: &Judge, brief: &Brief, log: &Log) {
-        if keeps_up(judge, brief) {
-            self.kept.follow::<true>(&self.position, &self.alike, brief);
-            judge.undo_brief(&mut self.position, brief, log);
-        } else {
-            judge.undo_brief(&mut self.position, brief, log);
-            if judge.rules.decks == 2 || judge.deals_or_gathers() {
-                self.start_anew(judge);
-            }
-        }
-    }
-
-    /// After what is too rare or too much to keep up with: walks through all piles.
-    #[inline(never)]
-    fn start_anew(&mut self, judge: &Judge) {
-        if self.position.decks() == 1 {
-            self.alike = *judge.alike(&self.position);
-        } else {
-            *self = KeyedPosition::new(judge, self.position);
-        }
+        let undo = |position: &mut Position| judge.undo_brief(position, brief, log);
+        self.keys.follow_back(judge, &mut self.position, brief, undo);
     }
 }
 

@@ -26,6 +26,8 @@ pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
 pub use self::deal::DeckError;
 pub use self::illegal::{IllegalMove, Reason};
 pub use self::keyed::KeyedPosition;
+#[cfg(feature = "alloc")]
+pub(crate) use self::keyed::Keys;
 pub(crate) use self::questions::Case;
 pub use self::sink::{MAX_MOVES, MoveList};
 #[cfg(feature = "alloc")]

@@ -77,10 +77,10 @@ impl Serialize for Record {
             Start::Deck(cards) => SavedStart::Deck(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Start::Position(position) => SavedStart::Position(position.to_string()),
         };
-        let Annotations { title, notes, headers, comments } = self.annotations.clone();
+        let Annotations { headers, comments } = self.annotations.clone();
         let rules = match self.variant() {
-            Some(variant) if title.is_none() && notes.is_none() => NamedRules::Variant(variant),
-            _ => NamedRules::Own(OwnRules { title, notes, rules: self.rules }),
+            Some(variant) if self.rules.title.is_none() && self.rules.notes.is_none() => NamedRules::Variant(variant),
+            _ => NamedRules::Own(self.rules.clone()),
         };
         let moves = self.moves.iter().map(ToString::to_string).collect();
         let save = Save { format: FORMAT, rules, start, moves, in_effect: self.in_effect, headers, comments };
@@ -101,8 +101,8 @@ pub(crate) fn read_save(value: Value) -> Result<Record, Fault> {
         other => return Err(Fault::expected(r#"a saved game such as {"format": 1, "rules": "klondike", …}"#, other)),
     };
     let mut read = Read::of(fields)?;
-    let OwnRules { title, notes, rules } = read_its_rules(read.take(1)?).map_err(|fault| fault.of("rules"))?;
-    let start = read_start(read.take(2)?, &rules)?;
+    let rules = read_its_rules(read.take(1)?).map_err(|fault| fault.of("rules"))?;
+    let start = read_start(read.take(2)?, &rules.rules)?;
     let list = match read.take(3)? {
         Value::List(list) => list,
         other => return Err(wanted(3, &other)),
@@ -113,7 +113,7 @@ pub(crate) fn read_save(value: Value) -> Result<Record, Fault> {
     };
     let headers = read_texts(read.0.remove("headers")).map_err(|fault| fault.of("headers"))?;
     let comments = read_comments(read.0.remove("comments"), list.len()).map_err(|fault| fault.of("comments"))?;
-    let annotations = Annotations { title, notes, headers, comments };
+    let annotations = Annotations { headers, comments };
     let mut record = Record { rules, start, moves: Vec::new(), in_effect, annotations };
     for (index, value) in list.into_iter().enumerate() {
         match read_move(&value) {

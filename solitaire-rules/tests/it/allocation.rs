@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::position::KeyedPosition;
 use solitaire_rules::{Card, Game, Pile, Variant};
@@ -70,4 +71,12 @@ fn copying_into_a_game_with_room_does_not_allocate() {
     let other = Game::deal(Variant::Gargantua, 3);
     assert_eq!(allocations(|| to.clone_from(&other)), 0);
     assert_eq!(to, other);
+    // Into a game that keeps its keys, and one with a title as long, too.
+    let own = OwnJudge { title: Some("Giant".to_owned()), ..Variant::Gargantua.into() };
+    let mut keyed = Game::deal(own, 3);
+    keyed.keep_keys();
+    to = keyed.clone();
+    to.play(solitaire_rules::Move::Deal).unwrap();
+    assert_eq!(allocations(|| to.clone_from(&keyed)), 0);
+    assert_eq!((to.title(), to.canonical_key()), (Some("Giant"), keyed.canonical_key()));
 }

@@ -1,6 +1,6 @@
 //! What people write beside a game comes back from a save as it was written, and decides nothing.
 
-use solitaire_rules::game::Record;
+use solitaire_rules::game::{OwnJudge, Record};
 use solitaire_rules::rules::OwnRules;
 use solitaire_rules::{Game, Rules, Variant};
 
@@ -51,7 +51,8 @@ fn words_that_are_no_text_are_refused_without_being_quoted() {
 #[test]
 fn a_save_keeps_title_notes_headers_and_comments() {
     for variant in Variant::ALL {
-        let mut game = Game::deal(variant, 7);
+        let own = OwnJudge { title: Some(WORDS.into()), notes: Some(String::new()), ..variant.into() };
+        let mut game = Game::deal(own, 7);
         let plain = game.clone();
         for _ in 0..4 {
             let Some(&m) = game.legal_moves().first() else { break };
@@ -60,21 +61,18 @@ fn a_save_keeps_title_notes_headers_and_comments() {
         game.undo();
         let made = game.moves().len();
         let words = game.annotations_mut();
-        words.title = Some(WORDS.into());
-        words.notes = Some(String::new());
         words.headers.insert(WORDS.into(), String::new());
         words.headers.insert(String::new(), WORDS.into());
         words.comments.extend([(0, "at the start".into()), (made + 1, WORDS.into())]);
         let again = saved_and_read(&game);
-        assert_eq!(again.annotations(), game.annotations(), "{variant}");
+        assert_eq!((again.annotations(), again.own_judge()), (game.annotations(), game.own_judge()), "{variant}");
         assert_eq!((&again, again.variant()), (&game, Some(variant)));
         // They are no part of what is played.
         while game.undo().is_some() {}
         assert_eq!(game.position(), plain.position());
     }
-    let mut game = Game::deal(own().rules.judge().unwrap(), 3);
-    game.annotations_mut().title = own().title;
-    assert_eq!(saved_and_read(&game).annotations().title.as_deref(), Some("Easy Klondike"));
+    let again = saved_and_read(&Game::deal(own().judge().unwrap(), 3));
+    assert_eq!((again.title(), again.notes()), (Some("Easy Klondike"), own().notes.as_deref()));
 }
 
 /// Of rules that are a variant's as of one's own, with a title, notes, both and neither.
@@ -82,12 +80,9 @@ fn a_save_keeps_title_notes_headers_and_comments() {
 fn a_save_keeps_title_and_notes_each_by_itself() {
     for rules in [*Variant::Klondike.rules(), own().rules] {
         for (title, notes) in [(None, None), (Some("T"), None), (None, Some("N")), (Some("T"), Some("N"))] {
-            let mut game = Game::deal(rules.judge().unwrap(), 3);
-            let words = game.annotations_mut();
-            (words.title, words.notes) = (title.map(String::from), notes.map(String::from));
-            let again = saved_and_read(&game);
-            let found = (again.annotations().title.as_deref(), again.annotations().notes.as_deref());
-            assert_eq!((found, again.rules()), ((title, notes), &rules));
+            let own = OwnRules { title: title.map(String::from), notes: notes.map(String::from), rules };
+            let again = saved_and_read(&Game::deal(own.clone().judge().unwrap(), 3));
+            assert_eq!(again.own_judge().rules(), own);
         }
     }
 }
@@ -163,9 +158,8 @@ fn titles_and_notes_have_an_end() {
         for text in [&longest, &longer, &huge] {
             let record: Record = serde_json::from_value(save(text)).expect("a save");
             let game = record.replay().expect("a game");
-            let written = game.annotations();
-            let kept = if field == "title" { &written.title } else { &written.notes };
-            assert_eq!(kept.as_ref(), Some(&longest), "{field}");
+            let kept = if field == "title" { game.title() } else { game.notes() };
+            assert_eq!(kept, Some(longest.as_str()), "{field}");
             assert_eq!(game.moves().len(), 1);
         }
     }

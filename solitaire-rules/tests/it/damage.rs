@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use solitaire_rules::game::Record;
+use solitaire_rules::game::{OwnJudge, Record};
 use solitaire_rules::rules::OwnRules;
 use solitaire_rules::text::ReadError;
 use solitaire_rules::{Game, Variant};
@@ -249,14 +249,14 @@ proptest! {
 
     #[test]
     fn a_damaged_save(variant in any_variant(), own in any::<bool>(), part in any::<usize>(), kind in any_damage()) {
-        let mut game = Game::deal(variant, 42);
+        // Rules with a title are saved in full.
+        let judge = OwnJudge { title: own.then(|| "Mine".into()), ..variant.into() };
+        let mut game = Game::deal(judge, 42);
         for step in 0..6 {
             let moves = game.legal_moves();
             let _ = moves.get(step).map(|&m| game.play(m).is_ok());
         }
         let annotations = game.annotations_mut();
-        // Rules with a title are saved in full.
-        annotations.title = own.then(|| "Mine".into());
         annotations.headers.insert("player".into(), "Ann".into());
         annotations.comments.insert(0, "Hello.".into());
         let mut save = serde_json::to_value(game.record()).unwrap();

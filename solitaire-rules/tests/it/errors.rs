@@ -134,7 +134,7 @@ fn an_illegal_move_of_a_save_tells_no_card() {
     let position = Variant::GoldMine.deal(1);
     let moves: Vec<Move> = ["deal", "w0-f0"].map(|m| m.parse().unwrap()).into();
     let record = Record {
-        rules: *Variant::GoldMine.rules(),
+        rules: (*Variant::GoldMine.rules()).into(),
         start: Start::Position(position),
         moves,
         in_effect: 2,
@@ -171,7 +171,7 @@ fn debug_of_setups_and_records_shows_what_a_player_sees() {
 fn a_record_of_one_games_rules_and_another_games_position_is_refused() {
     let paired = |rules: &Rules, position: Position| {
         Record {
-            rules: *rules,
+            rules: (*rules).into(),
             start: Start::Position(position),
             moves: Vec::new(),
             in_effect: 0,

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use solitaire_rules::cards::Deal;
+use solitaire_rules::game::OwnJudge;
 use solitaire_rules::rules::{Build, Tableau};
-use solitaire_rules::{Rules, Variant};
+use solitaire_rules::{Game, Rules, Variant};
 
 use super::{Ending, Options, Played, Slot, Store};
 use crate::start::Which;
@@ -165,13 +166,14 @@ fn titles_from_files_are_tamed() {
     let rules = Rules { decks: 2, ..*Variant::DoubleKlondike.rules() };
     let rules = Rules { tableau: Tableau { build: Build::AnySuit, ..rules.tableau }, ..rules };
     *which.judge = rules.judge().expect("rules");
-    let mut game = which.deal(Deal::Number(1)).expect("a deal");
+    let called = |title: Option<&str>| {
+        let title = title.map(str::to_owned);
+        Game::deal(OwnJudge { title, ..which.judge.as_ref().into() }, 1)
+    };
     for (written, title) in
         [(None, "A game of your own"), (Some(" "), "A game of your own"), (Some("a\u{1b}[2J"), "a\u{fffd}[2J")]
     {
-        game.annotations_mut().title = written.map(str::to_owned);
-        assert_eq!(Which::of(&game).title, title);
+        assert_eq!(Which::of(&called(written)).title, title);
     }
-    game.annotations_mut().title = Some("x".repeat(10_000));
-    assert!(Slot::of(&Which::of(&game)).name.len() < 100);
+    assert!(Slot::of(&Which::of(&called(Some(&"x".repeat(10_000))))).name.len() < 100);
 }

@@ -243,6 +243,32 @@ fn a_games_keys_are_its_positions() {
     });
 }
 
+#[test]
+fn a_game_that_keeps_its_keys_has_the_same_ones() {
+    for_all_games(8, |judge, position, dice| {
+        let mut game = Game::from_position(judge, position);
+        game.keep_keys();
+        let same =
+            |game: &Game| assert_eq!([game.key(), game.canonical_key()], keys(judge, game.position()), "{game:?}");
+        for _ in 0..100 {
+            let Some(m) = dice.choose(&game.legal_moves()) else { break };
+            game.play(m).unwrap();
+            same(&game);
+            if dice.one_in(3) {
+                game.undo();
+                same(&game);
+            }
+            if dice.one_in(3) {
+                game.redo();
+                same(&game);
+            }
+        }
+        same(&game.clone());
+        game.restart();
+        same(&game);
+    });
+}
+
 /// A million and more different positions in a release build, many of them hardly different, have as many keys.
 #[test]
 fn different_positions_have_different_keys() {

@@ -1,19 +1,20 @@
 //! A game from its start: rules, position, history.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::annotations::Annotations;
 use super::known::Known;
+use super::own_judge::OwnJudge;
 use super::record::Start;
 use super::view::View;
 
 use crate::cards::card::Card;
 use crate::cards::deal::{Deal, DealError};
 use crate::catalogue::Variant;
-use crate::judge::{ChangeList, Changes, DeckError, IllegalMove, Judge, MoveList, Status, Undo};
+use crate::judge::{DeckError, IllegalMove, Judge, Keys, MoveList, Status, Undo};
 use crate::rules::Rules;
-use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -34,15 +35,17 @@ use crate::table::position::Position;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Game {
-    judge: Judge,
+    pub(super) own: OwnJudge,
     pub(crate) start: Start,
     pub(super) position: Position,
-    history: Vec<Undo>,
+    pub(super) history: Vec<Undo>,
     /// Moves that were undone, the last one on top.
-    undone: Vec<Move>,
+    pub(super) undone: Vec<Move>,
     /// What the player saw of the cards that lie face down now.
     pub(super) known: Known,
     pub(super) annotations: Annotations,
+    /// The position's keys, if they are kept.
+    pub(super) keys: Option<Box<Keys>>,
 }
 
 impl Game {
@@ -59,9 +62,10 @@ impl Game {
     /// assert_eq!(game.variant(), None);
     /// # Ok::<(), solitaire_rules::rules::RulesError>(())
     /// ```
-    pub fn deal(judge: impl Into<Judge>, number: u64) -> Game {
-        let judge = judge.into();
-        Game::new(judge, Start::Deal(number.into()), judge.deal(number))
+    pub fn deal(judge: impl Into<OwnJudge>, number: u64) -> Game {
+        let own = judge.into();
+        let position = own.judge.deal(number);
+        Game::new(own, Start::Deal(number.into()), position)
     }
 
     /// A deal by its number, this engine's or another program's ([`Deal`]).
@@ -77,45 +81,60 @@ impl Game {
     ///
     /// # Errors
     /// Where the game has no such deal.
-    pub fn deal_by(judge: impl Into<Judge>, deal: impl Into<Deal>) -> Result<Game, DealError> {
-        let (judge, deal) = (judge.into(), deal.into());
-        let position = judge.deal_by(deal)?;
-        Ok(Game::new(judge, Start::Deal(deal), position))
+    pub fn deal_by(judge: impl Into<OwnJudge>, deal: impl Into<Deal>) -> Result<Game, DealError> {
+        let (own, deal) = (judge.into(), deal.into());
+        let position = own.judge.deal_by(deal)?;
+        Ok(Game::new(own, Start::Deal(deal), position))
     }
 
     /// A game of a deck in the order in which it is dealt (rulings C1, V1).
     ///
     /// # Errors
     /// Where the cards are not exactly those of the game.
-    pub fn from_deck(judge: impl Into<Judge>, cards: &[Card]) -> Result<Game, DeckError> {
-        let judge = judge.into();
-        let position = judge.from_deck(cards)?;
-        Ok(Game::new(judge, Start::Deck(cards.to_vec()), position))
+    pub fn from_deck(judge: impl Into<OwnJudge>, cards: &[Card]) -> Result<Game, DeckError> {
+        let own = judge.into();
+        let position = own.judge.from_deck(cards)?;
+        Ok(Game::new(own, Start::Deck(cards.to_vec()), position))
     }
 
     /// A game that starts from a position. The judge is the one that the position was made by.
-    pub fn from_position(judge: impl Into<Judge>, position: Position) -> Game {
+    pub fn from_position(judge: impl Into<OwnJudge>, position: Position) -> Game {
         Game::new(judge.into(), Start::Position(position), position)
     }
 
-    fn new(judge: Judge, start: Start, position: Position) -> Game {
+    fn new(own: OwnJudge, start: Start, position: Position) -> Game {
         let (known, annotations) = (Known::default(), Annotations::default());
-        Game { judge, start, position, history: Vec::new(), undone: Vec::new(), known, annotations }
+        Game { own, start, position, history: Vec::new(), undone: Vec::new(), known, annotations, keys: None }
     }
 
     /// The game's rules.
     pub fn rules(&self) -> &Rules {
-        self.judge.rules()
+        self.own.judge.rules()
     }
 
     /// What judges the game.
     pub fn judge(&self) -> &Judge {
-        &self.judge
+        &self.own.judge
+    }
+
+    /// What the game was begun with: what judges it, with the title and notes of its rules.
+    pub fn own_judge(&self) -> &OwnJudge {
+        &self.own
+    }
+
+    /// The game's name for people: the title that its rules were given, or else that of the built-in variant.
+    pub fn title(&self) -> Option<&str> {
+        self.own.title()
+    }
+
+    /// What the author of the game's rules has to say of them.
+    pub fn notes(&self) -> Option<&str> {
+        self.own.notes.as_deref()
     }
 
     /// The built-in variant that has these rules, if there is one.
     pub fn variant(&self) -> Option<Variant> {
-        self.judge.variant()
+        self.own.judge.variant()
     }
 
     /// The number of the deal that the game started from, if it started from one of this engine's. Whoever deals it again sees every card.
@@ -147,14 +166,14 @@ impl Game {
     /// Every legal move, each once (ruling C2).
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        self.judge.legal_moves_into(&self.position, &mut moves);
+        self.own.judge.legal_moves_into(&self.position, &mut moves);
         moves
     }
 
     /// The legal moves less those that lead to nothing new (ruling C3).
     pub fn distinct_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        self.judge.distinct_moves_into(&self.position, &mut moves);
+        self.own.judge.distinct_moves_into(&self.position, &mut moves);
         moves
     }
 
@@ -163,108 +182,17 @@ impl Game {
     /// # Errors
     /// The reason, and a sentence for the player.
     pub fn check(&self, m: Move) -> Result<(), IllegalMove> {
-        self.judge.check(&self.position, m)
+        self.own.judge.check(&self.position, m)
     }
 
     /// Whether a move is legal.
     pub fn is_legal(&self, m: Move) -> bool {
-        self.judge.is_legal(&self.position, m)
-    }
-
-    /// Makes a move and tells what changed. Moves that were undone before can then no longer be done again.
-    ///
-    /// # Errors
-    /// An illegal move is refused with the reason; the game stays as it was.
-    pub fn play(&mut self, m: Move) -> Result<Changes<'_>, IllegalMove> {
-        self.check(m)?;
-        if !self.annotations.comments.is_empty() {
-            self.forget_comments(self.history.len());
-        }
-        self.known.note_before(&self.position, m);
-        let changes = self.judge.play_unchecked(&mut self.position, m);
-        self.history.push(changes.undo());
-        self.undone.clear();
-        Ok(changes)
-    }
-
-    /// Takes the last move back and gives it; `None` at the start. What that changes is to be had from [`Game::undo_changes`] before.
-    pub fn undo(&mut self) -> Option<Move> {
-        let undo = self.history.last()?;
-        let m = undo.played();
-        self.known.take_back(&self.judge, &mut self.position, undo);
-        self.history.pop();
-        self.undone.push(m);
-        Some(m)
-    }
-
-    /// Makes the move again that was undone last and gives it; `None` where none was. What it changed is to be had from
-    /// [`Game::last_changes`] afterwards.
-    pub fn redo(&mut self) -> Option<Move> {
-        let m = self.undone.pop()?;
-        self.known.note_before(&self.position, m);
-        let undo = self.judge.play_unchecked(&mut self.position, m).undo();
-        self.history.push(undo);
-        Some(m)
-    }
-
-    /// Goes back to the start. The moves that were in effect can be done again.
-    ///
-    /// ```
-    /// use solitaire_rules::{Game, Move, Variant};
-    /// let mut game = Game::deal(Variant::Klondike, 42);
-    /// game.play(Move::Deal)?;
-    /// game.play(Move::Deal)?;
-    /// game.restart();
-    /// assert_eq!(game.moves().len(), 0);
-    /// assert_eq!(game.undone_moves().collect::<Vec<_>>(), [Move::Deal, Move::Deal]);
-    /// # Ok::<(), solitaire_rules::IllegalMove>(())
-    /// ```
-    pub fn restart(&mut self) {
-        while self.undo().is_some() {}
-    }
-
-    /// What the last move in effect changed; `None` at the start.
-    ///
-    /// ```
-    /// use solitaire_rules::{Game, Move, Variant};
-    /// let mut game = Game::deal(Variant::Klondike, 42);
-    /// assert!(game.last_changes().is_none());
-    /// game.play(Move::Deal)?;
-    /// assert_eq!(game.last_changes().unwrap().iter().count(), 1);
-    /// # Ok::<(), solitaire_rules::IllegalMove>(())
-    /// ```
-    pub fn last_changes(&self) -> Option<Changes<'_>> {
-        self.history.last().map(|&undo| Changes::new(&self.position, undo))
-    }
-
-    /// What [`Game::undo`] will change, in order; `None` at the start.
-    ///
-    /// ```
-    /// use solitaire_rules::{Change, Game, Move, Variant};
-    /// let mut game = Game::deal(Variant::Klondike, 42);
-    /// assert!(game.undo_changes().is_none());
-    /// game.play(Move::Deal)?;
-    /// let changes = game.undo_changes().unwrap();
-    /// assert!(matches!(changes[..], [Change::Moved { .. }, Change::TurnedDown { .. }]));
-    /// # Ok::<(), solitaire_rules::IllegalMove>(())
-    /// ```
-    pub fn undo_changes(&self) -> Option<ChangeList> {
-        self.history.last().map(|&undo| self.judge.undo_changes(&self.position, undo))
-    }
-
-    /// The moves in effect, first to last.
-    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
-        self.history.iter().map(Undo::played)
-    }
-
-    /// The moves that were undone and can be done again, the next one first.
-    pub fn undone_moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
-        self.undone.iter().rev().copied()
+        self.own.judge.is_legal(&self.position, m)
     }
 
     /// How the game stands (ruling C4).
     pub fn status(&self) -> Status {
-        self.judge.status(&self.position)
+        self.own.judge.status(&self.position)
     }
 
     /// Whether every card is on the foundations.
@@ -274,27 +202,17 @@ impl Game {
 
     /// One point for each card on the foundations (ruling C5).
     pub fn score(&self) -> u32 {
-        self.judge.score(&self.position)
-    }
-
-    /// The position's key: [`Position::key`].
-    pub fn key(&self) -> Key {
-        self.position.key()
-    }
-
-    /// The position's key where the order of alike piles does not count: [`Judge::canonical_key`].
-    pub fn canonical_key(&self) -> Key {
-        self.judge.canonical_key(&self.position)
+        self.own.judge.score(&self.position)
     }
 
     /// How many ways there are to make exactly `depth` legal moves from here (ruling C10).
     pub fn perft(&self, depth: u32) -> u64 {
-        self.judge.perft(&self.position, depth)
+        self.own.judge.perft(&self.position, depth)
     }
 
     /// The same by distinct moves.
     pub fn perft_distinct(&self, depth: u32) -> u64 {
-        self.judge.perft_distinct(&self.position, depth)
+        self.own.judge.perft_distinct(&self.position, depth)
     }
 }
 
@@ -302,18 +220,30 @@ impl Game {
 impl Clone for Game {
     fn clone(&self) -> Game {
         let (start, history, undone) = (self.start.clone(), self.history.clone(), self.undone.clone());
-        let annotations = self.annotations.clone();
-        Game { judge: self.judge, start, position: self.position, history, undone, known: self.known, annotations }
+        let (annotations, keys) = (self.annotations.clone(), self.keys.clone());
+        Game {
+            own: self.own.clone(),
+            start,
+            position: self.position,
+            history,
+            undone,
+            known: self.known,
+            annotations,
+            keys,
+        }
     }
 
     fn clone_from(&mut self, other: &Game) {
-        self.judge = other.judge;
+        self.own.judge = other.own.judge;
+        self.own.title.clone_from(&other.own.title);
+        self.own.notes.clone_from(&other.own.notes);
         self.start.clone_from(&other.start);
         self.position = other.position;
         self.known = other.known;
         self.history.clone_from(&other.history);
         self.undone.clone_from(&other.undone);
         self.annotations.clone_from(&other.annotations);
+        self.keys.clone_from(&other.keys);
     }
 }
 
@@ -328,7 +258,7 @@ impl fmt::Debug for Game {
 /// moves that were given up for others does not count.
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
-        self.judge == other.judge
+        self.own.judge == other.own.judge
             && self.start == other.start
             && self.position == other.position
             && self.moves().eq(other.moves())

@@ -1,0 +1,46 @@
+//! A game's keys, kept as it is played or worked out when they are asked for.
+
+use alloc::boxed::Box;
+
+use super::Game;
+use crate::judge::Keys;
+use crate::table::key::Key;
+
+impl Game {
+    /// The position's key: [`Position::key`].
+    pub fn key(&self) -> Key {
+        match &self.keys {
+            Some(keys) => keys.key(&self.position),
+            None => self.position.key(),
+        }
+    }
+
+    /// The position's key where the order of alike piles does not count: [`Judge::canonical_key`].
+    pub fn canonical_key(&self) -> Key {
+        match &self.keys {
+            Some(keys) => keys.canonical_key(&self.position),
+            None => self.own.judge.canonical_key(&self.position),
+        }
+    }
+
+    /// From now on the game keeps its two keys, for a search that asks for them after every move. They stay the same, but with two decks they are had
+    /// at once, where otherwise all piles are walked through; making a move and taking it back then takes a little longer. With one deck they are
+    /// always had at once, and nothing changes. Clones keep their keys too.
+    ///
+    /// ```
+    /// use solitaire_rules::{Game, Move, Variant};
+    /// let mut game = Game::deal(Variant::Spider, 42);
+    /// game.keep_keys();
+    /// let start = game.canonical_key();
+    /// game.play(Move::Deal)?;
+    /// assert_eq!(game.key(), game.position().key());
+    /// game.undo();
+    /// assert_eq!(game.canonical_key(), start);
+    /// # Ok::<(), solitaire_rules::IllegalMove>(())
+    /// ```
+    pub fn keep_keys(&mut self) {
+        if self.rules().decks > 1 && self.keys.is_none() {
+            self.keys = Some(Box::new(Keys::of(&self.own.judge, &self.position)));
+        }
+    }
+}

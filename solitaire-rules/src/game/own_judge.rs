@@ -1,0 +1,78 @@
+//! What a game is begun with: a judge, and what the author of its rules says of them.
+
+use alloc::string::String;
+
+use crate::catalogue::Variant;
+use crate::judge::Judge;
+use crate::rules::{OwnRules, RulesError};
+
+/// The judge of rules of one's own, with their title and notes: [`OwnRules`] that were checked. A [`Game`](crate::Game) is begun with one and carries
+/// it along; a [`Judge`] or a [`Variant`] is taken for one that has neither.
+///
+/// ```
+/// use solitaire_rules::game::OwnJudge;
+/// use solitaire_rules::rules::OwnRules;
+/// use solitaire_rules::{Game, Variant};
+/// let rules = *Variant::Klondike.rules();
+/// let own = OwnRules { title: Some("Saturday Klondike".into()), notes: None, rules };
+/// let game = Game::deal(own.judge()?, 42);
+/// assert_eq!(game.title(), Some("Saturday Klondike"));
+/// assert_eq!(game.record().replay()?.title(), Some("Saturday Klondike"));
+/// assert_eq!(OwnJudge::from(Variant::Klondike).title(), Some("Klondike"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnJudge {
+    /// The rules' name for people, in one line.
+    pub title: Option<String>,
+    /// What their author has to say of them.
+    pub notes: Option<String>,
+    /// What judges by them.
+    pub judge: Judge,
+}
+
+impl OwnJudge {
+    /// The title, or, where there is none, that of the built-in variant that has these rules.
+    pub fn title(&self) -> Option<&str> {
+        self.title.as_deref().or_else(|| self.judge.variant().map(Variant::title))
+    }
+
+    /// The rules as their author writes them.
+    pub fn rules(&self) -> OwnRules {
+        OwnRules { title: self.title.clone(), notes: self.notes.clone(), rules: *self.judge.rules() }
+    }
+}
+
+impl OwnRules {
+    /// Checks the rules and works out what follows from them, as [`Rules::judge`](crate::Rules::judge) does.
+    ///
+    /// # Errors
+    /// Rules that cannot be played are refused with every fault.
+    pub fn judge(self) -> Result<OwnJudge, RulesError> {
+        Ok(OwnJudge { judge: self.rules.judge()?, title: self.title, notes: self.notes })
+    }
+}
+
+impl From<Judge> for OwnJudge {
+    fn from(judge: Judge) -> OwnJudge {
+        OwnJudge { title: None, notes: None, judge }
+    }
+}
+
+impl From<&Judge> for OwnJudge {
+    fn from(judge: &Judge) -> OwnJudge {
+        OwnJudge::from(*judge)
+    }
+}
+
+impl From<Variant> for OwnJudge {
+    fn from(variant: Variant) -> OwnJudge {
+        OwnJudge::from(variant.judge())
+    }
+}
+
+impl From<&OwnJudge> for OwnJudge {
+    fn from(own: &OwnJudge) -> OwnJudge {
+        own.clone()
+    }
+}
