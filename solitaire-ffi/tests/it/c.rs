@@ -1,4 +1,4 @@
-//! The C and C++ tests of `tests/c`, compiled and run. With sanitizers, valgrind and installed libraries: `tests/c/run.sh`.
+//! The C and C++ tests of `tests/c`, compiled and run. With sanitizers, under valgrind and installed: `tests/long`.
 
 use std::path::PathBuf;
 use std::process::Command;

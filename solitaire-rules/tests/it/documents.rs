@@ -13,29 +13,29 @@ const ELSEWHERE: [&str; 6] = ["Assets/Plugins", "…/lib/pkgconfig", "target/", 
 /// Every kind of block there is, and what runs it.
 const BLOCKS: [(&str, &str, &str); 24] = [
     ("README.md", "text", "examples/rust/tests/it/documents.rs"),
-    ("README.md", "rust", "tests/docs/run.sh"),
+    ("README.md", "rust", "tests/long/commands.sh"),
     ("README.md", "c", "solitaire-ffi/tests/it/documents.rs"),
     ("README.md", "python", "solitaire-py/tests/test_docs.py"),
-    ("README.md", "sh", "tests/docs/run.sh"),
-    ("README.md", "console", "tests/docs/run.sh"),
-    ("docs/adding-a-game.md", "console", "tests/docs/run.sh"),
+    ("README.md", "sh", "tests/long/commands.sh"),
+    ("README.md", "console", "tests/long/commands.sh"),
+    ("docs/adding-a-game.md", "console", "tests/long/commands.sh"),
     ("docs/adding-a-game.md", "text", "solitaire-rules/tests/it/documents.rs"),
     ("docs/c-api.md", "c", "solitaire-ffi/tests/it/documents.rs"),
-    ("docs/c-api.md", "sh", "tests/docs/run.sh"),
-    ("docs/c-api.md", "cmake", "tests/c/run.sh"),
-    ("docs/c-api.md", "csharp", "tests/c/run.sh"),
+    ("docs/c-api.md", "sh", "tests/long/commands.sh"),
+    ("docs/c-api.md", "cmake", "tests/long/cmake.sh"),
+    ("docs/c-api.md", "csharp", "tests/fast/clients.sh"),
     ("docs/formats.md", "text", "solitaire-rules/tests/it/formats.rs"),
     ("docs/formats.md", "toml", "solitaire-rules/tests/it/formats.rs"),
     ("docs/formats.md", "json", "solitaire-rules/tests/it/formats.rs"),
     ("docs/python.md", "python", "solitaire-py/tests/test_docs.py"),
-    ("docs/python.md", "sh", "tests/docs/run.sh"),
+    ("docs/python.md", "sh", "tests/long/commands.sh"),
     ("docs/rules/README.md", "python", "solitaire-rules/tests/it/rules_common_deals.rs"),
     ("docs/rules/README.md", "text", "solitaire-rules/tests/it/rules_common_deals.rs"),
     ("docs/winnability.md", "sh", "solitaire-py/tests/test_winnability.py"),
     ("solitaire-py/README.md", "python", "solitaire-py/tests/test_docs.py"),
-    ("solitaire-py/README.md", "sh", "tests/docs/run.sh"),
+    ("solitaire-py/README.md", "sh", "tests/long/commands.sh"),
     ("solitaire-rules/README.md", "rust", "rustdoc"),
-    ("solitaire-rules/README.md", "sh", "tests/docs/run.sh"),
+    ("solitaire-rules/README.md", "sh", "tests/long/commands.sh"),
 ];
 
 /// Every file below a folder, but for what is hidden or built, as a path from the root.
@@ -177,4 +177,25 @@ fn the_line_of_move_counts_is_from_a_table() {
     let mut tables = fs::read_dir(Path::new(ROOT).join("tests/perft")).expect("the tables");
     let has = |path: &Path| fs::read_to_string(path).is_ok_and(|text| text.lines().any(|counts| counts == line));
     assert!(tables.any(|table| has(&table.expect("a table").path())), "{line}");
+}
+
+/// The table of tests has a row for each part, and the workflow runs each part of the long tier.
+#[test]
+fn the_table_of_tests_has_every_part() {
+    let table = fs::read_to_string(Path::new(ROOT).join("tests/README.md")).expect("the table");
+    let workflow = fs::read_to_string(Path::new(ROOT).join(".github/workflows/ci.yml")).expect("the workflow");
+    let jobs = workflow.split_once("part: [").and_then(|(_, rest)| rest.split_once(']')).expect("the parts").0;
+    for tier in ["fast", "long"] {
+        let scripts = fs::read_dir(Path::new(ROOT).join("tests").join(tier)).expect("a tier");
+        let mut parts: Vec<String> = scripts
+            .map(|script| script.expect("a script").path())
+            .map(|script| script.file_stem().expect("a name").to_string_lossy().into_owned())
+            .collect();
+        parts.sort_unstable();
+        let rows = table.lines().filter_map(|line| line.strip_prefix(&format!("| {tier} | `"))?.split('`').next());
+        let mut rows: Vec<&str> = rows.collect();
+        rows.sort_unstable();
+        assert_eq!(rows, parts, "{tier}");
+        assert!(tier == "fast" || jobs.split(", ").eq(parts), "{jobs}");
+    }
 }

@@ -16,10 +16,14 @@ fn profile() -> PathBuf {
     test.ancestors().nth(2).expect("the profile's folder").to_path_buf()
 }
 
-/// The static library, built in the profile of this test. Cargo does not do that by itself: no Rust links to it.
+/// The static library: what lies in `SOLITAIRE_LIBRARY_DIR`, or one built in the profile of this test. Cargo does not do that by itself: no
+/// Rust links to it.
 pub(crate) fn library() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
+        if let Some(folder) = std::env::var_os("SOLITAIRE_LIBRARY_DIR") {
+            return PathBuf::from(folder).join("libsolitaire.a");
+        }
         let profile = profile();
         let mut cargo = Command::new(env!("CARGO"));
         cargo.args(["build", "--quiet", "--package", "solitaire-ffi", "--target-dir"]);

@@ -19,8 +19,9 @@ use solitaire_rules::{Rules, Variant};
 use self::agree::Tally;
 use crate::common::Dice;
 
-/// How many positions of a variant are tried.
+/// How many positions of a variant are tried, of which a quick run tries a part.
 const POSITIONS: u64 = 500;
+const QUICK: u64 = if cfg!(debug_assertions) { POSITIONS / 20 } else { POSITIONS };
 
 fn number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name);
@@ -89,7 +90,7 @@ fn compare(name: &str, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions:
 
 fn compare_into(tally: &mut Tally, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions: u64) {
     let mut dice = Dice::new(number("SOLVER_SEED", 1).wrapping_mul(1000).wrapping_add(salt));
-    let wanted = (positions * number("SOLVER_POSITIONS", POSITIONS)).div_ceil(POSITIONS);
+    let wanted = (positions * number("SOLVER_POSITIONS", QUICK)).div_ceil(POSITIONS);
     let enough = tally.decided() + wanted as usize;
     while tally.decided() < enough {
         let judge = rules(&mut dice).judge().unwrap();

@@ -1,5 +1,6 @@
-# Part of run.sh: CMake for other machines, by a toolchain file as anybody writes one, and what it refuses.
-# shellcheck shell=bash disable=SC2154
+#!/usr/bin/env bash
+# CMake for other machines, by a toolchain file as anybody writes one, and what it refuses
+cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/cmake.sh
 
 # toolchain SYSTEM PROCESSOR COMPILER: a file with these.
 toolchain() {
@@ -97,3 +98,4 @@ if [ "$(uname -s)" = Linux ] && find_cmake; then
 else
     skip "CMake for other machines" "needs Linux, and cmake and ninja, or python3 and PyPI"
 fi
+counted

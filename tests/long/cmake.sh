@@ -1,26 +1,6 @@
-# Part of run.sh: the library as a program of somebody else's gets it, by CMake and by pkg-config.
-# shellcheck shell=bash disable=SC2154
-
-# cmake and ninja, from the system or from PyPI.
-find_cmake() {
-    there cmake && there ninja && return
-    local venv=$work/venv
-    if [ ! -x "$venv/bin/ninja" ]; then
-        there python3 && python3 -m venv "$venv" && "$venv/bin/pip" install --quiet "cmake>=3.16,<5" ninja
-    fi >"$work/log/venv.log" 2>&1
-    PATH=$venv/bin:$PATH
-    there cmake && there ninja
-}
-
-# install PREFIX OPTIONS...: into a prefix, and then moved, because it may be.
-install_to() {
-    local prefix=$1
-    shift
-    rm -rf "$prefix" "$prefix.first" "$prefix.build"
-    cmake -G Ninja -Werror=dev -S solitaire-ffi -B "$prefix.build" "-DCMAKE_INSTALL_PREFIX=$prefix.first" -DCMAKE_INSTALL_LIBDIR=lib \
-        "-DSOLITAIRE_TARGET_DIR=$target" "$@" && cmake --build "$prefix.build" && cmake --install "$prefix.build" &&
-        mv "$prefix.first" "$prefix"
-}
+#!/usr/bin/env bash
+# Installed by CMake and found by CMake's and pkg-config's users, and the commands that are printed for them
+cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/cmake.sh
 
 # needs PROGRAM: the shared libraries that it asks for.
 needs() {
@@ -73,7 +53,7 @@ two_libraries() {
     mkdir -p "$home"
     # shellcheck disable=SC2086
     rustc --edition 2024 -O --crate-type staticlib -o "$home/libtwo.a" tests/c/two.rs &&
-        build two "$work/prefix/lib/libsolitaire.a" "$home/libtwo.a" $needs "$@" -o "$home/two" && "$home/two"
+        compile two "$work/prefix/lib/libsolitaire.a" "$home/libtwo.a" $needs "$@" -o "$home/two" && "$home/two"
 }
 
 # panics_in_peace: the other library with its symbols hidden in the same way still catches its panics.
@@ -83,7 +63,7 @@ panics_in_peace() {
     cmake "-DIN=$home/libtwo.a" "-DOUT=$home/localized/libtwo.a" -DPREFIX=other_ "-DCC=${CC:-cc}" -DNM=nm -DOBJCOPY=objcopy -DAR=ar \
         -P solitaire-ffi/cmake/Localize.cmake || return 1
     # shellcheck disable=SC2086
-    build two "$work/prefix/lib/libsolitaire.a" "$home/localized/libtwo.a" $needs -Wl,--gc-sections -o "$home/both" && "$home/both"
+    compile two "$work/prefix/lib/libsolitaire.a" "$home/localized/libtwo.a" $needs -Wl,--gc-sections -o "$home/both" && "$home/both"
 }
 
 # smaller_by_flag: the flag that the package gives leaves out of a program what it does not use: a third at least.
@@ -127,7 +107,7 @@ printed_commands() {
     before=$(git -C "$clone" status --porcelain --ignored)
     # What others wrote need not be compiled once more. What is ours has other paths and times there, and is.
     mkdir "$clone/target" && cp -a "$target/release" "$clone/target/" && rm -f "$clone"/target/release/libsolitaire* || return 1
-    # The games with a mouse would wait for a player. What a reader's own project or Python takes is tried by tests/docs/run.sh.
+    # The games with a mouse would wait for a player. What a reader's own project or Python takes is tried by tests/long/commands.sh.
     awk '/^```sh$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md README.md |
         grep -vE '^(target/sdl/|SOLITAIRE_LIBRARY=[^ ]* love |cargo add |pip install )' |
         sed -e "s#/some/prefix#$installed#" -e "s#^cmake -S solitaire-ffi #$seed \&\& &#" >"$work/printed.sh"
@@ -142,7 +122,7 @@ printed_commands() {
 }
 
 if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
-    check "install" install_to "$work/prefix"
+    install_once
     check "install, static only" install_to "$work/static-prefix" -DSOLITAIRE_SHARED=OFF
     check "licences" licences "$work/prefix"
     if grep -q force-group-allocation <<<"$(ld --help)"; then
@@ -190,3 +170,4 @@ if [ "$(uname -s)" = Linux ] && there readelf && find_cmake; then
 else
     skip "install, CMake and pkg-config" "needs Linux with readelf, and cmake and ninja, or python3 and PyPI"
 fi
+counted

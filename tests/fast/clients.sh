@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# C# by Mono and Lua by LuaJIT: the files to copy, and the games that use them
+cd "$(dirname "$0")/../.." && . tests/checks.sh
+
+if [ -z "${SOLITAIRE_LIBRARY_DIR:-}" ]; then
+    check "build" cargo build --quiet -p solitaire-ffi || { counted; exit 1; }
+    SOLITAIRE_LIBRARY_DIR=$target/debug
+fi
+export LD_LIBRARY_PATH=$SOLITAIRE_LIBRARY_DIR
+
+# The C# for Unity, as printed. Unity 2021 has C# 7.3; Mono's own compiler ends at 7.2, so it demands a little more.
+csharp() {
+    awk '/^```csharp$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md >"$work/Game.cs" &&
+        mcs -langversion:7.2 -codepage:utf8 -warnaserror "-out:$work/unity.exe" "$work/Game.cs" tests/c/unity.cs &&
+        mono "$work/unity.exe"
+}
+
+# The file to copy, held against the header; then a game in the terminal by it.
+csharp_file() {
+    mcs -langversion:7.2 -codepage:utf8 -warnaserror "-out:$work/csharp.exe" examples/csharp/Solitaire.cs tests/c/csharp.cs &&
+        mono "$work/csharp.exe" include/solitaire.h
+}
+
+csharp_game() {
+    local said
+    mcs -langversion:7.2 -codepage:utf8 -warnaserror "-out:$work/play.exe" examples/csharp/Solitaire.cs examples/csharp/Play.cs || return 1
+    printf '%s\n' help moves hint deal t0-t1 undo redo restart "?" h "T1 F0" t0t3 UN u res re new "new abc" "new spider ms:617" rules finish "new freecell ms:617" what quit >"$work/play.txt"
+    mono "$work/play.exe" klondike 42 <"$work/play.txt" >"$work/played.txt" || return 1
+    for said in "Gold Mine (AisleRiot)" "t1-f0: the card is never missed" "5♠ does not go on A♣" "score 1" "expected a deal such as" "the game has two" \
+        "7♦   A♦   5♣   3♠   5♠   8♣   2♦   A♥" "not a move and not a command"; do
+        grep -qF -- "$said" "$work/played.txt" || { echo "not said: $said"; cat "$work/played.txt"; return 1; }
+    done
+}
+
+# What is said to be a deal that can be won is one; nothing is said of a deal that is named, nor of any.
+csharp_deals() {
+    local game="mono $work/play.exe" said deal
+    said=$(printf '%s\n' solve quit | $game freecell)
+    deal=$(printf '%s\n' "$said" | sed -n 's/^A deal that can be won: //p')
+    [ -z "$deal" ] || printf '%s\n' "$said" | grep -q "it can be won, in" || { echo "deal $deal"; return 1; }
+    said=$(printf '%s\n' solve "new any" "new any spider" "new freecell 3" quit | $game klondike 1)
+    printf '%s\n' "$said" | grep -q "it cannot be won" && ! printf '%s\n' "$said" | grep -q "can be won:"
+}
+
+if [ "$(uname -s)" = Linux ] && there mcs && there mono; then
+    check "C#, as printed" csharp
+    check "C#: Solitaire.cs" csharp_file
+    check "C#: a game in the terminal" csharp_game
+    check "C#: deals that can be won" csharp_deals
+    if there python3; then
+        check "C#: a closed terminal ends the game" python3 tests/c/closed.py mono "$work/play.exe" klondike 42
+    else
+        skip "C#: a closed terminal ends the game" "there is no python3"
+    fi
+else
+    skip "C#" "needs Linux, mcs and mono"
+fi
+
+# The declarations are the header's, and the game plays on a LÖVE that draws nothing.
+if [ "$(uname -s)" = Linux ] && there luajit; then
+    check "LuaJIT: examples/love" env "SOLITAIRE_LIBRARY=$SOLITAIRE_LIBRARY_DIR/libsolitaire.so" luajit tests/c/love.lua include/solitaire.h
+else
+    skip "LuaJIT: examples/love" "needs Linux and luajit"
+fi
+counted

@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# The SDL2 game, played with the mouse: every golden game, every kind of pile, saves, nonsense
+cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/c/library.sh && . tests/c/cmake.sh
+
+# sdl DRIVER COMMAND...: plays the script, and compares where it ends.
+sdl_script() {
+    local out=$work/sdl/$1
+    shift
+    rm -f "$out".*
+    "$@" "$work/sdl/build/solitaire-sdl" --script examples/sdl/script.txt --screenshot "$out.bmp" --position "$out.txt" || return 1
+    [ -s "$out.bmp" ] && diff examples/sdl/script-end.txt "$out.txt"
+}
+
+if ! find_cmake || ! pkg-config --exists sdl2 2>/dev/null; then
+    skip "the SDL2 game" "needs SDL2, pkg-config, and cmake and ninja, or python3 and PyPI"
+else
+    install_once || { counted; exit 1; }
+    build_sdl() {
+        rm -rf "$work/sdl"
+        cmake -G Ninja -S examples/sdl -B "$work/sdl/build" "-DCMAKE_PREFIX_PATH=$work/prefix" && cmake --build "$work/sdl/build" &&
+            [ -x "$work/sdl/build/solitaire-sdl" ]
+    }
+    check "SDL2: build" build_sdl
+    # Every game that tests/games has a win of, won with the mouse.
+    sdl_games() {
+        # shellcheck disable=SC2016
+        printf '%s\n' tests/games/*.txt |
+            SDL_VIDEODRIVER=dummy xargs -P 4 -I {} sh -c '"$1" --script "$2" || { echo "$2"; exit 1; }' - "$work/sdl/build/solitaire-sdl" {}
+    }
+    check "SDL2: the golden games" sdl_games
+    check "SDL2: every kind of pile" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-piles.txt
+    check "SDL2: deals by the keyboard" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-deals.txt
+    check "SDL2: without a mouse" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-keys.txt
+    check "SDL2: what is no deal is refused in words" caught "expected a deal such as" \
+        env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --deal abc
+    check "SDL2: questions before a game makes room" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-ask.txt
+    # Left and taken up again, one file a game; what cannot be read stays as it is, and the game is kept beside it.
+    sdl_save() {
+        local game="$work/sdl/build/solitaire-sdl" saves=$work/sdl/saves
+        rm -rf "$saves"
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-resume.txt || return 1
+        echo '{' >"$saves/klondike.json"
+        SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
+        grep -q '"t1-f0"' "$saves/klondike-2.json" && [ "$(cat "$saves/klondike.json")" = '{' ] && [ "$(ls "$saves")" = "$(printf '%s\n' freecell.json klondike-2.json klondike.json latest)" ]
+    }
+    check "SDL2: games go on" sdl_save
+    # A program that ends before its time has kept every move: the script ends it with a line that cannot be.
+    sdl_autosave() {
+        local saves=$work/sdl/autosave script=$work/sdl/autosave.txt
+        rm -rf "$saves"
+        printf '%s\n' 'variant klondike' 'deal 3' deal asleep 'played 2' >"$script"
+        caught "played 2" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --script "$script" &&
+            grep -q '"moves":\["deal"\]' "$saves/klondike.json"
+    }
+    check "SDL2: every move is kept at once" sdl_autosave
+    # A deal that is asked for on the command line is asked about where another one is under way.
+    sdl_asks() {
+        local saves=$work/sdl/saves script=$work/sdl/asks.txt
+        printf '%s\n' answers 'asks Give it up for deal 9?' 'key N' 'plays freecell' 'is ms:617' 'played 1' >"$script"
+        SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --variant freecell --deal 9 --script "$script"
+    }
+    check "SDL2: another deal on the command line" sdl_asks
+    # Any deal, where that is wanted: nothing is looked for, and nothing said.
+    sdl_any_deal() {
+        printf '%s\n' 'says nothing' 'variant freecell' 'says nothing' 'key N' 'key Return' 'says nothing' >"$work/sdl/any.txt"
+        SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --any-deal --variant klondike --script "$work/sdl/any.txt"
+    }
+    check "SDL2: any deal" sdl_any_deal
+    check "SDL2: --help" sh -c "'$work/sdl/build/solitaire-sdl' --help | grep -q 'ms:617 is Microsoft'"
+    check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
+    # Nonsense by keys and mouse in games with piles of every kind, under the sanitizers where the compiler has them.
+    sdl_nonsense() {
+        local game=$work/sdl/nonsense seed=0 variant
+        # shellcheck disable=SC2046
+        "${CC:-cc}" -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -Iinclude $(pkg-config --cflags sdl2) \
+            examples/sdl/*.c -o "$game" "$work/prefix/lib/libsolitaire.a" $(pkg-config --libs sdl2) $needs ||
+            game=$work/sdl/build/solitaire-sdl
+        for variant in klondike-draw-three spider canfield fan cruel gold-mine; do
+            seed=$((seed + 1))
+            awk -v seed=$seed -f examples/sdl/nonsense.awk >"$work/sdl/nonsense.txt"
+            ASAN_OPTIONS=detect_leaks=0 SDL_VIDEODRIVER=dummy "$game" --data "$work/sdl/nonsense-saves" --variant $variant --deal $seed \
+                --script "$work/sdl/nonsense.txt" || { echo "seed $seed, $variant"; return 1; }
+        done
+    }
+    check "SDL2: nonsense" sdl_nonsense
+    check "SDL2: a scripted game, dummy driver" sdl_script dummy env SDL_VIDEODRIVER=dummy
+    if there xvfb-run; then
+        check "SDL2: a scripted game, Xvfb" sdl_script xvfb xvfb-run -a -s "-screen 0 1280x1024x24"
+    else
+        skip "SDL2: a scripted game, Xvfb" "there is no xvfb-run"
+    fi
+fi
+counted
