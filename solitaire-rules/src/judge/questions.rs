@@ -66,7 +66,7 @@ pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
     let (rank, above) = (bit / 4, on / 4);
     let below = rank + 1 == above || wrap && rank == 12 && above == 0;
     let over = above + 1 == rank || wrap && above == 12 && rank == 0;
-    u8::from(below) * DOWN | u8::from(over) * UP
+    (u8::from(below) * DOWN) | (u8::from(over) * UP)
 }
 
 impl<const D: usize, const S: u32> Case<'_, D, S> {

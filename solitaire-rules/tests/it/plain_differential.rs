@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use solitaire_rules::{Judge, Position, Rules, Variant};
 
-use crate::common::{Dice, arranged, config, own_rules, texts};
-use crate::plain::{Plain, games};
+use crate::common::{Dice, arranged, config, in_plain_words, own_rules, texts};
+use crate::plain::{self, Plain, games};
 
 fn agree(judge: &Judge, position: &Position, plain: &Plain) {
     assert_eq!(position.to_string(), plain.to_text());
@@ -93,6 +93,7 @@ fn own_rules_are_read_as_they_were_written() {
     let outcome = TestRunner::new(config(300)).run(&own_rules(), |rules| {
         prop_assert_eq!(serde_json::from_str::<Rules>(&serde_json::to_string(&rules).unwrap()).unwrap(), rules);
         prop_assert_eq!(toml::from_str::<Rules>(&toml::to_string(&rules).unwrap()).unwrap(), rules);
+        prop_assert_eq!(plain::rules::Rules::read(&written(&rules)), in_plain_words(&rules));
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));

@@ -4,6 +4,7 @@ mod arrange;
 mod keys;
 mod model;
 mod own_rules;
+mod plain_words;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -17,6 +18,7 @@ pub use arrange::arranged;
 pub use keys::{first_alike, keys_by_walking};
 pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
+pub use plain_words::in_plain_words;
 
 /// Moves as their texts, in order.
 pub fn texts(moves: &[Move]) -> Vec<String> {

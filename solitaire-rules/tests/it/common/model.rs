@@ -10,10 +10,8 @@ pub struct Model(Plain);
 
 /// The piles of a game with these rules.
 pub fn piles_of(rules: &Rules) -> Vec<Pile> {
-    let has_stock =
-        !matches!(rules.stock, solitaire_rules::rules::Stock::None | solitaire_rules::rules::Stock::Gathered { .. });
     let counts = [
-        (PileKind::Stock, usize::from(has_stock)),
+        (PileKind::Stock, usize::from(rules.stock.is_there())),
         (PileKind::Waste, usize::from(rules.stock.wastes())),
         (PileKind::Foundation, 4 * usize::from(rules.decks)),
         (PileKind::Cell, usize::from(rules.cells.count)),

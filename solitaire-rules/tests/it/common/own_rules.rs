@@ -1,4 +1,7 @@
 //! Rules of somebody's own: every word of the vocabulary, in every combination that can be played.
+//!
+//! The values of each word are drawn by a list that names them all, and what follows from one is asked by matches that do: a word that no law tries does not
+//! compile.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -11,8 +14,16 @@ use solitaire_rules::rules::{
     Reserve, Stock, Tableau, Takes, Then,
 };
 
-const BUILDS: [Build; 5] =
-    [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit];
+/// Draws the values of a word, each as often as the number before it says: as it stands, or by the strategy behind it. Every value has to be named.
+macro_rules! draw {
+    ($word:ty: $($weight:literal $value:path),+ $(,)?) => {
+        draw!($word: $($weight $value => Just($value)),+)
+    };
+    ($word:ty: $($weight:literal $value:pat => $drawn:expr),+ $(,)?) => {{
+        let _every_value = |word: $word| match word { $($value => {})+ };
+        prop_oneof![$($weight => $drawn.boxed()),+]
+    }};
+}
 
 /// Any rules that can be played.
 pub fn own_rules() -> impl Strategy<Value = Rules> {
@@ -25,50 +36,75 @@ pub fn own_rules() -> impl Strategy<Value = Rules> {
 
 /// The nearest rules that can be played, where that is easily had.
 fn playable(mut rules: Rules) -> Rules {
-    if let Takes::CompleteRun { .. } = rules.foundations.takes {
-        rules.foundations = Foundations {
-            base: Base::Rank(Rank::Ace),
-            dealt: 0,
-            build: Build::SameSuit,
-            takes: rules.foundations.takes,
-            give_back: false,
-        };
+    match rules.foundations.takes {
+        Takes::Cards => {}
+        takes @ Takes::CompleteRun { .. } => {
+            let base = Base::Rank(Rank::Ace);
+            rules.foundations = Foundations { base, dealt: 0, build: Build::SameSuit, takes, give_back: false };
+        }
     }
-    if !matches!(rules.foundations.base, Base::Rank(_)) {
-        rules.foundations.dealt = 0;
-    }
-    rules.foundations.dealt = rules.foundations.dealt.min(4 * rules.decks);
-    let refills = matches!(rules.tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
-    let is_dealt = matches!(rules.stock, Stock::ToWaste { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. });
-    if matches!(rules.tableau.empty, EmptyPile::Refill { .. }) && !is_dealt {
-        rules.stock = Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No };
-    }
-    let wants_reserve =
-        matches!(rules.tableau.empty, EmptyPile::FromReserve { .. }) || matches!(rules.stock, Stock::ToReserve { .. });
-    if wants_reserve && rules.reserve.deal.piles() == 0 {
-        rules.reserve.deal = Layout::of(&[3, 1]);
-    }
-    if !matches!(rules.tableau.faces, Faces::AllUp) {
-        rules.tableau.kings = Kings::AsDealt;
-    }
+    rules.foundations.dealt = match rules.foundations.base {
+        Base::Rank(_) => rules.foundations.dealt.min(4 * rules.decks),
+        Base::FirstPlayed | Base::EachItsOwn | Base::Dealt => 0,
+    };
+    let refills = add_what_refills(&mut rules);
+    rules.tableau.kings = match rules.tableau.faces {
+        Faces::AllUp => rules.tableau.kings,
+        Faces::TopUp(_) | Faces::Down(_) => Kings::AsDealt,
+    };
     share_out(&mut rules, refills);
-    if let Stock::Gathered { packs, .. } = &mut rules.stock {
-        let piles = rules.tableau.deal.piles().max(1);
-        *packs = (*packs).max((rules.decks * 52).div_ceil(piles));
+    match &mut rules.stock {
+        Stock::Gathered { packs, .. } => {
+            let piles = rules.tableau.deal.piles().max(1);
+            *packs = (*packs).max((rules.decks * 52).div_ceil(piles));
+        }
+        Stock::None
+        | Stock::ToWaste { .. }
+        | Stock::FaceUp { .. }
+        | Stock::ToTableau { .. }
+        | Stock::ToReserve { .. } => {}
     }
-    if let Faces::Down(down) = rules.tableau.faces {
-        let heights = rules.tableau.deal.heights();
-        let down = down.heights().iter().zip(heights).map(|(&down, &height)| down.min(height.saturating_sub(1)));
-        rules.tableau.faces = Faces::Down(Layout::of(&down.collect::<Vec<_>>()));
+    match rules.tableau.faces {
+        Faces::Down(down) => {
+            let heights = rules.tableau.deal.heights();
+            let down = down.heights().iter().zip(heights).map(|(&down, &height)| down.min(height.saturating_sub(1)));
+            rules.tableau.faces = Faces::Down(Layout::of(&down.collect::<Vec<_>>()));
+        }
+        Faces::AllUp | Faces::TopUp(_) => {}
     }
     rules
+}
+
+/// Sees to a stock or a reserve where empty piles are refilled from it or it is dealt; says whether they are refilled.
+fn add_what_refills(rules: &mut Rules) -> bool {
+    let (refills, from_stock, from_reserve) = match rules.tableau.empty {
+        EmptyPile::Refill { .. } => (true, true, false),
+        EmptyPile::FromReserve { .. } => (true, false, true),
+        EmptyPile::AnyCard
+        | EmptyPile::King
+        | EmptyPile::RankBelowBase
+        | EmptyPile::FromStockOrWaste
+        | EmptyPile::Nothing => (false, false, false),
+    };
+    let (is_dealt, to_reserve) = match rules.stock {
+        Stock::ToWaste { .. } | Stock::ToTableau { .. } => (true, false),
+        Stock::ToReserve { .. } => (true, true),
+        Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => (false, false),
+    };
+    if from_stock && !is_dealt {
+        rules.stock = Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No };
+    }
+    if (from_reserve || to_reserve) && rules.reserve.deal.piles() == 0 {
+        rules.reserve.deal = Layout::of(&[3, 1]);
+    }
+    refills
 }
 
 /// Layouts with no more cards than there are, a card for each pile that would be refilled, and none left over where there is no stock.
 fn share_out(rules: &mut Rules, refills: bool) {
     let least = u8::from(refills);
     let mut heights: Vec<u8> = rules.tableau.deal.heights().to_vec();
-    let begun = u32::from(rules.foundations.dealt.max(u8::from(rules.foundations.base == Base::Dealt)));
+    let begun = u32::from(rules.dealt_foundations());
     let mut spare = (u32::from(rules.decks) * 52).saturating_sub(begun + u32::from(rules.cells.dealt));
     spare = spare.saturating_sub(heights.len() as u32 * u32::from(least));
     for height in &mut heights {
@@ -81,7 +117,7 @@ fn share_out(rules: &mut Rules, refills: bool) {
         *height = u32::from(*height).min(spare) as u8;
         spare -= u32::from(*height);
     }
-    if matches!(rules.stock, Stock::None | Stock::Gathered { .. }) {
+    if !rules.stock.is_there() {
         let places = heights.len().max(1);
         for card in 0..spare as usize {
             match heights.get_mut(card % places) {
@@ -95,12 +131,38 @@ fn share_out(rules: &mut Rules, refills: bool) {
 }
 
 fn faces() -> impl Strategy<Value = Faces> {
-    prop_oneof![
-        3 => Just(Faces::AllUp),
-        2 => (1..5u8).prop_map(Faces::TopUp),
-        1 => Just(Faces::TopUp(u8::MAX)),
-        1 => vec(0..5u8, 0..8).prop_map(|down| Faces::Down(Layout::of(&down))),
-    ]
+    draw!(Faces:
+        3 Faces::AllUp => Just(Faces::AllUp),
+        3 Faces::TopUp(_) => prop_oneof![2 => 1..5u8, 1 => Just(u8::MAX)].prop_map(Faces::TopUp),
+        1 Faces::Down(_) => vec(0..5u8, 0..8).prop_map(|down| Faces::Down(Layout::of(&down))),
+    )
+}
+
+fn any_build() -> impl Strategy<Value = Build> {
+    draw!(Build:
+        9 Build::AlternatingColors,
+        9 Build::SameSuit,
+        9 Build::SameColor,
+        9 Build::OtherSuit,
+        9 Build::AnySuit,
+        5 Build::None,
+    )
+}
+
+/// One by which cards go on each other.
+fn build() -> impl Strategy<Value = Build> {
+    any_build().prop_map(|build| if build == Build::None { Build::AnySuit } else { build })
+}
+
+fn groups() -> impl Strategy<Value = Groups> {
+    draw!(Groups:
+        1 Groups::OneCard => Just(Groups::OneCard),
+        1 Groups::Sequence => Just(Groups::Sequence),
+        5 Groups::SequenceIn(_) => build().prop_map(Groups::SequenceIn),
+        1 Groups::FaceUp => Just(Groups::FaceUp),
+        1 Groups::Supermove => Just(Groups::Supermove),
+        1 Groups::WholePile => Just(Groups::WholePile),
+    )
 }
 
 fn tableau() -> impl Strategy<Value = Tableau> {
@@ -110,50 +172,47 @@ fn tableau() -> impl Strategy<Value = Tableau> {
         2 => vec(0..60u8, 1..=4),
         1 => Just(Vec::new()),
     ];
-    let build = prop_oneof![9 => select(&BUILDS[..]), 1 => Just(Build::None)];
-    let groups = prop_oneof![
-        select(vec![Groups::OneCard, Groups::Sequence, Groups::FaceUp, Groups::Supermove, Groups::WholePile]),
-        select(&BUILDS[..]).prop_map(Groups::SequenceIn),
-    ];
-    let direction = prop_oneof![3 => Just(Direction::Down), 1 => Just(Direction::Both)];
-    let kings = prop_oneof![4 => Just(Kings::AsDealt), 1 => Just(Kings::Sunk)];
-    (deal, faces(), build, direction, any::<bool>(), groups, empty_pile(), kings).prop_map(
+    let direction = draw!(Direction: 3 Direction::Down, 1 Direction::Both);
+    let kings = draw!(Kings: 4 Kings::AsDealt, 1 Kings::Sunk);
+    (deal, faces(), any_build(), direction, any::<bool>(), groups(), empty_pile(), kings).prop_map(
         |(deal, faces, build, direction, wrap, groups, empty, kings)| {
             // Runs that move are as strict as the tableau's build, or stricter.
-            let build = if let Groups::SequenceIn(_) = groups { Build::AnySuit } else { build };
+            let build = match groups {
+                Groups::SequenceIn(_) => Build::AnySuit,
+                Groups::OneCard | Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => build,
+            };
             Tableau { deal: Layout::of(&deal), faces, build, direction, wrap, groups, empty, kings }
         },
     )
 }
 
 fn empty_pile() -> impl Strategy<Value = EmptyPile> {
-    prop_oneof![
-        Just(EmptyPile::AnyCard),
-        Just(EmptyPile::AnyCard),
-        Just(EmptyPile::King),
-        Just(EmptyPile::RankBelowBase),
-        Just(EmptyPile::FromStockOrWaste),
-        Just(EmptyPile::Nothing),
-        (prop_oneof![1..6u8, Just(u8::MAX)], any::<bool>())
-            .prop_map(|(cards, top_up)| EmptyPile::Refill { cards, top_up }),
-        select(vec![Then::AnyCard, Then::FromStockOrWaste]).prop_map(|then| EmptyPile::FromReserve { then }),
-    ]
+    let cards = || prop_oneof![1..6u8, Just(u8::MAX)];
+    let then = || draw!(Then: 1 Then::AnyCard, 1 Then::FromStockOrWaste);
+    draw!(EmptyPile:
+        2 EmptyPile::AnyCard => Just(EmptyPile::AnyCard),
+        1 EmptyPile::King => Just(EmptyPile::King),
+        1 EmptyPile::RankBelowBase => Just(EmptyPile::RankBelowBase),
+        1 EmptyPile::FromStockOrWaste => Just(EmptyPile::FromStockOrWaste),
+        1 EmptyPile::Nothing => Just(EmptyPile::Nothing),
+        1 EmptyPile::Refill { .. } =>
+            (cards(), any::<bool>()).prop_map(|(cards, top_up)| EmptyPile::Refill { cards, top_up }),
+        1 EmptyPile::FromReserve { .. } => then().prop_map(|then| EmptyPile::FromReserve { then }),
+    )
 }
 
 fn foundations() -> impl Strategy<Value = Foundations> {
-    let base = prop_oneof![
-        Just(Base::Rank(Rank::Ace)),
-        select(Rank::ALL.to_vec()).prop_map(Base::Rank),
-        Just(Base::FirstPlayed),
-        Just(Base::EachItsOwn),
-        Just(Base::Dealt),
-    ];
-    let takes = prop_oneof![
-        4 => Just(Takes::Cards),
-        1 => (select(&BUILDS[..]), any::<bool>()).prop_map(|(build, at_once)| Takes::CompleteRun { build, at_once }),
-    ];
+    let rank = prop_oneof![Just(Rank::Ace), select(Rank::ALL.to_vec())];
+    let base = draw!(Base:
+        2 Base::Rank(_) => rank.prop_map(Base::Rank),
+        1 Base::FirstPlayed => Just(Base::FirstPlayed),
+        1 Base::EachItsOwn => Just(Base::EachItsOwn),
+        1 Base::Dealt => Just(Base::Dealt),
+    );
+    let run = (build(), any::<bool>()).prop_map(|(build, at_once)| Takes::CompleteRun { build, at_once });
+    let takes = draw!(Takes: 4 Takes::Cards => Just(Takes::Cards), 1 Takes::CompleteRun { .. } => run);
     let dealt = prop_oneof![2 => Just(0), 1 => 0..=8u8];
-    let build = prop_oneof![2 => Just(Build::SameSuit), 1 => select(&BUILDS[..])];
+    let build = prop_oneof![2 => Just(Build::SameSuit), 1 => build()];
     (base, dealt, build, takes, any::<bool>()).prop_map(|(base, dealt, build, takes, give_back)| Foundations {
         base,
         dealt,
@@ -173,32 +232,43 @@ fn cells() -> impl Strategy<Value = Cells> {
 fn reserve() -> impl Strategy<Value = Reserve> {
     let deal = option::of(prop_oneof![vec(0..4u8, 1..=16), vec(0..20u8, 1..=3)]);
     (deal, faces()).prop_map(|(deal, faces)| {
-        let faces = if let Faces::Down(_) = faces { Faces::AllUp } else { faces };
+        let faces = match faces {
+            Faces::Down(_) => Faces::AllUp,
+            Faces::AllUp | Faces::TopUp(_) => faces,
+        };
         Reserve { deal: Layout::of(&deal.unwrap_or_default()), faces }
     })
 }
 
 fn stock() -> impl Strategy<Value = Stock> {
-    let redeal = prop_oneof![
-        Just(Redeal::No),
-        prop_oneof![1..4u8, Just(u8::MAX)].prop_map(Redeal::Times),
-        prop_oneof![1..4u8, Just(u8::MAX)].prop_map(Redeal::TimesExceptPlayableTop),
-        Just(Redeal::Unlimited),
-    ];
-    let when = || select(vec![DealWhen::Always, DealWhen::NoTransfer, DealWhen::NoEmptyPile]);
+    let times = || prop_oneof![1..4u8, Just(u8::MAX)];
+    let redeal = draw!(Redeal:
+        1 Redeal::No => Just(Redeal::No),
+        1 Redeal::Times(_) => times().prop_map(Redeal::Times),
+        1 Redeal::TimesExceptPlayableTop(_) => times().prop_map(Redeal::TimesExceptPlayableTop),
+        1 Redeal::Unlimited => Just(Redeal::Unlimited),
+    );
+    let when = || draw!(DealWhen: 1 DealWhen::Always, 1 DealWhen::NoTransfer, 1 DealWhen::NoEmptyPile);
     let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal)
         .prop_map(|(cards, when, redeal)| Stock::ToWaste { cards, when, redeal });
-    let gathered = (option::of(1..4u8), 0..6u8, any::<bool>()).prop_map(|(times, packs, shuffle)| Stock::Gathered {
-        times: times.map_or(Gatherings::Unlimited, Gatherings::Times),
+    draw!(Stock:
+        4 Stock::ToWaste { .. } => to_waste,
+        1 Stock::FaceUp { .. } => (0..=6u8).prop_map(|wastes| Stock::FaceUp { wastes }),
+        2 Stock::ToTableau { .. } => when().prop_map(|when| Stock::ToTableau { when }),
+        1 Stock::ToReserve { .. } => when().prop_map(|when| Stock::ToReserve { when }),
+        1 Stock::None => Just(Stock::None),
+        1 Stock::Gathered { .. } => gathered(),
+    )
+}
+
+fn gathered() -> impl Strategy<Value = Stock> {
+    let times = draw!(Gatherings:
+        1 Gatherings::Unlimited => Just(Gatherings::Unlimited),
+        1 Gatherings::Times(_) => (1..4u8).prop_map(Gatherings::Times),
+    );
+    (times, 0..6u8, any::<bool>()).prop_map(|(times, packs, shuffle)| Stock::Gathered {
+        times,
         packs,
-        shuffle: shuffle && times.is_some(),
-    });
-    prop_oneof![
-        4 => to_waste,
-        1 => (0..=6u8).prop_map(|wastes| Stock::FaceUp { wastes }),
-        2 => when().prop_map(|when| Stock::ToTableau { when }),
-        1 => when().prop_map(|when| Stock::ToReserve { when }),
-        1 => Just(Stock::None),
-        1 => gathered,
-    ]
+        shuffle: shuffle && times != Gatherings::Unlimited,
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::Plain;
 use super::cards::{Card, Kind, Place};
-use super::rules::{Base, Build, Rules, Takes};
+use super::rules::{Base, Build, Direction, Rules, Takes};
 
 impl Build {
     /// Whether the two suits may lie on each other.
@@ -14,6 +14,16 @@ impl Build {
             Build::OtherSuit => card.suit != on.suit,
             Build::AnySuit => true,
             Build::None => false,
+        }
+    }
+}
+
+impl Direction {
+    /// V10: whether it goes down or up, as it may.
+    fn allows(self, down: bool, up: bool) -> bool {
+        match self {
+            Direction::Down => down,
+            Direction::Both => down || up,
         }
     }
 }
@@ -31,9 +41,8 @@ fn is_one_above(high: u8, low: u8, wrap: bool) -> bool {
 /// Whether the card may lie on the other in the tableau.
 pub fn joins(rules: &Rules, card: Card, on: Card) -> bool {
     let down = is_one_above(on.rank, card.rank, rules.wrap);
-    // V10
-    let up = rules.both_ways && is_one_above(card.rank, on.rank, rules.wrap);
-    rules.build.allows(card, on) && (down || up)
+    let up = is_one_above(card.rank, on.rank, rules.wrap);
+    rules.build.allows(card, on) && rules.direction.allows(down, up)
 }
 
 /// Face-up cards, bottom first, each on the one before it by the tableau's ranks and this build. A run keeps one direction (V10).
@@ -42,7 +51,7 @@ pub fn is_run(rules: &Rules, cards: &[Card], build: Build) -> bool {
     let down = cards.windows(2).all(|pair| is_one_above(pair[0].rank, pair[1].rank, rules.wrap));
     let up = cards.windows(2).all(|pair| is_one_above(pair[1].rank, pair[0].rank, rules.wrap));
     let all_up = cards.iter().all(|card| card.face_up);
-    !cards.is_empty() && all_up && suits && (down || (rules.both_ways && up))
+    !cards.is_empty() && all_up && suits && rules.direction.allows(down, up)
 }
 
 /// V5: thirteen face-up cards, king to ace.
@@ -86,7 +95,10 @@ pub fn fits_foundation(game: &Plain, card: Card, foundation: &[Card]) -> bool {
 /// V2: how many cards were dealt to this foundation; they stay there.
 pub fn dealt_to(rules: &Rules, foundation: usize) -> usize {
     let begins_with_base = foundation < rules.foundations_dealt;
-    let is_dealt_base = rules.base == Base::Dealt && foundation == 0;
+    let is_dealt_base = match rules.base {
+        Base::Dealt => foundation == 0,
+        Base::Rank(_) | Base::FirstPlayed | Base::EachItsOwn => false,
+    };
     usize::from(begins_with_base || is_dealt_base)
 }
 

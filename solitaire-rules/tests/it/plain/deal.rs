@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::Plain;
 use super::cards::{Card, Kind, Pile};
 use super::follow;
-use super::rules::{Base, Faces, Rules};
+use super::rules::{Base, Faces, Kings, Rules};
 
 /// The game's piles, all of them empty.
 pub fn empty_table(name: &str, rules: Rules) -> Plain {
@@ -42,8 +42,9 @@ pub fn deal(name: &str, rules: Rules, deck: &[Card]) -> Plain {
         Some(stock) => *stock = rest,
         None => assert!(rest.is_empty(), "{} cards are left and there is no stock", rest.len()),
     }
-    if rules.kings_sunk {
-        sink_kings(game.of_mut(Kind::Tableau));
+    match rules.kings {
+        Kings::AsDealt => {}
+        Kings::Sunk => sink_kings(game.of_mut(Kind::Tableau)),
     }
     follow::follow(&mut game);
     game

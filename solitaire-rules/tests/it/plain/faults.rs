@@ -3,7 +3,7 @@
 use super::Plain;
 use super::build::{dealt_to, ends_in_complete_run, fits_foundation, is_complete_run};
 use super::cards::{Kind, Pile};
-use super::rules::{Base, Empty, Stock, Takes};
+use super::rules::{Base, Empty, Takes};
 use super::shuffle::new_pack;
 
 /// Every fault of the position, in words.
@@ -40,7 +40,7 @@ fn cards_are_the_games(game: &Plain, faults: &mut Vec<String>) {
 }
 
 fn faces(game: &Plain, faults: &mut Vec<String>) {
-    let stock_is_in_play = matches!(game.rules.stock, Stock::FaceUp { .. });
+    let stock_is_in_play = game.rules.stock_is_in_play();
     for kind in Kind::ALL {
         for (index, pile) in game.of(kind).iter().enumerate() {
             let right = match kind {
@@ -73,7 +73,11 @@ fn foundations(game: &Plain, faults: &mut Vec<String>) {
     }
     let mut bases = game.of(Kind::Foundation).iter().filter_map(|foundation| foundation.first());
     let first = bases.next();
-    if game.rules.base != Base::EachItsOwn && bases.any(|base| Some(base.rank) != first.map(|card| card.rank)) {
+    let one_base = match game.rules.base {
+        Base::EachItsOwn => false,
+        Base::Rank(_) | Base::FirstPlayed | Base::Dealt => true,
+    };
+    if one_base && bases.any(|base| Some(base.rank) != first.map(|card| card.rank)) {
         faults.push("two foundations have different bases".to_string());
     }
 }
@@ -97,9 +101,12 @@ fn nothing_would_have_followed(game: &Plain, faults: &mut Vec<String>) {
     let would_refill = match game.rules.empty {
         Empty::Refill { .. } => has(Kind::Stock) || has(Kind::Waste),
         Empty::FromReserve(_) => has(Kind::Reserve),
-        _ => false,
+        Empty::AnyCard | Empty::King | Empty::FromStockOrWaste | Empty::Nothing | Empty::RankBelowBase => false,
     };
-    let at_once = matches!(game.rules.takes, Takes::CompleteRun { at_once: true, .. });
+    let at_once = match game.rules.takes {
+        Takes::CompleteRun { at_once, .. } => at_once,
+        Takes::Cards => false,
+    };
     for (index, pile) in game.of(Kind::Tableau).iter().enumerate() {
         if would_refill && pile.is_empty() {
             faults.push(format!("t{index} would have been refilled"));

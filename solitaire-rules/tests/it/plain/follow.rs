@@ -2,7 +2,7 @@
 
 use super::build::ends_in_complete_run;
 use super::cards::{Card, Kind, Pile};
-use super::rules::{Empty, Stock, Takes};
+use super::rules::{Empty, Takes};
 use super::{Plain, play};
 
 pub fn follow(game: &mut Plain) {
@@ -12,10 +12,11 @@ pub fn follow(game: &mut Plain) {
         match game.rules.empty {
             Empty::Refill { cards, top_up } => refill_from_waste_and_stock(game, cards, top_up),
             Empty::FromReserve(_) => refill_from_reserve(game),
-            _ => {}
+            Empty::AnyCard | Empty::King | Empty::FromStockOrWaste | Empty::Nothing | Empty::RankBelowBase => {}
         }
-        if let Takes::CompleteRun { at_once: true, .. } = game.rules.takes {
-            complete_runs_leave(game);
+        match game.rules.takes {
+            Takes::CompleteRun { at_once: true, .. } => complete_runs_leave(game),
+            Takes::CompleteRun { at_once: false, .. } | Takes::Cards => {}
         }
         if *game == before {
             return;
@@ -25,9 +26,8 @@ pub fn follow(game: &mut Plain) {
 
 /// Tops of the tableau and of the reserve (V6), and of a stock that is in play.
 fn turn_up(game: &mut Plain) {
-    let stock_is_in_play = matches!(game.rules.stock, Stock::FaceUp { .. });
     for kind in [Kind::Tableau, Kind::Reserve, Kind::Stock] {
-        if kind == Kind::Stock && !stock_is_in_play {
+        if kind == Kind::Stock && !game.rules.stock_is_in_play() {
             continue;
         }
         for pile in game.of_mut(kind) {

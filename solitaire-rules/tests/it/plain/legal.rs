@@ -41,9 +41,7 @@ pub fn legal_transfers(game: &Plain) -> Vec<Transfer> {
 }
 
 fn may_deal(game: &Plain) -> bool {
-    let (Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when }) = game.rules.stock else {
-        return false;
-    };
+    let Some(when) = game.rules.deals() else { return false };
     let now = match when {
         When::Always => true,
         // K2
@@ -58,7 +56,11 @@ fn may_redeal(game: &Plain) -> bool {
     match game.rules.stock {
         // R1
         Stock::ToWaste { redeal, .. } => {
-            redeal != Redeal::No && is_left && game.stock().is_empty() && cards_turned(game) > 0
+            let turns = match redeal {
+                Redeal::No => false,
+                Redeal::Unlimited | Redeal::Times(_) | Redeal::TimesExceptPlayableTop(_) => true,
+            };
+            turns && is_left && game.stock().is_empty() && cards_turned(game) > 0
         }
         // V8
         Stock::Gathered { .. } => is_left && game.of(Kind::Tableau).iter().any(|pile| !pile.is_empty()),
@@ -69,12 +71,11 @@ fn may_redeal(game: &Plain) -> bool {
 /// How many of the waste's cards a redeal would turn over.
 pub fn cards_turned(game: &Plain) -> usize {
     let waste = game.of(Kind::Waste)[0].len();
-    let redeal = match game.rules.stock {
-        Stock::ToWaste { redeal, .. } => redeal,
-        _ => Redeal::No,
+    let stays = match game.rules.redeal() {
+        // R2
+        Redeal::TimesExceptPlayableTop(_) => waste_top_is_playable(game),
+        Redeal::No | Redeal::Unlimited | Redeal::Times(_) => false,
     };
-    // R2
-    let stays = matches!(redeal, Redeal::TimesExceptPlayableTop(_)) && waste_top_is_playable(game);
     if stays { waste - 1 } else { waste }
 }
 
@@ -91,7 +92,7 @@ pub fn may_transfer(game: &Plain, transfer: Transfer) -> bool {
         return false;
     }
     // What is dealt from a stock is not in play; of one that lies face up the top card is.
-    if from.kind == Kind::Stock && !matches!(game.rules.stock, Stock::FaceUp { .. }) {
+    if from.kind == Kind::Stock && !game.rules.stock_is_in_play() {
         return false;
     }
     // Several cards go from the tableau only.
@@ -171,7 +172,15 @@ fn supermove(game: &Plain, to: Place) -> usize {
     let others_empty = (0..game.of(Kind::Tableau).len())
         .filter(|&index| index != to.index && game.of(Kind::Tableau)[index].is_empty())
         .count();
-    let doubled = if game.rules.empty == Empty::AnyCard { others_empty } else { 0 };
+    let doubled = match game.rules.empty {
+        Empty::AnyCard => others_empty,
+        Empty::King
+        | Empty::FromStockOrWaste
+        | Empty::Nothing
+        | Empty::Refill { .. }
+        | Empty::RankBelowBase
+        | Empty::FromReserve(_) => 0,
+    };
     (empty_cells + 1) << doubled
 }
 
@@ -188,6 +197,7 @@ fn may_fill(game: &Plain, head: Card, from: Kind) -> bool {
         Empty::Refill { .. } => is_out(Kind::Stock) && is_out(Kind::Waste),
         Empty::RankBelowBase => base_rank(game).is_some_and(|base| rank_after(head.rank) == base),
         // V6
-        Empty::FromReserve(then) => is_out(Kind::Reserve) && (then == Then::AnyCard || from_stock_or_waste),
+        Empty::FromReserve(Then::AnyCard) => is_out(Kind::Reserve),
+        Empty::FromReserve(Then::FromStockOrWaste) => is_out(Kind::Reserve) && from_stock_or_waste,
     }
 }

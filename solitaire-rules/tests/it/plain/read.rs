@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::rules::{Base, Build, Empty, Faces, Groups, Redeal, Rules, Stock, Takes, Then, When};
+use super::rules::{Base, Build, Direction, Empty, Faces, Groups, Kings, Redeal, Rules, Stock, Takes, Then, When};
 
 /// The fields of an object that have not been asked for yet.
 struct Fields {
@@ -46,15 +46,25 @@ fn word(value: &Value) -> (String, Option<Value>) {
     (name.clone(), Some(inner.clone()))
 }
 
-/// As `word`, ready for a match.
+/// Reads a word: first those that stand alone, then those with something that belongs to them. Compiles only where every value is read.
 macro_rules! by_word {
-    ($value:expr, { $($pattern:pat => $result:expr,)* }) => {{
+    ($value:expr, $word:ty { $($name:literal => $alone:path,)* } $({ $(($with:literal, $inner:pat) => $read:pat => $result:expr,)* })?) => {{
+        let _every_value = |word: $word| match word { $($alone => {})* $($($read => {})*)? };
         let (name, inner) = word($value);
         match (name.as_str(), inner.as_ref()) {
-            $($pattern => $result,)*
+            $(($name, None) => $alone,)*
+            $($(($with, Some($inner)) => $result,)*)?
             _ => panic!("unknown word {}", $value),
         }
     }};
+}
+
+/// What belongs to a word, field by field.
+fn fields<T>(what: &str, inner: &Value, read: impl FnOnce(&mut Fields) -> T) -> T {
+    let mut fields = Fields::of(what, inner);
+    let result = read(&mut fields);
+    fields.end();
+    result
 }
 
 fn number(value: &Value) -> u64 {
@@ -75,108 +85,114 @@ fn flag(value: &Value) -> bool {
 }
 
 fn faces(value: &Value) -> Faces {
-    by_word!(value, {
-        ("all_up", None) => Faces::AllUp,
-        ("top_up", Some(n)) => Faces::TopUp(count(n)),
-        ("down", Some(list)) => Faces::Down(counts(list)),
+    by_word!(value, Faces {
+        "all_up" => Faces::AllUp,
+    } {
+        ("top_up", n) => Faces::TopUp(_) => Faces::TopUp(count(n)),
+        ("down", list) => Faces::Down(_) => Faces::Down(counts(list)),
     })
 }
 
 fn build(value: &Value) -> Build {
-    by_word!(value, {
-        ("alternating_colors", None) => Build::AlternatingColors,
-        ("same_suit", None) => Build::SameSuit,
-        ("same_color", None) => Build::SameColor,
-        ("other_suit", None) => Build::OtherSuit,
-        ("any_suit", None) => Build::AnySuit,
-        ("none", None) => Build::None,
+    by_word!(value, Build {
+        "alternating_colors" => Build::AlternatingColors,
+        "same_suit" => Build::SameSuit,
+        "same_color" => Build::SameColor,
+        "other_suit" => Build::OtherSuit,
+        "any_suit" => Build::AnySuit,
+        "none" => Build::None,
     })
 }
 
-fn both_ways(value: &Value) -> bool {
-    by_word!(value, { ("down", None) => false, ("both", None) => true, })
+fn direction(value: &Value) -> Direction {
+    by_word!(value, Direction {
+        "down" => Direction::Down,
+        "both" => Direction::Both,
+    })
 }
 
-fn kings_sunk(value: &Value) -> bool {
-    by_word!(value, { ("as_dealt", None) => false, ("sunk", None) => true, })
+fn kings(value: &Value) -> Kings {
+    by_word!(value, Kings {
+        "as_dealt" => Kings::AsDealt,
+        "sunk" => Kings::Sunk,
+    })
 }
 
 fn groups(value: &Value) -> Groups {
-    by_word!(value, {
-        ("one_card", None) => Groups::OneCard,
-        ("sequence", None) => Groups::Sequence,
-        ("sequence_in", Some(inner)) => Groups::SequenceIn(build(inner)),
-        ("face_up", None) => Groups::FaceUp,
-        ("supermove", None) => Groups::Supermove,
-        ("whole_pile", None) => Groups::WholePile,
+    by_word!(value, Groups {
+        "one_card" => Groups::OneCard,
+        "sequence" => Groups::Sequence,
+        "face_up" => Groups::FaceUp,
+        "supermove" => Groups::Supermove,
+        "whole_pile" => Groups::WholePile,
+    } {
+        ("sequence_in", inner) => Groups::SequenceIn(_) => Groups::SequenceIn(build(inner)),
     })
 }
 
 fn empty(value: &Value) -> Empty {
-    by_word!(value, {
-        ("any_card", None) => Empty::AnyCard,
-        ("king", None) => Empty::King,
-        ("from_stock_or_waste", None) => Empty::FromStockOrWaste,
-        ("nothing", None) => Empty::Nothing,
-        ("refill", Some(inner)) => {
-            let mut fields = Fields::of("refill", inner);
-            let refill = Empty::Refill { cards: count(&fields.need("cards")), top_up: flag(&fields.need("top_up")) };
-            fields.end();
-            refill
-        },
-        ("rank_below_base", None) => Empty::RankBelowBase,
-        ("from_reserve", Some(inner)) => {
-            let mut fields = Fields::of("from_reserve", inner);
-            let afterwards = fields.or("then", Then::AnyCard, then);
-            fields.end();
-            Empty::FromReserve(afterwards)
+    by_word!(value, Empty {
+        "any_card" => Empty::AnyCard,
+        "king" => Empty::King,
+        "from_stock_or_waste" => Empty::FromStockOrWaste,
+        "nothing" => Empty::Nothing,
+        "rank_below_base" => Empty::RankBelowBase,
+    } {
+        ("refill", inner) => Empty::Refill { .. } => fields("refill", inner, |fields| Empty::Refill {
+            cards: count(&fields.need("cards")),
+            top_up: flag(&fields.need("top_up")),
+        }),
+        ("from_reserve", inner) => Empty::FromReserve(_) => {
+            fields("from_reserve", inner, |fields| Empty::FromReserve(fields.or("then", Then::AnyCard, then)))
         },
     })
 }
 
 fn then(value: &Value) -> Then {
-    by_word!(value, {
-        ("any_card", None) => Then::AnyCard,
-        ("from_stock_or_waste", None) => Then::FromStockOrWaste,
+    by_word!(value, Then {
+        "any_card" => Then::AnyCard,
+        "from_stock_or_waste" => Then::FromStockOrWaste,
     })
 }
 
 fn base(value: &Value) -> Base {
-    by_word!(value, {
-        ("rank", Some(Value::String(letter))) => Base::Rank(super::text::read_rank(letter)),
-        ("first_played", None) => Base::FirstPlayed,
-        ("each_its_own", None) => Base::EachItsOwn,
-        ("dealt", None) => Base::Dealt,
+    by_word!(value, Base {
+        "first_played" => Base::FirstPlayed,
+        "each_its_own" => Base::EachItsOwn,
+        "dealt" => Base::Dealt,
+    } {
+        ("rank", Value::String(letter)) => Base::Rank(_) => Base::Rank(super::text::read_rank(letter)),
     })
 }
 
 fn takes(value: &Value) -> Takes {
-    by_word!(value, {
-        ("cards", None) => Takes::Cards,
-        ("complete_run", Some(inner)) => {
-            let mut fields = Fields::of("complete_run", inner);
-            let build = fields.or("build", Build::SameSuit, build);
-            let at_once = fields.or("at_once", false, flag);
-            fields.end();
-            Takes::CompleteRun { build, at_once }
-        },
+    by_word!(value, Takes {
+        "cards" => Takes::Cards,
+    } {
+        ("complete_run", inner) => Takes::CompleteRun { .. } => fields("complete_run", inner, |fields| Takes::CompleteRun {
+            build: fields.or("build", Build::SameSuit, build),
+            at_once: fields.or("at_once", false, flag),
+        }),
     })
 }
 
 fn when(value: &Value) -> When {
-    by_word!(value, {
-        ("always", None) => When::Always,
-        ("no_transfer", None) => When::NoTransfer,
-        ("no_empty_pile", None) => When::NoEmptyPile,
+    by_word!(value, When {
+        "always" => When::Always,
+        "no_transfer" => When::NoTransfer,
+        "no_empty_pile" => When::NoEmptyPile,
     })
 }
 
 fn redeal(value: &Value) -> Redeal {
-    by_word!(value, {
-        ("no", None) => Redeal::No,
-        ("unlimited", None) => Redeal::Unlimited,
-        ("times", Some(n)) => Redeal::Times(number(n)),
-        ("times_except_playable_top", Some(n)) => Redeal::TimesExceptPlayableTop(number(n)),
+    by_word!(value, Redeal {
+        "no" => Redeal::No,
+        "unlimited" => Redeal::Unlimited,
+    } {
+        ("times", n) => Redeal::Times(_) => Redeal::Times(number(n)),
+        ("times_except_playable_top", n) => Redeal::TimesExceptPlayableTop(_) => {
+            Redeal::TimesExceptPlayableTop(number(n))
+        },
     })
 }
 
@@ -185,30 +201,30 @@ fn times(value: &Value) -> Option<u64> {
 }
 
 fn stock(value: &Value) -> Stock {
-    let (name, inner) = word(value);
-    let Some(inner) = inner else {
-        assert!(name == "none", "unknown word {value}");
-        return Stock::None;
-    };
-    let mut fields = Fields::of(&name, &inner);
-    let stock = match name.as_str() {
-        "to_waste" => Stock::ToWaste {
+    let dealt_when = |fields: &mut Fields| fields.or("when", When::Always, when);
+    by_word!(value, Stock {
+        "none" => Stock::None,
+    } {
+        ("to_waste", inner) => Stock::ToWaste { .. } => fields("to_waste", inner, |fields| Stock::ToWaste {
             cards: count(&fields.need("cards")),
-            when: fields.or("when", When::Always, when),
+            when: dealt_when(fields),
             redeal: fields.or("redeal", Redeal::No, redeal),
+        }),
+        ("face_up", inner) => Stock::FaceUp { .. } => {
+            fields("face_up", inner, |fields| Stock::FaceUp { wastes: count(&fields.need("wastes")) })
         },
-        "face_up" => Stock::FaceUp { wastes: count(&fields.need("wastes")) },
-        "to_tableau" => Stock::ToTableau { when: fields.or("when", When::Always, when) },
-        "to_reserve" => Stock::ToReserve { when: fields.or("when", When::Always, when) },
-        "gathered" => Stock::Gathered {
+        ("to_tableau", inner) => Stock::ToTableau { .. } => {
+            fields("to_tableau", inner, |fields| Stock::ToTableau { when: dealt_when(fields) })
+        },
+        ("to_reserve", inner) => Stock::ToReserve { .. } => {
+            fields("to_reserve", inner, |fields| Stock::ToReserve { when: dealt_when(fields) })
+        },
+        ("gathered", inner) => Stock::Gathered { .. } => fields("gathered", inner, |fields| Stock::Gathered {
             times: fields.or("times", None, times),
             packs: fields.or("packs", 4, count),
             shuffle: fields.or("shuffle", false, flag),
-        },
-        _ => panic!("unknown word {value}"),
-    };
-    fields.end();
-    stock
+        }),
+    })
 }
 
 impl Rules {
@@ -228,10 +244,10 @@ impl Rules {
             faces: faces(&tableau.need("faces")),
             build: build(&tableau.need("build")),
             wrap: tableau.or("wrap", false, flag),
-            both_ways: tableau.or("direction", false, both_ways),
+            direction: tableau.or("direction", Direction::Down, direction),
             groups: groups(&tableau.need("groups")),
             empty: empty(&tableau.need("empty")),
-            kings_sunk: tableau.or("kings", false, kings_sunk),
+            kings: tableau.or("kings", Kings::AsDealt, kings),
             base: base(&foundations.need("base")),
             give_back: foundations.or("give_back", false, flag),
             foundations_dealt: foundations.or("dealt", 0, count),

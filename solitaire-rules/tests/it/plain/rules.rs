@@ -10,11 +10,10 @@ pub struct Rules {
     pub build: Build,
     /// Whether the tableau goes round the corner.
     pub wrap: bool,
-    /// Whether it builds up as well as down (V10).
-    pub both_ways: bool,
+    pub direction: Direction,
     pub groups: Groups,
     pub empty: Empty,
-    pub kings_sunk: bool,
+    pub kings: Kings,
     pub base: Base,
     pub give_back: bool,
     /// How many foundations begin with a base card (V1).
@@ -48,6 +47,19 @@ pub enum Build {
     OtherSuit,
     AnySuit,
     None,
+}
+
+/// Which rank goes on which (V10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    Down,
+    Both,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kings {
+    AsDealt,
+    Sunk,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,15 +159,53 @@ impl Rules {
     }
 
     pub fn has_stock(&self) -> bool {
-        !matches!(self.stock, Stock::None | Stock::Gathered { .. })
+        match self.stock {
+            Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => true,
+            Stock::None | Stock::Gathered { .. } => false,
+        }
+    }
+
+    /// Whether the stock's top card lies face up and is in play.
+    pub fn stock_is_in_play(&self) -> bool {
+        match self.stock {
+            Stock::FaceUp { .. } => true,
+            Stock::ToWaste { .. }
+            | Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::Gathered { .. } => false,
+        }
+    }
+
+    /// When the stock may be dealt; none where it never is.
+    pub fn deals(&self) -> Option<When> {
+        match self.stock {
+            Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => Some(when),
+            Stock::FaceUp { .. } | Stock::None | Stock::Gathered { .. } => None,
+        }
+    }
+
+    /// Whether the waste becomes the stock again, and how.
+    pub fn redeal(&self) -> Redeal {
+        match self.stock {
+            Stock::ToWaste { redeal, .. } => redeal,
+            Stock::FaceUp { .. }
+            | Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::Gathered { .. } => Redeal::No,
+        }
     }
 
     /// How many redeals or gatherings there are, where they are limited: only then are they counted (C9).
     pub fn redeal_limit(&self) -> Option<u64> {
         match self.stock {
-            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. } => Some(times),
             Stock::Gathered { times, .. } => times,
-            _ => None,
+            Stock::ToWaste { redeal, .. } => match redeal {
+                Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times) => Some(times),
+                Redeal::No | Redeal::Unlimited => None,
+            },
+            Stock::FaceUp { .. } | Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } => None,
         }
     }
 }
