@@ -47,6 +47,7 @@ def refused(call: str, mebibytes: int) -> bool:
         'batch.playouts("klondike", np.zeros(200_000_000, np.uint64))',
     ],
 )
+@pytest.mark.long
 def test_too_many_games(call: str) -> None:
     pytest.importorskip("numpy")
     assert refused(call, 1000)

@@ -14,6 +14,7 @@ from conftest import ROOT
 
 pytest.importorskip("pdoc", reason="pdoc is not installed")
 pytest.importorskip("gymnasium")
+pytestmark = pytest.mark.long
 SCRIPT = ROOT / "solitaire-py/reference.py"
 COUNTS = """
 import json, sys

@@ -16,6 +16,7 @@ CHECKERS = {
     "mypy": ["--strict", "--cache-dir", os.environ.get("MYPY_CACHE_DIR", "cache")],
     "pyright": ["--pythonpath", sys.executable],
 }
+pytestmark = pytest.mark.long
 
 
 @pytest.mark.parametrize("checker", CHECKERS)

@@ -84,6 +84,7 @@ def test_the_simple_players_do_not_depend_on_which_deals_are_played_together() -
     assert set(play("random", 1, 40)) == {"L"}
 
 
+@pytest.mark.long
 def test_dask_finds_the_same(whole: Path, tmp_path: Path) -> None:
     if importlib.util.find_spec("distributed") is None:
         pytest.skip("dask is not installed")
@@ -201,6 +202,7 @@ def test_what_is_kept_is_whole_and_nobody_wins_what_cannot_be_won() -> None:
             assert not won & lost, (name, player)
 
 
+@pytest.mark.long
 def test_the_plot(whole: Path, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     for name in ("one.svg", "two.svg"):
