@@ -10,8 +10,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::JoinHandle;
 
+use super::answer::Solution;
 use super::limits::{Clock, Limits};
-use super::solve::{Solution, Solver};
+use super::solve::Solver;
 use crate::judge::Judge;
 
 /// A deal's number and what the solver found.

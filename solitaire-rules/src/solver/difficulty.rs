@@ -1,7 +1,8 @@
 //! How hard a deal is.
 
+use super::answer::Solution;
 use super::limits::Limits;
-use super::solve::{Solution, Solver};
+use super::solve::Solver;
 use crate::cards::deck;
 use crate::game::players::Player;
 use crate::judge::Judge;

@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
+use super::answer::{Prospects, Solution};
 use super::hint::Hint;
 use super::limits::Limits;
-use super::solve::{Prospects, Solution, Solver};
+use super::solve::Solver;
 use crate::game::Game;
 use crate::table::moves::Move;
 

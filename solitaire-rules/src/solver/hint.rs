@@ -7,8 +7,9 @@ use core::cmp::Reverse;
 use core::fmt;
 
 use self::ways::{Unseen, Way, ways};
+use super::answer::{Outcome, Prospects};
 use super::limits::Limits;
-use super::solve::{Outcome, Prospects, Solver};
+use super::solve::Solver;
 use crate::cards::deck;
 use crate::game::Seen;
 use crate::game::players::Player;

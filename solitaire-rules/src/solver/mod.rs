@@ -114,12 +114,14 @@
 //! with each switched off and with none: `tests/exhaustive` in the repository. Beside that, positions worked out by hand; each reduction on
 //! against off over whole deals; and the shares of Klondike deals that can be won, against published ones.
 
+mod answer;
 mod concrete;
 #[cfg(feature = "std")]
 mod deals;
 mod difficulty;
 mod finish;
 mod game;
+mod goal;
 mod hint;
 mod limits;
 mod loose;
@@ -129,10 +131,11 @@ mod shorten;
 mod solve;
 mod table;
 
+pub use self::answer::{Open, Outcome, Prospects, Solution};
 #[cfg(feature = "std")]
 pub use self::deals::{Canceller, DealSolution, Deals, WinnableDeals, solve_deals, winnable_deals};
 pub use self::difficulty::Difficulty;
+pub use self::goal::Reductions;
 pub use self::hint::{Hint, Why};
 pub use self::limits::{Clock, Limits};
-use self::solve::{Found, Goal};
-pub use self::solve::{Open, Outcome, Prospects, Reductions, Solution, Solver, solve};
+pub use self::solve::{Solver, solve};

@@ -1,168 +1,16 @@
-//! The question and its answers.
+//! The solver: which engine is asked, and how a search goes on.
 
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::answer::{Open, Outcome, Prospects, Solution};
 use super::concrete::Concrete;
+use super::goal::{Goal, Reductions};
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
 use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
-
-/// What is searched for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goal {
-    /// Every card on the foundations.
-    Win,
-    /// At least so many.
-    Score(u32),
-}
-
-/// What an engine found: moves that reach the goal, or that none do.
-pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
-
-/// Short cuts of the search. None changes an answer: each can be switched off, which tests do; all are on at first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Reductions {
-    /// A move to a foundation that can do no harm is made at once, and nothing else is tried.
-    pub safe_moves: bool,
-    /// A stock card that is always within reach comes down only when the next move needs it.
-    pub late_moves: bool,
-    /// Of two moves that can be made in either order, one order is tried.
-    pub commuting_moves: bool,
-    /// Positions that are lost even where stock cards lie wherever they are wanted are given up.
-    pub relaxation: bool,
-}
-
-impl Reductions {
-    /// Every one of them.
-    pub const ALL: Reductions =
-        Reductions { safe_moves: true, late_moves: true, commuting_moves: true, relaxation: true };
-    /// None of them.
-    pub const NONE: Reductions =
-        Reductions { safe_moves: false, late_moves: false, commuting_moves: false, relaxation: false };
-}
-
-impl Default for Reductions {
-    fn default() -> Reductions {
-        Reductions::ALL
-    }
-}
-
-/// Whether a position can be won, by a player who sees all cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// It is won by these moves.
-    Won(Vec<Move>),
-    /// No moves win it.
-    Lost,
-    /// The search ended before it knew.
-    Open(Open),
-}
-
-/// Why a search ended before it knew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Open {
-    /// It had looked at as many positions as it might.
-    Positions,
-    /// Its tables were full.
-    Memory,
-    /// Its time was over.
-    Time,
-    /// It was cancelled.
-    Cancelled,
-    /// The position is not one of a game with these rules.
-    OtherGame,
-    /// Its time is limited, and there is no clock to tell it: [`Limits::clock`].
-    NoClock,
-}
-
-impl Open {
-    /// All of them.
-    pub const ALL: [Open; 6] =
-        [Open::Positions, Open::Memory, Open::Time, Open::Cancelled, Open::OtherGame, Open::NoClock];
-}
-
-impl fmt::Display for Open {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Open::Positions => "the limit of positions was reached",
-            Open::Memory => "the tables are full",
-            Open::Time => "the time was over",
-            Open::Cancelled => "it was cancelled",
-            Open::OtherGame => "the position is of another game",
-            Open::NoClock => "there is no clock to limit the time by",
-        })
-    }
-}
-
-impl From<Stop> for Open {
-    fn from(stop: Stop) -> Open {
-        match stop {
-            Stop::Positions => Open::Positions,
-            Stop::Memory => Open::Memory,
-            Stop::Time => Open::Time,
-            Stop::Cancelled => Open::Cancelled,
-            Stop::NoClock => Open::NoClock,
-        }
-    }
-}
-
-/// An answer, and what it cost.
-///
-/// `Display` says it in a few words: `won in 94 moves`, `lost`, `open: the time was over`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The answer.
-    pub outcome: Outcome,
-    /// How many positions were looked at.
-    pub positions: u64,
-}
-
-impl Solution {
-    /// Whether the position can be won.
-    pub fn is_won(&self) -> bool {
-        matches!(self.outcome, Outcome::Won(_))
-    }
-
-    /// Whether it cannot.
-    pub fn is_lost(&self) -> bool {
-        self.outcome == Outcome::Lost
-    }
-
-    /// Whether that was not found out.
-    pub fn is_open(&self) -> bool {
-        matches!(self.outcome, Outcome::Open(_))
-    }
-
-    /// The moves that win; none where there are none, or none are known.
-    pub fn moves(&self) -> &[Move] {
-        if let Outcome::Won(moves) = &self.outcome { moves } else { &[] }
-    }
-}
-
-impl fmt::Display for Solution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.outcome {
-            Outcome::Won(moves) if moves.len() == 1 => f.write_str("won in 1 move"),
-            Outcome::Won(moves) => write!(f, "won in {} moves", moves.len()),
-            Outcome::Lost => f.write_str("lost"),
-            Outcome::Open(why) => write!(f, "open: {why}"),
-        }
-    }
-}
-
-/// Whether a further card can reach a foundation: more cards than lie there now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Prospects {
-    /// These moves bring one there.
-    Further(Vec<Move>),
-    /// None can: the game is as far as it gets. Of a game that is won, too.
-    Dead,
-    /// The search ended before it knew.
-    Open(Open),
-}
 
 /// Searches. Its tables are kept from one position to the next, which saves the time to make them; what is in them is not.
 ///
@@ -343,15 +191,6 @@ fn reaches(judge: &Judge, position: &Position, goal: Goal, moves: &[Move]) -> bo
     let mut position = *position;
     let legal = moves.iter().all(|&m| judge.play(&mut position, m).is_ok());
     legal && goal.is_reached(judge, &position)
-}
-
-impl Goal {
-    pub(super) fn is_reached(self, judge: &Judge, position: &Position) -> bool {
-        match self {
-            Goal::Win => judge.score(position) == 52 * u32::from(judge.rules.decks),
-            Goal::Score(more) => judge.score(position) >= more,
-        }
-    }
 }
 
 /// Whether a position can be won by a player who sees all cards: [`Solver::solve`] with a solver for this once.

@@ -1,38 +1,28 @@
 //! A beam: of all positions that so many moves lead to, the most promising are kept and the others forgotten. It finds, and proves nothing.
 
+use alloc::vec::Vec;
 use core::iter::successors;
-use core::mem::{size_of, swap};
+use core::mem::swap;
 
 use super::candidates::{Candidate, Candidates};
 use super::cost::Outlook;
-use super::history::{History, START};
+use super::history::{History, Node, START};
 use super::promising;
 use super::schedule::Plan;
+use super::task::Task;
 use super::weights::Weights;
-use super::{Moves, Task};
 use crate::judge::{KeyedPosition, Log, MoveList};
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::{MIX, Table};
 use crate::table::moves::Move;
-use crate::table::position::Position;
-
-/// A position of the level, and the place in the history of the move that it came by.
-#[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) position: Position,
-    pub(super) place: u32,
-}
 
 /// How many moves a beam goes on at the most, for each card of the game.
 const MOVES_A_CARD: usize = 6;
 
-/// No beam is wider, whatever memory there is: places in its history are numbers of 32 bits.
-const WIDEST: usize = 1 << 24;
-
 /// What a beam came to.
 pub(super) enum Beamed {
-    Found(Moves),
+    Found(Vec<Move>),
     /// A wider one might find more.
     Failed,
     /// A wider one would not: nothing was left out.
@@ -68,12 +58,6 @@ pub(super) struct Beam {
     now: Next,
     /// A position that is yet to settle, and whether it has moved by that.
     settling: Option<(Node, bool)>,
-}
-
-/// The greatest width for which so many bytes do: a quarter is for what was kept.
-pub(super) fn widest(bytes: usize) -> usize {
-    let bytes = (bytes / 4 * 3).saturating_sub(History::FURTHER_BYTES);
-    (bytes / (2 * size_of::<Node>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
 }
 
 impl Beam {
@@ -249,7 +233,7 @@ impl Beam {
     fn trace(&self, place: u32) -> Result<Beamed, Stop> {
         let step = |&place: &u32| self.history.step(place);
         let places = || successors(Some(place), move |place| step(place).map(|(before, _)| before));
-        let mut moves = Moves::new();
+        let mut moves = Vec::new();
         moves.try_reserve_exact(places().count()).map_err(|_| Stop::Memory)?;
         moves.extend(places().filter_map(|place| step(&place)).map(|(_, m)| m));
         moves.reverse();

@@ -1,12 +1,14 @@
 //! Depth first over positions, each once. Its end is a proof, but for the chance that two of all positions have the same key of 128 bits.
 
+use alloc::vec::Vec;
+
 use arrayvec::ArrayVec;
 
 use super::promising;
-use super::{Moves, Task};
+use super::task::Task;
 use crate::game::players::usefulness;
 use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList};
-use crate::solver::Found;
+use crate::solver::goal::Found;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::room::Room;
 use crate::solver::table::Table;
@@ -60,7 +62,7 @@ impl Depth {
             budget.spend()?;
             self.begun = true;
             if self.enter(task, None, &mut lists)? {
-                return Ok(Some(Moves::new()));
+                return Ok(Some(Vec::new()));
             }
         }
         while let Some(frame) = self.frames.last() {
@@ -104,8 +106,8 @@ impl Depth {
     }
 
     /// The moves that lead to the position.
-    fn way(&self) -> Result<Moves, Stop> {
-        let mut moves = Moves::new();
+    fn way(&self) -> Result<Vec<Move>, Stop> {
+        let mut moves = Vec::new();
         moves.try_reserve_exact(self.frames.len()).map_err(|_| Stop::Memory)?;
         moves.extend(self.frames.iter().filter_map(|frame| frame.undo).map(|undo| undo.played));
         Ok(moves)
@@ -123,8 +125,8 @@ impl Depth {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
+    use crate::solver::goal::{Goal, Reductions};
     use crate::solver::limits::Limits;
-    use crate::solver::{Goal, Reductions};
 
     #[test]
     fn interrupting_changes_nothing() {

@@ -2,14 +2,21 @@
 
 use core::mem::size_of;
 
-use super::beam::Node;
 use crate::cards::deck::MAX_CARDS;
 use crate::solver::limits::Stop;
 use crate::solver::room::Room;
 use crate::table::moves::Move;
+use crate::table::position::Position;
 
 /// The place of no move.
 pub(super) const START: u32 = u32::MAX;
+/// A position of the level, and the place in the history of the move that it came by.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub(super) position: Position,
+    pub(super) place: u32,
+}
+
 /// Of a step that is forgotten.
 const FORGOTTEN: u32 = u32::MAX;
 

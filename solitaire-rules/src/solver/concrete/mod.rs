@@ -8,18 +8,22 @@ mod due;
 mod history;
 mod promising;
 mod schedule;
+mod task;
 mod weights;
 
+use alloc::vec::Vec;
 use core::mem::take;
 
 use self::beam::{Beam, Beamed};
 use self::depth::Depth;
 use self::schedule::Plan;
+use self::task::Task;
+use super::goal::{Found, Goal, Reductions};
 use super::limits::{Budget, Stop};
 use super::shorten::shorten;
 use super::table::Table;
-use super::{Found, Goal, Reductions};
 use crate::judge::Judge;
+use crate::table::moves::Move;
 use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next, and the search that is under way.
@@ -52,23 +56,6 @@ struct Course {
     before: u64,
     begun: bool,
 }
-
-/// What is searched, and from where.
-#[derive(Clone, Copy)]
-struct Task<'a> {
-    judge: &'a Judge,
-    start: &'a Position,
-    goal: Goal,
-    reductions: Reductions,
-}
-
-impl Task<'_> {
-    fn is_goal(&self, position: &Position) -> bool {
-        self.goal.is_reached(self.judge, position)
-    }
-}
-
-type Moves = alloc::vec::Vec<crate::table::moves::Move>;
 
 /// How many moves for each card of the game a way has that a search in depth found and that is worth shortening.
 const LONG: usize = 3;
@@ -147,7 +134,7 @@ impl Course {
     }
 
     /// The turn of the search in depth. `None` when it is not at its end.
-    fn in_depth(&mut self, seen: &mut Table<u128>, budget: &mut Budget) -> Result<Option<Option<Moves>>, Stop> {
+    fn in_depth(&mut self, seen: &mut Table<u128>, budget: &mut Budget) -> Result<Option<Option<Vec<Move>>>, Stop> {
         if self.depth.is_none() {
             return Ok(None);
         }
@@ -173,7 +160,7 @@ impl Course {
     }
 
     /// The turn of a beam. `None` when it did not find the goal.
-    fn by_beams(&mut self, kept: &mut Table<u64>, budget: &mut Budget) -> Result<Option<Option<Moves>>, Stop> {
+    fn by_beams(&mut self, kept: &mut Table<u64>, budget: &mut Budget) -> Result<Option<Option<Vec<Move>>>, Stop> {
         let Some(now) = self.plan else { return Ok(None) };
         self.take_turn(u64::MAX, budget);
         match self.beam(now, kept, budget) {

@@ -1,6 +1,6 @@
 //! The moves that are worth trying in a position.
 
-use super::Task;
+use super::task::Task;
 use crate::judge::MoveList;
 use crate::solver::safe::Harmless;
 use crate::table::moves::Move;

@@ -1,6 +1,9 @@
 //! Which beam comes next, and how far the search in depth goes between two of them.
 
-use super::beam::widest;
+use core::mem::size_of;
+
+use super::candidates::Candidates;
+use super::history::{History, Node};
 
 /// How many positions the search in depth looks at before the first beam, and at the least between two.
 const FIRST: u64 = 100;
@@ -15,6 +18,9 @@ const FEW: usize = 8;
 /// After that it catches up.
 const NARROW: usize = 32;
 const AT_FIRST: u64 = 50;
+
+/// No beam is wider, whatever memory there is: places in its history are numbers of 32 bits.
+const WIDEST: usize = 1 << 24;
 
 /// A beam to be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +52,12 @@ impl Plan {
     fn within(self, bytes: usize) -> Option<Plan> {
         if self.width <= widest(bytes) { Some(self) } else { None }
     }
+}
+
+/// The greatest width for which so many bytes do: a quarter is for what was kept.
+fn widest(bytes: usize) -> usize {
+    let bytes = (bytes / 4 * 3).saturating_sub(History::FURTHER_BYTES);
+    (bytes / (2 * size_of::<Node>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
 }
 
 /// How many positions the search in depth may look at before the next beam, after so many that it did and so many that beams did.

@@ -1,7 +1,7 @@
 //! The steps of the loose engine that cannot be taken back: which there are, which of them can do no harm, in what order they are tried.
 
+use super::cluster::{Doable, Member, NONE};
 use super::facts::{Facts, Reach};
-use super::gather::{Doable, Member, NONE};
 use super::search::Search;
 use super::shape::State;
 use super::state::Step;

@@ -5,9 +5,8 @@ use alloc::boxed::Box;
 use super::search::Search;
 use super::shape::{NOT_KEPT, Shape, State};
 use super::word::Word;
-use crate::solver::Reductions;
+use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::solve::Goal;
 use crate::solver::table::{Key, Table};
 
 /// The search of the easier game.
@@ -107,7 +106,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Easier<W, K> {
             self.search.begin(within_reach(state));
             budget.part(positions)
         });
-        let found = self.search.explore(budget);
+        let found = self.search.explore(&mut |_, _, _| Ok(false), budget);
         if found.is_err_and(|stop| budget.is_interrupted(stop)) {
             self.stage = Some(stage);
             return found.map(Some);

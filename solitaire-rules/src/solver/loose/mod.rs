@@ -1,9 +1,10 @@
 //! The engine for games whose face-up sequences can be rearranged at will.
 
 mod choices;
+mod cluster;
 mod easier;
 mod facts;
-mod gather;
+mod grow;
 mod packing;
 mod playout;
 mod relax;
@@ -17,12 +18,11 @@ use alloc::boxed::Box;
 use core::mem::take;
 
 use self::packing::Packing;
-use self::run::{Run, Task};
+use self::run::{Run, Tables, Task};
 use self::shape::Shape;
 pub(super) use self::shape::applies;
+use super::goal::{Found, Goal, Reductions};
 use super::limits::Budget;
-use super::table::{Key, Table};
-use super::{Found, Goal, Reductions};
 use crate::judge::Judge;
 use crate::table::position::Position;
 
@@ -31,26 +31,6 @@ pub(super) struct Loose {
     small: Tables<u64>,
     large: Tables<u128>,
     course: Option<Course>,
-}
-
-/// The tables for one size of key.
-struct Tables<K> {
-    /// What is lost.
-    lost: Table<K>,
-    /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
-    easier: [Table<K>; 3],
-}
-
-impl<K: Key> Default for Tables<K> {
-    fn default() -> Tables<K> {
-        Tables::new()
-    }
-}
-
-impl<K: Key> Tables<K> {
-    const fn new() -> Tables<K> {
-        Tables { lost: Table::new(), easier: [Table::new(), Table::new(), Table::new()] }
-    }
 }
 
 /// A search that is under way, by the cards that a set holds and the size of a key.

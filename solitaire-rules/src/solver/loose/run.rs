@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 use core::mem::take;
 
-use super::Tables;
 use super::easier::Easier;
 use super::playout::Playout;
 use super::relax;
@@ -12,9 +11,9 @@ use super::shape::{Shape, State};
 use super::state::Step;
 use super::word::Word;
 use crate::judge::Judge;
+use crate::solver::goal::{Found, Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::table::{Key, Table};
-use crate::solver::{Found, Goal, Reductions};
 use crate::table::position::Position;
 
 /// What is searched for, and from where.
@@ -25,6 +24,26 @@ pub(super) struct Task {
     pub(super) reductions: Reductions,
 }
 
+/// The tables for one size of key.
+pub(super) struct Tables<K> {
+    /// What is lost.
+    lost: Table<K>,
+    /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
+    easier: [Table<K>; 3],
+}
+
+impl<K: Key> Default for Tables<K> {
+    fn default() -> Tables<K> {
+        Tables::new()
+    }
+}
+
+impl<K: Key> Tables<K> {
+    pub(super) const fn new() -> Tables<K> {
+        Tables { lost: Table::new(), easier: [Table::new(), Table::new(), Table::new()] }
+    }
+}
+
 /// A search of a game: short descents first, then the relaxed game, then longer and longer stages of the complete search, which keeps what it has proved.
 /// Interrupted, it goes on where it was.
 pub(super) struct Run<W, K> {
@@ -33,7 +52,9 @@ pub(super) struct Run<W, K> {
     state: State<W>,
     search: Search<W, K>,
     /// The tables of the easier game, until that is asked.
-    easier: [Table<K>; 3],
+    easier_tables: [Table<K>; 3],
+    /// What tells that a state is lost without searching it.
+    easier: Option<Easier<W, K>>,
     bytes: usize,
     part: Part<W>,
 }
@@ -55,7 +76,7 @@ const RELAXED: u64 = 200_000;
 
 impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
     pub(super) fn new(task: Task, shape: Shape<W>, state: State<W>, tables: Tables<K>, bytes: usize) -> Run<W, K> {
-        let Tables { mut lost, easier } = tables;
+        let Tables { mut lost, easier: easier_tables } = tables;
         lost.start(bytes / 2);
         let mut search = Search::new(shape.keeping(), &state, task.reductions, task.goal, lost);
         search.proving = !shape.give_back && !shape.redeals.keep_top;
@@ -63,12 +84,12 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
         let asks_for_less = !shape.give_back || state.locked_piles == 0;
         let probes = if asks_for_less { 300 } else { 40 * W::DECKS };
         let part = Part::Probe { number: 1, probes, positions: 200.0 };
-        Run { task, shape, state, search, easier, bytes, part }
+        Run { task, shape, state, search, easier_tables, easier: None, bytes, part }
     }
 
     /// The tables that it was made with.
     pub(super) fn into_tables(self) -> Tables<K> {
-        let easier = self.search.easier.map_or(self.easier, Easier::into_tables);
+        let easier = self.easier.map_or(self.easier_tables, Easier::into_tables);
         Tables { lost: self.search.table, easier }
     }
 
@@ -146,10 +167,10 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
         // Where no card is locked, the easier game is won.
         let asks = reductions.relaxation && self.state.locked_piles > 0;
         if asks && !self.search.whole_stock && self.shape.stock.len() > 1 {
-            let tables = take(&mut self.easier);
+            let tables = take(&mut self.easier_tables);
             let within_reach = self.shape.within_reach();
             let easier = Easier::new(within_reach, &self.state, reductions, goal, tables, self.bytes / 2);
-            self.search.easier = Some(easier);
+            self.easier = Some(easier);
         }
         self.part = Part::Search { number: 0, positions: 2_000 };
     }
@@ -157,16 +178,16 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
     fn search(&mut self, budget: &mut Budget) -> Result<Option<bool>, Stop> {
         let Part::Search { number, positions } = self.part else { return Ok(None) };
         if !self.search.is_under_way()
-            && let Some(easier) = &mut self.search.easier
+            && let Some(easier) = &mut self.easier
             && easier.begin(&self.state, number, positions, budget)?
         {
             return Ok(Some(false));
         }
         let found = self.stage(number, positions, budget)?;
         if found.is_none() {
-            self.search.easier = self.search.easier.take().filter(|easier| !easier.is_worn());
+            self.easier = self.easier.take().filter(|easier| !easier.is_worn());
             // What the easier game is asked by the way pays for shorter stages.
-            let more = if self.search.easier.is_some() { 3 } else { 6 };
+            let more = if self.easier.is_some() { 3 } else { 6 };
             self.part = Part::Search { number: number.wrapping_add(1), positions: positions.saturating_mul(more) / 2 };
         }
         Ok(found)
@@ -179,7 +200,12 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
             self.search.shuffle(number);
             self.search.begin(self.state);
         }
-        match self.search.explore(budget) {
+        let easier = &mut self.easier;
+        let mut known_lost = |state: &State<W>, lowest, budget: &mut Budget| match easier {
+            Some(easier) => easier.is_lost(state, lowest, budget),
+            None => Ok(false),
+        };
+        match self.search.explore(&mut known_lost, budget) {
             Ok(found) => Ok(Some(found)),
             Err(stop) if budget.is_interrupted(stop) => Err(stop),
             Err(Stop::Positions) => {

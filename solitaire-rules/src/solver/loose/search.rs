@@ -4,16 +4,15 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use super::easier::Easier;
+use super::cluster::{Grown, Growth, Member};
 use super::facts::ReachList;
-use super::gather::{Gathered, Gathering, Member};
 use super::packing::Packing;
 use super::shape::{Shape, State};
 use super::state::Step;
 use super::word::Word;
+use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::table::{Key, Table};
-use crate::solver::{Goal, Reductions};
 
 /// A step that cannot be taken back, and when it is to be tried: the least first.
 pub(super) type Choices = Vec<(u16, u32, Step)>;
@@ -27,14 +26,17 @@ struct Frame<K> {
     phase: Phase<K>,
 }
 
+/// Whether a state is known to be lost without searching it: asked of a state and of the least heights of its foundations.
+pub(super) type KnownLost<'a, W> = dyn FnMut(&State<W>, u32, &mut Budget) -> Result<bool, Stop> + 'a;
+
 /// How far a state is looked into.
 #[derive(Clone, Copy)]
 enum Phase<K> {
-    /// Its members are being gathered.
-    Gathering,
+    /// Its cluster is growing.
+    Growing,
     /// A member has a step that can do no harm, and that is being tried.
     Forced(u32, Step),
-    /// The easier game is being asked.
+    /// It is being asked whether it is known to be lost.
     Asking { key: K, lowest: u32 },
     /// So many of its choices were tried, or the last of them is being tried.
     Trying { key: K, tried: usize },
@@ -55,15 +57,13 @@ pub(super) struct Search<W, K> {
     pub(super) proving: bool,
     /// What is won, for a search that is asked more than once; it tells no steps.
     pub(super) won: Option<Table<K>>,
-    /// What tells that a state is lost without searching it.
-    pub(super) easier: Option<Easier<W, K>>,
     frames: Vec<Frame<K>>,
     pub(super) members: Vec<Member<W>>,
-    pub(super) gathering: Gathering<W>,
-    /// While members are gathered, the heights of those whose moves are tried.
+    pub(super) growth: Growth<W>,
+    /// While a cluster grows, the heights of the members whose moves are tried.
     pub(super) heights: Vec<u32>,
     pub(super) choices: Choices,
-    /// The stock cards within reach of the members that are gathered, once they were asked for.
+    /// The stock cards within reach of the cluster that grows, once they were asked for.
     pub(super) reach: ReachList,
     pub(super) reached: bool,
     pub(super) in_reach: W,
@@ -85,10 +85,9 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
             seed: 0,
             proving: true,
             won: None,
-            easier: None,
             frames: Vec::new(),
             members: Vec::new(),
-            gathering: Gathering::of(*state, false, 0),
+            growth: Growth::of(*state, false, 0),
             heights: Vec::new(),
             choices: Vec::new(),
             reach: ArrayVec::new(),
@@ -119,8 +118,8 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
 
     fn enter(&mut self, state: State<W>, last_down: Option<u8>) {
         let (first_member, first_choice) = (self.members.len(), self.choices.len());
-        self.frames.push(Frame { first_member, first_choice, last_down, phase: Phase::Gathering });
-        self.gathering = Gathering::of(state, last_down.is_some(), first_member);
+        self.frames.push(Frame { first_member, first_choice, last_down, phase: Phase::Growing });
+        self.growth = Growth::of(state, last_down.is_some(), first_member);
         self.heights.clear();
         self.reached = false;
     }
@@ -134,20 +133,19 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     }
 
     /// Goes on until it is known whether the goal can be reached from the state where it began; the steps are in `path` then.
-    pub(super) fn explore(&mut self, budget: &mut Budget) -> Result<bool, Stop> {
+    /// `known_lost` is asked of each.
+    pub(super) fn explore(&mut self, known_lost: &mut KnownLost<'_, W>, budget: &mut Budget) -> Result<bool, Stop> {
         while let Some(&Frame { first_member, first_choice, last_down, phase }) = self.frames.last() {
             match phase {
-                Phase::Gathering => {
-                    let gathered = self.gather(last_down, first_member, budget)?;
-                    if self.take_up(gathered)? {
+                Phase::Growing => {
+                    let grown = self.grow(last_down, first_member, budget)?;
+                    if self.take_up(grown)? {
                         return Ok(true);
                     }
                 }
                 Phase::Forced(..) => self.leave(),
                 Phase::Asking { key, lowest } => {
-                    if let Some(easier) = &mut self.easier
-                        && easier.is_lost(&self.members[first_member].state, lowest, budget)?
-                    {
+                    if known_lost(&self.members[first_member].state, lowest, budget)? {
                         self.leave();
                         continue;
                     }
@@ -177,20 +175,20 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         }
     }
 
-    /// Goes on with what was gathered. Says whether the goal is reached.
-    fn take_up(&mut self, gathered: Gathered) -> Result<bool, Stop> {
+    /// Goes on with what the cluster has grown to. Says whether the goal is reached.
+    fn take_up(&mut self, grown: Grown) -> Result<bool, Stop> {
         let Some(&Frame { first_member, last_down, .. }) = self.frames.last() else { return Ok(false) };
-        match gathered {
-            Gathered::Goal(member) => {
+        match grown {
+            Grown::Goal(member) => {
                 self.trace(member);
                 self.succeed();
                 return Ok(true);
             }
-            Gathered::Forced(member, step) => {
+            Grown::Forced(member, step) => {
                 self.set_phase(Phase::Forced(member, step));
                 self.enter(self.shape.after(&self.members[member as usize].state, step), None);
             }
-            Gathered::All { lowest } => {
+            Grown::All { lowest } => {
                 let packed = self.packing.pack(&self.members[first_member].state, lowest);
                 let key = K::try_from(packed).map_err(|_| Stop::Memory)?;
                 if last_down.is_none() && self.table.has(key) {
@@ -229,7 +227,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
                     let (_, member, step) = self.choices[first_choice + tried - 1];
                     (member, step)
                 }
-                Phase::Gathering | Phase::Asking { .. } => break,
+                Phase::Growing | Phase::Asking { .. } => break,
             };
             self.path.push(step);
             self.trace(member);

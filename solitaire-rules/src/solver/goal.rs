@@ -1,0 +1,57 @@
+//! What an engine is asked, how it may cut the search short, and what it finds.
+
+use alloc::vec::Vec;
+
+use super::limits::Stop;
+use crate::judge::Judge;
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+/// What is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// Every card on the foundations.
+    Win,
+    /// At least so many.
+    Score(u32),
+}
+
+impl Goal {
+    pub(super) fn is_reached(self, judge: &Judge, position: &Position) -> bool {
+        match self {
+            Goal::Win => judge.score(position) == 52 * u32::from(judge.rules.decks),
+            Goal::Score(more) => judge.score(position) >= more,
+        }
+    }
+}
+
+/// What an engine found: moves that reach the goal, or that none do.
+pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
+
+/// Short cuts of the search. None changes an answer: each can be switched off, which tests do; all are on at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reductions {
+    /// A move to a foundation that can do no harm is made at once, and nothing else is tried.
+    pub safe_moves: bool,
+    /// A stock card that is always within reach comes down only when the next move needs it.
+    pub late_moves: bool,
+    /// Of two moves that can be made in either order, one order is tried.
+    pub commuting_moves: bool,
+    /// Positions that are lost even where stock cards lie wherever they are wanted are given up.
+    pub relaxation: bool,
+}
+
+impl Reductions {
+    /// Every one of them.
+    pub const ALL: Reductions =
+        Reductions { safe_moves: true, late_moves: true, commuting_moves: true, relaxation: true };
+    /// None of them.
+    pub const NONE: Reductions =
+        Reductions { safe_moves: false, late_moves: false, commuting_moves: false, relaxation: false };
+}
+
+impl Default for Reductions {
+    fn default() -> Reductions {
+        Reductions::ALL
+    }
+}

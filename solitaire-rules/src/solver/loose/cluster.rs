@@ -1,0 +1,96 @@
+//! Clusters: the states that belong together because free cards going up and coming back lead from one to the other.
+
+use super::shape::State;
+use super::state::Step;
+use super::word::Word;
+
+/// A state of a cluster.
+pub(super) struct Member<W> {
+    pub(super) state: State<W>,
+    /// Its number among the members, and the step from there.
+    pub(super) from: u32,
+    pub(super) step: Option<Step>,
+    /// What can be done here.
+    pub(super) doable: Doable<W>,
+    /// Whether what could be done before the step can be done before it as well as after it.
+    pub(super) commutes: bool,
+    /// The same state without the stock card that came down last, as long as nothing needed that card.
+    pub(super) shadow: bool,
+    /// Whether its moves are tried; not so for what a safe move leads on from.
+    pub(super) open: bool,
+}
+
+/// The steps that cannot be taken back, as sets of cards.
+#[derive(Clone, Copy)]
+pub(super) struct Doable<W> {
+    pub(super) locked_up: W,
+    pub(super) unlock: W,
+    pub(super) stock_up: W,
+    pub(super) stock_down: W,
+    pub(super) loose_up: W,
+    /// Whether the waste can be turned over, and whether its top would stay then.
+    pub(super) redeal: Option<bool>,
+}
+
+pub(super) const NONE: u32 = u32::MAX;
+
+impl<W: Word> Doable<W> {
+    pub(super) const NOTHING: Doable<W> = Doable {
+        locked_up: W::EMPTY,
+        unlock: W::EMPTY,
+        stock_up: W::EMPTY,
+        stock_down: W::EMPTY,
+        loose_up: W::EMPTY,
+        redeal: None,
+    };
+
+    /// What of this the other has not.
+    pub(super) fn beyond(self, other: Doable<W>) -> Doable<W> {
+        Doable {
+            locked_up: self.locked_up.without(other.locked_up),
+            unlock: self.unlock.without(other.unlock),
+            stock_up: self.stock_up.without(other.stock_up),
+            stock_down: self.stock_down.without(other.stock_down),
+            loose_up: self.loose_up.without(other.loose_up),
+            redeal: self.redeal.filter(|_| self.redeal != other.redeal),
+        }
+    }
+}
+
+/// What a cluster has grown to.
+#[derive(Clone, Copy)]
+pub(super) enum Grown {
+    /// One of them has reached the goal.
+    Goal(u32),
+    /// One of them has a step that can do no harm and cannot be taken back: nothing else need be tried.
+    Forced(u32, Step),
+    /// These are all; the least of their foundations' heights stand for them.
+    All { lowest: u32 },
+}
+
+/// A state that is to be a member.
+#[derive(Clone, Copy)]
+pub(super) struct Adding<W> {
+    pub(super) state: State<W>,
+    pub(super) from: u32,
+    pub(super) step: Option<Step>,
+    pub(super) shadow: bool,
+    pub(super) commutes: bool,
+}
+
+/// How far a cluster has grown. What interrupts that changes nothing but where it goes on.
+pub(super) struct Growth<W> {
+    /// The next member from which steps lead on, and how many of them were followed.
+    pub(super) at: usize,
+    pub(super) followed: usize,
+    /// What was to be added when it was interrupted.
+    pub(super) adding: Option<Adding<W>>,
+}
+
+impl<W> Growth<W> {
+    /// Nothing has grown yet. The first member's number is given.
+    pub(super) fn of(state: State<W>, shadow: bool, first: usize) -> Growth<W> {
+        let adding = Some(Adding { state, from: NONE, step: None, shadow, commutes: false });
+        Growth { at: first, followed: 0, adding }
+    }
+}
