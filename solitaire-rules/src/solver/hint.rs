@@ -1,12 +1,12 @@
 //! A good next move, and why.
 
-mod ways;
+mod lines;
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::fmt;
 
-use self::ways::{Unseen, Way, ways};
+use self::lines::{Line, Unseen, lines};
 use super::answer::{Outcome, Prospects};
 use super::limits::Limits;
 use super::solve::Solver;
@@ -109,9 +109,9 @@ impl Solver {
         }
         let known = seen.unknown() == 0;
         let samples = if known { 1 } else { SAMPLES };
-        let ways = ways(judge, &shown, &Unseen::new(seen, &shown));
-        let worth = self.worth(judge, seen, &ways, samples, limits)?;
-        let best = best(&ways, &worth, samples);
+        let lines = lines(judge, &shown, &Unseen::new(seen, &shown));
+        let worth = self.worth(judge, seen, &lines, samples, limits)?;
+        let best = best(&lines, &worth, samples);
         if known && !best.is_some_and(|hint| matches!(hint.why, Why::Wins { .. })) {
             // Nothing is left to guess: it is worth a longer search.
             let hint = self.hint_thoughtful(judge, &shown, limits)?;
@@ -121,28 +121,28 @@ impl Solver {
         best.or_else(|| useful(&shown, &moves))
     }
 
-    /// What each way is worth, over all samples.
+    /// What each line is worth, over all samples.
     fn worth(
         &mut self,
         judge: &Judge,
         seen: &Seen,
-        ways: &[Way],
+        lines: &[Line],
         samples: u32,
         limits: &Limits<'_>,
     ) -> Option<Vec<Worth>> {
         let mut random = deck::numbered(SEED);
-        let mut worth = alloc::vec![Worth::default(); ways.len()];
+        let mut worth = alloc::vec![Worth::default(); lines.len()];
         let mut left = limits.positions.min(POSITIONS);
-        let answers = samples * ways.len().max(1) as u32;
+        let answers = samples * lines.len().max(1) as u32;
         let time = limits.time.map(|time| time / answers);
         for sample in 0..samples {
             let start = seen.sample(judge, &mut random)?;
-            // The same for every way; what one does not need is left to the samples that come.
+            // The same for every line; what one does not need is left to the samples that come.
             let fair = left / u64::from(answers - answers / samples * sample);
             let limits = Limits { positions: fair.min(POSITIONS_AN_ANSWER), time, ..*limits };
-            for (way, worth) in ways.iter().zip(&mut worth) {
+            for (line, worth) in lines.iter().zip(&mut worth) {
                 let mut position = start;
-                for &m in &way.moves {
+                for &m in &line.moves {
                     judge.play_unchecked(&mut position, m);
                 }
                 let solution = self.solve(judge, &position, &limits);
@@ -200,7 +200,7 @@ fn useful(position: &Position, moves: &[Move]) -> Option<Hint> {
     Some(Hint { play, why: Why::Useful })
 }
 
-/// How good a way is.
+/// How good a line is.
 #[derive(Clone, Copy, Default)]
 struct Worth {
     /// In how many samples a win was found.
@@ -227,14 +227,14 @@ impl Worth {
     }
 }
 
-/// The way that is worth most, of equals the one whose end looks most useful, of those the shortest. Of what is certain, a win is worth most.
-fn best(ways: &[Way], worth: &[Worth], samples: u32) -> Option<Hint> {
-    let rank = |&(way, worth): &(&Way, &Worth)| {
+/// The line that is worth most, of equals the one whose end looks most useful, of those the shortest. Of what is certain, a win is worth most.
+fn best(lines: &[Line], worth: &[Worth], samples: u32) -> Option<Hint> {
+    let rank = |&(line, worth): &(&Line, &Worth)| {
         let certain = if samples == 1 { worth.wins } else { 0 };
-        let last = way.moves.last().map_or(0, |&last| usefulness(&way.before, last));
-        (certain, worth.points, last, Reverse(way.moves.len()))
+        let last = line.moves.last().map_or(0, |&last| usefulness(&line.before, last));
+        (certain, worth.points, last, Reverse(line.moves.len()))
     };
-    let (way, worth) = ways.iter().zip(worth).rev().max_by_key(rank)?;
+    let (line, worth) = lines.iter().zip(worth).rev().max_by_key(rank)?;
     let why = if worth.wins == 0 { Why::Useful } else { Why::Wins { ways: worth.wins, of: samples } };
-    way.moves.first().map(|&play| Hint { play, why })
+    line.moves.first().map(|&play| Hint { play, why })
 }

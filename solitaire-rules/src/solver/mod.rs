@@ -115,6 +115,7 @@
 //! against off over whole deals; and the shares of Klondike deals that can be won, against published ones.
 
 mod answer;
+mod bounded_vec;
 mod concrete;
 #[cfg(feature = "std")]
 mod deals;
@@ -125,11 +126,10 @@ mod goal;
 mod hint;
 mod limits;
 mod loose;
-mod room;
 mod safe;
 mod shorten;
 mod solve;
-mod table;
+mod transpositions;
 
 pub use self::answer::{Open, Outcome, Prospects, Solution};
 #[cfg(feature = "std")]

@@ -12,9 +12,9 @@ use super::schedule::Plan;
 use super::task::Task;
 use super::weights::Weights;
 use crate::judge::{KeyedPosition, Log, MoveList};
+use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::room::Room;
-use crate::solver::table::{MIX, Table};
+use crate::solver::transpositions::{MIX, Transpositions};
 use crate::table::moves::Move;
 
 /// How many moves a beam goes on at the most, for each card of the game.
@@ -45,11 +45,11 @@ pub(super) struct Beam {
     weights: Weights,
     /// The beam's, by which it looks at positions in a way of its own.
     number: u64,
-    /// The positions that were kept, by half of their keys: none is kept twice, or the beam would go round in circles.
-    kept: Table<u64>,
+    /// The positions that were chosen, by half of their keys: none is chosen twice, or the beam would go round in circles.
+    visited: Transpositions<u64>,
     history: History,
-    level: Room<Node>,
-    next: Room<Node>,
+    level: BoundedVec<Node>,
+    next: BoundedVec<Node>,
     candidates: Candidates,
     /// What followed from the move that is tried.
     log: Log,
@@ -61,17 +61,22 @@ pub(super) struct Beam {
 }
 
 impl Beam {
-    pub(super) fn new(task: Task<'_>, mut kept: Table<u64>, plan: Plan, bytes: usize) -> Result<Beam, Stop> {
-        kept.start(bytes / 4);
-        kept.insert(task.judge.canonical_key(task.start).to_bits() as u64);
+    pub(super) fn new(
+        task: Task<'_>,
+        mut visited: Transpositions<u64>,
+        plan: Plan,
+        bytes: usize,
+    ) -> Result<Beam, Stop> {
+        visited.start(bytes / 4);
+        visited.insert(task.judge.canonical_key(task.start).to_bits() as u64);
         let Plan { width, number, .. } = plan;
         Ok(Beam {
             weights: Weights::of(task.judge).varied(number),
             number,
-            kept,
+            visited,
             history: History::new(width)?,
-            level: Room::of(width)?,
-            next: Room::of(width)?,
+            level: BoundedVec::of(width)?,
+            next: BoundedVec::of(width)?,
             candidates: Candidates::new(width)?,
             log: Log::EMPTY,
             levels: 0,
@@ -81,8 +86,8 @@ impl Beam {
     }
 
     /// The table that it was made with.
-    pub(super) fn into_table(self) -> Table<u64> {
-        self.kept
+    pub(super) fn into_table(self) -> Transpositions<u64> {
+        self.visited
     }
 
     /// Begins, or goes on where it was interrupted.
@@ -158,7 +163,7 @@ impl Beam {
                 return self.history.note(place, m).map(Some);
             }
             let key = position.canonical_key().to_bits() as u64;
-            if !self.kept.has(key) {
+            if !self.visited.has(key) {
                 let cost = outlook.cost_after(position.position(), &brief) + self.lot(key);
                 self.candidates.offer(Candidate { cost, parent: parent as u32, m, key })?;
             }
@@ -176,7 +181,7 @@ impl Beam {
         budget: &mut Budget,
     ) -> Result<Option<u32>, Stop> {
         let Candidate { parent, m, key, .. } = self.candidates[candidate];
-        self.kept.insert(key);
+        self.visited.insert(key);
         let mut node = self.level[parent as usize];
         self.play(task, &mut node, m)?;
         self.settle(task, node, false, list, budget)
@@ -220,10 +225,10 @@ impl Beam {
         }
         if moved {
             let key = task.judge.canonical_key(&node.position).to_bits() as u64;
-            if self.kept.has(key) {
+            if self.visited.has(key) {
                 return Ok(None);
             }
-            self.kept.insert(key);
+            self.visited.insert(key);
         }
         self.next.push(node)?;
         Ok(None)

@@ -3,8 +3,8 @@
 use core::mem::size_of;
 use core::ops::Deref;
 
+use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::Stop;
-use crate::solver::room::Room;
 use crate::table::moves::Move;
 
 /// A position that one more move leads to.
@@ -27,7 +27,7 @@ impl Candidate {
 
 /// So many candidates and no more, each position once. What cannot be among them is not stored: a few times their number is, and then sorted.
 pub(super) struct Candidates {
-    list: Room<Candidate>,
+    list: BoundedVec<Candidate>,
     width: usize,
     /// The last one of a full list: whatever comes after it is out.
     last: Option<(u32, u64)>,
@@ -40,7 +40,7 @@ const SLACK: usize = 4;
 
 impl Candidates {
     pub(super) fn new(width: usize) -> Result<Candidates, Stop> {
-        Ok(Candidates { list: Room::of(SLACK * width)?, width, last: None, left_out: false })
+        Ok(Candidates { list: BoundedVec::of(SLACK * width)?, width, last: None, left_out: false })
     }
 
     /// How many bytes they take for each that is to be kept.

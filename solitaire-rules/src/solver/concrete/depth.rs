@@ -8,10 +8,10 @@ use super::promising;
 use super::task::Task;
 use crate::game::players::usefulness;
 use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList};
+use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::goal::Found;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::room::Room;
-use crate::solver::table::Table;
+use crate::solver::transpositions::Transpositions;
 use crate::table::moves::Move;
 
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
@@ -22,15 +22,15 @@ struct Frame {
 
 /// A search that can be interrupted: what was tried stays tried.
 pub(super) struct Depth {
-    seen: Table<u128>,
+    seen: Transpositions<u128>,
     position: KeyedPosition,
-    frames: Room<Frame>,
+    frames: BoundedVec<Frame>,
     /// What followed from the moves of those frames from which more than usual did.
-    logs: Room<Log>,
+    logs: BoundedVec<Log>,
     /// What followed from the last move.
     log: Log,
     /// What is still to be tried in all frames, each frame's best last.
-    moves: Room<Move>,
+    moves: BoundedVec<Move>,
     begun: bool,
 }
 
@@ -43,15 +43,16 @@ struct Lists {
 
 impl Depth {
     /// A quarter of the bytes is for the way, the others for what was seen.
-    pub(super) fn new(task: Task<'_>, mut seen: Table<u128>, bytes: usize) -> Depth {
+    pub(super) fn new(task: Task<'_>, mut seen: Transpositions<u128>, bytes: usize) -> Depth {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
-        let (frames, logs, moves) = (Room::new(bytes / 16), Room::new(bytes / 16), Room::new(bytes / 8));
+        let (frames, logs, moves) =
+            (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 8));
         Depth { seen, position, frames, logs, log: Log::EMPTY, moves, begun: false }
     }
 
     /// The table that it was made with.
-    pub(super) fn into_table(self) -> Table<u128> {
+    pub(super) fn into_table(self) -> Transpositions<u128> {
         self.seen
     }
 
@@ -137,9 +138,9 @@ mod tests {
                 let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL };
                 let limits = Limits { positions: 5_000, ..Limits::default() };
                 let mut whole = Budget::new(limits);
-                let found = Depth::new(task, Table::new(), limits.bytes).run(task, &mut whole);
+                let found = Depth::new(task, Transpositions::new(), limits.bytes).run(task, &mut whole);
                 let mut budget = Budget::new(limits);
-                let mut depth = Depth::new(task, Table::new(), limits.bytes);
+                let mut depth = Depth::new(task, Transpositions::new(), limits.bytes);
                 let in_parts = loop {
                     budget.stage(7);
                     match depth.run(task, &mut budget) {

@@ -3,8 +3,8 @@
 use core::mem::size_of;
 
 use crate::cards::deck::MAX_CARDS;
+use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::Stop;
-use crate::solver::room::Room;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -23,9 +23,9 @@ const FORGOTTEN: u32 = u32::MAX;
 /// Every move that a kept position came by, and the place of the one before. Most ways end soon: those are forgotten from time to time, and
 /// what is left takes a few moves for each position of a level.
 pub(super) struct History {
-    steps: Room<(u32, Move)>,
+    steps: BoundedVec<(u32, Move)>,
     /// Where each step goes when others are forgotten.
-    places: Room<u32>,
+    places: BoundedVec<u32>,
     most: usize,
     /// How many steps a level may add.
     level: usize,
@@ -47,7 +47,12 @@ impl History {
     /// For levels of so many positions.
     pub(super) fn new(width: usize) -> Result<History, Stop> {
         let most = STEPS * width + FURTHER;
-        Ok(History { steps: Room::of(most)?, places: Room::of(most)?, most, level: ADDED * width + ADDED_FURTHER })
+        Ok(History {
+            steps: BoundedVec::of(most)?,
+            places: BoundedVec::of(most)?,
+            most,
+            level: ADDED * width + ADDED_FURTHER,
+        })
     }
 
     /// Puts a move in, after the one at a place. Gives its own.

@@ -21,7 +21,7 @@ use self::task::Task;
 use super::goal::{Found, Goal, Reductions};
 use super::limits::{Budget, Stop};
 use super::shorten::shorten;
-use super::table::Table;
+use super::transpositions::Transpositions;
 use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -29,9 +29,9 @@ use crate::table::position::Position;
 /// The engine's tables, kept from one position to the next, and the search that is under way.
 pub(super) struct Concrete {
     /// What the search in depth has seen.
-    seen: Table<u128>,
-    /// What a beam kept.
-    kept: Table<u64>,
+    seen: Transpositions<u128>,
+    /// What a beam has visited.
+    visited: Transpositions<u64>,
     course: Option<Course>,
 }
 
@@ -62,7 +62,7 @@ const LONG: usize = 3;
 
 impl Concrete {
     pub(super) const fn new() -> Concrete {
-        Concrete { seen: Table::new(), kept: Table::new(), course: None }
+        Concrete { seen: Transpositions::new(), visited: Transpositions::new(), course: None }
     }
 
     /// Takes up a position to search for the goal, with so many bytes.
@@ -95,22 +95,27 @@ impl Concrete {
 
     /// Goes on with that search. `None` when there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
-        Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.kept, budget))
+        Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.visited, budget))
     }
 
     /// Gives up the search that is under way, and keeps its tables.
     pub(super) fn rest(&mut self) {
         if let Some(Course { depth, beam, .. }) = self.course.take() {
             self.seen = depth.map_or(take(&mut self.seen), Depth::into_table);
-            self.kept = beam.map_or(take(&mut self.kept), Beam::into_table);
+            self.visited = beam.map_or(take(&mut self.visited), Beam::into_table);
         }
     }
 }
 
 impl Course {
-    fn go_on(&mut self, seen: &mut Table<u128>, kept: &mut Table<u64>, budget: &mut Budget) -> Found {
+    fn go_on(
+        &mut self,
+        seen: &mut Transpositions<u128>,
+        visited: &mut Transpositions<u64>,
+        budget: &mut Budget,
+    ) -> Found {
         while self.depth.is_some() || self.plan.is_some() {
-            let found = if self.beams { self.by_beams(kept, budget) } else { self.in_depth(seen, budget) };
+            let found = if self.beams { self.by_beams(visited, budget) } else { self.in_depth(seen, budget) };
             if let Some(moves) = found? {
                 return Ok(moves);
             }
@@ -134,7 +139,11 @@ impl Course {
     }
 
     /// The turn of the search in depth. `None` when it is not at its end.
-    fn in_depth(&mut self, seen: &mut Table<u128>, budget: &mut Budget) -> Result<Option<Option<Vec<Move>>>, Stop> {
+    fn in_depth(
+        &mut self,
+        seen: &mut Transpositions<u128>,
+        budget: &mut Budget,
+    ) -> Result<Option<Option<Vec<Move>>>, Stop> {
         if self.depth.is_none() {
             return Ok(None);
         }
@@ -152,7 +161,7 @@ impl Course {
             }
             Ok(None) => return Ok(Some(None)),
             Err(stop) if budget.is_interrupted(stop) => return Err(stop),
-            Err(Stop::Memory) => *seen = depth.take().map_or(Table::new(), Depth::into_table),
+            Err(Stop::Memory) => *seen = depth.take().map_or(Transpositions::new(), Depth::into_table),
             Err(_) => {}
         }
         self.in_depth += self.end_turn(budget);
@@ -160,28 +169,32 @@ impl Course {
     }
 
     /// The turn of a beam. `None` when it did not find the goal.
-    fn by_beams(&mut self, kept: &mut Table<u64>, budget: &mut Budget) -> Result<Option<Option<Vec<Move>>>, Stop> {
+    fn by_beams(
+        &mut self,
+        visited: &mut Transpositions<u64>,
+        budget: &mut Budget,
+    ) -> Result<Option<Option<Vec<Move>>>, Stop> {
         let Some(now) = self.plan else { return Ok(None) };
         self.take_turn(u64::MAX, budget);
-        match self.beam(now, kept, budget) {
+        match self.beam(now, visited, budget) {
             Ok(Beamed::Found(moves)) => return Ok(Some(Some(moves))),
             // What the history of one has no room for, that of a wider one may have.
             Ok(Beamed::Failed) | Err(Stop::Memory) => self.plan = now.next(self.bytes),
             Ok(Beamed::Exhausted) => self.plan = None,
             Err(stop) => return Err(stop),
         }
-        *kept = self.beam.take().map_or(take(kept), Beam::into_table);
+        *visited = self.beam.take().map_or(take(visited), Beam::into_table);
         self.in_beams += self.end_turn(budget);
         Ok(None)
     }
 
     /// A beam, or the rest of it.
-    fn beam(&mut self, now: Plan, kept: &mut Table<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
+    fn beam(&mut self, now: Plan, visited: &mut Transpositions<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
         let Course { judge, start, goal, reductions, bytes, beam, .. } = self;
         let task = Task { judge, start, goal: *goal, reductions: *reductions };
         let beam = match beam {
             Some(beam) => beam,
-            none => none.insert(Beam::new(task, take(kept), now, *bytes)?),
+            none => none.insert(Beam::new(task, take(visited), now, *bytes)?),
         };
         beam.run(task, budget)
     }

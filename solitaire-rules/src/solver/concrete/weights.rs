@@ -1,7 +1,7 @@
 //! What makes a position look near to its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
-use crate::solver::table::MIX;
+use crate::solver::transpositions::MIX;
 
 /// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! The steps of the loose engine that cannot be taken back: which there are, which of them can do no harm, in what order they are tried.
 
+use super::card_bits::CardBits;
 use super::cluster::{Doable, Member, NONE};
 use super::facts::{Facts, Reach};
 use super::search::Search;
-use super::shape::State;
-use super::state::Step;
-use super::word::Word;
-use crate::solver::table::Key;
+use super::state::State;
+use super::step::Step;
+use crate::solver::transpositions::TranspositionKey;
 
 /// In which order steps are tried: the least first, each with a random share of [`order::NOISE`] added but in the first descent. Found by trying: what
 /// pays most is to take the stock's cards in the order in which they come, and to turn the waste over only when nothing else is left.
@@ -21,10 +21,10 @@ mod order {
     pub(super) const NOISE: u16 = 512;
 }
 
-impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
+impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
     /// Notes a step to be tried.
     fn choose(&mut self, order: u16, member: u32, step: Step) {
-        if self.shape.any_fills && self.is_covered(member, step) {
+        if self.problem.any_fills && self.is_covered(member, step) {
             return;
         }
         let noise = if self.seed == 0 {
@@ -47,18 +47,18 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
             Step::Up(bit) => (before.doable.loose_up, bit),
             Step::LockedUp(pile) => (before.doable.locked_up, self.locked_top(&before.state, pile)),
             Step::Unlock(pile) => (before.doable.unlock, self.locked_top(&before.state, pile)),
-            Step::StockUp(reach) => (before.doable.stock_up, self.shape.stock[usize::from(reach.place)]),
-            Step::StockDown(reach) => (before.doable.stock_down, self.shape.stock[usize::from(reach.place)]),
+            Step::StockUp(reach) => (before.doable.stock_up, self.problem.stock[usize::from(reach.place)]),
+            Step::StockDown(reach) => (before.doable.stock_down, self.problem.stock[usize::from(reach.place)]),
             Step::Down(_) | Step::Redeal { .. } => return false,
         };
         if !set.has(bit.into()) {
             return false;
         }
-        let after = self.shape.after(&before.state, step);
-        let facts = self.shape.facts(&after);
+        let after = self.problem.after(&before.state, step);
+        let facts = self.problem.facts(&after);
         match led {
             Step::Up(bit) => (after.loose & facts.next & facts.clearable).has(bit.into()),
-            Step::Down(bit) => (after.built & self.shape.shown(after.heights) & facts.placeable).has(bit.into()),
+            Step::Down(bit) => (after.built & self.problem.shown(after.heights) & facts.placeable).has(bit.into()),
             _ => false,
         }
     }
@@ -66,7 +66,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     /// The top locked card of a pile that has one.
     fn locked_top(&self, state: &State<W>, pile: u8) -> u8 {
         let index = usize::from(pile);
-        self.shape.locked[index][usize::from(state.locked[index]) - 1].top
+        self.problem.locked[index][usize::from(state.locked[index]) - 1].top
     }
 
     /// What can be done in a state, of what cannot be taken back.
@@ -78,7 +78,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
             unlock: state.tops & facts.placeable,
             stock_up: within_reach & facts.next,
             stock_down: within_reach & facts.placeable,
-            loose_up: if self.shape.give_back { W::EMPTY } else { state.loose & up },
+            loose_up: if self.problem.give_back { W::EMPTY } else { state.loose & up },
             redeal: self.redeal(state, facts),
         }
     }
@@ -91,8 +91,8 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         }
         if !self.reached {
             self.reached = true;
-            self.shape.reach(state, &mut self.reach);
-            let stock = &self.shape.stock;
+            self.problem.reach(state, &mut self.reach);
+            let stock = &self.problem.stock;
             let cards = self.reach.iter().map(|reach| W::bit(stock[usize::from(reach.place)].into()));
             self.in_reach = cards.fold(W::EMPTY, |set, card| set | card);
         }
@@ -102,17 +102,17 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     /// Whether a redeal that may leave the top card is possible, and if so whether it leaves it.
     fn redeal(&self, state: &State<W>, facts: &Facts<W>) -> Option<bool> {
         let cards = state.left.len() as u8;
-        if !self.shape.redeals.keep_top || cards == 0 || state.redeals >= self.shape.redeals.limit? {
+        if !self.problem.redeals.keep_top || cards == 0 || state.redeals >= self.problem.redeals.limit? {
             return None;
         }
-        let top = self.shape.stock[usize::from(self.shape.nth(state, cards - 1)?)];
+        let top = self.problem.stock[usize::from(self.problem.nth(state, cards - 1)?)];
         let keep = (facts.placeable | facts.next).has(top.into());
         (!keep || cards > 1).then_some(keep)
     }
 
     /// Whether it is still open if the waste's top stays in a redeal: that depends on where it could go, which any card that goes up or comes back may decide.
     pub(super) fn is_undecided(&self, state: &State<W>) -> bool {
-        let redeals = self.shape.redeals;
+        let redeals = self.problem.redeals;
         redeals.keep_top && !state.left.is_empty() && redeals.limit.is_some_and(|limit| state.redeals < limit)
     }
 
@@ -139,19 +139,19 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     }
 
     fn safe_from_stock(&self, state: &State<W>, harmless: W) -> Option<Step> {
-        let shape = &self.shape;
+        let problem = &self.problem;
         let cards = state.left.len() as u8;
         let take = |waste: u8| {
-            let place = shape.nth(state, waste)?;
-            let fits = harmless.has(shape.stock[usize::from(place)].into());
+            let place = problem.nth(state, waste)?;
+            let fits = harmless.has(problem.stock[usize::from(place)].into());
             fits.then_some(Step::StockUp(Reach { place, waste, redeals: state.redeals }))
         };
-        match shape.redeals.limit {
+        match problem.redeals.limit {
             None if self.whole_stock => (0..cards).find_map(take),
             None if state.waste == 0 => take(cards - 1),
             None => None,
             Some(limit) => {
-                let counts = state.redeals >= limit || shape.draw == 1 && !shape.redeals.keep_top;
+                let counts = state.redeals >= limit || problem.draw == 1 && !problem.redeals.keep_top;
                 if counts && state.waste > 0 { take(state.waste - 1) } else { None }
             }
         }
@@ -161,9 +161,9 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         let is_top = |&pile: &u8| {
             let index = usize::from(pile);
             let count = usize::from(state.locked[index]);
-            count > 0 && u32::from(self.shape.locked[index][count - 1].top) == top
+            count > 0 && u32::from(self.problem.locked[index][count - 1].top) == top
         };
-        (0..self.shape.piles).find(is_top).unwrap_or(0)
+        (0..self.problem.piles).find(is_top).unwrap_or(0)
     }
 
     /// Lists what is to be tried from each member, the promising first.
@@ -185,12 +185,12 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         let (state, shadow) = (member.state, member.shadow);
         let mut doable = member.doable;
         // Where any card fills an empty pile each step is asked about by itself: `is_covered`.
-        if member.commutes && member.from != NONE && !self.shape.any_fills {
+        if member.commutes && member.from != NONE && !self.problem.any_fills {
             doable = doable.beyond(self.members[member.from as usize].doable);
         }
         if let (Some(card), true) = (last_down, shadow) {
             let without = self.without(&state, card);
-            let facts = self.shape.facts(&without);
+            let facts = self.problem.facts(&without);
             let before = self.doable(&without, &facts);
             doable = doable.beyond(before);
         }
@@ -204,7 +204,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         if (doable.locked_up | doable.unlock).is_empty() {
             return;
         }
-        for pile in 0..self.shape.piles {
+        for pile in 0..self.problem.piles {
             let index = usize::from(pile);
             let count = usize::from(state.locked[index]);
             if count == 0 {
@@ -236,7 +236,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
             } else {
                 self.reach[number]
             };
-            let bit = self.shape.stock[usize::from(reach.place)].into();
+            let bit = self.problem.stock[usize::from(reach.place)].into();
             if doable.stock_up.has(bit) {
                 self.choose(order::STOCK + order::FURTHER * number as u16, member, Step::StockUp(reach));
             }

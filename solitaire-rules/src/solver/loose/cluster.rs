@@ -1,8 +1,8 @@
 //! Clusters: the states that belong together because free cards going up and coming back lead from one to the other.
 
-use super::shape::State;
-use super::state::Step;
-use super::word::Word;
+use super::card_bits::CardBits;
+use super::state::State;
+use super::step::Step;
 
 /// A state of a cluster.
 pub(super) struct Member<W> {
@@ -34,7 +34,7 @@ pub(super) struct Doable<W> {
 
 pub(super) const NONE: u32 = u32::MAX;
 
-impl<W: Word> Doable<W> {
+impl<W: CardBits> Doable<W> {
     pub(super) const NOTHING: Doable<W> = Doable {
         locked_up: W::EMPTY,
         unlock: W::EMPTY,

@@ -2,18 +2,19 @@
 
 use alloc::boxed::Box;
 
+use super::card_bits::CardBits;
+use super::problem::Problem;
 use super::search::Search;
-use super::shape::{NOT_KEPT, Shape, State};
-use super::word::Word;
+use super::state::{NONE_STAYED, State};
 use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::table::{Key, Table};
+use crate::solver::transpositions::{TranspositionKey, Transpositions};
 
 /// The search of the easier game.
 pub(super) struct Easier<W, K> {
     search: Box<Search<W, K>>,
     /// What was asked already in this stage, in vain.
-    asked: Table<K>,
+    asked: Transpositions<K>,
     /// How many bytes that may take.
     bytes: usize,
     /// How many positions one question may cost.
@@ -30,26 +31,26 @@ const QUESTIONS: u64 = 4;
 /// In one of so many stages the first state is asked about.
 const EVERY: u32 = 3;
 
-impl<W: Word, K: Key + TryFrom<u128>> Easier<W, K> {
+impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Easier<W, K> {
     /// `tables` are for what is lost, what is won and what was asked in vain.
     pub(super) fn new(
-        shape: Shape<W>,
+        problem: Problem<W>,
         state: &State<W>,
         reductions: Reductions,
         goal: Goal,
-        tables: [Table<K>; 3],
+        tables: [Transpositions<K>; 3],
         bytes: usize,
     ) -> Self {
         let [mut lost, mut won, asked] = tables;
         lost.start(bytes / 2);
         won.start(bytes / 4);
-        let mut search = Search::new(shape, state, reductions, goal, lost);
+        let mut search = Search::new(problem, state, reductions, goal, lost);
         search.won = Some(won);
         Easier { search: Box::new(search), asked, bytes: bytes / 4, question: QUESTION, maybe_lost: true, stage: None }
     }
 
     /// The tables that it was made with.
-    pub(super) fn into_tables(self) -> [Table<K>; 3] {
+    pub(super) fn into_tables(self) -> [Transpositions<K>; 3] {
         [self.search.table, self.search.won.unwrap_or_default(), self.asked]
     }
 
@@ -121,6 +122,6 @@ impl<W: Word, K: Key + TryFrom<u128>> Easier<W, K> {
 }
 
 /// Where a state of the game itself stands in the easier one.
-fn within_reach<W: Word>(state: &State<W>) -> State<W> {
-    State { waste: 0, redeals: 0, kept: NOT_KEPT, ..*state }
+fn within_reach<W: CardBits>(state: &State<W>) -> State<W> {
+    State { waste: 0, redeals: 0, stayed: NONE_STAYED, ..*state }
 }

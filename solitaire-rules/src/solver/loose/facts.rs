@@ -2,8 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::shape::{NOT_KEPT, Shape, State};
-use super::word::Word;
+use super::card_bits::CardBits;
+use super::problem::Problem;
+use super::state::{NONE_STAYED, State};
 use crate::solver::safe::never_missed;
 
 /// What holds in a state, as sets of cards.
@@ -32,7 +33,7 @@ pub(super) struct Reach {
 /// The stock cards within reach.
 pub(super) type ReachList = ArrayVec<Reach, 208>;
 
-impl<W: Word> Shape<W> {
+impl<W: CardBits> Problem<W> {
     /// How many piles are free when the free cards are joined as far as they can be, with these cards to be put on others (or on an empty pile) and these
     /// to put them on. Negative where there are not enough.
     #[inline(always)]
@@ -193,9 +194,9 @@ impl<W: Word> Shape<W> {
     fn drawn(&self, state: &State<W>) -> ArrayVec<u8, 104> {
         let mut drawn = ArrayVec::new();
         let mut left = state.left;
-        if state.kept != NOT_KEPT {
-            drawn.push(state.kept);
-            left = left.without(W::bit(state.kept.into()));
+        if state.stayed != NONE_STAYED {
+            drawn.push(state.stayed);
+            left = left.without(W::bit(state.stayed.into()));
         }
         drawn.extend(left.bits().map(|place| place as u8));
         drawn
@@ -204,12 +205,12 @@ impl<W: Word> Shape<W> {
     /// The place in the stock's order of the card that is drawn as the `n`-th, from 0, of those left.
     pub(super) fn nth(&self, state: &State<W>, mut n: u8) -> Option<u8> {
         let mut left = state.left;
-        if state.kept != NOT_KEPT {
+        if state.stayed != NONE_STAYED {
             if n == 0 {
-                return Some(state.kept);
+                return Some(state.stayed);
             }
             n -= 1;
-            left = left.without(W::bit(state.kept.into()));
+            left = left.without(W::bit(state.stayed.into()));
         }
         left.bits().nth(n.into()).map(|place| place as u8)
     }

@@ -1,15 +1,15 @@
 //! How a cluster grows from its first state.
 
+use super::card_bits::CardBits;
 use super::cluster::{Adding, Doable, Grown, Member};
 use super::facts::Facts;
 use super::search::Search;
-use super::shape::State;
-use super::state::Step;
-use super::word::Word;
+use super::state::State;
+use super::step::Step;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::table::Key;
+use crate::solver::transpositions::TranspositionKey;
 
-impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
+impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
     /// Adds what free cards going up and coming back lead to.
     pub(super) fn grow(&mut self, last_down: Option<u8>, base: usize, budget: &mut Budget) -> Result<Grown, Stop> {
         if let Some(adding) = self.growth.adding.take()
@@ -18,7 +18,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
             return Ok(early);
         }
         while let Some(member) = self.members.get(self.growth.at) {
-            if member.open && self.shape.give_back {
+            if member.open && self.problem.give_back {
                 let state = member.state;
                 if let Some(early) = self.branch(self.growth.at as u32, state, last_down, budget)? {
                     return Ok(early);
@@ -39,13 +39,13 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         last_down: Option<u8>,
         budget: &mut Budget,
     ) -> Result<Option<Grown>, Stop> {
-        let facts = self.shape.facts(&state);
+        let facts = self.problem.facts(&state);
         let (ups, downs) = self.reversible(&state, &facts);
         let shadow = self.members[from as usize].shadow;
         let (shadow_ups, shadow_downs) = match last_down {
             Some(card) if shadow => {
                 let without = self.without(&state, card);
-                self.reversible(&without, &self.shape.facts(&without))
+                self.reversible(&without, &self.problem.facts(&without))
             }
             _ => (W::EMPTY, W::EMPTY),
         };
@@ -53,7 +53,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         let downs = self.once(downs).bits().map(|bit| (Step::Down(bit as u8), shadow_downs.has(bit)));
         for (step, in_shadow) in ups.chain(downs).skip(self.growth.followed) {
             self.growth.followed += 1;
-            let next = self.shape.after(&state, step);
+            let next = self.problem.after(&state, step);
             let adding = Adding { state: next, from, step: Some(step), shadow: shadow && in_shadow, commutes: true };
             if let Some(early) = self.add(adding, budget)? {
                 return Ok(Some(early));
@@ -64,9 +64,9 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
 
     fn reversible(&self, state: &State<W>, facts: &Facts<W>) -> (W, W) {
         let ups = state.loose & facts.next & facts.clearable;
-        let mut downs = state.built & self.shape.shown(state.heights) & facts.placeable;
+        let mut downs = state.built & self.problem.shown(state.heights) & facts.placeable;
         if self.reductions.safe_moves && !self.is_undecided(state) {
-            downs = downs.without(self.shape.harmless_tops(state.heights));
+            downs = downs.without(self.problem.harmless_tops(state.heights));
         }
         (ups, downs)
     }
@@ -98,12 +98,12 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
                 self.push(state, from, step, false);
                 return Ok(Some(Grown::Goal(index)));
             }
-            let facts = self.shape.facts(&state);
+            let facts = self.problem.facts(&state);
             let safe = if self.reductions.safe_moves { self.safe(&state, &facts) } else { None };
             match safe {
                 Some(Step::Up(bit)) => {
                     self.push(state, from, step, false);
-                    let (state, step) = (self.shape.after(&state, Step::Up(bit)), Some(Step::Up(bit)));
+                    let (state, step) = (self.problem.after(&state, Step::Up(bit)), Some(Step::Up(bit)));
                     adding = Adding { state, from: index, step, shadow: false, commutes: false };
                 }
                 Some(forced) => {

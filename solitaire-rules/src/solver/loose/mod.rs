@@ -1,5 +1,6 @@
 //! The engine for games whose face-up sequences can be rearranged at will.
 
+mod card_bits;
 mod choices;
 mod cluster;
 mod easier;
@@ -7,20 +8,20 @@ mod facts;
 mod grow;
 mod packing;
 mod playout;
+mod problem;
 mod relax;
 mod run;
 mod search;
-mod shape;
 mod state;
-mod word;
+mod step;
 
 use alloc::boxed::Box;
 use core::mem::take;
 
 use self::packing::Packing;
+use self::problem::Problem;
+pub(super) use self::problem::applies;
 use self::run::{Run, Tables, Task};
-use self::shape::Shape;
-pub(super) use self::shape::applies;
 use super::goal::{Found, Goal, Reductions};
 use super::limits::Budget;
 use crate::judge::Judge;
@@ -59,17 +60,17 @@ impl Loose {
         let task = Task { judge: *judge, position: *position, goal, reductions };
         let (small, large) = (&mut self.small, &mut self.large);
         self.course = if judge.rules.decks == 1 {
-            let (shape, state) = Shape::new(judge, position);
-            match Packing::new(&shape).bits {
-                0..64 => Some(Course::One(Box::new(Run::new(task, shape, state, take(small), bytes)))),
-                64..128 => Some(Course::OneLarge(Box::new(Run::new(task, shape, state, take(large), bytes)))),
+            let (problem, state) = Problem::new(judge, position);
+            match Packing::new(&problem).bits {
+                0..64 => Some(Course::One(Box::new(Run::new(task, problem, state, take(small), bytes)))),
+                64..128 => Some(Course::OneLarge(Box::new(Run::new(task, problem, state, take(large), bytes)))),
                 _ => None,
             }
         } else {
-            let (shape, state) = Shape::new(judge, position);
-            match Packing::new(&shape).bits {
-                0..64 => Some(Course::Two(Box::new(Run::new(task, shape, state, take(small), bytes)))),
-                64..128 => Some(Course::TwoLarge(Box::new(Run::new(task, shape, state, take(large), bytes)))),
+            let (problem, state) = Problem::new(judge, position);
+            match Packing::new(&problem).bits {
+                0..64 => Some(Course::Two(Box::new(Run::new(task, problem, state, take(small), bytes)))),
+                64..128 => Some(Course::TwoLarge(Box::new(Run::new(task, problem, state, take(large), bytes)))),
                 _ => None,
             }
         };

@@ -1,7 +1,8 @@
 //! Exact keys: a state of the loose engine as a number.
 
-use super::shape::{NOT_KEPT, Shape, State};
-use super::word::Word;
+use super::card_bits::CardBits;
+use super::problem::Problem;
+use super::state::{NONE_STAYED, State};
 
 /// How a state is packed into bits, without loss.
 pub(super) struct Packing {
@@ -10,35 +11,35 @@ pub(super) struct Packing {
     stock: u32,
     count: u32,
     redeals: u32,
-    kept: bool,
+    stayed: bool,
     heights: u32,
     /// How many bits a key takes.
     pub(super) bits: u32,
 }
 
 impl Packing {
-    pub(super) fn new<W: Word>(shape: &Shape<W>) -> Packing {
+    pub(super) fn new<W: CardBits>(problem: &Problem<W>) -> Packing {
         let mut weights = [0; 16];
         let mut product = 1u64;
         let mut too_many = false;
-        for (weight, pile) in weights.iter_mut().zip(&shape.locked) {
+        for (weight, pile) in weights.iter_mut().zip(&problem.locked) {
             *weight = product;
             let (next, over) = product.overflowing_mul(pile.len() as u64 + 1);
             product = next;
             too_many |= over;
         }
-        let stock = shape.stock.len() as u32;
+        let stock = problem.stock.len() as u32;
         let count = bits_for(stock);
-        let redeals = bits_for(shape.redeals.limit.unwrap_or(0).into());
-        let kept = shape.redeals.keep_top;
+        let redeals = bits_for(problem.redeals.limit.unwrap_or(0).into());
+        let stayed = problem.redeals.keep_top;
         let heights = 16 * W::DECKS;
         let locked = if too_many { 200 } else { 64 - product.leading_zeros() };
-        let bits = locked + heights + stock + count + redeals + if kept { count } else { 0 };
-        Packing { weights, stock, count, redeals, kept, heights, bits }
+        let bits = locked + heights + stock + count + redeals + if stayed { count } else { 0 };
+        Packing { weights, stock, count, redeals, stayed, heights, bits }
     }
 
     #[inline(always)]
-    pub(super) fn pack<W: Word>(&self, state: &State<W>, heights: u32) -> u128 {
+    pub(super) fn pack<W: CardBits>(&self, state: &State<W>, heights: u32) -> u128 {
         let locked: u64 =
             state.locked.iter().zip(&self.weights).map(|(&locked, weight)| u64::from(locked) * weight).sum();
         let mut key = u128::from(locked);
@@ -52,9 +53,9 @@ impl Packing {
         key = key << self.stock | state.left.into();
         key = key << self.count | u128::from(state.waste);
         key = key << self.redeals | u128::from(state.redeals);
-        if self.kept {
+        if self.stayed {
             let none = (1 << self.count) - 1;
-            key = key << self.count | if state.kept == NOT_KEPT { none } else { u128::from(state.kept) };
+            key = key << self.count | if state.stayed == NONE_STAYED { none } else { u128::from(state.stayed) };
         }
         key
     }

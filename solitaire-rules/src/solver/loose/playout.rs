@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::shape::{Shape, State};
-use super::state::Step;
-use super::word::{Word, bit_of, rank_of};
+use super::card_bits::{CardBits, bit_of, rank_of};
+use super::problem::Problem;
+use super::state::State;
+use super::step::Step;
 use crate::cards::card::Card;
 use crate::judge::Judge;
 use crate::table::moves::Move;
@@ -14,25 +15,25 @@ use crate::table::position::Position;
 /// Plays steps out on a position.
 pub(super) struct Playout<'a, W> {
     judge: &'a Judge,
-    shape: &'a Shape<W>,
+    problem: &'a Problem<W>,
     state: State<W>,
     position: Position,
     moves: Vec<Move>,
 }
 
-impl<'a, W: Word> Playout<'a, W> {
+impl<'a, W: CardBits> Playout<'a, W> {
     /// The moves that the steps stand for. `None` if one of them cannot be made, which would be a fault of the engine.
     pub(super) fn moves(
         judge: &'a Judge,
-        shape: &'a Shape<W>,
+        problem: &'a Problem<W>,
         state: State<W>,
         position: &Position,
         steps: impl Iterator<Item = Step>,
     ) -> Option<Vec<Move>> {
-        let mut playout = Playout { judge, shape, state, position: *position, moves: Vec::new() };
+        let mut playout = Playout { judge, problem, state, position: *position, moves: Vec::new() };
         for step in steps {
             playout.take(step)?;
-            playout.state = shape.after(&playout.state, step);
+            playout.state = problem.after(&playout.state, step);
         }
         Some(playout.moves)
     }
@@ -71,7 +72,7 @@ impl<'a, W: Word> Playout<'a, W> {
             }
             Step::StockDown(reach) => {
                 self.deal_to(reach.waste, reach.redeals)?;
-                self.play_to_tableau(Pile::WASTE, self.shape.stock[usize::from(reach.place)], reach.waste.into())
+                self.play_to_tableau(Pile::WASTE, self.problem.stock[usize::from(reach.place)], reach.waste.into())
             }
             Step::Redeal { .. } => {
                 while self.position.pile_len(Pile::STOCK) > 0 {
@@ -84,7 +85,7 @@ impl<'a, W: Word> Playout<'a, W> {
 
     /// Deals and redeals until so many cards lie under the waste's top.
     fn deal_to(&mut self, below: u8, redeals: u8) -> Option<()> {
-        let limited = self.shape.redeals.limit.is_some();
+        let limited = self.problem.redeals.limit.is_some();
         loop {
             let right_round = !limited || self.position.redeals_used() == redeals;
             if right_round && self.position.pile_len(Pile::WASTE) == usize::from(below) + 1 {
@@ -95,7 +96,7 @@ impl<'a, W: Word> Playout<'a, W> {
     }
 
     fn tableau(&self) -> impl Iterator<Item = Pile> + use<W> {
-        (0..usize::from(self.shape.piles)).filter_map(Pile::tableau)
+        (0..usize::from(self.problem.piles)).filter_map(Pile::tableau)
     }
 
     fn top(&self, pile: Pile) -> Option<Card> {
@@ -105,7 +106,7 @@ impl<'a, W: Word> Playout<'a, W> {
     fn locked_top(&self, pile: u8) -> Option<(Pile, u8)> {
         let index = usize::from(pile);
         let locked = usize::from(self.state.locked[index]);
-        Some((Pile::tableau(index)?, self.shape.locked[index][locked - 1].top))
+        Some((Pile::tableau(index)?, self.problem.locked[index][locked - 1].top))
     }
 
     fn play_to_foundation(&mut self, from: Pile) -> Option<()> {
@@ -119,7 +120,7 @@ impl<'a, W: Word> Playout<'a, W> {
         loop {
             let to = self
                 .hole_above(bit, from)
-                .or_else(|| self.shape.fillers.has(bit.into()).then(|| self.empty_pile()).flatten());
+                .or_else(|| self.problem.fillers.has(bit.into()).then(|| self.empty_pile()).flatten());
             if let Some(to) = to {
                 // Counted now: a pile may have been joined to the cards that go.
                 let count = (self.position.pile_len(from) - stay) as u8;
@@ -133,7 +134,7 @@ impl<'a, W: Word> Playout<'a, W> {
     fn hole_above(&self, bit: u8, except: Pile) -> Option<Pile> {
         self.tableau().find(|&pile| {
             let top = self.top(pile).map(bit_of_card::<W>);
-            pile != except && top.is_some_and(|top| self.shape.builds_on(bit, top))
+            pile != except && top.is_some_and(|top| self.problem.builds_on(bit, top))
         })
     }
 
@@ -178,10 +179,10 @@ impl<'a, W: Word> Playout<'a, W> {
 
     /// Takes so many cards that lie on a card off, to a hole on another of its class or to an empty pile; or makes one.
     fn take_off(&mut self, from: Pile, count: usize, bit: u8) -> Option<()> {
-        let class = self.shape.class(bit.into());
-        let is_twin = |top: Card| self.shape.class(bit_of_card::<W>(top).into()) == class;
+        let class = self.problem.class(bit.into());
+        let is_twin = |top: Card| self.problem.class(bit_of_card::<W>(top).into()) == class;
         let twin = self.tableau().find(|&other| other != from && self.top(other).is_some_and(is_twin));
-        match twin.or_else(|| self.shape.any_fills.then(|| self.empty_pile()).flatten()) {
+        match twin.or_else(|| self.problem.any_fills.then(|| self.empty_pile()).flatten()) {
             Some(to) => self.play(Move::Transfer { from, to, count: count as u8 }),
             None => self.join_one(),
         }
@@ -200,14 +201,14 @@ impl<'a, W: Word> Playout<'a, W> {
 }
 
 /// The bit of a card, of its first copy.
-fn bit_of_card<W: Word>(card: Card) -> u8 {
+fn bit_of_card<W: CardBits>(card: Card) -> u8 {
     bit_of(W::DECKS, card.rank() as u32, card.suit() as u32, 0) as u8
 }
 
-fn card_of<W: Word>(bit: u8) -> Card {
+fn card_of<W: CardBits>(bit: u8) -> Card {
     // ♣ ♠ ♦ ♥ back to ♣ ♦ ♥ ♠.
     const SUITS: [usize; 4] = [0, 3, 1, 2];
-    let place = super::word::place_of(W::DECKS, bit.into());
+    let place = super::card_bits::place_of(W::DECKS, bit.into());
     let rank = rank_of(W::DECKS, bit.into());
     Card::new(crate::cards::card::Rank::ALL[rank as usize % 13], crate::cards::card::Suit::ALL[SUITS[place as usize]])
 }

@@ -7,21 +7,22 @@
 
 use alloc::vec::Vec;
 
+use super::card_bits::{CardBits, place_of};
+use super::problem::Problem;
 use super::search::Search;
-use super::shape::{Shape, State};
-use super::state::Step;
-use super::word::{Word, place_of};
+use super::state::State;
+use super::step::Step;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::table::Key;
+use crate::solver::transpositions::TranspositionKey;
 
 /// Whether the pool tells anything of such a game.
-pub(super) fn applies<W: Word>(shape: &Shape<W>, state: &State<W>) -> bool {
-    W::DECKS == 1 && !shape.any_fills && !state.stock.is_empty()
+pub(super) fn applies<W: CardBits>(problem: &Problem<W>, state: &State<W>) -> bool {
+    W::DECKS == 1 && !problem.any_fills && !state.stock.is_empty()
 }
 
 /// The search of the relaxed game.
 struct Relaxed<'a, W> {
-    shape: &'a Shape<W>,
+    problem: &'a Problem<W>,
     safe_moves: bool,
     /// The cards that may lie where they are wanted.
     pool: W,
@@ -30,20 +31,20 @@ struct Relaxed<'a, W> {
 }
 
 /// Where the relaxed game begins, for a state of the real one.
-pub(super) fn start<W: Word>(state: &State<W>) -> State<W> {
+pub(super) fn start<W: CardBits>(state: &State<W>) -> State<W> {
     State { stock: W::EMPTY, left: W::EMPTY, waste: 0, ..*state }
 }
 
 /// Whether the relaxed game is lost, from a state of the real one. `todo` begins with [`start`], and has what is left when it is interrupted.
-pub(super) fn is_lost<W: Word, K: Key + TryFrom<u128>>(
+pub(super) fn is_lost<W: CardBits, K: TranspositionKey + TryFrom<u128>>(
     search: &mut Search<W, K>,
     state: &State<W>,
     todo: &mut Vec<State<W>>,
     budget: &mut Budget,
 ) -> Result<bool, Stop> {
-    let Search { shape, packing, table, .. } = search;
+    let Search { problem, packing, table, .. } = search;
     let safe_moves = search.reductions.safe_moves;
-    let mut relaxed = Relaxed { shape, safe_moves, pool: state.stock, todo };
+    let mut relaxed = Relaxed { problem, safe_moves, pool: state.stock, todo };
     while let Some(&state) = relaxed.todo.last() {
         let state = relaxed.tidy(state);
         if state.locked_piles == 0 {
@@ -59,11 +60,11 @@ pub(super) fn is_lost<W: Word, K: Key + TryFrom<u128>>(
     Ok(true)
 }
 
-impl<W: Word> Relaxed<'_, W> {
+impl<W: CardBits> Relaxed<'_, W> {
     /// With every pool card up that goes up: they come back whenever they are wanted.
     fn tidy(&self, mut state: State<W>) -> State<W> {
         loop {
-            let next = self.shape.next(state.heights) & self.pool;
+            let next = self.problem.next(state.heights) & self.pool;
             let Some(bit) = next.bits().next() else { return state };
             state = self.raise(&state, bit);
         }
@@ -72,17 +73,17 @@ impl<W: Word> Relaxed<'_, W> {
     /// A pool card goes up.
     fn raise(&self, state: &State<W>, bit: u32) -> State<W> {
         // A free card that is nowhere in the tableau: nothing else changes.
-        self.shape.after(state, Step::Up(bit as u8))
+        self.problem.after(state, Step::Up(bit as u8))
     }
 
     /// Puts what one move leads to among the states to be looked at.
     fn expand(&mut self, state: &State<W>) {
-        let next = self.shape.next(state.heights);
-        let harmless = if self.safe_moves { next & self.shape.harmless(state.heights) } else { W::EMPTY };
+        let next = self.problem.next(state.heights);
+        let harmless = if self.safe_moves { next & self.problem.harmless(state.heights) } else { W::EMPTY };
         let first = self.todo.len();
         for bit in (state.loose & next).bits() {
             if self.can_clear(state, bit) {
-                let after = self.shape.after(state, Step::Up(bit as u8));
+                let after = self.problem.after(state, Step::Up(bit as u8));
                 if harmless.has(bit) {
                     self.todo.truncate(first);
                     self.todo.push(after);
@@ -91,14 +92,14 @@ impl<W: Word> Relaxed<'_, W> {
                 self.todo.push(after);
             }
         }
-        for pile in 0..self.shape.piles {
+        for pile in 0..self.problem.piles {
             let locked = usize::from(state.locked[usize::from(pile)]);
             if locked == 0 {
                 continue;
             }
-            let top = u32::from(self.shape.locked[usize::from(pile)][locked - 1].top);
+            let top = u32::from(self.problem.locked[usize::from(pile)][locked - 1].top);
             if next.has(top) && self.can_clear(state, top) {
-                let after = self.shape.after(state, Step::LockedUp(pile));
+                let after = self.problem.after(state, Step::LockedUp(pile));
                 if harmless.has(top) {
                     self.todo.truncate(first);
                     self.todo.push(after);
@@ -108,10 +109,10 @@ impl<W: Word> Relaxed<'_, W> {
             }
             let unlocked = State { loose: state.loose | W::bit(top), ..*state };
             if self.is_feasible(&unlocked, unlocked.loose | state.tops, self.within_reach(state, None)) {
-                self.todo.push(self.shape.after(state, Step::Unlock(pile)));
+                self.todo.push(self.problem.after(state, Step::Unlock(pile)));
             }
         }
-        if self.shape.give_back {
+        if self.problem.give_back {
             self.expand_downs(state);
         }
     }
@@ -121,16 +122,16 @@ impl<W: Word> Relaxed<'_, W> {
         for place in 0..4 {
             let mut lowered = *state;
             let top = loop {
-                let shown = self.shape.shown(lowered.heights) & self.shape.suit(place);
+                let shown = self.problem.shown(lowered.heights) & self.problem.suit(place);
                 let Some(bit) = shown.bits().next() else { break None };
                 if !self.pool.has(bit) {
                     break Some(bit);
                 }
-                lowered = self.shape.after(&lowered, Step::Down(bit as u8));
+                lowered = self.problem.after(&lowered, Step::Down(bit as u8));
                 lowered.loose = state.loose;
             };
             let Some(top) = top else { continue };
-            let after = self.shape.after(&lowered, Step::Down(top as u8));
+            let after = self.problem.after(&lowered, Step::Down(top as u8));
             if self.is_feasible(&after, after.loose | after.tops, self.within_reach(&after, None)) {
                 self.todo.push(after);
             }
@@ -141,7 +142,7 @@ impl<W: Word> Relaxed<'_, W> {
     fn within_reach(&self, state: &State<W>, but: Option<u32>) -> W {
         let mut within = self.pool.without(state.built);
         for place in (0..4).filter(|&place| but != Some(place)) {
-            let suit = self.shape.suit(place);
+            let suit = self.problem.suit(place);
             let lasting = (state.built & suit).without(self.pool);
             // Those above the highest card that is not of the pool.
             let above = if lasting.is_empty() { suit } else { suit.without(W::up_to(lasting.highest())) };
@@ -160,16 +161,16 @@ impl<W: Word> Relaxed<'_, W> {
     fn is_feasible(&self, state: &State<W>, mut hosts: W, mut within: W) -> bool {
         let mut guests = state.loose;
         loop {
-            let homeless = self.shape.onto_parents(self.shape.sorted(guests)).without(self.shape.sorted(hosts));
+            let homeless = self.problem.onto_parents(self.problem.sorted(guests)).without(self.problem.sorted(hosts));
             let Some(bit) = homeless.bits().next() else { break };
             // Any card of the class serves; it is a guest itself then, of the class above.
-            let class = self.shape.whole_classes(W::bit(bit));
+            let class = self.problem.whole_classes(W::bit(bit));
             let Some(host) = (within & class).bits().next() else { return false };
             let host = W::bit(host);
             (within, guests, hosts) = (within.without(host), guests | host, hosts | host);
         }
-        let kings = Shape::<W>::kings(guests);
-        let room = u32::from(self.shape.piles - state.locked_piles);
-        kings.is_empty() || (!self.shape.fillers.is_empty() && kings.len() <= room)
+        let kings = Problem::<W>::kings(guests);
+        let room = u32::from(self.problem.piles - state.locked_piles);
+        kings.is_empty() || (!self.problem.fillers.is_empty() && kings.len() <= room)
     }
 }

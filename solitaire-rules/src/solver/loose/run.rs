@@ -3,17 +3,18 @@
 use alloc::vec::Vec;
 use core::mem::take;
 
+use super::card_bits::CardBits;
 use super::easier::Easier;
 use super::playout::Playout;
+use super::problem::Problem;
 use super::relax;
 use super::search::Search;
-use super::shape::{Shape, State};
-use super::state::Step;
-use super::word::Word;
+use super::state::State;
+use super::step::Step;
 use crate::judge::Judge;
 use crate::solver::goal::{Found, Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::table::{Key, Table};
+use crate::solver::transpositions::{TranspositionKey, Transpositions};
 use crate::table::position::Position;
 
 /// What is searched for, and from where.
@@ -27,20 +28,23 @@ pub(super) struct Task {
 /// The tables for one size of key.
 pub(super) struct Tables<K> {
     /// What is lost.
-    lost: Table<K>,
+    lost: Transpositions<K>,
     /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
-    easier: [Table<K>; 3],
+    easier: [Transpositions<K>; 3],
 }
 
-impl<K: Key> Default for Tables<K> {
+impl<K: TranspositionKey> Default for Tables<K> {
     fn default() -> Tables<K> {
         Tables::new()
     }
 }
 
-impl<K: Key> Tables<K> {
+impl<K: TranspositionKey> Tables<K> {
     pub(super) const fn new() -> Tables<K> {
-        Tables { lost: Table::new(), easier: [Table::new(), Table::new(), Table::new()] }
+        Tables {
+            lost: Transpositions::new(),
+            easier: [Transpositions::new(), Transpositions::new(), Transpositions::new()],
+        }
     }
 }
 
@@ -48,11 +52,11 @@ impl<K: Key> Tables<K> {
 /// Interrupted, it goes on where it was.
 pub(super) struct Run<W, K> {
     task: Task,
-    shape: Shape<W>,
+    problem: Problem<W>,
     state: State<W>,
     search: Search<W, K>,
     /// The tables of the easier game, until that is asked.
-    easier_tables: [Table<K>; 3],
+    easier_tables: [Transpositions<K>; 3],
     /// What tells that a state is lost without searching it.
     easier: Option<Easier<W, K>>,
     bytes: usize,
@@ -74,17 +78,17 @@ type Steps = Vec<Step>;
 /// How many states the relaxed game is given.
 const RELAXED: u64 = 200_000;
 
-impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
-    pub(super) fn new(task: Task, shape: Shape<W>, state: State<W>, tables: Tables<K>, bytes: usize) -> Run<W, K> {
+impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Run<W, K> {
+    pub(super) fn new(task: Task, problem: Problem<W>, state: State<W>, tables: Tables<K>, bytes: usize) -> Run<W, K> {
         let Tables { mut lost, easier: easier_tables } = tables;
         lost.start(bytes / 2);
-        let mut search = Search::new(shape.keeping(), &state, task.reductions, task.goal, lost);
-        search.proving = !shape.give_back && !shape.redeals.keep_top;
+        let mut search = Search::new(problem.keeping(), &state, task.reductions, task.goal, lost);
+        search.proving = !problem.give_back && !problem.redeals.keep_top;
         // Where no card is locked, little is ever wanted back.
-        let asks_for_less = !shape.give_back || state.locked_piles == 0;
+        let asks_for_less = !problem.give_back || state.locked_piles == 0;
         let probes = if asks_for_less { 300 } else { 40 * W::DECKS };
         let part = Part::Probe { number: 1, probes, positions: 200.0 };
-        Run { task, shape, state, search, easier_tables, easier: None, bytes, part }
+        Run { task, problem, state, search, easier_tables, easier: None, bytes, part }
     }
 
     /// The tables that it was made with.
@@ -96,7 +100,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Found {
         let Some(steps) = self.steps(budget)? else { return Ok(None) };
         let Task { judge, position, .. } = &self.task;
-        let moves = Playout::moves(judge, &self.shape, self.state, position, steps.into_iter());
+        let moves = Playout::moves(judge, &self.problem, self.state, position, steps.into_iter());
         debug_assert!(moves.is_some(), "a solution that cannot be played: {position}");
         moves.map(Some).ok_or(Stop::Memory)
     }
@@ -134,7 +138,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
     fn begin_to_prove(&mut self, budget: &mut Budget) {
         let Task { goal, reductions, .. } = self.task;
         self.search_anew();
-        if goal == Goal::Win && reductions.relaxation && relax::applies(&self.shape, &self.state) {
+        if goal == Goal::Win && reductions.relaxation && relax::applies(&self.problem, &self.state) {
             self.part = Part::Relax { todo: Vec::from([relax::start(&self.state)]) };
             budget.stage(RELAXED);
         } else {
@@ -147,7 +151,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
         let Task { goal, reductions, .. } = self.task;
         let mut table = take(&mut self.search.table);
         table.start(self.bytes / 2);
-        self.search = Search::new(self.shape.clone(), &self.state, reductions, goal, table);
+        self.search = Search::new(self.problem.clone(), &self.state, reductions, goal, table);
     }
 
     fn relax(&mut self, budget: &mut Budget) -> Result<Option<bool>, Stop> {
@@ -166,9 +170,9 @@ impl<W: Word, K: Key + TryFrom<u128>> Run<W, K> {
         let Task { goal, reductions, .. } = self.task;
         // Where no card is locked, the easier game is won.
         let asks = reductions.relaxation && self.state.locked_piles > 0;
-        if asks && !self.search.whole_stock && self.shape.stock.len() > 1 {
+        if asks && !self.search.whole_stock && self.problem.stock.len() > 1 {
             let tables = take(&mut self.easier_tables);
-            let within_reach = self.shape.within_reach();
+            let within_reach = self.problem.within_reach();
             let easier = Easier::new(within_reach, &self.state, reductions, goal, tables, self.bytes / 2);
             self.easier = Some(easier);
         }

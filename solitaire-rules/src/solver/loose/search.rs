@@ -4,15 +4,16 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
+use super::card_bits::CardBits;
 use super::cluster::{Grown, Growth, Member};
 use super::facts::ReachList;
 use super::packing::Packing;
-use super::shape::{Shape, State};
-use super::state::Step;
-use super::word::Word;
+use super::problem::Problem;
+use super::state::State;
+use super::step::Step;
 use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::table::{Key, Table};
+use crate::solver::transpositions::{TranspositionKey, Transpositions};
 
 /// A step that cannot be taken back, and when it is to be tried: the least first.
 pub(super) type Choices = Vec<(u16, u32, Step)>;
@@ -44,11 +45,11 @@ enum Phase<K> {
 
 /// A search that can be interrupted wherever it looks at a position: it then goes on there.
 pub(super) struct Search<W, K> {
-    pub(super) shape: Shape<W>,
+    pub(super) problem: Problem<W>,
     pub(super) packing: Packing,
     pub(super) reductions: Reductions,
     pub(super) goal: Goal,
-    pub(super) table: Table<K>,
+    pub(super) table: Transpositions<K>,
     /// The steps of a solution, last first.
     pub(super) path: Vec<Step>,
     /// Shuffles the order of moves; 0 for none.
@@ -56,7 +57,7 @@ pub(super) struct Search<W, K> {
     /// Whether it must not miss a win.
     pub(super) proving: bool,
     /// What is won, for a search that is asked more than once; it tells no steps.
-    pub(super) won: Option<Table<K>>,
+    pub(super) won: Option<Transpositions<K>>,
     frames: Vec<Frame<K>>,
     pub(super) members: Vec<Member<W>>,
     pub(super) growth: Growth<W>,
@@ -71,13 +72,19 @@ pub(super) struct Search<W, K> {
     pub(super) whole_stock: bool,
 }
 
-impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
+impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
     /// A search of states like this one.
-    pub(super) fn new(shape: Shape<W>, state: &State<W>, reductions: Reductions, goal: Goal, table: Table<K>) -> Self {
-        let whole_stock = shape.draw == 1 && shape.redeals.limit.is_none();
+    pub(super) fn new(
+        problem: Problem<W>,
+        state: &State<W>,
+        reductions: Reductions,
+        goal: Goal,
+        table: Transpositions<K>,
+    ) -> Self {
+        let whole_stock = problem.draw == 1 && problem.redeals.limit.is_none();
         Search {
-            packing: Packing::new(&shape),
-            shape,
+            packing: Packing::new(&problem),
+            problem,
             reductions,
             goal,
             table,
@@ -186,7 +193,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
             }
             Grown::Forced(member, step) => {
                 self.set_phase(Phase::Forced(member, step));
-                self.enter(self.shape.after(&self.members[member as usize].state, step), None);
+                self.enter(self.problem.after(&self.members[member as usize].state, step), None);
             }
             Grown::All { lowest } => {
                 let packed = self.packing.pack(&self.members[first_member].state, lowest);
@@ -206,9 +213,9 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
 
     /// Looks into the state that a step leads to.
     fn follow(&mut self, member: u32, step: Step) {
-        let next = self.shape.after(&self.members[member as usize].state, step);
+        let next = self.problem.after(&self.members[member as usize].state, step);
         let down = match step {
-            Step::StockDown(reach) if self.late() => Some(self.shape.stock[usize::from(reach.place)]),
+            Step::StockDown(reach) if self.late() => Some(self.problem.stock[usize::from(reach.place)]),
             _ => None,
         };
         self.enter(next, down);
@@ -245,7 +252,7 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
     }
 
     pub(super) fn late(&self) -> bool {
-        self.reductions.late_moves && self.whole_stock && !self.shape.any_fills
+        self.reductions.late_moves && self.whole_stock && !self.problem.any_fills
     }
 
     /// Notes the steps that led to a member, last first.
@@ -261,11 +268,11 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
         let mut steps: Vec<Step> = core::mem::take(&mut self.path);
         steps.reverse();
         for &step in &steps {
-            state = self.shape.after(&state, step);
+            state = self.problem.after(&state, step);
         }
         while self.goal == Goal::Win && state.built != W::ALL {
             let Some(step) = self.lowest_up(&state) else { break };
-            state = self.shape.after(&state, step);
+            state = self.problem.after(&state, step);
             steps.push(step);
         }
         steps
@@ -273,13 +280,13 @@ impl<W: Word, K: Key + TryFrom<u128>> Search<W, K> {
 
     /// The lowest free or stock card's step to a foundation.
     fn lowest_up(&mut self, state: &State<W>) -> Option<Step> {
-        let next = self.shape.next(state.heights);
+        let next = self.problem.next(state.heights);
         let bit = ((state.loose | state.stock) & next).bits().next()?;
         if state.loose.has(bit) {
             return Some(Step::Up(bit as u8));
         }
-        self.shape.reach(state, &mut self.reach);
-        let reach = self.reach.iter().find(|reach| u32::from(self.shape.stock[usize::from(reach.place)]) == bit)?;
+        self.problem.reach(state, &mut self.reach);
+        let reach = self.reach.iter().find(|reach| u32::from(self.problem.stock[usize::from(reach.place)]) == bit)?;
         Some(Step::StockUp(*reach))
     }
 

@@ -1,10 +1,10 @@
-//! Positions that were met: a set that grows up to so many bytes and then forgets.
+//! A transposition table without values: the positions that were met, a set that grows up to so many bytes and then forgets.
 
 use alloc::vec::Vec;
 use core::mem::{replace, size_of};
 
-/// What such a set is asked for. The value of [`Key::NONE`] is never one.
-pub(super) trait Key: Copy + Eq {
+/// What such a set is asked for. The value of [`TranspositionKey::NONE`] is never one.
+pub(super) trait TranspositionKey: Copy + Eq {
     /// An empty place.
     const NONE: Self;
 
@@ -20,7 +20,7 @@ fn mix(x: u64) -> u64 {
     (x ^ x >> 29).wrapping_mul(MIX)
 }
 
-impl Key for u64 {
+impl TranspositionKey for u64 {
     const NONE: u64 = u64::MAX;
 
     #[inline(always)]
@@ -29,7 +29,7 @@ impl Key for u64 {
     }
 }
 
-impl Key for u128 {
+impl TranspositionKey for u128 {
     const NONE: u128 = u128::MAX;
 
     #[inline(always)]
@@ -55,7 +55,7 @@ const WEAR: usize = 16;
 ///
 /// Each key belongs to a place, its home, and lies there or in one of those that follow. Homes are in the order of the hashes, whatever the size of
 /// the table, so that growing goes through both tables from end to end.
-pub(super) struct Table<K> {
+pub(super) struct Transpositions<K> {
     /// The homes and, after them, what is in reach of the last. May be longer than what is in use now.
     slots: Vec<K>,
     homes: usize,
@@ -66,22 +66,22 @@ pub(super) struct Table<K> {
     forgotten: usize,
 }
 
-impl<K: Key> Default for Table<K> {
-    fn default() -> Table<K> {
-        Table::new()
+impl<K: TranspositionKey> Default for Transpositions<K> {
+    fn default() -> Transpositions<K> {
+        Transpositions::new()
     }
 }
 
-impl<K: Key> Table<K> {
-    pub(super) const fn new() -> Table<K> {
-        Table { slots: Vec::new(), homes: 0, len: 0, most: 0, forgotten: 0 }
+impl<K: TranspositionKey> Transpositions<K> {
+    pub(super) const fn new() -> Transpositions<K> {
+        Transpositions { slots: Vec::new(), homes: 0, len: 0, most: 0, forgotten: 0 }
     }
 
     /// Empties the table and lets it take so many bytes; a kilobyte it takes anyway.
     pub(super) fn start(&mut self, bytes: usize) {
         self.most = (bytes / size_of::<K>() / (LAST + 1) * LAST).saturating_sub(2 * FAR).max(NEAR);
-        let kept = self.slots.len();
-        if kept != self.most + FAR && kept > self.most / LAST + FAR {
+        let had = self.slots.len();
+        if had != self.most + FAR && had > self.most / LAST + FAR {
             self.slots = Vec::new();
         }
         (self.homes, self.len, self.forgotten) = (0, 0, 0);
@@ -93,7 +93,7 @@ impl<K: Key> Table<K> {
         ((u128::from(key.hash()) * self.homes as u128) >> 64) as usize
     }
 
-    /// Whether a key is there that was put in by [`Table::insert`].
+    /// Whether a key is there that was put in by [`Transpositions::insert`].
     #[inline(always)]
     pub(super) fn has(&self, key: K) -> bool {
         let home = self.home(key);
@@ -214,13 +214,13 @@ mod tests {
     }
 
     /// How many bytes the table has.
-    fn bytes<K>(table: &Table<K>) -> usize {
+    fn bytes<K>(table: &Transpositions<K>) -> usize {
         table.slots.capacity() * size_of::<K>()
     }
 
     #[test]
     fn a_table_with_room_forgets_nothing() {
-        let (mut table, mut set) = (Table::<u64>::new(), BTreeSet::new());
+        let (mut table, mut set) = (Transpositions::<u64>::new(), BTreeSet::new());
         for bytes in [1 << 24, 1 << 22, 1 << 25] {
             table.start(bytes);
             set.clear();
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_table_keeps_to_its_bytes_while_it_grows() {
-        let mut table = Table::<u128>::new();
+        let mut table = Transpositions::<u128>::new();
         for most in [4_000, 100_000, 1_000_000, 64_000, 3_000_000] {
             table.start(most);
             assert!(bytes(&table) <= most);
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn a_table_has_what_was_put_in() {
-        let (mut table, mut set) = (Table::<u128>::new(), BTreeSet::new());
+        let (mut table, mut set) = (Transpositions::<u128>::new(), BTreeSet::new());
         table.start(1 << 16);
         let mut had = 0;
         for number in numbers().take(20_000).map(u128::from) {
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_full_table_says_so_or_forgets() {
-        let mut table = Table::<u64>::new();
+        let mut table = Transpositions::<u64>::new();
         table.start(10_000);
         let number = numbers().find(|&number| table.note(number).is_none()).unwrap_or_default();
         assert!(table.len * 2 > table.homes);
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn without_memory_there_is_no_room() {
-        let mut table = Table::<u64>::new();
+        let mut table = Transpositions::<u64>::new();
         assert_eq!((table.has(1), table.note(1)), (false, None));
         table.insert(1);
         assert!(!table.has(1));

@@ -3,16 +3,14 @@
 
 use alloc::vec::Vec;
 
-use super::word::{Word, bit_of, rank_of};
+use super::card_bits::{CardBits, bit_of, rank_of};
+use super::state::{NONE_STAYED, State};
 use crate::cards::card::Card;
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
 use crate::rules::DealsTo;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
-
-/// No stock card lies on the waste because a redeal left it there.
-pub(super) const NOT_KEPT: u8 = u8::MAX;
 
 /// How a waste becomes the stock again.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,8 +32,9 @@ pub(super) struct Locked<W> {
     pub(super) top: u8,
 }
 
+/// What does not change while a position is searched.
 #[derive(Clone)]
-pub(super) struct Shape<W> {
+pub(super) struct Problem<W> {
     /// What is built on what: steps between suits.
     pub(super) steps: u8,
     /// How many cards a class has: those that may stand for each other.
@@ -52,30 +51,6 @@ pub(super) struct Shape<W> {
     pub(super) locked: Vec<Vec<Locked<W>>>,
     /// The stock's cards in the order in which they are drawn from a stock that was just turned over: their bits.
     pub(super) stock: Vec<u8>,
-}
-
-/// A place in the search: everything that counts where face-up sequences are joined at will.
-#[derive(Clone, Copy)]
-pub(super) struct State<W> {
-    /// The free cards of the tableau.
-    pub(super) loose: W,
-    /// The top locked card of each pile that has one.
-    pub(super) tops: W,
-    /// The stock's and the waste's cards.
-    pub(super) stock: W,
-    /// The same by their place in [`Shape::stock`].
-    pub(super) left: W,
-    /// The foundations' heights, four bits each: the higher of a suit's two first.
-    pub(super) heights: u32,
-    /// The cards on the foundations.
-    pub(super) built: W,
-    pub(super) locked: [u8; PileKind::Tableau.limit()],
-    pub(super) locked_piles: u8,
-    /// How many of the stock's cards lie on the waste.
-    pub(super) waste: u8,
-    pub(super) redeals: u8,
-    /// The place of the card that a redeal left on the waste.
-    pub(super) kept: u8,
 }
 
 /// Whether these rules let face-up sequences be rearranged at will, so that how they lie is not part of the question.
@@ -105,7 +80,7 @@ pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
 struct Bits([u32; Card::COUNT]);
 
 impl Bits {
-    fn next<W: Word>(&mut self, card: Card) -> u8 {
+    fn next<W: CardBits>(&mut self, card: Card) -> u8 {
         let seen = &mut self.0[usize::from(card.index())];
         let bit = bit_of(W::DECKS, card.rank() as u32, card.suit() as u32, *seen);
         *seen += 1;
@@ -114,21 +89,21 @@ impl Bits {
 }
 
 /// These cards, of each deck.
-fn of_all_decks<W: Word>(cards: CardSet) -> W {
+fn of_all_decks<W: CardBits>(cards: CardSet) -> W {
     let of_one =
         |bit: u8| (0..W::DECKS).map(move |deck| W::bit(bit_of(W::DECKS, (bit / 4).into(), (bit % 4).into(), deck)));
     cards.flat_map(of_one).fold(W::EMPTY, |set, card| set | card)
 }
 
-impl<W: Word> Shape<W> {
-    /// The shape of a position, and where in it the position stands. The rules apply.
-    pub(super) fn new(judge: &Judge, position: &Position) -> (Shape<W>, State<W>) {
+impl<W: CardBits> Problem<W> {
+    /// The problem of a position, and where in it the position stands. The rules apply.
+    pub(super) fn new(judge: &Judge, position: &Position) -> (Problem<W>, State<W>) {
         let suits = judge.rules.tableau.build.suits_of_a_class().unwrap_or(4);
         let fillers = judge.fillers[PileKind::Tableau as usize];
         let Some(DealsTo::Waste { cards: draw }) = judge.deals_to else { unreachable!("the engine serves the rules") };
         let no_redeal = judge.redeals.is_none().then_some(0);
         let redeals = Redeals { limit: no_redeal.or(judge.rules.redeal_limit()), keep_top: judge.redeal_keeps_top };
-        let mut shape = Shape {
+        let mut problem = Problem {
             steps: judge.steps,
             width: u32::from(suits) * W::DECKS,
             fillers: of_all_decks(fillers),
@@ -140,18 +115,18 @@ impl<W: Word> Shape<W> {
             locked: Vec::new(),
             stock: Vec::new(),
         };
-        let state = shape.read(position);
-        (shape, state)
+        let state = problem.read(position);
+        (problem, state)
     }
 
     /// The same game, but for its foundations, which keep what they have: what is won so is won.
-    pub(super) fn keeping(&self) -> Shape<W> {
-        Shape { give_back: false, ..self.clone() }
+    pub(super) fn keeping(&self) -> Problem<W> {
+        Problem { give_back: false, ..self.clone() }
     }
 
     /// The same game with every stock card within reach at any time: what is lost so is lost.
-    pub(super) fn within_reach(&self) -> Shape<W> {
-        Shape { draw: 1, redeals: Redeals { limit: None, keep_top: false }, ..self.clone() }
+    pub(super) fn within_reach(&self) -> Problem<W> {
+        Problem { draw: 1, redeals: Redeals { limit: None, keep_top: false }, ..self.clone() }
     }
 
     fn read(&mut self, position: &Position) -> State<W> {
@@ -167,7 +142,7 @@ impl<W: Word> Shape<W> {
             locked_piles: 0,
             waste: position.pile_len(Pile::WASTE) as u8,
             redeals: position.redeals_used(),
-            kept: NOT_KEPT,
+            stayed: NONE_STAYED,
         };
         let waste = position.pile(Pile::WASTE);
         let stock = position.pile(Pile::STOCK);

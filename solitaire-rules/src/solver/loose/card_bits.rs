@@ -6,7 +6,7 @@ use core::ops::{BitAnd, BitOr, Not, Shl, Shr};
 ///
 /// A card's bit is `rank * 4 * DECKS + place_of_suit * DECKS + deck`, where the suits' places are ♣ ♠ ♦ ♥: so the cards of a colour, of a suit or
 /// of a rank are neighbours, whatever a game's building asks for.
-pub(super) trait Word:
+pub(super) trait CardBits:
     Copy
     + Eq
     + Into<u128>
@@ -59,9 +59,9 @@ pub(super) trait Word:
     }
 }
 
-macro_rules! word {
+macro_rules! card_bits {
     ($type:ty, $decks:literal, $bits:literal) => {
-        impl Word for $type {
+        impl CardBits for $type {
             const DECKS: u32 = $decks;
             const EMPTY: Self = 0;
             const ALL: Self = (1 << (52 * $decks)) - 1;
@@ -106,8 +106,8 @@ macro_rules! word {
     };
 }
 
-word!(u64, 1, 64);
-word!(u128, 2, 128);
+card_bits!(u64, 1, 64);
+card_bits!(u128, 2, 128);
 
 /// A rank's, a suit's and a deck's share of a bit's index.
 pub(super) const fn bit_of(decks: u32, rank: u32, suit: u32, deck: u32) -> u32 {

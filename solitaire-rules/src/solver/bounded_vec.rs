@@ -7,19 +7,19 @@ use core::ops::{Deref, DerefMut};
 use super::limits::Stop;
 
 /// A list that never takes more than so many bytes, and says when it is full. While it grows there are two of it, which are counted as well.
-pub(super) struct Room<T> {
+pub(super) struct BoundedVec<T> {
     items: Vec<T>,
     bytes: usize,
 }
 
-impl<T> Room<T> {
-    pub(super) const fn new(bytes: usize) -> Room<T> {
-        Room { items: Vec::new(), bytes }
+impl<T> BoundedVec<T> {
+    pub(super) const fn new(bytes: usize) -> BoundedVec<T> {
+        BoundedVec { items: Vec::new(), bytes }
     }
 
     /// A list of so many items at the most, for all of which there is room at once.
-    pub(super) fn of(items: usize) -> Result<Room<T>, Stop> {
-        let mut list = Room::new(items.saturating_mul(size_of::<T>()));
+    pub(super) fn of(items: usize) -> Result<BoundedVec<T>, Stop> {
+        let mut list = BoundedVec::new(items.saturating_mul(size_of::<T>()));
         list.items.try_reserve_exact(items).map_err(|_| Stop::Memory)?;
         Ok(list)
     }
@@ -60,7 +60,7 @@ impl<T> Room<T> {
     }
 }
 
-impl<T> Deref for Room<T> {
+impl<T> Deref for BoundedVec<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -68,7 +68,7 @@ impl<T> Deref for Room<T> {
     }
 }
 
-impl<T> DerefMut for Room<T> {
+impl<T> DerefMut for BoundedVec<T> {
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items
     }
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn a_list_keeps_to_its_bytes_while_it_grows() {
         for bytes in [0, 7, 8, 100, 1000, 10_000, 100_000] {
-            let mut list = Room::<u64>::new(bytes);
+            let mut list = BoundedVec::<u64>::new(bytes);
             let mut before = 0;
             while list.push(before as u64) == Ok(()) {
                 let now = list.items.capacity();
@@ -95,8 +95,8 @@ mod tests {
 
     #[test]
     fn more_than_there_is_ends_in_an_error() {
-        assert!(Room::<u64>::of(usize::MAX).is_err());
-        let mut list = Room::<u64>::of(3).unwrap_or_else(|_| panic!("24 bytes"));
+        assert!(BoundedVec::<u64>::of(usize::MAX).is_err());
+        let mut list = BoundedVec::<u64>::of(3).unwrap_or_else(|_| panic!("24 bytes"));
         assert_eq!([1, 2, 3, 4].map(|item| list.push(item).is_ok()), [true, true, true, false]);
     }
 }

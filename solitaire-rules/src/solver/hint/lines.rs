@@ -12,9 +12,9 @@ use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
 /// How many positions are looked at.
-const PLACES: usize = 600;
-/// How many ways are told.
-const WAYS: usize = 24;
+const POSITIONS: usize = 600;
+/// How many lines are told.
+const LINES: usize = 24;
 
 /// Which cards the player has never seen, by the ids of one of the positions that may be the true one.
 pub(super) struct Unseen([bool; Id::MAX as usize + 1]);
@@ -41,34 +41,34 @@ impl Unseen {
 
 /// Moves of which the last shows a card never seen before, or cannot be taken back by moves, and no other does.
 ///
-/// Who goes on towards the best of them comes nearer, and does not come back from it: what can be come to is the same from every place on the way, as
+/// Who goes on towards the best of them comes nearer, and does not come back from it: what can be come to is the same from every position on the way, as
 /// long as it is not more than is looked at.
-pub(super) struct Way {
+pub(super) struct Line {
     pub(super) moves: Vec<Move>,
     /// Where the last one is made.
     pub(super) before: Position,
 }
 
 /// A position that can be come to and left again, and how.
-struct Place {
+struct Node {
     position: Position,
-    /// The place before, and the move from there; of the first place itself and none.
+    /// The node before, and the move from there; of the first node itself and none.
     from: usize,
     play: Option<Move>,
 }
 
-/// The moves that lead to a place, and one more.
-fn path(places: &[Place], mut at: usize, last: Move) -> Vec<Move> {
+/// The moves that lead to a node, and one more.
+fn path(nodes: &[Node], mut at: usize, last: Move) -> Vec<Move> {
     let mut moves = Vec::from([last]);
-    while let Some(play) = places[at].play {
+    while let Some(play) = nodes[at].play {
         moves.push(play);
-        at = places[at].from;
+        at = nodes[at].from;
     }
     moves.reverse();
     moves
 }
 
-/// What makes two ways different enough to look at both: the card that is moved in the end, and where to.
+/// What makes two lines different enough to look at both: the card that is moved in the end, and where to.
 type Kind = (Option<Id>, Option<Id>, Option<PileKind>);
 
 fn kind(position: &Position, last: Move) -> Kind {
@@ -85,14 +85,14 @@ fn returns(judge: &Judge, after: &Position, play: Move) -> bool {
     }
 }
 
-/// The nearest ways of each kind, shortest first.
-pub(super) fn ways(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Way> {
-    let mut places = Vec::from([Place { position: *start, from: 0, play: None }]);
+/// The nearest lines of each kind, shortest first.
+pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Line> {
+    let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
     let mut known = BTreeSet::from([judge.canonical_key(start)]);
-    let (mut kinds, mut ways, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
+    let (mut kinds, mut lines, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
     let mut at = 0;
-    while at < places.len() && ways.len() < WAYS {
-        let before = places[at].position;
+    while at < nodes.len() && lines.len() < LINES {
+        let before = nodes[at].position;
         judge.distinct_moves_into(&before, &mut moves);
         for &play in moves.iter() {
             let mut after = before;
@@ -101,15 +101,15 @@ pub(super) fn ways(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Way>
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
-                    ways.push(Way { moves: path(&places, at, play), before });
+                    lines.push(Line { moves: path(&nodes, at, play), before });
                 }
-            } else if places.len() < PLACES && known.insert(judge.canonical_key(&after)) {
-                places.push(Place { position: after, from: at, play: Some(play) });
+            } else if nodes.len() < POSITIONS && known.insert(judge.canonical_key(&after)) {
+                nodes.push(Node { position: after, from: at, play: Some(play) });
             }
         }
         at += 1;
     }
-    ways
+    lines
 }
 
 #[cfg(test)]
@@ -131,15 +131,15 @@ mod tests {
     }
 
     #[test]
-    fn until_its_end_a_way_shows_nothing_that_was_hidden() {
+    fn until_its_end_a_line_shows_nothing_that_was_hidden() {
         for (variant, deal) in Variant::ALL.into_iter().flat_map(|variant| (0..20).map(move |deal| (variant, deal))) {
             let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
             let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
-            for way in ways(&judge, &start, &Unseen::new(&seen, &start)) {
+            for line in lines(&judge, &start, &Unseen::new(&seen, &start)) {
                 let (mut one, mut other) = (start, seen.sample(&judge, deck::numbered(2)).expect("a game's own"));
-                for &m in &way.moves {
+                for &m in &line.moves {
                     // Were anything new to see, it would hardly be the same in both.
-                    assert_eq!(one.view(), other.view(), "{variant} {deal}: {:?}", way.moves);
+                    assert_eq!(one.view(), other.view(), "{variant} {deal}: {:?}", line.moves);
                     judge.play(&mut one, m).expect("legal where it was found");
                     judge.play(&mut other, m).expect("legal wherever it looks the same");
                 }
@@ -152,8 +152,8 @@ mod tests {
         for (variant, deal) in Variant::ALL.into_iter().flat_map(|variant| (0..20).map(move |deal| (variant, deal))) {
             let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
             let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
-            for way in ways(&judge, &start, &Unseen::new(&seen, &start)) {
-                let (last, steps) = way.moves.split_last().expect("a move");
+            for line in lines(&judge, &start, &Unseen::new(&seen, &start)) {
+                let (last, steps) = line.moves.split_last().expect("a move");
                 let mut position = start;
                 for &m in steps {
                     let before = position;
@@ -164,7 +164,7 @@ mod tests {
                         assert_eq!(back.view(), before.view());
                     }
                 }
-                assert_eq!(position.view(), way.before.view());
+                assert_eq!(position.view(), line.before.view());
                 assert!(judge.is_legal(&position, *last));
             }
         }
