@@ -4,18 +4,22 @@
  * This header is the manual. docs/c-api.md shows how to build, link and use it, from other languages too.
  *
  *     SolitaireGame *game = NULL;
+ *     SolitaireError error = SOLITAIRE_ERROR_INIT;
  *     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
  *     size_t count = 0;
- *     if (solitaire_game_new("klondike", 42, &game) != SOLITAIRE_RESULT_OK) ...
+ *     if (solitaire_game_new("klondike", 42, &error, &game) != SOLITAIRE_RESULT_OK) puts(error.text) ...
  *     if (solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK) ...
  *     if (solitaire_game_play(game, moves[0]) != SOLITAIRE_RESULT_OK) ...
  *     solitaire_game_free(game);
+ *
+ * PARTS. CORE is all that a game needs: results, cards and moves, rules, games, saves. SOLVER has limits, solutions and hints,
+ * ANNOTATIONS what people write beside a game. Each part can be read by itself after this page.
  *
  * RESULTS. A function returns a SolitaireResult, which is SOLITAIRE_RESULT_OK or the code of what went wrong; only the
  * few that cannot fail return their answer itself, and the _free functions nothing. Outputs come last. They are
  * written on success only, but for the needed size of a buffer. A call that fails leaves the game as it was.
  *
- * HANDLES. SolitaireGame, SolitaireRules, SolitaireSolver and SolitaireError are opaque. A function that makes one
+ * HANDLES. SolitaireGame, SolitaireRules and SolitaireSolver are opaque. A function that makes one
  * writes it to its last parameter; it is yours until you give it to the _free function of its type, once. Freeing
  * NULL does nothing. No handle holds on to another one, or to anything that you passed in: free them in any order.
  *
@@ -33,27 +37,29 @@
  * the next one has room. The SOLITAIRE_MAX_... numbers are sizes that always do, but for the moves of a whole game
  * or solution, whose number has no limit.
  *
- * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) are the constants below. One that stands
- * for nothing gives SOLITAIRE_RESULT_NUMBER. None gets another meaning while the ABI version stays the same, and
- * codes and reasons never do. Each set of them is an enum, whose members begin with its name. Parameters and fields have
- * a type of that name and of fixed width in its place. Indices start at 0. No struct
- * has padding, but SolitaireLimits where a pointer is shorter than a uint64_t.
+ * STRUCTS that may grow begin with their size: SolitaireError, SolitaireTable, SolitairePiles, SolitaireLimits. Begin
+ * with their SOLITAIRE_..._INIT, which sets it; another size gives SOLITAIRE_RESULT_SIZE. Programs and libraries of
+ * different versions go together: a library writes what both know, and refuses what it is asked for and does not know.
+ * All other structs keep their layout while the ABI version stays the same; `reserved` is 0.
  *
- * FEATURES. A library may be built without parts that it does not need (cargo's --no-default-features), and then
- * lacks their functions. `saves` has those whose names end in _to_json and _from_json. `solver` has
- * solitaire_solver_..., solitaire_cancel, solitaire_game_hint, _is_dead, _safe_moves and _finish,
- * solitaire_hint_to_text, solitaire_prospects_to_text and solitaire_solution_to_text.
+ * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) have a type each, and constants whose names begin
+ * with it. One that stands for nothing gives SOLITAIRE_RESULT_NUMBER. None gets another meaning while the ABI version stays
+ * the same, and codes and reasons never do. In C the types are numbers of fixed width, in C++ enums of it, which do not
+ * mix: a card is no pile. Indices start at 0.
  *
  * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or a
- * deck take a SolitaireError and put the particulars there. No words take more than 300 bytes. The functions that
+ * deck take a SolitaireError and put the particulars there, with the place of the fault as numbers. The functions that
  * change a game keep them with the game: solitaire_game_last_error. Functions that only read a game keep nothing; of
- * a move that is not legal solitaire_game_explain says why.
+ * a move that is not legal solitaire_game_refusal says why. No words take more than 300 bytes.
+ *
+ * FEATURES. A library may be built without parts that it does not need (cargo's --no-default-features), and then
+ * lacks their functions. `saves` has those whose names end in _to_json and _from_json, `solver` the part SOLVER.
  *
  * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_piles_with_hidden, solitaire_game_to_text
  * and solitaire_game_to_json, and the counts of perft, the keys and solitaire_game_equal depend on them. So do
  * solitaire_game_is_dead and all answers of a solver but solitaire_solver_hint. The number of a deal tells them all to
  * whoever deals it again: keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not
- * know. All other answers, solitaire_game_hint and solitaire_game_finish among them, and all errors are what the player
+ * know. All other answers, solitaire_solver_hint and solitaire_game_finish among them, and all errors are what the player
  * may know. The words for a faulty text, deck or save say where and what was expected, and quote none of its cards.
  *
  * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
@@ -79,11 +85,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A number of fixed width, and names for it that a debugger knows: (enum SolitaireReason)reason. */
+/*
+ * Names for the numbers of a set. In C++ that is an enum of a fixed width, a type that the compiler tells from others; in C
+ * a number of that width, and an enum by whose names a debugger shows it: (enum SolitaireReason)reason.
+ */
 #ifdef __cplusplus
-#define SOLITAIRE_ENUM(name, width) typedef width name; enum
+#define SOLITAIRE_ENUM(name, width) enum name : width
 #else
 #define SOLITAIRE_ENUM(name, width) typedef width name; enum name
+#endif
+
+/* The same for what a call returns: C++17 warns where it is not looked at. */
+#if defined(__cplusplus) && __cplusplus >= 201703L
+#define SOLITAIRE_ENUM_NODISCARD(name, width) enum [[nodiscard]] name : width
+#else
+#define SOLITAIRE_ENUM_NODISCARD(name, width) SOLITAIRE_ENUM(name, width)
 #endif
 
 #ifdef __cplusplus
@@ -98,7 +114,7 @@ extern "C" {
  * What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever, and
  * new ones may come, so treat a code that you do not know as a failure.
  */
-SOLITAIRE_ENUM(SolitaireResult, int32_t) {
+SOLITAIRE_ENUM_NODISCARD(SolitaireResult, int32_t) {
     /**
      * It worked.
      */
@@ -144,7 +160,7 @@ SOLITAIRE_ENUM(SolitaireResult, int32_t) {
      */
     SOLITAIRE_RESULT_SAVE = 10,
     /**
-     * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
+     * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_refusal the sentence.
      */
     SOLITAIRE_RESULT_ILLEGAL_MOVE = 11,
     /**
@@ -165,7 +181,7 @@ SOLITAIRE_ENUM(SolitaireResult, int32_t) {
      */
     SOLITAIRE_RESULT_INTERNAL = 15,
     /**
-     * There is no variant of that name. solitaire_variant_explain names the nearest ones.
+     * There is no variant of that name. The words of a SolitaireError name the nearest ones.
      */
     SOLITAIRE_RESULT_VARIANT = 16,
     /**
@@ -203,7 +219,11 @@ SOLITAIRE_ENUM(SolitaireResult, int32_t) {
     /**
      * The solver has no search that could go on.
      */
-    SOLITAIRE_RESULT_NO_SEARCH = 25
+    SOLITAIRE_RESULT_NO_SEARCH = 25,
+    /**
+     * A struct of yours does not say how long it is: begin with its SOLITAIRE_..._INIT. Or it asks for what this version does not know.
+     */
+    SOLITAIRE_RESULT_SIZE = 26
 };
 
 /**
@@ -233,14 +253,51 @@ SOLITAIRE_ENUM(SolitaireResult, int32_t) {
 #define SOLITAIRE_VERSION_NUMBER (((SOLITAIRE_VERSION_MAJOR * 1000000) + (SOLITAIRE_VERSION_MINOR * 1000)) + SOLITAIRE_VERSION_PATCH)
 
 /**
- * Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the
- * first bad move of a save, where a text stopped making sense. They take 300 bytes at most, a NUL not included: of many
- * faults they name the first, and say how many more there are.
- *
- * Make one, give it to as many calls as you like, free it. Each call that takes one empties it and, on failure,
- * fills it. NULL can be given instead: then there is only the code.
+ * Room for the words of a SolitaireError, their NUL included.
  */
-typedef struct SolitaireError SolitaireError;
+#define SOLITAIRE_MAX_ERROR_TEXT 304
+
+/**
+ * What went wrong while something was read or made from a text or a deck, and where. It is yours: begin with
+ * SOLITAIRE_ERROR_INIT, give it to as many calls as you like. Each call that takes one fills it, after a success with zeros and
+ * an empty text. NULL can be given instead: then there is only the code.
+ */
+typedef struct SolitaireError {
+    /**
+     * sizeof(SolitaireError), as SOLITAIRE_ERROR_INIT sets it.
+     */
+    uint32_t size;
+    /**
+     * What the call returned.
+     */
+    SolitaireResult code;
+    /**
+     * The byte of the text at which the fault is, from 0. Only where `line` is not 0.
+     */
+    uint32_t offset;
+    /**
+     * The line of the text in which the fault is, from 1; 0 where it has no place in the text, as where a pointer is NULL.
+     */
+    uint32_t line;
+    /**
+     * The number of the card of a deck, or of the move of a save, that is at fault, from 1; otherwise 0.
+     */
+    uint32_t item;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved[3];
+    /**
+     * The same in words, with what was expected, and a NUL: at most 300 bytes. Of many faults they name the first, and say how
+     * many more there are.
+     */
+    char text[304];
+} SolitaireError;
+
+/**
+ * A SolitaireError that says how long it is, otherwise of zeros: SolitaireError value = SOLITAIRE_ERROR_INIT;
+ */
+#define SOLITAIRE_ERROR_INIT {sizeof(SolitaireError), SOLITAIRE_RESULT_OK, 0, 0, 0, {0, 0, 0}, {0}}
 
 /**
  * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
@@ -257,21 +314,6 @@ const char *solitaire_version(void);
  * What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
  */
 const char *solitaire_result_text(SolitaireResult code);
-
-/**
- * Makes an empty error, to be freed by solitaire_error_free.
- */
-SolitaireResult solitaire_error_new(SolitaireError **error);
-
-/**
- * Frees an error. NULL is none.
- */
-void solitaire_error_free(SolitaireError *error);
-
-/**
- * The words for what went wrong in the last call that was given this error; empty after a success.
- */
-SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
 
 /* ----------------------------------------------------------------------------------------------------
  * CORE: cards, piles, moves.
@@ -736,7 +778,7 @@ SolitaireResult solitaire_card_to_text(SolitaireCard card, char *text, size_t ca
 /**
  * Reads a card: "TD", "10d", "10♦". "??" is SOLITAIRE_CARD_FACE_DOWN.
  */
-SolitaireResult solitaire_card_from_text(const char *text, SolitaireCard *card);
+SolitaireResult solitaire_card_from_text(const char *text, SolitaireError *error, SolitaireCard *card);
 
 /**
  * The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
@@ -773,7 +815,7 @@ SolitaireResult solitaire_pile_to_text(SolitairePile pile, char *text, size_t ca
 /**
  * Reads a pile.
  */
-SolitaireResult solitaire_pile_from_text(const char *text, SolitairePile *pile);
+SolitaireResult solitaire_pile_from_text(const char *text, SolitaireError *error, SolitairePile *pile);
 
 /**
  * The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
@@ -784,7 +826,7 @@ SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capac
 /**
  * Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
  */
-SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
+SolitaireResult solitaire_move_from_text(const char *text, SolitaireError *error, SolitaireMove *m);
 
 /**
  * The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-
@@ -797,20 +839,19 @@ const char *solitaire_reason_name(SolitaireReason reason);
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * In place of a variant's index: rules of somebody's own.
- */
-#define SOLITAIRE_OWN_RULES 4294967295
-
-/**
  * The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
  * keep a copy of their own.
  */
 typedef struct SolitaireRules SolitaireRules;
 
 /**
- * What a game has on the table. Eight bytes without padding.
+ * What a game has on the table. Begin with SOLITAIRE_TABLE_INIT.
  */
 typedef struct SolitaireTable {
+    /**
+     * sizeof(SolitaireTable), as SOLITAIRE_TABLE_INIT sets it.
+     */
+    uint32_t size;
     /**
      * How many decks of 52 cards: 1 or 2.
      */
@@ -848,48 +889,38 @@ typedef struct SolitaireTable {
 } SolitaireTable;
 
 /**
- * How many built-in variants there are. Their indices are below it. A variant's index may change with the
- * version of the library, its name does not: save names.
+ * A SolitaireTable that says how long it is, otherwise of zeros: SolitaireTable value = SOLITAIRE_TABLE_INIT;
+ */
+#define SOLITAIRE_TABLE_INIT {sizeof(SolitaireTable), 0, 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * How many built-in variants there are.
  */
 uint32_t solitaire_variant_count(void);
 
 /**
- * The name of a variant, such as "gold-mine": a NUL-terminated text that lives for ever. NULL where `index` is
- * not below solitaire_variant_count.
+ * The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else knows a variant by
+ * its name, which never changes; its place may, with the version of the library. Variants of a family follow each other. The name
+ * is a NUL-terminated text that lives for ever; NULL where `place` is not below solitaire_variant_count.
  */
-const char *solitaire_variant_name(uint32_t index);
+const char *solitaire_variant_name(uint32_t place);
 
 /**
- * The name of a variant for people, such as "Gold Mine"; otherwise as solitaire_variant_name.
+ * The name for people of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever; NULL
+ * where there is no such variant.
  */
-const char *solitaire_variant_title(uint32_t index);
+const char *solitaire_variant_title(const char *name);
 
 /**
- * The family that a variant belongs to, for people and their menus, such as "Klondike"; otherwise as
- * solitaire_variant_name. Variants of a family follow each other.
+ * The family that the variant of this name belongs to, for people and their menus, such as "Klondike"; otherwise as
+ * solitaire_variant_title.
  */
-const char *solitaire_variant_family(uint32_t index);
-
-/**
- * The index of the variant that has this name.
- */
-SolitaireResult solitaire_variant_find(const char *name, uint32_t *index);
-
-/**
- * What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a game such
- * as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?" Empty where there is a variant of that name.
- */
-SolitaireResult solitaire_variant_explain(const char *name, char *text, size_t capacity, size_t *needed);
-
-/**
- * How many decks and piles of each kind a variant has.
- */
-SolitaireResult solitaire_variant_table(uint32_t index, SolitaireTable *table);
+const char *solitaire_variant_family(const char *name);
 
 /**
  * The rules of the variant of this name.
  */
-SolitaireResult solitaire_rules_new(const char *variant, SolitaireRules **rules);
+SolitaireResult solitaire_rules_new(const char *variant, SolitaireError *error, SolitaireRules **rules);
 
 /**
  * The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
@@ -922,11 +953,6 @@ SolitaireResult solitaire_rules_explain(const SolitaireRules *rules,
                                         size_t *needed);
 
 /**
- * The same of the variant of this name.
- */
-SolitaireResult solitaire_variant_explain_rules(const char *name, char *text, size_t capacity, size_t *needed);
-
-/**
  * The same rules once more.
  */
 SolitaireResult solitaire_rules_clone(const SolitaireRules *rules, SolitaireRules **copy);
@@ -942,9 +968,9 @@ void solitaire_rules_free(SolitaireRules *rules);
 SolitaireResult solitaire_rules_table(const SolitaireRules *rules, SolitaireTable *table);
 
 /**
- * The index of the variant that has exactly these rules, or SOLITAIRE_OWN_RULES.
+ * The name of the variant that has exactly these rules, a text that lives for ever; NULL for rules of somebody's own.
  */
-SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, uint32_t *index);
+SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, const char **name);
 
 /**
  * Whether deals by PySolFC's numbers, such as "pysol:32000", have PySolFC's table in games with these rules: 1 where
@@ -997,6 +1023,11 @@ SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
 #define SOLITAIRE_MAX_DEAL_TEXT 46
 
 /**
+ * In place of a number of redeals: without limit.
+ */
+#define SOLITAIRE_UNLIMITED_REDEALS 255
+
+/**
  * The greatest depth that the perft functions accept: their work grows out of reach long before it.
  */
 #define SOLITAIRE_MAX_PERFT_DEPTH 32
@@ -1025,9 +1056,13 @@ typedef struct SolitaireKey {
 } SolitaireKey;
 
 /**
- * All cards of a game. 168 bytes without padding, whatever the game.
+ * All cards of a game. Begin with SOLITAIRE_PILES_INIT.
  */
 typedef struct SolitairePiles {
+    /**
+     * sizeof(SolitairePiles), as SOLITAIRE_PILES_INIT sets it.
+     */
+    uint32_t size;
     /**
      * How many cards each pile has, by the pile's number; 0 where the game has no such pile.
      */
@@ -1040,14 +1075,26 @@ typedef struct SolitairePiles {
 } SolitairePiles;
 
 /**
- * A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
+ * A SolitairePiles that says how long it is, otherwise of zeros: SolitairePiles value = SOLITAIRE_PILES_INIT;
  */
-SolitaireResult solitaire_game_new(const char *variant, uint64_t deal, SolitaireGame **game);
+#define SOLITAIRE_PILES_INIT {sizeof(SolitairePiles), {0}, {SOLITAIRE_CARD_NONE}}
 
 /**
- * A numbered deal of a game with these rules, which stay yours.
+ * A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
  */
-SolitaireResult solitaire_game_new_with_rules(const SolitaireRules *rules, uint64_t deal, SolitaireGame **game);
+SolitaireResult solitaire_game_new(const char *variant, uint64_t deal, SolitaireError *error, SolitaireGame **game);
+
+/**
+ * A deal of a game with these rules, which stay yours. The deal is text: "42" is number 42, that of solitaire_game_new; "ms:617"
+ * is number 617 of Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591";
+ * "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
+ * solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all
+ * after "ms:" are, where the game has two, SOLITAIRE_RESULT_DEAL.
+ */
+SolitaireResult solitaire_game_from_deal(const SolitaireRules *rules,
+                                         const char *deal,
+                                         SolitaireError *error,
+                                         SolitaireGame **game);
 
 /**
  * A game of a deck of `count` cards in the order in which they are dealt, the first first: first those that
@@ -1093,26 +1140,6 @@ void solitaire_game_free(SolitaireGame *game);
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
- * A deal of the variant of this name, given as text: "42" is solitaire_game_new's, "ms:617" is number 617 of
- * Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591", "pysol:32000" is
- * PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
- * solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all
- * after "ms:" are, where the game has two, SOLITAIRE_RESULT_DEAL.
- */
-SolitaireResult solitaire_game_new_deal(const char *variant,
-                                        const char *deal,
-                                        SolitaireError *error,
-                                        SolitaireGame **game);
-
-/**
- * The same with these rules, which stay yours.
- */
-SolitaireResult solitaire_game_new_deal_with_rules(const SolitaireRules *rules,
-                                                   const char *deal,
-                                                   SolitaireError *error,
-                                                   SolitaireGame **game);
-
-/**
  * The text of the deal that the game started from: "42", "ms:617". It has one, too, where solitaire_game_deal_number
  * has no number because the deal is another program's. SOLITAIRE_RESULT_NO_DEAL_NUMBER where the game started from a
  * deck or a position.
@@ -1142,9 +1169,9 @@ SolitaireResult solitaire_game_equal(const SolitaireGame *game, const SolitaireG
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
 
 /**
- * The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
+ * The name of the variant that the game has the rules of, a text that lives for ever; NULL for rules of somebody's own.
  */
-SolitaireResult solitaire_game_variant(const SolitaireGame *game, uint32_t *index);
+SolitaireResult solitaire_game_variant(const SolitaireGame *game, const char **name);
 
 /**
  * The game's rules, as a handle of your own.
@@ -1161,6 +1188,18 @@ SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *
  * How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
  */
 SolitaireResult solitaire_game_redeals_used(const SolitaireGame *game, uint8_t *redeals);
+
+/**
+ * How many redeals, or gatherings of the tableau, are left; 0 too where the game has none, SOLITAIRE_UNLIMITED_REDEALS where they are
+ * not limited.
+ */
+SolitaireResult solitaire_game_redeals_left(const SolitaireGame *game,
+                                            uint8_t *redeals);
+
+/**
+ * How many moves are in effect. More may have been undone: solitaire_game_undone_moves.
+ */
+SolitaireResult solitaire_game_move_count(const SolitaireGame *game, uint32_t *count);
 
 /**
  * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
@@ -1184,7 +1223,7 @@ SolitaireResult solitaire_game_pile_with_hidden(const SolitaireGame *game,
                                                 size_t *needed);
 
 /**
- * How many cards a pile holds.
+ * How many cards a pile holds. SOLITAIRE_RESULT_NUMBER also tells that the game has no such pile.
  */
 SolitaireResult solitaire_game_pile_size(const SolitaireGame *game, SolitairePile pile, uint32_t *count);
 
@@ -1214,7 +1253,8 @@ SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, 
 SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
 
 /**
- * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
+ * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won. With a
+ * capacity of 0 they are only counted, which in most games takes less time.
  */
 SolitaireResult solitaire_game_legal_moves(const SolitaireGame *game,
                                            SolitaireMove *moves,
@@ -1230,11 +1270,6 @@ SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
                                               size_t *needed);
 
 /**
- * How many legal moves there are. None is listed for that, which in most games takes less time.
- */
-SolitaireResult solitaire_game_legal_move_count(const SolitaireGame *game, uint32_t *count);
-
-/**
  * Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it is not.
  */
 SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m, SolitaireReason *reason);
@@ -1243,9 +1278,21 @@ SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m,
  * Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
  * not fit". It names no card that the player does not see. Empty where the move is legal.
  */
-SolitaireResult solitaire_game_explain(const SolitaireGame *game,
+SolitaireResult solitaire_game_refusal(const SolitaireGame *game,
                                        SolitaireMove m,
                                        char *text,
+                                       size_t capacity,
+                                       size_t *needed);
+
+/**
+ * To which piles the top `count` cards of the pile `from` may be moved: what to light up while a player drags them. In the order of
+ * the piles' numbers; none where the cards do not move. SOLITAIRE_MAX_PILES are always enough. A pile that the game does not have
+ * gives SOLITAIRE_RESULT_NUMBER.
+ */
+SolitaireResult solitaire_game_targets(const SolitaireGame *game,
+                                       SolitairePile from,
+                                       uint8_t count,
+                                       SolitairePile *piles,
                                        size_t capacity,
                                        size_t *needed);
 
@@ -1256,20 +1303,19 @@ SolitaireResult solitaire_game_explain(const SolitaireGame *game,
 SolitaireResult solitaire_game_play(SolitaireGame *game, SolitaireMove m);
 
 /**
- * Makes a move and tells what changed, in order. Where the buffer is too small the move is not made;
- * SOLITAIRE_MAX_CHANGES are always enough.
- */
-SolitaireResult solitaire_game_play_with_changes(SolitaireGame *game,
-                                                 SolitaireMove m,
-                                                 SolitaireChange *changes,
-                                                 size_t capacity,
-                                                 size_t *needed);
-
-/**
  * What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo. At the start of
- * the game there is nothing. What taking it back changes is to be had from solitaire_game_undo_with_changes.
+ * the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
  */
 SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
+                                            SolitaireChange *changes,
+                                            size_t capacity,
+                                            size_t *needed);
+
+/**
+ * What solitaire_game_undo is about to change, in order: cards that go back, and those that are turned face down. Ask before. At the
+ * start of the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
+ */
+SolitaireResult solitaire_game_undo_changes(const SolitaireGame *game,
                                             SolitaireChange *changes,
                                             size_t capacity,
                                             size_t *needed);
@@ -1280,25 +1326,15 @@ SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
 SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
 
 /**
- * Takes the last move back and tells what that changed, in order: cards that go back, and those that are turned face
- * down. `m` becomes that move; it may be NULL. Where the buffer is too small the move is not taken back;
- * SOLITAIRE_MAX_CHANGES are always enough.
- */
-SolitaireResult solitaire_game_undo_with_changes(SolitaireGame *game,
-                                                 SolitaireMove *m,
-                                                 SolitaireChange *changes,
-                                                 size_t capacity,
-                                                 size_t *needed);
-
-/**
  * Makes the move again that was undone last. `m` becomes that move; it may be NULL.
  */
 SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
 
 /**
- * Goes back to the start, as if every move were taken back: solitaire_game_redo makes them again.
+ * Goes to where the game stood after so many moves: 0 is the start. Moves are taken back or made again, none is lost.
+ * SOLITAIRE_RESULT_NUMBER where the game has not so many, those that were undone counted too.
  */
-SolitaireResult solitaire_game_restart(SolitaireGame *game);
+SolitaireResult solitaire_game_seek(SolitaireGame *game, uint32_t moves);
 
 /**
  * The legal move that one of the built-in players takes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
@@ -1337,11 +1373,10 @@ SolitaireResult solitaire_game_keep_keys(SolitaireGame *game);
 SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
 
 /**
- * The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where it
- * lies face down.
+ * The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where
+ * it lies face down.
  */
-SolitaireResult solitaire_game_piles_with_hidden(const SolitaireGame *game,
-                                                 SolitairePiles *piles);
+SolitaireResult solitaire_game_piles_with_hidden(const SolitaireGame *game, SolitairePiles *piles);
 
 /**
  * The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
@@ -1520,6 +1555,24 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
 };
 
 /**
+ * An answer that may not be known.
+ */
+SOLITAIRE_ENUM(SolitaireAnswer, uint8_t) {
+    /**
+     * It is certain that it is not so.
+     */
+    SOLITAIRE_ANSWER_NO = 0,
+    /**
+     * It is certain that it is so.
+     */
+    SOLITAIRE_ANSWER_YES = 1,
+    /**
+     * The limits did not suffice to know.
+     */
+    SOLITAIRE_ANSWER_UNKNOWN = 2
+};
+
+/**
  * How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
  * needed.
  */
@@ -1611,10 +1664,18 @@ typedef struct SolitaireHint {
 } SolitaireHint;
 
 /**
- * How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: a struct
- * of zeros, or NULL in place of the struct, lets a search go on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+ * How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: with
+ * SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it knows, in SOLITAIRE_DEFAULT_BYTES.
  */
 typedef struct SolitaireLimits {
+    /**
+     * sizeof(SolitaireLimits), as SOLITAIRE_LIMITS_INIT sets it.
+     */
+    uint32_t size;
+    /**
+     * Has to be 0.
+     */
+    uint32_t reserved;
     /**
      * How many positions are looked at. With this limit alone the same question has the same answer every time
      * and everywhere.
@@ -1637,6 +1698,11 @@ typedef struct SolitaireLimits {
      */
     const uint8_t *cancel;
 } SolitaireLimits;
+
+/**
+ * A SolitaireLimits that says how long it is, otherwise of zeros: SolitaireLimits value = SOLITAIRE_LIMITS_INIT;
+ */
+#define SOLITAIRE_LIMITS_INIT {sizeof(SolitaireLimits), 0, 0, 0, 0, NULL}
 
 /**
  * How hard a game is. Thirty-two bytes without padding.
@@ -1795,16 +1861,13 @@ SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
                                                uint64_t *deal);
 
 /**
- * A good next move, as solitaire_solver_hint, with a solver for this once: who asks often keeps one.
+ * Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES where the game is as far as it gets, SOLITAIRE_ANSWER_NO
+ * where it is alive, SOLITAIRE_ANSWER_UNKNOWN where the limits, which may be NULL, did not suffice. A solver is made for this
+ * once; who asks often keeps one, and asks solitaire_solver_prospects.
  */
-SolitaireResult solitaire_game_hint(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireHint *hint);
-
-/**
- * Whether it is certain that no further card can reach a foundation: `dead` becomes 1. It becomes 0 where one
- * can, and where the limits, which may be NULL, did not suffice to know. A solver is made for this once; who asks
- * often keeps one, and asks solitaire_solver_prospects.
- */
-SolitaireResult solitaire_game_is_dead(const SolitaireGame *game, const SolitaireLimits *limits, uint8_t *dead);
+SolitaireResult solitaire_game_is_dead(const SolitaireGame *game,
+                                       const SolitaireLimits *limits,
+                                       SolitaireAnswer *dead);
 
 /**
  * The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached
@@ -1828,13 +1891,9 @@ SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * How many headers a game has: texts about it by names of your own, such as who played it and when. Saves, copies and
+ * The name of a header, by its index from 0 in the order of the names' bytes; SOLITAIRE_RESULT_NO_ANNOTATION from the index on
+ * that is their number. Headers are texts about the game by names of your own, such as who played it and when. Saves, copies and
  * clones keep them and comments, nothing is made of either, and games are equal whatever they say.
- */
-SolitaireResult solitaire_game_header_count(const SolitaireGame *game, uint32_t *count);
-
-/**
- * The name of a header. They are in the order of their bytes, their indices below solitaire_game_header_count.
  */
 SolitaireResult solitaire_game_header_name(const SolitaireGame *game,
                                            uint32_t index,

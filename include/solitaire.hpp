@@ -15,6 +15,7 @@
 #define SOLITAIRE_HPP
 
 #include "solitaire/answers.hpp"
+#include "solitaire/enums.hpp"
 #include "solitaire/game.hpp"
 #include "solitaire/result.hpp"
 #include "solitaire/rules.hpp"

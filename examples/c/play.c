@@ -14,7 +14,7 @@ int main(void) {
 #ifdef _WIN32
     SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
 #endif
-    SolitaireResult result = solitaire_game_new("gold-mine", 42, &game);
+    SolitaireResult result = solitaire_game_new("gold-mine", 42, NULL, &game);
     if (!result) result = solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count);
     if (!result) result = solitaire_game_play(game, moves[0]);
     if (!result) result = solitaire_game_draw(game, table, sizeof table, &count);

@@ -126,7 +126,7 @@ static void print_spread(const SolitaireGame *game, uint8_t first, uint8_t end, 
 
 /* What the player sees: stock, wastes and foundations, cells and reserve, and below them the tableau or, where there is none, the wastes. */
 static void print_table(const SolitaireGame *game) {
-    SolitaireTable table;
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
     if (solitaire_game_table(game, &table) != SOLITAIRE_RESULT_OK) return;
     print_tops(game, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_CELL, table.suits);
     print_tops(game, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_TABLEAU, table.suits);
@@ -137,7 +137,7 @@ static void print_table(const SolitaireGame *game) {
 
 static void list_variants(void) {
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
-        printf("  %-32s%s\n", solitaire_variant_name(i), solitaire_variant_title(i));
+        printf("  %-32s%s\n", solitaire_variant_name(i), solitaire_variant_title(solitaire_variant_name(i)));
     }
 }
 
@@ -164,39 +164,34 @@ static void print_rules(const SolitaireGame *game) {
     solitaire_rules_free(rules);
 }
 
-/* Puts another game in place of this one, or says why there is none. Ends the error. */
-static int replace(SolitaireGame **game, SolitaireGame *other, SolitaireResult result, SolitaireError *error) {
-    char words[512];
-    size_t needed = 0;
-    if (result == SOLITAIRE_RESULT_OK) {
-        solitaire_game_free(*game);
-        *game = other;
-    } else {
-        int told = solitaire_error_text(error, words, sizeof words, &needed) == SOLITAIRE_RESULT_OK;
-        puts(told ? words : solitaire_result_text(result));
+/* Puts another game in place of this one, or says why there is none. */
+static int replace(SolitaireGame **game, SolitaireGame *other, const SolitaireError *error) {
+    if (other == NULL) {
+        puts(error->text);
+        return 0;
     }
-    solitaire_error_free(error);
-    return result == SOLITAIRE_RESULT_OK;
+    solitaire_game_free(*game);
+    *game = other;
+    return 1;
 }
 
 /* Says where PySolFC has another table. */
-static void note_order(const SolitaireGame *game, const char *deal) {
-    SolitaireRules *rules = NULL;
+static void note_order(const SolitaireRules *rules, const char *deal) {
     uint8_t has = 1;
-    if (strncmp(deal, "pysol:", 6) != 0 || solitaire_game_rules(game, &rules) != SOLITAIRE_RESULT_OK) return;
-    if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
+    if (strncmp(deal, "pysol:", 6) == 0 && solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
         puts("PySolFC's cards, laid out in this game's own order");
     }
-    solitaire_rules_free(rules);
 }
 
 static int new_game(SolitaireGame **game, const char *variant, const char *deal) {
-    SolitaireError *error = NULL;
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    SolitaireRules *rules = NULL;
     SolitaireGame *other = NULL;
-    SolitaireResult result = solitaire_error_new(&error);
-    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_new_deal(variant, deal, error, &other);
-    if (result == SOLITAIRE_RESULT_OK) note_order(other, deal);
-    return replace(game, other, result, error);
+    SolitaireResult result = solitaire_rules_new(variant, &error, &rules);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_deal(rules, deal, &error, &other);
+    if (result == SOLITAIRE_RESULT_OK) note_order(rules, deal);
+    solitaire_rules_free(rules);
+    return replace(game, other, &error);
 }
 
 static int any_game(SolitaireGame **game, const char *variant) {
@@ -209,8 +204,9 @@ static int any_game(SolitaireGame **game, const char *variant) {
 static int usual_game(SolitaireGame **game, const char *variant) {
     SolitaireSolver *solver = NULL;
     SolitaireSolution solution;
-    SolitaireLimits limits = {0, 0, 30, NULL};
+    SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
     int dealt = any_game(game, variant), won = 0;
+    limits.milliseconds = 30;
     if (!dealt || solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return dealt;
     for (int tried = 0; dealt && !won && tried < 10; tried++) {
         if (solitaire_solver_solve(solver, *game, &limits, &solution) != SOLITAIRE_RESULT_OK) break;
@@ -266,11 +262,10 @@ static void load(SolitaireGame **game) {
     }
     json[fread(json, 1, sizeof json - 1, file)] = '\0';
     fclose(file);
-    SolitaireError *error = NULL;
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
     SolitaireGame *other = NULL;
-    SolitaireResult result = solitaire_error_new(&error);
-    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_json(json, error, &other);
-    if (replace(game, other, result, error)) is_own = 1;
+    (void)solitaire_game_from_json(json, &error, &other);
+    if (replace(game, other, &error)) is_own = 1;
 }
 
 /* A move as people type it, `T3 F0` or `t3x4t6`, as it is written: `t3-f0`, `t3x4-t6`. */
@@ -294,7 +289,7 @@ static void play(SolitaireGame *game, const char *line) {
     SolitaireMove m;
     char text[32];
     as_written(line, text, sizeof text);
-    if (solitaire_move_from_text(line, &m) != SOLITAIRE_RESULT_OK && solitaire_move_from_text(text, &m) != SOLITAIRE_RESULT_OK) {
+    if (solitaire_move_from_text(line, NULL, &m) != SOLITAIRE_RESULT_OK && solitaire_move_from_text(text, NULL, &m) != SOLITAIRE_RESULT_OK) {
         puts("not a move and not a command; try `help`");
     } else if (solitaire_game_play(game, m) != SOLITAIRE_RESULT_OK) {
         print_text(solitaire_game_last_error, game);

@@ -5,7 +5,7 @@
 #include <solitaire.hpp>
 
 static bool goes_to_foundation(solitaire::Move m) {
-    return m.kind == SOLITAIRE_MOVE_KIND_TRANSFER && solitaire_pile_kind(m.to) == SOLITAIRE_PILE_FOUNDATION;
+    return m.kind == solitaire::MoveKind::transfer && solitaire::pile_kind(m.to) == solitaire::Pile::foundation;
 }
 
 int main() {
@@ -15,7 +15,7 @@ int main() {
         return 1;
     }
     solitaire::Game game = std::move(*dealt);
-    for (int i = 0; i < 200 && game.status() == SOLITAIRE_STATUS_ONGOING; i++) {
+    for (int i = 0; i < 200 && game.status() == solitaire::Status::ongoing; i++) {
         solitaire::Move chosen = game.distinct_moves().front();
         for (solitaire::Move m : game.distinct_moves()) {
             if (goes_to_foundation(m)) {
@@ -29,7 +29,7 @@ int main() {
             return 1;
         }
         for (const solitaire::Change &change : *changes) {
-            if (change.kind != SOLITAIRE_CHANGE_KIND_MOVED) continue;
+            if (change.kind != solitaire::ChangeKind::moved) continue;
             std::printf("%s %s %s, ", solitaire::card_text(change.card).c_str(), solitaire::pile_text(change.from).c_str(),
                         solitaire::pile_text(change.to).c_str());
         }

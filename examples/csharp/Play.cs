@@ -120,7 +120,7 @@ static class Play {
             case "solve": Solve(game); break;
             case "undo": if (game.Undo() == null) Console.WriteLine("nothing to take back"); break;
             case "redo": if (game.Redo() == null) Console.WriteLine("nothing to make again"); break;
-            case "restart": game.Restart(); break;
+            case "restart": game.Seek(0); break;
             case "rules": Console.WriteLine(game.Rules()); break;
             case "finish":
                 foreach (Move move in game.Finish()) game.Play(move);
@@ -152,7 +152,8 @@ static class Play {
     }
 
     static void Advise(Game game) {
-        Hint? hint = game.Hint(new Limits { Positions = 20000 });
+        Hint? hint;
+        using (var solver = new Solver()) hint = solver.Hint(game, new Limits { Positions = 20000 });
         Console.WriteLine(hint == null ? "there is nothing to do" : hint.Value.Play + ": " + hint.Value);
     }
 }

@@ -9,6 +9,7 @@
 // What include/solitaire.h says of a function holds here too. A card is a byte, rank * 4 + suit; a pile is a byte, PileKind.Tableau + 3. What
 // the library refuses is a SolitaireException with its words. Several threads may read one game, or one of them change it.
 using System;
+using System.Linq;
 using System.Runtime.InteropServices;
 using System.Text;
 #pragma warning disable 169 // What is reserved in a struct nobody reads.
@@ -17,7 +18,7 @@ namespace Solitaire {
     public enum Code {
         Ok, Null, Alignment, BufferTooSmall, Utf8, Number, Text, Rules, Deck, Position, Save, IllegalMove, NothingToUndo, NothingToRedo,
         NoDealNumber, Internal, Variant, NoHint, NoWinnableDeal, Cancelled, Deal, NoMove,
-        NoAnnotation, InUse, NoClock, NoSearch
+        NoAnnotation, InUse, NoClock, NoSearch, Size
     }
 
     public enum Status : byte { Ongoing, Won, Stuck }
@@ -27,6 +28,7 @@ namespace Solitaire {
     public enum ChangeKind : byte { Moved = 1, TurnedUp, Redealt, TurnedDown, RedealUndone }
     public enum Player : byte { Random = 1, Greedy }
     public enum Outcome : byte { Won = 1, Lost, Open }
+    public enum Answer : byte { No, Yes, Unknown }
     public enum Why : byte { Only = 1, Safe, Wins, Leads, Further, Useful }
 
     public enum Reason : byte {
@@ -40,7 +42,24 @@ namespace Solitaire {
     /// What the library refused, in words.
     public sealed class SolitaireException : Exception {
         public readonly Code Code;
-        public SolitaireException(Code code, string words) : base(words) { Code = code; }
+        /// The line of the text at which the fault is, from 1, and its byte; 0 where it is in no text.
+        public readonly uint Line, Offset;
+        public SolitaireException(Code code, string words, uint line = 0, uint offset = 0) : base(words) { Code = code; Line = line; Offset = offset; }
+    }
+
+    /// What a call that reads a text says of a fault.
+    [StructLayout(LayoutKind.Sequential)]
+    struct Error {
+        uint size;
+        public Code Code;
+        public uint Offset, Line, Item;
+        uint reserved0, reserved1, reserved2;
+        [MarshalAs(UnmanagedType.ByValArray, SizeConst = 304)] byte[] text;
+
+        public static Error Empty { get { return new Error { size = (uint)Marshal.SizeOf(typeof(Error)), text = new byte[304] }; } }
+        public SolitaireException Exception() {
+            return new SolitaireException(Code, Encoding.UTF8.GetString(text, 0, Array.IndexOf(text, (byte)0)), Line, Offset);
+        }
     }
 
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
@@ -52,7 +71,7 @@ namespace Solitaire {
         public static Move Transfer(byte from, byte to, byte count = 1) {
             return new Move { Kind = MoveKind.Transfer, From = from, To = to, Count = count };
         }
-        public static bool TryParse(string text, out Move move) { return Native.solitaire_move_from_text(Native.Utf8(text), out move) == Code.Ok; }
+        public static bool TryParse(string text, out Move move) { return Native.solitaire_move_from_text(Native.Utf8(text), IntPtr.Zero, out move) == Code.Ok; }
         public override string ToString() { return Native.Text(this, Native.solitaire_move_to_text); }
     }
 
@@ -66,7 +85,12 @@ namespace Solitaire {
 
     /// How many decks and piles of each kind a game has. Of two Suits draw black cards as spades and red ones as hearts, of one all as spades.
     [StructLayout(LayoutKind.Sequential, Pack = 1)]
-    public struct Table { public byte Decks, Stocks, Wastes, Foundations, Cells, Reserve, Tableau, Suits; }
+    public struct Table {
+        internal uint size;
+        public byte Decks, Stocks, Wastes, Foundations, Cells, Reserve, Tableau, Suits;
+
+        internal static Table Empty { get { return new Table { size = (uint)Marshal.SizeOf(typeof(Table)) }; } }
+    }
 
     [StructLayout(LayoutKind.Sequential)]
     public struct Key { public ulong High, Low; }
@@ -74,8 +98,15 @@ namespace Solitaire {
     /// How far a search may go; zeros set no limit.
     [StructLayout(LayoutKind.Sequential)]
     public struct Limits {
+        uint size, reserved;
         public ulong Positions, Bytes, Milliseconds;
         IntPtr cancel;
+
+        internal Limits Sized() {
+            Limits limits = this;
+            limits.size = (uint)Marshal.SizeOf(typeof(Limits));
+            return limits;
+        }
     }
 
     /// A good next move. Count and Of are those of SolitaireHint.
@@ -114,16 +145,15 @@ namespace Solitaire {
         public static string Text(byte pile) { return Native.Text(pile, Native.solitaire_pile_to_text); }
     }
 
-    /// A built-in game.
+    /// A built-in game, which keeps its name.
     public sealed class Variant {
         public readonly string Name, Title, Family;
-        public readonly Table Table;
 
-        Variant(uint index) {
-            Name = Native.Static(Native.solitaire_variant_name(index));
-            Title = Native.Static(Native.solitaire_variant_title(index));
-            Family = Native.Static(Native.solitaire_variant_family(index));
-            Native.Check(Native.solitaire_variant_table(index, out Table));
+        Variant(uint place) {
+            IntPtr name = Native.solitaire_variant_name(place);
+            Name = Native.Static(name);
+            Title = Native.Static(Native.solitaire_variant_title(name));
+            Family = Native.Static(Native.solitaire_variant_family(name));
         }
 
         /// All of them, those of a family together.
@@ -142,16 +172,19 @@ namespace Solitaire {
 
         /// A deal is a number, or another program's: "ms:617" is Microsoft's, "pysol:32000" PySolFC's.
         public static Game Deal(string variant, string deal) {
-            return Make((ErrorWords error, out IntPtr game) =>
-                Native.solitaire_game_new_deal(Native.Utf8(variant), Native.Utf8(deal), error, out game));
+            var error = Error.Empty;
+            if (Native.solitaire_rules_new(Native.Utf8(variant), ref error, out IntPtr rules) != Code.Ok) throw error.Exception();
+            try {
+                return Make((ref Error fault, out IntPtr game) => Native.solitaire_game_from_deal(rules, Native.Utf8(deal), ref fault, out game));
+            } finally { Native.solitaire_rules_free(rules); }
         }
         public static Game FromText(string text) {
-            return Make((ErrorWords error, out IntPtr game) =>
-                Native.solitaire_game_from_text(IntPtr.Zero, Native.Utf8(text), error, out game));
+            return Make((ref Error error, out IntPtr game) =>
+                Native.solitaire_game_from_text(IntPtr.Zero, Native.Utf8(text), ref error, out game));
         }
         /// From what ToJson gave: every move is checked.
         public static Game FromJson(string json) {
-            return Make((ErrorWords error, out IntPtr game) => Native.solitaire_game_from_json(Native.Utf8(json), error, out game));
+            return Make((ref Error error, out IntPtr game) => Native.solitaire_game_from_json(Native.Utf8(json), ref error, out game));
         }
         public Game Clone() {
             Native.Check(Native.solitaire_game_clone(this, out IntPtr copy));
@@ -175,38 +208,38 @@ namespace Solitaire {
             return (Reason)reason;
         }
         /// Why a move is not legal, in a sentence; empty where it is.
-        public string Explain(Move move) {
+        public string Refusal(Move move) {
             return Native.Text(move, (Move m, byte[] text, UIntPtr size, out UIntPtr needed) =>
-                Native.solitaire_game_explain(this, m, text, size, out needed));
+                Native.solitaire_game_refusal(this, m, text, size, out needed));
         }
 
         /// Makes a move; gives what changed, in order.
         public Change[] Play(Move move) {
-            var changes = new Change[MaxChanges];
-            Code code = Native.solitaire_game_play_with_changes(this, move, changes, new UIntPtr(MaxChanges), out UIntPtr count);
+            Code code = Native.solitaire_game_play(this, move);
             if (code != Code.Ok) throw new SolitaireException(code, Native.Text(this, Native.solitaire_game_last_error));
-            Array.Resize(ref changes, (int)count.ToUInt32());
-            return changes;
+            return Changes(Native.solitaire_game_last_changes);
         }
+        /// What Undo is about to change, in order; empty at the start.
+        public Change[] UndoChanges() { return Changes(Native.solitaire_game_undo_changes); }
         /// The move that was taken back; null at the start.
         public Move? Undo() { return Step(Native.solitaire_game_undo(this, out Move move), Code.NothingToUndo, move); }
-        /// Takes the last move back; gives what that changed, in order. Null at the start.
-        public Change[] UndoWithChanges() {
-            var changes = new Change[MaxChanges];
-            Code code = Native.solitaire_game_undo_with_changes(this, IntPtr.Zero, changes, new UIntPtr(MaxChanges), out UIntPtr count);
-            if (code == Code.NothingToUndo) return null;
-            Native.Check(code);
-            Array.Resize(ref changes, (int)count.ToUInt32());
-            return changes;
-        }
         /// The move that was made again; null where none was taken back.
         public Move? Redo() { return Step(Native.solitaire_game_redo(this, out Move move), Code.NothingToRedo, move); }
-        /// Back to the start; Redo makes the moves again.
-        public void Restart() { Native.Check(Native.solitaire_game_restart(this)); }
+        /// How many moves are in effect.
+        public uint MoveCount { get { Native.Check(Native.solitaire_game_move_count(this, out uint count)); return count; } }
+        /// To where the game stood after so many moves; none is lost. 0 is the start.
+        public void Seek(uint moves) { Native.Check(Native.solitaire_game_seek(this, moves)); }
+        /// To which piles the top cards of a pile may be moved.
+        public byte[] Targets(byte pile, byte count = 1) {
+            var piles = new byte[64];
+            Native.Check(Native.solitaire_game_targets(this, pile, count, piles, new UIntPtr(64), out UIntPtr found));
+            Array.Resize(ref piles, (int)found.ToUInt32());
+            return piles;
+        }
 
         public Status Status { get { Native.Check(Native.solitaire_game_status(this, out byte status)); return (Status)status; } }
         public uint Score { get { Native.Check(Native.solitaire_game_score(this, out uint score)); return score; } }
-        public Table Table { get { Native.Check(Native.solitaire_game_table(this, out Table table)); return table; } }
+        public Table Table { get { var table = Table.Empty; Native.Check(Native.solitaire_game_table(this, ref table)); return table; } }
         /// The same in equal positions.
         public Key Key { get { Native.Check(Native.solitaire_game_key(this, out Key key)); return key; } }
         /// Whether both stand alike, under the same rules.
@@ -230,9 +263,10 @@ namespace Solitaire {
         }
         /// The whole table: 64 numbers of cards, by pile, then the cards of all piles. As SolitairePiles.
         public byte[] Piles() {
-            var piles = new byte[168];
+            var piles = new byte[172];
+            BitConverter.GetBytes(piles.Length).CopyTo(piles, 0);
             Native.Check(Native.solitaire_game_piles(this, piles));
-            return piles;
+            return piles.Skip(4).ToArray();
         }
         public string Draw() { return Native.Text(this, Native.solitaire_game_draw); }
         /// With every card, hidden ones too.
@@ -249,12 +283,11 @@ namespace Solitaire {
         public Move? Choose(Player player, ulong random) {
             return Step(Native.solitaire_game_choose(this, (byte)player, random, out Move move), Code.NoMove, move);
         }
-        /// A good next move from what the player knows; null where there is none.
-        public Hint? Hint(Limits limits) {
-            Code code = Native.solitaire_game_hint(this, ref limits, out Hint hint);
-            if (code == Code.NoHint) return null;
-            Native.Check(code);
-            return hint;
+        /// Whether no further card can reach a foundation; unknown where the limits did not suffice.
+        public Answer IsDead(Limits limits) {
+            limits = limits.Sized();
+            Native.Check(Native.solitaire_game_is_dead(this, ref limits, out byte dead));
+            return (Answer)dead;
         }
 
         public override bool IsInvalid => handle == IntPtr.Zero;
@@ -278,14 +311,19 @@ namespace Solitaire {
             return moves;
         }
 
-        delegate Code Maker(ErrorWords error, out IntPtr game);
+        Change[] Changes(Native.ListOf<Change> list) {
+            var changes = new Change[MaxChanges];
+            Native.Check(list(this, changes, new UIntPtr(MaxChanges), out UIntPtr count));
+            Array.Resize(ref changes, (int)count.ToUInt32());
+            return changes;
+        }
+
+        delegate Code Maker(ref Error error, out IntPtr game);
 
         static Game Make(Maker maker) {
-            using (var error = new ErrorWords()) {
-                Code code = maker(error, out IntPtr game);
-                if (code != Code.Ok) throw new SolitaireException(code, error.Words());
-                return new Game(game);
-            }
+            var error = Error.Empty;
+            if (maker(ref error, out IntPtr game) != Code.Ok) throw error.Exception();
+            return new Game(game);
         }
     }
 
@@ -298,25 +336,23 @@ namespace Solitaire {
 
         /// Whether the game can be won by one who sees all cards, and the moves that win it.
         public Solution Solve(Game game, Limits limits, out Move[] moves) {
+            limits = limits.Sized();
             Native.Check(Native.solitaire_solver_solve(this, game, ref limits, out Solution solution));
             moves = new Move[solution.MoveCount];
             Native.Check(Native.solitaire_solver_moves(this, moves, new UIntPtr(solution.MoveCount), out UIntPtr _));
             return solution;
         }
+        /// A good next move from what the player knows; null where there is none.
+        public Hint? Hint(Game game, Limits limits) {
+            limits = limits.Sized();
+            Code code = Native.solitaire_solver_hint(this, game, ref limits, out Hint hint);
+            if (code == Code.NoHint) return null;
+            Native.Check(code);
+            return hint;
+        }
 
         public override bool IsInvalid => handle == IntPtr.Zero;
         protected override bool ReleaseHandle() { Native.solitaire_solver_free(handle); return true; }
-    }
-
-    /// The words for what went wrong while a game was made.
-    sealed class ErrorWords : SafeHandle {
-        public ErrorWords() : base(IntPtr.Zero, true) {
-            Native.Check(Native.solitaire_error_new(out IntPtr error));
-            SetHandle(error);
-        }
-        public string Words() { return Native.Text(this, Native.solitaire_error_text); }
-        public override bool IsInvalid => handle == IntPtr.Zero;
-        protected override bool ReleaseHandle() { Native.solitaire_error_free(handle); return true; }
     }
 
     /// The functions of include/solitaire.h. Texts go there and back as UTF-8.
@@ -350,27 +386,24 @@ namespace Solitaire {
         }
 
         [DllImport(Library)] public static extern IntPtr solitaire_result_text(Code code);
-        [DllImport(Library)] public static extern Code solitaire_error_new(out IntPtr error);
-        [DllImport(Library)] public static extern void solitaire_error_free(IntPtr error);
-        [DllImport(Library)] public static extern Code solitaire_error_text(ErrorWords error, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern byte solitaire_card_rank(byte card);
         [DllImport(Library)] public static extern byte solitaire_card_suit(byte card);
         [DllImport(Library)] public static extern Code solitaire_card_to_text(byte card, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern byte solitaire_pile_kind(byte pile);
         [DllImport(Library)] public static extern Code solitaire_pile_to_text(byte pile, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_move_to_text(Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
-        [DllImport(Library)] public static extern Code solitaire_move_from_text(byte[] text, out Move move);
+        [DllImport(Library)] public static extern Code solitaire_move_from_text(byte[] text, IntPtr error, out Move move);
         [DllImport(Library)] public static extern Code solitaire_hint_to_text(Hint[] hint, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern uint solitaire_variant_count();
-        [DllImport(Library)] public static extern IntPtr solitaire_variant_name(uint index);
-        [DllImport(Library)] public static extern IntPtr solitaire_variant_title(uint index);
-        [DllImport(Library)] public static extern IntPtr solitaire_variant_family(uint index);
-        [DllImport(Library)] public static extern Code solitaire_variant_table(uint index, out Table table);
+        [DllImport(Library)] public static extern IntPtr solitaire_variant_name(uint place);
+        [DllImport(Library)] public static extern IntPtr solitaire_variant_title(IntPtr name);
+        [DllImport(Library)] public static extern IntPtr solitaire_variant_family(IntPtr name);
+        [DllImport(Library)] public static extern Code solitaire_rules_new(byte[] variant, ref Error error, out IntPtr rules);
         [DllImport(Library)] public static extern Code solitaire_rules_explain(IntPtr rules, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern void solitaire_rules_free(IntPtr rules);
-        [DllImport(Library)] public static extern Code solitaire_game_new_deal(byte[] variant, byte[] deal, ErrorWords error, out IntPtr game);
-        [DllImport(Library)] public static extern Code solitaire_game_from_text(IntPtr rules, byte[] text, ErrorWords error, out IntPtr game);
-        [DllImport(Library)] public static extern Code solitaire_game_from_json(byte[] json, ErrorWords error, out IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_from_deal(IntPtr rules, byte[] deal, ref Error error, out IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_from_text(IntPtr rules, byte[] text, ref Error error, out IntPtr game);
+        [DllImport(Library)] public static extern Code solitaire_game_from_json(byte[] json, ref Error error, out IntPtr game);
         [DllImport(Library)] public static extern Code solitaire_game_clone(Game game, out IntPtr copy);
         [DllImport(Library)] public static extern Code solitaire_game_copy(Game game, Game copy);
         [DllImport(Library)] public static extern void solitaire_game_free(IntPtr game);
@@ -381,29 +414,33 @@ namespace Solitaire {
         [DllImport(Library)] public static extern Code solitaire_game_safe_moves(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_finish(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_check(Game game, Move move, out byte reason);
-        [DllImport(Library)] public static extern Code solitaire_game_explain(Game game, Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
-        [DllImport(Library)] public static extern Code solitaire_game_play_with_changes(Game game, Move move, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_refusal(Game game, Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_play(Game game, Move move);
         [DllImport(Library)] public static extern Code solitaire_game_undo(Game game, out Move move);
-        [DllImport(Library)] public static extern Code solitaire_game_undo_with_changes(Game game, IntPtr move, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_undo_changes(Game game, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_redo(Game game, out Move move);
-        [DllImport(Library)] public static extern Code solitaire_game_restart(Game game);
+        [DllImport(Library)] public static extern Code solitaire_game_last_changes(Game game, [Out] Change[] changes, UIntPtr size, out UIntPtr needed);
+        [DllImport(Library)] public static extern Code solitaire_game_seek(Game game, uint moves);
+        [DllImport(Library)] public static extern Code solitaire_game_move_count(Game game, out uint count);
+        [DllImport(Library)] public static extern Code solitaire_game_targets(Game game, byte from, byte count, [Out] byte[] piles, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_status(Game game, out byte status);
         [DllImport(Library)] public static extern Code solitaire_game_score(Game game, out uint score);
-        [DllImport(Library)] public static extern Code solitaire_game_table(Game game, out Table table);
+        [DllImport(Library)] public static extern Code solitaire_game_table(Game game, ref Table table);
         [DllImport(Library)] public static extern Code solitaire_game_key(Game game, out Key key);
         [DllImport(Library)] public static extern Code solitaire_game_equal(Game game, Game other, out byte equal);
         [DllImport(Library)] public static extern Code solitaire_game_rules(Game game, out IntPtr rules);
         [DllImport(Library)] public static extern Code solitaire_game_deal_to_text(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_pile(Game game, byte pile, [Out] byte[] cards, UIntPtr size, out UIntPtr needed);
-        [DllImport(Library)] public static extern Code solitaire_game_piles(Game game, [Out] byte[] piles);
+        [DllImport(Library)] public static extern Code solitaire_game_piles(Game game, [In, Out] byte[] piles);
         [DllImport(Library)] public static extern Code solitaire_game_draw(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_to_text(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_to_json(Game game, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_choose(Game game, byte player, ulong random, out Move move);
-        [DllImport(Library)] public static extern Code solitaire_game_hint(Game game, ref Limits limits, out Hint hint);
+        [DllImport(Library)] public static extern Code solitaire_game_is_dead(Game game, ref Limits limits, out byte dead);
         [DllImport(Library)] public static extern Code solitaire_solver_new(out IntPtr solver);
         [DllImport(Library)] public static extern void solitaire_solver_free(IntPtr solver);
         [DllImport(Library)] public static extern Code solitaire_solver_solve(Solver solver, Game game, ref Limits limits, out Solution solution);
+        [DllImport(Library)] public static extern Code solitaire_solver_hint(Solver solver, Game game, ref Limits limits, out Hint hint);
         [DllImport(Library)] public static extern Code solitaire_solver_moves(Solver solver, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
     }
 }

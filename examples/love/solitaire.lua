@@ -22,42 +22,42 @@ typedef uint8_t SolitaireOpen;
 typedef uint8_t SolitaireWhy;
 typedef struct SolitaireGame SolitaireGame;
 typedef struct SolitaireRules SolitaireRules;
-typedef struct SolitaireError SolitaireError;
+typedef struct SolitaireError { uint32_t size; SolitaireResult code; uint32_t offset; uint32_t line; uint32_t item; uint32_t reserved[3]; char text[304]; } SolitaireError;
 typedef struct SolitaireMove { SolitaireMoveKind kind; SolitairePile from; SolitairePile to; uint8_t count; } SolitaireMove;
-typedef struct SolitaireTable { uint8_t decks; uint8_t stocks; uint8_t wastes; uint8_t foundations; uint8_t cells; uint8_t reserve; uint8_t tableau; uint8_t suits; } SolitaireTable;
+typedef struct SolitaireTable { uint32_t size; uint8_t decks; uint8_t stocks; uint8_t wastes; uint8_t foundations; uint8_t cells; uint8_t reserve; uint8_t tableau; uint8_t suits; } SolitaireTable;
 typedef struct SolitaireChange { SolitaireChangeKind kind; SolitaireCard card; SolitairePile from; SolitairePile to; uint8_t count; uint8_t reserved[3]; } SolitaireChange;
-typedef struct SolitairePiles { uint8_t counts[64]; SolitaireCard cards[104]; } SolitairePiles;
+typedef struct SolitairePiles { uint32_t size; uint8_t counts[64]; SolitaireCard cards[104]; } SolitairePiles;
 typedef struct SolitaireHint { SolitaireMove play; SolitaireWhy why; uint8_t reserved[3]; uint32_t count; uint32_t of; } SolitaireHint;
 typedef struct SolitaireSolver SolitaireSolver;
 typedef struct SolitaireSolution { SolitaireOutcome outcome; SolitaireOpen open; uint8_t reserved[2]; uint32_t move_count; uint64_t positions; } SolitaireSolution;
-typedef struct SolitaireLimits { uint64_t positions; uint64_t bytes; uint64_t milliseconds; const uint8_t *cancel; } SolitaireLimits;
+typedef struct SolitaireLimits { uint32_t size; uint32_t reserved; uint64_t positions; uint64_t bytes; uint64_t milliseconds; const uint8_t *cancel; } SolitaireLimits;
 
 uint32_t solitaire_abi_version(void);
 const char *solitaire_result_text(SolitaireResult code);
-SolitaireResult solitaire_error_new(SolitaireError **error);
-void solitaire_error_free(SolitaireError *error);
-SolitaireResult solitaire_error_text(const SolitaireError *error, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_rules_new(const char *variant, SolitaireError *error, SolitaireRules **rules);
 SolitaireRank solitaire_card_rank(SolitaireCard card);
 SolitaireSuit solitaire_card_suit(SolitaireCard card);
 SolitairePile solitaire_pile_kind(SolitairePile pile);
 SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
-SolitaireResult solitaire_move_from_text(const char *text, SolitaireMove *m);
+SolitaireResult solitaire_move_from_text(const char *text, SolitaireError *error, SolitaireMove *m);
 uint32_t solitaire_variant_count(void);
-const char *solitaire_variant_name(uint32_t index);
-const char *solitaire_variant_title(uint32_t index);
-const char *solitaire_variant_family(uint32_t index);
+const char *solitaire_variant_name(uint32_t place);
+const char *solitaire_variant_title(const char *name);
+const char *solitaire_variant_family(const char *name);
 SolitaireResult solitaire_rules_explain(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
 void solitaire_rules_free(SolitaireRules *rules);
-SolitaireResult solitaire_game_new_deal(const char *variant, const char *deal, SolitaireError *error, SolitaireGame **game);
+SolitaireResult solitaire_game_from_deal(const SolitaireRules *rules, const char *deal, SolitaireError *error, SolitaireGame **game);
 SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
 void solitaire_game_free(SolitaireGame *game);
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_legal_moves(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
-SolitaireResult solitaire_game_play_with_changes(SolitaireGame *game, SolitaireMove m, SolitaireChange *changes, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_play(SolitaireGame *game, SolitaireMove m);
+SolitaireResult solitaire_game_last_changes(const SolitaireGame *game, SolitaireChange *changes, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_targets(const SolitaireGame *game, SolitairePile from, uint8_t count, SolitairePile *piles, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
 SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
-SolitaireResult solitaire_game_restart(SolitaireGame *game);
+SolitaireResult solitaire_game_seek(SolitaireGame *game, uint32_t moves);
 SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus *status);
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
@@ -66,7 +66,7 @@ SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *tex
 SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
 SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
-SolitaireResult solitaire_game_hint(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireHint *hint);
+SolitaireResult solitaire_solver_hint(SolitaireSolver *solver, const SolitaireGame *game, const SolitaireLimits *limits, SolitaireHint *hint);
 SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
 SolitaireResult solitaire_solver_new(SolitaireSolver **solver);
 void solitaire_solver_free(SolitaireSolver *solver);
@@ -104,6 +104,19 @@ local function text(call, ...)
     return ffi.string(room)
 end
 
+-- A struct that says how long it is, otherwise of zeros.
+local function sized(kind)
+    local struct = ffi.new(kind)
+    struct.size = ffi.sizeof(kind)
+    return struct
+end
+
+local function limits_of(limits)
+    local struct = sized "SolitaireLimits"
+    for name, limit in pairs(limits) do struct[name] = limit end
+    return struct
+end
+
 -- Copies: what points into the room would not keep it.
 local function copied(kind, room)
     local values = {}
@@ -130,18 +143,20 @@ Game.__index = Game
 
 -- A game that a function makes; `call` takes the error to fill and the output.
 local function make(call)
-    local error, made = ffi.new("SolitaireError *[1]"), ffi.new("SolitaireGame *[1]")
-    local code = lib.solitaire_error_new(error)
-    if code == 0 then code = call(error[0], made) end
-    local why = code ~= 0 and text(lib.solitaire_error_text, error[0])
-    lib.solitaire_error_free(error[0])
-    if code ~= 0 then return nil, why or words(code) end
+    local error, made = sized "SolitaireError", ffi.new("SolitaireGame *[1]")
+    if call(error, made) ~= 0 then return nil, ffi.string(error.text) end
     return setmetatable({ handle = ffi.gc(made[0], lib.solitaire_game_free) }, Game)
 end
 
 --- A deal is text: "42", "ms:617", "pysol:32000".
 function solitaire.deal(variant, deal)
-    return make(function(error, game) return lib.solitaire_game_new_deal(variant, deal, error, game) end)
+    return make(function(error, game)
+        local rules = ffi.new("SolitaireRules *[1]")
+        local code = lib.solitaire_rules_new(variant, error, rules)
+        if code == 0 then code = lib.solitaire_game_from_deal(rules[0], deal, error, game) end
+        lib.solitaire_rules_free(rules[0])
+        return code
+    end)
 end
 
 --- A game that Game:save gave.
@@ -153,10 +168,11 @@ end
 function solitaire.variants()
     local all = {}
     for i = 0, lib.solitaire_variant_count() - 1 do
+        local name = lib.solitaire_variant_name(i)
         all[i + 1] = {
-            name = ffi.string(lib.solitaire_variant_name(i)),
-            title = ffi.string(lib.solitaire_variant_title(i)),
-            family = ffi.string(lib.solitaire_variant_family(i)),
+            name = ffi.string(name),
+            title = ffi.string(lib.solitaire_variant_title(name)),
+            family = ffi.string(lib.solitaire_variant_family(name)),
         }
     end
     return all
@@ -172,26 +188,35 @@ end
 function solitaire.move_text(move) return text(lib.solitaire_move_to_text, move) end
 function solitaire.read_move(written)
     local move = ffi.new("SolitaireMove")
-    local code = lib.solitaire_move_from_text(written, move)
+    local code = lib.solitaire_move_from_text(written, nil, move)
     if code ~= 0 then return nil, words(code) end
     return move
 end
 
 function Game:legal_moves() return moves(lib.solitaire_game_legal_moves, self.handle) end
+--- To which piles the top cards of a pile may be moved.
+function Game:targets(pile, count)
+    local room = ffi.new("SolitairePile[?]", solitaire.PILES)
+    local code = lib.solitaire_game_targets(self.handle, pile, count, room, solitaire.PILES, size)
+    if code ~= 0 then return nil, words(code) end
+    local piles = {}
+    for i = 1, tonumber(size[0]) do piles[i] = room[i - 1] end
+    return piles
+end
 --- The moves of the rest, where nothing is left to decide.
 function Game:finish() return moves(lib.solitaire_game_finish, self.handle) end
 
 --- Gives what changed, in order; or nil, and why not.
 function Game:play(move)
     local room = ffi.new("SolitaireChange[?]", MAX_CHANGES)
-    local code = lib.solitaire_game_play_with_changes(self.handle, move, room, MAX_CHANGES, size)
-    if code ~= 0 then return nil, text(lib.solitaire_game_last_error, self.handle) end
+    if lib.solitaire_game_play(self.handle, move) ~= 0 then return nil, text(lib.solitaire_game_last_error, self.handle) end
+    assert(lib.solitaire_game_last_changes(self.handle, room, MAX_CHANGES, size) == 0)
     return copied("SolitaireChange", room)
 end
 
 function Game:undo() return lib.solitaire_game_undo(self.handle, nil) == 0 end
 function Game:redo() return lib.solitaire_game_redo(self.handle, nil) == 0 end
-function Game:restart() return lib.solitaire_game_restart(self.handle) == 0 end
+function Game:restart() return lib.solitaire_game_seek(self.handle, 0) == 0 end
 function Game:status() return value("uint8_t[1]", lib.solitaire_game_status, self.handle) end
 function Game:score() return value("uint32_t[1]", lib.solitaire_game_score, self.handle) end
 function Game:deal() return text(lib.solitaire_game_deal_to_text, self.handle) end
@@ -200,14 +225,14 @@ function Game:save() return text(lib.solitaire_game_to_json, self.handle) end
 
 --- How many piles of each kind there are.
 function Game:table()
-    local counts = ffi.new("SolitaireTable")
+    local counts = sized "SolitaireTable"
     assert(lib.solitaire_game_table(self.handle, counts) == 0)
     return counts
 end
 
 --- Every pile's cards, by its number, from bottom to top as the player sees them.
 function Game:piles()
-    local all, piles, place = ffi.new("SolitairePiles"), {}, 0
+    local all, piles, place = sized "SolitairePiles", {}, 0
     assert(lib.solitaire_game_piles(self.handle, all) == 0)
     for pile = 0, solitaire.PILES - 1 do
         piles[pile] = {}
@@ -230,8 +255,10 @@ end
 
 --- A good next move from what the player knows, and why; nil where there is none. It looks at so many positions.
 function Game:hint(positions)
-    local hint, limits = ffi.new("SolitaireHint"), ffi.new("SolitaireLimits", { positions = positions })
-    local code = lib.solitaire_game_hint(self.handle, limits, hint)
+    local hint, solver = ffi.new("SolitaireHint"), ffi.new("SolitaireSolver *[1]")
+    assert(lib.solitaire_solver_new(solver) == 0)
+    local code = lib.solitaire_solver_hint(solver[0], self.handle, limits_of { positions = positions }, hint)
+    lib.solitaire_solver_free(solver[0])
     if code ~= 0 then return nil, words(code) end
     return ffi.new("SolitaireMove", hint.play), text(lib.solitaire_hint_to_text, hint)
 end
@@ -240,7 +267,7 @@ end
 function Game:can_be_won(limits)
     local solver, solution = ffi.new("SolitaireSolver *[1]"), ffi.new("SolitaireSolution")
     assert(lib.solitaire_solver_new(solver) == 0)
-    local code = lib.solitaire_solver_solve(solver[0], self.handle, ffi.new("SolitaireLimits", limits), solution)
+    local code = lib.solitaire_solver_solve(solver[0], self.handle, limits_of(limits), solution)
     lib.solitaire_solver_free(solver[0])
     if code ~= 0 or solution.outcome == 3 then return nil end
     return solution.outcome == 1

@@ -42,7 +42,7 @@ static SolitaireResult solve(Question *question, SolitaireLimits *limits) {
 /* The thread. It uses nothing but its question, until it says that it is done. */
 static int answer(void *data) {
     Question *question = data;
-    SolitaireLimits limits = {0, 0, 0, NULL};
+    SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
     uint64_t first = question->deal + 1, beyond = first > UINT64_MAX - DEALS ? UINT64_MAX : first + DEALS;
     limits.cancel = &question->cancel;
     switch (question->kind) {

@@ -44,7 +44,7 @@ static int may_try(const App *app, int tried, Uint32 start, SolitaireLimits *lim
 SolitaireGame *usual_game(App *app, uint32_t variant, int *winnable) {
     SolitaireSolver *solver = NULL;
     SolitaireGame *game = any_game(app, variant);
-    SolitaireLimits limits = {0, 0, 0, NULL};
+    SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
     Uint32 start = SDL_GetTicks();
     *winnable = 0;
     if (game == NULL || app->any_deal || solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return game;

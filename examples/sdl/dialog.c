@@ -105,7 +105,7 @@ static void ask_or_do(App *app, int then, const char *title, const char *text, S
 static void words_of_game(const App *app, char *words, size_t size) {
     size_t moves = 0;
     solitaire_game_moves(app->game, NULL, 0, &moves);
-    SDL_snprintf(words, size, "%s, deal %s, is under way: %u move%s", solitaire_variant_title(app->variant), app->deal,
+    SDL_snprintf(words, size, "%s, deal %s, is under way: %u move%s", title_of(app->variant), app->deal,
                  (unsigned)moves, moves == 1 ? "" : "s");
 }
 
@@ -145,7 +145,7 @@ void want_restart(App *app) {
 
 void want_other(App *app, uint32_t variant) {
     char title[96], words[128];
-    SDL_snprintf(title, sizeof title, "Play %s?", solitaire_variant_title(variant));
+    SDL_snprintf(title, sizeof title, "Play %s?", title_of(variant));
     words_of_game(app, words, sizeof words);
     SDL_strlcat(words, app->saves[0] != '\0' ? ", and is kept" : ", and is not kept", sizeof words);
     if (variant != app->variant) ask_or_do(app, THEN_OTHER, title, words, NULL, variant);
@@ -155,7 +155,7 @@ void want_other(App *app, uint32_t variant) {
 void want_before(App *app) {
     char words[128];
     uint32_t variant = app->variant;
-    if (app->before != NULL) solitaire_game_variant(app->before, &variant);
+    if (app->before != NULL) variant_of(app->before, &variant);
     words_of_game(app, words, sizeof words);
     if (app->before == NULL || variant != app->variant) game_before(app);
     else ask_or_do(app, THEN_BEFORE, "Back to the deal before?", words, NULL, variant);

@@ -119,7 +119,7 @@ static void draw_bar(App *app) {
     if (app->menu) {
         SDL_snprintf(title, sizeof title, "Game: %s_", app->sought);
     } else {
-        SDL_snprintf(title, sizeof title, "%s  %s  score %u", solitaire_variant_title(app->variant), app->deal, (unsigned)score);
+        SDL_snprintf(title, sizeof title, "%s  %s  score %u", title_of(app->variant), app->deal, (unsigned)score);
     }
     /* Smaller where the name is long, so that it ends before the buttons. */
     SDL_FRect last = button(app, BUTTONS - 1);

@@ -154,6 +154,10 @@ typedef struct {
 } App;
 
 /* model.c */
+const char *title_of(uint32_t variant);
+const char *family_of(uint32_t variant);
+int find_variant(const char *name, uint32_t *variant);
+int variant_of(const SolitaireGame *game, uint32_t *variant);
 int take_game(App *app, SolitaireGame *game);
 SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal);
 int new_game(App *app, uint32_t variant, const char *deal);

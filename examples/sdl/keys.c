@@ -69,7 +69,7 @@ void open_menu(App *app) {
 static int sought_at(const App *app, uint32_t variant) {
     char name[64];
     size_t length = 0, sought = SDL_strlen(app->sought);
-    for (const char *at = solitaire_variant_title(variant); *at != '\0' && length + 1 < sizeof name; at++) {
+    for (const char *at = title_of(variant); *at != '\0' && length + 1 < sizeof name; at++) {
         if (SDL_strchr("'.(),", *at) == NULL) name[length++] = *at;
     }
     name[length] = '\0';

@@ -77,11 +77,10 @@ static int start(App *app, const Options *options) {
         return 0;
     }
     const char *name = options->variant != NULL ? options->variant : "klondike";
-    if (solitaire_variant_find(name, &variant) != SOLITAIRE_RESULT_OK) {
-        char words[512];
-        size_t needed = 0;
-        int told = solitaire_variant_explain(name, words, sizeof words, &needed) == SOLITAIRE_RESULT_OK;
-        SDL_Log("%s", told ? words : "there is no such variant");
+    if (!find_variant(name, &variant)) {
+        SolitaireError error = SOLITAIRE_ERROR_INIT;
+        SolitaireRules *none = NULL;
+        if (solitaire_rules_new(name, &error, &none) != SOLITAIRE_RESULT_OK) SDL_Log("%s", error.text);
         return 0;
     }
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {

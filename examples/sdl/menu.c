@@ -12,7 +12,7 @@ typedef struct {
 } Place;
 
 static int same_family(uint32_t a, uint32_t b) {
-    const char *one = solitaire_variant_family(a), *other = solitaire_variant_family(b);
+    const char *one = family_of(a), *other = family_of(b);
     return one != NULL && other != NULL && SDL_strcmp(one, other) == 0;
 }
 
@@ -84,12 +84,12 @@ void draw_menu(App *app) {
         SDL_FRect area = area_of(app, i, lines);
         int chosen = i == app->marked || inside(app->mouse, area);
         if (i == 0 || !same_family(i - 1, i)) {
-            draw_text(app, solitaire_variant_family(i), area.x, area.y - area.h + (area.h - height) / 2, height * 0.92f, GOLD);
+            draw_text(app, family_of(i), area.x, area.y - area.h + (area.h - height) / 2, height * 0.92f, GOLD);
         }
         if (chosen) {
             SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
             SDL_RenderFillRectF(app->renderer, &area);
         }
-        draw_text(app, solitaire_variant_title(i), area.x + 14, area.y + (area.h - height) / 2, height, is_sought(app, i) ? LIGHT : DIM);
+        draw_text(app, title_of(i), area.x + 14, area.y + (area.h - height) / 2, height, is_sought(app, i) ? LIGHT : DIM);
     }
 }

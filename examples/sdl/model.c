@@ -31,8 +31,8 @@ static void list_moves(App *app) {
     if (solitaire_game_status(app->game, &status) != SOLITAIRE_RESULT_OK) return;
     think(app, status != SOLITAIRE_STATUS_WON);
     if (status == SOLITAIRE_STATUS_WON) {
-        size_t moves = 0;
-        solitaire_game_moves(app->game, NULL, 0, &moves);
+        uint32_t moves = 0;
+        if (solitaire_game_move_count(app->game, &moves) != SOLITAIRE_RESULT_OK) return;
         SDL_snprintf(app->message, sizeof app->message, "Won in %u moves! N deals anew", (unsigned)moves);
         celebrate(app);
     }
@@ -59,17 +59,40 @@ static int cards_of_a_deal(const SolitaireGame *game) {
     return found != NULL ? SDL_atoi(found + SDL_strlen(words)) : 1;
 }
 
+/* The title and the family of the variant at this place in the menu. */
+const char *title_of(uint32_t variant) {
+    return solitaire_variant_title(solitaire_variant_name(variant));
+}
+
+const char *family_of(uint32_t variant) {
+    return solitaire_variant_family(solitaire_variant_name(variant));
+}
+
+/* The place of a variant by its name; gives 0 where there is none of that name. */
+int find_variant(const char *name, uint32_t *variant) {
+    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        if (SDL_strcmp(solitaire_variant_name(i), name) != 0) continue;
+        *variant = i;
+        return 1;
+    }
+    return 0;
+}
+
+/* The place of a game's variant; gives 0 where it has rules of its own. */
+int variant_of(const SolitaireGame *game, uint32_t *variant) {
+    const char *name = NULL;
+    return solitaire_game_variant(game, &name) == SOLITAIRE_RESULT_OK && name != NULL && find_variant(name, variant);
+}
+
 /* Deals, or says in the message why not. */
 SolitaireGame *deal_game(App *app, uint32_t variant, const char *deal) {
     SolitaireGame *game = NULL;
-    SolitaireError *error = NULL;
-    size_t needed = 0;
-    if (solitaire_error_new(&error) != SOLITAIRE_RESULT_OK) return NULL;
-    if (solitaire_game_new_deal(solitaire_variant_name(variant), deal, error, &game) != SOLITAIRE_RESULT_OK &&
-        solitaire_error_text(error, app->message, sizeof app->message, &needed) != SOLITAIRE_RESULT_OK) {
-        SDL_snprintf(app->message, sizeof app->message, "There is no such deal");
-    }
-    solitaire_error_free(error);
+    SolitaireRules *rules = NULL;
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    SolitaireResult result = solitaire_rules_new(solitaire_variant_name(variant), &error, &rules);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_deal(rules, deal, &error, &game);
+    if (result != SOLITAIRE_RESULT_OK) SDL_strlcpy(app->message, error.text, sizeof app->message);
+    solitaire_rules_free(rules);
     return game;
 }
 
@@ -100,9 +123,9 @@ static void note_order(App *app) {
 
 /* Puts a game on the table, in place of the one that was there. It is one of the built-in ones, or is refused. */
 int take_game(App *app, SolitaireGame *game) {
-    uint32_t variant = SOLITAIRE_OWN_RULES;
+    uint32_t variant = 0;
     size_t needed = 0;
-    if (solitaire_game_variant(game, &variant) != SOLITAIRE_RESULT_OK || variant == SOLITAIRE_OWN_RULES) {
+    if (!variant_of(game, &variant)) {
         solitaire_game_free(game);
         return 0;
     }
@@ -119,6 +142,7 @@ int take_game(App *app, SolitaireGame *game) {
     app->step_count = app->plan_count = app->plan_next = 0;
     app->held = app->pressed = 0;
     note_order(app);
+    app->table = (SolitaireTable)SOLITAIRE_TABLE_INIT;
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_RESULT_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);
     app->dealt = cards_of_a_deal(game);
@@ -138,7 +162,7 @@ void game_before(App *app) {
     SolitaireGame *game = app->before;
     uint32_t variant = app->variant;
     app->before = NULL;
-    if (game != NULL && solitaire_game_variant(game, &variant) == SOLITAIRE_RESULT_OK) {
+    if (game != NULL && variant_of(game, &variant)) {
         save_game(app);
         if (variant != app->variant) solitaire_game_free(open_save(app, variant));
         take_game(app, game);
@@ -162,7 +186,8 @@ int try_move(App *app, SolitaireMove m) {
     SolitaireChange changes[SOLITAIRE_MAX_CHANGES];
     size_t count = 0;
     app->message[0] = '\0';
-    SolitaireResult result = solitaire_game_play_with_changes(app->game, m, changes, SOLITAIRE_MAX_CHANGES, &count);
+    SolitaireResult result = solitaire_game_play(app->game, m);
+    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_last_changes(app->game, changes, SOLITAIRE_MAX_CHANGES, &count);
     if (result != SOLITAIRE_RESULT_OK) {
         complain(app, result);
         return 0;
@@ -223,7 +248,7 @@ void redo(App *app) {
 
 /* Back to the start. What was played can be made again, move by move. */
 void restart(App *app) {
-    SolitaireResult result = solitaire_game_restart(app->game);
+    SolitaireResult result = solitaire_game_seek(app->game, 0);
     app->message[0] = '\0';
     if (result != SOLITAIRE_RESULT_OK) complain(app, result);
     finish(app);

@@ -71,13 +71,9 @@ static void place(App *app, uint32_t variant, int number) {
 
 static SolitaireGame *read_game(const char *json, uint32_t variant) {
     SolitaireGame *game = NULL;
-    SolitaireError *error = NULL;
-    uint32_t found = SOLITAIRE_OWN_RULES;
-    if (solitaire_error_new(&error) != SOLITAIRE_RESULT_OK) return NULL;
-    SolitaireResult result = solitaire_game_from_json(json, error, &game);
-    if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_variant(game, &found);
-    solitaire_error_free(error);
-    if (result == SOLITAIRE_RESULT_OK && found == variant) return game;
+    uint32_t found = 0;
+    if (solitaire_game_from_json(json, NULL, &game) != SOLITAIRE_RESULT_OK) return NULL;
+    if (variant_of(game, &found) && found == variant) return game;
     solitaire_game_free(game);
     return NULL;
 }
@@ -153,7 +149,7 @@ int latest_variant(App *app, uint32_t *variant) {
     if (app->saves[0] == '\0') return 0;
     SDL_snprintf(path, sizeof path, "%slatest", app->saves);
     char *name = read_file(path);
-    int found = name != NULL && solitaire_variant_find(name, variant) == SOLITAIRE_RESULT_OK;
+    int found = name != NULL && find_variant(name, variant);
     SDL_free(name);
     return found;
 }

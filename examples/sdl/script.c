@@ -137,7 +137,7 @@ static int hold(const App *app, const char *cards) {
     char text[40];
     SolitaireMove m;
     SDL_snprintf(text, sizeof text, "%s-%s", cards, cards[0] == 'f' ? "t0" : "f0");
-    if (solitaire_move_from_text(text, &m) != SOLITAIRE_RESULT_OK) return 0;
+    if (solitaire_move_from_text(text, NULL, &m) != SOLITAIRE_RESULT_OK) return 0;
     SDL_FPoint at = take_hold(app, m.from, m.count);
     at.x += 60;
     at.y += 90;
@@ -147,7 +147,7 @@ static int hold(const App *app, const char *cards) {
 
 static int choose(const App *app, const char *variant) {
     uint32_t index = 0;
-    if (solitaire_variant_find(variant, &index) != SOLITAIRE_RESULT_OK) return 0;
+    if (!find_variant(variant, &index)) return 0;
     if (!app->menu) click_button(app, "Game");
     click(menu_line(app, index), 1);
     return 1;
@@ -187,7 +187,7 @@ static int obey(const App *app, const char *line) {
     SolitaireMove m;
     uint8_t pile;
     if (SDL_strncmp(line, "double ", 7) == 0) {
-        if (solitaire_pile_from_text(line + 7, &pile) != SOLITAIRE_RESULT_OK) return 0;
+        if (solitaire_pile_from_text(line + 7, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
         click(grip_of(app, pile, 1), 1);
         click(grip_of(app, pile, 1), 2);
     } else if (SDL_strncmp(line, "hold ", 5) == 0) {
@@ -237,7 +237,7 @@ static int obey(const App *app, const char *line) {
     } else if (SDL_strcmp(line, "follow") == 0) {
         if (app->hint.why == 0) return 0;
         play(app, app->hint.play);
-    } else if (solitaire_move_from_text(line, &m) == SOLITAIRE_RESULT_OK) {
+    } else if (solitaire_move_from_text(line, NULL, &m) == SOLITAIRE_RESULT_OK) {
         play(app, m);
     } else {
         return click_button(app, line);

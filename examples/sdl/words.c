@@ -27,7 +27,7 @@ static void add_word(const App *app, const char *word, size_t length, char *said
     char copy[80];
     uint8_t pile;
     SDL_strlcpy(copy, word, length + 1 < sizeof copy ? length + 1 : sizeof copy);
-    if (solitaire_pile_from_text(copy, &pile) == SOLITAIRE_RESULT_OK) {
+    if (solitaire_pile_from_text(copy, NULL, &pile) == SOLITAIRE_RESULT_OK) {
         SDL_strlcat(said, pile_words(pile), size);
         return;
     }
@@ -48,7 +48,7 @@ void in_words(const App *app, const char *sentence, char *said, size_t size) {
     const char *end = SDL_strstr(sentence, ": ");
     if (end != NULL && (size_t)(end - sentence) < sizeof move) {
         SDL_strlcpy(move, sentence, (size_t)(end - sentence) + 1);
-        if (solitaire_move_from_text(move, &m) == SOLITAIRE_RESULT_OK) sentence = end + 2;
+        if (solitaire_move_from_text(move, NULL, &m) == SOLITAIRE_RESULT_OK) sentence = end + 2;
     }
     said[0] = '\0';
     while (*sentence != '\0') {

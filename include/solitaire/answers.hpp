@@ -31,7 +31,7 @@ class Cancel {
 
 /// How far a search may go; as it is made, until it knows. `Limits().in(std::chrono::milliseconds(20))`
 struct Limits : SolitaireLimits {
-    Limits() : SolitaireLimits{0, 0, 0, nullptr} {}
+    Limits() : SolitaireLimits(SOLITAIRE_LIMITS_INIT) {}
 
     /// Looks at so many positions. 0 sets no limit.
     Limits &at_most(std::uint64_t count) {
@@ -39,8 +39,8 @@ struct Limits : SolitaireLimits {
         return *this;
     }
     /// Has so many bytes for its tables. 0 stands for SOLITAIRE_DEFAULT_BYTES.
-    Limits &within(std::uint64_t size) {
-        bytes = size;
+    Limits &within(std::uint64_t most) {
+        bytes = most;
         return *this;
     }
     /// Takes so long, at least a millisecond.
@@ -56,52 +56,70 @@ struct Limits : SolitaireLimits {
 };
 
 /// Whether a game can be won, by which moves, and what it cost to find out.
-struct Solution : SolitaireSolution {
-    /// Those that win.
-    std::vector<Move> moves;
+struct Solution {
+    explicit Solution(const SolitaireSolution &solution)
+        : outcome(static_cast<Outcome>(solution.outcome)), open(static_cast<Open>(solution.open)),
+          move_count(solution.move_count), positions(solution.positions) {}
 
-    bool is_won() const noexcept { return outcome == SOLITAIRE_OUTCOME_WON; }
-    bool is_lost() const noexcept { return outcome == SOLITAIRE_OUTCOME_LOST; }
+    bool is_won() const noexcept { return outcome == Outcome::won; }
+    bool is_lost() const noexcept { return outcome == Outcome::lost; }
     /// Then `open` says why.
-    bool is_open() const noexcept { return outcome == SOLITAIRE_OUTCOME_OPEN; }
+    bool is_open() const noexcept { return outcome == Outcome::open; }
     /// "won in 94 moves"
     std::string text() const {
+        const SolitaireSolution raw = {static_cast<SolitaireOutcome>(outcome), static_cast<SolitaireOpen>(open), {0, 0}, move_count, positions};
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_solution_to_text(this, start, capacity, needed);
+            return solitaire_solution_to_text(&raw, start, capacity, needed);
         });
     }
+
+    Outcome outcome;
+    Open open;
+    /// How many moves win, and how many positions were looked at.
+    std::uint32_t move_count;
+    std::uint64_t positions;
+    /// Those that win; in a Difficulty Solver::moves has them.
+    std::vector<Move> moves{};
 };
 
 /// Whether a further card can reach a foundation, and by which moves.
-struct Prospects : SolitaireProspects {
-    /// Those that bring one there.
-    std::vector<Move> moves;
+struct Prospects {
+    explicit Prospects(const SolitaireProspects &prospects)
+        : prospect(static_cast<Prospect>(prospects.prospect)), open(static_cast<Open>(prospects.open)),
+          move_count(prospects.move_count) {}
 
-    bool is_further() const noexcept { return prospect == SOLITAIRE_PROSPECT_FURTHER; }
-    bool is_dead() const noexcept { return prospect == SOLITAIRE_PROSPECT_DEAD; }
+    bool is_further() const noexcept { return prospect == Prospect::further; }
+    bool is_dead() const noexcept { return prospect == Prospect::dead; }
     /// Then `open` says why.
-    bool is_open() const noexcept { return prospect == SOLITAIRE_PROSPECT_OPEN; }
+    bool is_open() const noexcept { return prospect == Prospect::open; }
     /// "no further card can reach a foundation"
     std::string text() const {
+        const SolitaireProspects raw = {static_cast<SolitaireProspect>(prospect), static_cast<SolitaireOpen>(open), {0, 0}, move_count};
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_prospects_to_text(this, start, capacity, needed);
+            return solitaire_prospects_to_text(&raw, start, capacity, needed);
         });
     }
+
+    Prospect prospect;
+    Open open;
+    std::uint32_t move_count;
+    /// Those that bring one there.
+    std::vector<Move> moves{};
 };
 
 /// A good next move, and why it is one.
 struct Hint {
-    explicit Hint(const SolitaireHint &hint) : play(hint.play), why(hint.why), count(hint.count), of(hint.of) {}
+    explicit Hint(const SolitaireHint &hint)
+        : play(hint.play), why(static_cast<Why>(hint.why)), count(hint.count), of(hint.of) {}
 
     Move play;
-    /// SOLITAIRE_WHY_...
-    std::uint8_t why;
+    Why why;
     /// As in SolitaireHint.
     std::uint32_t count, of;
 
     /// Why, in words.
     std::string text() const {
-        const SolitaireHint raw = {play, why, {0, 0, 0}, count, of};
+        const SolitaireHint raw = {play.raw(), static_cast<SolitaireWhy>(why), {0, 0, 0}, count, of};
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_hint_to_text(&raw, start, capacity, needed);
         });
@@ -109,7 +127,15 @@ struct Hint {
 };
 
 /// How hard a game is.
-using Difficulty = SolitaireDifficulty;
+struct Difficulty {
+    explicit Difficulty(const SolitaireDifficulty &difficulty)
+        : solution(difficulty.solution), games(difficulty.games), random_wins(difficulty.random_wins),
+          greedy_wins(difficulty.greedy_wins) {}
+
+    Solution solution;
+    /// How many games each of the two players played, and how many of them they won.
+    std::uint32_t games, random_wins, greedy_wins;
+};
 
 namespace detail {
 

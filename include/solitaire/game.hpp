@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,36 +21,35 @@ class Game {
   public:
     explicit Game(SolitaireGame *owned) : handle(owned) {}
 
-    static Result<Game> deal(const std::string &variant, std::uint64_t number) {
-        return detail::make_named<Game, SolitaireGame>(
-            variant, [&](const char *name, SolitaireGame **out) { return solitaire_game_new(name, number, out); });
+    static Result<Game> deal(std::string_view variant, std::uint64_t number) {
+        return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_new(detail::terminated(variant).c_str(), number, error, out);
+        });
     }
-    static Result<Game> deal(const Rules &rules, std::uint64_t number) {
-        return detail::make_plain<Game, SolitaireGame>(
-            [&](SolitaireGame **out) { return solitaire_game_new_with_rules(rules.get(), number, out); });
-    }
+    static Result<Game> deal(const Rules &rules, std::uint64_t number) { return deal(rules, std::to_string(number)); }
     /// By the text of a deal: "42", "ms:617", "pysol:32000".
-    static Result<Game> deal(const std::string &variant, const std::string &text) {
-        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
-            return solitaire_game_new_deal(variant.c_str(), text.c_str(), error, out);
+    static Result<Game> deal(std::string_view variant, std::string_view text) {
+        Result<Rules> rules = Rules::of(variant);
+        if (!rules) return rules.error();
+        return deal(*rules, text);
+    }
+    static Result<Game> deal(const Rules &rules, std::string_view text) {
+        return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_deal(rules.get(), detail::terminated(text).c_str(), error, out);
         });
     }
-    static Result<Game> deal(const Rules &rules, const std::string &text) {
-        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
-            return solitaire_game_new_deal_with_rules(rules.get(), text.c_str(), error, out);
-        });
-    }
-    static Result<Game> from_deck(const Rules &rules, const std::vector<Card> &cards) {
-        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
-            return solitaire_game_from_deck(rules.get(), cards.data(), cards.size(), error, out);
+    static Result<Game> from_deck(const Rules &rules, span<const Card> cards) {
+        const std::vector<SolitaireCard> deck = detail::raw(cards);
+        return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_deck(rules.get(), deck.data(), deck.size(), error, out);
         });
     }
     /// A position of a built-in variant, which the text names.
-    static Result<Game> from_text(const std::string &text) { return from_text(nullptr, text); }
-    static Result<Game> from_text(const Rules &rules, const std::string &text) { return from_text(rules.get(), text); }
-    static Result<Game> from_json(const std::string &json) {
-        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
-            return solitaire_game_from_json(json.c_str(), error, out);
+    static Result<Game> from_text(std::string_view text) { return from_text(nullptr, text); }
+    static Result<Game> from_text(const Rules &rules, std::string_view text) { return from_text(rules.get(), text); }
+    static Result<Game> from_json(std::string_view json) {
+        return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_json(detail::terminated(json).c_str(), error, out);
         });
     }
     Game clone() const {
@@ -58,8 +58,8 @@ class Game {
 
     /// Becomes the same as another game, in the memory that this one has.
     void copy_from(const Game &other) { detail::must(solitaire_game_copy(other.get(), handle.get())); }
-    /// Back to the start; redo() makes the moves again.
-    void restart() { detail::must(solitaire_game_restart(handle.get())); }
+    /// To where the game stood after so many moves, 0 being the start; none is lost. The game has to have as many.
+    void seek(std::uint32_t count) { detail::must(solitaire_game_seek(handle.get(), count)); }
     /// Whether both have the same rules and stand alike, however they came there.
     bool stands_like(const Game &other) const {
         return detail::value<std::uint8_t>(
@@ -71,62 +71,60 @@ class Game {
     std::vector<Move> moves() const { return moves_of(solitaire_game_moves); }
     std::vector<Move> undone_moves() const { return moves_of(solitaire_game_undone_moves); }
 
-    std::uint32_t legal_move_count() const { return value_of<std::uint32_t>(solitaire_game_legal_move_count); }
-    /// What a built-in player takes, SOLITAIRE_PLAYER_RANDOM or SOLITAIRE_PLAYER_GREEDY, by a number drawn evenly; none where no move is
-    /// legal.
-    std::optional<Move> choose(std::uint8_t player, std::uint64_t random) const {
+    /// How many moves are in effect.
+    std::uint32_t move_count() const { return value_of<std::uint32_t>(solitaire_game_move_count); }
+    std::size_t legal_move_count() const {
+        std::size_t needed = 0;
+        SolitaireResult code = solitaire_game_legal_moves(get(), nullptr, 0, &needed);
+        if (code != SOLITAIRE_RESULT_BUFFER_TOO_SMALL) detail::must(code);
+        return needed;
+    }
+    /// To which piles the top cards of a pile may be moved.
+    std::vector<Pile> targets(Pile pile, std::uint8_t count = 1) const {
+        return detail::listed<Pile, SolitairePile>([&](SolitairePile *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_targets(get(), detail::raw(pile), count, start, capacity, needed);
+        });
+    }
+    /// What a built-in player takes, by a number drawn evenly; none where no move is legal.
+    std::optional<Move> choose(Player player, std::uint64_t random) const {
         auto m = detail::unless<SolitaireMove>(SOLITAIRE_RESULT_NO_MOVE, [&](SolitaireMove *out) {
-            return solitaire_game_choose(get(), player, random, out);
+            return solitaire_game_choose(get(), detail::raw(player), random, out);
         });
         if (!m) return std::nullopt;
         return Move(*m);
     }
 
-    bool is_legal(Move m) const { return check(m) == SOLITAIRE_REASON_LEGAL; }
-    /// SOLITAIRE_REASON_LEGAL or SOLITAIRE_REASON_...
-    std::uint8_t check(Move m) const {
-        return detail::value<std::uint8_t>([&](std::uint8_t *out) { return solitaire_game_check(get(), m, out); });
+    bool is_legal(Move m) const { return check(m) == Reason::legal; }
+    /// Reason::legal, or why not.
+    Reason check(Move m) const {
+        return static_cast<Reason>(detail::value<SolitaireReason>(
+            [&](SolitaireReason *out) { return solitaire_game_check(get(), m.raw(), out); }));
     }
-    /// Why not, in a sentence.
-    std::string explain(Move m) const {
+    /// Why not, in a sentence; empty where the move is legal.
+    std::string refusal(Move m) const {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_game_explain(get(), m, start, capacity, needed);
+            return solitaire_game_refusal(get(), m.raw(), start, capacity, needed);
         });
     }
     /// Makes a move; gives what changed, in order.
     Result<std::vector<Change>> play(Move m) {
-        std::vector<Change> changes(SOLITAIRE_MAX_CHANGES);
-        SolitaireResult code = detail::read(changes, [&](Change *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_game_play_with_changes(handle.get(), m, start, capacity, needed);
-        });
-        if (code == SOLITAIRE_RESULT_OK) return changes;
+        SolitaireResult code = solitaire_game_play(handle.get(), m.raw());
+        if (code == SOLITAIRE_RESULT_OK) return last_changes();
         return Error(code, handle ? text_of(solitaire_game_last_error) : solitaire_result_text(code));
     }
-    /// Makes a move without listing what changed, which is faster; SOLITAIRE_RESULT_OK or why not.
-    [[nodiscard]] SolitaireResult play_only(Move m) { return solitaire_game_play(handle.get(), m); }
-    std::vector<Change> last_changes() const {
-        return detail::list<Change>([&](Change *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_game_last_changes(get(), start, capacity, needed);
-        });
-    }
+    /// Makes a move without listing what changed, which is faster; Code::ok or why not.
+    Code play_only(Move m) { return static_cast<Code>(solitaire_game_play(handle.get(), m.raw())); }
+    /// What the last move in effect changed, in order.
+    std::vector<Change> last_changes() const { return changes_of(solitaire_game_last_changes); }
+    /// What undo() is about to change, in order.
+    std::vector<Change> undo_changes() const { return changes_of(solitaire_game_undo_changes); }
     /// The move that was taken back; none at the start.
     std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_RESULT_NOTHING_TO_UNDO); }
-    /// Takes the last move back; what that changed, in order. None at the start.
-    std::optional<std::vector<Change>> undo_with_changes() {
-        std::vector<Change> changes(SOLITAIRE_MAX_CHANGES);
-        SolitaireResult code = detail::read(changes, [&](Change *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_game_undo_with_changes(handle.get(), nullptr, start, capacity, needed);
-        });
-        if (code == SOLITAIRE_RESULT_NOTHING_TO_UNDO) return std::nullopt;
-        detail::must(code);
-        return changes;
-    }
     /// The move that was made again; none where none was undone.
     std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_RESULT_NOTHING_TO_REDO); }
 
-    /// SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
-    std::uint8_t status() const { return value_of<std::uint8_t>(solitaire_game_status); }
-    bool is_won() const { return status() == SOLITAIRE_STATUS_WON; }
+    Status status() const { return static_cast<Status>(value_of<SolitaireStatus>(solitaire_game_status)); }
+    bool is_won() const { return status() == Status::won; }
     std::uint32_t score() const { return value_of<std::uint32_t>(solitaire_game_score); }
     /// The same in equal positions, hidden cards included.
     Key key() const { return value_of<SolitaireKey>(solitaire_game_key); }
@@ -135,9 +133,17 @@ class Game {
     /// From now on both are kept as moves are made: with two decks they are then had at once.
     void keep_keys() { detail::must(solitaire_game_keep_keys(handle.get())); }
     Table table() const { return value_of<Table>(solitaire_game_table); }
-    /// The variant's index, or SOLITAIRE_OWN_RULES.
-    std::uint32_t variant() const { return value_of<std::uint32_t>(solitaire_game_variant); }
+    /// The variant that the game has the rules of; none where they are somebody's own.
+    std::optional<Variant> variant() const {
+        auto name = value_of<const char *>(solitaire_game_variant);
+        return name ? std::optional<Variant>(detail::variant(name)) : std::nullopt;
+    }
     Rules rules() const { return Rules(value_of<SolitaireRules *>(solitaire_game_rules)); }
+    /// How many redeals are left; none where they are not limited.
+    std::optional<std::uint8_t> redeals_left() const {
+        auto left = value_of<std::uint8_t>(solitaire_game_redeals_left);
+        return left == SOLITAIRE_UNLIMITED_REDEALS ? std::nullopt : std::optional<std::uint8_t>(left);
+    }
     std::uint8_t redeals_used() const { return value_of<std::uint8_t>(solitaire_game_redeals_used); }
     std::optional<std::uint64_t> deal_number() const {
         return detail::unless<std::uint64_t>(SOLITAIRE_RESULT_NO_DEAL_NUMBER, [&](std::uint64_t *out) {
@@ -155,25 +161,26 @@ class Game {
     /// Texts about the game by names of your own, which saves and copies keep.
     std::map<std::string, std::string> headers() const {
         std::map<std::string, std::string> all;
-        const auto count = value_of<std::uint32_t>(solitaire_game_header_count);
-        for (std::uint32_t i = 0; i < count; i++) {
-            std::string name = detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-                return solitaire_game_header_name(get(), i, start, capacity, needed);
-            });
-            if (std::optional<std::string> words = header(name)) all.emplace(std::move(name), *std::move(words));
+        for (std::uint32_t i = 0;; i++) {
+            auto name = detail::text_unless(SOLITAIRE_RESULT_NO_ANNOTATION,
+                                            [&](char *start, std::size_t capacity, std::size_t *needed) {
+                                                return solitaire_game_header_name(get(), i, start, capacity, needed);
+                                            });
+            if (!name) break;
+            if (std::optional<std::string> words = header(*name)) all.emplace(std::move(*name), *std::move(words));
         }
         return all;
     }
     /// None where there is none of that name.
-    std::optional<std::string> header(const std::string &name) const {
+    std::optional<std::string> header(std::string_view name) const {
         return detail::text_unless(SOLITAIRE_RESULT_NO_ANNOTATION,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
-                                       return solitaire_game_header(get(), name.c_str(), start, capacity, needed);
+                                       return solitaire_game_header(get(), detail::terminated(name).c_str(), start, capacity, needed);
                                    });
     }
     /// Without words there is none of that name any more.
-    void set_header(const std::string &name, const std::optional<std::string> &words) {
-        detail::must(solitaire_game_set_header(handle.get(), name.c_str(), words ? words->c_str() : nullptr));
+    void set_header(std::string_view name, const std::optional<std::string> &words) {
+        detail::must(solitaire_game_set_header(handle.get(), detail::terminated(name).c_str(), words ? words->c_str() : nullptr));
     }
     /// Comments by the number of moves after which they stand.
     std::map<std::uint32_t, std::string> comments() const {
@@ -197,8 +204,8 @@ class Game {
     }
 
     /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_CARD_HIDDEN added to what lies face down.
-    Piles all_piles() const { return value_of<Piles>(solitaire_game_piles); }
-    Piles all_piles_with_hidden() const { return value_of<Piles>(solitaire_game_piles_with_hidden); }
+    Piles all_piles() const { return piles_of(solitaire_game_piles); }
+    Piles all_piles_with_hidden() const { return piles_of(solitaire_game_piles_with_hidden); }
 
     /// From bottom to top, as the player sees them.
     std::vector<Card> pile(Pile pile) const { return cards_of(solitaire_game_pile, pile); }
@@ -207,17 +214,17 @@ class Game {
     /// Those that the game has: stock, wastes, foundations, cells, reserve, tableau, as many as there are of each.
     std::vector<Pile> piles() const {
         std::vector<Pile> all;
-        for (Pile pile = 0; pile < SOLITAIRE_MAX_PILES; pile++) {
+        for (int i = 0; i < SOLITAIRE_MAX_PILES; i++) {
             std::uint32_t size = 0;
-            SolitaireResult code = solitaire_game_pile_size(get(), pile, &size);
-            if (code == SOLITAIRE_RESULT_OK) all.push_back(pile);
+            SolitaireResult code = solitaire_game_pile_size(get(), detail::raw(Pile::stock + i), &size);
+            if (code == SOLITAIRE_RESULT_OK) all.push_back(Pile::stock + i);
             else if (code != SOLITAIRE_RESULT_NUMBER) detail::must(code);
         }
         return all;
     }
     std::uint32_t pile_size(Pile pile) const {
         return detail::value<std::uint32_t>(
-            [&](std::uint32_t *out) { return solitaire_game_pile_size(get(), pile, out); });
+            [&](std::uint32_t *out) { return solitaire_game_pile_size(get(), detail::raw(pile), out); });
     }
 
     /// Every card, hidden ones too.
@@ -237,14 +244,10 @@ class Game {
             [&](std::uint64_t *out) { return solitaire_game_perft_distinct(get(), depth, out); });
     }
 
-    /// A good next move from what the player knows; none where there is no distinct move. Who asks often keeps a Solver.
-    std::optional<Hint> hint(const Limits &limits = Limits()) const {
-        return detail::hint([&](SolitaireHint *out) { return solitaire_game_hint(get(), &limits, out); });
-    }
-    /// Whether it is certain that no further card can reach a foundation.
-    bool is_dead(const Limits &limits = Limits()) const {
-        return detail::value<std::uint8_t>(
-                   [&](std::uint8_t *out) { return solitaire_game_is_dead(get(), &limits, out); }) != 0;
+    /// Whether no further card can reach a foundation; unknown where the limits did not suffice.
+    Answer is_dead(const Limits &limits = Limits()) const {
+        return static_cast<Answer>(detail::value<SolitaireAnswer>(
+            [&](SolitaireAnswer *out) { return solitaire_game_is_dead(get(), &limits, out); }));
     }
     /// The legal moves to a foundation that can never do harm.
     std::vector<Move> safe_moves() const { return moves_of(solitaire_game_safe_moves); }
@@ -255,9 +258,9 @@ class Game {
     const SolitaireGame *get() const noexcept { return handle.get(); }
 
   private:
-    static Result<Game> from_text(const SolitaireRules *rules, const std::string &text) {
-        return detail::make<Game, SolitaireGame>([&](SolitaireError *error, SolitaireGame **out) {
-            return solitaire_game_from_text(rules, text.c_str(), error, out);
+    static Result<Game> from_text(const SolitaireRules *rules, std::string_view text) {
+        return detail::make<Game, SolitaireGame *>([&](SolitaireError *error, SolitaireGame **out) {
+            return solitaire_game_from_text(rules, detail::terminated(text).c_str(), error, out);
         });
     }
     template <class T, class Getter> T value_of(Getter getter) const {
@@ -269,14 +272,24 @@ class Game {
         });
     }
     template <class Getter> std::vector<Card> cards_of(Getter getter, Pile pile) const {
-        return detail::list<Card>([&](Card *start, std::size_t capacity, std::size_t *needed) {
-            return getter(get(), pile, start, capacity, needed);
+        return detail::listed<Card, SolitaireCard>([&](SolitaireCard *start, std::size_t capacity, std::size_t *needed) {
+            return getter(get(), detail::raw(pile), start, capacity, needed);
         });
     }
     template <class Getter> std::vector<Move> moves_of(Getter getter) const {
         return detail::moves([&](SolitaireMove *start, std::size_t capacity, std::size_t *needed) {
             return getter(get(), start, capacity, needed);
         });
+    }
+    template <class Getter> std::vector<Change> changes_of(Getter getter) const {
+        return detail::listed<Change, SolitaireChange>([&](SolitaireChange *start, std::size_t capacity, std::size_t *needed) {
+            return getter(get(), start, capacity, needed);
+        });
+    }
+    template <class Getter> Piles piles_of(Getter getter) const {
+        SolitairePiles piles = SOLITAIRE_PILES_INIT;
+        detail::must(getter(get(), &piles));
+        return Piles(piles);
     }
     template <class Call> std::optional<Move> step(Call call, SolitaireResult none) {
         auto m = detail::unless<SolitaireMove>(none, [&](SolitaireMove *out) { return call(handle.get(), out); });

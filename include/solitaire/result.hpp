@@ -10,33 +10,62 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include "../solitaire.h"
+#if __cplusplus >= 202002L
+#include <span>
+#endif
+
+#include "enums.hpp"
 
 namespace solitaire {
 
-/// A card's number: rank * 4 + suit, or SOLITAIRE_CARD_FACE_DOWN.
-using Card = std::uint8_t;
-/// A pile's number: SOLITAIRE_PILE_TABLEAU + 3.
-using Pile = std::uint8_t;
+#if __cplusplus >= 202002L
+using std::span;
+#else
+/// Elements that lie one after the other and belong to somebody else: what C++20 calls std::span.
+template <class T> class span {
+  public:
+    constexpr span() noexcept = default;
+    constexpr span(T *start, std::size_t count) noexcept : first(start), length(count) {}
+    template <std::size_t count> constexpr span(T (&array)[count]) noexcept : first(array), length(count) {}
+    template <class Container, class = decltype(static_cast<T *>(std::declval<Container &>().data()))>
+    constexpr span(Container &&container) noexcept : first(container.data()), length(container.size()) {}
+
+    constexpr T *data() const noexcept { return first; }
+    constexpr std::size_t size() const noexcept { return length; }
+    constexpr bool empty() const noexcept { return length == 0; }
+    constexpr T *begin() const noexcept { return first; }
+    constexpr T *end() const noexcept { return first + length; }
+    constexpr T &operator[](std::size_t index) const noexcept { return first[index]; }
+    constexpr T &front() const noexcept { return *first; }
+    constexpr T &back() const noexcept { return first[length - 1]; }
+
+  private:
+    T *first = nullptr;
+    std::size_t length = 0;
+};
+#endif
+
 /// How many decks and piles of each kind a game has.
-using Table = SolitaireTable;
-/// One thing that a move changed.
-using Change = SolitaireChange;
-/// All cards of a game, pile by pile.
-using Piles = SolitairePiles;
+struct Table : SolitaireTable {
+    Table() : SolitaireTable(SOLITAIRE_TABLE_INIT) {}
+};
 
 /// What went wrong.
 struct Error : std::exception {
-    Error(SolitaireResult result, std::string words) : code(result), text(std::move(words)) {}
+    Error(SolitaireResult result, std::string words) : code(static_cast<Code>(result)), text(std::move(words)) {}
     explicit Error(SolitaireResult result) : Error(result, solitaire_result_text(result)) {}
+    explicit Error(const SolitaireError &error)
+        : code(static_cast<Code>(error.code)), offset(error.offset), line(error.line), item(error.item), text(error.text) {}
     const char *what() const noexcept override { return text.c_str(); }
 
-    /// SOLITAIRE_RESULT_...
-    SolitaireResult code;
+    Code code;
+    /// Where the fault is, as in SolitaireError: the byte and the line of the text, the number of the card or of the move.
+    std::uint32_t offset = 0, line = 0, item = 0;
     /// In words.
     std::string text;
 };
@@ -81,12 +110,12 @@ template <class Call> std::string text(Call call) {
 }
 
 template <class T, class Call> T value(Call call) {
-    T value{};
+    T value = T();
     must(call(&value));
     return value;
 }
 
-/// What a function says to which SOLITAIRE_RESULT_... is an answer too: that there is none.
+/// What a function says to which a code is an answer too: that there is none.
 template <class T, class Call> std::optional<T> unless(SolitaireResult none, Call call) {
     T value{};
     SolitaireResult code = call(&value);
@@ -106,7 +135,6 @@ template <class Call> std::optional<std::string> text_unless(SolitaireResult non
 struct Free {
     void operator()(SolitaireGame *game) const noexcept { solitaire_game_free(game); }
     void operator()(SolitaireRules *rules) const noexcept { solitaire_rules_free(rules); }
-    void operator()(SolitaireError *error) const noexcept { solitaire_error_free(error); }
     void operator()(SolitaireSolver *solver) const noexcept { solitaire_solver_free(solver); }
 };
 
@@ -158,34 +186,15 @@ template <class T> class [[nodiscard]] Result {
 
 namespace detail {
 
-/// A handle that a function makes from a text or a deck. `call` takes the error to fill and the output.
+/// A text with a NUL after it.
+inline std::string terminated(std::string_view text) { return std::string(text); }
+
+/// What a function makes of a text or a deck. `call` takes the error to fill and the output.
 template <class Face, class T, class Call> Result<Face> make(Call call) {
-    Handle<SolitaireError> error(value<SolitaireError *>(solitaire_error_new));
-    T *made = nullptr;
-    SolitaireResult code = call(error.get(), &made);
-    if (code == SOLITAIRE_RESULT_OK) return Face(made);
-    return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
-                     return solitaire_error_text(error.get(), start, capacity, needed);
-                 }));
-}
-
-/// A handle that a function makes of the name of a variant.
-template <class Face, class T, class Call> Result<Face> make_named(const std::string &variant, Call call) {
-    T *made = nullptr;
-    SolitaireResult code = call(variant.c_str(), &made);
-    if (code == SOLITAIRE_RESULT_OK) return Face(made);
-    if (code != SOLITAIRE_RESULT_VARIANT) return Error(code);
-    return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
-                     return solitaire_variant_explain(variant.c_str(), start, capacity, needed);
-                 }));
-}
-
-/// A handle that a function makes where there is nothing to explain.
-template <class Face, class T, class Call> Result<Face> make_plain(Call call) {
-    T *made = nullptr;
-    SolitaireResult code = call(&made);
-    if (code != SOLITAIRE_RESULT_OK) return Error(code);
-    return Face(made);
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    T made = T();
+    if (call(&error, &made) == SOLITAIRE_RESULT_OK) return Face(made);
+    return Error(error);
 }
 
 } // namespace detail

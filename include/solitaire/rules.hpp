@@ -6,27 +6,25 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "values.hpp"
 
 namespace solitaire {
 
-/// A built-in game.
+/// A built-in game, which has its name for ever. All texts live for ever.
 struct Variant {
-    std::uint32_t index;
     const char *name;
     const char *title;
     /// Variants of a family follow each other.
     const char *family;
-    Table table;
 };
 
 namespace detail {
 
-inline Variant variant(std::uint32_t i) {
-    auto table = value<Table>([&](Table *out) { return solitaire_variant_table(i, out); });
-    return {i, solitaire_variant_name(i), solitaire_variant_title(i), solitaire_variant_family(i), table};
+inline Variant variant(const char *name) {
+    return {name, solitaire_variant_title(name), solitaire_variant_family(name)};
 }
 
 } // namespace detail
@@ -34,26 +32,8 @@ inline Variant variant(std::uint32_t i) {
 /// All built-in games.
 inline std::vector<Variant> variants() {
     std::vector<Variant> all;
-    for (std::uint32_t i = 0; i < solitaire_variant_count(); i++) all.push_back(detail::variant(i));
+    for (std::uint32_t i = 0; i < solitaire_variant_count(); i++) all.push_back(detail::variant(solitaire_variant_name(i)));
     return all;
-}
-
-/// The built-in game of this name. Of a name that is none the error has the nearest ones.
-inline Result<Variant> find_variant(const std::string &name) {
-    std::uint32_t index = 0;
-    SolitaireResult code = solitaire_variant_find(name.c_str(), &index);
-    if (code == SOLITAIRE_RESULT_OK) return detail::variant(index);
-    if (code != SOLITAIRE_RESULT_VARIANT) return Error(code);
-    return Error(code, detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-                     return solitaire_variant_explain(name.c_str(), start, capacity, needed);
-                 }));
-}
-
-/// The rules of the built-in game of this name as a card book prints them. It has to be one.
-inline std::string explain_rules(const std::string &name) {
-    return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_variant_explain_rules(name.c_str(), start, capacity, needed);
-    });
 }
 
 /// The rules of a game.
@@ -61,13 +41,16 @@ class Rules {
   public:
     explicit Rules(SolitaireRules *owned) : handle(owned) {}
 
-    static Result<Rules> of(const std::string &variant) {
-        return detail::make_named<Rules, SolitaireRules>(variant, solitaire_rules_new);
+    /// Those of the built-in game of this name. Of a name that is none the error has the nearest ones.
+    static Result<Rules> of(std::string_view variant) {
+        return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
+            return solitaire_rules_new(detail::terminated(variant).c_str(), error, out);
+        });
     }
     /// Of rules that cannot be played the error names every fault.
-    static Result<Rules> from_json(const std::string &json) {
-        return detail::make<Rules, SolitaireRules>([&](SolitaireError *error, SolitaireRules **out) {
-            return solitaire_rules_from_json(json.c_str(), error, out);
+    static Result<Rules> from_json(std::string_view json) {
+        return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
+            return solitaire_rules_from_json(detail::terminated(json).c_str(), error, out);
         });
     }
 
@@ -76,9 +59,10 @@ class Rules {
         return Rules(
             detail::value<SolitaireRules *>([&](SolitaireRules **out) { return solitaire_rules_clone(get(), out); }));
     }
-    /// The index of the variant that has exactly these rules, or SOLITAIRE_OWN_RULES.
-    std::uint32_t variant() const {
-        return detail::value<std::uint32_t>([&](std::uint32_t *out) { return solitaire_rules_variant(get(), out); });
+    /// The variant that has exactly these rules; none where they are somebody's own.
+    std::optional<Variant> variant() const {
+        auto name = detail::value<const char *>([&](const char **out) { return solitaire_rules_variant(get(), out); });
+        return name ? std::optional<Variant>(detail::variant(name)) : std::nullopt;
     }
     /// Whether deals by PySolFC's numbers have PySolFC's table; if not, they are its cards in the game's own order.
     bool has_pysol_table() const {

@@ -18,27 +18,24 @@ class Solver {
 
     /// Whether the game can be won by a player who sees all cards.
     Solution solve(const Game &game, const Limits &limits = Limits()) {
-        Solution found{};
+        SolitaireSolution found{};
         detail::must(solitaire_solver_solve(handle.get(), game.get(), &limits, &found));
-        found.moves = moves();
-        return found;
+        return with_moves(Solution(found));
     }
     /// Goes on with the search that the last question, a solve, left open; none where it is answered, its tables were
     /// full, or something else was asked since. The limits are those of this step.
     std::optional<Solution> resume(const Limits &limits = Limits()) {
-        Solution found{};
+        SolitaireSolution found{};
         SolitaireResult code = solitaire_solver_resume(handle.get(), &limits, &found);
         if (code == SOLITAIRE_RESULT_NO_SEARCH) return std::nullopt;
         detail::must(code);
-        found.moves = moves();
-        return found;
+        return with_moves(Solution(found));
     }
     /// Whether a further card can reach a foundation.
     Prospects prospects(const Game &game, const Limits &limits = Limits()) {
-        Prospects found{};
+        SolitaireProspects found{};
         detail::must(solitaire_solver_prospects(handle.get(), game.get(), &limits, &found));
-        found.moves = moves();
-        return found;
+        return with_moves(Prospects(found));
     }
     /// A good next move from what the player knows; none where there is no distinct move.
     std::optional<Hint> hint(const Game &game, const Limits &limits = Limits()) {
@@ -53,12 +50,12 @@ class Solver {
     }
     /// How hard the game is, by so many games of each of two simple players and a solution.
     Difficulty difficulty(const Game &game, std::uint32_t games, const Limits &limits = Limits()) {
-        return detail::value<Difficulty>([&](Difficulty *out) {
+        return Difficulty(detail::value<SolitaireDifficulty>([&](SolitaireDifficulty *out) {
             return solitaire_solver_difficulty(handle.get(), game.get(), games, &limits, out);
-        });
+        }));
     }
-    /// The first deal of [first, last) that can be won for certain. The error is SOLITAIRE_RESULT_NO_WINNABLE_DEAL or
-    /// SOLITAIRE_RESULT_CANCELLED.
+    /// The first deal of [first, last) that can be won for certain. The error is Code::no_winnable_deal or
+    /// Code::cancelled.
     Result<std::uint64_t> next_winnable(const Rules &rules, std::uint64_t first, std::uint64_t last,
                                         const Limits &limits = Limits()) {
         std::uint64_t deal = 0;
@@ -74,6 +71,11 @@ class Solver {
     }
 
   private:
+    template <class Answer> Answer with_moves(Answer answer) const {
+        answer.moves = moves();
+        return answer;
+    }
+
     detail::Handle<SolitaireSolver> handle;
 };
 

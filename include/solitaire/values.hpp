@@ -1,44 +1,114 @@
-// Part of solitaire.hpp: moves, keys, cards, piles and decks, and their texts.
+// Part of solitaire.hpp: moves, changes, keys, cards, piles and decks, and their texts.
 #ifndef SOLITAIRE_VALUES_HPP
 #define SOLITAIRE_VALUES_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "result.hpp"
 
 namespace solitaire {
 
-/// What a player asks for.
-struct Move : SolitaireMove {
-    Move(SolitaireMove m) : SolitaireMove(m) {}
+/// The pile of this kind with this index: `Pile::tableau + 3`.
+constexpr Pile operator+(Pile kind, int index) noexcept { return static_cast<Pile>(static_cast<int>(kind) + index); }
 
-    static Move deal() { return SolitaireMove{SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0}; }
-    static Move redeal() { return SolitaireMove{SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0}; }
-    static Move transfer(Pile source, Pile target, std::uint8_t cards = 1) {
-        return SolitaireMove{SOLITAIRE_MOVE_KIND_TRANSFER, source, target, cards};
+/// The card of this rank and suit.
+constexpr Card card(Rank rank, Suit suit) noexcept {
+    return static_cast<Card>(static_cast<int>(rank) * 4 + static_cast<int>(suit));
+}
+
+namespace detail {
+
+inline SolitaireCard raw(Card card) noexcept { return static_cast<SolitaireCard>(card); }
+inline SolitairePile raw(Pile pile) noexcept { return static_cast<SolitairePile>(pile); }
+inline SolitairePlayer raw(Player player) noexcept { return static_cast<SolitairePlayer>(player); }
+
+/// What a function lists, as the face has it. `T` is the element of C.
+template <class Face, class T, class Call> std::vector<Face> listed(Call call) {
+    std::vector<T> values = list<T>(call);
+    std::vector<Face> faces;
+    faces.reserve(values.size());
+    for (const T &value : values) faces.push_back(static_cast<Face>(value));
+    return faces;
+}
+
+} // namespace detail
+
+/// What a player asks for.
+struct Move {
+    constexpr Move(MoveKind what, Pile source, Pile target, std::uint8_t cards) noexcept
+        : kind(what), from(source), to(target), count(cards) {}
+    explicit Move(SolitaireMove m) noexcept
+        : kind(static_cast<MoveKind>(m.kind)), from(static_cast<Pile>(m.from)), to(static_cast<Pile>(m.to)), count(m.count) {}
+
+    static constexpr Move deal() noexcept { return Move(MoveKind::deal, Pile::stock, Pile::stock, 0); }
+    static constexpr Move redeal() noexcept { return Move(MoveKind::redeal, Pile::stock, Pile::stock, 0); }
+    static constexpr Move transfer(Pile source, Pile target, std::uint8_t cards = 1) noexcept {
+        return Move(MoveKind::transfer, source, target, cards);
     }
-    static Result<Move> from_text(const std::string &text) {
-        SolitaireMove m{};
-        SolitaireResult code = solitaire_move_from_text(text.c_str(), &m);
-        if (code != SOLITAIRE_RESULT_OK) return Error(code);
-        return Move(m);
+    static Result<Move> from_text(std::string_view text) {
+        return detail::make<Move, SolitaireMove>([&](SolitaireError *error, SolitaireMove *out) {
+            return solitaire_move_from_text(detail::terminated(text).c_str(), error, out);
+        });
     }
 
     /// "t3x4-t6"
     std::string text() const {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-            return solitaire_move_to_text(*this, start, capacity, needed);
+            return solitaire_move_to_text(raw(), start, capacity, needed);
         });
     }
+    /// The same for C.
+    SolitaireMove raw() const noexcept {
+        return {static_cast<SolitaireMoveKind>(kind), detail::raw(from), detail::raw(to), count};
+    }
+
+    MoveKind kind;
+    Pile from, to;
+    std::uint8_t count;
 
     friend bool operator==(Move a, Move b) noexcept {
         return a.kind == b.kind && a.from == b.from && a.to == b.to && a.count == b.count;
     }
     friend bool operator!=(Move a, Move b) noexcept { return !(a == b); }
+};
+
+/// One thing that a move changed, as SolitaireChange says.
+struct Change {
+    explicit Change(const SolitaireChange &change) noexcept
+        : kind(static_cast<ChangeKind>(change.kind)), card(static_cast<Card>(change.card)),
+          from(static_cast<Pile>(change.from)), to(static_cast<Pile>(change.to)), count(change.count) {}
+
+    ChangeKind kind;
+    Card card;
+    Pile from, to;
+    std::uint8_t count;
+};
+
+/// All cards of a game, pile by pile.
+class Piles {
+  public:
+    explicit Piles(const SolitairePiles &piles) noexcept {
+        for (std::size_t i = 0; i < counts.size(); i++) counts[i] = piles.counts[i];
+        for (std::size_t i = 0; i < cards.size(); i++) cards[i] = static_cast<Card>(piles.cards[i]);
+    }
+
+    /// The cards of a pile from bottom to top. Of all_piles_with_hidden those that lie face down are SOLITAIRE_CARD_HIDDEN more.
+    span<const Card> operator[](Pile pile) const noexcept {
+        std::size_t before = 0;
+        const auto end = static_cast<std::size_t>(pile);
+        for (std::size_t i = 0; i < end && i < counts.size(); i++) before += counts[i];
+        return {cards.data() + before, end < counts.size() ? std::size_t{counts[end]} : std::size_t{0}};
+    }
+
+  private:
+    std::array<std::uint8_t, SOLITAIRE_MAX_PILES> counts{};
+    std::array<Card, SOLITAIRE_MAX_CARDS> cards{};
 };
 
 /// A number that stands for a position: it is compared, ordered and hashed.
@@ -52,32 +122,26 @@ struct Key : SolitaireKey {
 
 namespace detail {
 
-/// A value that a function makes where there is nothing to explain.
-template <class T, class Call> Result<T> plain(Call call) {
-    T made{};
-    SolitaireResult code = call(&made);
-    if (code != SOLITAIRE_RESULT_OK) return Error(code);
-    return made;
-}
-
 /// Cards that a function reads from a text. `call` takes the error to fill, start, capacity and needed.
 template <class Call> Result<std::vector<Card>> cards(Call call) {
-    Handle<SolitaireError> error(value<SolitaireError *>(solitaire_error_new));
-    std::vector<Card> read_cards;
-    SolitaireResult code = read(read_cards, [&](Card *start, std::size_t capacity, std::size_t *needed) {
-        return call(error.get(), start, capacity, needed);
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    std::vector<SolitaireCard> read_cards;
+    SolitaireResult code = read(read_cards, [&](SolitaireCard *start, std::size_t capacity, std::size_t *needed) {
+        return call(&error, start, capacity, needed);
     });
-    if (code == SOLITAIRE_RESULT_OK) return read_cards;
-    return Error(code, text([&](char *start, std::size_t capacity, std::size_t *needed) {
-                     return solitaire_error_text(error.get(), start, capacity, needed);
-                 }));
+    if (code != SOLITAIRE_RESULT_OK) return Error(error);
+    std::vector<Card> faces;
+    for (SolitaireCard one : read_cards) faces.push_back(static_cast<Card>(one));
+    return faces;
 }
 
-/// The same for moves.
-template <class Call> std::vector<Move> moves(Call call) {
-    std::vector<SolitaireMove> raw = list<SolitaireMove>(call);
-    return std::vector<Move>(raw.begin(), raw.end());
+inline std::vector<SolitaireCard> raw(span<const Card> cards) {
+    std::vector<SolitaireCard> values;
+    for (Card one : cards) values.push_back(raw(one));
+    return values;
 }
+
+template <class Call> std::vector<Move> moves(Call call) { return listed<Move, SolitaireMove>(call); }
 
 } // namespace detail
 
@@ -87,64 +151,71 @@ inline const char *version() noexcept { return solitaire_version(); }
 inline std::uint32_t abi_version() noexcept { return solitaire_abi_version(); }
 
 /// The name of a reason, "wrong_color", to look a translation up by; null for a number that is none.
-inline const char *reason_name(std::uint8_t reason) noexcept { return solitaire_reason_name(reason); }
+inline const char *reason_name(Reason reason) noexcept {
+    return solitaire_reason_name(static_cast<SolitaireReason>(reason));
+}
 
-/// A card's rank, from SOLITAIRE_RANK_ACE to SOLITAIRE_RANK_KING, and its suit.
-inline std::uint8_t card_rank(Card card) noexcept { return solitaire_card_rank(card); }
-inline std::uint8_t card_suit(Card card) noexcept { return solitaire_card_suit(card); }
+/// A card's rank and its suit; none for what is no card.
+inline Rank card_rank(Card card) noexcept { return static_cast<Rank>(solitaire_card_rank(detail::raw(card))); }
+inline Suit card_suit(Card card) noexcept { return static_cast<Suit>(solitaire_card_suit(detail::raw(card))); }
+
+/// The first pile of this one's kind, `Pile::tableau`; none for what is no pile.
+inline Pile pile_kind(Pile pile) noexcept { return static_cast<Pile>(solitaire_pile_kind(detail::raw(pile))); }
 
 /// Reads a card, "TD", and a pile, "t3".
-inline Result<Card> card_from_text(const std::string &text) {
-    return detail::plain<Card>([&](Card *out) { return solitaire_card_from_text(text.c_str(), out); });
+inline Result<Card> card_from_text(std::string_view text) {
+    return detail::make<Card, SolitaireCard>([&](SolitaireError *error, SolitaireCard *out) {
+        return solitaire_card_from_text(detail::terminated(text).c_str(), error, out);
+    });
 }
-inline Result<Pile> pile_from_text(const std::string &text) {
-    return detail::plain<Pile>([&](Pile *out) { return solitaire_pile_from_text(text.c_str(), out); });
+inline Result<Pile> pile_from_text(std::string_view text) {
+    return detail::make<Pile, SolitairePile>([&](SolitaireError *error, SolitairePile *out) {
+        return solitaire_pile_from_text(detail::terminated(text).c_str(), error, out);
+    });
 }
 
 /// The text of a card, "TD", and of a pile, "t3".
 inline std::string card_text(Card card) {
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_card_to_text(card, start, capacity, needed);
+        return solitaire_card_to_text(detail::raw(card), start, capacity, needed);
     });
 }
 inline std::string pile_text(Pile pile) {
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_pile_to_text(pile, start, capacity, needed);
+        return solitaire_pile_to_text(detail::raw(pile), start, capacity, needed);
     });
 }
 
 /// A deck as text: "AS TD 7H", in the order in which it is dealt. Every card has to be one.
-inline std::string deck_text(const std::vector<Card> &deck) {
+inline std::string deck_text(span<const Card> deck) {
+    const std::vector<SolitaireCard> cards = detail::raw(deck);
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_deck_to_text(deck.data(), deck.size(), start, capacity, needed);
+        return solitaire_deck_to_text(cards.data(), cards.size(), start, capacity, needed);
     });
 }
 /// Reads a deck. The error says where it stopped making sense.
-inline Result<std::vector<Card>> deck_from_text(const std::string &text) {
-    return detail::cards([&](SolitaireError *error, Card *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_deck_from_text(text.c_str(), error, start, capacity, needed);
+inline Result<std::vector<Card>> deck_from_text(std::string_view text) {
+    return detail::cards([&](SolitaireError *error, SolitaireCard *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_deck_from_text(detail::terminated(text).c_str(), error, start, capacity, needed);
     });
 }
 /// The cards of a pile in a view that Game::view_text wrote, as Game::pile gives them, without a game.
-inline Result<std::vector<Card>> view_pile(const std::string &view, Pile pile) {
-    return detail::cards([&](SolitaireError *error, Card *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_view_pile(view.c_str(), pile, error, start, capacity, needed);
+inline Result<std::vector<Card>> view_pile(std::string_view view, Pile pile) {
+    return detail::cards([&](SolitaireError *error, SolitaireCard *start, std::size_t capacity, std::size_t *needed) {
+        return solitaire_view_pile(detail::terminated(view).c_str(), detail::raw(pile), error, start, capacity, needed);
     });
 }
 
 /// A text of somebody else's, fit for a terminal: control characters and those that reorder text are U+FFFD in it. With `lines` line breaks
 /// stay. Fails where the text is not UTF-8.
-inline Result<std::string> printable(const std::string &words, bool lines = false) {
+inline Result<std::string> printable(std::string_view words, bool lines = false) {
     std::vector<char> bytes;
     SolitaireResult code = detail::read(bytes, [&](char *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_printable(words.c_str(), lines ? 1 : 0, start, capacity, needed);
+        return solitaire_printable(detail::terminated(words).c_str(), lines ? 1 : 0, start, capacity, needed);
     });
     if (code != SOLITAIRE_RESULT_OK) return Error(code);
     return std::string(bytes.data());
 }
-
-/// The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_CELL and so on, or SOLITAIRE_PILE_NONE.
-inline Pile pile_kind(Pile pile) noexcept { return solitaire_pile_kind(pile); }
 
 } // namespace solitaire
 

@@ -1,41 +1,41 @@
 //! What a game can be asked about its future without a solver of one's own.
 
+use solitaire_rules::solver::Prospects;
 use solitaire_rules::{Game, Move};
 
 use crate::boundary::{Buffer, guard, out};
-use crate::game::{SolitaireGame, fill, look};
-use crate::hints::SolitaireHint;
+use crate::handle::{SolitaireGame, fill, look};
 use crate::limits::{SolitaireLimits, read};
 use crate::moves::SolitaireMove;
 use crate::result::*;
 
-/// A good next move, as solitaire_solver_hint, with a solver for this once: who asks often keeps one.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_hint(
-    game: *const SolitaireGame,
-    limits: *const SolitaireLimits,
-    hint: *mut SolitaireHint,
-) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (game, limits, hint) = unsafe { (look(game)?, read(limits)?, out(hint)?) };
-        hint.write(game.hint(&limits).ok_or(SOLITAIRE_RESULT_NO_HINT)?.into())
-    })
-}
+/// An answer that may not be known.
+pub type SolitaireAnswer = u8;
 
-/// Whether it is certain that no further card can reach a foundation: `dead` becomes 1. It becomes 0 where one
-/// can, and where the limits, which may be NULL, did not suffice to know. A solver is made for this once; who asks
-/// often keeps one, and asks solitaire_solver_prospects.
+/// It is certain that it is not so.
+pub const SOLITAIRE_ANSWER_NO: SolitaireAnswer = 0;
+/// It is certain that it is so.
+pub const SOLITAIRE_ANSWER_YES: SolitaireAnswer = 1;
+/// The limits did not suffice to know.
+pub const SOLITAIRE_ANSWER_UNKNOWN: SolitaireAnswer = 2;
+
+/// Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES where the game is as far as it gets, SOLITAIRE_ANSWER_NO
+/// where it is alive, SOLITAIRE_ANSWER_UNKNOWN where the limits, which may be NULL, did not suffice. A solver is made for this
+/// once; who asks often keeps one, and asks solitaire_solver_prospects.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_is_dead(
     game: *const SolitaireGame,
     limits: *const SolitaireLimits,
-    dead: *mut u8,
+    dead: *mut SolitaireAnswer,
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
         let (game, limits, dead) = unsafe { (look(game)?, read(limits)?, out(dead)?) };
-        dead.write(game.is_dead(&limits).into())
+        dead.write(match game.prospects(&limits) {
+            Prospects::Further(_) => SOLITAIRE_ANSWER_NO,
+            Prospects::Dead => SOLITAIRE_ANSWER_YES,
+            Prospects::Open(_) => SOLITAIRE_ANSWER_UNKNOWN,
+        })
     })
 }
 

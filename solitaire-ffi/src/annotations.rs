@@ -4,30 +4,13 @@ use std::ffi::c_char;
 
 use solitaire_rules::Game;
 
-use crate::boundary::{Buffer, Outcome, text};
-use crate::game::{SolitaireGame, change, fill, write};
-use crate::keys::Played;
+use crate::boundary::{Buffer, optional, text};
+use crate::handle::{SolitaireGame, change, fill};
 use crate::result::*;
 
-/// A text that a caller lends, or NULL for none.
-///
-/// # Safety
-/// As for [`text`].
-pub(crate) unsafe fn optional<'a>(pointer: *const c_char) -> Outcome<Option<&'a str>> {
-    // SAFETY: as promised.
-    if pointer.is_null() { Ok(None) } else { unsafe { text(pointer) }.map(Some) }
-}
-
-/// How many headers a game has: texts about it by names of your own, such as who played it and when. Saves, copies and
+/// The name of a header, by its index from 0 in the order of the names' bytes; SOLITAIRE_RESULT_NO_ANNOTATION from the index on
+/// that is their number. Headers are texts about the game by names of your own, such as who played it and when. Saves, copies and
 /// clones keep them and comments, nothing is made of either, and games are equal whatever they say.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_header_count(game: *const SolitaireGame, count: *mut u32) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.annotations().headers.len() as u32);
-    // SAFETY: as the header has it.
-    unsafe { write(game, count, body) }
-}
-
-/// The name of a header. They are in the order of their bytes, their indices below solitaire_game_header_count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_header_name(
     game: *const SolitaireGame,
@@ -38,7 +21,7 @@ pub unsafe extern "C" fn solitaire_game_header_name(
 ) -> SolitaireResult {
     let body = |game: &Game, text: Buffer<_>| {
         let name = game.annotations().headers.keys().nth(index as usize);
-        text.text(name.ok_or(SOLITAIRE_RESULT_NUMBER)?)
+        text.text(name.ok_or(SOLITAIRE_RESULT_NO_ANNOTATION)?)
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, text, capacity, needed, body) }
@@ -69,10 +52,10 @@ pub unsafe extern "C" fn solitaire_game_set_header(
     name: *const c_char,
     text: *const c_char,
 ) -> SolitaireResult {
-    let body = |played: &mut Played| {
+    let body = |game: &mut Game| {
         // SAFETY: as the header has it.
         let (name, text) = unsafe { (self::text(name)?, optional(text)?) };
-        let headers = &mut played.annotations_mut().headers;
+        let headers = &mut game.annotations_mut().headers;
         match text {
             Some(text) => headers.insert(name.into(), text.into()),
             None => headers.remove(name),
@@ -124,14 +107,14 @@ pub unsafe extern "C" fn solitaire_game_set_comment(
     after: u32,
     text: *const c_char,
 ) -> SolitaireResult {
-    let body = |played: &mut Played| {
+    let body = |game: &mut Game| {
         // SAFETY: as the header has it.
         let text = unsafe { optional(text) }?;
         let after = after as usize;
-        if after > played.game().moves().len() + played.game().undone_moves().len() {
+        if after > game.moves().len() + game.undone_moves().len() {
             return Err(SOLITAIRE_RESULT_NUMBER.into());
         }
-        let comments = &mut played.annotations_mut().comments;
+        let comments = &mut game.annotations_mut().comments;
         match text {
             Some(text) => comments.insert(after, text.into()),
             None => comments.remove(&after),

@@ -92,6 +92,15 @@ pub(crate) unsafe fn text<'a>(pointer: *const c_char) -> Outcome<&'a str> {
     unsafe { CStr::from_ptr(pointer) }.to_str().map_err(|_| SOLITAIRE_RESULT_UTF8)
 }
 
+/// A text that a caller lends, or NULL for none.
+///
+/// # Safety
+/// As for [`text`].
+pub(crate) unsafe fn optional<'a>(pointer: *const c_char) -> Outcome<Option<&'a str>> {
+    // SAFETY: as promised.
+    if pointer.is_null() { Ok(None) } else { unsafe { text(pointer) }.map(Some) }
+}
+
 /// A byte that the caller lends and that other threads may set; NULL is none.
 ///
 /// # Safety
@@ -184,6 +193,12 @@ impl<T: Copy> Buffer<T> {
     #[inline(always)]
     pub(crate) fn has_room_for(&self, count: usize) -> bool {
         count <= self.capacity
+    }
+
+    /// Writes how many values there are, which have no room.
+    pub(crate) fn count(self, count: usize) -> Outcome {
+        self.needed.write(count)?;
+        if count > self.capacity { Err(SOLITAIRE_RESULT_BUFFER_TOO_SMALL) } else { Ok(()) }
     }
 
     /// Writes all values, or none, and in any case how many there are.

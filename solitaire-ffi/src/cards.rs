@@ -4,7 +4,8 @@ use std::ffi::c_char;
 
 use solitaire_rules::Card;
 
-use crate::boundary::{Outcome, buffer, guard, out, text};
+use crate::boundary::{Outcome, buffer, guard, out};
+use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
 
 /// A suit, as solitaire_card_suit gives it.
@@ -102,13 +103,20 @@ pub unsafe extern "C" fn solitaire_card_to_text(
 
 /// Reads a card: "TD", "10d", "10♦". "??" is SOLITAIRE_CARD_FACE_DOWN.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_card_from_text(text: *const c_char, card: *mut SolitaireCard) -> SolitaireResult {
-    guard(|| {
+pub unsafe extern "C" fn solitaire_card_from_text(
+    text: *const c_char,
+    error: *mut SolitaireError,
+    card: *mut SolitaireCard,
+) -> SolitaireResult {
+    let body = || {
         // SAFETY: as the header has it.
-        let (text, card) = unsafe { (self::text(text)?, out(card)?) };
+        let (text, card) = unsafe { (crate::error::text(text)?, out(card)?) };
         if text == "??" {
-            return card.write(SOLITAIRE_CARD_FACE_DOWN);
+            return Ok(card.write(SOLITAIRE_CARD_FACE_DOWN)?);
         }
-        card.write(text.parse::<Card>().map_err(|_| SOLITAIRE_RESULT_TEXT)?.index())
-    })
+        Ok(card
+            .write(text.parse::<Card>().map_err(|error| Fault::unread(SOLITAIRE_RESULT_TEXT, &error, text))?.index())?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
 }

@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use solitaire_rules::Card;
 use solitaire_rules::cards::MAX_CARDS;
 
-use crate::boundary::{Outcome, buffer, guard, slice, text};
+use crate::boundary::{Outcome, buffer, guard, slice};
 use crate::cards::{SolitaireCard, card};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
@@ -49,8 +49,8 @@ pub unsafe extern "C" fn solitaire_deck_from_text(
 ) -> SolitaireResult {
     let body = || {
         // SAFETY: as the header has it.
-        let (text, room) = unsafe { (self::text(text)?, buffer(cards, capacity, needed)?) };
-        let cards = Card::read_deck(text).map_err(|error| Fault::new(SOLITAIRE_RESULT_TEXT, &error))?;
+        let (text, room) = unsafe { (crate::error::text(text)?, buffer(cards, capacity, needed)?) };
+        let cards = Card::read_deck(text).map_err(|error| Fault::unread(SOLITAIRE_RESULT_TEXT, &error, text))?;
         Ok(room.fill(cards.into_iter().map(Card::index))?)
     };
     // SAFETY: as the header has it.

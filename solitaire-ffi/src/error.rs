@@ -1,85 +1,133 @@
-//! The words for what went wrong, where there is no game yet to keep them.
+//! The words for what went wrong, and its place, where there is no game yet to keep them.
 
-use std::ffi::c_char;
+use std::ffi::{CStr, c_char};
 
-use solitaire_rules::text::Printable;
+use solitaire_rules::text::{ParseError, Printable};
 
-use crate::boundary::{buffer, exclusive, guard, hand_out, out, shared, take_back};
-use crate::result::{SolitaireResult, sentence};
+use crate::boundary::{self, guard};
+use crate::result::*;
+use crate::sizes::{Growing, sized_out};
 
-/// Keeps the words for what went wrong while something was made from a text or a deck: what is wrong with rules, the
-/// first bad move of a save, where a text stopped making sense. They take 300 bytes at most, a NUL not included: of many
-/// faults they name the first, and say how many more there are.
-///
-/// Make one, give it to as many calls as you like, free it. Each call that takes one empties it and, on failure,
-/// fills it. NULL can be given instead: then there is only the code.
+/// Room for the words of a SolitaireError, their NUL included.
+pub const SOLITAIRE_MAX_ERROR_TEXT: u32 = 304;
+
+/// What went wrong while something was read or made from a text or a deck, and where. It is yours: begin with
+/// SOLITAIRE_ERROR_INIT, give it to as many calls as you like. Each call that takes one fills it, after a success with zeros and
+/// an empty text. NULL can be given instead: then there is only the code.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct SolitaireError {
-    words: String,
+    /// sizeof(SolitaireError), as SOLITAIRE_ERROR_INIT sets it.
+    pub size: u32,
+    /// What the call returned.
+    pub code: SolitaireResult,
+    /// The byte of the text at which the fault is, from 0. Only where `line` is not 0.
+    pub offset: u32,
+    /// The line of the text in which the fault is, from 1; 0 where it has no place in the text, as where a pointer is NULL.
+    pub line: u32,
+    /// The number of the card of a deck, or of the move of a save, that is at fault, from 1; otherwise 0.
+    pub item: u32,
+    /// Always 0.
+    pub reserved: [u32; 3],
+    /// The same in words, with what was expected, and a NUL: at most 300 bytes. Of many faults they name the first, and say how
+    /// many more there are.
+    pub text: [c_char; 304],
 }
 
-/// What went wrong, as a code and in words.
+const _: () = assert!(SOLITAIRE_MAX_ERROR_TEXT == 304 && size_of::<SolitaireError>() == 336);
+
+// SAFETY: it is `repr(C)` and begins with its size.
+unsafe impl Growing for SolitaireError {}
+
+impl SolitaireError {
+    fn new(code: SolitaireResult, place: Place, words: &str) -> SolitaireError {
+        let mut text = [0; 304];
+        // All words are shorter, and a NUL stays after them.
+        for (to, byte) in text[..303].iter_mut().zip(words.bytes().map(|byte| if byte == 0 { b'?' } else { byte })) {
+            *to = c_char::from_ne_bytes([byte]);
+        }
+        let Place { offset, line, item } = place;
+        SolitaireError { size: size_of::<SolitaireError>() as u32, code, offset, line, item, reserved: [0; 3], text }
+    }
+}
+
+/// Where a fault is: as in [`SolitaireError`].
+#[derive(Clone, Copy, Default)]
+struct Place {
+    offset: u32,
+    line: u32,
+    item: u32,
+}
+
+/// What went wrong, as a code and in words, and where.
 pub(crate) struct Fault {
     code: SolitaireResult,
     words: String,
+    place: Place,
 }
 
 impl Fault {
     /// A fault with the words of an error, which may quote what was read.
     pub(crate) fn new(code: SolitaireResult, error: &impl ToString) -> Fault {
-        Fault { code, words: Printable::lines(&error.to_string()).to_string() }
+        Fault { code, words: Printable::lines(&error.to_string()).to_string(), place: Place::default() }
+    }
+
+    /// The same at this byte of a text.
+    pub(crate) fn at(mut self, text: &[u8], offset: usize) -> Fault {
+        let before = &text[..offset.min(text.len())];
+        self.place.offset = offset as u32;
+        self.place.line = 1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32;
+        self
+    }
+
+    /// The same with the number of a card or a move.
+    pub(crate) fn of_item(mut self, number: usize) -> Fault {
+        self.place.item = number as u32;
+        self
+    }
+
+    /// A text that cannot be read.
+    pub(crate) fn unread(code: SolitaireResult, error: &ParseError, text: &str) -> Fault {
+        Fault::new(code, error).at(text.as_bytes(), error.offset())
     }
 }
 
 impl From<SolitaireResult> for Fault {
     fn from(code: SolitaireResult) -> Fault {
-        Fault { code, words: sentence(code).to_string_lossy().into_owned() }
+        Fault { code, words: sentence(code).to_string_lossy().into_owned(), place: Place::default() }
+    }
+}
+
+/// A text that a caller lends to be read.
+///
+/// # Safety
+/// As for [`boundary::text`].
+pub(crate) unsafe fn text<'a>(pointer: *const c_char) -> Result<&'a str, Fault> {
+    // SAFETY: as promised.
+    match unsafe { boundary::text(pointer) } {
+        Err(SOLITAIRE_RESULT_UTF8) => {
+            // SAFETY: as promised; it is not NULL, or that would be the fault.
+            let bytes = unsafe { CStr::from_ptr(pointer) }.to_bytes();
+            let valid = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+            Err(Fault::from(SOLITAIRE_RESULT_UTF8).at(bytes, valid))
+        }
+        text => Ok(text?),
     }
 }
 
 /// Runs the body of a function that has an error to fill.
 ///
 /// # Safety
-/// The pointer is NULL or points to an error that nobody else uses during the call.
+/// The pointer is NULL or points to an error, as long as it says, that nobody else uses during the call.
 pub(crate) unsafe fn explain(error: *mut SolitaireError, body: impl FnOnce() -> Result<(), Fault>) -> SolitaireResult {
     guard(|| {
         // SAFETY: as promised.
-        let error = if error.is_null() { None } else { Some(unsafe { exclusive(error) }?) };
-        let (result, words) = match body() {
-            Ok(()) => (Ok(()), String::new()),
-            Err(fault) => (Err(fault.code), fault.words),
+        let error = if error.is_null() { None } else { Some(unsafe { sized_out(error) }?) };
+        let (code, place, words) = match body() {
+            Ok(()) => (SOLITAIRE_RESULT_OK, Place::default(), String::new()),
+            Err(fault) => (fault.code, fault.place, fault.words),
         };
-        if let Some(error) = error {
-            error.words = words;
-        }
-        result
-    })
-}
-
-/// Makes an empty error, to be freed by solitaire_error_free.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_error_new(error: *mut *mut SolitaireError) -> SolitaireResult {
-    // SAFETY: as the header has it.
-    guard(|| hand_out(SolitaireError { words: String::new() }, unsafe { out(error) }?))
-}
-
-/// Frees an error. NULL is none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_error_free(error: *mut SolitaireError) {
-    // SAFETY: as the header has it.
-    unsafe { take_back(error) };
-}
-
-/// The words for what went wrong in the last call that was given this error; empty after a success.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_error_text(
-    error: *const SolitaireError,
-    text: *mut c_char,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (error, text) = unsafe { (shared(error)?, buffer(text, capacity, needed)?) };
-        text.text(&error.words)
+        error.map_or(Ok(()), |error| error.write(SolitaireError::new(code, place, &words)))?;
+        if code == SOLITAIRE_RESULT_OK { Ok(()) } else { Err(code) }
     })
 }

@@ -21,6 +21,7 @@ pub mod decks;
 pub mod difficulty;
 pub mod error;
 pub mod game;
+pub mod handle;
 #[cfg(feature = "solver")]
 pub mod hints;
 #[cfg(feature = "solver")]
@@ -40,6 +41,7 @@ pub mod result;
 pub mod rules;
 #[cfg(feature = "saves")]
 pub mod saves;
+mod sizes;
 #[cfg(feature = "solver")]
 pub mod solutions;
 #[cfg(feature = "solver")]

@@ -5,14 +5,19 @@ use std::time::Duration;
 
 use solitaire_rules::solver::Limits;
 
-use crate::boundary::{Outcome, flag, guard, shared};
+use crate::boundary::{Outcome, flag, guard};
 use crate::result::*;
+use crate::sizes::{Growing, given};
 
-/// How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: a struct
-/// of zeros, or NULL in place of the struct, lets a search go on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+/// How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: with
+/// SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it knows, in SOLITAIRE_DEFAULT_BYTES.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SolitaireLimits {
+    /// sizeof(SolitaireLimits), as SOLITAIRE_LIMITS_INIT sets it.
+    pub size: u32,
+    /// Has to be 0.
+    pub reserved: u32,
     /// How many positions are looked at. With this limit alone the same question has the same answer every time
     /// and everywhere.
     pub positions: u64,
@@ -27,6 +32,9 @@ pub struct SolitaireLimits {
     /// begins gives SOLITAIRE_RESULT_NUMBER. It has to outlive the call, and no longer.
     pub cancel: *const u8,
 }
+
+// SAFETY: it is `repr(C)` and begins with its size.
+unsafe impl Growing for SolitaireLimits {}
 
 /// How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
 /// needed.
@@ -43,9 +51,12 @@ pub(crate) unsafe fn read<'a>(limits: *const SolitaireLimits) -> Outcome<Limits<
     }
     // SAFETY: as promised.
     let (given, cancel) = unsafe {
-        let given = shared(limits)?;
+        let given = given(limits)?;
         (given, flag(given.cancel)?)
     };
+    if given.reserved != 0 {
+        return Err(SOLITAIRE_RESULT_NUMBER);
+    }
     let time = (given.milliseconds > 0).then(|| Duration::from_millis(given.milliseconds));
     if time.is_some() && default.clock.is_none() {
         return Err(SOLITAIRE_RESULT_NO_CLOCK);
@@ -83,7 +94,14 @@ mod tests {
 
     #[test]
     fn zeros_are_the_default() {
-        let zeros = SolitaireLimits { positions: 0, bytes: 0, milliseconds: 0, cancel: std::ptr::null() };
+        let zeros = SolitaireLimits {
+            size: size_of::<SolitaireLimits>() as u32,
+            reserved: 0,
+            positions: 0,
+            bytes: 0,
+            milliseconds: 0,
+            cancel: std::ptr::null(),
+        };
         let default = Limits::default();
         assert_eq!(default.bytes, SOLITAIRE_DEFAULT_BYTES as usize);
         for limits in [std::ptr::null(), &raw const zeros] {

@@ -1,15 +1,19 @@
 //! What there is to see of a game, and what can be counted.
 
+use std::ffi::c_char;
+
+use solitaire_rules::rules::{Gatherings, Redeal, Stock};
 use solitaire_rules::{Game, Pile, Status};
 
 use crate::boundary::{Buffer, Outcome, guard, hand_out, out};
 use crate::cards::{SolitaireCard, number};
-use crate::game::{SolitaireGame, fill, look, write};
+use crate::handle::{SolitaireGame, fill, look, write};
 use crate::moves::SolitaireMove;
 use crate::piles::SolitairePile;
 use crate::result::*;
 use crate::rules::SolitaireRules;
-use crate::variants::{SolitaireTable, index};
+use crate::sizes::sized_out;
+use crate::variants::{SolitaireTable, name_of};
 
 /// How a game stands.
 pub type SolitaireStatus = u8;
@@ -20,6 +24,8 @@ pub const SOLITAIRE_STATUS_ONGOING: SolitaireStatus = 0;
 pub const SOLITAIRE_STATUS_WON: SolitaireStatus = 1;
 /// Not won, and there is no distinct move.
 pub const SOLITAIRE_STATUS_STUCK: SolitaireStatus = 2;
+/// In place of a number of redeals: without limit.
+pub const SOLITAIRE_UNLIMITED_REDEALS: u8 = 255;
 /// The greatest depth that the perft functions accept: their work grows out of reach long before it.
 pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
 
@@ -72,17 +78,22 @@ pub unsafe extern "C" fn solitaire_game_table(
     game: *const SolitaireGame,
     table: *mut SolitaireTable,
 ) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.rules().into());
-    // SAFETY: as the header has it.
-    unsafe { write(game, table, body) }
+    guard(|| {
+        // SAFETY: as the header has it.
+        let (game, table) = unsafe { (look(game)?, sized_out(table)?) };
+        table.write(game.rules().into())
+    })
 }
 
-/// The index of the variant that the game has the rules of, or SOLITAIRE_OWN_RULES.
+/// The name of the variant that the game has the rules of, a text that lives for ever; NULL for rules of somebody's own.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_variant(game: *const SolitaireGame, index: *mut u32) -> SolitaireResult {
-    let body = |game: &Game| Ok(self::index(game.variant()));
+pub unsafe extern "C" fn solitaire_game_variant(
+    game: *const SolitaireGame,
+    name: *mut *const c_char,
+) -> SolitaireResult {
+    let body = |game: &Game| Ok(name_of(game.variant()));
     // SAFETY: as the header has it.
-    unsafe { write(game, index, body) }
+    unsafe { write(game, name, body) }
 }
 
 /// The game's rules, as a handle of your own.
@@ -115,8 +126,35 @@ pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame,
     unsafe { write(game, redeals, body) }
 }
 
+/// How many redeals, or gatherings of the tableau, are left; 0 too where the game has none, SOLITAIRE_UNLIMITED_REDEALS where they are
+/// not limited.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_redeals_left(game: *const SolitaireGame, redeals: *mut u8) -> SolitaireResult {
+    let body = |game: &Game| {
+        let times = match game.rules().stock {
+            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
+            | Stock::Gathered { times: Gatherings::Times(times), .. } => times,
+            Stock::ToWaste { redeal: Redeal::Unlimited, .. } | Stock::Gathered { times: Gatherings::Unlimited, .. } => {
+                return Ok(SOLITAIRE_UNLIMITED_REDEALS);
+            }
+            _ => 0,
+        };
+        Ok(times.saturating_sub(game.position().redeals_used()))
+    };
+    // SAFETY: as the header has it.
+    unsafe { write(game, redeals, body) }
+}
+
+/// How many moves are in effect. More may have been undone: solitaire_game_undone_moves.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_move_count(game: *const SolitaireGame, count: *mut u32) -> SolitaireResult {
+    let body = |game: &Game| Ok(game.moves().len() as u32);
+    // SAFETY: as the header has it.
+    unsafe { write(game, count, body) }
+}
+
 /// A pile that the game has.
-fn pile(game: &Game, pile: SolitairePile) -> Outcome<Pile> {
+pub(crate) fn pile(game: &Game, pile: SolitairePile) -> Outcome<Pile> {
     let pile = crate::piles::pile(pile)?;
     if game.position().piles().any(|other| other == pile) { Ok(pile) } else { Err(SOLITAIRE_RESULT_NUMBER) }
 }
@@ -158,7 +196,7 @@ pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
     unsafe { fill(game, cards, capacity, needed, body) }
 }
 
-/// How many cards a pile holds.
+/// How many cards a pile holds. SOLITAIRE_RESULT_NUMBER also tells that the game has no such pile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile_size(
     game: *const SolitaireGame,

@@ -5,7 +5,8 @@ use std::ffi::c_char;
 use solitaire_rules::Move;
 use solitaire_rules::moves::MAX_MOVES;
 
-use crate::boundary::{Outcome, buffer, guard, out, text};
+use crate::boundary::{Outcome, buffer, guard, out};
+use crate::error::{Fault, SolitaireError, explain};
 use crate::piles::{SolitairePile, pile};
 use crate::result::*;
 
@@ -89,12 +90,18 @@ pub unsafe extern "C" fn solitaire_move_to_text(
 
 /// Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_move_from_text(text: *const c_char, m: *mut SolitaireMove) -> SolitaireResult {
-    guard(|| {
+pub unsafe extern "C" fn solitaire_move_from_text(
+    text: *const c_char,
+    error: *mut SolitaireError,
+    m: *mut SolitaireMove,
+) -> SolitaireResult {
+    let body = || {
         // SAFETY: as the header has it.
-        let (text, m) = unsafe { (self::text(text)?, out(m)?) };
-        m.write(text.parse::<Move>().map_err(|_| SOLITAIRE_RESULT_TEXT)?.into())
-    })
+        let (text, m) = unsafe { (crate::error::text(text)?, out(m)?) };
+        Ok(m.write(text.parse::<Move>().map_err(|error| Fault::unread(SOLITAIRE_RESULT_TEXT, &error, text))?.into())?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::ffi::c_char;
 use solitaire_rules::Pile;
 use solitaire_rules::position::PileKind;
 
-use crate::boundary::{Outcome, buffer, guard, out, text};
+use crate::boundary::{Outcome, buffer, guard, out};
+use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
 
 /// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added.
@@ -78,10 +79,16 @@ pub unsafe extern "C" fn solitaire_pile_to_text(
 
 /// Reads a pile.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_pile_from_text(text: *const c_char, pile: *mut SolitairePile) -> SolitaireResult {
-    guard(|| {
+pub unsafe extern "C" fn solitaire_pile_from_text(
+    text: *const c_char,
+    error: *mut SolitaireError,
+    pile: *mut SolitairePile,
+) -> SolitaireResult {
+    let body = || {
         // SAFETY: as the header has it.
-        let (text, pile) = unsafe { (self::text(text)?, out(pile)?) };
-        pile.write(text.parse::<Pile>().map_err(|_| SOLITAIRE_RESULT_TEXT)?.id())
-    })
+        let (text, pile) = unsafe { (crate::error::text(text)?, out(pile)?) };
+        Ok(pile.write(text.parse::<Pile>().map_err(|error| Fault::unread(SOLITAIRE_RESULT_TEXT, &error, text))?.id())?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
 }

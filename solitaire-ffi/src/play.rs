@@ -2,18 +2,20 @@
 
 use std::ffi::c_char;
 
-use solitaire_rules::moves::{ChangeList, MAX_CHANGES, MoveList};
-use solitaire_rules::{Game, Rules};
+use solitaire_rules::moves::{ChangeList, MoveList};
+use solitaire_rules::{Game, Move, Pile, Rules};
 
-use crate::boundary::{Buffer, Outcome, buffer, optional_out};
+use crate::boundary::{Buffer, Outcome, optional_out};
 use crate::changes::SolitaireChange;
-use crate::game::{SolitaireGame, change, fill, write};
-use crate::keys::Played;
+use crate::handle::{SolitaireGame, change, fill, write};
+use crate::look::pile;
 use crate::moves::SolitaireMove;
+use crate::piles::SolitairePile;
 use crate::reasons::{SOLITAIRE_REASON_LEGAL, SolitaireReason};
 use crate::result::*;
 
-/// Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won.
+/// Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won. With a
+/// capacity of 0 they are only counted, which in most games takes less time.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_legal_moves(
     game: *const SolitaireGame,
@@ -22,6 +24,9 @@ pub unsafe extern "C" fn solitaire_game_legal_moves(
     needed: *mut usize,
 ) -> SolitaireResult {
     let body = |game: &Game, moves: Buffer<_>| {
+        if !moves.has_room_for(1) {
+            return moves.count(game.judge().count_legal_moves(game.position()));
+        }
         let mut list = MoveList::new();
         game.judge().legal_moves_into(game.position(), &mut list);
         moves.fill(list.iter().map(|&m| m.into()))
@@ -47,17 +52,6 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// How many legal moves there are. None is listed for that, which in most games takes less time.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_legal_move_count(
-    game: *const SolitaireGame,
-    count: *mut u32,
-) -> SolitaireResult {
-    let body = |game: &Game| Ok(game.judge().count_legal_moves(game.position()) as u32);
-    // SAFETY: as the header has it.
-    unsafe { write(game, count, body) }
-}
-
 /// Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it is not.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_check(
@@ -74,7 +68,7 @@ pub unsafe extern "C" fn solitaire_game_check(
 /// Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
 /// not fit". It names no card that the player does not see. Empty where the move is legal.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_explain(
+pub unsafe extern "C" fn solitaire_game_refusal(
     game: *const SolitaireGame,
     m: SolitaireMove,
     text: *mut c_char,
@@ -89,42 +83,35 @@ pub unsafe extern "C" fn solitaire_game_explain(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
+/// To which piles the top `count` cards of the pile `from` may be moved: what to light up while a player drags them. In the order of
+/// the piles' numbers; none where the cards do not move. SOLITAIRE_MAX_PILES are always enough. A pile that the game does not have
+/// gives SOLITAIRE_RESULT_NUMBER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_targets(
+    game: *const SolitaireGame,
+    from: SolitairePile,
+    count: u8,
+    piles: *mut SolitairePile,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, piles: Buffer<_>| {
+        let from = pile(game, from)?;
+        let takes = |&to: &Pile| game.is_legal(Move::Transfer { from, to, count });
+        let targets: Vec<SolitairePile> = game.position().piles().filter(takes).map(Pile::id).collect();
+        piles.fill(targets.into_iter())
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, piles, capacity, needed, body) }
+}
+
 /// Makes a move. Moves that were undone before can then no longer be made again. What changed is to be had from
 /// solitaire_game_last_changes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_play(game: *mut SolitaireGame, m: SolitaireMove) -> SolitaireResult {
-    let body = |game: &mut Played| {
+    let body = |game: &mut Game| {
         game.play(m.read()?)?;
         Ok(())
-    };
-    // SAFETY: as the header has it.
-    unsafe { change(game, body) }
-}
-
-/// Makes a move and tells what changed, in order. Where the buffer is too small the move is not made;
-/// SOLITAIRE_MAX_CHANGES are always enough.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_play_with_changes(
-    game: *mut SolitaireGame,
-    m: SolitaireMove,
-    changes: *mut SolitaireChange,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    let body = |game: &mut Played| {
-        let m = m.read()?;
-        // SAFETY: as the header has it.
-        let room = unsafe { buffer(changes, capacity, needed) }?;
-        if !room.has_room_for(MAX_CHANGES) {
-            // Tried on a copy first: a move that was made could not be unmade without losing what can be redone.
-            let mut copy = *game.game().position();
-            let changes = game.game().judge().play(&mut copy, m)?.list();
-            if !room.has_room_for(changes.len()) {
-                return Ok(write_changes(changes, game.game().rules(), room)?);
-            }
-        }
-        game.play(m)?;
-        Ok(write_last_changes(game.game(), room)?)
     };
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
@@ -134,15 +121,8 @@ fn write_changes(changes: ChangeList, rules: &Rules, room: Buffer<SolitaireChang
     room.fill(changes.into_iter().map(|change| SolitaireChange::new(change, rules)))
 }
 
-fn write_last_changes(game: &Game, room: Buffer<SolitaireChange>) -> Outcome {
-    match game.last_changes() {
-        Some(changes) => write_changes(changes.list(), game.rules(), room),
-        None => room.fill(std::iter::empty()),
-    }
-}
-
 /// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo. At the start of
-/// the game there is nothing. What taking it back changes is to be had from solitaire_game_undo_with_changes.
+/// the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_last_changes(
     game: *const SolitaireGame,
@@ -150,40 +130,37 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
     capacity: usize,
     needed: *mut usize,
 ) -> SolitaireResult {
+    let body = |game: &Game, room: Buffer<_>| match game.last_changes() {
+        Some(changes) => write_changes(changes.list(), game.rules(), room),
+        None => room.fill(std::iter::empty()),
+    };
     // SAFETY: as the header has it.
-    unsafe { fill(game, changes, capacity, needed, write_last_changes) }
+    unsafe { fill(game, changes, capacity, needed, body) }
+}
+
+/// What solitaire_game_undo is about to change, in order: cards that go back, and those that are turned face down. Ask before. At the
+/// start of the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_undo_changes(
+    game: *const SolitaireGame,
+    changes: *mut SolitaireChange,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body = |game: &Game, room: Buffer<_>| match game.undo_changes() {
+        Some(changes) => write_changes(changes, game.rules(), room),
+        None => room.fill(std::iter::empty()),
+    };
+    // SAFETY: as the header has it.
+    unsafe { fill(game, changes, capacity, needed, body) }
 }
 
 /// Takes the last move back. `m` becomes that move; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
-    let body = |game: &mut Played| {
+    let body = |game: &mut Game| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
-        let undone = game.undo().ok_or(SOLITAIRE_RESULT_NOTHING_TO_UNDO)?;
-        m.map_or(Ok(()), |m| m.write(undone.into()))?;
-        Ok(())
-    };
-    // SAFETY: as the header has it.
-    unsafe { change(game, body) }
-}
-
-/// Takes the last move back and tells what that changed, in order: cards that go back, and those that are turned face
-/// down. `m` becomes that move; it may be NULL. Where the buffer is too small the move is not taken back;
-/// SOLITAIRE_MAX_CHANGES are always enough.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_undo_with_changes(
-    game: *mut SolitaireGame,
-    m: *mut SolitaireMove,
-    changes: *mut SolitaireChange,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    let body = |game: &mut Played| {
-        // SAFETY: as the header has it.
-        let (m, room) = unsafe { (optional_out(m)?, buffer(changes, capacity, needed)?) };
-        let list = game.game().undo_changes().ok_or(SOLITAIRE_RESULT_NOTHING_TO_UNDO)?;
-        write_changes(list, game.game().rules(), room)?;
         let undone = game.undo().ok_or(SOLITAIRE_RESULT_NOTHING_TO_UNDO)?;
         m.map_or(Ok(()), |m| m.write(undone.into()))?;
         Ok(())
@@ -195,7 +172,7 @@ pub unsafe extern "C" fn solitaire_game_undo_with_changes(
 /// Makes the move again that was undone last. `m` becomes that move; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
-    let body = |game: &mut Played| {
+    let body = |game: &mut Game| {
         // SAFETY: as the header has it.
         let m = unsafe { optional_out(m) }?;
         let redone = game.redo().ok_or(SOLITAIRE_RESULT_NOTHING_TO_REDO)?;
@@ -206,13 +183,21 @@ pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut S
     unsafe { change(game, body) }
 }
 
-/// Goes back to the start, as if every move were taken back: solitaire_game_redo makes them again.
+/// Takes moves back or makes them again until so many are in effect, if the game has as many.
+fn seek(game: &mut Game, moves: usize) -> Option<()> {
+    let (made, undone) = (game.moves().len(), game.undone_moves().len());
+    if moves > made + undone {
+        return None;
+    }
+    (moves..made).try_for_each(|_| game.undo().map(|_| ()))?;
+    (made..moves).try_for_each(|_| game.redo().map(|_| ()))
+}
+
+/// Goes to where the game stood after so many moves: 0 is the start. Moves are taken back or made again, none is lost.
+/// SOLITAIRE_RESULT_NUMBER where the game has not so many, those that were undone counted too.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_game_restart(game: *mut SolitaireGame) -> SolitaireResult {
-    let body = |game: &mut Played| {
-        game.restart();
-        Ok(())
-    };
+pub unsafe extern "C" fn solitaire_game_seek(game: *mut SolitaireGame, moves: u32) -> SolitaireResult {
+    let body = |game: &mut Game| Ok(seek(game, moves as usize).ok_or(SOLITAIRE_RESULT_NUMBER)?);
     // SAFETY: as the header has it.
     unsafe { change(game, body) }
 }

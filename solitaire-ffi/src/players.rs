@@ -3,7 +3,7 @@
 use solitaire_rules::{Game, Player};
 
 use crate::boundary::Outcome;
-use crate::game::{SolitaireGame, write};
+use crate::handle::{SolitaireGame, write};
 use crate::moves::SolitaireMove;
 use crate::result::*;
 

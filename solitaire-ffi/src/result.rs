@@ -28,7 +28,7 @@ pub const SOLITAIRE_RESULT_DECK: SolitaireResult = 8;
 pub const SOLITAIRE_RESULT_POSITION: SolitaireResult = 9;
 /// A save is not written as saves are, or does not hold.
 pub const SOLITAIRE_RESULT_SAVE: SolitaireResult = 10;
-/// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_last_error the sentence.
+/// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_refusal the sentence.
 pub const SOLITAIRE_RESULT_ILLEGAL_MOVE: SolitaireResult = 11;
 /// No move is left to take back.
 pub const SOLITAIRE_RESULT_NOTHING_TO_UNDO: SolitaireResult = 12;
@@ -39,7 +39,7 @@ pub const SOLITAIRE_RESULT_NO_DEAL_NUMBER: SolitaireResult = 14;
 /// A fault of this library, caught before it could do harm: please report it. A game that was being changed then
 /// answers every call with this code and can only be freed.
 pub const SOLITAIRE_RESULT_INTERNAL: SolitaireResult = 15;
-/// There is no variant of that name. solitaire_variant_explain names the nearest ones.
+/// There is no variant of that name. The words of a SolitaireError name the nearest ones.
 pub const SOLITAIRE_RESULT_VARIANT: SolitaireResult = 16;
 /// There is no move to hint at: the game is won, or stuck.
 pub const SOLITAIRE_RESULT_NO_HINT: SolitaireResult = 17;
@@ -59,9 +59,11 @@ pub const SOLITAIRE_RESULT_IN_USE: SolitaireResult = 23;
 pub const SOLITAIRE_RESULT_NO_CLOCK: SolitaireResult = 24;
 /// The solver has no search that could go on.
 pub const SOLITAIRE_RESULT_NO_SEARCH: SolitaireResult = 25;
+/// A struct of yours does not say how long it is: begin with its SOLITAIRE_..._INIT. Or it asks for what this version does not know.
+pub const SOLITAIRE_RESULT_SIZE: SolitaireResult = 26;
 
 /// A sentence for each code, in the order of the codes.
-const SENTENCES: [&CStr; 26] = [
+const SENTENCES: [&CStr; 27] = [
     c"it worked",
     c"a pointer is NULL that must not be",
     c"a pointer is not aligned",
@@ -88,6 +90,7 @@ const SENTENCES: [&CStr; 26] = [
     c"the solver is in use by another call",
     c"there is no clock to limit the time by",
     c"no search is left to go on with",
+    c"a struct does not say how long it is",
 ];
 
 /// The sentence of a code.

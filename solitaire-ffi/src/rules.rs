@@ -8,14 +8,21 @@ use solitaire_rules::rules::OwnRules;
 use solitaire_rules::rules::RulesError;
 use solitaire_rules::{Game, Judge};
 
-use crate::annotations::optional;
-use crate::boundary::{buffer, guard, hand_out, out, shared, take_back};
+use crate::boundary::{buffer, guard, hand_out, optional, out, shared, take_back};
+use crate::error::{SolitaireError, explain};
 use crate::result::*;
-use crate::variants::{SolitaireTable, index, named};
+use crate::sizes::sized_out;
+use crate::variants::{SolitaireTable, name_of, named};
 
 /// The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
 /// keep a copy of their own.
 pub struct SolitaireRules(OwnJudge);
+
+// Several threads may use the same rules.
+const _: () = {
+    const fn shareable<T: Send + Sync>() {}
+    shareable::<SolitaireRules>();
+};
 
 impl SolitaireRules {
     /// Those of a game.
@@ -50,13 +57,16 @@ impl SolitaireRules {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_new(
     variant: *const c_char,
+    error: *mut SolitaireError,
     rules: *mut *mut SolitaireRules,
 ) -> SolitaireResult {
-    guard(|| {
+    let body = || {
         // SAFETY: as the header has it.
-        let (variant, rules) = unsafe { (named(variant)?, out(rules)?) };
-        hand_out(SolitaireRules(variant.into()), rules)
-    })
+        let (variant, out) = unsafe { (named(variant)?, out(rules)?) };
+        Ok(hand_out(SolitaireRules(variant.into()), out)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
 }
 
 /// The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
@@ -128,21 +138,6 @@ pub unsafe extern "C" fn solitaire_rules_explain(
     })
 }
 
-/// The same of the variant of this name.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_variant_explain_rules(
-    name: *const c_char,
-    text: *mut c_char,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (variant, text) = unsafe { (named(name)?, buffer(text, capacity, needed)?) };
-        text.text(&variant.rules().explain())
-    })
-}
-
 /// The same rules once more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_clone(
@@ -171,18 +166,21 @@ pub unsafe extern "C" fn solitaire_rules_table(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (rules, table) = unsafe { (shared(rules)?, out(table)?) };
+        let (rules, table) = unsafe { (shared(rules)?, sized_out(table)?) };
         table.write(rules.0.judge.rules().into())
     })
 }
 
-/// The index of the variant that has exactly these rules, or SOLITAIRE_OWN_RULES.
+/// The name of the variant that has exactly these rules, a text that lives for ever; NULL for rules of somebody's own.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_rules_variant(rules: *const SolitaireRules, index: *mut u32) -> SolitaireResult {
+pub unsafe extern "C" fn solitaire_rules_variant(
+    rules: *const SolitaireRules,
+    name: *mut *const c_char,
+) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (rules, index) = unsafe { (shared(rules)?, out(index)?) };
-        index.write(self::index(rules.0.judge.variant()))
+        let (rules, name) = unsafe { (shared(rules)?, out(name)?) };
+        name.write(name_of(rules.0.judge.variant()))
     })
 }
 

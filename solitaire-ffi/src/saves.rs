@@ -3,14 +3,34 @@
 use std::ffi::c_char;
 
 use solitaire_rules::Game;
-use solitaire_rules::game::Record;
+use solitaire_rules::game::{Record, RecordError};
+use solitaire_rules::position::DeckError;
 use solitaire_rules::rules::OwnRules;
+use solitaire_rules::text::ReadError;
 
-use crate::boundary::{Buffer, buffer, guard, hand_out, out, shared, text};
-use crate::error::{Fault, SolitaireError, explain};
-use crate::game::{SolitaireGame, fill, hand_out_game};
+use crate::boundary::{Buffer, buffer, guard, hand_out, out, shared};
+use crate::error::{Fault, SolitaireError, explain, text};
+use crate::handle::{SolitaireGame, fill, hand_out_game};
 use crate::result::*;
 use crate::rules::SolitaireRules;
+
+/// Why a text is not rules, or no save.
+fn unread(code: SolitaireResult, error: &ReadError, text: &str) -> Fault {
+    let fault = Fault::new(code, error);
+    match error.offset() {
+        Some(offset) => fault.at(text.as_bytes(), offset),
+        None => fault,
+    }
+}
+
+/// Why a save is not a game.
+fn unplayed(error: &RecordError) -> Fault {
+    let fault = Fault::new(SOLITAIRE_RESULT_SAVE, error);
+    match error {
+        RecordError::Move { number, .. } | RecordError::Deck(DeckError::TooOften { number }) => fault.of_item(*number),
+        _ => fault,
+    }
+}
 
 /// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
 /// The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
@@ -25,7 +45,7 @@ pub unsafe extern "C" fn solitaire_rules_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(rules)?) };
-        let own = OwnRules::from_json(json).map_err(|error| Fault::new(SOLITAIRE_RESULT_RULES, &error))?;
+        let own = OwnRules::from_json(json).map_err(|error| unread(SOLITAIRE_RESULT_RULES, &error, json))?;
         let rules = SolitaireRules::of_own(own).map_err(|error| Fault::new(SOLITAIRE_RESULT_RULES, &error))?;
         Ok(hand_out(rules, out)?)
     };
@@ -75,8 +95,8 @@ pub unsafe extern "C" fn solitaire_game_from_json(
     let body = || {
         // SAFETY: as the header has it.
         let (json, out) = unsafe { (text(json)?, out(game)?) };
-        let record = Record::from_json(json).map_err(|error| Fault::new(SOLITAIRE_RESULT_SAVE, &error))?;
-        let game = record.replay().map_err(|error| Fault::new(SOLITAIRE_RESULT_SAVE, &error))?;
+        let record = Record::from_json(json).map_err(|error| unread(SOLITAIRE_RESULT_SAVE, &error, json))?;
+        let game = record.replay().map_err(|error| unplayed(&error))?;
         Ok(hand_out_game(game, out)?)
     };
     // SAFETY: as the header has it.

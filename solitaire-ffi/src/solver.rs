@@ -5,7 +5,7 @@ use solitaire_rules::solver::{Limits, Open, Outcome as Found, Prospects, Solutio
 
 use crate::boundary::{Outcome, buffer, guard, hand_out, out, shared};
 use crate::difficulty::SolitaireDifficulty;
-use crate::game::{SolitaireGame, look};
+use crate::handle::{SolitaireGame, look};
 use crate::hints::SolitaireHint;
 use crate::in_use::{self, Guarded, Handle, alone, among_readers};
 use crate::limits::{SolitaireLimits, is_cancelled, read};
@@ -293,7 +293,7 @@ mod tests {
         // SAFETY: room of this function.
         unsafe {
             assert_eq!(solitaire_solver_new(&mut solver), SOLITAIRE_RESULT_OK);
-            assert_eq!(solitaire_game_new(c"gold-mine".as_ptr(), 42, &mut game), SOLITAIRE_RESULT_OK);
+            assert_eq!(solitaire_game_new(c"gold-mine".as_ptr(), 42, ptr::null_mut(), &mut game), SOLITAIRE_RESULT_OK);
             assert_eq!(solitaire_game_rules(game, &mut rules), SOLITAIRE_RESULT_OK);
         }
         (solver, game, rules)

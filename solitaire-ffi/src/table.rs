@@ -2,17 +2,21 @@
 
 use solitaire_rules::{Card, Game};
 
+use crate::boundary::guard;
 use crate::cards::{
     SOLITAIRE_CARD_FACE_DOWN, SOLITAIRE_CARD_HIDDEN, SOLITAIRE_CARD_NONE, SOLITAIRE_MAX_CARDS, SolitaireCard,
 };
-use crate::game::{SolitaireGame, write};
+use crate::handle::{SolitaireGame, look};
 use crate::piles::SOLITAIRE_MAX_PILES;
 use crate::result::*;
+use crate::sizes::{Growing, sized_out};
 
-/// All cards of a game. 168 bytes without padding, whatever the game.
+/// All cards of a game. Begin with SOLITAIRE_PILES_INIT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitairePiles {
+    /// sizeof(SolitairePiles), as SOLITAIRE_PILES_INIT sets it.
+    pub size: u32,
     /// How many cards each pile has, by the pile's number; 0 where the game has no such pile.
     pub counts: [u8; 64],
     /// The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
@@ -21,13 +25,17 @@ pub struct SolitairePiles {
 }
 
 const _: () = {
-    assert!(SOLITAIRE_MAX_PILES == 64 && SOLITAIRE_MAX_CARDS == 104 && size_of::<SolitairePiles>() == 168);
+    assert!(SOLITAIRE_MAX_PILES == 64 && SOLITAIRE_MAX_CARDS == 104 && size_of::<SolitairePiles>() == 172);
     assert!(SOLITAIRE_CARD_HIDDEN as usize + Card::COUNT < SOLITAIRE_CARD_NONE as usize);
 };
 
+// SAFETY: it is `repr(C)` and begins with its size.
+unsafe impl Growing for SolitairePiles {}
+
 /// All cards, each as the number that `of` gives it by whether it shows.
 fn all(game: &Game, of: impl Fn(Card, bool) -> SolitaireCard) -> SolitairePiles {
-    let mut piles = SolitairePiles { counts: [0; 64], cards: [SOLITAIRE_CARD_NONE; 104] };
+    let mut piles =
+        SolitairePiles { size: size_of::<SolitairePiles>() as u32, counts: [0; 64], cards: [SOLITAIRE_CARD_NONE; 104] };
     let mut places = piles.cards.iter_mut();
     let position = game.position();
     // In the order of their numbers, which is that of the kinds.
@@ -41,28 +49,41 @@ fn all(game: &Game, of: impl Fn(Card, bool) -> SolitaireCard) -> SolitairePiles 
     piles
 }
 
+/// Writes all cards of a game, each as the number that `of` gives it.
+///
+/// # Safety
+/// As for [`look`] and [`sized_out`].
+unsafe fn write(
+    game: *const SolitaireGame,
+    piles: *mut SolitairePiles,
+    of: impl Fn(Card, bool) -> SolitaireCard,
+) -> SolitaireResult {
+    guard(|| {
+        // SAFETY: as promised.
+        let (game, piles) = unsafe { (look(game)?, sized_out(piles)?) };
+        piles.write(all(game, of))
+    })
+}
+
 /// The whole table as the player sees it: for each card that lies face down SOLITAIRE_CARD_FACE_DOWN.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_piles(
     game: *const SolitaireGame,
     piles: *mut SolitairePiles,
 ) -> SolitaireResult {
-    let body =
-        |game: &Game| Ok(all(game, |card, visible| if visible { card.index() } else { SOLITAIRE_CARD_FACE_DOWN }));
+    let of = |card: Card, visible| if visible { card.index() } else { SOLITAIRE_CARD_FACE_DOWN };
     // SAFETY: as the header has it.
-    unsafe { write(game, piles, body) }
+    unsafe { write(game, piles, of) }
 }
 
-/// The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where it
-/// lies face down.
+/// The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where
+/// it lies face down.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_piles_with_hidden(
     game: *const SolitaireGame,
     piles: *mut SolitairePiles,
 ) -> SolitaireResult {
-    let body = |game: &Game| {
-        Ok(all(game, |card, visible| if visible { card.index() } else { card.index() + SOLITAIRE_CARD_HIDDEN }))
-    };
+    let of = |card: Card, visible| if visible { card.index() } else { card.index() + SOLITAIRE_CARD_HIDDEN };
     // SAFETY: as the header has it.
-    unsafe { write(game, piles, body) }
+    unsafe { write(game, piles, of) }
 }

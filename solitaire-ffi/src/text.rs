@@ -7,8 +7,9 @@ use solitaire_rules::{Game, View};
 
 use crate::boundary::{Buffer, buffer, guard};
 use crate::cards::{SolitaireCard, number};
-use crate::error::{Fault, SolitaireError, explain};
-use crate::game::{SolitaireGame, fill, position_code};
+use crate::error::{SolitaireError, explain};
+use crate::game::position_fault;
+use crate::handle::{SolitaireGame, fill};
 use crate::piles::SolitairePile;
 use crate::result::*;
 
@@ -66,9 +67,9 @@ pub unsafe extern "C" fn solitaire_view_pile(
 ) -> SolitaireResult {
     let body = || {
         // SAFETY: as the header has it.
-        let (text, room) = unsafe { (crate::boundary::text(view)?, buffer(cards, capacity, needed)?) };
+        let (text, room) = unsafe { (crate::error::text(view)?, buffer(cards, capacity, needed)?) };
         let pile = crate::piles::pile(pile)?;
-        let view: View = text.parse().map_err(|error| Fault::new(position_code(&error), &error))?;
+        let view: View = text.parse().map_err(|error| position_fault(&error, text))?;
         if !view.piles().any(|other| other == pile) {
             return Err(SOLITAIRE_RESULT_NUMBER.into());
         }

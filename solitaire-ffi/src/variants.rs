@@ -4,16 +4,16 @@ use std::ffi::c_char;
 
 use solitaire_rules::{Rules, Variant};
 
-use crate::boundary::{Outcome, buffer, guard, out, text};
+use crate::error::{Fault, text};
 use crate::result::*;
+use crate::sizes::Growing;
 
-/// In place of a variant's index: rules of somebody's own.
-pub const SOLITAIRE_OWN_RULES: u32 = 4294967295;
-
-/// What a game has on the table. Eight bytes without padding.
+/// What a game has on the table. Begin with SOLITAIRE_TABLE_INIT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireTable {
+    /// sizeof(SolitaireTable), as SOLITAIRE_TABLE_INIT sets it.
+    pub size: u32,
     /// How many decks of 52 cards: 1 or 2.
     pub decks: u8,
     /// How many stocks: 1 or none.
@@ -34,11 +34,15 @@ pub struct SolitaireTable {
     pub suits: u8,
 }
 
-const _: () = assert!(size_of::<SolitaireTable>() == 8);
+const _: () = assert!(size_of::<SolitaireTable>() == 12);
+
+// SAFETY: it is `repr(C)` and begins with its size.
+unsafe impl Growing for SolitaireTable {}
 
 impl From<&Rules> for SolitaireTable {
     fn from(rules: &Rules) -> SolitaireTable {
         SolitaireTable {
+            size: size_of::<SolitaireTable>() as u32,
             decks: rules.decks,
             stocks: rules.stock.is_there().into(),
             wastes: rules.stock.wastes(),
@@ -51,22 +55,14 @@ impl From<&Rules> for SolitaireTable {
     }
 }
 
-/// The index of the variant that has these rules.
-pub(crate) fn index(variant: Option<Variant>) -> u32 {
-    variant.map_or(SOLITAIRE_OWN_RULES, |variant| variant as u32)
-}
-
 /// The variant of a name that a caller lends.
 ///
 /// # Safety
 /// As for [`text`].
-pub(crate) unsafe fn named(name: *const c_char) -> Outcome<Variant> {
+pub(crate) unsafe fn named(name: *const c_char) -> Result<Variant, Fault> {
     // SAFETY: as promised.
-    unsafe { text(name) }?.parse().map_err(|_| SOLITAIRE_RESULT_VARIANT)
-}
-
-fn variant(index: u32) -> Option<Variant> {
-    Variant::ALL.get(usize::try_from(index).ok()?).copied()
+    let name = unsafe { text(name) }?;
+    name.parse().map_err(|error| Fault::unread(SOLITAIRE_RESULT_VARIANT, &error, name))
 }
 
 /// A text with at least one NUL after it.
@@ -95,73 +91,42 @@ const fn terminated(text: &str) -> Terminated {
     bytes
 }
 
-/// The name (0), the title (1) or the family (2) of a variant.
-fn text_of(index: u32, which: usize) -> *const c_char {
-    variant(index).map_or(std::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
+/// The name (0), the title (1) or the family (2) of a variant; NULL of none.
+fn text_of(variant: Option<Variant>, which: usize) -> *const c_char {
+    variant.map_or(std::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
 }
 
-/// How many built-in variants there are. Their indices are below it. A variant's index may change with the
-/// version of the library, its name does not: save names.
+/// The name of the variant that has these rules; NULL where there is none.
+pub(crate) fn name_of(variant: Option<Variant>) -> *const c_char {
+    text_of(variant, 0)
+}
+
+/// How many built-in variants there are.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_count() -> u32 {
     Variant::ALL.len() as u32
 }
 
-/// The name of a variant, such as "gold-mine": a NUL-terminated text that lives for ever. NULL where `index` is
-/// not below solitaire_variant_count.
+/// The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else knows a variant by
+/// its name, which never changes; its place may, with the version of the library. Variants of a family follow each other. The name
+/// is a NUL-terminated text that lives for ever; NULL where `place` is not below solitaire_variant_count.
 #[unsafe(no_mangle)]
-pub extern "C" fn solitaire_variant_name(index: u32) -> *const c_char {
-    text_of(index, 0)
+pub extern "C" fn solitaire_variant_name(place: u32) -> *const c_char {
+    name_of(usize::try_from(place).ok().and_then(|place| Variant::ALL.get(place).copied()))
 }
 
-/// The name of a variant for people, such as "Gold Mine"; otherwise as solitaire_variant_name.
+/// The name for people of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever; NULL
+/// where there is no such variant.
 #[unsafe(no_mangle)]
-pub extern "C" fn solitaire_variant_title(index: u32) -> *const c_char {
-    text_of(index, 1)
+pub unsafe extern "C" fn solitaire_variant_title(name: *const c_char) -> *const c_char {
+    // SAFETY: as the header has it.
+    text_of(unsafe { named(name) }.ok(), 1)
 }
 
-/// The family that a variant belongs to, for people and their menus, such as "Klondike"; otherwise as
-/// solitaire_variant_name. Variants of a family follow each other.
+/// The family that the variant of this name belongs to, for people and their menus, such as "Klondike"; otherwise as
+/// solitaire_variant_title.
 #[unsafe(no_mangle)]
-pub extern "C" fn solitaire_variant_family(index: u32) -> *const c_char {
-    text_of(index, 2)
-}
-
-/// The index of the variant that has this name.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_variant_find(name: *const c_char, index: *mut u32) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (variant, index) = unsafe { (named(name)?, out(index)?) };
-        index.write(self::index(Some(variant)))
-    })
-}
-
-/// What is wrong with the name of a variant, in words, with the names that are nearest to it: "expected a game such
-/// as `gold-mine`, found `klondyke`, at byte 0: did you mean `klondike`?" Empty where there is a variant of that name.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_variant_explain(
-    name: *const c_char,
-    text: *mut c_char,
-    capacity: usize,
-    needed: *mut usize,
-) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let (name, text) = unsafe { (self::text(name)?, buffer(text, capacity, needed)?) };
-        match name.parse::<Variant>() {
-            Ok(_) => text.text(&""),
-            Err(error) => text.text(&error),
-        }
-    })
-}
-
-/// How many decks and piles of each kind a variant has.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn solitaire_variant_table(index: u32, table: *mut SolitaireTable) -> SolitaireResult {
-    guard(|| {
-        // SAFETY: as the header has it.
-        let table = unsafe { out(table) }?;
-        table.write(variant(index).ok_or(SOLITAIRE_RESULT_NUMBER)?.rules().into())
-    })
+pub unsafe extern "C" fn solitaire_variant_family(name: *const c_char) -> *const c_char {
+    // SAFETY: as the header has it.
+    text_of(unsafe { named(name) }.ok(), 2)
 }

@@ -4,13 +4,13 @@
 
 static SolitaireGame *deal(const char *variant) {
     SolitaireGame *game = NULL;
-    OK(solitaire_game_new(variant, 42, &game));
+    OK(solitaire_game_new(variant, 42, NULL, &game));
     return game;
 }
 
 static SolitaireMove read_move(const char *text) {
     SolitaireMove m = {0, 0, 0, 0};
-    OK(solitaire_move_from_text(text, &m));
+    OK(solitaire_move_from_text(text, NULL, &m));
     return m;
 }
 
@@ -18,7 +18,7 @@ static SolitaireChange changes[SOLITAIRE_MAX_CHANGES];
 static size_t count;
 
 static void play(SolitaireGame *game, const char *move) {
-    OK(solitaire_game_play_with_changes(game, read_move(move), changes, SOLITAIRE_MAX_CHANGES, &count));
+    OK(play_and_tell(game, read_move(move), changes, &count));
 }
 
 /* Whether a change is that of a card from one pile to another. */
@@ -53,7 +53,7 @@ static void lacking(const char *variant, const char *piles) {
     for (char name[4]; sscanf(piles, "%3s", name) == 1; piles += strcspn(piles, " "), piles += strspn(piles, " ")) {
         uint8_t pile = 99, cards[SOLITAIRE_MAX_CARDS];
         uint32_t size = 77;
-        OK(solitaire_pile_from_text(name, &pile));
+        OK(solitaire_pile_from_text(name, NULL, &pile));
         GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile(game, pile, cards, sizeof cards, &count));
         GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_with_hidden(game, pile, cards, sizeof cards, &count));
         GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile_size(game, pile, &size));
@@ -86,7 +86,7 @@ static void kinds_of_piles(void) {
 /* FreeCell: cells, and neither stock nor waste. */
 static void cells(void) {
     SolitaireGame *game = deal("freecell");
-    SolitaireTable table;
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
     OK(solitaire_game_table(game, &table));
     CHECK(table.stocks == 0 && table.wastes == 0 && table.cells == 4 && table.reserve == 0 && table.tableau == 8);
     CHECK(reason(game, "deal") == SOLITAIRE_REASON_NO_DEAL && reason(game, "redeal") == SOLITAIRE_REASON_NO_REDEAL);
@@ -127,7 +127,7 @@ static void room_for_a_run(void) {
 /* Canfield: a reserve whose top alone is seen, and which fills the empty piles. */
 static void reserve(void) {
     SolitaireGame *game = deal("canfield");
-    SolitaireTable table;
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
     uint8_t cards[13], next[13];
     OK(solitaire_game_table(game, &table));
     CHECK(table.reserve == 1 && table.cells == 0 && table.tableau == 4);
@@ -235,7 +235,7 @@ static void gathering(const char *variant, unsigned cards, uint8_t counted) {
 /* Sir Tommy: four wastes, to which the stock's top card is moved, and no tableau at all. */
 static void no_tableau(void) {
     SolitaireGame *game = deal("sir-tommy");
-    SolitaireTable table;
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
     OK(solitaire_game_table(game, &table));
     CHECK(table.stocks == 1 && table.wastes == 4 && table.tableau == 0);
     play(game, "s-w3");
@@ -246,33 +246,36 @@ static void no_tableau(void) {
 }
 
 static uint8_t suits(const char *variant) {
-    uint32_t index = 0;
-    SolitaireTable table = {0, 0, 0, 0, 0, 0, 0, 0};
-    OK(solitaire_variant_find(variant, &index));
-    OK(solitaire_variant_table(index, &table));
+    SolitaireRules *rules = NULL;
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
+    OK(solitaire_rules_new(variant, NULL, &rules));
+    OK(solitaire_rules_table(rules, &table));
+    solitaire_rules_free(rules);
     return table.suits;
 }
+
+/* The family of the variant at this place. */
+static const char *family_at(uint32_t place) { return solitaire_variant_family(solitaire_variant_name(place)); }
 
 /* Whether no variant before this one is of its family. */
 static int is_first_of_family(uint32_t index) {
     for (uint32_t i = 0; i < index; i++) {
-        if (strcmp(solitaire_variant_family(i), solitaire_variant_family(index)) == 0) return 0;
+        if (strcmp(family_at(i), family_at(index)) == 0) return 0;
     }
     return 1;
 }
 
 static void families(void) {
     uint32_t index = 0;
-    OK(solitaire_variant_find("freecell", &index));
-    CHECK(strcmp(solitaire_variant_family(index), "FreeCell") == 0);
-    OK(solitaire_variant_find("beleaguered-castle-one-by-one", &index));
-    CHECK(strcmp(solitaire_variant_family(index), "Baker's Dozen and Beleaguered Castle") == 0);
+    CHECK(strcmp(solitaire_variant_family("freecell"), "FreeCell") == 0);
+    CHECK(strcmp(solitaire_variant_title("freecell"), "FreeCell") == 0);
+    CHECK(strcmp(solitaire_variant_family("beleaguered-castle-one-by-one"), "Baker's Dozen and Beleaguered Castle") == 0);
     /* The variants of a family follow each other. */
     unsigned new_families = 0, different = 0;
     for (index = 0; index < solitaire_variant_count(); index++) {
-        const char *family = solitaire_variant_family(index);
+        const char *family = family_at(index);
         if (!CHECK(family != NULL && *family != '\0')) return;
-        new_families += index == 0 || strcmp(family, solitaire_variant_family(index - 1)) != 0;
+        new_families += index == 0 || strcmp(family, family_at(index - 1)) != 0;
         different += is_first_of_family(index);
     }
     CHECK(new_families == different && different > 10);

@@ -95,12 +95,13 @@ static void there_and_back(SolitaireGame *game, SolitaireMove m) {
     SolitaireMove undone;
     size_t count = 0, needed = 0;
     look(game, &before);
-    OK(solitaire_game_play_with_changes(game, m, changes, SOLITAIRE_MAX_CHANGES, &count));
+    OK(play_and_tell(game, m, changes, &count));
     look(game, &after);
     followed = before;
     if (follow(&followed, changes, count)) CHECK(same(&followed, &after));
-    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_undo_with_changes(game, &undone, NULL, 0, &needed));
-    OK(solitaire_game_undo_with_changes(game, &undone, changes, needed, &count));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_undo_changes(game, NULL, 0, &needed));
+    OK(solitaire_game_undo_changes(game, changes, needed, &count));
+    OK(solitaire_game_undo(game, &undone));
     CHECK(count == needed && memcmp(&undone, &m, sizeof m) == 0);
     for (size_t i = 0; i < count; i++) turned_down += changes[i].kind == SOLITAIRE_CHANGE_KIND_TURNED_DOWN;
     followed = after;
@@ -116,8 +117,10 @@ int main(void) {
             SolitaireMove moves[SOLITAIRE_MAX_MOVES];
             SolitaireChange change;
             size_t count = 0, needed = 0;
-            if (!OK(solitaire_game_new(solitaire_variant_name(variant), number, &game))) continue;
-            GIVES(SOLITAIRE_RESULT_NOTHING_TO_UNDO, solitaire_game_undo_with_changes(game, NULL, &change, 1, &needed));
+            if (!OK(solitaire_game_new(solitaire_variant_name(variant), number, NULL, &game))) continue;
+            OK(solitaire_game_undo_changes(game, &change, 1, &needed));
+            CHECK(needed == 0);
+            GIVES(SOLITAIRE_RESULT_NOTHING_TO_UNDO, solitaire_game_undo(game, NULL));
             for (int i = 0; i < MOVES; i++) {
                 OK(solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
                 if (count == 0) break;

@@ -3,13 +3,13 @@
 
 static SolitaireGame *deal(const char *variant, uint64_t number) {
     SolitaireGame *game = NULL;
-    OK(solitaire_game_new(variant, number, &game));
+    OK(solitaire_game_new(variant, number, NULL, &game));
     return game;
 }
 
 static SolitaireMove read_move(const char *text) {
     SolitaireMove m = {0, 0, 0, 0};
-    OK(solitaire_move_from_text(text, &m));
+    OK(solitaire_move_from_text(text, NULL, &m));
     return m;
 }
 
@@ -19,7 +19,7 @@ static void versions(void) {
              SOLITAIRE_VERSION_PATCH);
     CHECK(strcmp(solitaire_version(), version) == 0);
     CHECK(solitaire_abi_version() == SOLITAIRE_ABI_VERSION);
-    CHECK(sizeof(SolitaireMove) == 4 && sizeof(SolitaireChange) == 8 && sizeof(SolitaireTable) == 8);
+    CHECK(sizeof(SolitaireMove) == 4 && sizeof(SolitaireChange) == 8 && sizeof(SolitaireTable) == 12 && sizeof(SolitaireError) == 336);
     CHECK(sizeof(SolitaireResult) == 4);
     for (int32_t code = SOLITAIRE_RESULT_OK; code <= SOLITAIRE_RESULT_NO_SEARCH; code++) {
         CHECK(strlen(solitaire_result_text(code)) > 5);
@@ -34,13 +34,13 @@ static void cards_and_piles(void) {
         uint8_t again = 99;
         OK(solitaire_card_to_text(card, text, sizeof text, &needed));
         CHECK(needed == 3 && strlen(text) == 2);
-        OK(solitaire_card_from_text(text, &again));
+        OK(solitaire_card_from_text(text, NULL, &again));
         CHECK(again == card && solitaire_card_rank(card) * 4 + solitaire_card_suit(card) == card);
     }
     uint8_t card = 0;
-    OK(solitaire_card_from_text("10\xE2\x99\xA5", &card));
+    OK(solitaire_card_from_text("10\xE2\x99\xA5", NULL, &card));
     CHECK(solitaire_card_rank(card) == 9 && solitaire_card_suit(card) == SOLITAIRE_SUIT_HEARTS);
-    OK(solitaire_card_from_text("??", &card));
+    OK(solitaire_card_from_text("??", NULL, &card));
     CHECK(card == SOLITAIRE_CARD_FACE_DOWN);
     static const struct {
         const char *text;
@@ -55,7 +55,7 @@ static void cards_and_piles(void) {
         uint8_t pile = 99;
         OK(solitaire_pile_to_text(piles[i].pile, text, sizeof text, &needed));
         CHECK(strcmp(text, piles[i].text) == 0 && needed == strlen(text) + 1);
-        OK(solitaire_pile_from_text(text, &pile));
+        OK(solitaire_pile_from_text(text, NULL, &pile));
         CHECK(pile == piles[i].pile);
     }
 }
@@ -77,25 +77,24 @@ static void variants(void) {
     CHECK(solitaire_variant_count() == 86);
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
         const char *name = solitaire_variant_name(i);
-        CHECK(name != NULL && solitaire_variant_title(i) != NULL);
-        uint32_t index = 99, of_rules = 99, of_game = 99;
-        OK(solitaire_variant_find(name, &index));
-        SolitaireTable table, same;
-        OK(solitaire_variant_table(i, &table));
-        CHECK(table.foundations == 4 * table.decks && table.stocks <= 1 && table.suits >= 1 && table.suits <= 4);
+        CHECK(name != NULL && solitaire_variant_title(name) != NULL);
+        const char *of_rules = NULL, *of_game = NULL;
+        SolitaireTable table = SOLITAIRE_TABLE_INIT, same = SOLITAIRE_TABLE_INIT;
         SolitaireRules *rules = NULL, *copy = NULL;
-        OK(solitaire_rules_new(name, &rules));
+        OK(solitaire_rules_new(name, NULL, &rules));
+        OK(solitaire_rules_table(rules, &table));
+        CHECK(table.foundations == 4 * table.decks && table.stocks <= 1 && table.suits >= 1 && table.suits <= 4);
         OK(solitaire_rules_clone(rules, &copy));
         solitaire_rules_free(rules);
         OK(solitaire_rules_variant(copy, &of_rules));
         OK(solitaire_rules_table(copy, &same));
         CHECK(memcmp(&table, &same, sizeof table) == 0);
         SolitaireGame *game = NULL;
-        OK(solitaire_game_new_with_rules(copy, 42, &game));
+        OK(deal_of(copy, 42, &game));
         OK(solitaire_game_variant(game, &of_game));
         OK(solitaire_game_table(game, &same));
         CHECK(memcmp(&table, &same, sizeof table) == 0);
-        CHECK(index == i && of_rules == i && of_game == i);
+        CHECK(of_rules == name && of_game == name);
         /* The piles of the table are those of the game. */
         uint32_t cards = 0, piles = 0;
         for (unsigned pile = 0; pile < 256; pile++) {
@@ -143,12 +142,12 @@ static void playing(void) {
     SolitaireMove moves[SOLITAIRE_MAX_MOVES], m;
     SolitaireChange changes[SOLITAIRE_MAX_CHANGES], few[3];
     size_t count = 0, needed = 0;
-    uint32_t legal = 0, score = 9;
+    uint32_t score = 9;
     uint8_t reason = 99, status = 99;
     uint64_t number = 0;
     OK(solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
-    OK(solitaire_game_legal_move_count(game, &legal));
-    CHECK(count == legal && count > 0);
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_legal_moves(game, NULL, 0, &needed));
+    CHECK(count == needed && count > 0);
     for (size_t i = 0; i < count; i++) {
         OK(solitaire_game_check(game, moves[i], &reason));
         CHECK(reason == SOLITAIRE_REASON_LEGAL);
@@ -163,10 +162,10 @@ static void playing(void) {
     CHECK(needed == 0);
 
     SolitaireMove deal_three = read_move("deal");
-    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_play_with_changes(game, deal_three, few, 2, &needed));
-    OK(solitaire_game_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
-    CHECK(needed == 3 && count == 0);
-    OK(solitaire_game_play_with_changes(game, deal_three, few, 3, &needed));
+    OK(solitaire_game_play(game, deal_three));
+    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_last_changes(game, few, 2, &needed));
+    CHECK(needed == 3);
+    OK(solitaire_game_last_changes(game, few, 3, &needed));
     for (size_t i = 0; i < 3; i++) {
         CHECK(few[i].kind == SOLITAIRE_CHANGE_KIND_MOVED && few[i].from == SOLITAIRE_PILE_STOCK && few[i].to == SOLITAIRE_PILE_WASTE);
         CHECK(few[i].card < 52 && few[i].count == 1);
@@ -179,12 +178,93 @@ static void playing(void) {
     OK(solitaire_game_undone_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
     CHECK(count == 1);
     /* A failed call does not take the moves away that can be made again. */
-    GIVES(SOLITAIRE_RESULT_BUFFER_TOO_SMALL, solitaire_game_play_with_changes(game, deal_three, NULL, 0, &needed));
+    GIVES(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play(game, read_move("redeal")));
     OK(solitaire_game_redo(game, NULL));
     for (int i = 0; i < 6; i++) OK(solitaire_game_play(game, deal_three));
-    OK(solitaire_game_play_with_changes(game, read_move("redeal"), changes, SOLITAIRE_MAX_CHANGES, &needed));
+    OK(play_and_tell(game, read_move("redeal"), changes, &needed));
     CHECK(needed == 1 && changes[0].kind == SOLITAIRE_CHANGE_KIND_REDEALT && changes[0].count == 24);
     CHECK(changes[0].card == SOLITAIRE_CARD_NONE && changes[0].to == SOLITAIRE_PILE_STOCK);
+    solitaire_game_free(game);
+}
+
+/* Through the history, and how often the waste may still be turned. */
+static void seeking(void) {
+    SolitaireGame *game = deal("klondike-draw-three", 42), *start = deal("klondike-draw-three", 42);
+    SolitaireGame *carousel = deal("carousel-strict", 42);
+    SolitaireKey keys[4], key;
+    uint32_t count = 9;
+    uint8_t left = 9;
+    for (int i = 0; i < 3; i++) {
+        OK(solitaire_game_key(game, &keys[i]));
+        OK(solitaire_game_play(game, read_move("deal")));
+    }
+    OK(solitaire_game_key(game, &keys[3]));
+    static const uint32_t places[] = {0, 3, 1, 1, 2, 0};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        OK(solitaire_game_seek(game, places[i]));
+        OK(solitaire_game_move_count(game, &count));
+        OK(solitaire_game_key(game, &key));
+        CHECK(count == places[i] && memcmp(&key, &keys[places[i]], sizeof key) == 0);
+    }
+    /* No further than the game went; nothing is lost by asking. */
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_seek(game, 4));
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_seek(game, UINT32_MAX));
+    OK(solitaire_game_seek(game, 3));
+    OK(solitaire_game_redeals_left(game, &left));
+    CHECK(left == SOLITAIRE_UNLIMITED_REDEALS);
+    OK(solitaire_game_redeals_left(carousel, &left));
+    CHECK(left < SOLITAIRE_UNLIMITED_REDEALS);
+    solitaire_game_free(carousel);
+    solitaire_game_free(start);
+    solitaire_game_free(game);
+}
+
+/* The targets of every group of cards are those of the legal moves. */
+static void targets(void) {
+    SolitaireGame *game = deal("klondike", 42);
+    SolitaireMove moves[SOLITAIRE_MAX_MOVES];
+    SolitairePile piles[SOLITAIRE_MAX_PILES];
+    size_t count = 0, needed = 0, found = 0, transfers = 0;
+    for (int i = 0; i < 5; i++) OK(solitaire_game_play(game, read_move("deal")));
+    OK(solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &count));
+    for (size_t i = 0; i < count; i++) transfers += moves[i].kind == SOLITAIRE_MOVE_KIND_TRANSFER;
+    for (unsigned from = 0; from < SOLITAIRE_MAX_PILES; from++) {
+        for (unsigned cards = 0; cards < 14; cards++) {
+            if (solitaire_game_targets(game, (SolitairePile)from, (uint8_t)cards, piles, SOLITAIRE_MAX_PILES, &needed) != SOLITAIRE_RESULT_OK) continue;
+            for (size_t i = 0; i < needed; i++) {
+                SolitaireMove m = {SOLITAIRE_MOVE_KIND_TRANSFER, (SolitairePile)from, piles[i], (uint8_t)cards};
+                uint8_t reason = 9;
+                OK(solitaire_game_check(game, m, &reason));
+                CHECK(reason == SOLITAIRE_REASON_LEGAL);
+            }
+            found += needed;
+        }
+    }
+    CHECK(found == transfers && found > 3);
+    solitaire_game_free(game);
+}
+
+/* A struct that does not say how long it is, or that says what cannot be. */
+static void sizes(void) {
+    SolitaireGame *game = deal("klondike", 42), *none = NULL;
+    struct {
+        SolitairePiles piles;
+        uint8_t later[8];
+    } longer = {SOLITAIRE_PILES_INIT, {1, 2, 3, 4, 5, 6, 7, 8}};
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    static const uint32_t bad[] = {0, 1, 8, 4097, UINT32_MAX};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        longer.piles.size = table.size = error.size = bad[i];
+        GIVES(SOLITAIRE_RESULT_SIZE, solitaire_game_piles(game, &longer.piles));
+        GIVES(SOLITAIRE_RESULT_SIZE, solitaire_game_table(game, &table));
+        GIVES(SOLITAIRE_RESULT_SIZE, solitaire_game_new("klondike", 1, &error, &none));
+        CHECK(none == NULL && error.size == bad[i] && table.decks == 0);
+    }
+    /* A program of a later version: what this one knows is written, and the size stays. */
+    longer.piles.size = sizeof longer;
+    OK(solitaire_game_piles(game, &longer.piles));
+    CHECK(longer.piles.size == sizeof longer && longer.piles.counts[SOLITAIRE_PILE_TABLEAU + 6] == 7 && longer.later[0] == 1);
     solitaire_game_free(game);
 }
 
@@ -197,7 +277,7 @@ static void refusing(void) {
     OK(solitaire_game_check(game, redeal, &reason));
     CHECK(reason == SOLITAIRE_REASON_STOCK_NOT_EMPTY);
     CHECK(strcmp(solitaire_reason_name(reason), "stock_not_empty") == 0);
-    OK(solitaire_game_explain(game, redeal, text, sizeof text, &needed));
+    OK(solitaire_game_refusal(game, redeal, text, sizeof text, &needed));
     CHECK(strcmp(text, "redeal: the stock still has cards") == 0 && needed == strlen(text) + 1);
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
     CHECK(strcmp(same, "") == 0);
@@ -209,7 +289,7 @@ static void refusing(void) {
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
     CHECK(strcmp(same, solitaire_result_text(SOLITAIRE_RESULT_NOTHING_TO_REDO)) == 0);
     OK(solitaire_game_play(game, read_move("deal")));
-    OK(solitaire_game_explain(game, read_move("deal"), text, sizeof text, &needed));
+    OK(solitaire_game_refusal(game, read_move("deal"), text, sizeof text, &needed));
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
     CHECK(text[0] == '\0' && same[0] == '\0');
     solitaire_game_free(game);
@@ -247,7 +327,7 @@ static void saving(void) {
 static void decks(void) {
     SolitaireRules *rules = NULL;
     SolitaireGame *game = NULL;
-    OK(solitaire_rules_new("gold-mine", &rules));
+    OK(solitaire_rules_new("gold-mine", NULL, &rules));
     uint8_t deck[52], again[52], top = 99;
     char text[52 * 3];
     size_t needed = 0, count = 0;
@@ -260,7 +340,7 @@ static void decks(void) {
     OK(solitaire_game_play(game, read_move("deal")));
     uint8_t waste[3];
     OK(solitaire_game_pile(game, SOLITAIRE_PILE_WASTE, waste, 3, &count));
-    OK(solitaire_card_from_text("KD", &top));
+    OK(solitaire_card_from_text("KD", NULL, &top));
     CHECK(count == 3 && waste[0] == 51 && waste[2] == top);
     solitaire_game_free(game);
     solitaire_rules_free(rules);
@@ -269,12 +349,11 @@ static void decks(void) {
 static void own_rules(void) {
     SolitaireRules *rules = NULL, *own = NULL;
     SolitaireGame *game = NULL, *again = NULL;
-    SolitaireError *error = NULL;
-    OK(solitaire_error_new(&error));
-    OK(solitaire_rules_new("klondike", &rules));
+    SolitaireError error = SOLITAIRE_ERROR_INIT;
+    OK(solitaire_rules_new("klondike", NULL, &rules));
     char json[2000], words[2000];
     size_t needed = 0;
-    uint32_t index = 0;
+    const char *variant = "some";
     OK(solitaire_rules_to_json(rules, json, sizeof json, &needed));
     char *where = strstr(json, "\"king\"");
     CHECK(where != NULL);
@@ -282,18 +361,17 @@ static void own_rules(void) {
     /* An easier Klondike: any card goes to an empty pile. */
     char easier[2100];
     snprintf(easier, sizeof easier, "%.*s\"any_card\"%s", (int)(where - json), json, where + strlen("\"king\""));
-    OK(solitaire_rules_from_json(easier, error, &own));
-    OK(solitaire_rules_variant(own, &index));
-    CHECK(index == SOLITAIRE_OWN_RULES);
-    OK(solitaire_game_new_with_rules(own, 1, &game));
+    OK(solitaire_rules_from_json(easier, &error, &own));
+    OK(solitaire_rules_variant(own, &variant));
+    CHECK(variant == NULL);
+    OK(deal_of(own, 1, &game));
     solitaire_rules_free(own);
     OK(solitaire_game_rules(game, &own));
     OK(solitaire_game_to_text(game, words, sizeof words, &needed));
     CHECK(words[0] == '-');
-    GIVES(SOLITAIRE_RESULT_RULES, solitaire_game_from_text(NULL, words, error, &again));
-    OK(solitaire_game_from_text(own, words, error, &again));
-    OK(solitaire_error_text(error, words, sizeof words, &needed));
-    CHECK(words[0] == '\0' && needed == 1);
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_game_from_text(NULL, words, &error, &again));
+    OK(solitaire_game_from_text(own, words, &error, &again));
+    CHECK(error.text[0] == '\0' && error.code == SOLITAIRE_RESULT_OK && error.line == 0);
     /* Every fault is named. */
     where = strstr(json, "\"decks\":1");
     CHECK(where != NULL);
@@ -302,14 +380,12 @@ static void own_rules(void) {
     CHECK(where != NULL);
     if (where != NULL) where[strlen("\"cards\":")] = '0';
     SolitaireRules *none = NULL;
-    GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json(json, error, &none));
-    OK(solitaire_error_text(error, words, sizeof words, &needed));
-    CHECK(none == NULL && strstr(words, "decks (line 1): 3") != NULL && strstr(words, "a deal of no cards") != NULL);
+    GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json(json, &error, &none));
+    CHECK(none == NULL && strstr(error.text, "decks (line 1): 3") != NULL && strstr(error.text, "a deal of no cards") != NULL);
     solitaire_game_free(again);
     solitaire_game_free(game);
     solitaire_rules_free(own);
     solitaire_rules_free(rules);
-    solitaire_error_free(error);
 }
 
 static void counting(void) {
@@ -373,6 +449,9 @@ int main(void) {
     variants();
     hidden_cards();
     playing();
+    seeking();
+    targets();
+    sizes();
     refusing();
     saving();
     decks();

@@ -7,13 +7,26 @@
 
 #include "test.h"
 
+using solitaire::Answer;
+using solitaire::Card;
+using solitaire::ChangeKind;
+using solitaire::Code;
 using solitaire::Game;
 using solitaire::Move;
+using solitaire::Pile;
+using solitaire::Player;
+using solitaire::Rank;
+using solitaire::Reason;
 using solitaire::Rules;
+using solitaire::Status;
+using solitaire::Suit;
 
 static_assert(!std::is_copy_constructible<Game>::value && std::is_nothrow_move_constructible<Game>::value,
               "a game is moved, or cloned by name");
-static_assert(sizeof(Move) == 4, "a move is the C struct");
+static_assert(sizeof(Move) == sizeof(SolitaireMove), "a move is as small as in C");
+static_assert(!std::is_convertible<Card, Pile>::value && !std::is_convertible<int, Card>::value && !std::is_convertible<Pile, int>::value &&
+                  !std::is_convertible<SolitaireCard, SolitairePile>::value,
+              "cards, piles and numbers do not mix");
 
 static void strangers() {
     CHECK(solitaire::printable("a\x1b[2J\n").value() == "a\xEF\xBF\xBD[2J\xEF\xBF\xBD");
@@ -23,40 +36,43 @@ static void strangers() {
 
 static void play() {
     Game game = Game::deal("klondike-draw-three", 42).value();
-    CHECK(game.status() == SOLITAIRE_STATUS_ONGOING && !game.is_won() && game.score() == 0);
+    CHECK(game.status() == Status::ongoing && !game.is_won() && game.score() == 0);
     CHECK(game.deal_number() == std::uint64_t{42} && game.redeals_used() == 0);
-    CHECK(solitaire::variants().at(game.variant()).name == std::string("klondike-draw-three"));
-    for (Move m : game.legal_moves()) CHECK(game.is_legal(m) && game.explain(m).empty());
+    CHECK(game.variant()->name == std::string("klondike-draw-three"));
+    for (Move m : game.legal_moves()) CHECK(game.is_legal(m) && game.refusal(m).empty());
     CHECK(game.distinct_moves().size() <= game.legal_moves().size());
-    CHECK(!game.undo() && !game.undo_with_changes() && !game.redo() && game.last_changes().empty());
+    CHECK(!game.undo() && game.undo_changes().empty() && !game.redo() && game.last_changes().empty());
     auto changes = game.play(Move::deal());
     CHECK(changes && changes->size() == 3 && game.last_changes().size() == 3);
     CHECK(game.moves() == std::vector<Move>{Move::deal()});
-    auto back = game.undo_with_changes();
-    CHECK(back && back->size() == 6 && (*back)[1].kind == SOLITAIRE_CHANGE_KIND_TURNED_DOWN && game.redo() == Move::deal());
+    auto back = game.undo_changes();
+    CHECK(back.size() == 6 && back[1].kind == ChangeKind::turned_down && game.undo() == Move::deal() && game.redo() == Move::deal());
+    CHECK(game.move_count() == 1 && !game.redeals_left());
+    game.seek(0);
+    CHECK(game.move_count() == 0 && game.redo() == Move::deal());
     CHECK(game.undo() == Move::deal() && game.undone_moves().size() == 1 && game.redo() == Move::deal());
     auto refused = game.play(Move::redeal());
-    CHECK(!refused && refused.error().code == SOLITAIRE_RESULT_ILLEGAL_MOVE);
-    CHECK(refused.error().text == game.explain(Move::redeal()));
-    CHECK(game.check(Move::redeal()) == SOLITAIRE_REASON_STOCK_NOT_EMPTY);
+    CHECK(!refused && refused.error().code == Code::illegal_move);
+    CHECK(refused.error().text == game.refusal(Move::redeal()));
+    CHECK(game.check(Move::redeal()) == Reason::stock_not_empty);
     CHECK(game.perft(1) == game.legal_moves().size() && game.perft_distinct(1) == game.distinct_moves().size());
     Game moved = std::move(game);
-    CHECK(moved.pile_size(SOLITAIRE_PILE_WASTE) == 3 && moved.pile(SOLITAIRE_PILE_WASTE).size() == 3);
-    CHECK(moved.pile(SOLITAIRE_PILE_STOCK).front() == SOLITAIRE_CARD_FACE_DOWN);
-    CHECK(moved.pile_with_hidden(SOLITAIRE_PILE_STOCK).front() < 52);
+    CHECK(moved.pile_size(Pile::waste) == 3 && moved.pile(Pile::waste).size() == 3);
+    CHECK(moved.pile(Pile::stock).front() == Card::face_down);
+    CHECK(solitaire::card_rank(moved.pile_with_hidden(Pile::stock).front()) != Rank::none);
 }
 
 static void piles() {
     Game game = Game::deal("freecell", 42).value();
-    CHECK(game.piles().size() == 4 + 4 + 8 && game.piles().front() == SOLITAIRE_PILE_FOUNDATION);
+    CHECK(game.piles().size() == 4 + 4 + 8 && game.piles().front() == Pile::foundation);
     CHECK(game.table().cells == 4 && game.table().reserve == 0 && game.table().stocks == 0);
     std::size_t cards = 0;
     for (solitaire::Pile pile : game.piles()) cards += game.pile_size(pile);
-    CHECK(cards == 52 && game.play(Move::transfer(SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_CELL + 3)));
-    CHECK(game.pile(SOLITAIRE_PILE_CELL + 3).size() == 1 && Move::from_text("c3-t1")->from == SOLITAIRE_PILE_CELL + 3);
-    CHECK(solitaire::pile_kind(SOLITAIRE_PILE_CELL + 3) == SOLITAIRE_PILE_CELL && solitaire::pile_kind(63) == SOLITAIRE_PILE_NONE);
-    CHECK(Game::deal("canfield", 42)->pile(SOLITAIRE_PILE_RESERVE).size() == 13);
-    CHECK(solitaire::variants().at(game.variant()).family == std::string("FreeCell"));
+    CHECK(cards == 52 && game.play(Move::transfer(Pile::tableau, Pile::cell + 3)));
+    CHECK(game.pile(Pile::cell + 3).size() == 1 && Move::from_text("c3-t1")->from == Pile::cell + 3);
+    CHECK(solitaire::pile_kind(Pile::cell + 3) == Pile::cell && solitaire::pile_kind(static_cast<Pile>(63)) == Pile::none);
+    CHECK(Game::deal("canfield", 42)->pile(Pile::reserve).size() == 13);
+    CHECK(game.variant()->family == std::string("FreeCell") && game.targets(Pile::tableau).size() >= 3);
 }
 
 static void texts() {
@@ -67,9 +83,9 @@ static void texts() {
     CHECK(!Game::from_text(game.to_text()).value().deal_number());
     auto none = Game::from_text("new-york s:");
     CHECK(!none && none.error().text.find("w0") != std::string::npos);
-    CHECK(Move::from_text("t3x4-t6").value() == Move::transfer(SOLITAIRE_PILE_TABLEAU + 3, SOLITAIRE_PILE_TABLEAU + 6, 4));
+    CHECK(Move::from_text("t3x4-t6").value() == Move::transfer(Pile::tableau + 3, Pile::tableau + 6, 4));
     CHECK(Move::from_text("t3x4-t6")->text() == "t3x4-t6" && !Move::from_text("t3x1-t6"));
-    CHECK(solitaire::card_text(0) == "AC" && solitaire::pile_text(SOLITAIRE_PILE_FOUNDATION) == "f0");
+    CHECK(solitaire::card_text(solitaire::card(Rank::ace, Suit::clubs)) == "AC" && solitaire::pile_text(Pile::foundation) == "f0");
     CHECK(!Game::deal("whist", 1) && !Rules::of("whist"));
 }
 
@@ -94,12 +110,12 @@ static void annotations() {
 
 static void deals() {
     Game game = Game::deal("freecell", "ms:617").value();
-    CHECK(game.deal_text() == "ms:617" && !game.deal_number() && game.pile(SOLITAIRE_PILE_TABLEAU).front() == 6 * 4 + SOLITAIRE_SUIT_DIAMONDS);
+    CHECK(game.deal_text() == "ms:617" && !game.deal_number() && game.pile(Pile::tableau).front() == solitaire::card(Rank::seven, Suit::diamonds));
     CHECK(Game::deal(game.rules(), "42")->deal_number() == std::uint64_t{42} && Game::deal("freecell", 42)->deal_text() == "42");
     CHECK(!Game::from_text(game.to_text())->deal_text());
     auto none = Game::deal("spider", "ms:617");
-    CHECK(!none && none.error().code == SOLITAIRE_RESULT_DEAL && none.error().text.find("the game has two") != std::string::npos);
-    CHECK(Game::deal("freecell", "abc").error().code == SOLITAIRE_RESULT_TEXT);
+    CHECK(!none && none.error().code == Code::deal && none.error().text.find("the game has two") != std::string::npos);
+    CHECK(Game::deal("freecell", "abc").error().code == Code::text);
     CHECK(Game::deal("frecell", "1").error().text.find("did you mean `freecell`?") != std::string::npos);
     CHECK(game.rules().explain().find("**Cells.** ") != std::string::npos);
 }
@@ -117,51 +133,53 @@ static void keys() {
 static void searches() {
     Game game = Game::deal("freecell", 42).value(), other = Game::deal("freecell", 42).value();
     CHECK(game.stands_like(other) && game.legal_move_count() == game.legal_moves().size());
-    Move m = game.choose(SOLITAIRE_PLAYER_GREEDY, 7).value();
-    CHECK(game.play_only(m) == SOLITAIRE_RESULT_OK && !game.stands_like(other));
-    CHECK(game.play_only(Move::deal()) == SOLITAIRE_RESULT_ILLEGAL_MOVE);
+    Move m = game.choose(Player::greedy, 7).value();
+    CHECK(game.play_only(m) == Code::ok && !game.stands_like(other));
+    CHECK(game.play_only(Move::deal()) == Code::illegal_move);
     other.copy_from(game);
     CHECK(game.stands_like(other) && other.moves() == std::vector<Move>{m});
-    game.restart();
+    game.seek(0);
     CHECK(game.moves().empty() && game.redo() == m);
     solitaire::Piles seen = game.all_piles(), real = game.all_piles_with_hidden();
-    CHECK(seen.counts[SOLITAIRE_PILE_STOCK] == 0 && seen.cards[0] == real.cards[0] && seen.cards[52] == SOLITAIRE_CARD_NONE);
+    CHECK(seen[Pile::stock].empty() && seen[Pile::tableau].size() == 7 && seen[Pile::tableau + 7].front() == real[Pile::tableau + 7].front());
     Game hidden = Game::deal("klondike", 42).value();
-    CHECK(hidden.all_piles().cards[0] == SOLITAIRE_CARD_FACE_DOWN && hidden.all_piles_with_hidden().cards[0] >= SOLITAIRE_CARD_HIDDEN);
-    SolitaireStatus status = static_cast<SolitaireStatus>(game.status());
-    CHECK(status == SOLITAIRE_STATUS_ONGOING);
+    CHECK(hidden.all_piles()[Pile::stock].front() == Card::face_down && hidden.all_piles_with_hidden()[Pile::stock].front() >= Card::hidden);
+    CHECK(game.status() == Status::ongoing);
 }
 
 static void names() {
     CHECK(solitaire::abi_version() == SOLITAIRE_ABI_VERSION && solitaire::version()[0] != '\0');
-    CHECK(solitaire::reason_name(SOLITAIRE_REASON_LEGAL) == std::string("legal") && !solitaire::reason_name(255));
-    CHECK(solitaire::card_from_text("10h").value() == 9 * 4 + SOLITAIRE_SUIT_HEARTS && !solitaire::card_from_text("1h"));
-    CHECK(solitaire::card_rank(51) == SOLITAIRE_RANK_KING && solitaire::card_suit(51) == SOLITAIRE_SUIT_SPADES);
-    CHECK(solitaire::pile_from_text("c3").value() == SOLITAIRE_PILE_CELL + 3 && !solitaire::pile_from_text("x"));
+    CHECK(solitaire::reason_name(Reason::legal) == std::string("legal") && !solitaire::reason_name(static_cast<Reason>(255)));
+    CHECK(solitaire::card_from_text("10h").value() == solitaire::card(Rank::ten, Suit::hearts) && !solitaire::card_from_text("1h"));
+    CHECK(solitaire::card_rank(static_cast<Card>(51)) == Rank::king && solitaire::card_suit(static_cast<Card>(51)) == Suit::spades);
+    CHECK(solitaire::pile_from_text("c3").value() == Pile::cell + 3 && !solitaire::pile_from_text("x"));
     auto deck = solitaire::deck_from_text("AS KD");
     CHECK(deck && solitaire::deck_text(*deck) == "AS KD");
-    CHECK(solitaire::deck_from_text("AS XX").error().code == SOLITAIRE_RESULT_TEXT);
-    CHECK(solitaire::find_variant("freecell")->table.cells == 4 && solitaire::find_variant("freecell")->title == std::string("FreeCell"));
-    CHECK(solitaire::find_variant("frecell").error().text.find("`freecell`") != std::string::npos);
-    Rules copy = Rules::of("freecell").value().clone();
-    CHECK(copy.variant() == solitaire::find_variant("freecell")->index && copy.explain() == solitaire::explain_rules("freecell"));
+    CHECK(solitaire::deck_from_text("AS XX").error().code == Code::text);
+    CHECK(solitaire::deck_from_text("AS\nXX").error().line == 2 && solitaire::deck_from_text("AS\nXX").error().offset == 3);
+    const Card ace[] = {solitaire::card(Rank::ace, Suit::spades)};
+    CHECK(solitaire::deck_text(ace) == "AS" && solitaire::deck_text(solitaire::span<const Card>()).empty());
+    CHECK(Rules::of("freecell")->table().cells == 4 && solitaire::variants().front().title != nullptr);
+    CHECK(Rules::of("frecell").error().text.find("`freecell`") != std::string::npos && Rules::of("frecell").error().line == 1);
+    Rules copy = Rules::of(std::string_view("freecell or so").substr(0, 8)).value().clone();
+    CHECK(copy.variant()->name == std::string("freecell") && copy.explain().find("**Cells.**") != std::string::npos);
     Game game = Game::deal("freecell", 1).value();
-    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_PILE_TABLEAU).value() == game.pile(SOLITAIRE_PILE_TABLEAU));
-    CHECK(solitaire::view_pile(game.view_text(), SOLITAIRE_PILE_STOCK).error().code == SOLITAIRE_RESULT_NUMBER);
+    CHECK(solitaire::view_pile(game.view_text(), Pile::tableau).value() == game.pile(Pile::tableau));
+    CHECK(solitaire::view_pile(game.view_text(), Pile::stock).error().code == Code::number);
 }
 
 static void rules() {
     Rules rules = Rules::of("gold-mine").value();
     CHECK(Rules::from_json(rules.to_json())->table().tableau == 7);
     auto none = Rules::from_json("{}");
-    CHECK(!none && none.error().code == SOLITAIRE_RESULT_RULES && !none.error().text.empty());
+    CHECK(!none && none.error().code == Code::rules && !none.error().text.empty());
     std::vector<solitaire::Card> deck;
-    for (solitaire::Card card = 0; card < 52; card++) deck.push_back(card);
+    for (int card = 0; card < 52; card++) deck.push_back(static_cast<Card>(card));
     Game game = Game::from_deck(rules, deck).value();
     CHECK(game.rules().to_json() == rules.to_json() && game.table().decks == 1);
     CHECK(Game::deal(rules, 1) && Game::from_text(rules, game.to_text()));
     deck.pop_back();
-    CHECK(Game::from_deck(rules, deck).error().code == SOLITAIRE_RESULT_DECK);
+    CHECK(Game::from_deck(rules, deck).error().code == Code::deck);
 }
 
 static void solver() {
@@ -177,15 +195,15 @@ static void solver() {
     CHECK(solver.difficulty(game, 2, Limits().at_most(100000)).games == 2);
     auto thoughtful = solver.hint_thoughtful(game, Limits().at_most(1000));
     CHECK(thoughtful && game.is_legal(thoughtful->play) && !thoughtful->text().empty());
-    CHECK(solver.hint(game)->play == game.hint()->play);
+    CHECK(game.is_legal(solver.hint(game)->play));
     for (Move m : game.safe_moves()) CHECK(game.is_legal(m));
 
     Rules rules = Rules::of("gold-mine").value();
     auto number = solver.next_winnable(rules, 1, 1000, Limits().in(std::chrono::seconds(60)));
     Game winnable = Game::deal(rules, number.value()).value();
-    CHECK(winnable.finish().empty() && !winnable.is_dead(Limits().at_most(1000)));
+    CHECK(winnable.finish().empty() && winnable.is_dead(Limits().at_most(100000)) == Answer::no && winnable.is_dead(Limits().at_most(1)) != Answer::yes);
     for (Move m : solver.moves()) CHECK(bool(winnable.play(m)));
-    CHECK(winnable.is_won() && !solver.hint(winnable) && !winnable.hint() && solver.prospects(winnable).is_dead());
+    CHECK(winnable.is_won() && !solver.hint(winnable) && solver.prospects(winnable).is_dead());
     CHECK(winnable.undo().has_value() && !winnable.finish().empty());
     solitaire::Prospects prospects = solver.prospects(winnable);
     CHECK(prospects.is_further() && !prospects.is_open() && prospects.moves == solver.moves());
@@ -194,9 +212,9 @@ static void solver() {
     solitaire::Cancel cancel;
     cancel();
     auto none = solver.next_winnable(rules, 1, UINT64_MAX, Limits().until(cancel).at_most(1));
-    CHECK(!none && none.error().code == SOLITAIRE_RESULT_CANCELLED);
+    CHECK(!none && none.error().code == Code::cancelled);
     none = solver.next_winnable(rules, 1, 1);
-    CHECK(!none && none.error().code == SOLITAIRE_RESULT_NO_WINNABLE_DEAL);
+    CHECK(!none && none.error().code == Code::no_winnable_deal);
 }
 
 static void faulty_programs() {
@@ -206,10 +224,10 @@ static void faulty_programs() {
     try {
         (void)game.score();
     } catch (const solitaire::Error &error) {
-        caught += error.code == SOLITAIRE_RESULT_NULL;
+        caught += error.code == Code::null;
     }
     try {
-        (void)taken.pile(SOLITAIRE_PILE_TABLEAU + 9);
+        (void)taken.pile(Pile::tableau + 9);
     } catch (const std::exception &error) {
         caught += std::string(error.what()) == solitaire_result_text(SOLITAIRE_RESULT_NUMBER);
     }
@@ -218,7 +236,7 @@ static void faulty_programs() {
     try {
         Game::deal("whist", 1).value();
     } catch (const solitaire::Error &error) {
-        caught += error.code == SOLITAIRE_RESULT_VARIANT;
+        caught += error.code == Code::variant;
     }
     CHECK(caught == 3 && !game.play(Move::deal()));
 #endif

@@ -47,7 +47,7 @@ static uint8_t status_named(const char *name) {
 
 static void play_line(SolitaireGame *game, const char *words, const char *path, int number) {
     SolitaireMove m;
-    if (OK(solitaire_move_from_text(words, &m)) && OK(solitaire_game_play(game, m))) return;
+    if (OK(solitaire_move_from_text(words, NULL, &m)) && OK(solitaire_game_play(game, m))) return;
     char why[200] = "";
     size_t needed = 0;
     solitaire_game_last_error(game, why, sizeof why, &needed);
@@ -75,8 +75,8 @@ static void replay(const char *path) {
         if (sscanf(line, "%63s", word) != 1) continue;
         if (sscanf(line, "variant %63s", variant) == 1) continue;
         if (game == NULL && sscanf(line, "deal %llu", &deal) == 1) {
-            OK(solitaire_game_new(variant, deal, &game));
-            OK(solitaire_game_new(variant, deal, &start));
+            OK(solitaire_game_new(variant, deal, NULL, &game));
+            OK(solitaire_game_new(variant, deal, NULL, &start));
         } else if (sscanf(line, "%*s score %u", &score) == 1) {
             check_end(game, word, score);
             ended = 1;

@@ -21,7 +21,12 @@ static int decks(const SolitaireTable *table, const SolitaireChange *change, con
 }
 
 int main(void) {
-    const SolitaireMove m = {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0};
-    const SolitaireTable table = {1, 1, 1, 4, 0, 0, 7, 4};
-    return is_deal(&m) && decks(&table, NULL, NULL) == 1 ? 0 : 1;
+    const SolitaireMove m = {SOLITAIRE_MOVE_KIND_DEAL, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_STOCK, 0};
+    const SolitaireTable table = {sizeof(SolitaireTable), 1, 1, 1, 4, 0, 0, 7, 4};
+    const SolitaireError error = SOLITAIRE_ERROR_INIT;
+    const SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
+    const SolitairePiles piles = SOLITAIRE_PILES_INIT;
+    const SolitaireTable none = SOLITAIRE_TABLE_INIT;
+    return is_deal(&m) && decks(&table, NULL, NULL) == 1 && none.size == table.size &&
+                   error.size == sizeof error && limits.size == sizeof limits && piles.size == sizeof piles ? 0 : 1;
 }

@@ -13,7 +13,7 @@ end
 local function plain(text) return (text:gsub("/%*.-%*/", ""):gsub("%s+", " "):gsub("%( ", "("):gsub(" %)", ")")) end
 
 -- A number with names is a typedef and an enum.
-local header, declared = plain(read(arg[1])):gsub("SOLITAIRE_ENUM%((%w+), ([%w_]+)%)", "typedef %2 %1; enum %1"), 0
+local header, declared = plain(read(arg[1])):gsub("_NODISCARD", ""):gsub("SOLITAIRE_ENUM%((%w+), ([%w_]+)%)", "typedef %2 %1; enum %1"), 0
 for line in read("examples/love/solitaire.lua"):match("ffi%.cdef %[%[(.-)%]%]"):gmatch("[^\n]+") do
     declared = declared + 1
     assert(header:find(plain(line), 1, true), line)
@@ -41,6 +41,7 @@ none, why = solitaire.deal("klondike", "abc")
 assert(not none and why:find("expected a deal", 1, true))
 assert(#game:piles()[solitaire.TABLEAU] == 7 and solitaire.rank(game:piles()[solitaire.TABLEAU][1]) == 6)
 local move = solitaire.read_move("t0-c1")
+assert(#game:targets(solitaire.TABLEAU, 1) >= 4 and #game:targets(solitaire.TABLEAU, 9) == 0)
 assert(#game:legal_moves() > 0 and #game:play(move) == 1 and #game:piles()[solitaire.CELL + 1] == 1)
 none, why = game:play(solitaire.move(solitaire.DEAL))
 assert(not none and why:find("^deal: "))

@@ -31,8 +31,8 @@ static void copying(void) {
     CHECK(moves == 1);
     GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_keep_keys(NULL));
     FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_keep_keys(crooked));
-    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_restart(NULL));
-    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_restart(crooked));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_game_seek(NULL, 0));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_game_seek(crooked, 0));
 }
 
 static void piles(void) {
@@ -41,6 +41,9 @@ static void piles(void) {
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles(game, NULL));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles_with_hidden(NULL, all));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_piles_with_hidden(game, NULL));
+    FAILS(SOLITAIRE_RESULT_SIZE, solitaire_game_piles(game, all));
+    FAILS(SOLITAIRE_RESULT_SIZE, solitaire_game_piles_with_hidden(game, all));
+    all->size = sizeof *all;
     OK(solitaire_game_piles(game, all));
     CHECK(room[sizeof *all] == UNTOUCHED);
 }
@@ -58,7 +61,7 @@ static void choosing(void) {
 }
 
 int main(void) {
-    OK(solitaire_game_new("klondike", 42, &game));
+    OK(solitaire_game_new("klondike", 42, NULL, &game));
     OK(solitaire_game_from_text(NULL, WON_GAME, NULL, &won));
     comparing();
     copying();

@@ -22,7 +22,7 @@ static const char *const LAST_KING =
         const SolitaireGame *crooked_game = (const SolitaireGame *)(const void *)(text + 1);                       \
         const SolitaireLimits *crooked_limits = (const SolitaireLimits *)(const void *)(text + 1);                 \
         static const uint8_t no_flag = 2;                                                                          \
-        const SolitaireLimits bad_flag = {0, 0, 0, &no_flag};                                                      \
+        const SolitaireLimits bad_flag = {sizeof(SolitaireLimits), 0, 0, 0, 0, &no_flag};                                                      \
         FAILS(SOLITAIRE_RESULT_NULL, function(NULL, game, NULL, answer));                                           \
         FAILS(SOLITAIRE_RESULT_NULL, function(solver, NULL, NULL, answer));                                         \
         FAILS(SOLITAIRE_RESULT_NULL, function(solver, game, NULL, NULL));                                           \
@@ -30,10 +30,14 @@ static const char *const LAST_KING =
         FAILS(SOLITAIRE_RESULT_ALIGNMENT, function(solver, crooked_game, NULL, answer));                            \
         FAILS(SOLITAIRE_RESULT_ALIGNMENT, function(solver, game, crooked_limits, answer));                          \
         FAILS(SOLITAIRE_RESULT_NUMBER, function(solver, game, &bad_flag, answer));                                  \
+        static const SolitaireLimits no_size = {0, 0, 1, 0, 0, NULL};                                              \
+        static const SolitaireLimits reserved = {sizeof(SolitaireLimits), 1, 1, 0, 0, NULL};                       \
+        FAILS(SOLITAIRE_RESULT_SIZE, function(solver, game, &no_size, answer));                                     \
+        FAILS(SOLITAIRE_RESULT_NUMBER, function(solver, game, &reserved, answer));                                  \
     } while (0)
 
 /* What a call with a size that no machine has, or no limit at all, must stand too. */
-static const SolitaireLimits few = {1000, UINT64_MAX, UINT64_MAX, NULL};
+static const SolitaireLimits few = {sizeof(SolitaireLimits), 0, 1000, UINT64_MAX, UINT64_MAX, NULL};
 
 static void asking(void) {
     void *crooked = text + 1;
@@ -63,7 +67,7 @@ static void asking(void) {
 static void winnable_deals(void) {
     uint64_t *deal = (uint64_t *)(void *)room;
     static const uint8_t no_flag = 255, set = 1;
-    const SolitaireLimits bad_flag = {0, 0, 0, &no_flag}, cancelled = {0, 0, 0, &set};
+    const SolitaireLimits bad_flag = {sizeof(SolitaireLimits), 0, 0, 0, 0, &no_flag}, cancelled = {sizeof(SolitaireLimits), 0, 0, 0, 0, &set};
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_next_winnable(NULL, rules, 1, 9, &few, deal));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_next_winnable(solver, NULL, 1, 9, &few, deal));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_next_winnable(solver, rules, 1, 9, &few, NULL));
@@ -72,7 +76,7 @@ static void winnable_deals(void) {
     /* No deals, the wrong way round, and the last number of all. */
     FAILS(SOLITAIRE_RESULT_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, 7, 7, &few, deal));
     FAILS(SOLITAIRE_RESULT_NO_WINNABLE_DEAL, solitaire_solver_next_winnable(solver, rules, UINT64_MAX, 0, &few, deal));
-    const SolitaireLimits one_position = {1, 0, 0, NULL};
+    const SolitaireLimits one_position = {sizeof(SolitaireLimits), 0, 1, 0, 0, NULL};
     FAILS(SOLITAIRE_RESULT_NO_WINNABLE_DEAL,
           solitaire_solver_next_winnable(solver, rules, UINT64_MAX - 1, UINT64_MAX, &one_position, deal));
 }
@@ -102,13 +106,8 @@ static void found_moves(void) {
 
 static void advice(void) {
     SolitaireMove *moves = (SolitaireMove *)(void *)room;
-    SolitaireHint *hint = (SolitaireHint *)(void *)room;
     static const uint8_t no_flag = 7;
-    const SolitaireLimits bad_flag = {0, 0, 0, &no_flag};
-    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_hint(NULL, NULL, hint));
-    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_hint(game, NULL, NULL));
-    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_hint(game, &bad_flag, hint));
-    FAILS(SOLITAIRE_RESULT_NO_HINT, solitaire_game_hint(won, NULL, hint));
+    const SolitaireLimits bad_flag = {sizeof(SolitaireLimits), 0, 0, 0, 0, &no_flag};
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_dead(NULL, NULL, room));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_dead(game, NULL, NULL));
     FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_is_dead(game, &bad_flag, room));
@@ -162,8 +161,8 @@ static void cancelling(void) {
 }
 
 int main(void) {
-    OK(solitaire_rules_new("klondike", &rules));
-    OK(solitaire_game_new("klondike", 42, &game));
+    OK(solitaire_rules_new("klondike", NULL, &rules));
+    OK(solitaire_game_new("klondike", 42, NULL, &game));
     OK(solitaire_game_from_text(NULL, WON_GAME, NULL, &won));
     OK(solitaire_solver_new(&solver));
     found_moves();

@@ -23,7 +23,7 @@ static int check_counts(const SolitaireGame *game, int distinct, char *numbers, 
 static SolitaireGame *start(const char *variant, const char *words) {
     SolitaireGame *game = NULL;
     if (strncmp(words, "deal ", 5) == 0) {
-        OK(solitaire_game_new(variant, strtoull(words + 5, NULL, 10), &game));
+        OK(solitaire_game_new(variant, strtoull(words + 5, NULL, 10), NULL, &game));
     } else if (CHECK(strncmp(words, "position ", 9) == 0)) {
         OK(solitaire_game_from_text(NULL, words + 9, NULL, &game));
     }

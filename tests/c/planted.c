@@ -8,7 +8,7 @@ int main(int argc, char **argv) {
     const char *fault = argc > 1 ? argv[1] : "none";
     SolitaireGame *game = NULL;
     uint32_t score = 0;
-    OK(solitaire_game_new("klondike", 42, &game));
+    OK(solitaire_game_new("klondike", 42, NULL, &game));
     if (strcmp(fault, "leak") == 0) {
         game = NULL;
     } else if (strcmp(fault, "overrun") == 0) {

@@ -7,13 +7,13 @@
 
 static SolitaireGame *deal(const char *variant, uint64_t number) {
     SolitaireGame *game = NULL;
-    OK(solitaire_game_new(variant, number, &game));
+    OK(solitaire_game_new(variant, number, NULL, &game));
     return game;
 }
 
 static void play(SolitaireGame *game, const char *text) {
     SolitaireMove m;
-    OK(solitaire_move_from_text(text, &m));
+    OK(solitaire_move_from_text(text, NULL, &m));
     OK(solitaire_game_play(game, m));
 }
 
@@ -91,13 +91,13 @@ static void copying(void) {
 static void restarting(void) {
     SolitaireGame *game = deal("klondike", 42), *start = deal("klondike", 42);
     for (int i = 0; i < 5; i++) play(game, "deal");
-    OK(solitaire_game_restart(game));
+    OK(solitaire_game_seek(game, 0));
     CHECK(equal(game, start) && count_moves(game) == 0);
     for (int i = 0; i < 5; i++) OK(solitaire_game_redo(game, NULL));
     GIVES(SOLITAIRE_RESULT_NOTHING_TO_REDO, solitaire_game_redo(game, NULL));
     CHECK(count_moves(game) == 5);
-    OK(solitaire_game_restart(game));
-    OK(solitaire_game_restart(game));
+    OK(solitaire_game_seek(game, 0));
+    OK(solitaire_game_seek(game, 0));
     CHECK(equal(game, start));
     solitaire_game_free(game);
     solitaire_game_free(start);
@@ -124,8 +124,8 @@ static void keeping_keys(void) {
             if (step == 10) OK(solitaire_game_keep_keys(keeping));
             SolitaireResult expected = SOLITAIRE_RESULT_OK, found;
             if (step % 50 == 49) {
-                OK(solitaire_game_restart(plain));
-                found = solitaire_game_restart(keeping);
+                OK(solitaire_game_seek(plain, 0));
+                found = solitaire_game_seek(keeping, 0);
             } else if (random >> 60 < 4) {
                 expected = solitaire_game_undo(plain, NULL);
                 found = solitaire_game_undo(keeping, NULL);
@@ -154,7 +154,7 @@ static void keeping_keys(void) {
 
 /* The whole table says the same as each pile by itself. */
 static void check_piles(const SolitaireGame *game) {
-    SolitairePiles seen, real;
+    SolitairePiles seen = SOLITAIRE_PILES_INIT, real = SOLITAIRE_PILES_INIT;
     uint8_t cards[2][SOLITAIRE_MAX_CARDS];
     size_t place = 0, count[2];
     OK(solitaire_game_piles(game, &seen));
@@ -179,7 +179,7 @@ static void check_piles(const SolitaireGame *game) {
 
 /* A game of every variant by both players: what they choose is legal, and the same number chooses the same. */
 static void choosing(void) {
-    CHECK(sizeof(SolitairePiles) == 168);
+    CHECK(sizeof(SolitairePiles) == 172);
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
         for (uint8_t player = SOLITAIRE_PLAYER_RANDOM; player <= SOLITAIRE_PLAYER_GREEDY; player++) {
             SolitaireGame *game = deal(solitaire_variant_name(i), i);

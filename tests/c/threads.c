@@ -13,8 +13,10 @@ static void ask_the_solver(const SolitaireGame *game) {
     uint8_t byte;
     size_t needed;
     SolitaireHint hint;
-    const SolitaireLimits few = {50, 0, 0, NULL};
-    int failed = solitaire_game_hint(game, &few, &hint);
+    const SolitaireLimits few = {sizeof(SolitaireLimits), 0, 50, 0, 0, NULL};
+    SolitaireSolver *solver = NULL;
+    int failed = solitaire_solver_new(&solver) || solitaire_solver_hint(solver, game, &few, &hint);
+    solitaire_solver_free(solver);
     failed |= solitaire_hint_to_text(&hint, text, sizeof text, &needed);
     failed |= solitaire_game_is_dead(game, &few, &byte);
     if (failed) abort();
@@ -28,20 +30,24 @@ static void read_everything(const SolitaireGame *game, SolitaireMove m) {
     size_t needed;
     uint32_t number;
     uint64_t big;
-    SolitaireTable table;
+    const char *name;
+    SolitaireTable table = SOLITAIRE_TABLE_INIT;
     SolitaireRules *rules = NULL;
     SolitaireGame *copy = NULL;
     int failed = solitaire_game_legal_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
     failed |= solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &needed);
-    failed |= solitaire_game_legal_move_count(game, &number);
+    failed |= solitaire_game_move_count(game, &number);
+    failed |= solitaire_game_targets(game, SOLITAIRE_PILE_TABLEAU, 1, cards, sizeof cards, &needed);
+    failed |= solitaire_game_undo_changes(game, changes, SOLITAIRE_MAX_CHANGES, &needed);
+    failed |= solitaire_game_redeals_left(game, &byte);
     failed |= solitaire_game_check(game, m, &byte);
-    failed |= solitaire_game_explain(game, m, text, sizeof text, &needed);
+    failed |= solitaire_game_refusal(game, m, text, sizeof text, &needed);
     failed |= solitaire_game_last_changes(game, changes, SOLITAIRE_MAX_CHANGES, &needed);
     failed |= solitaire_game_last_error(game, text, sizeof text, &needed);
     failed |= solitaire_game_status(game, &byte);
     failed |= solitaire_game_score(game, &number);
     failed |= solitaire_game_table(game, &table);
-    failed |= solitaire_game_variant(game, &number);
+    failed |= solitaire_game_variant(game, &name);
     failed |= solitaire_game_deal_number(game, &big);
     failed |= solitaire_game_redeals_used(game, &byte);
     failed |= solitaire_game_pile(game, SOLITAIRE_PILE_TABLEAU, cards, sizeof cards, &needed);
@@ -90,14 +96,14 @@ static uint8_t cancel;
 
 /* Searches until it is told to stop, first in a game that another thread reads. */
 static void *searcher(void *game) {
-    const SolitaireLimits limits = {0, 0, 0, &cancel};
+    const SolitaireLimits limits = {sizeof(SolitaireLimits), 0, 0, 0, 0, &cancel};
     SolitaireSolver *solver = NULL;
     SolitaireGame *next = NULL;
     SolitaireSolution solution;
     int failed = solitaire_solver_new(&solver);
     failed |= solitaire_solver_solve(solver, game, &limits, &solution);
     for (uint64_t deal = 1; !failed && solution.open != SOLITAIRE_OPEN_CANCELLED; deal++) {
-        failed |= solitaire_game_new("gargantua", deal, &next);
+        failed |= solitaire_game_new("gargantua", deal, NULL, &next);
         failed |= solitaire_solver_solve(solver, next, &limits, &solution);
         solitaire_game_free(next);
     }
@@ -118,7 +124,7 @@ static void *canceller(void *game) {
 static SolitaireSolver *solver_of_all;
 
 static void *sharer(void *game) {
-    const SolitaireLimits few = {2000, 0, 0, NULL};
+    const SolitaireLimits few = {sizeof(SolitaireLimits), 0, 2000, 0, 0, NULL};
     for (int i = 0; i < ROUNDS; i++) {
         SolitaireMove moves[64];
         SolitaireSolution solution;
@@ -152,8 +158,8 @@ static void run_two(void *(*first)(void *), void *(*second)(void *), SolitaireGa
 int main(int argc, char **argv) {
     (void)argv;
     SolitaireGame *game = NULL, *own = NULL;
-    OK(solitaire_game_new("gargantua", 42, &game));
-    OK(solitaire_game_new("gargantua", 43, &own));
+    OK(solitaire_game_new("gargantua", 42, NULL, &game));
+    OK(solitaire_game_new("gargantua", 43, NULL, &own));
     OK(solitaire_game_play(game, (SolitaireMove){SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 0}));
     if (argc > 1) {
         run_two(racer, racer, game, own);

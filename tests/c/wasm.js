@@ -23,7 +23,7 @@ function call(name, ...args) {
 
 function deal(variant, number) {
     new Uint8Array(library.memory.buffer, TEXT).set(Buffer.from(variant + "\0"));
-    call("game_new", TEXT, number, OUT);
+    call("game_new", TEXT, number, 0, OUT);
     return pointer();
 }
 
@@ -36,14 +36,16 @@ function score(game) {
 const play = (game, move) => call("game_play", game, move);
 
 check(library.solitaire_abi_version() === Number(process.argv[3]), "not our ABI version");
-memory().setBigUint64(LIMITS, 1000000n, true);
+// SolitaireLimits: its size, then positions, bytes, milliseconds and the flag.
+memory().setUint32(LIMITS, 40, true);
+memory().setBigUint64(LIMITS + 8, 1000000n, true);
 
 const game = deal("klondike", 42n);
 call("solver_new", OUT);
 const solver = pointer();
 
 const NO_CLOCK = 24;
-const milliseconds = (limit) => memory().setBigUint64(LIMITS + 16, limit, true);
+const milliseconds = (limit) => memory().setBigUint64(LIMITS + 24, limit, true);
 call("game_rules", game, OUT);
 const rules = pointer();
 const timed = {
@@ -53,7 +55,6 @@ const timed = {
     solver_hint_thoughtful: [solver, game, LIMITS, OUT],
     solver_difficulty: [solver, game, 1, LIMITS, OUT],
     solver_next_winnable: [solver, rules, 1n, 100n, LIMITS, OUT],
-    game_hint: [game, LIMITS, OUT],
     game_is_dead: [game, LIMITS, OUT],
 };
 for (let times = 0; times < 5000; times++) {
@@ -71,7 +72,7 @@ call("solver_hint", solver, game, LIMITS, OUT);
 play(game, OUT);
 // In steps, as a page searches that goes on meanwhile.
 const [OPEN, NO_SEARCH] = [3, 25];
-memory().setBigUint64(LIMITS, 100n, true);
+memory().setBigUint64(LIMITS + 8, 100n, true);
 call("solver_solve", solver, game, LIMITS, OUT);
 let steps = 1;
 for (; memory().getUint8(OUT) === OPEN; steps++) call("solver_resume", solver, LIMITS, OUT);

@@ -66,7 +66,7 @@ fn the_parts_of_programs() {
         calls += &format!("part_{i}(game);\n");
     }
     program += &format!(
-        "int main(void) {{\nSolitaireGame *game = NULL;\nif (solitaire_game_new(\"klondike\", 1, &game)) return 1;\n\
+        "int main(void) {{\nSolitaireGame *game = NULL;\nif (solitaire_game_new(\"klondike\", 1, NULL, &game)) return 1;\n\
          {calls}solitaire_game_free(game);\nputs(\"done\");\nreturn 0;\n}}\n"
     );
     let home = folder("documents/parts");

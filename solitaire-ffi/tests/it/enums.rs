@@ -28,12 +28,34 @@ impl Enum<'_> {
         words + "_"
     }
 
+    /// As an enum class of C++: Reason::wrong_rank for SOLITAIRE_REASON_WRONG_RANK.
+    pub(crate) fn write_class(&self) -> String {
+        let Said { said, name, of } = self.typedef;
+        let comment = |said: &str, before: &str| -> String {
+            let lines = said.lines().filter(|line| !matches!(line.trim(), "/**" | "*/"));
+            lines.map(|line| format!("{before}/// {}\n", line.trim().trim_start_matches("* "))).collect()
+        };
+        // The face's own Result is a value or an error.
+        let (class, attribute) = match name.strip_prefix("Solitaire").unwrap_or(name) {
+            "Result" => ("Code", "[[nodiscard]] "),
+            class => (class, ""),
+        };
+        let prefix = self.prefix();
+        let member = |m: &Said<'_>| {
+            let short = m.name.strip_prefix(&prefix).unwrap_or(m.name).to_lowercase();
+            format!("{}    {short} = {},\n", comment(m.said, "    "), m.name)
+        };
+        let members: String = self.members.iter().map(member).collect();
+        format!("\n{}enum class {attribute}{class} : std::{of} {{\n{members}}};\n", comment(said, ""))
+    }
+
     fn write(&self) -> String {
         let Said { said, name, of } = self.typedef;
         let indented = |said: &str| said.lines().map(|line| format!("    {line}\n")).collect::<String>();
         let member = |m: &Said<'_>| format!("{}    {} = {}", indented(m.said), m.name, m.of);
         let members: Vec<String> = self.members.iter().map(member).collect();
-        format!("{said}\nSOLITAIRE_ENUM({name}, {of}) {{\n{}\n}};", members.join(",\n"))
+        let kind = if name == "SolitaireResult" { "SOLITAIRE_ENUM_NODISCARD" } else { "SOLITAIRE_ENUM" };
+        format!("{said}\n{kind}({name}, {of}) {{\n{}\n}};", members.join(",\n"))
     }
 }
 
@@ -78,10 +100,16 @@ pub(crate) fn split(part: &str) -> (Vec<Enum<'_>>, Vec<&str>) {
     (enums, rest)
 }
 
-/// A part of the header with its enums, in the order of these types.
-pub(crate) fn with_enums(part: &str, types: &[String]) -> String {
+/// The same, the enums in the order of these types.
+pub(crate) fn sorted<'a>(part: &'a str, types: &[String]) -> (Vec<Enum<'a>>, Vec<&'a str>) {
     let (mut enums, rest) = split(part);
     enums.sort_by_key(|of| types.iter().position(|name| name == of.typedef.name));
+    (enums, rest)
+}
+
+/// A part of the header with its enums, in the order of these types.
+pub(crate) fn with_enums(part: &str, types: &[String]) -> String {
+    let (enums, rest) = sorted(part, types);
     let written: Vec<String> = enums.iter().map(Enum::write).chain(rest.into_iter().map(str::to_owned)).collect();
     written.join("\n\n")
 }

@@ -10,7 +10,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("CORE: versions, results, errors.", &["abi", "version", "result", "error"]),
     ("CORE: cards, piles, moves.", &["cards", "decks", "piles", "moves", "changes", "reasons"]),
     ("CORE: variants and rules.", &["variants", "rules"]),
-    ("CORE: games.", &["game", "deals", "look", "play", "players", "keys", "table", "text"]),
+    ("CORE: games.", &["handle", "game", "deals", "look", "play", "players", "keys", "table", "text"]),
     ("CORE: saves. In libraries that are built with the feature `saves`, as they usually are.", &["saves"]),
     (
         "SOLVER. In libraries that are built with the feature `solver`, as they usually are.",
@@ -66,10 +66,62 @@ fn generate() -> String {
     for (said, files) in PARTS {
         let line = "-".repeat(100);
         blocks.push(format!("/* {line}\n * {said}\n * {line} */"));
-        blocks.push(enums::with_enums(&bindings(files), &types(files)));
+        blocks.push(with_beginnings(&enums::with_enums(&bindings(files), &types(files))));
     }
     blocks.push(words(config.trailer));
     blocks.join("\n\n") + "\n"
+}
+
+/// What a struct that carries its size begins with. A missing field would be a warning in programs that ask for all of them.
+const BEGINNINGS: &[(&str, &str)] = &[
+    ("SolitaireError", "SOLITAIRE_RESULT_OK, 0, 0, 0, {0, 0, 0}, {0}"),
+    ("SolitaireTable", "0, 0, 0, 0, 0, 0, 0, 0"),
+    ("SolitairePiles", "{0}, {SOLITAIRE_CARD_NONE}"),
+    ("SolitaireLimits", "0, 0, 0, 0, NULL"),
+];
+
+/// Gives each struct that carries its size a macro to begin with.
+fn with_beginnings(part: &str) -> String {
+    let block = |block: &str| {
+        let name = block.rsplit_once("\n} ").and_then(|(_, name)| name.strip_suffix(';'));
+        let Some(name) = name.filter(|_| block.contains("\n    uint32_t size;")) else { return block.to_owned() };
+        let (_, zeros) = BEGINNINGS.iter().find(|(of, _)| *of == name).expect("what the struct begins with");
+        let upper = name.trim_start_matches("Solitaire").to_uppercase();
+        format!(
+            "{block}\n\n/**\n * A {name} that says how long it is, otherwise of zeros: {name} value = SOLITAIRE_{upper}_INIT;\n */\n\
+             #define SOLITAIRE_{upper}_INIT {{sizeof({name}), {zeros}}}"
+        )
+    };
+    part.split("\n\n").map(block).collect::<Vec<_>>().join("\n\n")
+}
+
+/// The enums of the C++ face: those of C, as types that do not mix with numbers.
+fn face_enums() -> String {
+    let mut text = "// Part of solitaire.hpp: what numbers stand for. Made from solitaire.h: UPDATE_HEADER=1 cargo test -p solitaire-ffi --test it header.\n\
+                    #ifndef SOLITAIRE_ENUMS_HPP\n#define SOLITAIRE_ENUMS_HPP\n\n#include <cstdint>\n\n#include \"../solitaire.h\"\n\n\
+                    namespace solitaire {\n"
+        .to_owned();
+    for (_, files) in PARTS {
+        let part = bindings(files);
+        for of in enums::sorted(&part, &types(files)).0 {
+            text += &of.write_class();
+        }
+    }
+    text + "\n} // namespace solitaire\n\n#endif\n"
+}
+
+#[test]
+fn the_enums_of_cpp_are_those_of_c() {
+    let made = face_enums();
+    let path = home().join("../include/solitaire/enums.hpp");
+    if std::env::var_os("UPDATE_HEADER").is_some() {
+        std::fs::write(&path, &made).expect("writing the enums");
+    }
+    let committed = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(
+        committed == made,
+        "include/solitaire/enums.hpp is not up to date: set UPDATE_HEADER=1 and run this test again"
+    );
 }
 
 /// Gives the structs their names as tags too, so that they can be declared ahead. Cbindgen can do that, but then writes `struct`
@@ -98,8 +150,8 @@ fn every_file_of_the_source_is_in_the_header() {
     for entry in std::fs::read_dir(home().join("src")).expect("src") {
         let path = entry.expect("an entry").path();
         let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
-        let known =
-            PARTS.iter().any(|(_, files)| files.contains(&name)) || ["lib", "boundary", "in_use"].contains(&name);
+        let known = PARTS.iter().any(|(_, files)| files.contains(&name))
+            || ["lib", "boundary", "in_use", "sizes"].contains(&name);
         assert!(known, "{name}.rs is not among the files that the header is made from");
     }
 }
@@ -156,10 +208,12 @@ fn every_declaration_is_documented() {
     let header = committed();
     let lines: Vec<&str> = header.lines().collect();
     for (i, line) in lines.iter().enumerate() {
-        let declares = line.starts_with("#define SOLITAIRE_") && !line.ends_with("_H") && !line.contains("_ENUM(")
+        let declares = line.starts_with("#define SOLITAIRE_")
+            && !line.ends_with("_H")
+            && !line.starts_with("#define SOLITAIRE_ENUM")
             || line.starts_with("    SOLITAIRE_") && line.contains(" = ")
             || line.starts_with("typedef ")
-            || line.starts_with("SOLITAIRE_ENUM(")
+            || line.starts_with("SOLITAIRE_ENUM")
             || (line.contains("solitaire_") && line.contains('(') && !line.starts_with([' ', '/', '*', '#']));
         if declares {
             assert!(lines[i - 1].ends_with("*/"), "{line}: no documentation");
