@@ -2,16 +2,14 @@
 
 use solitaire_rules::cards::Deal;
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Base, Gatherings, Redeal, Stock};
+use solitaire_rules::rules::Base;
 use solitaire_rules::{Game, Pile};
 
 /// The redeals left, and the rank that the foundations start with, of games in which that matters.
 pub(crate) fn extra(game: &Game) -> String {
     let rules = game.rules();
     let mut extra = String::new();
-    if let Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
-    | Stock::Gathered { times: Gatherings::Times(times), .. } = rules.stock
-    {
+    if let Some(times) = rules.redeal_limit() {
         extra += &format!(", redeals left {}", times.saturating_sub(game.view().redeals_used()));
     }
     if let Base::FirstPlayed | Base::Dealt = rules.foundations.base {

@@ -1,6 +1,5 @@
 //! What a player sees, as numbers.
 
-use solitaire_rules::rules::{Gatherings, Redeal, Stock};
 use solitaire_rules::{Pile, Position, Rules};
 
 /// A place without a card, and a card that lies face down. A face-up card is its index + 1.
@@ -66,17 +65,8 @@ pub(super) fn write_planes<T: Level>(position: &Position, rules: &Rules, piles: 
             }
         }
     }
-    if let Some(all) = redeals(rules) {
+    if let Some(all) = rules.redeal_limit() {
         let left = all.saturating_sub(position.redeals_used());
         out[REDEALS * plane..].fill(T::part(left, all));
-    }
-}
-
-/// How many redeals or gatherings there are, where they are limited.
-fn redeals(rules: &Rules) -> Option<u8> {
-    match rules.stock {
-        Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
-        | Stock::Gathered { times: Gatherings::Times(times), .. } => Some(times),
-        _ => None,
     }
 }

@@ -220,7 +220,13 @@ impl Gatherings {
 
 impl Rules {
     /// How many redeals or gatherings there are, where they are limited: only then are they counted (ruling C9).
-    pub(crate) const fn redeal_limit(&self) -> Option<u8> {
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// assert_eq!(Variant::Gargantua.rules().redeal_limit(), Some(1));
+    /// assert_eq!(Variant::Klondike.rules().redeal_limit(), None);
+    /// ```
+    pub const fn redeal_limit(&self) -> Option<u8> {
         if self.stock.counts_redeals() { self.stock.redeals() } else { None }
     }
 }
