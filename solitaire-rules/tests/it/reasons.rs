@@ -312,3 +312,15 @@ fn no_sentence_names_a_suit_that_is_not_shown() {
         &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♦: its rank does not fit")],
     );
 }
+
+#[test]
+fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
+    let klondike = *Variant::Klondike.rules();
+    for (build, card) in [(Build::SameColor, "2H"), (Build::AlternatingColors, "2S")] {
+        let rules = Rules { foundations: Foundations { build, ..klondike.foundations }, ..klondike };
+        let table = format!("- s:<@> w0:{card} f0:AC f1: f2: f3: t0: t1: t2: t3: t4: t5: t6:");
+        let shown = card.replace('H', "♥").replace('S', "♠");
+        let sentence = format!("{shown} does not go on A♣: its colour does not fit");
+        refusals(&rules.judge().unwrap(), &table, &[("w0-f0", Reason::WrongColor, &sentence)]);
+    }
+}

@@ -147,6 +147,13 @@ fn a_group_out_of_order_wants_a_place_for_its_lowest_card() {
     is(true, &rules, &[9, 8, 10, 13], "w0:TDQD t0:KDKCQHJCJDTC t1:9DKHQCJH");
 }
 
+/// J♣ could go up at once, but then `t0` is empty and Q♦, below K♦, is not dealt again.
+#[test]
+fn a_card_that_keeps_its_pile_filled_keeps_the_deal_allowed_after_a_redeal() {
+    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoEmptyPile, redeal: Redeal::Unlimited };
+    is(true, &Rules { stock, ..PLAIN }, &[10, 11, 13, 13], "w0:QDKD t0:JC t1:KCQC");
+}
+
 /// Q♠ joined to K♥ goes with it.
 #[test]
 fn a_pile_joined_to_a_group_moves_with_it() {

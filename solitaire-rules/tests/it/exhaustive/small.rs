@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::{PileKind, Setup};
-use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Gatherings, Redeal, Stock, Takes};
+use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
 use crate::common::{Dice, piles_of};
@@ -57,11 +57,7 @@ fn laid_out(judge: &Judge, dice: &mut Dice, stage: Stage) -> Position {
         start_another(rules, dice, &mut cards, &mut setup);
         spread(rules, dice, cards, &mut setup);
         arrange(rules, dice, stage, &mut setup);
-        let times = match rules.stock {
-            Stock::ToWaste { redeal: Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times), .. }
-            | Stock::Gathered { times: Gatherings::Times(times), .. } => times,
-            _ => 0,
-        };
+        let times = rules.redeal_limit().unwrap_or(0);
         setup.redeals = dice.below(usize::from(times) + 1) as u8;
         match setup.position(judge) {
             Ok(position) => return position,
@@ -99,16 +95,18 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
     let mut left = Vec::new();
     for (place, &height) in heights.iter().enumerate() {
         // With foundations that change suits, a suit and another of the other colour by turns.
-        let runs = matches!(rules.foundations.takes, Takes::CompleteRun { .. });
-        let build = match rules.foundations.takes {
-            Takes::Cards => rules.foundations.build,
-            Takes::CompleteRun { build, .. } => build,
+        let (runs, build) = match rules.foundations.takes {
+            Takes::Cards => (false, rules.foundations.build),
+            Takes::CompleteRun { build, .. } => (true, build),
         };
-        let turns = matches!(build, Build::AlternatingColors | Build::OtherSuit);
+        let turns = match build {
+            Build::AlternatingColors | Build::OtherSuit => true,
+            Build::SameSuit | Build::SameColor | Build::AnySuit | Build::None => false,
+        };
         let base = match rules.foundations.base {
             Base::Rank(rank) => rank,
             Base::EachItsOwn if !turns => dice.pick(&Rank::ALL).unwrap(),
-            _ => shared,
+            Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => shared,
         };
         let card = |step: usize| {
             let rank = if runs { 12 - step } else { (base as usize + step) % 13 };
@@ -127,7 +125,11 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
 /// Now and then starts an empty foundation with a card that fits there but spoils the game.
 fn start_another(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setup: &mut Setup) {
     let empty = of_kind(rules, PileKind::Foundation).into_iter().find(|&pile| setup.pile(pile).is_empty());
-    if let (Base::EachItsOwn, Some(pile), true) = (rules.foundations.base, empty, dice.one_in(3)) {
+    let any_starts = match rules.foundations.base {
+        Base::EachItsOwn => true,
+        Base::Rank(_) | Base::FirstPlayed | Base::Dealt => false,
+    };
+    if let (true, Some(pile), true) = (any_starts, empty, dice.one_in(3)) {
         setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
     }
 }
@@ -139,7 +141,14 @@ fn of_kind(rules: &Rules, kind: PileKind) -> Vec<Pile> {
 /// Puts cards on the stock, the waste, the reserve, cells and some of the tableau piles.
 fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setup) {
     let mut tableau = of_kind(rules, PileKind::Tableau);
-    let refilled = matches!(rules.tableau.empty, EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. });
+    let refilled = match rules.tableau.empty {
+        EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. } => true,
+        EmptyPile::AnyCard
+        | EmptyPile::King
+        | EmptyPile::RankBelowBase
+        | EmptyPile::FromStockOrWaste
+        | EmptyPile::Nothing => false,
+    };
     if refilled || dice.one_in(2) {
         for &pile in &tableau {
             setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
@@ -169,7 +178,7 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
 fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
     let base = match rules.foundations.base {
         Base::Rank(rank) => rank as usize,
-        _ => of_kind(rules, PileKind::Foundation)
+        Base::FirstPlayed | Base::EachItsOwn | Base::Dealt => of_kind(rules, PileKind::Foundation)
             .iter()
             .find_map(|&pile| setup.pile(pile).first())
             .map_or(0, |&(card, _)| card.rank() as usize),
@@ -177,7 +186,11 @@ fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
     let due = |card: Card| (card.rank() as usize + 13 - base) % 13;
     let (sorted, falling) = (dice.below(7), dice.one_in(5));
     let disorder = dice.pick(&[1, 8, 32, 128]).unwrap();
-    let shows = matches!(rules.stock, Stock::FaceUp { .. });
+    let shows = rules.stock.is_in_play();
+    let hides = match rules.reserve.faces {
+        Faces::AllUp => false,
+        Faces::TopUp(_) | Faces::Down(_) => true,
+    };
     for pile in piles_of(rules) {
         let cards = setup.pile_mut(pile);
         if pile.kind() == PileKind::Foundation {
@@ -196,7 +209,7 @@ fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
         let down = match pile.kind() {
             PileKind::Stock => cards.len().saturating_sub(usize::from(shows)),
             PileKind::Tableau if cards.len() > 1 && dice.one_in(2) => dice.below(cards.len()),
-            PileKind::Reserve if cards.len() > 1 && rules.reserve.faces != Faces::AllUp => dice.below(cards.len()),
+            PileKind::Reserve if cards.len() > 1 && hides => dice.below(cards.len()),
             _ => 0,
         };
         cards[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);

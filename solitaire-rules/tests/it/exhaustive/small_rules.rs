@@ -1,4 +1,5 @@
-//! Random rules whose positions stay small: few tableau piles, every word of the vocabulary.
+//! Random rules whose positions stay small: few tableau piles, every word of the vocabulary. What is drawn from lists them all by [`every`], so that a word with
+//! which the solver is not tried does not compile.
 
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
@@ -9,6 +10,17 @@ use solitaire_rules::rules::{
 
 use super::corners::{FROM_THE_ACE, PLAIN};
 use crate::common::Dice;
+
+/// The values of a word, as they stand or as they are drawn. Each has to be named.
+macro_rules! every {
+    ($word:ty: $($value:path),+ $(,)?) => {
+        every!($word: $($value => $value),+)
+    };
+    ($word:ty: $($value:pat => $drawn:expr),+ $(,)?) => {{
+        let _every_value = |word: $word| match word { $($value => {})+ };
+        [$($drawn),+]
+    }};
+}
 
 /// Rules under which a face-up sequence can be taken apart and joined again at will: groups that move, no going round the corner, aces first, a stock that
 /// is dealt whenever one likes.
@@ -27,7 +39,13 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
     let empties = [EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing, EmptyPile::FromStockOrWaste, refill];
     // A refill needs a stock that is dealt.
     let empty = dice.pick(&empties[..if face_up { 4 } else { 5 }]).unwrap();
-    let bases = [Base::Rank(Rank::Ace), Base::Rank(Rank::Six), Base::FirstPlayed, Base::EachItsOwn, Base::Dealt];
+    let rank = dice.pick(&[Rank::Ace, Rank::Six]).unwrap();
+    let bases = every!(Base:
+        Base::Rank(_) => Base::Rank(rank),
+        Base::FirstPlayed => Base::FirstPlayed,
+        Base::EachItsOwn => Base::EachItsOwn,
+        Base::Dealt => Base::Dealt,
+    );
     let foundations = Foundations { base: dice.pick(&bases).unwrap(), give_back: dice.one_in(2), ..FROM_THE_ACE };
     let stock = if face_up {
         Stock::FaceUp { wastes: dice.below(4) as u8 }
@@ -53,22 +71,20 @@ pub(crate) fn with_new_words(dice: &mut Dice) -> Rules {
 }
 
 fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
-    let builds = [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit];
-    let build = dice.pick(&builds).unwrap();
+    let build = build(dice);
     let cards = 52 * rules.decks;
-    match dice.below(10) {
+    match dice.below(11) {
         0 => rules.cells = Cells { count: 1 + dice.below(3) as u8, dealt: 0 },
         1 => {
             let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1) };
             rules.reserve = Reserve { deal: Layout::equal(1 + dice.below(2) as u8, 1), faces };
-            let then = dice.pick(&[Then::AnyCard, Then::FromStockOrWaste]).unwrap();
             match dice.below(3) {
-                0 => rules.tableau.empty = EmptyPile::FromReserve { then },
+                0 => rules.tableau.empty = EmptyPile::FromReserve { then: then(dice) },
                 1 => rules.stock = Stock::ToReserve { when: when(dice) },
                 _ => {}
             }
         }
-        2 => rules.tableau.groups = dice.pick(&[Groups::Supermove, Groups::WholePile]).unwrap(),
+        2 => rules.tableau.groups = groups(dice, build),
         3 => {
             rules.tableau.build = Build::AnySuit;
             rules.tableau.groups = Groups::SequenceIn(build);
@@ -77,7 +93,7 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
             rules.foundations =
                 Foundations { takes: Takes::CompleteRun { build, at_once: dice.one_in(2) }, ..FROM_THE_ACE };
         }
-        5 => rules.tableau.direction = Direction::Both,
+        5 => rules.tableau.direction = dice.pick(&every!(Direction: Direction::Down, Direction::Both)).unwrap(),
         6 => rules.foundations.build = build,
         7 => {
             rules.stock = Stock::ToTableau { when: when(dice) };
@@ -93,6 +109,7 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
             rules.tableau.deal = Layout::of(&heights);
             rules.stock = Stock::Gathered { times, packs: cards.div_ceil(piles), shuffle };
         }
+        9 => rules.tableau.empty = empty(dice),
         _ => {
             rules.foundations.base = Base::Rank(Rank::Ace);
             rules.foundations.dealt = 1 + dice.below(4) as u8;
@@ -101,7 +118,50 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
 }
 
 fn when(dice: &mut Dice) -> DealWhen {
-    dice.pick(&[DealWhen::Always, DealWhen::NoTransfer, DealWhen::NoEmptyPile]).unwrap()
+    dice.pick(&every!(DealWhen: DealWhen::Always, DealWhen::NoTransfer, DealWhen::NoEmptyPile)).unwrap()
+}
+
+fn then(dice: &mut Dice) -> Then {
+    dice.pick(&every!(Then: Then::AnyCard, Then::FromStockOrWaste)).unwrap()
+}
+
+fn groups(dice: &mut Dice, build: Build) -> Groups {
+    let groups = every!(Groups:
+        Groups::OneCard => Groups::OneCard,
+        Groups::Sequence => Groups::Sequence,
+        Groups::SequenceIn(_) => Groups::SequenceIn(build),
+        Groups::FaceUp => Groups::FaceUp,
+        Groups::Supermove => Groups::Supermove,
+        Groups::WholePile => Groups::WholePile,
+    );
+    dice.pick(&groups).unwrap()
+}
+
+fn empty(dice: &mut Dice) -> EmptyPile {
+    let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2) };
+    let from_reserve = EmptyPile::FromReserve { then: then(dice) };
+    let empties = every!(EmptyPile:
+        EmptyPile::AnyCard => EmptyPile::AnyCard,
+        EmptyPile::King => EmptyPile::King,
+        EmptyPile::RankBelowBase => EmptyPile::RankBelowBase,
+        EmptyPile::FromStockOrWaste => EmptyPile::FromStockOrWaste,
+        EmptyPile::Nothing => EmptyPile::Nothing,
+        EmptyPile::Refill { .. } => refill,
+        EmptyPile::FromReserve { .. } => from_reserve,
+    );
+    dice.pick(&empties).unwrap()
+}
+
+/// Any build by which cards go on each other.
+fn build(dice: &mut Dice) -> Build {
+    let builds = every!(Build:
+        Build::None | Build::AlternatingColors => Build::AlternatingColors,
+        Build::SameSuit => Build::SameSuit,
+        Build::SameColor => Build::SameColor,
+        Build::OtherSuit => Build::OtherSuit,
+        Build::AnySuit => Build::AnySuit,
+    );
+    dice.pick(&builds).unwrap()
 }
 
 fn decks(dice: &mut Dice) -> u8 {
@@ -111,14 +171,18 @@ fn decks(dice: &mut Dice) -> u8 {
 fn tableau(dice: &mut Dice, empty: EmptyPile) -> Tableau {
     let heights: Vec<u8> = (0..=dice.below(5)).map(|_| 1 + dice.below(7) as u8).collect();
     let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1 + dice.below(2) as u8) };
-    let builds = [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit];
-    let build = dice.pick(&builds).unwrap();
+    let build = build(dice);
     let groups = dice.pick(&[Groups::OneCard, Groups::Sequence, Groups::FaceUp]).unwrap();
     Tableau { deal: Layout::of(&heights), faces, build, wrap: dice.one_in(3), groups, empty, ..PLAIN.tableau }
 }
 
 fn to_waste(dice: &mut Dice, when: DealWhen) -> Stock {
     let times = 1 + dice.below(2) as u8;
-    let redeals = [Redeal::No, Redeal::Times(times), Redeal::TimesExceptPlayableTop(times), Redeal::Unlimited];
+    let redeals = every!(Redeal:
+        Redeal::No => Redeal::No,
+        Redeal::Times(_) => Redeal::Times(times),
+        Redeal::TimesExceptPlayableTop(_) => Redeal::TimesExceptPlayableTop(times),
+        Redeal::Unlimited => Redeal::Unlimited,
+    );
     Stock::ToWaste { cards: 1 + dice.below(3) as u8, when, redeal: dice.pick(&redeals).unwrap() }
 }
