@@ -107,18 +107,18 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let [_, at_most] = movers.room;
         let sources = movers.sources(cards, in_tableau, Self::may(GROUPS), at_most);
         let ranks = self.ranks();
-        if ranks.steps & DOWN != 0 {
-            if ranks.wrap {
-                self.builds_with::<false, true, DISTINCT>(sources, sink);
-            } else {
-                self.builds_with::<false, false, DISTINCT>(sources, sink);
-            }
-        }
-        if ranks.steps & UP != 0 {
-            if ranks.wrap {
-                self.builds_with::<true, true, DISTINCT>(sources, sink);
-            } else {
+        // Where cards go on lower ones alone, none goes on a higher one.
+        let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: [CardSet::EMPTY; 2], ..sources } };
+        match (ranks.wrap, ranks.steps & UP != 0) {
+            (false, false) => self.builds_with::<false, false, DISTINCT>(down, sink),
+            (true, false) => self.builds_with::<false, true, DISTINCT>(down, sink),
+            (false, true) => {
+                self.builds_with::<false, false, DISTINCT>(down, sink);
                 self.builds_with::<true, false, DISTINCT>(sources, sink);
+            }
+            (true, true) => {
+                self.builds_with::<false, true, DISTINCT>(down, sink);
+                self.builds_with::<true, true, DISTINCT>(sources, sink);
             }
         }
     }
