@@ -8,10 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use solitaire_rules as engine;
 
-use crate::card::Card;
-use crate::moves::Move;
-use crate::pile::Pile;
-use crate::{error, memory, rules};
+use crate::{error, memory};
 
 /// An argument that the function itself reads. What pyo3 reads before the call, and refuses, gets a note in pyo3's words.
 pub(crate) struct Given<T>(PyResult<T>);
@@ -83,80 +80,6 @@ pub(crate) fn wrong_type(object: &Bound<'_, PyAny>, expected: &str) -> PyErr {
     }
 }
 
-macro_rules! value_or_text {
-    ($($(#[$doc:meta])* $name:ident $class:ident $expected:literal;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy)]
-        pub(crate) struct $name(pub(crate) engine::$class);
-
-        impl<'py> FromPyObject<'_, 'py> for $name {
-            type Error = PyErr;
-
-            #[inline]
-            fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<$name> {
-                if let Ok(value) = object.cast_exact::<$class>() {
-                    return Ok($name(value.get().0));
-                }
-                match object.cast::<PyString>() {
-                    Ok(string) => parse(&string).map($name),
-                    Err(_) => Err(wrong_type(&object, $expected)),
-                }
-            }
-        }
-    )*};
-}
-
-value_or_text! {
-    /// A `Card` or its text.
-    AnyCard Card "a Card or its text";
-    /// A `Pile` or its text.
-    AnyPile Pile "a Pile or its text";
-    /// A `Move` or its text.
-    AnyMove Move "a Move or its text";
-}
-
-/// `Rules`, a variant's name, or a mapping.
-pub(crate) struct AnyRules(pub(crate) engine::game::OwnJudge);
-
-impl<'py> FromPyObject<'_, 'py> for AnyRules {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyRules> {
-        if let Ok(value) = object.cast_exact::<rules::Rules>() {
-            return Ok(AnyRules(value.get().0.clone()));
-        }
-        if let Ok(name) = object.cast::<PyString>() {
-            return parse::<engine::Variant>(&name).map(|variant| AnyRules(variant.into()));
-        }
-        if object.hasattr("keys")? {
-            return rules::from_mapping(&object).map(|rules| AnyRules(rules.0));
-        }
-        Err(wrong_type(&object, "Rules, a variant's name or a mapping"))
-    }
-}
-
-/// A deal: a number, or the text of one of another program's.
-#[derive(Clone, Copy)]
-pub(crate) struct AnyDeal(pub(crate) engine::cards::Deal);
-
-impl<'py> FromPyObject<'_, 'py> for AnyDeal {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyDeal> {
-        match object.cast::<PyString>() {
-            Ok(string) => parse(&string).map(AnyDeal),
-            Err(_) => whole(&object, "a deal's number", u64::MAX).map(|number| AnyDeal(number.into())),
-        }
-    }
-}
-
-impl AnyDeal {
-    /// The game that begins with it.
-    pub(crate) fn game(self, rules: &engine::game::OwnJudge) -> PyResult<engine::Game> {
-        engine::Game::deal_by(rules, self.0).map_err(|error| PyValueError::new_err(error.to_string()))
-    }
-}
-
 /// A whole number from 0 to `most`; other numbers are a `ValueError` that quotes them.
 pub(crate) fn whole(object: &Bound<'_, PyAny>, what: &str, most: u64) -> PyResult<u64> {
     between(object, what, 0, most)
@@ -199,43 +122,11 @@ pub(crate) fn text_of(object: &Bound<'_, PyAny>, what: &str) -> PyResult<String>
     }
 }
 
-/// Cards, from an iterable of cards and texts or from one text with white space between the cards. What is wrong with one is told by its number,
-/// and not quoted: it may come to lie face down.
-pub(crate) fn cards(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Card>> {
-    if let Ok(string) = object.cast::<PyString>() {
-        let text = text(string);
-        return engine::Card::read_deck(&text).map_err(|error| error::unread(object.py(), &error, &text));
-    }
-    each(object, |number, item| match item.cast::<PyString>() {
-        Ok(string) => {
-            let text = text(string);
-            let unread = |error: engine::text::ParseError| error::unread(item.py(), &error.in_deck(number), &text);
-            text.parse().map_err(unread)
-        }
-        Err(_) => item.extract::<AnyCard>().map(|card| card.0),
-    })
-}
-
-/// Moves, in the same way.
-pub(crate) fn moves(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
-    let words = match object.cast::<PyString>() {
-        Ok(string) => &string.call_method0("split")?,
-        Err(_) => object,
-    };
-    each(words, |number, item| match item.cast::<PyString>() {
-        Ok(string) => {
-            let (py, text) = (item.py(), text(string));
-            let unread = |error: engine::text::ParseError| {
-                error::parse(py, &format!("move {number}: {error}"), &text, Some(error.offset()))
-            };
-            text.parse().map_err(unread)
-        }
-        Err(_) => item.extract::<AnyMove>().map(|m| m.0),
-    })
-}
-
 /// Reads each of several things, the first being number 1.
-fn each<T>(things: &Bound<'_, PyAny>, read: impl Fn(usize, &Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
+pub(crate) fn each<T>(
+    things: &Bound<'_, PyAny>,
+    read: impl Fn(usize, &Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
     // It may be one that never ends.
     let mut list = Vec::new();
     for (number, item) in (1..).zip(things.try_iter()?) {
@@ -243,3 +134,28 @@ fn each<T>(things: &Bound<'_, PyAny>, read: impl Fn(usize, &Bound<'_, PyAny>) ->
     }
     Ok(list)
 }
+
+/// What takes a value of a class or its text.
+macro_rules! value_or_text {
+    ($(#[$doc:meta])* $name:ident $class:ident $expected:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub(crate) struct $name(pub(crate) solitaire_rules::$class);
+
+        impl<'py> pyo3::FromPyObject<'_, 'py> for $name {
+            type Error = pyo3::PyErr;
+
+            #[inline]
+            fn extract(object: pyo3::Borrowed<'_, 'py, pyo3::PyAny>) -> pyo3::PyResult<$name> {
+                if let Ok(value) = object.cast_exact::<$class>() {
+                    return Ok($name(value.get().0));
+                }
+                match object.cast::<pyo3::types::PyString>() {
+                    Ok(string) => $crate::arguments::parse(&string).map($name),
+                    Err(_) => Err($crate::arguments::wrong_type(&object, $expected)),
+                }
+            }
+        }
+    };
+}
+pub(crate) use value_or_text;

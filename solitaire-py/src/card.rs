@@ -27,6 +27,28 @@ use crate::{arguments, enums, error};
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Card(pub(crate) engine::Card);
 
+arguments::value_or_text! {
+    /// A `Card` or its text.
+    AnyCard Card "a Card or its text"
+}
+
+/// Cards, from an iterable of cards and texts or from one text with white space between the cards. What is wrong with one is told by its number,
+/// and not quoted: it may come to lie face down.
+pub(crate) fn read_all(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Card>> {
+    if let Ok(string) = object.cast::<PyString>() {
+        let text = arguments::text(string);
+        return engine::Card::read_deck(&text).map_err(|error| error::unread(object.py(), &error, &text));
+    }
+    arguments::each(object, |number, item| match item.cast::<PyString>() {
+        Ok(string) => {
+            let text = arguments::text(string);
+            let unread = |error: engine::text::ParseError| error::unread(item.py(), &error.in_deck(number), &text);
+            text.parse().map_err(unread)
+        }
+        Err(_) => item.extract::<AnyCard>().map(|card| card.0),
+    })
+}
+
 static CARDS: Table<Card, { engine::Card::COUNT }> = Table::new();
 
 /// The Python object of a card.
@@ -49,7 +71,7 @@ impl Card {
     fn new<'py>(text_or_rank: &Bound<'py, PyAny>, suit: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, Card>> {
         let py = text_or_rank.py();
         let Some(suit) = suit else {
-            return object(py, text_or_rank.extract::<arguments::AnyCard>()?.0);
+            return object(py, text_or_rank.extract::<AnyCard>()?.0);
         };
         let rank = enums::RANKS.index_of(text_or_rank)?.map(|i| engine::cards::Rank::ALL[i]);
         let suit = enums::SUITS.index_of(suit)?.map(|i| engine::cards::Suit::ALL[i]);

@@ -4,9 +4,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyCard, AnyPile, Given, whole};
+use crate::arguments::{Given, whole};
+use crate::card::AnyCard;
 use crate::card::{self, Card};
 use crate::intern::{self, Table};
+use crate::pile::AnyPile;
 use crate::pile::{self, Pile};
 
 /// One thing that a move changed, or taking it back: `Game.play` and `Game.undo_changes` return them in order, to be animated or told.

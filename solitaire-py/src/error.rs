@@ -1,4 +1,4 @@
-//! The exceptions, which are classes written in Python.
+//! The exceptions, which are classes written in Python; [`illegal_move`](crate::illegal_move) has the one about a move.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -7,12 +7,10 @@ use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 use solitaire_rules::text::Printable;
 
-use crate::{enums, moves};
-
 const MODULE: &str = "solitaire_rules._errors";
 
 /// An exception of a class from Python, or what kept it from being made.
-fn raise<'py>(
+pub(crate) fn raise<'py>(
     py: Python<'py>,
     cell: &PyOnceLock<Py<PyType>>,
     class: &str,
@@ -20,19 +18,6 @@ fn raise<'py>(
 ) -> PyErr {
     let made = || cell.import(py, MODULE, class)?.call1(arguments?);
     made().map_or_else(|error| error, PyErr::from_value)
-}
-
-/// `IllegalMoveError`
-pub(crate) fn illegal_move(py: Python<'_>, error: &engine::IllegalMove) -> PyErr {
-    illegal_move_saying(py, error, &error.to_string())
-}
-
-/// `IllegalMoveError` with a sentence of one's own.
-pub(crate) fn illegal_move_saying(py: Python<'_>, error: &engine::IllegalMove, message: &str) -> PyErr {
-    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let arguments =
-        || (message, moves::object(py, error.attempted())?, enums::reason(py, error.reason())?).into_pyobject(py);
-    raise(py, &CLASS, "IllegalMoveError", arguments())
 }
 
 /// `ParseError` about a text, at a byte offset if it is known.

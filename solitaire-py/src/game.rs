@@ -4,16 +4,20 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
-use pyo3::types::{PyList, PyString, PyTuple, PyType};
+use pyo3::types::{PyList, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyDeal, AnyMove, AnyPile, AnyRules, Flag, Given, Text, whole};
+use crate::arguments::{Flag, Given, Text, whole};
+use crate::deal::AnyDeal;
 use crate::memory::EAR;
+use crate::moves::AnyMove;
 use crate::moves::{self, Move};
+use crate::pile::AnyPile;
+use crate::rules::AnyRules;
 use crate::rules::Rules;
 use crate::signals::Watch;
 use crate::view::{self, View};
-use crate::{change, enums, error, perft, save};
+use crate::{card, change, deal, enums, error, illegal_move, perft, pile, save};
 
 /// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
 ///
@@ -56,14 +60,6 @@ impl Game {
     }
 }
 
-/// A deal in Python: a number, or a text.
-pub(crate) fn deal_object(py: Python<'_>, deal: engine::cards::Deal) -> PyResult<Bound<'_, PyAny>> {
-    match deal {
-        engine::cards::Deal::Number(number) => Ok(number.into_pyobject(py)?.into_any()),
-        other => Ok(PyString::new(py, &other.to_string()).into_any()),
-    }
-}
-
 #[pymethods]
 impl Game {
     #[new]
@@ -80,8 +76,8 @@ impl Game {
             None => AnyDeal(Game::any_deal(py)?.into()),
         };
         let mut game = deal.game(&rules.0)?;
-        for (number, m) in (1usize..).zip(moves.map_or(Ok(Vec::new()), arguments::moves)?) {
-            let refused = |error| error::illegal_move_saying(py, &error, &format!("move {number}: {error}"));
+        for (number, m) in (1usize..).zip(moves.map_or(Ok(Vec::new()), moves::read_all)?) {
+            let refused = |error| illegal_move::saying(py, &error, &format!("move {number}: {error}"));
             game.play(m).map(drop).map_err(refused)?;
             if number.is_multiple_of(EAR) {
                 py.check_signals()?;
@@ -95,7 +91,7 @@ impl Game {
     #[pyo3(signature = (rules, cards, /))]
     fn from_deck(_class: &Bound<'_, PyType>, rules: Given<AnyRules>, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
         let AnyRules(rules) = rules.read()?;
-        let cards = arguments::cards(cards)?;
+        let cards = card::read_all(cards)?;
         let game = engine::Game::from_deck(rules, &cards).map_err(|error| error::deck(&error))?;
         Ok(Game::of(game))
     }
@@ -156,7 +152,7 @@ impl Game {
     #[getter]
     fn deal<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let deal = self.lock(py).dealt_by();
-        deal.map(|deal| deal_object(py, deal)).transpose()
+        deal.map(|deal| deal::object(py, deal)).transpose()
     }
 
     /// The number of the deal that the game started from; `None` if it started otherwise, from another program's deal too.
@@ -204,7 +200,7 @@ impl Game {
     fn check(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<()> {
         let m = r#move.read()?.0;
         let checked = self.lock(py).check(m);
-        checked.map_err(|error| error::illegal_move(py, &error))
+        checked.map_err(|error| illegal_move::error(py, &error))
     }
 
     /// Whether a move is legal.
@@ -224,7 +220,7 @@ impl Game {
                 Ok(changes) => changes.list(),
                 Err(error) => {
                     drop(game);
-                    return Err(error::illegal_move(py, &error));
+                    return Err(illegal_move::error(py, &error));
                 }
             }
         };
@@ -318,7 +314,7 @@ impl Game {
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let piles: Vec<_> = self.lock(py).position().piles().collect();
-        view::piles(py, piles.into_iter())
+        pile::tuple(py, piles.into_iter())
     }
 
     /// What the player sees, and what he has seen: the view remembers it for `View.sample`.

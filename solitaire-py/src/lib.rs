@@ -2,14 +2,17 @@
 //! errors, the command line and what needs numpy, is in `python/`.
 
 mod arguments;
+mod as_text;
 mod batch;
 mod beside;
 mod card;
 mod change;
 mod data;
+mod deal;
 mod enums;
 mod error;
 mod game;
+mod illegal_move;
 mod intern;
 mod memory;
 mod moves;
@@ -24,6 +27,7 @@ mod show;
 mod signals;
 mod solver;
 mod text;
+mod threads;
 mod view;
 mod words;
 

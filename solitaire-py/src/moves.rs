@@ -2,12 +2,13 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyString, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyMove, AnyPile, Given, between};
+use crate::arguments::{self, Given, between};
+use crate::error;
 use crate::intern::{self, Table};
-use crate::pile::{self, Pile};
+use crate::pile::{self, AnyPile, Pile};
 
 /// A move: what the player asks for and nothing else.
 ///
@@ -27,6 +28,29 @@ use crate::pile::{self, Pile};
 #[pyclass(module = "solitaire_rules", frozen)]
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Move(pub(crate) engine::Move);
+
+arguments::value_or_text! {
+    /// A `Move` or its text.
+    AnyMove Move "a Move or its text"
+}
+
+/// Moves, from an iterable of moves and texts or from one text with white space between the moves. What is wrong with one is told by its number.
+pub(crate) fn read_all(object: &Bound<'_, PyAny>) -> PyResult<Vec<engine::Move>> {
+    let words = match object.cast::<PyString>() {
+        Ok(string) => &string.call_method0("split")?,
+        Err(_) => object,
+    };
+    arguments::each(words, |number, item| match item.cast::<PyString>() {
+        Ok(string) => {
+            let (py, text) = (item.py(), arguments::text(string));
+            let unread = |error: engine::text::ParseError| {
+                error::parse(py, &format!("move {number}: {error}"), &text, Some(error.offset()))
+            };
+            text.parse().map_err(unread)
+        }
+        Err(_) => item.extract::<AnyMove>().map(|m| m.0),
+    })
+}
 
 /// Groups of up to this many cards have an object of their own; more than a suit move together only by a user's own rules.
 const GROUP: usize = 16;

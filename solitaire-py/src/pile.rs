@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
 use crate::intern::Table;
@@ -24,12 +24,22 @@ use crate::{arguments, enums, error};
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Pile(pub(crate) engine::Pile);
 
+arguments::value_or_text! {
+    /// A `Pile` or its text.
+    AnyPile Pile "a Pile or its text"
+}
+
 static PILES: Table<Pile, 64> = Table::new();
 
 /// The Python object of a pile.
 #[inline]
 pub(crate) fn object(py: Python<'_>, pile: engine::Pile) -> PyResult<Bound<'_, Pile>> {
     PILES.get(py, pile.id().into(), Pile(pile))
+}
+
+/// The piles as a tuple.
+pub(crate) fn tuple<'py>(py: Python<'py>, piles: impl Iterator<Item = engine::Pile>) -> PyResult<Bound<'py, PyTuple>> {
+    PyTuple::new(py, piles.map(|pile| object(py, pile)).collect::<Result<Vec<_>, _>>()?)
 }
 
 #[pymethods]
@@ -39,7 +49,7 @@ impl Pile {
     fn new<'py>(text_or_kind: &Bound<'py, PyAny>, index: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, Pile>> {
         let py = text_or_kind.py();
         let Some(index) = index else {
-            return object(py, text_or_kind.extract::<arguments::AnyPile>()?.0);
+            return object(py, text_or_kind.extract::<AnyPile>()?.0);
         };
         let Some(kind) = enums::KINDS.index_of(text_or_kind)?.map(|i| engine::position::PileKind::ALL[i]) else {
             return Err(PyTypeError::new_err("expected a PileKind and an index"));

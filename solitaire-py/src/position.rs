@@ -6,12 +6,15 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyMove, AnyPile, AnyRules, Given, Text};
+use crate::arguments::{Given, Text};
 use crate::game::Game;
+use crate::moves::AnyMove;
+use crate::pile::AnyPile;
+use crate::rules::AnyRules;
 use crate::rules::Rules;
 use crate::text::encodable;
 use crate::view::{self, View};
-use crate::{enums, error, memory, moves, save, words};
+use crate::{enums, illegal_move, memory, moves, save, words};
 
 /// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
 ///
@@ -138,7 +141,7 @@ impl Position {
     #[pyo3(signature = (r#move, /))]
     fn play(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<Position> {
         let mut after = self.position;
-        self.judge().play(&mut after, r#move.read()?.0).map_err(|error| error::illegal_move(py, &error))?;
+        self.judge().play(&mut after, r#move.read()?.0).map_err(|error| illegal_move::error(py, &error))?;
         Ok(self.with(after))
     }
 

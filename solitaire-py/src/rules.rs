@@ -11,9 +11,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyRules, Given, Text, text};
+use crate::arguments::{Given, Text, parse, text, wrong_type};
 use crate::text::{compared, hashed};
-use crate::{data, error, view};
+use crate::{data, error, pile};
 
 /// A game's rules, as data: a built-in variant's or your own.
 ///
@@ -31,6 +31,26 @@ use crate::{data, error, view};
 ///     (Card('5S'),)
 #[pyclass(module = "solitaire_rules", frozen)]
 pub(crate) struct Rules(pub(crate) engine::game::OwnJudge);
+
+/// `Rules`, a variant's name, or a mapping.
+pub(crate) struct AnyRules(pub(crate) engine::game::OwnJudge);
+
+impl<'py> FromPyObject<'_, 'py> for AnyRules {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyRules> {
+        if let Ok(value) = object.cast_exact::<Rules>() {
+            return Ok(AnyRules(value.get().0.clone()));
+        }
+        if let Ok(name) = object.cast::<PyString>() {
+            return parse::<engine::Variant>(&name).map(|variant| AnyRules(variant.into()));
+        }
+        if object.hasattr("keys")? {
+            return from_mapping(&object).map(|rules| AnyRules(rules.0));
+        }
+        Err(wrong_type(&object, "Rules, a variant's name or a mapping"))
+    }
+}
 
 /// The rules, if they can be played.
 fn checked(py: Python<'_>, own: engine::rules::OwnRules) -> PyResult<Rules> {
@@ -261,7 +281,7 @@ impl Rules {
     /// The game's piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        view::piles(py, self.0.judge.deal(0).piles())
+        pile::tuple(py, self.0.judge.deal(0).piles())
     }
 
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {

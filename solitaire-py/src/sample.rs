@@ -4,9 +4,10 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use solitaire_rules as engine;
 
-use crate::arguments::{AnyRules, Given, whole};
+use crate::arguments::{Given, whole};
 use crate::batch::numbers;
 use crate::game::Game;
+use crate::rules::AnyRules;
 use crate::view::View;
 
 #[pymethods]

@@ -4,10 +4,11 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyRules};
+use crate::arguments;
 use crate::error;
+use crate::rules::AnyRules;
 use crate::signals::Watch;
-use crate::solver::{failed, run};
+use crate::threads::{failed, run};
 
 /// A save of so many bytes takes long enough for Ctrl-C to be listened for.
 const LONG_TEXT: usize = 1 << 18;

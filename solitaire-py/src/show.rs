@@ -2,7 +2,8 @@
 
 use pyo3::prelude::*;
 
-use crate::game::{self, Game};
+use crate::deal;
+use crate::game::Game;
 use crate::rules::Rules;
 use crate::text::encodable;
 
@@ -30,7 +31,7 @@ impl Game {
             Some(variant) => format!("'{variant}'"),
             None => Bound::new(py, Rules(rules))?.repr()?.to_string(),
         };
-        let deal = game::deal_object(py, deal)?.repr()?;
+        let deal = deal::object(py, deal)?.repr()?;
         Ok(match moves.len() {
             0 => format!("Game({rules}, {deal})"),
             made if made > TOLD => format!("<Game({rules}, {deal}) after {made} moves>"),

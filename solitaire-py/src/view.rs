@@ -8,7 +8,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyIterator, PyTuple, PyType};
 use solitaire_rules as engine;
 
-use crate::arguments::{self, AnyPile, AnyRules, Given, Text};
+use crate::arguments::{self, Given, Text};
+use crate::pile::AnyPile;
+use crate::rules::AnyRules;
 use crate::rules::Rules;
 use crate::text::encodable;
 use crate::{card, error, pile};
@@ -102,11 +104,6 @@ fn seen_as<'py>(class: &str, view: &Bound<'py, View>) -> PyResult<Bound<'py, PyA
     view.py().import("collections.abc")?.getattr(class)?.call1((view,))
 }
 
-/// The piles as a tuple.
-pub(crate) fn piles<'py>(py: Python<'py>, piles: impl Iterator<Item = engine::Pile>) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, piles.map(|pile| pile::object(py, pile)).collect::<Result<Vec<_>, _>>()?)
-}
-
 #[pymethods]
 impl View {
     #[new]
@@ -142,7 +139,7 @@ impl View {
     /// The piles, in the order stock, wastes, foundations, cells, reserve, tableau.
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        piles(py, self.view().piles())
+        pile::tuple(py, self.view().piles())
     }
 
     /// The name of the game's variant; `None` for rules of somebody's own.

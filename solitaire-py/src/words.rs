@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use solitaire_rules::position::PileKind;
 use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, View};
 
-use crate::error;
+use crate::illegal_move;
 use crate::text::encodable;
 
 /// As many cards are named one by one; of more the first.
@@ -18,7 +18,7 @@ pub(crate) fn describe<'py>(
     m: Move,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut after = *position;
-    let changes = judge.play(&mut after, m).map_err(|error| error::illegal_move(py, &error))?.list();
+    let changes = judge.play(&mut after, m).map_err(|error| illegal_move::error(py, &error))?.list();
     let view = position.view();
     let words = match m {
         Move::Deal => dealt(&view, &changes),

@@ -20,17 +20,16 @@ use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::{Pile, Player, Position};
 
-use crate::arguments::{self, AnyRules, Flag, Given, Text};
+use crate::arguments::{self, Flag, Given, Text};
 use crate::game::Game;
+use crate::rules::AnyRules;
 use crate::signals::Watch;
-use crate::{error, memory, moves};
+use crate::{error, illegal_move, memory, moves};
 use actions::Actions;
+use parallel::FEWEST;
 pub(crate) use play::numbers;
 use play::{Seat, Step};
 use starts::Starts;
-
-/// Fewer games than this are not worth a second thread, where each takes next to no time.
-const PIECE: usize = 128;
 
 /// Many games at once. `solitaire_rules.batch.Games` is what to use.
 #[pyclass(module = "solitaire_rules._core", frozen)]
@@ -78,7 +77,7 @@ impl Batch {
         width: usize,
         write: impl Fn(&Position, &mut [T]) + Sync,
     ) -> PyResult<()> {
-        let pieces = seats.chunks(PIECE).zip(out.chunks_mut(PIECE * width.max(1)));
+        let pieces = seats.chunks(FEWEST).zip(out.chunks_mut(FEWEST * width.max(1)));
         py.detach(|| {
             parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
                 for (seat, out) in seats.iter().zip(out.chunks_mut(width.max(1))) {
@@ -194,7 +193,7 @@ impl Batch {
         let player = player_named(&player.read()?)?;
         let mut seats = self.lock(py);
         let out = contiguous(&mut out, &[seats.len()])?;
-        let pieces = seats.chunks_mut(PIECE).zip(out.chunks_mut(PIECE));
+        let pieces = seats.chunks_mut(FEWEST).zip(out.chunks_mut(FEWEST));
         py.detach(|| {
             parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
                 let mut moves = MoveList::new();
@@ -227,7 +226,7 @@ impl Batch {
         let played = contiguous(&mut played, &[seats.len()])?;
         let step = Step { judge: &self.rules.judge, actions: &self.actions, threads: self.threads };
         if !skip_illegal && let Some((game, refused)) = py.detach(|| step.first_illegal(&seats, &actions))? {
-            return Err(error::illegal_move_saying(py, &refused, &format!("game {game}: {refused}")));
+            return Err(illegal_move::saying(py, &refused, &format!("game {game}: {refused}")));
         }
         let seats = seats.as_mut_slice();
         py.detach(|| step.play(seats, &actions, played))

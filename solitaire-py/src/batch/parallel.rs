@@ -9,6 +9,9 @@ use pyo3::prelude::*;
 use crate::memory;
 use crate::signals::Watch;
 
+/// Fewer games than this are not worth a second thread, where each takes next to no time.
+pub(super) const FEWEST: usize = 128;
+
 /// One of the threads at work. The one that Python called listens; all stop when it is told to.
 pub(super) struct Worker<'a> {
     stop: &'a AtomicBool,

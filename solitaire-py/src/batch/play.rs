@@ -7,9 +7,8 @@ use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::{Game, IllegalMove, Judge, Move, Position};
 
-use super::PIECE;
 use super::actions::Actions;
-use super::parallel;
+use super::parallel::{self, FEWEST};
 use super::starts::Begun;
 use crate::signals::Watch;
 
@@ -128,12 +127,12 @@ impl Step<'_> {
     /// The first game whose action is not legal.
     pub(super) fn first_illegal(&self, seats: &[Seat], actions: &[i64]) -> PyResult<Option<(usize, IllegalMove)>> {
         let found = Mutex::new(None::<(usize, IllegalMove)>);
-        let pieces = seats.chunks(PIECE).zip(actions.chunks(PIECE)).enumerate();
+        let pieces = seats.chunks(FEWEST).zip(actions.chunks(FEWEST)).enumerate();
         parallel::each(self.threads, Watch::new(), pieces, |(piece, (seats, actions)), _| {
             for (i, (seat, &number)) in seats.iter().zip(actions).enumerate() {
                 let Some(m) = self.actions.decode(number) else { continue };
                 let Err(refused) = self.judge.check(&seat.position, m) else { continue };
-                let game = piece * PIECE + i;
+                let game = piece * FEWEST + i;
                 if let Ok(mut found) = found.lock()
                     && found.as_ref().is_none_or(|&(other, _)| game < other)
                 {
@@ -146,7 +145,7 @@ impl Step<'_> {
 
     /// Plays the actions that are legal and says which were.
     pub(super) fn play(&self, seats: &mut [Seat], actions: &[i64], played: &mut [bool]) -> PyResult<()> {
-        let pieces = seats.chunks_mut(PIECE).zip(actions.chunks(PIECE)).zip(played.chunks_mut(PIECE));
+        let pieces = seats.chunks_mut(FEWEST).zip(actions.chunks(FEWEST)).zip(played.chunks_mut(FEWEST));
         parallel::each(self.threads, Watch::new(), pieces, |((seats, actions), played), _| {
             for ((seat, &number), played) in seats.iter_mut().zip(actions).zip(played) {
                 let legal = self.actions.decode(number).filter(|&m| self.judge.is_legal(&seat.position, m));

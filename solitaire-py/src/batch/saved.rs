@@ -8,7 +8,8 @@ use solitaire_rules as engine;
 use super::parallel;
 use super::play::Seat;
 use super::{Batch, memory};
-use crate::arguments::{self, AnyRules, Given, Text};
+use crate::arguments::{self, Given, Text};
+use crate::rules::AnyRules;
 use crate::rules::Rules;
 use crate::{error, save};
 

@@ -9,7 +9,8 @@ use solitaire_rules::solver::{Outcome, Solver};
 use super::Batch;
 use crate::memory;
 use crate::signals::Watch;
-use crate::solver::{Bounds, Flags, run};
+use crate::solver::Bounds;
+use crate::threads::{Flags, run};
 
 /// Of each game its outcome (0 open, 1 won, 2 lost), the positions looked at, and how many moves win, -1 where none are known.
 type Arrays<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>);

@@ -7,7 +7,8 @@ use pyo3::types::PyString;
 use solitaire_rules as engine;
 
 use super::parallel;
-use crate::arguments::{self, AnyDeal};
+use crate::arguments;
+use crate::deal::AnyDeal;
 use crate::game::Game;
 use crate::{error, memory};
 

@@ -6,8 +6,11 @@ use pyo3::types::PyString;
 use solitaire_rules::position::PileKind;
 use solitaire_rules::{Card, Move, Pile, View};
 
-use crate::arguments::{AnyCard, AnyMove, AnyPile, between, items, text_of};
+use crate::arguments::{between, items, text_of};
+use crate::card::AnyCard;
 use crate::error;
+use crate::moves::AnyMove;
+use crate::pile::AnyPile;
 
 /// Pictures are no wider or higher.
 const LARGEST: u64 = 10_000;

@@ -12,10 +12,12 @@ use pyo3::prelude::*;
 use solitaire_rules as engine;
 use solitaire_rules::solver::{Canceller, DealSolution, solve_deals};
 
-use super::watch::failed;
-use super::{Bounds, Solution};
-use crate::arguments::{AnyRules, Given, whole};
+use super::limits::Bounds;
+use super::solution::Solution;
+use crate::arguments::{Given, whole};
+use crate::rules::AnyRules;
 use crate::signals::{PATIENCE, Watch};
+use crate::threads::failed;
 
 /// More threads than any machine makes use of are a mistake.
 const MOST_THREADS: u64 = 1024;

@@ -5,13 +5,15 @@ use pyo3::types::{PyAny, PyTuple};
 use solitaire_rules::solver::{self, Limits, Solver};
 use solitaire_rules::{self as engine, Judge, Position};
 
+use super::hint::{Difficulty, Hint};
 use super::limits::Bounds;
-use super::watch::{Flags, failed, run};
-use super::{Difficulty, Hint, Prospects, Solution};
+use super::prospects::Prospects;
+use super::solution::Solution;
 use crate::arguments::whole;
 use crate::game::Game;
 use crate::moves;
 use crate::signals::Watch;
+use crate::threads::{Flags, failed, run};
 
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 

@@ -9,7 +9,8 @@ use solitaire_rules as engine;
 use solitaire_rules::solver;
 
 use super::solution::Solution;
-use crate::arguments::{AnyMove, Given, Text, text, whole, wrong_type};
+use crate::arguments::{Given, Text, text, whole, wrong_type};
+use crate::moves::AnyMove;
 use crate::moves::{self, Move};
 
 /// A good next move, and why it is one: what `Game.hint` finds. `print` says both.

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use solitaire_rules::solver::{self, Open};
 
-use super::{Answer, joined, read_answer, said};
+use super::answer::{Answer, joined, read_answer, said};
 use crate::arguments::{Given, Text};
 use crate::moves;
 
