@@ -940,6 +940,7 @@ SolitaireResult solitaire_rules_notes(const SolitaireRules *rules, char *text, s
 SolitaireResult solitaire_rules_with_title(const SolitaireRules *rules,
                                            const char *title,
                                            const char *notes,
+                                           SolitaireError *error,
                                            SolitaireRules **copy);
 
 /**

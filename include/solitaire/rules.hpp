@@ -74,11 +74,11 @@ class Rules {
     /// What their author says of them.
     std::string notes() const { return text_of(solitaire_rules_notes); }
     /// The same rules with another title and notes, which games with them and their saves keep.
-    Rules with_title(const std::optional<std::string> &title, const std::optional<std::string> &notes) const {
-        return Rules(detail::value<SolitaireRules *>([&](SolitaireRules **out) {
+    Result<Rules> with_title(const std::optional<std::string> &title, const std::optional<std::string> &notes) const {
+        return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
             return solitaire_rules_with_title(get(), title ? title->c_str() : nullptr,
-                                              notes ? notes->c_str() : nullptr, out);
-        }));
+                                              notes ? notes->c_str() : nullptr, error, out);
+        });
     }
     /// As a card book prints them, in paragraphs.
     std::string explain() const { return text_of(solitaire_rules_explain); }

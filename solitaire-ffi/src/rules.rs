@@ -8,8 +8,8 @@ use solitaire_rules::rules::OwnRules;
 use solitaire_rules::rules::RulesError;
 use solitaire_rules::{Game, Judge};
 
-use crate::boundary::{buffer, guard, hand_out, optional, out, shared, take_back};
-use crate::error::{SolitaireError, explain};
+use crate::boundary::{buffer, guard, hand_out, out, shared, take_back};
+use crate::error::{Fault, SolitaireError, explain, text};
 use crate::result::*;
 use crate::sizes::sized_out;
 use crate::variants::{SolitaireTable, name_of, named};
@@ -100,6 +100,25 @@ pub unsafe extern "C" fn solitaire_rules_notes(
     })
 }
 
+/// A text for people that a caller lends, or NULL for none, of so many characters at most.
+///
+/// # Safety
+/// As for [`text`].
+unsafe fn words(pointer: *const c_char, what: &str, limit: usize) -> Result<Option<String>, Fault> {
+    if pointer.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: as promised.
+    let words = unsafe { text(pointer) }?;
+    match words.char_indices().nth(limit) {
+        None => Ok(Some(words.to_owned())),
+        Some((end, _)) => {
+            let fault = format!("{what} of at most {limit} characters, found {}", words.chars().count());
+            Err(Fault::new(SOLITAIRE_RESULT_TEXT, &format!("expected {fault}")).at(words.as_bytes(), end))
+        }
+    }
+}
+
 /// The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT where the title has
 /// more than 200 characters, or the notes more than 10,000.
 #[unsafe(no_mangle)]
@@ -107,18 +126,19 @@ pub unsafe extern "C" fn solitaire_rules_with_title(
     rules: *const SolitaireRules,
     title: *const c_char,
     notes: *const c_char,
+    error: *mut SolitaireError,
     copy: *mut *mut SolitaireRules,
 ) -> SolitaireResult {
-    guard(|| {
+    let body = || {
         // SAFETY: as the header has it.
-        let (rules, title, notes, copy) = unsafe { (shared(rules)?, optional(title)?, optional(notes)?, out(copy)?) };
-        let is_longer = |text: Option<&str>, limit| text.is_some_and(|text| text.chars().count() > limit);
-        if is_longer(title, OwnRules::MAX_TITLE) || is_longer(notes, OwnRules::MAX_NOTES) {
-            return Err(SOLITAIRE_RESULT_TEXT);
-        }
-        let [title, notes] = [title, notes].map(|text| text.map(String::from));
-        hand_out(SolitaireRules(OwnJudge { judge: rules.0.judge, title, notes }), copy)
-    })
+        let (rules, copy) = unsafe { (shared(rules)?, out(copy)?) };
+        // SAFETY: as the header has it.
+        let (title, notes) =
+            unsafe { (words(title, "a title", OwnRules::MAX_TITLE)?, words(notes, "notes", OwnRules::MAX_NOTES)?) };
+        Ok(hand_out(SolitaireRules(OwnJudge { judge: rules.0.judge, title, notes }), copy)?)
+    };
+    // SAFETY: as the header has it.
+    unsafe { explain(error, body) }
 }
 
 /// The rules as a card book prints them, in English: paragraphs with a blank line between two, each with a heading

@@ -20,7 +20,7 @@ static void titles_of_rules(void) {
     IS("Klondike", solitaire_rules_title(rules, text, sizeof text, &needed));
     IS("", solitaire_rules_notes(rules, text, sizeof text, &needed));
     CHECK(!says(rules, "title"));
-    OK(solitaire_rules_with_title(rules, "Easy Klondike", words, &own));
+    OK(solitaire_rules_with_title(rules, "Easy Klondike", words, NULL, &own));
     IS("Easy Klondike", solitaire_rules_title(own, text, sizeof text, &needed));
     IS(words, solitaire_rules_notes(own, text, sizeof text, &needed));
     CHECK(says(own, "{\"title\":\"Easy Klondike\",\"notes\":\""));
@@ -34,7 +34,7 @@ static void titles_of_rules(void) {
     const char *variant = NULL;
     OK(solitaire_rules_variant(again, &variant));
     CHECK(variant != NULL && strcmp(variant, "klondike") == 0);
-    OK(solitaire_rules_with_title(again, NULL, NULL, &plain));
+    OK(solitaire_rules_with_title(again, NULL, NULL, NULL, &plain));
     CHECK(!says(plain, "title") && !says(plain, "notes"));
     solitaire_rules_free(plain);
     solitaire_rules_free(again);
@@ -47,7 +47,7 @@ static SolitaireRules *easy(void) {
     static const char from[] = "\"empty\":\"king\"", to[] = "\"empty\":\"any_card\"";
     SolitaireRules *rules = NULL, *own = NULL;
     OK(solitaire_rules_new("klondike", NULL, &rules));
-    OK(solitaire_rules_with_title(rules, "Easy Klondike", "For beginners.", &own));
+    OK(solitaire_rules_with_title(rules, "Easy Klondike", "For beginners.", NULL, &own));
     solitaire_rules_free(rules);
     OK(solitaire_rules_to_json(own, text, sizeof text, &needed));
     solitaire_rules_free(own);
@@ -86,7 +86,7 @@ static void titles_and_notes(void) {
         const char *shown = title ? title : i & 4 ? "Klondike" : "";
         SolitaireRules *named = NULL, *read = NULL;
         SolitaireGame *game = NULL, *again = NULL;
-        OK(solitaire_rules_with_title(both[i / 4], title, notes, &named));
+        OK(solitaire_rules_with_title(both[i / 4], title, notes, NULL, &named));
         OK(deal_of(named, 42, &game));
         OK(solitaire_game_to_json(game, text, sizeof text, &needed));
         OK(solitaire_game_from_json(text, NULL, &again));
@@ -111,8 +111,9 @@ static void long_titles(void) {
     memset(title, 'a', sizeof title);
     title[201] = '\0';
     OK(solitaire_rules_new("klondike", NULL, &rules));
-    CHECK(solitaire_rules_with_title(rules, title, NULL, &own) == SOLITAIRE_RESULT_TEXT && own == NULL);
-    OK(solitaire_rules_with_title(rules, title + 1, NULL, &own));
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_rules_with_title(rules, title, NULL, &error, &own));
+    CHECK(own == NULL && error.offset == 200 && strcmp(error.text, "expected a title of at most 200 characters, found 201") == 0);
+    OK(solitaire_rules_with_title(rules, title + 1, NULL, NULL, &own));
     OK(solitaire_rules_to_json(own, json, sizeof json, &needed));
     char *place = strstr(json, "aaa");
     CHECK(place != NULL);
@@ -122,7 +123,7 @@ static void long_titles(void) {
     CHECK(solitaire_rules_from_json(json, &error, &own) == SOLITAIRE_RESULT_RULES && own == NULL);
     CHECK(error.code == SOLITAIRE_RESULT_RULES && error.line == 1 && error.offset > 0);
     CHECK(strstr(error.text, "a title of at most 200 characters, found 201") != NULL);
-    OK(solitaire_rules_with_title(rules, title + 1, NULL, &own));
+    OK(solitaire_rules_with_title(rules, title + 1, NULL, NULL, &own));
     OK(deal_of(own, 42, &game));
     OK(solitaire_game_to_json(game, json, sizeof json, &needed));
     place = strstr(json, "aaa");

@@ -90,9 +90,9 @@ static void texts() {
 }
 
 static void annotations() {
-    Rules klondike = Rules::of("klondike").value(), own = klondike.with_title("Easy Klondike", "For beginners.");
+    Rules klondike = Rules::of("klondike").value(), own = klondike.with_title("Easy Klondike", "For beginners.").value();
     CHECK(klondike.title() == "Klondike" && klondike.notes().empty() && own.title() == "Easy Klondike");
-    CHECK(own.clone().notes() == "For beginners." && own.with_title("Ours", std::nullopt).notes().empty());
+    CHECK(own.clone().notes() == "For beginners." && own.with_title("Ours", std::nullopt)->notes().empty() && !own.with_title(std::string(201, 'a'), std::nullopt));
     Game game = Game::deal(Rules::from_json(own.to_json()).value(), 42).value();
     CHECK(game.headers().empty() && game.comments().empty() && !game.header("player") && !game.comment(0));
     game.set_header("player", "Ann");

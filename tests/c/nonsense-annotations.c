@@ -22,10 +22,10 @@ static void titles(void) {
     BUFFER(char, "a\x1b", 0);
 #undef CALL
     SolitaireRules *none = NULL;
-    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(NULL, "a", "b", &none));
-    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(rules, "a", "b", NULL));
-    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, bad_utf8, "b", &none));
-    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, "a", bad_utf8, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(NULL, "a", "b", NULL, &none));
+    GIVES(SOLITAIRE_RESULT_NULL, solitaire_rules_with_title(rules, "a", "b", NULL, NULL));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, bad_utf8, "b", NULL, &none));
+    GIVES(SOLITAIRE_RESULT_UTF8, solitaire_rules_with_title(rules, "a", bad_utf8, NULL, &none));
     CHECK(none == NULL);
     /* What is no text is no title, and is not quoted. */
     SolitaireError error = SOLITAIRE_ERROR_INIT;
@@ -77,7 +77,7 @@ static void comments(void) {
 int main(void) {
     SolitaireRules *klondike = NULL;
     OK(solitaire_rules_new("klondike", NULL, &klondike));
-    OK(solitaire_rules_with_title(klondike, "Ours", "As we play it.", &rules));
+    OK(solitaire_rules_with_title(klondike, "Ours", "As we play it.", NULL, &rules));
     solitaire_rules_free(klondike);
     OK(deal_of(rules, 42, &game));
     OK(solitaire_game_set_header(game, "player", "Ann"));

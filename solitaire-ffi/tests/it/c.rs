@@ -41,6 +41,11 @@ fn every_function_keeps_its_promise() {
 }
 
 #[test]
+fn history_targets_and_sizes() {
+    run("history.c", "c11", &[], &[]);
+}
+
+#[test]
 fn every_kind_of_pile_and_of_game() {
     run("catalogue.c", "c11", &[], &[]);
 }
