@@ -54,7 +54,7 @@ mod _core {
     #[pymodule_export]
     use crate::rules::{Rules, variants};
     #[pymodule_export]
-    use crate::solver::{Deals, Difficulty, Hint, Prospects, Solution};
+    use crate::solver::{Deals, Difficulty, Hint, Prospects, Solution, Solver};
     #[pymodule_export]
     use crate::text::printable;
     #[pymodule_export]

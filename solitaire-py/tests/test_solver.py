@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from conftest import EXAMPLE_NAMES, played
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from solitaire_rules import VARIANTS, Difficulty, Game, Hint, Move, Prospects, Rules, Solution
+from solitaire_rules import VARIANTS, Difficulty, Game, Hint, Move, Prospects, Rules, Solution, Solver
 
 FEW = 2000
 """Positions that are looked at in a moment."""
@@ -299,3 +300,40 @@ def test_limits_that_are_none(ask: str, limits: dict[str, Any], error: type[Exce
 def test_errors(call: str, error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         eval(call, dict(EXAMPLE_NAMES))
+
+
+@pytest.mark.parametrize("step", [1, 37, 100_000])
+@pytest.mark.parametrize("game", [Game("gold-mine", 1), Game("klondike", 1), Game("carousel-strict", 1)], ids=str)
+def test_steps_of_any_length_come_to_one_searchs_answer(game: Game, step: int) -> None:
+    whole, solver = game.solve(), Solver()
+    solution = more = solver.solve(game, positions=step)
+    while more := solver.resume(positions=step):
+        assert more.positions <= solution.positions + step
+        solution = more
+    assert solution == whole
+
+
+def test_a_search_goes_on_from_where_the_game_stood() -> None:
+    game, solver = Game("klondike", 1), Solver()
+    whole = game.solve()
+    assert solver.solve(game, positions=10).open
+    game.play("deal")
+    assert solver.resume() == whole
+
+
+def test_a_cancelled_search_goes_on() -> None:
+    solver, cancel = Solver(), threading.Event()
+    cancel.set()
+    assert solver.solve(Game("klondike", 1), cancel=cancel).why == "it was cancelled"
+    assert solver.resume() == Game("klondike", 1).solve()
+
+
+def test_there_is_nothing_to_resume() -> None:
+    solver = Solver()
+    assert solver.resume() is None
+    assert solver.solve(Game("gold-mine", 1)).won
+    assert solver.resume(positions=10) is None
+    with pytest.raises(TypeError, match="expected a Game, not int"):
+        solver.solve(7)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="the limit of positions is from 0 to"):
+        solver.resume(positions=-1)

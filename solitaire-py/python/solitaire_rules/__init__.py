@@ -17,7 +17,8 @@ A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change`, `Vie
 What is hidden from the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
 A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
 
-`Game.solve` finds out whether a game can be won, `Game.hint` suggests a move, `winnable_deals` lists the deals that can be won.
+`Game.solve` finds out whether a game can be won, `Solver` does so in steps, `Game.hint` suggests a move,
+`winnable_deals` lists the deals that can be won.
 
 `solitaire_rules.batch` plays many games at once with numpy arrays in and out, `solitaire_rules.gym` has Gymnasium environments, and
 ``python -m solitaire_rules`` plays in a terminal.
@@ -39,6 +40,7 @@ from ._core import (
     Prospects,
     Rules,
     Solution,
+    Solver,
     View,
     __version__,
     printable,
@@ -72,6 +74,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "Solution",
+    "Solver",
     "Status",
     "Suit",
     "View",

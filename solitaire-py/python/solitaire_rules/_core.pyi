@@ -35,6 +35,7 @@ __all__ = [
     "Prospects",
     "Rules",
     "Solution",
+    "Solver",
     "View",
     "__version__",
     "printable",
@@ -517,6 +518,27 @@ class Solution:
     def __hash__(self) -> int: ...
     def __format__(self, spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Solution], tuple[str, int, str, str | None]]: ...
+
+@final
+class Solver:
+    def __new__(cls) -> Self: ...
+    def solve(
+        self,
+        game: Game,
+        /,
+        *,
+        positions: SupportsIndex | None = None,
+        megabytes: SupportsIndex = 64,
+        seconds: SupportsFloat | None = None,
+        cancel: _Event | None = None,
+    ) -> Solution: ...
+    def resume(
+        self,
+        *,
+        positions: SupportsIndex | None = None,
+        seconds: SupportsFloat | None = None,
+        cancel: _Event | None = None,
+    ) -> Solution | None: ...
 
 @final
 class Prospects:

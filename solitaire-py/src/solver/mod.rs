@@ -7,9 +7,11 @@ mod hint;
 mod limits;
 mod prospects;
 mod solution;
+mod steps;
 
 pub(crate) use self::deals::Deals;
 pub(crate) use self::hint::{Difficulty, Hint};
 pub(crate) use self::limits::Bounds;
 pub(crate) use self::prospects::Prospects;
 pub(crate) use self::solution::Solution;
+pub(crate) use self::steps::Solver;
