@@ -306,7 +306,7 @@ def test_errors(call: str, error: type[Exception], message: str) -> None:
 @pytest.mark.parametrize("game", [Game("gold-mine", 1), Game("klondike", 1), Game("carousel-strict", 1)], ids=str)
 def test_steps_of_any_length_come_to_one_searchs_answer(game: Game, step: int) -> None:
     whole, solver = game.solve(), Solver()
-    solution = more = solver.solve(game, positions=step)
+    solution = solver.solve(game, positions=step)
     while more := solver.resume(positions=step):
         assert more.positions <= solution.positions + step
         solution = more

@@ -21,7 +21,7 @@ type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 /// done.
 ///
 ///     >>> solver, game = Solver(), Game("klondike", 1)
-///     >>> solution = more = solver.solve(game, positions=1000)
+///     >>> solution = solver.solve(game, positions=1000)
 ///     >>> while more := solver.resume(positions=1000):
 ///     ...     solution = more  # And between two steps, whatever else is to be done.
 ///     >>> solution == game.solve()
