@@ -36,8 +36,10 @@ pub struct SolitaireError {
 
 const _: () = assert!(SOLITAIRE_MAX_ERROR_TEXT == 304 && size_of::<SolitaireError>() == 336);
 
-// SAFETY: it is `repr(C)` and begins with its size.
-unsafe impl Growing for SolitaireError {}
+// SAFETY: it is `repr(C)`, begins with its size, and zeros are a value.
+unsafe impl Growing for SolitaireError {
+    const FIRST: usize = 336;
+}
 
 impl SolitaireError {
     fn new(code: SolitaireResult, place: Place, words: &str) -> SolitaireError {

@@ -1,5 +1,6 @@
 //! How far a search may go.
 
+use std::mem::offset_of;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
@@ -33,8 +34,10 @@ pub struct SolitaireLimits {
     pub cancel: *const u8,
 }
 
-// SAFETY: it is `repr(C)` and begins with its size.
-unsafe impl Growing for SolitaireLimits {}
+// SAFETY: it is `repr(C)`, begins with its size, and zeros are a value.
+unsafe impl Growing for SolitaireLimits {
+    const FIRST: usize = offset_of!(SolitaireLimits, cancel) + size_of::<*const u8>();
+}
 
 /// How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
 /// needed.

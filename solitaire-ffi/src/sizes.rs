@@ -1,46 +1,58 @@
 //! Structs that begin with their size, so that later versions can add to their end.
 
+#[cfg(any(feature = "solver", test))]
+use std::mem::MaybeUninit;
 use std::ptr::NonNull;
 
-#[cfg(any(feature = "solver", test))]
-use crate::boundary::shared;
 use crate::boundary::{Outcome, out};
 use crate::result::*;
 
 /// No struct grows beyond this: a size that was never set is most often greater.
 const LIMIT: usize = 4096;
 
-/// A struct of the caller's whose first field is its size in bytes.
+/// A struct of the caller's whose first field is its size in bytes. Fields are only ever added to its end.
 ///
 /// # Safety
-/// The struct is `repr(C)`, and its first field is a `u32`.
-pub(crate) unsafe trait Growing: Copy {}
+/// The struct is `repr(C)`, its first field is a `u32`, and zeros are a value of it.
+pub(crate) unsafe trait Growing: Copy {
+    /// How long it was at first, which it may be for ever.
+    const FIRST: usize;
+}
 
 /// The size that the caller's struct says it has, if it can be one.
 ///
 /// # Safety
-/// The pointer points to at least a `u32`.
+/// The pointer is NULL or points to a `u32` at least.
 unsafe fn size_of_given<T: Growing>(pointer: *const T) -> Outcome<usize> {
+    // SAFETY: as promised; nothing is written.
+    unsafe { out(pointer.cast_mut()) }?;
     // SAFETY: as promised.
     let size = unsafe { pointer.cast::<u32>().read() } as usize;
-    if (size_of::<T>()..=LIMIT).contains(&size) { Ok(size) } else { Err(SOLITAIRE_RESULT_SIZE) }
+    if (T::FIRST..=LIMIT).contains(&size) { Ok(size) } else { Err(SOLITAIRE_RESULT_SIZE) }
 }
 
-/// A struct that the caller lends for reading. One that is longer than this version knows has to have zeros there: what they ask for
-/// could not be heeded.
+/// A struct that the caller lends for reading. What it is too short for is zero. One that is longer than this version knows has to
+/// have zeros there: what they ask for could not be heeded.
 ///
 /// # Safety
-/// The pointer is NULL or points to a `T`, of as many bytes as it says, that nobody changes during the call.
+/// The pointer is NULL or points to a struct of as many bytes as it says, which nobody changes during the call.
 #[cfg(any(feature = "solver", test))]
-pub(crate) unsafe fn given<'a, T: Growing>(pointer: *const T) -> Outcome<&'a T> {
+pub(crate) unsafe fn given<T: Growing>(pointer: *const T) -> Outcome<T> {
     // SAFETY: as promised.
-    let value = unsafe { shared(pointer) }?;
-    // SAFETY: as promised; the bytes after those that are known are there, as the struct says itself.
-    let unknown = unsafe {
+    let bytes = unsafe {
         let size = size_of_given(pointer)?;
-        std::slice::from_raw_parts(pointer.cast::<u8>().add(size_of::<T>()), size - size_of::<T>())
+        std::slice::from_raw_parts(pointer.cast::<u8>(), size)
     };
-    if unknown.iter().all(|&byte| byte == 0) { Ok(value) } else { Err(SOLITAIRE_RESULT_SIZE) }
+    let known = bytes.len().min(size_of::<T>());
+    if bytes[known..].iter().any(|&byte| byte != 0) {
+        return Err(SOLITAIRE_RESULT_SIZE);
+    }
+    let mut value = MaybeUninit::<T>::zeroed();
+    // SAFETY: both are as long, and what is not copied is zero, which is a value too.
+    unsafe {
+        std::ptr::copy_nonoverlapping(pointer.cast::<u8>(), value.as_mut_ptr().cast(), known);
+        Ok(value.assume_init())
+    }
 }
 
 /// Where a struct is to be written that says how long it is.
@@ -50,22 +62,20 @@ pub(crate) struct SizedOut<T> {
 }
 
 /// # Safety
-/// The pointer is NULL or points to a `T`, of as many bytes as it says, that nobody else uses during the call.
+/// The pointer is NULL or points to a struct of as many bytes as it says, which nobody else uses during the call.
 pub(crate) unsafe fn sized_out<T: Growing>(pointer: *mut T) -> Outcome<SizedOut<T>> {
-    // SAFETY: as promised; only the size is read.
-    let size = unsafe {
-        out(pointer)?;
-        size_of_given(pointer)?
-    };
+    // SAFETY: as promised.
+    let size = unsafe { size_of_given(pointer) }?;
     Ok(SizedOut { start: NonNull::new(pointer).ok_or(SOLITAIRE_RESULT_NULL)?, size })
 }
 
 impl<T: Growing> SizedOut<T> {
-    /// Writes what this version knows; the size stays what the caller set.
+    /// Writes what both this version and the caller know; the size stays what the caller set.
     pub(crate) fn write(self, value: T) -> Outcome {
-        // SAFETY: `sized_out` was promised room, and the first field is the size.
+        let known = self.size.min(size_of::<T>());
+        // SAFETY: `sized_out` was promised so much room, and the first field is the size.
         unsafe {
-            self.start.write(value);
+            std::ptr::copy_nonoverlapping((&raw const value).cast::<u8>(), self.start.as_ptr().cast(), known);
             self.start.cast::<u32>().write(self.size as u32);
         }
         Ok(())
@@ -84,7 +94,35 @@ mod tests {
     }
 
     // SAFETY: it is as promised.
-    unsafe impl Growing for Pair {}
+    unsafe impl Growing for Pair {
+        const FIRST: usize = 8;
+    }
+
+    /// The same, when it has grown.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    #[repr(C)]
+    struct Grown {
+        size: u32,
+        value: u32,
+        later: u32,
+    }
+
+    // SAFETY: it is as promised.
+    unsafe impl Growing for Grown {
+        const FIRST: usize = 8;
+    }
+
+    #[test]
+    fn older_programs_have_shorter_structs() {
+        let mut room = [8u32, 1, 7];
+        let pointer = room.as_mut_ptr().cast::<Grown>();
+        // SAFETY: there is room for as much as it says.
+        unsafe {
+            assert_eq!(given(pointer), Ok(Grown { size: 8, value: 1, later: 0 }));
+            assert!(sized_out(pointer).unwrap().write(Grown { size: 12, value: 5, later: 6 }).is_ok());
+        }
+        assert_eq!(room, [8, 5, 7]);
+    }
 
     #[test]
     fn a_size_that_cannot_be_is_told() {
@@ -112,6 +150,6 @@ mod tests {
         assert_eq!(room, [12, 5, 7]);
         room[2] = 0;
         // SAFETY: the same.
-        assert_eq!(unsafe { given(room.as_ptr().cast::<Pair>()) }, Ok(&Pair { size: 12, value: 5 }));
+        assert_eq!(unsafe { given(room.as_ptr().cast::<Pair>()) }, Ok(Pair { size: 12, value: 5 }));
     }
 }

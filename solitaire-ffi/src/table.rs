@@ -29,8 +29,10 @@ const _: () = {
     assert!(SOLITAIRE_CARD_HIDDEN as usize + Card::COUNT < SOLITAIRE_CARD_NONE as usize);
 };
 
-// SAFETY: it is `repr(C)` and begins with its size.
-unsafe impl Growing for SolitairePiles {}
+// SAFETY: it is `repr(C)`, begins with its size, and zeros are a value.
+unsafe impl Growing for SolitairePiles {
+    const FIRST: usize = 172;
+}
 
 /// All cards, each as the number that `of` gives it by whether it shows.
 fn all(game: &Game, of: impl Fn(Card, bool) -> SolitaireCard) -> SolitairePiles {

@@ -36,8 +36,10 @@ pub struct SolitaireTable {
 
 const _: () = assert!(size_of::<SolitaireTable>() == 12);
 
-// SAFETY: it is `repr(C)` and begins with its size.
-unsafe impl Growing for SolitaireTable {}
+// SAFETY: it is `repr(C)`, begins with its size, and zeros are a value.
+unsafe impl Growing for SolitaireTable {
+    const FIRST: usize = 12;
+}
 
 impl From<&Rules> for SolitaireTable {
     fn from(rules: &Rules) -> SolitaireTable {
