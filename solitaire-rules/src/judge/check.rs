@@ -11,7 +11,7 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::*;
 
-impl<const D: usize, const S: u32> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// The judge's verdict.
     #[inline(always)]
     pub(crate) fn check(&self, m: Move) -> Result<(), Reason> {
@@ -30,9 +30,9 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     #[inline(always)]
     pub(crate) fn check_deal(&self) -> Result<(), Reason> {
-        if !Self::may(DEALS) {
+        if !self.may(DEALS) {
             // Dealt to the waste at any time, or in play.
-            return if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
+            return if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
                 Err(Reason::NoDeal)
             } else if self.position.filled.has(STOCK) {
                 Ok(())
@@ -44,7 +44,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             Err(Reason::NoDeal)
         } else if !self.position.filled.has(STOCK) {
             Err(Reason::StockEmpty)
-        } else if self.judge.waits_for_transfers && self.has_distinct_transfer() {
+        } else if self.may(LAST_RESORT) && self.judge.waits_for_transfers && self.has_distinct_transfer() {
             Err(Reason::DealOnlyWithoutMoves)
         } else if self.judge.waits_for_filled_piles && !self.empty(PileKind::Tableau).is_empty() {
             Err(Reason::DealOnlyOnFilledPiles)
@@ -57,7 +57,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn may_redeal(&self) -> bool {
         let p = self.position;
-        if Self::may(DEALS | KEEPS_TOP) {
+        if self.may(DEALS | KEEPS_TOP) {
             return self.check_redeal().is_ok();
         }
         !p.filled.has(STOCK) & p.filled.has(WASTE) & (self.judge.redeal_left(p) == Some(true))
@@ -66,7 +66,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn check_redeal(&self) -> Result<(), Reason> {
         let left = self.judge.redeal_left(self.position).ok_or(Reason::NoRedeal)?;
-        if Self::may(DEALS) && self.judge.gathers {
+        if self.may(DEALS) && self.judge.gathers {
             return if self.position.filled.of(PileKind::Tableau).is_empty() {
                 Err(Reason::NothingToGather)
             } else if left {

@@ -14,7 +14,7 @@ use crate::table::position::*;
 /// Lets everything follow from a move that left these piles, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again
 /// until nothing changes.
 #[inline(always)]
-pub(super) fn follow<const D: usize, const S: u32>(
+pub(super) fn follow<const D: usize, const S: u64>(
     judge: &Judge,
     p: &mut Position,
     left: PileSet,
@@ -34,7 +34,7 @@ pub(super) fn follow<const D: usize, const S: u32>(
 }
 
 /// Lets everything follow from a deal.
-pub(super) fn follow_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) {
+pub(super) fn follow_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) {
     let mut log = Log::EMPTY;
     turn_up::<D, S>(judge, p, &mut log);
     for pile in p.filled.of(PileKind::Reserve) {
@@ -44,7 +44,7 @@ pub(super) fn follow_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut P
 }
 
 #[inline(never)]
-fn go_on<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+fn go_on<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
     let mut followed = false;
     // A card can take part in no more than a few events: bounded, should a position that was misused go round in a circle.
     for _ in 0..8 * u32::from(RUN) {
@@ -60,7 +60,7 @@ fn go_on<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mu
     followed
 }
 
-fn turn_up<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) {
+fn turn_up<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) {
     for pile in p.filled.of(PileKind::Tableau) {
         if p.turn_up::<D>(p.top(pile), pile) {
             heads::gain::<D, S>(judge, p, p.top(pile));
@@ -69,7 +69,7 @@ fn turn_up<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &
     }
 }
 
-fn refill_all<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+fn refill_all<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
     let mut changed = false;
     for pile in p.piles.without(p.filled).of(PileKind::Tableau) {
         match judge.refill {
@@ -98,7 +98,7 @@ fn fullest_reserve(p: &Position) -> Option<u8> {
     p.filled.of(PileKind::Reserve).max_by_key(|pile| (height(pile), core::cmp::Reverse(*pile)))
 }
 
-fn runs_leave<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
+fn runs_leave<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) -> bool {
     if !judge.runs_leave {
         return false;
     }

@@ -17,7 +17,7 @@ type Row = ArrayVec<Id, MAX_CARDS>;
 
 /// Gathers the tableau and deals it again. Says how it lay.
 #[inline(never)]
-pub(super) fn gather<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> Gathered {
+pub(super) fn gather<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> Gathered {
     let Some(Gathering { packs, shuffle }) = judge.rules.stock.gathering() else {
         return Gathered { heights: [0; 20], face_down: 0, shuffled_by: 0 };
     };

@@ -1,10 +1,10 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
 use super::Judge;
-use super::questions::{Case, Way, both, either};
+use super::questions::{Case, RankStep, both, either};
 use super::shape::*;
 use super::sink::{Any, Count, MoveList, Sink};
-use super::sources::{BySteps, Movers, Sources, Targets, union};
+use super::sources::{InOneLoop, Movers, Sources, Targets, union};
 use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
 use crate::table::id::*;
@@ -12,30 +12,31 @@ use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
 
-pub(crate) fn list<const D: usize, const S: u32>(judge: &Judge, position: &Position, moves: &mut MoveList) {
-    Case::<D, S> { judge, position }.generate::<false>(moves);
+pub(crate) fn list<const D: usize, const S: u64>(judge: &Judge, position: &Position, moves: &mut MoveList) {
+    Case::<D, S> { judge, position }.generate(false, moves);
 }
 
-pub(crate) fn distinct<const D: usize, const S: u32>(judge: &Judge, position: &Position, moves: &mut MoveList) {
-    Case::<D, S> { judge, position }.generate::<true>(moves);
+pub(crate) fn distinct<const D: usize, const S: u64>(judge: &Judge, position: &Position, moves: &mut MoveList) {
+    Case::<D, S> { judge, position }.generate(true, moves);
 }
 
-pub(crate) fn count<const D: usize, const S: u32, const DISTINCT: bool>(judge: &Judge, position: &Position) -> u64 {
+/// How many moves are legal, or distinct.
+pub(crate) fn count<const D: usize, const S: u64>(judge: &Judge, position: &Position, distinct: bool) -> u64 {
     let mut count = Count(0);
-    Case::<D, S> { judge, position }.generate::<DISTINCT>(&mut count);
+    Case::<D, S> { judge, position }.generate(distinct, &mut count);
     count.0
 }
 
-pub(crate) fn any_distinct<const D: usize, const S: u32>(judge: &Judge, position: &Position) -> bool {
+pub(crate) fn any_distinct<const D: usize, const S: u64>(judge: &Judge, position: &Position) -> bool {
     let mut any = Any(false);
-    Case::<D, S> { judge, position }.generate::<true>(&mut any);
+    Case::<D, S> { judge, position }.generate(true, &mut any);
     any.0
 }
 
-impl<const D: usize, const S: u32> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// Gives the sink every legal move once, or every distinct one. The order depends on what the piles show and on nothing else.
     #[inline(always)]
-    pub(crate) fn generate<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+    pub(crate) fn generate(&self, distinct: bool, sink: &mut impl Sink) {
         if self.is_won() || !self.is_of_this_game() {
             return;
         }
@@ -47,41 +48,41 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if sink.is_satisfied() {
             return;
         }
-        self.transfers::<DISTINCT>(sink);
+        self.transfers(distinct, sink);
     }
 
     /// Whether any distinct transfer is legal.
     #[inline(never)]
     pub(crate) fn has_distinct_transfer(&self) -> bool {
         let mut any = Any(false);
-        self.transfers::<true>(&mut any);
+        self.transfers(true, &mut any);
         any.0
     }
 
     #[inline(always)]
-    fn transfers<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+    fn transfers(&self, distinct: bool, sink: &mut impl Sink) {
         let movers = self.movers();
-        self.builds::<DISTINCT>(&movers, sink);
+        self.builds(distinct, &movers, sink);
         if sink.is_satisfied() {
             return;
         }
         if self.takes_cards() {
-            self.foundations::<DISTINCT>(&movers, sink);
+            self.foundations(distinct, &movers, sink);
         } else {
-            self.complete_runs::<DISTINCT>(sink);
+            self.complete_runs(distinct, sink);
         }
         let empty = self.empty(PileKind::Tableau);
         if !empty.is_empty() {
-            self.fills::<DISTINCT>(&movers, empty, sink);
+            self.fills(distinct, &movers, empty, sink);
         }
-        if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() && self.position.filled.has(STOCK) {
+        if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() && self.position.filled.has(STOCK) {
             let empty = self.empty(PileKind::Waste);
             let wastes = self.position.piles.of(PileKind::Waste);
-            let left_out = if DISTINCT { empty.without(empty.lowest()) } else { PileSet::EMPTY };
+            let left_out = if distinct { empty.without(empty.lowest()) } else { PileSet::EMPTY };
             sink.transfer_to_each(STOCK, wastes.without(left_out), 1);
         }
-        if Self::may(WAITING) {
-            self.cells::<DISTINCT>(sink);
+        if self.may(WAITING) {
+            self.cells(distinct, sink);
         }
     }
 
@@ -94,79 +95,79 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
             singles: self.singles(),
             waiting: self.waiting(),
             back: self.giving(),
-            simple: !Self::may(GROUPS) || self.is_orderly() || !judge.groups,
-            unlimited: !Self::may(LIMITED) || !(judge.supermoves | judge.whole_piles),
+            simple: !self.may(GROUPS) || self.is_orderly() || !judge.groups,
+            unlimited: !self.may(LIMITED) || !(judge.supermoves | judge.whole_piles),
         }
     }
 
     /// What goes on a card of the tableau.
     #[inline(always)]
-    fn builds<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
+    fn builds(&self, distinct: bool, movers: &Movers, sink: &mut impl Sink) {
         let cards = union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
         let in_tableau = either::<D>(&movers.heads);
         let [_, at_most] = movers.room;
-        let sources = movers.sources(cards, in_tableau, Self::may(GROUPS), at_most);
+        let sources = movers.sources(cards, in_tableau, self.may(GROUPS), at_most);
         let ranks = self.ranks();
         // Where cards go on lower ones alone, none goes on a higher one.
         let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: [CardSet::EMPTY; 2], ..sources } };
         match (ranks.wrap, ranks.steps & UP != 0) {
-            (false, false) => self.builds_with::<false, false, DISTINCT>(down, sink),
-            (true, false) => self.builds_with::<false, true, DISTINCT>(down, sink),
+            (false, false) => self.builds_at(distinct, RankStep { higher: false, wrap: false }, down, sink),
+            (true, false) => self.builds_at(distinct, RankStep { higher: false, wrap: true }, down, sink),
             (false, true) => {
-                self.builds_with::<false, false, DISTINCT>(down, sink);
-                self.builds_with::<true, false, DISTINCT>(sources, sink);
+                self.builds_at(distinct, RankStep { higher: false, wrap: false }, down, sink);
+                self.builds_at(distinct, RankStep { higher: true, wrap: false }, sources, sink);
             }
             (true, true) => {
-                self.builds_with::<false, true, DISTINCT>(down, sink);
-                self.builds_with::<true, true, DISTINCT>(sources, sink);
+                self.builds_at(distinct, RankStep { higher: false, wrap: true }, down, sink);
+                self.builds_at(distinct, RankStep { higher: true, wrap: true }, sources, sink);
             }
         }
     }
 
+    /// What goes on a card of the tableau one rank away from it.
     #[inline(always)]
-    fn builds_with<const HIGHER: bool, const WRAP: bool, const DISTINCT: bool>(
-        &self,
-        sources: Sources,
-        sink: &mut impl Sink,
-    ) {
+    fn builds_at(&self, distinct: bool, rank: RankStep, sources: Sources, sink: &mut impl Sink) {
         let steps = self.judge.steps;
         // The two suits of the other colour, of which no rule has one without the other, and the two of the card's own.
-        if Self::may(ACROSS) && steps & 0b0110 != 0 {
-            self.builds_by::<1, 2, HIGHER, WRAP, DISTINCT>(0b0110, sources, sink);
+        if self.may(ACROSS) && steps & 0b0110 != 0 {
+            self.builds_by(distinct, rank, 0b0110, [1, 2], sources, sink);
         }
-        if Self::may(WITHIN) && steps & 0b1001 != 0 {
-            self.builds_by::<0, 3, HIGHER, WRAP, DISTINCT>(steps, sources, sink);
+        if self.may(WITHIN) && steps & 0b1001 != 0 {
+            self.builds_by(distinct, rank, steps, [0, 3], sources, sink);
         }
     }
 
     /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
     #[inline(always)]
-    fn builds_by<const FIRST: u8, const SECOND: u8, const HIGHER: bool, const WRAP: bool, const DISTINCT: bool>(
+    fn builds_by(
         &self,
+        distinct: bool,
+        rank: RankStep,
         steps: u8,
+        [first, second]: [u8; 2],
         sources: Sources,
         sink: &mut impl Sink,
     ) {
         let targets = Targets { cards: self.position.tops, in_tableau: true };
         let wanted = |tops: CardSet, step: u8| {
-            if steps >> step & 1 != 0 { Way::<HIGHER, WRAP>(step).wanted(tops) } else { CardSet::EMPTY }
+            if steps >> step & 1 != 0 { rank.wanted(tops, step) } else { CardSet::EMPTY }
         };
         let (tops, twins) = (either::<D>(&targets.cards), both::<D>(&targets.cards));
-        let (first, first_twice) = sources.split::<D>(wanted(tops, FIRST), wanted(twins, FIRST));
-        let (second, second_twice) = sources.split::<D>(wanted(tops, SECOND), wanted(twins, SECOND));
-        if !(sources.simple && sink.takes_number(|| first.len() + second.len())) {
-            for (bit, step) in BySteps::<FIRST, SECOND>::new([first, second]) {
-                self.pair(bit, Way::<HIGHER, WRAP>(step).taker(bit), sources, targets, sink);
+        let (one, one_twice) = sources.split::<D>(wanted(tops, first), wanted(twins, first));
+        let (two, two_twice) = sources.split::<D>(wanted(tops, second), wanted(twins, second));
+        if !(sources.simple && sink.takes_number(|| one.len() + two.len())) {
+            for (bit, step) in InOneLoop::new([one, two], [first, second]) {
+                self.pair(bit, rank.taker(bit, step), sources, targets, sink);
             }
         }
-        for (bit, step) in BySteps::<FIRST, SECOND>::new([first_twice, second_twice]) {
-            self.pairs::<DISTINCT>(bit, Way::<HIGHER, WRAP>(step).taker(bit), sources, targets, sink);
+        for (bit, step) in InOneLoop::new([one_twice, two_twice], [first, second]) {
+            self.pairs(distinct, bit, rank.taker(bit, step), sources, targets, sink);
         }
     }
 
     /// What goes to a foundation, card by card.
     #[inline(always)]
-    fn foundations<const DISTINCT: bool>(&self, movers: &Movers, sink: &mut impl Sink) {
+    fn foundations(&self, distinct: bool, movers: &Movers, sink: &mut impl Sink) {
         let p = self.position;
         let cards = union::<D, 3>([p.tops, movers.singles, movers.waiting]);
         // Only tops: none lies on another.
@@ -184,9 +185,9 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
                 }
             }
             for bit in twice {
-                self.pairs::<DISTINCT>(bit, Self::predecessor(bit, step), sources, targets, sink);
+                self.pairs(distinct, bit, Self::predecessor(bit, step), sources, targets, sink);
             }
-            if !Self::may(BASES) {
+            if !self.may(BASES) {
                 break;
             }
         }
@@ -194,22 +195,22 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if !empty.is_empty() {
             let starters = self.starters();
             let sources = Sources { cards: cards.map(|set| set.and(starters)), ..sources };
-            self.spread::<DISTINCT>(sources, if DISTINCT { empty.lowest() } else { empty }, sink);
+            self.spread(distinct, sources, if distinct { empty.lowest() } else { empty }, sink);
         }
     }
 
     /// Complete runs that go to an empty foundation (ruling V5).
     #[inline(always)]
-    fn complete_runs<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+    fn complete_runs(&self, distinct: bool, sink: &mut impl Sink) {
         if self.may_have_complete_run() {
-            self.each_complete_run::<DISTINCT>(sink);
+            self.each_complete_run(distinct, sink);
         }
     }
 
     #[inline(never)]
-    fn each_complete_run<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+    fn each_complete_run(&self, distinct: bool, sink: &mut impl Sink) {
         let empty = self.empty(PileKind::Foundation);
-        let empty = if DISTINCT { empty.lowest() } else { empty };
+        let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.ending_with_an_ace() {
             if self.has_complete_run(pile) {
                 sink.transfer_to_each(pile, empty, RUN);
@@ -219,9 +220,9 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     /// What goes to an empty tableau pile.
     #[inline(always)]
-    fn fills<const DISTINCT: bool>(&self, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
+    fn fills(&self, distinct: bool, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
         let p = self.position;
-        let leaves_out = DISTINCT && !self.places_matter();
+        let leaves_out = distinct && !self.places_matter();
         let may = |kind, set: [CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
         let heads = may(PileKind::Tableau, movers.heads);
         let singles = may(PileKind::Waste, movers.singles);
@@ -240,15 +241,15 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         let empty = if leaves_out { empty.lowest() } else { empty };
         let mut heads = [heads[0].and(cards[0]), heads[1].and(cards[1])];
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
-        if D == 2 && Self::may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
+        if D == 2 && self.may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
             self.spread_groups(heads, empty, sink);
             cards = [cards[0].without(heads[0]), cards[1].without(heads[1])];
             heads = [CardSet::EMPTY; 2];
         }
         let in_tableau = either::<D>(&heads);
         let [at_most, _] = movers.room;
-        let sources = movers.sources(cards, in_tableau, Self::may(GROUPS), at_most);
-        self.spread::<DISTINCT>(sources, empty, sink);
+        let sources = movers.sources(cards, in_tableau, self.may(GROUPS), at_most);
+        self.spread(distinct, sources, empty, sink);
     }
 
     /// The groups with these heads to each of these empty piles, pile by pile: with two decks, where ranks do not tell how many cards go with a head, they
@@ -272,12 +273,12 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     /// What goes to a cell.
     #[inline(always)]
-    fn cells<const DISTINCT: bool>(&self, sink: &mut impl Sink) {
+    fn cells(&self, distinct: bool, sink: &mut impl Sink) {
         let empty = self.empty(PileKind::Cell);
         if empty.is_empty() {
             return;
         }
-        let empty = if DISTINCT { empty.lowest() } else { empty };
+        let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.position.filled.and(self.judge.to_cells) {
             sink.transfer_to_each(pile, empty, 1);
         }
@@ -285,12 +286,12 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     /// Each source to each of these empty piles.
     #[inline(always)]
-    fn spread<const DISTINCT: bool>(&self, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
+    fn spread(&self, distinct: bool, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
         let (any, twice) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
         if any.is_empty() {
             return;
         }
-        let repeats = DISTINCT && D == 2 && self.judge.rules.foundations.give_back;
+        let repeats = distinct && D == 2 && self.judge.rules.foundations.give_back;
         let number = || (sources.cards[0].len() + sources.cards[1].len()) * empty.len();
         if !repeats && sources.unlimited && sink.takes_number(number) {
             return;
@@ -325,24 +326,18 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
     /// The same where one or both are there twice.
     #[inline(always)]
-    fn pairs<const DISTINCT: bool>(
-        &self,
-        card: u8,
-        onto: u8,
-        sources: Sources,
-        targets: Targets,
-        sink: &mut impl Sink,
-    ) {
+    fn pairs(&self, distinct: bool, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
         let there = |bit, sets: [CardSet; 2]| sets[..D].iter().map(|set| u32::from(set.has(bit))).sum::<u32>();
         let number = || there(card, sources.cards) * there(onto, targets.cards);
-        if DISTINCT || !sources.simple || !sink.takes_number(number) {
-            self.each_of_pairs::<DISTINCT>(card, onto, sources, targets, sink);
+        if distinct || !sources.simple || !sink.takes_number(number) {
+            self.each_of_pairs(distinct, card, onto, sources, targets, sink);
         }
     }
 
     #[inline(never)]
-    fn each_of_pairs<const DISTINCT: bool>(
+    fn each_of_pairs(
         &self,
+        distinct: bool,
         card: u8,
         onto: u8,
         sources: Sources,
@@ -351,11 +346,11 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     ) {
         let target_piles = self.targets_of(onto, targets);
         self.sources_of(card, sources).each(|pile, count| {
-            if DISTINCT && self.is_repeated(pile) {
+            if distinct && self.is_repeated(pile) {
                 return;
             }
             target_piles.each(|target, _| {
-                if pile != target && !(DISTINCT && self.is_repeated(target)) {
+                if pile != target && !(distinct && self.is_repeated(target)) {
                     sink.transfer(pile, target, count);
                 }
             });

@@ -17,22 +17,22 @@ use crate::table::position::{Position, RUN, TABLEAU};
 
 /// Whether positions keep the places of cards: only with one deck, and never in a shape in which ranks tell how many cards a group has.
 #[inline(always)]
-fn keeps_places<const D: usize, const S: u32>(judge: &Judge) -> bool {
-    D == 1 && S & (LOOSE | WRAPS | BOTH_WAYS) != 0 && judge.keeps_places
+fn keeps_places<const D: usize, const S: u64>(judge: &Judge) -> bool {
+    D == 1 && judge.may::<S>(LOOSE | WRAPS | BOTH_WAYS) && judge.keeps_places
 }
 
-impl<const D: usize, const S: u32> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Case::may_leave`]).
     #[inline(always)]
     pub(crate) fn heads(&self) -> [CardSet; 2] {
         let p = self.position;
-        if Self::may(HEADS) && self.judge.keeps_heads {
+        if self.may(HEADS) && self.judge.keeps_heads {
             return p.heads;
         }
         if self.is_orderly() {
             return p.face_up;
         }
-        if !Self::may(GROUPS) || !self.judge.groups {
+        if !self.may(GROUPS) || !self.judge.groups {
             p.tops
         } else if self.judge.any_order {
             p.face_up
@@ -68,7 +68,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether a head may leave with its group although only so many cards may, or only a whole pile.
     #[inline(always)]
     pub(crate) fn may_leave(&self, head: Id, count: u8, at_most: u32) -> bool {
-        if !Self::may(LIMITED) || count == 1 {
+        if !self.may(LIMITED) || count == 1 {
             return true;
         }
         u32::from(count) <= at_most && (!self.judge.whole_piles || self.position.below(head) == nothing(D))
@@ -77,7 +77,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// How many cards of a pile go with a head of a group.
     #[inline(always)]
     pub(crate) fn count(&self, head: Id, pile: u8) -> u8 {
-        if !Self::may(GROUPS) {
+        if !self.may(GROUPS) {
             return 1;
         }
         if keeps_places::<D, S>(self.judge) {
@@ -104,7 +104,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
 
 /// Keeps heads and places in step with `count` cards that went from one pile to another, where they cover `covered`, and left `exposed`.
 #[inline(always)]
-pub(super) fn keep<const D: usize, const S: u32>(
+pub(super) fn keep<const D: usize, const S: u64>(
     judge: &Judge,
     p: &mut Position,
     [from, to]: [u8; 2],
@@ -114,7 +114,7 @@ pub(super) fn keep<const D: usize, const S: u32>(
     if keeps_places::<D, S>(judge) && to >= TABLEAU {
         p.note_places(to, count, covered);
     }
-    if S & HEADS == 0 || !judge.keeps_heads {
+    if !judge.may::<S>(HEADS) || !judge.keeps_heads {
         return;
     }
     if from >= TABLEAU {
@@ -137,8 +137,8 @@ pub(super) fn keep<const D: usize, const S: u32>(
 
 /// A card is a top now, and whatever it holds to moves with it.
 #[inline(always)]
-pub(super) fn gain<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, mut card: Id) {
-    if S & HEADS == 0 || !judge.keeps_heads {
+pub(super) fn gain<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, mut card: Id) {
+    if !judge.may::<S>(HEADS) || !judge.keeps_heads {
         return;
     }
     while is_card::<D>(card) && p.is_face_up::<D>(card) && !has::<D>(&p.heads, card) {
@@ -153,7 +153,7 @@ pub(super) fn gain<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
 
 /// Keeps heads and places in step with a complete run that came back to a tableau pile, where it covers a card or nothing.
 #[inline(always)]
-pub(super) fn comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, to: u8, covered: Id) {
+pub(super) fn comes_back<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, to: u8, covered: Id) {
     if keeps_places::<D, S>(judge) {
         p.note_places(to, RUN, covered);
     }

@@ -3,6 +3,7 @@
 mod backwards;
 mod changes;
 mod check;
+mod code;
 mod deal;
 mod derived;
 mod follow;
@@ -134,7 +135,9 @@ pub struct Judge {
     pub(crate) to_cells: PileSet,
     /// Which piles are alike while cards may be dealt to the tableau or the tableau gathered, and when not.
     alike: [Alike; 2],
-    code: &'static shape::Code,
+    /// Which of the things that code can do without the rules have.
+    shape: u32,
+    code: &'static code::Code,
     /// The catalogue's number from 1 on; 0 for a user's own rules.
     pub(crate) mark: u8,
 }
@@ -145,7 +148,7 @@ impl Rules {
     /// # Errors
     /// Everything that is wrong with them, where they cannot be played.
     pub fn judge(&self) -> Result<Judge, RulesError> {
-        let mut judge = Judge::new(*self)?;
+        let mut judge = Judge::new::<false>(*self)?;
         judge.mark = Variant::of(self).map_or(0, |variant| variant as u8 + 1);
         Ok(judge)
     }
@@ -155,10 +158,10 @@ impl Variant {
     /// What judges games of this variant.
     pub fn judge(self) -> &'static Judge {
         static JUDGES: [Judge; Variant::ALL.len()] = {
-            let mut judges = [Judge::built_in(Variant::ALL[0]); Variant::ALL.len()];
+            let mut judges = [Judge::of_variant::<false>(Variant::ALL[0]); Variant::ALL.len()];
             let mut i = 0;
             while i < judges.len() {
-                judges[i] = Judge::built_in(Variant::ALL[i]);
+                judges[i] = Judge::of_variant::<false>(Variant::ALL[i]);
                 i += 1;
             }
             judges
@@ -215,14 +218,18 @@ impl Judge {
     /// assert_eq!(KLONDIKE.legal_moves(&KLONDIKE.deal(37)).len(), 7);
     /// ```
     pub const fn built_in(variant: Variant) -> Judge {
-        let Ok(mut judge) = Judge::new(*variant.rules()) else {
+        Judge::of_variant::<true>(variant)
+    }
+
+    const fn of_variant<const ALONE: bool>(variant: Variant) -> Judge {
+        let Ok(mut judge) = Judge::new::<ALONE>(*variant.rules()) else {
             panic!("the catalogue's rules can be played: tested for each")
         };
         judge.mark = variant as u8 + 1;
         judge
     }
 
-    const fn new(rules: Rules) -> Result<Judge, RulesError> {
+    const fn new<const ALONE: bool>(rules: Rules) -> Result<Judge, RulesError> {
         if let Err(error) = rules.validate() {
             return Err(error);
         }
@@ -231,6 +238,7 @@ impl Judge {
         // Positions set up by hand may have face-down cards in any reserve.
         let opens = rules.reserve.deal.piles() > 0;
         let piles = derived::piles(&rules);
+        let shape = shape::shape(&rules);
         Ok(Judge {
             rules,
             piles,
@@ -266,7 +274,8 @@ impl Judge {
             moves_by_empty_piles: tableau.empty.serves_supermoves(),
             to_cells: derived::to_cells(&rules, piles),
             alike: [derived::alike(&rules, false), derived::alike(&rules, true)],
-            code: shape::code_for(rules.decks, shape::shape(&rules)),
+            shape,
+            code: code::code_for::<ALONE>(rules.decks, shape),
             mark: 0,
         })
     }
@@ -314,14 +323,14 @@ impl Judge {
     /// How many legal moves there are, faster than by listing them.
     #[inline]
     pub fn count_legal_moves(&self, position: &Position) -> usize {
-        (self.code.count)(self, position) as usize
+        (self.code.count)(self, position, false) as usize
     }
 
     /// How many distinct moves there are.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn count_distinct_moves(&self, position: &Position) -> usize {
-        (self.code.count_distinct)(self, position) as usize
+        (self.code.count)(self, position, true) as usize
     }
 
     /// Whether a move is legal, and if not, why.

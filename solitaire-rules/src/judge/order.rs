@@ -12,7 +12,7 @@ use crate::table::position::Position;
 
 /// Notes it where a card came to lie on another, out of order.
 #[inline(always)]
-pub(super) fn arrive_in_order<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, card: Id, on: Id) {
+pub(super) fn arrive_in_order<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, card: Id, on: Id) {
     if !judge.orderly || !is_card::<D>(on) || !p.is_face_up::<D>(on) {
         return;
     }
@@ -22,7 +22,7 @@ pub(super) fn arrive_in_order<const D: usize, const S: u32>(judge: &Judge, p: &m
 
 /// The lowest of the `count` cards that are about to leave may have lain on a card out of order.
 #[cold]
-pub(super) fn leave_order<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, count: u8) {
+pub(super) fn leave_order<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, count: u8) {
     if Pile::of(from).kind() != PileKind::Tableau || !judge.orderly {
         return;
     }
@@ -35,12 +35,12 @@ pub(super) fn leave_order<const D: usize, const S: u32>(judge: &Judge, p: &mut P
 }
 
 /// How many face-up cards of a tableau pile lie out of order on a face-up one. 0 where that is not asked.
-pub(super) fn disorder<const D: usize, const S: u32>(judge: &Judge, p: &Position, pile: u8) -> u8 {
+pub(super) fn disorder<const D: usize, const S: u64>(judge: &Judge, p: &Position, pile: u8) -> u8 {
     if judge.orderly { out_of_order::<D, S>(judge, p, pile).count() as u8 } else { 0 }
 }
 
 /// The cards of a tableau pile that lie out of order on a face-up one.
-fn out_of_order<'a, const D: usize, const S: u32>(
+fn out_of_order<'a, const D: usize, const S: u64>(
     judge: &'a Judge,
     p: &'a Position,
     pile: u8,

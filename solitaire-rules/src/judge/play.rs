@@ -14,9 +14,9 @@ use crate::table::position::*;
 
 /// Makes a move that is taken to be legal. The log, which is only written to where more follows than what is given back can tell, is one that a judge
 /// wrote before or an empty one.
-pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, m: Move, log: &mut Log) -> Brief {
+pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, m: Move, log: &mut Log) -> Brief {
     let mut brief = Brief::new(m, p.disorder);
-    if S & FOLLOWS != 0 && judge.follows || S & DEALS != 0 && judge.gathers {
+    if may_follow::<S>() && judge.follows || judge.may::<S>(DEALS) && judge.gathers {
         *log = Log::EMPTY;
     }
     match m {
@@ -24,14 +24,14 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             brief.from_stock = deal::<D, S>(judge, p);
             brief.to_tableau = matches!(judge.deals_to, Some(DealsTo::Tableau));
         }
-        Move::Redeal if S & DEALS != 0 && judge.gathers => {
+        Move::Redeal if judge.may::<S>(DEALS) && judge.gathers => {
             log.note(&gather::gather::<D, S>(judge, p));
             brief.logged = true;
         }
         Move::Redeal => brief.flag = redeal::<D, S>(judge, p),
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
-            if S & RUNS != 0 && count == RUN && is_run(to) {
+            if judge.may::<S>(RUNS) && count == RUN && is_run(to) {
                 let exposed = run_leaves::<D, S>(judge, p, from, to);
                 brief.flag = p.turn_up::<D>(exposed, from);
                 heads::gain::<D, S>(judge, p, exposed);
@@ -39,19 +39,19 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
                 brief.flag = transfer::<D, S>(judge, p, from, to, count);
             }
             if let Some(Refill::FromWasteOrStock { cards, top_up }) = judge.refill
-                && S & FOLLOWS != 0
+                && may_follow::<S>()
                 && !p.filled.has(from)
                 && Pile::of(from).kind() == PileKind::Tableau
             {
                 [brief.from_waste, brief.from_stock] = refill::<D, S>(judge, p, from, cards, top_up);
             }
-            if S & BASES != 0 && judge.own_bases {
+            if judge.may::<S>(BASES) && judge.own_bases {
                 note_full::<D>(p, from);
                 note_full::<D>(p, to);
             }
         }
     }
-    if S & FOLLOWS != 0 && judge.follows {
+    if may_follow::<S>() && judge.follows {
         let left = if let Move::Transfer { from, .. } = m { PileSet::one(from.id()) } else { PileSet::EMPTY };
         brief.logged |= follow::follow::<D, S>(judge, p, left, log);
     }
@@ -59,20 +59,20 @@ pub(crate) fn play<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
 }
 
 /// Takes back the last move.
-pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, brief: &Brief, log: &Log) {
-    if S & FOLLOWS != 0 && judge.follows && brief.logged {
+pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, brief: &Brief, log: &Log) {
+    if may_follow::<S>() && judge.follows && brief.logged {
         follow::take_back::<D>(judge, p, log);
     }
     match brief.played {
         Move::Deal => take_back_deal::<D, S>(judge, p, brief.from_stock),
-        Move::Redeal if S & DEALS != 0 && judge.gathers => {
+        Move::Redeal if judge.may::<S>(DEALS) && judge.gathers => {
             gather::take_back::<D>(judge, p, log);
         }
         Move::Redeal => take_back_redeal::<D, S>(judge, p, brief.flag),
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
             // Only a refill leaves these counts: other games skip both loops.
-            if S & FOLLOWS != 0 {
+            if may_follow::<S>() {
                 for _ in 0..brief.from_stock {
                     carry::<D, S>(judge, p, from, STOCK, 1);
                 }
@@ -83,18 +83,24 @@ pub(crate) fn undo<const D: usize, const S: u32>(judge: &Judge, p: &mut Position
             if brief.flag {
                 turn_down::<D>(p, from);
             }
-            if S & RUNS != 0 && count == RUN && is_run(to) {
+            if judge.may::<S>(RUNS) && count == RUN && is_run(to) {
                 run_comes_back::<D, S>(judge, p, to, from);
             } else {
                 carry::<D, S>(judge, p, to, from, count);
             }
-            if S & BASES != 0 && judge.own_bases {
+            if judge.may::<S>(BASES) && judge.own_bases {
                 note_full::<D>(p, from);
                 note_full::<D>(p, to);
             }
         }
     }
     p.disorder = brief.disorder;
+}
+
+/// Whether more may follow from a move by the rules of this shape. Positions set up by hand want it of rules that do not: their judge says so.
+#[inline(always)]
+const fn may_follow<const S: u64>() -> bool {
+    (S | S >> 32) as u32 & FOLLOWS != 0
 }
 
 /// Whether thirteen cards that go to this pile are a complete run.
@@ -105,8 +111,8 @@ fn is_run(to: u8) -> bool {
 
 /// Cards go from one pile to another, and a card may turn up. Says whether one did.
 #[inline(always)]
-fn transfer<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) -> bool {
-    if S & GROUPS != 0 && p.disorder != 0 {
+fn transfer<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) -> bool {
+    if judge.may::<S>(GROUPS) && p.disorder != 0 {
         leave_order::<D, S>(judge, p, from, count);
     }
     let covered = p.top(to);
@@ -118,7 +124,7 @@ fn transfer<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from:
 
 /// Cards go from one pile to another, none turns.
 #[inline(always)]
-pub(super) fn carry<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) {
+pub(super) fn carry<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8, count: u8) {
     let covered = p.top(to);
     let exposed = p.transfer::<D>(from, to, count);
     heads::keep::<D, S>(judge, p, [from, to], count, [exposed, covered]);
@@ -133,7 +139,7 @@ pub(super) fn turn_down<const D: usize>(p: &mut Position, pile: u8) {
 }
 
 /// A complete run leaves. Gives what is on top of the pile now, which may lie face down.
-pub(super) fn run_leaves<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8) -> Id {
+pub(super) fn run_leaves<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8) -> Id {
     leave_order::<D, S>(judge, p, from, RUN);
     heads::lose::<D>(p, p.top(from));
     let exposed = p.transfer_run::<D>(from, to);
@@ -142,7 +148,7 @@ pub(super) fn run_leaves<const D: usize, const S: u32>(judge: &Judge, p: &mut Po
 }
 
 /// A complete run comes back.
-pub(super) fn run_comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, from: u8, to: u8) {
+pub(super) fn run_comes_back<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8) {
     let covered = p.top(to);
     heads::lose::<D>(p, covered);
     p.transfer_run::<D>(from, to);
@@ -151,13 +157,13 @@ pub(super) fn run_comes_back<const D: usize, const S: u32>(judge: &Judge, p: &mu
 
 /// Deals from the stock. Says how many cards.
 #[inline(always)]
-fn deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> u8 {
+fn deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> u8 {
     match judge.deals_to {
         Some(DealsTo::Waste { cards }) => p.turn_over::<D>(STOCK, WASTE, cards),
-        Some(DealsTo::Tableau) if S & DEALS != 0 => {
+        Some(DealsTo::Tableau) if judge.may::<S>(DEALS) => {
             deal_row::<D, S>(judge, p, TABLEAU, judge.rules.tableau.deal.piles())
         }
-        Some(DealsTo::Reserve) if S & DEALS != 0 => {
+        Some(DealsTo::Reserve) if judge.may::<S>(DEALS) => {
             deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles())
         }
         Some(DealsTo::Tableau | DealsTo::Reserve) | None => 0,
@@ -166,7 +172,7 @@ fn deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> u8 {
 
 /// One card to each of the piles of a row, as long as there are cards (ruling V7). Says how many.
 #[inline(never)]
-fn deal_row<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, first: u8, piles: u8) -> u8 {
+fn deal_row<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, first: u8, piles: u8) -> u8 {
     let mut dealt = 0;
     for pile in first..first + piles {
         if !p.filled.has(STOCK) {
@@ -182,7 +188,7 @@ fn deal_row<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, first
     dealt
 }
 
-fn take_back_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, dealt: u8) {
+fn take_back_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, dealt: u8) {
     let first = match judge.deals_to {
         Some(DealsTo::Tableau) => TABLEAU,
         Some(DealsTo::Reserve) => RESERVE,
@@ -197,7 +203,7 @@ fn take_back_deal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position,
 }
 
 /// Turns the waste over. Says whether its top card stayed.
-fn redeal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> bool {
+fn redeal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> bool {
     let kept = Case::<D, S> { judge, position: p }.redeal_keeps_top();
     let top = p.top(WASTE);
     if kept {
@@ -211,7 +217,7 @@ fn redeal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position) -> bool
     kept
 }
 
-fn take_back_redeal<const D: usize, const S: u32>(judge: &Judge, p: &mut Position, kept: bool) {
+fn take_back_redeal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, kept: bool) {
     let top = p.top(WASTE);
     if kept {
         p.lift(WASTE);
@@ -226,7 +232,7 @@ fn take_back_redeal<const D: usize, const S: u32>(judge: &Judge, p: &mut Positio
 /// Ruling K1: one card after another, each the waste's top or, when the waste is empty, the stock's next. Says how many were which.
 // By value: what it would write into the undo's bytes one by one, whoever copies the undo would have to wait for.
 #[inline(never)]
-pub(super) fn refill<const D: usize, const S: u32>(
+pub(super) fn refill<const D: usize, const S: u64>(
     judge: &Judge,
     p: &mut Position,
     pile: u8,

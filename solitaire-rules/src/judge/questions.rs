@@ -11,7 +11,7 @@ use crate::table::position::*;
 
 /// A position of a game of `D` decks, put before the judge, whose rules have nothing that is not in the shape `S`.
 #[derive(Clone, Copy)]
-pub(crate) struct Case<'a, const D: usize, const S: u32> {
+pub(crate) struct Case<'a, const D: usize, const S: u64> {
     pub(crate) judge: &'a Judge,
     pub(crate) position: &'a Position,
 }
@@ -28,27 +28,30 @@ pub(crate) fn both<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
     if D == 1 { CardSet::EMPTY } else { sets[0].and(sets[1]) }
 }
 
-/// A way in which a card may be built on another: the step between their suits, whether its rank is the higher one, whether round the corner.
+/// A step between neighbours in rank: whether the card that goes on the other is the higher one, and whether round the corner.
 #[derive(Clone, Copy)]
-pub(crate) struct Way<const HIGHER: bool, const WRAP: bool>(pub(crate) u8);
+pub(crate) struct RankStep {
+    pub(crate) higher: bool,
+    pub(crate) wrap: bool,
+}
 
-impl<const HIGHER: bool, const WRAP: bool> Way<HIGHER, WRAP> {
-    /// The cards that may so be built on one of `tops`.
+impl RankStep {
+    /// The cards that may so be built on one of `tops`, by a step between suits.
     #[inline(always)]
-    pub(crate) fn wanted(self, tops: CardSet) -> CardSet {
-        (if HIGHER { tops.up(WRAP) } else { tops.down(WRAP) }).partner(self.0)
+    pub(crate) fn wanted(self, tops: CardSet, suit: u8) -> CardSet {
+        (if self.higher { tops.up(self.wrap) } else { tops.down(self.wrap) }).partner(suit)
     }
 
-    /// The bit of the card that a card is so built on; beyond all cards where there is none. The other way round of [`Way::wanted`].
+    /// The bit of the card that a card is so built on; beyond all cards where there is none. The other way round of [`RankStep::wanted`].
     #[inline(always)]
-    pub(crate) fn taker(self, bit: u8) -> u8 {
-        let partner = bit ^ self.0;
-        if HIGHER {
+    pub(crate) fn taker(self, bit: u8, suit: u8) -> u8 {
+        let partner = bit ^ suit;
+        if self.higher {
             let under = partner.wrapping_sub(4);
-            return if WRAP && under >= 64 { under.wrapping_add(52) } else { under };
+            return if self.wrap && under >= 64 { under.wrapping_add(52) } else { under };
         }
         let over = partner.wrapping_add(4);
-        if WRAP && over >= 52 { over.wrapping_sub(52) } else { over }
+        if self.wrap && over >= 52 { over.wrapping_sub(52) } else { over }
     }
 }
 
@@ -69,11 +72,11 @@ pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
     (u8::from(below) * DOWN) | (u8::from(over) * UP)
 }
 
-impl<const D: usize, const S: u32> Case<'_, D, S> {
-    /// Whether the rules may have this at all.
+impl<const D: usize, const S: u64> Case<'_, D, S> {
+    /// Whether the rules have any of this: known when the code is compiled where its shape has none, otherwise one bit.
     #[inline(always)]
-    pub(crate) const fn may(what: u32) -> bool {
-        S & what != 0
+    pub(crate) const fn may(&self, what: u32) -> bool {
+        self.judge.may::<S>(what)
     }
 
     #[inline(always)]
@@ -90,8 +93,8 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The ranks that the tableau joins.
     #[inline(always)]
     pub(crate) fn ranks(&self) -> Ranks {
-        let steps = if Self::may(BOTH_WAYS) { self.judge.rank_steps } else { DOWN };
-        Ranks { wrap: Self::may(WRAPS) && self.judge.rules.tableau.wrap, steps }
+        let steps = if self.may(BOTH_WAYS) { self.judge.rank_steps } else { DOWN };
+        Ranks { wrap: self.may(WRAPS) && self.judge.rules.tableau.wrap, steps }
     }
 
     /// Whether one card may be built on another in the tableau.
@@ -124,7 +127,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The cards that foundations with these tops want, by one step.
     #[inline(always)]
     pub(crate) fn successors(&self, tops: CardSet, step: u8) -> CardSet {
-        tops.up(Self::may(BASES) && self.judge.rounds).partner(step)
+        tops.up(self.may(BASES) && self.judge.rounds).partner(step)
     }
 
     /// The bit of the card that a card goes on in a foundation, by one step. The other way round of [`Case::successors`].
@@ -137,13 +140,13 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The steps between suits on a foundation.
     #[inline(always)]
     pub(crate) fn foundation_steps(&self) -> u8 {
-        if Self::may(BASES) { self.judge.foundation_steps } else { 1 }
+        if self.may(BASES) { self.judge.foundation_steps } else { 1 }
     }
 
     /// The cards of the rank that starts every foundation, once that is known. Not asked where each foundation has its own.
     #[inline(always)]
     fn bases(&self) -> CardSet {
-        if !Self::may(BASES) {
+        if !self.may(BASES) {
             return CardSet::rank(Rank::Ace);
         }
         match self.judge.base {
@@ -161,7 +164,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The cards that may start a foundation, should one be empty.
     #[inline(always)]
     pub(crate) fn starters(&self) -> CardSet {
-        if !Self::may(BASES) {
+        if !self.may(BASES) {
             return self.bases();
         }
         let any = self.judge.own_bases || self.base_is_unknown();
@@ -172,7 +175,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn growing(&self) -> [CardSet; 2] {
         let mut built = self.position.built;
-        if !Self::may(BASES) || !self.judge.rounds {
+        if !self.may(BASES) || !self.judge.rounds {
             // Nothing follows a king anyway.
             return built;
         }
@@ -211,7 +214,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// The cards from such a pile that may go to an empty tableau pile, at the head of a group or alone.
     #[inline(always)]
     pub(crate) fn fillers(&self, from: PileKind) -> CardSet {
-        if Self::may(BELOW_BASE) && self.judge.fills_below_base {
+        if self.may(BELOW_BASE) && self.judge.fills_below_base {
             return if self.base_is_unknown() { CardSet::EMPTY } else { self.bases().down(true) };
         }
         self.judge.fillers[from as usize]
@@ -221,7 +224,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn singles(&self) -> [CardSet; 2] {
         let mut sets = [CardSet::EMPTY; 2];
-        if Self::may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
+        if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
             // As many as most games have, by straight code; a pile that is not there has nothing on top.
             for pile in STOCK..WASTE + 3 {
                 sets = with::<D>(sets, self.position.top(pile));
@@ -241,7 +244,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn waiting(&self) -> [CardSet; 2] {
         let mut sets = [CardSet::EMPTY; 2];
-        if Self::may(WAITING) {
+        if self.may(WAITING) {
             for pile in self.position.filled.and(WAITING_PILES) {
                 sets = with::<D>(sets, self.position.top(pile));
             }
@@ -252,7 +255,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether every face-up part of the tableau is a group that moves from any card of it on, whose ranks tell how many go with it.
     #[inline(always)]
     pub(crate) fn is_orderly(&self) -> bool {
-        Self::may(GROUPS) && self.judge.orderly && self.position.disorder == 0
+        self.may(GROUPS) && self.judge.orderly && self.position.disorder == 0
     }
 
     /// Whether ranks tell how many cards go with the head of a group.
@@ -264,7 +267,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// How many cards of a run may move together to an empty tableau pile, and to another one (ruling V4).
     #[inline(always)]
     pub(crate) fn room(&self) -> [u32; 2] {
-        if !Self::may(LIMITED) || !self.judge.supermoves {
+        if !self.may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
         }
         let cells = self.empty(PileKind::Cell).len() + 1;
@@ -290,7 +293,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
         if either::<D>(&p.tops).and(CardSet::rank(Rank::Ace)).is_empty() {
             return false;
         }
-        let heads = Self::may(HEADS) && judge.heads_tell_runs;
+        let heads = self.may(HEADS) && judge.heads_tell_runs;
         let cards = either::<D>(if heads { &p.heads } else { &p.face_up }).0;
         let one = if judge.foundation_steps == SAME_SUIT {
             cards
@@ -340,7 +343,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether the place of a tableau pile matters, because cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
     #[inline(always)]
     pub(crate) fn places_matter(&self) -> bool {
-        Self::may(DEALS) && self.judge.places_matter(self.position)
+        self.may(DEALS) && self.judge.places_matter(self.position)
     }
 
     /// Whether the waste's top card can be played anywhere.
@@ -363,7 +366,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether single cards go to the foundations.
     #[inline(always)]
     pub(crate) fn takes_cards(&self) -> bool {
-        !Self::may(RUNS) || self.judge.takes_cards
+        !self.may(RUNS) || self.judge.takes_cards
     }
 
     /// The cards that a foundation with this top wants.
@@ -377,7 +380,7 @@ impl<const D: usize, const S: u32> Case<'_, D, S> {
     /// Whether the waste's top stays in a redeal.
     #[inline(always)]
     pub(crate) fn redeal_keeps_top(&self) -> bool {
-        Self::may(KEEPS_TOP) && self.judge.redeal_keeps_top && self.waste_top_plays()
+        self.may(KEEPS_TOP) && self.judge.redeal_keeps_top && self.waste_top_plays()
     }
 }
 

@@ -1,18 +1,7 @@
-//! Which code serves which rules: chosen once, when rules become a judge.
-//!
-//! The code that lists and plays is written once and compiled several times, each time without what the rules of some shape never need. A shape is a
-//! set of the things below that rules may have; whatever rules have more than any shape is served by the code that leaves nothing out.
+//! The shape of rules: which of the things below they have that the judge's code could do without.
 
-use super::derived;
-use super::generate::{any_distinct, count, distinct, list};
-use super::illegal::Reason;
-use super::play::{play, undo};
-use super::sink::MoveList;
-use super::undo::{Brief, Log};
-use super::{Case, Judge};
+use super::{Judge, derived};
 use crate::rules::Rules;
-use crate::table::moves::Move;
-use crate::table::position::Position;
 
 /// Building on a suit of the other colour.
 pub(crate) const ACROSS: u32 = 1;
@@ -51,8 +40,31 @@ pub(crate) const HEADS: u32 = 1 << 15;
 /// Groups of face-up cards in any order.
 pub(crate) const LOOSE: u32 = 1 << 16;
 
-/// Everything.
-pub(crate) const ALL: u32 = (1 << 17) - 1;
+/// Deals that wait until there is no transfer.
+pub(crate) const LAST_RESORT: u32 = 1 << 17;
+
+/// Anything.
+pub(crate) const ALL: u64 = serves(0, (1 << 18) - 1);
+
+/// The shape that code serves, as a constant parameter: what its rules always have, and what they may have besides, in the upper half.
+pub(crate) const fn serves(always: u32, sometimes: u32) -> u64 {
+    always as u64 | (sometimes as u64) << 32
+}
+
+/// Whether code for such a shape serves rules that have this.
+pub(crate) const fn is_served(asked: u32, shape: u64) -> bool {
+    let (always, sometimes) = (shape as u32, (shape >> 32) as u32);
+    asked & always == always && asked & !(always | sometimes) == 0
+}
+
+impl Judge {
+    /// Whether the rules have any of this, asked by code for the shape `S`: known when it is compiled but for what its rules sometimes have, which is one
+    /// bit to look at.
+    #[inline(always)]
+    pub(crate) const fn may<const S: u64>(&self, what: u32) -> bool {
+        S as u32 & what != 0 || (S >> 32) as u32 & what & self.shape != 0
+    }
+}
 
 /// What rules have of it.
 pub(crate) const fn shape(rules: &Rules) -> u32 {
@@ -99,6 +111,9 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if !rules.stock.is_simply_dealt() && !rules.stock.is_in_play() {
         shape |= DEALS;
     }
+    if rules.stock.waits_for_transfers() {
+        shape |= LAST_RESORT;
+    }
     if rules.stock.redeal_keeps_top() {
         shape |= KEEPS_TOP;
     }
@@ -113,77 +128,4 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
         shape |= BELOW_BASE;
     }
     shape
-}
-
-/// The code of a shape.
-pub(crate) struct Code {
-    pub(crate) list: fn(&Judge, &Position, &mut MoveList),
-    pub(crate) distinct: fn(&Judge, &Position, &mut MoveList),
-    pub(crate) count: fn(&Judge, &Position) -> u64,
-    #[cfg(feature = "alloc")]
-    pub(crate) count_distinct: fn(&Judge, &Position) -> u64,
-    pub(crate) any_distinct: fn(&Judge, &Position) -> bool,
-    pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
-    pub(crate) play: fn(&Judge, &mut Position, Move, &mut Log) -> Brief,
-    pub(crate) undo: fn(&Judge, &mut Position, &Brief, &Log),
-}
-
-const fn code<const D: usize, const S: u32>() -> &'static Code {
-    &Code {
-        list: list::<D, S>,
-        distinct: distinct::<D, S>,
-        count: count::<D, S, false>,
-        #[cfg(feature = "alloc")]
-        count_distinct: count::<D, S, true>,
-        any_distinct: any_distinct::<D, S>,
-        check: check::<D, S>,
-        play: play::<D, S>,
-        undo: undo::<D, S>,
-    }
-}
-
-fn check<const D: usize, const S: u32>(judge: &Judge, position: &Position, m: Move) -> Result<(), Reason> {
-    Case::<D, S> { judge, position }.check(m)
-}
-
-/// The first of these shapes that has all that is asked for, and if none has, the code that leaves nothing out.
-macro_rules! first_that_serves {
-    ($asked:expr, $decks:literal: $($shape:expr),* $(,)?) => {
-        $(if $asked & !($shape) == 0 {
-            return code::<$decks, { $shape }>();
-        })*
-        return code::<$decks, ALL>();
-    };
-}
-
-/// The code for rules of this shape: one row a shape that the catalogue's best-known games have.
-pub(crate) const fn code_for(decks: u8, asked: u32) -> &'static Code {
-    if decks == 1 {
-        first_that_serves!(asked, 1:
-            ACROSS | GROUPS,
-            WITHIN | FOLLOWS | DEALS,
-            WITHIN | DEALS,
-            ACROSS | WITHIN | DEALS,
-            ACROSS | GROUPS | LOOSE | DEALS,
-            WITHIN | GROUPS | LOOSE | RUNS | DEALS,
-            ACROSS | GROUPS | LIMITED | WAITING | DEALS | HEADS,
-            WITHIN | GROUPS | LIMITED | WAITING | DEALS | HEADS,
-            ACROSS | WRAPS | GROUPS | LIMITED | WAITING | BASES | FOLLOWS | HEADS,
-            ACROSS | WITHIN | GROUPS | RUNS | FOLLOWS | DEALS | HEADS,
-            ACROSS | WITHIN | GROUPS | LIMITED | DEALS | HEADS,
-            ACROSS | WITHIN | WAITING | BASES | DEALS,
-            ACROSS | WRAPS | GROUPS | WAITING | BASES | DEALS | BELOW_BASE | HEADS,
-            WITHIN | GROUPS | LOOSE | DEALS | BOTH_WAYS,
-            ACROSS | WITHIN | WRAPS | BASES | DEALS | BOTH_WAYS,
-        );
-    }
-    first_that_serves!(asked, 2:
-        ACROSS | WRAPS | IN_PLAY | BASES,
-        ACROSS | GROUPS | KEEPS_TOP,
-        WITHIN,
-        WITHIN | GROUPS | HEADS,
-        ACROSS | GROUPS | DEALS | HEADS,
-        ACROSS | GROUPS | BASES,
-        ACROSS | WITHIN | GROUPS | RUNS | FOLLOWS | DEALS | HEADS,
-    );
 }

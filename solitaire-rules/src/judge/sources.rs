@@ -77,37 +77,38 @@ pub(crate) struct Targets {
     pub(crate) in_tableau: bool,
 }
 
-/// The cards that go by one step between suits, then those that go by another, each with its step.
-pub(crate) struct BySteps<const FIRST: u8, const SECOND: u8> {
+/// The cards that go by a step to one suit, then those that go by a step to another, each with its step: one loop for both, without a branch inside, because
+/// a mispredicted end of a loop is where the time goes.
+pub(crate) struct InOneLoop {
     now: CardSet,
     later: CardSet,
-    step: u8,
+    suit: u8,
+    later_suit: u8,
 }
 
-impl<const FIRST: u8, const SECOND: u8> BySteps<FIRST, SECOND> {
+impl InOneLoop {
     #[inline(always)]
-    pub(crate) fn new(sets: [CardSet; 2]) -> Self {
-        let mut cards = BySteps { now: sets[0], later: sets[1], step: FIRST };
+    pub(crate) fn new([now, later]: [CardSet; 2], [suit, later_suit]: [u8; 2]) -> Self {
+        let mut cards = InOneLoop { now, later, suit, later_suit };
         cards.move_on();
         cards
     }
 
-    // One loop for both, without a branch inside: a mispredicted end of a loop is where the time goes.
     #[inline(always)]
     fn move_on(&mut self) {
         let over = self.now.is_empty();
         self.now = if over { self.later } else { self.now };
         self.later = if over { CardSet::EMPTY } else { self.later };
-        self.step = if over { SECOND } else { self.step };
+        self.suit = if over { self.later_suit } else { self.suit };
     }
 }
 
-impl<const FIRST: u8, const SECOND: u8> Iterator for BySteps<FIRST, SECOND> {
+impl Iterator for InOneLoop {
     type Item = (u8, u8);
 
     #[inline(always)]
     fn next(&mut self) -> Option<(u8, u8)> {
-        let item = (self.now.next()?, self.step);
+        let item = (self.now.next()?, self.suit);
         self.move_on();
         Some(item)
     }
@@ -128,10 +129,10 @@ impl OneOrTwo {
     }
 }
 
-impl<const D: usize, const S: u32> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Case<'_, D, S> {
     #[inline(always)]
     pub(super) fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
-        if Self::may(FAR) {
+        if self.may(FAR) {
             self.position.pile_of_one::<D, true>(bit, second, in_tableau)
         } else {
             self.position.pile_of_one::<D, false>(bit, second, in_tableau)
