@@ -129,10 +129,14 @@ def main():
     (tests / "up_and_queen.rs").write_text(Path(__file__).with_name("up_and_queen.rs").read_text())
     with open(tests / "main.rs", "a") as program:
         program.write("mod up_and_queen;\n")
-    passed, told = test(test_program(), *LAWS)
+    program = test_program()
+    passed, told = test(program, *LAWS)
     say("\n".join(line for line in told.splitlines() if line.startswith("test result") or "panicked" in line))
     if not passed:
         stop(f"the laws do not hold with the two words:\n{told[-6000:]}")
+    if test(program, "mistakes")[0]:
+        stop("docs/adding-a-word.md says that tests/mistakes.txt lists the values of a word: it does not")
+    say("Errors list the new values: tests/mistakes.txt has to.")
 
 
 if __name__ == "__main__":
