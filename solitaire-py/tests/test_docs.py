@@ -72,7 +72,7 @@ def test_public_names_say_where_they_come_from() -> None:
             assert item.__module__ == "solitaire_rules"
 
 
-PAGES = [Path("README.md"), Path("docs/python.md"), Path("solitaire-py/README.md")]
+PAGES = [Path("README.md"), Path("docs/python.md"), Path("docs/python-learning.md"), Path("solitaire-py/README.md")]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)

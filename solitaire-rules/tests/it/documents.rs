@@ -11,7 +11,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const ELSEWHERE: [&str; 6] = ["Assets/Plugins", "…/lib/pkgconfig", "target/", "bin/", "lib/", "share/licenses/"];
 
 /// Every kind of block there is, and what runs it.
-const BLOCKS: [(&str, &str, &str); 25] = [
+const BLOCKS: [(&str, &str, &str); 26] = [
     ("README.md", "text", "examples/rust/tests/it/documents.rs"),
     ("README.md", "rust", "tests/long/commands.sh"),
     ("README.md", "c", "solitaire-ffi/tests/it/documents.rs"),
@@ -28,6 +28,7 @@ const BLOCKS: [(&str, &str, &str); 25] = [
     ("docs/formats.md", "text", "solitaire-rules/tests/it/formats.rs"),
     ("docs/formats.md", "toml", "solitaire-rules/tests/it/formats.rs"),
     ("docs/formats.md", "json", "solitaire-rules/tests/it/formats.rs"),
+    ("docs/python-learning.md", "python", "solitaire-py/tests/test_docs.py"),
     ("docs/python.md", "python", "solitaire-py/tests/test_docs.py"),
     ("docs/python.md", "sh", "tests/long/commands.sh"),
     ("docs/rules/README.md", "python", "solitaire-rules/tests/it/rules_common_deals.rs"),
