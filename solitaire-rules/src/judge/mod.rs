@@ -13,6 +13,7 @@ mod heads;
 mod illegal;
 mod kept;
 mod keyed;
+mod made;
 mod move_space;
 mod order;
 mod play;
@@ -38,7 +39,7 @@ pub(crate) use self::undo::{Brief, Log};
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
-use crate::rules::{DealsTo, Refill, Rules, RulesError};
+use crate::rules::{DealsTo, Refill, Rules};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -142,144 +143,7 @@ pub struct Judge {
     pub(crate) mark: u8,
 }
 
-impl Rules {
-    /// What judges games with these rules.
-    ///
-    /// # Errors
-    /// Everything that is wrong with them, where they cannot be played.
-    pub fn judge(&self) -> Result<Judge, RulesError> {
-        let mut judge = Judge::new::<false>(*self)?;
-        judge.mark = Variant::of(self).map_or(0, |variant| variant as u8 + 1);
-        Ok(judge)
-    }
-}
-
-impl Variant {
-    /// What judges games of this variant.
-    pub fn judge(self) -> &'static Judge {
-        static JUDGES: [Judge; Variant::ALL.len()] = {
-            let mut judges = [Judge::of_variant::<false>(Variant::ALL[0]); Variant::ALL.len()];
-            let mut i = 0;
-            while i < judges.len() {
-                judges[i] = Judge::of_variant::<false>(Variant::ALL[i]);
-                i += 1;
-            }
-            judges
-        };
-        &JUDGES[self as usize]
-    }
-
-    /// The position of a numbered deal of this game (ruling C7).
-    ///
-    /// ```
-    /// use solitaire_rules::Variant;
-    /// let position = Variant::Klondike.deal(42);
-    /// assert_eq!(position.piles().count(), 13);
-    /// ```
-    pub fn deal(self, number: u64) -> Position {
-        self.judge().deal(number)
-    }
-}
-
-impl From<Variant> for Judge {
-    fn from(variant: Variant) -> Judge {
-        *variant.judge()
-    }
-}
-
-impl From<&Judge> for Judge {
-    fn from(judge: &Judge) -> Judge {
-        *judge
-    }
-}
-
-/// Two judges are equal where their rules are.
-impl PartialEq for Judge {
-    fn eq(&self, other: &Judge) -> bool {
-        self.rules == other.rules
-    }
-}
-
-impl Eq for Judge {}
-
-impl core::fmt::Debug for Judge {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_tuple("Judge").field(&self.rules).finish()
-    }
-}
-
 impl Judge {
-    /// The judge of a built-in game, worked out when the program is compiled if it is asked for in a constant: such a program holds the code for that one
-    /// game alone.
-    ///
-    /// ```
-    /// use solitaire_rules::{Judge, Variant};
-    /// static KLONDIKE: Judge = Judge::built_in(Variant::Klondike);
-    /// assert_eq!(KLONDIKE.legal_moves(&KLONDIKE.deal(37)).len(), 7);
-    /// ```
-    pub const fn built_in(variant: Variant) -> Judge {
-        Judge::of_variant::<true>(variant)
-    }
-
-    const fn of_variant<const ALONE: bool>(variant: Variant) -> Judge {
-        let Ok(mut judge) = Judge::new::<ALONE>(*variant.rules()) else {
-            panic!("the catalogue's rules can be played: tested for each")
-        };
-        judge.mark = variant as u8 + 1;
-        judge
-    }
-
-    const fn new<const ALONE: bool>(rules: Rules) -> Result<Judge, RulesError> {
-        if let Err(error) = rules.validate() {
-            return Err(error);
-        }
-        let (tableau, foundations, stock) = (&rules.tableau, &rules.foundations, &rules.stock);
-        let leaves = foundations.takes.runs_at_once();
-        // Positions set up by hand may have face-down cards in any reserve.
-        let opens = rules.reserve.deal.piles() > 0;
-        let piles = derived::piles(&rules);
-        let shape = shape::shape(&rules);
-        Ok(Judge {
-            rules,
-            piles,
-            steps: tableau.build.steps(),
-            holds: tableau.group_steps(),
-            foundation_steps: foundations.built().steps(),
-            rank_steps: tableau.direction.rank_steps(),
-            groups: tableau.groups.may_be_several(),
-            any_order: tableau.groups.in_any_order(),
-            supermoves: tableau.groups.are_supermoves(),
-            whole_piles: tableau.groups.are_whole_piles(),
-            base: foundations.base.rank(),
-            rounds: !foundations.base.is_ace(),
-            own_bases: !foundations.base.is_shared(),
-            takes_cards: foundations.takes.single_cards(),
-            runs_leave: leaves,
-            dealt_foundations: rules.dealt_foundations(),
-            orderly: derived::orderly(&rules),
-            keeps_heads: derived::keeps_heads(&rules),
-            ranks_tell: derived::ranks_tell(&rules),
-            keeps_places: derived::keeps_places(&rules),
-            heads_tell_runs: derived::heads_tell_runs(&rules),
-            deals_to: stock.deals_to(),
-            waits_for_transfers: stock.waits_for_transfers(),
-            waits_for_filled_piles: stock.waits_for_filled_piles(),
-            gathers: stock.is_gathered(),
-            redeal_keeps_top: stock.redeal_keeps_top(),
-            redeals: stock.redeals(),
-            follows: leaves || opens || tableau.empty.takes_from_reserve(),
-            refill: tableau.empty.refill(),
-            fillers: derived::fillers(tableau.empty),
-            fills_below_base: tableau.empty.fillers().are_below_base(),
-            moves_by_empty_piles: tableau.empty.serves_supermoves(),
-            to_cells: derived::to_cells(&rules, piles),
-            alike: [derived::alike(&rules, false), derived::alike(&rules, true)],
-            shape,
-            code: code::code_for::<ALONE>(rules.decks, shape),
-            mark: 0,
-        })
-    }
-
     /// The rules by which it judges.
     pub const fn rules(&self) -> &Rules {
         &self.rules
