@@ -11,7 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from solitaire_rules import VARIANTS, Game, Rules, RulesError
 
-words = st.one_of(st.none(), st.text(st.characters(exclude_categories=["Cs"])))
+# A title has at most 200 characters.
+words = st.one_of(st.none(), st.text(st.characters(exclude_categories=["Cs"]), max_size=200))
 EASY = Rules("klondike").replace(title="Easy", notes="Any card\nto an empty pile.", tableau={"empty": "any_card"})
 
 

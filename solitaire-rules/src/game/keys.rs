@@ -7,7 +7,7 @@ use crate::judge::Keys;
 use crate::table::key::Key;
 
 impl Game {
-    /// The position's key: [`Position::key`].
+    /// The position's key: [`Position::key`](crate::Position::key).
     pub fn key(&self) -> Key {
         match &self.keys {
             Some(keys) => keys.key(&self.position),
@@ -15,7 +15,7 @@ impl Game {
         }
     }
 
-    /// The position's key where the order of alike piles does not count: [`Judge::canonical_key`].
+    /// The position's key where the order of alike piles does not count: [`Judge::canonical_key`](crate::Judge::canonical_key).
     pub fn canonical_key(&self) -> Key {
         match &self.keys {
             Some(keys) => keys.canonical_key(&self.position),

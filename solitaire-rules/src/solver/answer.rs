@@ -30,7 +30,7 @@ pub enum Open {
     Cancelled,
     /// The position is not one of a game with these rules.
     OtherGame,
-    /// Its time is limited, and there is no clock to tell it: [`Limits::clock`].
+    /// Its time is limited, and there is no clock to tell it: [`Limits::clock`](super::Limits::clock).
     NoClock,
 }
 

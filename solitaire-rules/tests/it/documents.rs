@@ -119,10 +119,19 @@ fn the_paths_that_the_pages_name_are_there() {
     }
 }
 
+/// A page without the first column of its table from one version of the C ABI to the next: the names there are gone.
+fn without_old_names(text: &str) -> String {
+    let new = |row: &str| row.split_once(" | ").map_or(row.to_owned(), |(_, new)| new.to_owned());
+    let (above, below) = text.split_once("\n| 2 | 3 |\n").unwrap_or((text, ""));
+    let below = below.lines().map(|line| if line.starts_with('|') { new(line) } else { line.to_owned() });
+    std::iter::once(above.to_owned()).chain(below).collect::<Vec<_>>().join("\n")
+}
+
 #[test]
 fn every_function_of_c_that_the_pages_name_is_there() {
     let header = fs::read_to_string(Path::new(ROOT).join("include/solitaire.h")).expect("the header");
     for (page, text) in pages() {
+        let text = without_old_names(&text);
         for name in text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
             let is_function = name.starts_with("solitaire_") && !name.starts_with("solitaire_rules");
             assert!(!is_function || header.contains(&format!("{name}(")), "{page}: {name}");
