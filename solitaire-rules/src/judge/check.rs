@@ -125,7 +125,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
             PileKind::Tableau if to.kind() == PileKind::Foundation && !self.takes_cards() => Ok(head),
             PileKind::Tableau => self.check_group(head, from, to, count),
             PileKind::Stock if !self.judge.rules.stock.is_in_play() => Err(Reason::StockIsDealt),
-            PileKind::Foundation if !self.giving()[deck::<D>(head)].has(bit::<D>(head)) => Err(Reason::FoundationKeeps),
+            PileKind::Foundation if !self.giving().has::<D>(head) => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
             _ if count > 1 => Err(Reason::OneCardOnly),
             _ => Ok(head),

@@ -7,8 +7,8 @@ use super::undo::{Gathered, Log};
 use super::{Judge, heads};
 use crate::cards::card::Card;
 use crate::cards::deck::{self, MAX_CARDS};
-use crate::cards::set::CardSet;
 use crate::rules::Gathering;
+use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -79,8 +79,8 @@ fn clear<const D: usize>(p: &mut Position) {
         p.set_top(pile, nothing(D));
     }
     p.filled = p.filled.without(PileSet::first(PileKind::Tableau, PileKind::Tableau.limit() as u8));
-    p.tops = [CardSet::EMPTY; 2];
-    p.face_up = [CardSet::EMPTY; 2];
+    p.tops = DeckSets::EMPTY;
+    p.face_up = DeckSets::EMPTY;
 }
 
 /// The number by which a row is shuffled (ruling V9): from its cards, and how often the tableau was gathered before.

@@ -1,12 +1,13 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
 use super::Judge;
-use super::questions::{Case, RankStep, both, either};
+use super::questions::{Case, RankStep};
 use super::shape::*;
 use super::sink::{Any, Count, MoveList, Sink};
-use super::sources::{InOneLoop, Movers, Sources, Targets, union};
+use super::sources::{InOneLoop, Movers, Sources, Targets};
 use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
+use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
 use crate::table::moves::Move;
 use crate::table::pile::{PileKind, PileSet};
@@ -103,13 +104,13 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// What goes on a card of the tableau.
     #[inline(always)]
     fn builds(&self, distinct: bool, movers: &Movers, sink: &mut impl Sink) {
-        let cards = union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
-        let in_tableau = either::<D>(&movers.heads);
+        let cards = DeckSets::union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
+        let in_tableau = movers.heads.either::<D>();
         let [_, at_most] = movers.room;
         let sources = movers.sources(cards, in_tableau, self.may(GROUPS), at_most);
         let ranks = self.ranks();
         // Where cards go on lower ones alone, none goes on a higher one.
-        let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: [CardSet::EMPTY; 2], ..sources } };
+        let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: DeckSets::EMPTY, ..sources } };
         match (ranks.wrap, ranks.steps & UP != 0) {
             (false, false) => self.builds_at(distinct, RankStep { higher: false, wrap: false }, down, sink),
             (true, false) => self.builds_at(distinct, RankStep { higher: false, wrap: true }, down, sink),
@@ -152,7 +153,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         let wanted = |tops: CardSet, step: u8| {
             if steps >> step & 1 != 0 { rank.wanted(tops, step) } else { CardSet::EMPTY }
         };
-        let (tops, twins) = (either::<D>(&targets.cards), both::<D>(&targets.cards));
+        let (tops, twins) = (targets.cards.either::<D>(), targets.cards.both::<D>());
         let (one, one_twice) = sources.split::<D>(wanted(tops, first), wanted(twins, first));
         let (two, two_twice) = sources.split::<D>(wanted(tops, second), wanted(twins, second));
         if !(sources.simple && sink.takes_number(|| one.len() + two.len())) {
@@ -169,16 +170,16 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     #[inline(always)]
     fn foundations(&self, distinct: bool, movers: &Movers, sink: &mut impl Sink) {
         let p = self.position;
-        let cards = union::<D, 3>([p.tops, movers.singles, movers.waiting]);
+        let cards = DeckSets::union::<D, 3>([p.tops, movers.singles, movers.waiting]);
         // Only tops: none lies on another.
-        let in_tableau = either::<D>(&p.tops);
+        let in_tableau = p.tops.either::<D>();
         let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1, unlimited: true };
         let targets = Targets { cards: self.growing(), in_tableau: false };
         let steps = self.foundation_steps();
         for step in (0..4).filter(|step| steps >> step & 1 != 0) {
             let wanted = |tops| self.successors(tops, step);
             let (once, twice) =
-                sources.split::<D>(wanted(either::<D>(&targets.cards)), wanted(both::<D>(&targets.cards)));
+                sources.split::<D>(wanted(targets.cards.either::<D>()), wanted(targets.cards.both::<D>()));
             if !sink.takes_number(|| once.len()) {
                 for bit in once {
                     self.pair(bit, Self::predecessor(bit, step), sources, targets, sink);
@@ -194,7 +195,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         let empty = self.empty(PileKind::Foundation);
         if !empty.is_empty() {
             let starters = self.starters();
-            let sources = Sources { cards: cards.map(|set| set.and(starters)), ..sources };
+            let sources = Sources { cards: cards.and(starters), ..sources };
             self.spread(distinct, sources, if distinct { empty.lowest() } else { empty }, sink);
         }
     }
@@ -223,30 +224,29 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     fn fills(&self, distinct: bool, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
         let p = self.position;
         let leaves_out = distinct && !self.places_matter();
-        let may = |kind, set: [CardSet; 2]| set.map(|set| set.and(self.fillers(kind)));
+        let may = |kind, sets: DeckSets| sets.and(self.fillers(kind));
         let heads = may(PileKind::Tableau, movers.heads);
         let singles = may(PileKind::Waste, movers.singles);
         let waiting = may(PileKind::Cell, movers.waiting);
-        let mut cards = union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movers.back)]);
+        let mut cards = DeckSets::union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movers.back)]);
         if leaves_out {
             // A whole pile, by its lowest card: moving it changes nothing of substance.
             let is_whole = |&head: &Id| p.below(head) == nothing(D);
-            for (deck, set) in cards.iter_mut().enumerate().take(D) {
-                let whole = heads[deck].and(CardSet::ALL).map(|bit| id::<D>(bit, deck)).filter(is_whole);
-                *set = whole.fold(*set, |set, head| set.without(CardSet::one(bit::<D>(head))));
-            }
+            cards = cards.map_decks::<D>(|deck, set| {
+                let whole = heads.deck(deck).and(CardSet::ALL).map(|bit| id::<D>(bit, deck)).filter(is_whole);
+                whole.fold(set, |set, head| set.without(CardSet::one(bit::<D>(head))))
+            });
         }
-        // Without the bit of nothing, which is in the first set.
-        cards[0] = cards[0].and(CardSet::ALL);
+        cards = cards.without_nothing();
         let empty = if leaves_out { empty.lowest() } else { empty };
-        let mut heads = [heads[0].and(cards[0]), heads[1].and(cards[1])];
+        let mut heads = heads.intersection(cards);
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
         if D == 2 && self.may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
             self.spread_groups(heads, empty, sink);
-            cards = [cards[0].without(heads[0]), cards[1].without(heads[1])];
-            heads = [CardSet::EMPTY; 2];
+            cards = cards.difference(heads);
+            heads = DeckSets::EMPTY;
         }
-        let in_tableau = either::<D>(&heads);
+        let in_tableau = heads.either::<D>();
         let [at_most, _] = movers.room;
         let sources = movers.sources(cards, in_tableau, self.may(GROUPS), at_most);
         self.spread(distinct, sources, empty, sink);
@@ -255,8 +255,8 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// The groups with these heads to each of these empty piles, pile by pile: with two decks, where ranks do not tell how many cards go with a head, they
     /// are counted on the way to it, which takes two thirds of the time that counting for each takes.
     #[inline(never)]
-    fn spread_groups(&self, heads: [CardSet; 2], empty: PileSet, sink: &mut impl Sink) {
-        if sink.takes_number(|| (heads[0].len() + heads[1].len()) * empty.len()) {
+    fn spread_groups(&self, heads: DeckSets, empty: PileSet, sink: &mut impl Sink) {
+        if sink.takes_number(|| heads.len() * empty.len()) {
             return;
         }
         for pile in self.position.filled.of(PileKind::Tableau) {
@@ -264,7 +264,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
                 if !self.position.is_face_up::<D>(card) {
                     break;
                 }
-                if has::<D>(&heads, card) {
+                if heads.has::<D>(card) {
                     sink.transfer_to_each(pile, empty, count);
                 }
             }
@@ -287,12 +287,12 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// Each source to each of these empty piles.
     #[inline(always)]
     fn spread(&self, distinct: bool, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
-        let (any, twice) = (either::<D>(&sources.cards), both::<D>(&sources.cards));
+        let (any, twice) = (sources.cards.either::<D>(), sources.cards.both::<D>());
         if any.is_empty() {
             return;
         }
         let repeats = distinct && D == 2 && self.judge.rules.foundations.give_back;
-        let number = || (sources.cards[0].len() + sources.cards[1].len()) * empty.len();
+        let number = || sources.cards.len() * empty.len();
         if !repeats && sources.unlimited && sink.takes_number(number) {
             return;
         }
@@ -317,7 +317,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     #[inline(always)]
     fn pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
         let (pile, count) = self.source(card, sources);
-        let target = self.pile_of(onto, targets.cards[1].has(onto), targets.in_tableau);
+        let target = self.pile_of(onto, targets.cards.deck(1).has(onto), targets.in_tableau);
         let leaves = self.may_leave(self.source_id(card, sources), count, sources.at_most);
         if leaves && (sources.simple || pile != target) {
             sink.transfer(pile, target, count);
@@ -327,8 +327,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// The same where one or both are there twice.
     #[inline(always)]
     fn pairs(&self, distinct: bool, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
-        let there = |bit, sets: [CardSet; 2]| sets[..D].iter().map(|set| u32::from(set.has(bit))).sum::<u32>();
-        let number = || there(card, sources.cards) * there(onto, targets.cards);
+        let number = || sources.cards.copies::<D>(card) * targets.cards.copies::<D>(onto);
         if distinct || !sources.simple || !sink.takes_number(number) {
             self.each_of_pairs(distinct, card, onto, sources, targets, sink);
         }

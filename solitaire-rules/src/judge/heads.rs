@@ -9,8 +9,8 @@
 
 use super::shape::{ALL, BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, WRAPS};
 use super::{Case, Judge};
-use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
+use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, RUN, TABLEAU};
@@ -24,7 +24,7 @@ fn keeps_places<const D: usize, const S: u64>(judge: &Judge) -> bool {
 impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Case::may_leave`]).
     #[inline(always)]
-    pub(crate) fn heads(&self) -> [CardSet; 2] {
+    pub(crate) fn heads(&self) -> DeckSets {
         let p = self.position;
         if self.may(HEADS) && self.judge.keeps_heads {
             return p.heads;
@@ -43,12 +43,12 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The heads, found by walking down each pile.
     #[inline(never)]
-    pub(crate) fn found_heads(&self) -> [CardSet; 2] {
-        let mut heads = [CardSet::EMPTY; 2];
+    pub(crate) fn found_heads(&self) -> DeckSets {
+        let mut heads = DeckSets::EMPTY;
         for pile in self.position.filled.of(PileKind::Tableau) {
             let mut card = self.position.top(pile);
             let mut direction = DOWN | UP;
-            add::<D>(&mut heads, card);
+            heads.add::<D>(card);
             loop {
                 let on = self.position.below(card);
                 if on == nothing(D) {
@@ -58,7 +58,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
                 if direction == 0 || !self.position.is_face_up::<D>(on) {
                     break;
                 }
-                add::<D>(&mut heads, on);
+                heads.add::<D>(on);
                 card = on;
             }
         }
@@ -120,12 +120,12 @@ pub(super) fn keep<const D: usize, const S: u64>(
     if from >= TABLEAU {
         if to < TABLEAU {
             let last = p.top(to);
-            remove::<D>(&mut p.heads, last);
+            p.heads.remove::<D>(last);
         }
         gain::<D, S>(judge, p, exposed);
     } else if to >= TABLEAU {
         let last = p.top(to);
-        add::<D>(&mut p.heads, last);
+        p.heads.add::<D>(last);
     }
     if to >= TABLEAU && is_card::<D>(covered) {
         let head = (1..count).fold(p.top(to), |card, _| p.below(card));
@@ -141,8 +141,8 @@ pub(super) fn gain<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
     if !judge.may::<S>(HEADS) || !judge.keeps_heads {
         return;
     }
-    while is_card::<D>(card) && p.is_face_up::<D>(card) && !has::<D>(&p.heads, card) {
-        add::<D>(&mut p.heads, card);
+    while is_card::<D>(card) && p.is_face_up::<D>(card) && !p.heads.has::<D>(card) {
+        p.heads.add::<D>(card);
         let on = p.below(card);
         if (Case::<D, S> { judge, position: p }).holds(card, on) == 0 {
             break;
@@ -163,8 +163,8 @@ pub(super) fn comes_back<const D: usize, const S: u64>(judge: &Judge, p: &mut Po
 /// A card is none of the tops any more: nor are the heads below it heads.
 #[inline(always)]
 pub(super) fn lose<const D: usize>(p: &mut Position, mut card: Id) {
-    while is_card::<D>(card) && has::<D>(&p.heads, card) {
-        remove::<D>(&mut p.heads, card);
+    while is_card::<D>(card) && p.heads.has::<D>(card) {
+        p.heads.remove::<D>(card);
         card = p.below(card);
     }
 }

@@ -135,7 +135,7 @@ pub(super) fn carry<const D: usize, const S: u64>(judge: &Judge, p: &mut Positio
 pub(super) fn turn_down<const D: usize>(p: &mut Position, pile: u8) {
     let card = p.top(pile);
     p.turn_down::<D>(card);
-    remove::<D>(&mut p.heads, card);
+    p.heads.remove::<D>(card);
 }
 
 /// A complete run leaves. Gives what is on top of the pile now, which may lie face down.

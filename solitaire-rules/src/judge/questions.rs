@@ -5,6 +5,7 @@ use super::shape::*;
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
+use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -14,18 +15,6 @@ use crate::table::position::*;
 pub(crate) struct Case<'a, const D: usize, const S: u64> {
     pub(crate) judge: &'a Judge,
     pub(crate) position: &'a Position,
-}
-
-/// The sets of both decks as one: which cards, whatever their deck.
-#[inline(always)]
-pub(crate) fn either<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
-    if D == 1 { sets[0] } else { sets[0].or(sets[1]) }
-}
-
-/// The cards of which both decks' are in the sets.
-#[inline(always)]
-pub(crate) fn both<const D: usize>(sets: &[CardSet; 2]) -> CardSet {
-    if D == 1 { CardSet::EMPTY } else { sets[0].and(sets[1]) }
 }
 
 /// A step between neighbours in rank: whether the card that goes on the other is the higher one, and whether round the corner.
@@ -173,7 +162,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The tops of the foundations that still take cards.
     #[inline(always)]
-    pub(crate) fn growing(&self) -> [CardSet; 2] {
+    pub(crate) fn growing(&self) -> DeckSets {
         let mut built = self.position.built;
         if !self.may(BASES) || !self.judge.rounds {
             // Nothing follows a king anyway.
@@ -181,31 +170,31 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         }
         if self.judge.own_bases {
             for index in (0..8).filter(|index| self.position.full >> index & 1 != 0) {
-                remove::<D>(&mut built, self.position.top(FOUNDATION + index));
+                built.remove::<D>(self.position.top(FOUNDATION + index));
             }
         } else {
             let last = self.bases().down(true);
-            built = built.map(|set| set.without(last));
+            built = built.without(last);
         }
         built
     }
 
     /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
     #[inline(always)]
-    pub(crate) fn giving(&self) -> [CardSet; 2] {
+    pub(crate) fn giving(&self) -> DeckSets {
         if !self.judge.rules.foundations.give_back {
-            return [CardSet::EMPTY; 2];
+            return DeckSets::EMPTY;
         }
         let mut giving = self.position.built;
         if self.judge.dealt_foundations == 4 * D as u8 && !self.judge.own_bases {
             // A card of the base's rank lies alone, and was dealt.
             let alone = self.bases();
-            return giving.map(|set| set.without(alone));
+            return giving.without(alone);
         }
         for foundation in FOUNDATION..FOUNDATION + self.judge.dealt_foundations {
             let top = self.position.top(foundation);
             if self.position.below(top) == nothing(D) {
-                remove::<D>(&mut giving, top);
+                giving.remove::<D>(top);
             }
         }
         giving
@@ -222,31 +211,30 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The tops of the waste piles, and of a stock that is in play.
     #[inline(always)]
-    pub(crate) fn singles(&self) -> [CardSet; 2] {
-        let mut sets = [CardSet::EMPTY; 2];
+    pub(crate) fn singles(&self) -> DeckSets {
+        let mut sets = DeckSets::EMPTY;
         if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
             // As many as most games have, by straight code; a pile that is not there has nothing on top.
             for pile in STOCK..WASTE + 3 {
-                sets = with::<D>(sets, self.position.top(pile));
+                sets = sets.with::<D>(self.position.top(pile));
             }
             for pile in WASTE + 3..WASTE + self.judge.rules.stock.wastes() {
-                sets = with::<D>(sets, self.position.top(pile));
+                sets = sets.with::<D>(self.position.top(pile));
             }
         } else {
             // A game without a waste has nothing there.
-            sets = with::<D>(sets, self.position.top(WASTE));
+            sets = sets.with::<D>(self.position.top(WASTE));
         }
-        sets[0] = sets[0].and(CardSet::ALL);
-        sets
+        sets.without_nothing()
     }
 
     /// The cards in cells, and the tops of the reserve.
     #[inline(always)]
-    pub(crate) fn waiting(&self) -> [CardSet; 2] {
-        let mut sets = [CardSet::EMPTY; 2];
+    pub(crate) fn waiting(&self) -> DeckSets {
+        let mut sets = DeckSets::EMPTY;
         if self.may(WAITING) {
             for pile in self.position.filled.and(WAITING_PILES) {
-                sets = with::<D>(sets, self.position.top(pile));
+                sets = sets.with::<D>(self.position.top(pile));
             }
         }
         sets
@@ -290,11 +278,12 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     pub(crate) fn may_have_complete_run(&self) -> bool {
         const SAME_SUIT: u8 = 1;
         let (p, judge) = (self.position, self.judge);
-        if either::<D>(&p.tops).and(CardSet::rank(Rank::Ace)).is_empty() {
+        if p.tops.either::<D>().and(CardSet::rank(Rank::Ace)).is_empty() {
             return false;
         }
         let heads = self.may(HEADS) && judge.heads_tell_runs;
-        let cards = either::<D>(if heads { &p.heads } else { &p.face_up }).0;
+        let sets = if heads { &p.heads } else { &p.face_up };
+        let cards = sets.either::<D>().0;
         let one = if judge.foundation_steps == SAME_SUIT {
             cards
         } else {
@@ -311,8 +300,8 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     #[inline(always)]
     pub(crate) fn ending_with_an_ace(&self) -> PileSet {
         let mut piles = PileSet::EMPTY;
-        for (deck, tops) in self.position.tops.iter().enumerate().take(D) {
-            for bit in tops.and(CardSet::rank(Rank::Ace)) {
+        for deck in 0..D {
+            for bit in self.position.tops.deck(deck).and(CardSet::rank(Rank::Ace)) {
                 piles = piles.with(self.pile_of(bit, deck == 1, true), true);
             }
         }
@@ -371,7 +360,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The cards that a foundation with this top wants.
     pub(crate) fn wanted_by(&self, top: Id) -> CardSet {
-        let grows = self.growing()[deck::<D>(top)].and(CardSet::one(bit::<D>(top)));
+        let grows = self.growing().deck(deck::<D>(top)).and(CardSet::one(bit::<D>(top)));
         let steps = self.foundation_steps();
         let wanted = (0..4).filter(|step| steps >> step & 1 != 0).map(|step| self.successors(grows, step));
         wanted.fold(CardSet::EMPTY, CardSet::or)

@@ -1,23 +1,24 @@
 //! What may move and what it may go on, as sets of cards by deck.
 
-use super::questions::{Case, both, either};
+use super::questions::Case;
 use super::shape::FAR;
 use crate::cards::set::CardSet;
+use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
 use crate::table::pile::{Pile, PileKind};
 
 /// What may move.
 pub(crate) struct Movers {
     /// The heads of what may go from the tableau to another pile of it.
-    pub(crate) heads: [CardSet; 2],
+    pub(crate) heads: DeckSets,
     /// How many cards may move together to an empty tableau pile, and to another one.
     pub(crate) room: [u32; 2],
     /// The tops of waste piles and of a stock in play.
-    pub(crate) singles: [CardSet; 2],
+    pub(crate) singles: DeckSets,
     /// The cards in cells, and the tops of the reserve.
-    pub(crate) waiting: [CardSet; 2],
+    pub(crate) waiting: DeckSets,
     /// The tops of foundations that give back.
-    pub(crate) back: [CardSet; 2],
+    pub(crate) back: DeckSets,
     /// Whether no card could go onto its own pile, and two equal cards could never both move from one.
     pub(crate) simple: bool,
     /// Whether every head may leave, with however many cards.
@@ -27,27 +28,15 @@ pub(crate) struct Movers {
 impl Movers {
     /// These cards of them, of which those of a group are so many at the most.
     #[inline(always)]
-    pub(crate) fn sources(&self, cards: [CardSet; 2], in_tableau: CardSet, groups: bool, at_most: u32) -> Sources {
+    pub(crate) fn sources(&self, cards: DeckSets, in_tableau: CardSet, groups: bool, at_most: u32) -> Sources {
         Sources { cards, in_tableau, simple: self.simple, groups, at_most, unlimited: self.unlimited }
     }
-}
-
-/// The sets joined, deck by deck.
-#[inline(always)]
-pub(crate) fn union<const D: usize, const N: usize>(sets: [[CardSet; 2]; N]) -> [CardSet; 2] {
-    let mut union = [CardSet::EMPTY; 2];
-    for set in sets {
-        for d in 0..D {
-            union[d] = union[d].or(set[d]);
-        }
-    }
-    union
 }
 
 /// The cards that may go somewhere.
 #[derive(Clone, Copy)]
 pub(crate) struct Sources {
-    pub(crate) cards: [CardSet; 2],
+    pub(crate) cards: DeckSets,
     /// For a card that is there once: whether it lies in the tableau. Says nothing of one that is there twice.
     pub(crate) in_tableau: CardSet,
     pub(crate) simple: bool,
@@ -63,8 +52,8 @@ impl Sources {
     /// the card that wants it is.
     #[inline(always)]
     pub(crate) fn split<const D: usize>(&self, wanted: CardSet, wanted_twice: CardSet) -> (CardSet, CardSet) {
-        let hits = wanted.and(either::<D>(&self.cards));
-        let twice = hits.and(both::<D>(&self.cards).or(wanted_twice));
+        let hits = wanted.and(self.cards.either::<D>());
+        let twice = hits.and(self.cards.both::<D>().or(wanted_twice));
         (hits.without(twice), twice)
     }
 }
@@ -72,7 +61,7 @@ impl Sources {
 /// What they may go on.
 #[derive(Clone, Copy)]
 pub(crate) struct Targets {
-    pub(crate) cards: [CardSet; 2],
+    pub(crate) cards: DeckSets,
     /// Whether they are tops of the tableau, not of foundations.
     pub(crate) in_tableau: bool,
 }
@@ -142,13 +131,13 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     /// The id of a source that is there once.
     #[inline(always)]
     pub(super) fn source_id(&self, bit: u8, sources: Sources) -> Id {
-        id::<D>(bit, usize::from(D == 2 && sources.cards[1].has(bit)))
+        id::<D>(bit, usize::from(D == 2 && sources.cards.deck(1).has(bit)))
     }
 
     /// Its pile, and how many cards go with it.
     #[inline(always)]
     pub(super) fn source(&self, bit: u8, sources: Sources) -> (u8, u8) {
-        let second = D == 2 && sources.cards[1].has(bit);
+        let second = D == 2 && sources.cards.deck(1).has(bit);
         let pile = self.pile_of(bit, second, sources.in_tableau.has(bit));
         (pile, if sources.groups { self.count(id::<D>(bit, usize::from(second)), pile) } else { 1 })
     }
@@ -174,8 +163,8 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
     }
 
     #[inline(always)]
-    fn of_twins(&self, bit: u8, sets: [CardSet; 2], of: impl Fn(usize) -> (u8, u8)) -> OneOrTwo {
-        match (sets[0].has(bit), D == 2 && sets[1].has(bit)) {
+    fn of_twins(&self, bit: u8, sets: DeckSets, of: impl Fn(usize) -> (u8, u8)) -> OneOrTwo {
+        match (sets.deck(0).has(bit), D == 2 && sets.deck(1).has(bit)) {
             (true, true) => {
                 let (first, second) = (of(0), of(D - 1));
                 OneOrTwo(first.min(second), Some(first.max(second)))

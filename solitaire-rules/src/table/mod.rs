@@ -1,5 +1,6 @@
 //! The table: its piles, where every card lies, and a number for each position.
 
+pub(crate) mod deck_sets;
 pub(crate) mod frame;
 mod homes;
 pub(crate) mod id;

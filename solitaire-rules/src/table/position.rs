@@ -1,8 +1,9 @@
 //! Where every card lies.
 
+use super::deck_sets::DeckSets;
 use super::frame::Frame;
 use super::homes::Homes;
-use super::id::{Id, add, bit, deck, is_card, nothing, remove, swap};
+use super::id::{Id, bit, is_card, nothing};
 use super::pile::{GIVES, Pile, PileKind, PileSet, TAKES};
 use crate::cards::card::{Card, Rank, Suit};
 use crate::cards::deck::MAX_CARDS;
@@ -29,14 +30,14 @@ pub(crate) const RUN: u8 = 13;
 #[derive(Clone, Copy)]
 pub struct Position {
     /// The tops of the tableau piles, by deck. May hold the bit of [`nothing`].
-    pub(crate) tops: [CardSet; 2],
+    pub(crate) tops: DeckSets,
     /// The face-up cards of the tableau, by deck. May hold the bit of [`nothing`].
-    pub(crate) face_up: [CardSet; 2],
+    pub(crate) face_up: DeckSets,
     /// The heads of the groups of the tableau, by deck: each face-up card that all cards above it hold to. Kept only for rules that say so
     /// (`Judge::keeps_heads`).
-    pub(crate) heads: [CardSet; 2],
+    pub(crate) heads: DeckSets,
     /// The tops of the foundations, by deck. May hold the bit of [`nothing`].
-    pub(crate) built: [CardSet; 2],
+    pub(crate) built: DeckSets,
     /// The piles that the game has.
     pub(crate) piles: PileSet,
     /// Those of them that have cards.
@@ -65,10 +66,10 @@ impl Position {
     pub(crate) const fn without_cards(frame: Frame, piles: PileSet) -> Position {
         let none = nothing(frame.decks() as usize);
         Position {
-            tops: [CardSet::EMPTY; 2],
-            face_up: [CardSet::EMPTY; 2],
-            heads: [CardSet::EMPTY; 2],
-            built: [CardSet::EMPTY; 2],
+            tops: DeckSets::EMPTY,
+            face_up: DeckSets::EMPTY,
+            heads: DeckSets::EMPTY,
+            built: DeckSets::EMPTY,
             piles,
             filled: PileSet::EMPTY,
             below: [none; MAX_CARDS],
@@ -177,7 +178,7 @@ impl Position {
     /// Whether a tableau card is face up.
     #[inline(always)]
     pub(crate) fn is_face_up<const D: usize>(&self, id: Id) -> bool {
-        self.face_up[deck::<D>(id)].has(bit::<D>(id))
+        self.face_up.has::<D>(id)
     }
 
     /// The pile of a card, by its bit, whether it is of the second deck and whether it lies in the tableau. Right for face-up cards of the tableau
@@ -202,10 +203,10 @@ impl Position {
         self.filled = self.filled.with(pile, true);
         match Pile::of(pile).kind() {
             PileKind::Tableau => {
-                remove::<D>(&mut self.tops, covered);
-                add::<D>(&mut self.tops, card);
+                self.tops.remove::<D>(covered);
+                self.tops.add::<D>(card);
                 if face_up {
-                    add::<D>(&mut self.face_up, card);
+                    self.face_up.add::<D>(card);
                 }
             }
             PileKind::Foundation => self.arrive::<D>(card, covered),
@@ -251,10 +252,10 @@ impl Position {
                 break;
             }
             if to >= TABLEAU {
-                add::<D>(&mut self.face_up, card);
+                self.face_up.add::<D>(card);
                 self.on_foundations = self.on_foundations.wrapping_sub(1);
             } else {
-                remove::<D>(&mut self.face_up, card);
+                self.face_up.remove::<D>(card);
                 self.on_foundations = self.on_foundations.wrapping_add(1);
             }
             card = self.below(card);
@@ -276,23 +277,23 @@ impl Position {
         const TABLEAU_TO_FOUNDATION: u8 = FROM_TABLEAU | TO_FOUNDATION;
         const TABLEAU_TO_TABLEAU: u8 = FROM_TABLEAU | TO_TABLEAU;
         match GIVES[usize::from(from) % Pile::IDS] | TAKES[usize::from(to) % Pile::IDS] {
-            TABLEAU_TO_TABLEAU => swap::<D>(&mut self.tops, covered, exposed),
+            TABLEAU_TO_TABLEAU => self.tops.replace::<D>(covered, exposed),
             TABLEAU_TO_FOUNDATION => {
-                swap::<D>(&mut self.tops, last, exposed);
-                remove::<D>(&mut self.face_up, last);
+                self.tops.replace::<D>(last, exposed);
+                self.face_up.remove::<D>(last);
                 self.arrive::<D>(last, covered);
             }
             FROM_TABLEAU => {
-                swap::<D>(&mut self.tops, last, exposed);
-                remove::<D>(&mut self.face_up, last);
+                self.tops.replace::<D>(last, exposed);
+                self.face_up.remove::<D>(last);
             }
             TO_TABLEAU => {
-                swap::<D>(&mut self.tops, covered, last);
-                add::<D>(&mut self.face_up, last);
+                self.tops.replace::<D>(covered, last);
+                self.face_up.add::<D>(last);
             }
             FOUNDATION_TO_TABLEAU => {
-                swap::<D>(&mut self.tops, covered, last);
-                add::<D>(&mut self.face_up, last);
+                self.tops.replace::<D>(covered, last);
+                self.face_up.add::<D>(last);
                 self.leave::<D>(last, exposed);
             }
             TO_FOUNDATION => self.arrive::<D>(last, covered),
@@ -309,14 +310,14 @@ impl Position {
     /// A card left a foundation.
     #[inline(always)]
     fn leave<const D: usize>(&mut self, card: Id, exposed: Id) {
-        swap::<D>(&mut self.built, card, exposed);
+        self.built.replace::<D>(card, exposed);
         self.on_foundations = self.on_foundations.wrapping_sub(1);
     }
 
     /// A card came to a foundation.
     #[inline(always)]
     fn arrive<const D: usize>(&mut self, card: Id, covered: Id) {
-        swap::<D>(&mut self.built, covered, card);
+        self.built.replace::<D>(covered, card);
         if self.on_foundations == 0 {
             self.base = bit::<D>(card);
         }
@@ -327,15 +328,14 @@ impl Position {
     #[inline(always)]
     pub(crate) fn turn_up<const D: usize>(&mut self, card: Id, pile: u8) -> bool {
         let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & (pile >= TABLEAU);
-        let set = &mut self.face_up[deck::<D>(card)];
-        set.0 |= u64::from(turns).wrapping_shl(bit::<D>(card).into());
+        self.face_up.add_if::<D>(card, turns);
         turns
     }
 
     /// Turns a tableau card face down.
     #[inline(always)]
     pub(crate) fn turn_down<const D: usize>(&mut self, card: Id) {
-        remove::<D>(&mut self.face_up, card);
+        self.face_up.remove::<D>(card);
     }
 
     /// Takes the top `count` cards of `from` one by one and puts them on `to`, so that their order is reversed. Neither is a tableau
@@ -368,9 +368,9 @@ impl Position {
     /// Takes all cards of a tableau pile away, to be put back somewhere.
     pub(crate) fn take_all<const D: usize>(&mut self, pile: u8) {
         let mut card = self.top(pile);
-        remove::<D>(&mut self.tops, card);
+        self.tops.remove::<D>(card);
         while is_card::<D>(card) {
-            remove::<D>(&mut self.face_up, card);
+            self.face_up.remove::<D>(card);
             card = self.below(card);
         }
         self.set_top(pile, nothing(D));

@@ -65,9 +65,9 @@ pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
     let mut words = common_words(position);
     let tops = position.all_tops();
     words[6] |= (word(tops, STOCK.into()) & 0xFF) << 32;
-    words[7] = position.built[0].and(CardSet::ALL).0;
+    words[7] = position.built.deck(0).and(CardSet::ALL).0;
     if alike.tableau {
-        words[8] = position.tops[0].and(CardSet::ALL).0;
+        words[8] = position.tops.deck(0).and(CardSet::ALL).0;
     } else {
         words[8] = word(tops, TABLEAU.into());
     }
@@ -86,7 +86,7 @@ fn common_words(position: &Position) -> [u64; WORDS] {
         *word = self::word(links, 8 * i);
     }
     words[6] = word(links, 48) & 0xFFFF_FFFF;
-    let faces = position.face_up[0].and(CardSet::ALL).0;
+    let faces = position.face_up.deck(0).and(CardSet::ALL).0;
     words[10] = faces | u64::from(stock_shows(position)) << 52 | u64::from(position.redeals) << 56;
     words[11] = position.piles.bits();
     words
