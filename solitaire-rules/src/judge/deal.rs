@@ -3,11 +3,10 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
+use super::Judge;
 use super::follow::follow_deal;
-use super::order::disorder;
-use super::play;
 use super::shape;
-use super::{Judge, heads};
+use super::upkeep::Upkeep;
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::{Deal, DealError};
 use crate::cards::deck::{self, MAX_CARDS};
@@ -147,12 +146,7 @@ impl Judge {
 
     /// Works out what a position keeps beside the cards, once they all lie.
     pub(crate) fn settle<const D: usize>(&self, position: &mut Position) {
-        for index in 0..PileKind::Foundation.limit() as u8 {
-            play::note_full::<D>(position, FOUNDATION + index);
-        }
-        let piles = position.piles.of(PileKind::Tableau);
-        position.disorder = piles.map(|pile| disorder::<D, { shape::ALL }>(self, position, pile)).sum();
-        heads::settle::<D>(self, position);
+        Upkeep::<D, { shape::ALL }>(self).work_out(position);
     }
 }
 

@@ -1,12 +1,12 @@
 //! What follows from a move by itself, in games in which more does than that a card turns up: reserve cards turn up, empty piles are refilled,
 //! complete runs leave (rulings V5, V6).
 
-use super::play::{carry, refill, run_leaves};
+use super::Judge;
+use super::carry::{carry, refill, run_leaves, turn_up};
 use super::questions::Case;
-#[cfg(feature = "alloc")]
 use super::shape::ALL;
 use super::undo::{Event, Log};
-use super::{Judge, heads};
+use super::upkeep::Upkeep;
 use crate::rules::Refill;
 use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
@@ -36,7 +36,7 @@ pub(super) fn follow<const D: usize, const S: u64>(
 /// Lets everything follow from a deal.
 pub(super) fn follow_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) {
     let mut log = Log::EMPTY;
-    turn_up::<D, S>(judge, p, &mut log);
+    turn_up_all::<D, S>(judge, p, &mut log);
     for pile in p.filled.of(PileKind::Reserve) {
         p.open::<D>(pile);
     }
@@ -55,15 +55,14 @@ fn go_on<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mu
         if !left {
             break;
         }
-        turn_up::<D, S>(judge, p, log);
+        turn_up_all::<D, S>(judge, p, log);
     }
     followed
 }
 
-fn turn_up<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) {
+fn turn_up_all<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) {
     for pile in p.filled.of(PileKind::Tableau) {
-        if p.turn_up::<D>(p.top(pile), pile) {
-            heads::gain::<D, S>(judge, p, p.top(pile));
+        if turn_up::<D, S>(judge, p, pile) {
             log.push(Event::TurnedUp { pile });
         }
     }
@@ -135,10 +134,10 @@ pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &L
     for event in log.events().rev() {
         take_back_one::<D>(p, event);
     }
-    heads::settle::<D>(judge, p);
+    Upkeep::<D, { ALL }>(judge).work_out(p);
 }
 
-/// Takes one event back, the last that there was. The heads are left as they are.
+/// Takes one event back, the last that there was. What the position keeps beside the cards is left as it is.
 pub(super) fn take_back_one<const D: usize>(p: &mut Position, event: Event) {
     match event {
         Event::TurnedUp { pile } => p.turn_down::<D>(p.top(pile)),

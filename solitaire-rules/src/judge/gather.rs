@@ -2,9 +2,10 @@
 
 use arrayvec::ArrayVec;
 
-use super::order::disorder;
+use super::Judge;
+use super::shape::ALL;
 use super::undo::{Gathered, Log};
-use super::{Judge, heads};
+use super::upkeep::Upkeep;
 use crate::cards::card::Card;
 use crate::cards::deck::{self, MAX_CARDS};
 use crate::rules::Gathering;
@@ -17,7 +18,7 @@ type Row = ArrayVec<Id, MAX_CARDS>;
 
 /// Gathers the tableau and deals it again. Says how it lay.
 #[inline(never)]
-pub(super) fn gather<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> Gathered {
+pub(super) fn gather<const D: usize>(judge: &Judge, p: &mut Position) -> Gathered {
     let Some(Gathering { packs, shuffle }) = judge.rules.stock.gathering() else {
         return Gathered { heights: [0; 20], face_down: 0, shuffled_by: 0 };
     };
@@ -38,8 +39,7 @@ pub(super) fn gather<const D: usize, const S: u64>(judge: &Judge, p: &mut Positi
         pack.iter().rev().for_each(|&card| p.put::<D>(card, pile, true));
     }
     p.redeals = p.redeals.wrapping_add(judge.rules.redeal_limit().is_some().into());
-    p.disorder = p.piles.of(PileKind::Tableau).map(|pile| disorder::<D, S>(judge, p, pile)).sum();
-    heads::settle::<D>(judge, p);
+    Upkeep::<D, { ALL }>(judge).work_out(p);
     gathered
 }
 
@@ -60,7 +60,7 @@ pub(super) fn take_back<const D: usize>(judge: &Judge, p: &mut Position, log: &L
         }
     }
     p.redeals = p.redeals.wrapping_sub(judge.rules.redeal_limit().is_some().into());
-    heads::settle::<D>(judge, p);
+    Upkeep::<D, { ALL }>(judge).work_out(p);
 }
 
 /// The tableau's cards in one row: pile by pile, each from its top down.

@@ -1,6 +1,7 @@
 //! The one judge: what the rules say of a position.
 
 mod backwards;
+mod carry;
 mod changes;
 mod check;
 mod code;
@@ -23,6 +24,7 @@ mod shape;
 mod sink;
 mod sources;
 mod undo;
+mod upkeep;
 
 pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
 pub use self::deal::DeckError;
