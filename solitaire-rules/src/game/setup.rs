@@ -62,7 +62,7 @@ impl Setup {
     }
 
     fn lay_out<const D: usize>(&self, judge: &Judge) -> Position {
-        let mut position = judge.table();
+        let mut position = judge.empty_table();
         let mut seen = [0; Card::COUNT];
         for pile in position.piles() {
             for &(card, face_up) in self.pile(pile) {
@@ -73,13 +73,13 @@ impl Setup {
             }
         }
         position.redeals = self.redeals;
-        judge.settle::<D>(&mut position);
+        judge.work_out::<D>(&mut position);
         position
     }
 
     fn faults(&self, judge: &Judge) -> Vec<SetupFault> {
         let rules = judge.rules();
-        let table = judge.table();
+        let table = judge.empty_table();
         let mut faults = self.count_faults(rules);
         for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
             if table.piles().all(|other| other != pile) {

@@ -1,7 +1,7 @@
 //! May this move be made, and if not, why.
 
 use super::illegal::{IllegalMove, Reason};
-use super::questions::{Case, rank_step};
+use super::questions::{Judged, rank_step};
 use super::shape::*;
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
@@ -11,7 +11,7 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::*;
 
-impl<const D: usize, const S: u64> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The judge's verdict.
     #[inline(always)]
     pub(crate) fn check(&self, m: Move) -> Result<(), Reason> {
@@ -125,7 +125,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
             PileKind::Tableau if to.kind() == PileKind::Foundation && !self.takes_cards() => Ok(head),
             PileKind::Tableau => self.check_group(head, from, to, count),
             PileKind::Stock if !self.judge.rules.stock.is_in_play() => Err(Reason::StockIsDealt),
-            PileKind::Foundation if !self.giving().has::<D>(head) => Err(Reason::FoundationKeeps),
+            PileKind::Foundation if !self.returnable().has::<D>(head) => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
             _ if count > 1 => Err(Reason::OneCardOnly),
             _ => Ok(head),
@@ -151,13 +151,13 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
             direction &= self.holds(head, below);
             head = below;
         }
-        let [to_empty, to_filled] = self.room();
-        let room = if self.position.filled.has(to.id()) { to_filled } else { to_empty };
+        let [to_empty, to_filled] = self.group_limits();
+        let limit = if self.position.filled.has(to.id()) { to_filled } else { to_empty };
         if direction == 0 {
             Err(Reason::NotASequence)
         } else if self.judge.whole_piles && self.position.below(head) != nothing(D) {
             Err(Reason::OnlyTheWholePile)
-        } else if u32::from(count) > room {
+        } else if u32::from(count) > limit {
             Err(Reason::NoRoom)
         } else {
             Ok(head)

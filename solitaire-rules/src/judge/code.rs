@@ -13,7 +13,7 @@ use super::play::{play, undo};
 use super::shape::*;
 use super::sink::MoveList;
 use super::undo::{Brief, Log};
-use super::{Case, Judge};
+use super::{Judge, Judged};
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -43,7 +43,7 @@ const fn code<const D: usize, const S: u64, const REST: u64>() -> &'static Code 
 }
 
 fn check<const D: usize, const S: u64>(judge: &Judge, position: &Position, m: Move) -> Result<(), Reason> {
-    Case::<D, S> { judge, position }.check(m)
+    Judged::<D, S> { judge, position }.check(m)
 }
 
 /// The shapes that have code of their own, for a number of decks.

@@ -102,7 +102,7 @@ impl Judge {
     }
 
     fn lay_out_decks<const D: usize>(&self, cards: &[Card]) -> Position {
-        let mut position = self.table();
+        let mut position = self.empty_table();
         let mut deck = ids::<D>(cards);
         for (&id, foundation) in self.take_bases::<D>(&mut deck).iter().zip(FOUNDATION..) {
             position.put::<D>(id, foundation, true);
@@ -117,7 +117,7 @@ impl Judge {
         if self.rules.tableau.kings.sink() {
             sink_kings::<D>(&mut position);
         }
-        self.settle::<D>(&mut position);
+        self.work_out::<D>(&mut position);
         if self.follows {
             follow_deal::<D, { shape::ALL }>(self, &mut position);
         }
@@ -137,7 +137,7 @@ impl Judge {
     }
 
     /// The empty table of a game with these rules.
-    pub(crate) fn table(&self) -> Position {
+    pub(crate) fn empty_table(&self) -> Position {
         let frame = Frame::new(self.rules.decks, self.rules.suits, self.rules.stock.is_in_play());
         let mut table = Position::without_cards(frame, self.piles);
         table.mark = self.mark;
@@ -145,7 +145,7 @@ impl Judge {
     }
 
     /// Works out what a position keeps beside the cards, once they all lie.
-    pub(crate) fn settle<const D: usize>(&self, position: &mut Position) {
+    pub(crate) fn work_out<const D: usize>(&self, position: &mut Position) {
         Upkeep::<D, { shape::ALL }>(self).work_out(position);
     }
 }

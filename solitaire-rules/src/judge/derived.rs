@@ -37,9 +37,9 @@ pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] 
     fillers
 }
 
-/// Whether groups move whose heads are all face-up cards, if those lie in order, which few ever do not; or, with two decks, whether any face-up cards move
-/// together.
-pub(super) const fn orderly(rules: &Rules) -> bool {
+/// Whether positions count the face-up cards that lie out of order: where every face-up card is the head of a group that moves, but for those few; or, with
+/// two decks, where any face-up cards move together.
+pub(super) const fn keeps_disorder(rules: &Rules) -> bool {
     let tableau = &rules.tableau;
     let in_order = rules.face_up_cards_hold() || tableau.groups.in_any_order() && rules.decks == 2;
     let unlimited = tableau.groups.may_be_several() && !tableau.groups.are_limited();
@@ -48,7 +48,7 @@ pub(super) const fn orderly(rules: &Rules) -> bool {
 
 /// Whether positions keep which cards are heads.
 pub(super) const fn keeps_heads(rules: &Rules) -> bool {
-    rules.tableau.moves_runs() && rules.tableau.builds_one_way() && !orderly(rules)
+    rules.tableau.moves_runs() && rules.tableau.builds_one_way() && !keeps_disorder(rules)
 }
 
 /// Whether ranks tell how many cards go with the head of a group wherever it may go.
@@ -60,7 +60,7 @@ pub(super) const fn ranks_tell(rules: &Rules) -> bool {
 /// Whether positions keep the place of each card in its tableau pile: where groups move and nothing else tells how many cards they have. With two decks
 /// there is no room for that.
 pub(super) const fn keeps_places(rules: &Rules) -> bool {
-    rules.decks == 1 && rules.tableau.groups.may_be_several() && !ranks_tell(rules) && !orderly(rules)
+    rules.decks == 1 && rules.tableau.groups.may_be_several() && !ranks_tell(rules) && !keeps_disorder(rules)
 }
 
 /// Whether every card of a complete run is the head of a group, so that the heads that are kept tell where one may lie.

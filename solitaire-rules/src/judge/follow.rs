@@ -3,7 +3,7 @@
 
 use super::Judge;
 use super::carry::{carry, refill, run_leaves, turn_up};
-use super::questions::Case;
+use super::questions::Judged;
 use super::shape::ALL;
 use super::undo::{Event, Log};
 use super::upkeep::Upkeep;
@@ -24,7 +24,7 @@ pub(super) fn follow<const D: usize, const S: u64>(
     for pile in left.and(p.filled).of(PileKind::Reserve) {
         opened |= p.open::<D>(pile) && log.push(Event::Opened { pile });
     }
-    let runs = judge.runs_leave && (Case::<D, S> { judge, position: p }).may_have_complete_run();
+    let runs = judge.runs_leave && (Judged::<D, S> { judge, position: p }).may_have_complete_run();
     let refills = judge.refill.is_some() && !p.piles.without(p.filled).of(PileKind::Tableau).is_empty();
     // What most moves end with.
     if !runs && !refills {
@@ -102,8 +102,8 @@ fn runs_leave<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log
         return false;
     }
     let mut changed = false;
-    for pile in (Case::<D, S> { judge, position: p }).ending_with_an_ace() {
-        if !(Case::<D, S> { judge, position: p }).has_complete_run(pile) {
+    for pile in (Judged::<D, S> { judge, position: p }).ending_with_an_ace() {
+        if !(Judged::<D, S> { judge, position: p }).has_complete_run(pile) {
             continue;
         }
         let Some(foundation) = p.piles.without(p.filled).of(PileKind::Foundation).next() else { return changed };
@@ -119,9 +119,9 @@ impl Judge {
     pub(crate) fn has_run_to_leave(&self, position: &Position) -> bool {
         let is_run = |pile| {
             if self.rules.decks == 1 {
-                Case::<1, { ALL }> { judge: self, position }.has_complete_run(pile)
+                Judged::<1, { ALL }> { judge: self, position }.has_complete_run(pile)
             } else {
-                Case::<2, { ALL }> { judge: self, position }.has_complete_run(pile)
+                Judged::<2, { ALL }> { judge: self, position }.has_complete_run(pile)
             }
         };
         self.runs_leave && position.piles.of(PileKind::Tableau).any(is_run)

@@ -1,10 +1,10 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
 use super::Judge;
-use super::questions::{Case, RankStep};
+use super::questions::{Judged, RankStep};
 use super::shape::*;
 use super::sink::{Any, Count, MoveList, Sink};
-use super::sources::{InOneLoop, Movers, Sources, Targets};
+use super::sources::{InOneLoop, MovableCards, Sources, Targets};
 use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
@@ -14,27 +14,27 @@ use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
 
 pub(crate) fn list<const D: usize, const S: u64>(judge: &Judge, position: &Position, moves: &mut MoveList) {
-    Case::<D, S> { judge, position }.generate(false, moves);
+    Judged::<D, S> { judge, position }.generate(false, moves);
 }
 
 pub(crate) fn distinct<const D: usize, const S: u64>(judge: &Judge, position: &Position, moves: &mut MoveList) {
-    Case::<D, S> { judge, position }.generate(true, moves);
+    Judged::<D, S> { judge, position }.generate(true, moves);
 }
 
 /// How many moves are legal, or distinct.
 pub(crate) fn count<const D: usize, const S: u64>(judge: &Judge, position: &Position, distinct: bool) -> u64 {
     let mut count = Count(0);
-    Case::<D, S> { judge, position }.generate(distinct, &mut count);
+    Judged::<D, S> { judge, position }.generate(distinct, &mut count);
     count.0
 }
 
 pub(crate) fn any_distinct<const D: usize, const S: u64>(judge: &Judge, position: &Position) -> bool {
     let mut any = Any(false);
-    Case::<D, S> { judge, position }.generate(true, &mut any);
+    Judged::<D, S> { judge, position }.generate(true, &mut any);
     any.0
 }
 
-impl<const D: usize, const S: u64> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Gives the sink every legal move once, or every distinct one. The order depends on what the piles show and on nothing else.
     #[inline(always)]
     pub(crate) fn generate(&self, distinct: bool, sink: &mut impl Sink) {
@@ -49,32 +49,32 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         if sink.is_satisfied() {
             return;
         }
-        self.transfers(distinct, sink);
+        self.add_transfers(distinct, sink);
     }
 
     /// Whether any distinct transfer is legal.
     #[inline(never)]
     pub(crate) fn has_distinct_transfer(&self) -> bool {
         let mut any = Any(false);
-        self.transfers(true, &mut any);
+        self.add_transfers(true, &mut any);
         any.0
     }
 
     #[inline(always)]
-    fn transfers(&self, distinct: bool, sink: &mut impl Sink) {
-        let movers = self.movers();
-        self.builds(distinct, &movers, sink);
+    fn add_transfers(&self, distinct: bool, sink: &mut impl Sink) {
+        let movable = self.movable_cards();
+        self.add_builds(distinct, &movable, sink);
         if sink.is_satisfied() {
             return;
         }
         if self.takes_cards() {
-            self.foundations(distinct, &movers, sink);
+            self.add_foundation_moves(distinct, &movable, sink);
         } else {
-            self.complete_runs(distinct, sink);
+            self.add_complete_runs(distinct, sink);
         }
         let empty = self.empty(PileKind::Tableau);
         if !empty.is_empty() {
-            self.fills(distinct, &movers, empty, sink);
+            self.add_empty_pile_moves(distinct, &movable, empty, sink);
         }
         if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() && self.position.filled.has(STOCK) {
             let empty = self.empty(PileKind::Waste);
@@ -83,64 +83,65 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
             sink.transfer_to_each(STOCK, wastes.without(left_out), 1);
         }
         if self.may(WAITING) {
-            self.cells(distinct, sink);
+            self.add_cell_moves(distinct, sink);
         }
     }
 
     #[inline(always)]
-    fn movers(&self) -> Movers {
+    fn movable_cards(&self) -> MovableCards {
         let judge = self.judge;
-        Movers {
+        MovableCards {
             heads: self.heads(),
-            room: self.room(),
-            singles: self.singles(),
-            waiting: self.waiting(),
-            back: self.giving(),
-            simple: !self.may(GROUPS) || self.is_orderly() || !judge.groups,
+            group_limits: self.group_limits(),
+            waste_tops: self.waste_tops(),
+            cells_and_reserve: self.cells_and_reserve(),
+            returnable: self.returnable(),
+            simple: !self.may(GROUPS) || self.face_up_are_heads() || !judge.groups,
             unlimited: !self.may(LIMITED) || !(judge.supermoves | judge.whole_piles),
         }
     }
 
     /// What goes on a card of the tableau.
     #[inline(always)]
-    fn builds(&self, distinct: bool, movers: &Movers, sink: &mut impl Sink) {
-        let cards = DeckSets::union::<D, 4>([movers.heads, movers.singles, movers.waiting, movers.back]);
-        let in_tableau = movers.heads.either::<D>();
-        let [_, at_most] = movers.room;
-        let sources = movers.sources(cards, in_tableau, self.may(GROUPS), at_most);
+    fn add_builds(&self, distinct: bool, movable: &MovableCards, sink: &mut impl Sink) {
+        let cards =
+            DeckSets::union::<D, 4>([movable.heads, movable.waste_tops, movable.cells_and_reserve, movable.returnable]);
+        let in_tableau = movable.heads.either::<D>();
+        let [_, at_most] = movable.group_limits;
+        let sources = movable.sources(cards, in_tableau, self.may(GROUPS), at_most);
         let ranks = self.ranks();
         // Where cards go on lower ones alone, none goes on a higher one.
         let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: DeckSets::EMPTY, ..sources } };
         match (ranks.wrap, ranks.steps & UP != 0) {
-            (false, false) => self.builds_at(distinct, RankStep { higher: false, wrap: false }, down, sink),
-            (true, false) => self.builds_at(distinct, RankStep { higher: false, wrap: true }, down, sink),
+            (false, false) => self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: false }, down, sink),
+            (true, false) => self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: true }, down, sink),
             (false, true) => {
-                self.builds_at(distinct, RankStep { higher: false, wrap: false }, down, sink);
-                self.builds_at(distinct, RankStep { higher: true, wrap: false }, sources, sink);
+                self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: false }, down, sink);
+                self.add_builds_by_rank(distinct, RankStep { higher: true, wrap: false }, sources, sink);
             }
             (true, true) => {
-                self.builds_at(distinct, RankStep { higher: false, wrap: true }, down, sink);
-                self.builds_at(distinct, RankStep { higher: true, wrap: true }, sources, sink);
+                self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: true }, down, sink);
+                self.add_builds_by_rank(distinct, RankStep { higher: true, wrap: true }, sources, sink);
             }
         }
     }
 
     /// What goes on a card of the tableau one rank away from it.
     #[inline(always)]
-    fn builds_at(&self, distinct: bool, rank: RankStep, sources: Sources, sink: &mut impl Sink) {
+    fn add_builds_by_rank(&self, distinct: bool, rank: RankStep, sources: Sources, sink: &mut impl Sink) {
         let steps = self.judge.steps;
         // The two suits of the other colour, of which no rule has one without the other, and the two of the card's own.
         if self.may(ACROSS) && steps & 0b0110 != 0 {
-            self.builds_by(distinct, rank, 0b0110, [1, 2], sources, sink);
+            self.add_builds_by_suit(distinct, rank, 0b0110, [1, 2], sources, sink);
         }
         if self.may(WITHIN) && steps & 0b1001 != 0 {
-            self.builds_by(distinct, rank, steps, [0, 3], sources, sink);
+            self.add_builds_by_suit(distinct, rank, steps, [0, 3], sources, sink);
         }
     }
 
     /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
     #[inline(always)]
-    fn builds_by(
+    fn add_builds_by_suit(
         &self,
         distinct: bool,
         rank: RankStep,
@@ -154,39 +155,39 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
             if steps >> step & 1 != 0 { rank.wanted(tops, step) } else { CardSet::EMPTY }
         };
         let (tops, twins) = (targets.cards.either::<D>(), targets.cards.both::<D>());
-        let (one, one_twice) = sources.split::<D>(wanted(tops, first), wanted(twins, first));
-        let (two, two_twice) = sources.split::<D>(wanted(tops, second), wanted(twins, second));
+        let (one, one_duplicates) = sources.split::<D>(wanted(tops, first), wanted(twins, first));
+        let (two, two_duplicates) = sources.split::<D>(wanted(tops, second), wanted(twins, second));
         if !(sources.simple && sink.takes_number(|| one.len() + two.len())) {
             for (bit, step) in InOneLoop::new([one, two], [first, second]) {
-                self.pair(bit, rank.taker(bit, step), sources, targets, sink);
+                self.add_pair(bit, rank.taker(bit, step), sources, targets, sink);
             }
         }
-        for (bit, step) in InOneLoop::new([one_twice, two_twice], [first, second]) {
-            self.pairs(distinct, bit, rank.taker(bit, step), sources, targets, sink);
+        for (bit, step) in InOneLoop::new([one_duplicates, two_duplicates], [first, second]) {
+            self.add_duplicates(distinct, bit, rank.taker(bit, step), sources, targets, sink);
         }
     }
 
     /// What goes to a foundation, card by card.
     #[inline(always)]
-    fn foundations(&self, distinct: bool, movers: &Movers, sink: &mut impl Sink) {
+    fn add_foundation_moves(&self, distinct: bool, movable: &MovableCards, sink: &mut impl Sink) {
         let p = self.position;
-        let cards = DeckSets::union::<D, 3>([p.tops, movers.singles, movers.waiting]);
+        let cards = DeckSets::union::<D, 3>([p.tops, movable.waste_tops, movable.cells_and_reserve]);
         // Only tops: none lies on another.
         let in_tableau = p.tops.either::<D>();
         let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1, unlimited: true };
-        let targets = Targets { cards: self.growing(), in_tableau: false };
+        let targets = Targets { cards: self.growing_foundations(), in_tableau: false };
         let steps = self.foundation_steps();
         for step in (0..4).filter(|step| steps >> step & 1 != 0) {
             let wanted = |tops| self.successors(tops, step);
-            let (once, twice) =
+            let (single, duplicates) =
                 sources.split::<D>(wanted(targets.cards.either::<D>()), wanted(targets.cards.both::<D>()));
-            if !sink.takes_number(|| once.len()) {
-                for bit in once {
-                    self.pair(bit, Self::predecessor(bit, step), sources, targets, sink);
+            if !sink.takes_number(|| single.len()) {
+                for bit in single {
+                    self.add_pair(bit, Self::predecessor(bit, step), sources, targets, sink);
                 }
             }
-            for bit in twice {
-                self.pairs(distinct, bit, Self::predecessor(bit, step), sources, targets, sink);
+            for bit in duplicates {
+                self.add_duplicates(distinct, bit, Self::predecessor(bit, step), sources, targets, sink);
             }
             if !self.may(BASES) {
                 break;
@@ -196,20 +197,20 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         if !empty.is_empty() {
             let starters = self.starters();
             let sources = Sources { cards: cards.and(starters), ..sources };
-            self.spread(distinct, sources, if distinct { empty.lowest() } else { empty }, sink);
+            self.add_to_each(distinct, sources, if distinct { empty.lowest() } else { empty }, sink);
         }
     }
 
     /// Complete runs that go to an empty foundation (ruling V5).
     #[inline(always)]
-    fn complete_runs(&self, distinct: bool, sink: &mut impl Sink) {
+    fn add_complete_runs(&self, distinct: bool, sink: &mut impl Sink) {
         if self.may_have_complete_run() {
-            self.each_complete_run(distinct, sink);
+            self.add_each_complete_run(distinct, sink);
         }
     }
 
     #[inline(never)]
-    fn each_complete_run(&self, distinct: bool, sink: &mut impl Sink) {
+    fn add_each_complete_run(&self, distinct: bool, sink: &mut impl Sink) {
         let empty = self.empty(PileKind::Foundation);
         let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.ending_with_an_ace() {
@@ -221,14 +222,15 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// What goes to an empty tableau pile.
     #[inline(always)]
-    fn fills(&self, distinct: bool, movers: &Movers, empty: PileSet, sink: &mut impl Sink) {
+    fn add_empty_pile_moves(&self, distinct: bool, movable: &MovableCards, empty: PileSet, sink: &mut impl Sink) {
         let p = self.position;
         let leaves_out = distinct && !self.places_matter();
         let may = |kind, sets: DeckSets| sets.and(self.fillers(kind));
-        let heads = may(PileKind::Tableau, movers.heads);
-        let singles = may(PileKind::Waste, movers.singles);
-        let waiting = may(PileKind::Cell, movers.waiting);
-        let mut cards = DeckSets::union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movers.back)]);
+        let heads = may(PileKind::Tableau, movable.heads);
+        let singles = may(PileKind::Waste, movable.waste_tops);
+        let waiting = may(PileKind::Cell, movable.cells_and_reserve);
+        let mut cards =
+            DeckSets::union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movable.returnable)]);
         if leaves_out {
             // A whole pile, by its lowest card: moving it changes nothing of substance.
             let is_whole = |&head: &Id| p.below(head) == nothing(D);
@@ -242,20 +244,20 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         let mut heads = heads.intersection(cards);
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
         if D == 2 && self.may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
-            self.spread_groups(heads, empty, sink);
+            self.add_groups_to_each(heads, empty, sink);
             cards = cards.difference(heads);
             heads = DeckSets::EMPTY;
         }
         let in_tableau = heads.either::<D>();
-        let [at_most, _] = movers.room;
-        let sources = movers.sources(cards, in_tableau, self.may(GROUPS), at_most);
-        self.spread(distinct, sources, empty, sink);
+        let [at_most, _] = movable.group_limits;
+        let sources = movable.sources(cards, in_tableau, self.may(GROUPS), at_most);
+        self.add_to_each(distinct, sources, empty, sink);
     }
 
     /// The groups with these heads to each of these empty piles, pile by pile: with two decks, where ranks do not tell how many cards go with a head, they
     /// are counted on the way to it, which takes two thirds of the time that counting for each takes.
     #[inline(never)]
-    fn spread_groups(&self, heads: DeckSets, empty: PileSet, sink: &mut impl Sink) {
+    fn add_groups_to_each(&self, heads: DeckSets, empty: PileSet, sink: &mut impl Sink) {
         if sink.takes_number(|| heads.len() * empty.len()) {
             return;
         }
@@ -273,7 +275,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// What goes to a cell.
     #[inline(always)]
-    fn cells(&self, distinct: bool, sink: &mut impl Sink) {
+    fn add_cell_moves(&self, distinct: bool, sink: &mut impl Sink) {
         let empty = self.empty(PileKind::Cell);
         if empty.is_empty() {
             return;
@@ -286,8 +288,8 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// Each source to each of these empty piles.
     #[inline(always)]
-    fn spread(&self, distinct: bool, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
-        let (any, twice) = (sources.cards.either::<D>(), sources.cards.both::<D>());
+    fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
+        let (any, duplicates) = (sources.cards.either::<D>(), sources.cards.both::<D>());
         if any.is_empty() {
             return;
         }
@@ -296,7 +298,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         if !repeats && sources.unlimited && sink.takes_number(number) {
             return;
         }
-        for bit in any.without(twice) {
+        for bit in any.without(duplicates) {
             let (pile, count) = self.source(bit, sources);
             if self.may_leave(self.source_id(bit, sources), count, sources.at_most)
                 && !(repeats && self.is_repeated(pile))
@@ -304,7 +306,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
                 sink.transfer_to_each(pile, empty, count);
             }
         }
-        for bit in twice {
+        for bit in duplicates {
             self.sources_of(bit, sources).each(|pile, count| {
                 if !(repeats && self.is_repeated(pile)) {
                     sink.transfer_to_each(pile, empty, count);
@@ -315,7 +317,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// A card that may go onto another, each there once.
     #[inline(always)]
-    fn pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+    fn add_pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
         let (pile, count) = self.source(card, sources);
         let target = self.pile_of(onto, targets.cards.deck(1).has(onto), targets.in_tableau);
         let leaves = self.may_leave(self.source_id(card, sources), count, sources.at_most);
@@ -326,15 +328,23 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The same where one or both are there twice.
     #[inline(always)]
-    fn pairs(&self, distinct: bool, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+    fn add_duplicates(
+        &self,
+        distinct: bool,
+        card: u8,
+        onto: u8,
+        sources: Sources,
+        targets: Targets,
+        sink: &mut impl Sink,
+    ) {
         let number = || sources.cards.copies::<D>(card) * targets.cards.copies::<D>(onto);
         if distinct || !sources.simple || !sink.takes_number(number) {
-            self.each_of_pairs(distinct, card, onto, sources, targets, sink);
+            self.add_each_duplicate(distinct, card, onto, sources, targets, sink);
         }
     }
 
     #[inline(never)]
-    fn each_of_pairs(
+    fn add_each_duplicate(
         &self,
         distinct: bool,
         card: u8,

@@ -1,14 +1,14 @@
 //! Which cards of the tableau can be the heads of groups that move, and how many cards go with them.
 //!
-//! A head is a face-up card that each card above it holds to the next one. Where nearly every face-up card is one (`Judge::orderly`), positions count the
-//! exceptions; where many are not (`Judge::keeps_heads`), they keep the set, because walking down every pile for each list takes longer than the list.
+//! A head is a face-up card that each card above it holds to the next one. Where nearly every face-up card is one (`Judge::keeps_disorder`), positions count
+//! the exceptions; where many are not (`Judge::keeps_heads`), they keep the set, because walking down every pile for each list takes longer than the list.
 //! Groups that may go either way are walked: a card may be the head of a group upwards and of one downwards, which do not join.
 //!
 //! How many cards go with a head ranks tell in most games. Where they do not, positions of one deck keep each card's place in its pile
 //! (`Judge::keeps_places`); with two decks there is no room for that, and the way from the top is walked.
 
 use super::shape::{BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, WRAPS};
-use super::{Case, Judge};
+use super::{Judge, Judged};
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
@@ -20,15 +20,15 @@ pub(super) fn keeps_places<const D: usize, const S: u64>(judge: &Judge) -> bool 
     D == 1 && judge.may::<S>(LOOSE | WRAPS | BOTH_WAYS) && judge.keeps_places
 }
 
-impl<const D: usize, const S: u64> Case<'_, D, S> {
-    /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Case::may_leave`]).
+impl<const D: usize, const S: u64> Judged<'_, D, S> {
+    /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Judged::may_leave`]).
     #[inline(always)]
     pub(crate) fn heads(&self) -> DeckSets {
         let p = self.position;
         if self.may(HEADS) && self.judge.keeps_heads {
             return p.heads;
         }
-        if self.is_orderly() {
+        if self.face_up_are_heads() {
             return p.face_up;
         }
         if !self.may(GROUPS) || !self.judge.groups {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::Judge;
 use super::illegal::IllegalMove;
-use super::kept::Kept;
+use super::key_sums::KeySums;
 use super::undo::{Brief, Log, Undo};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
@@ -43,21 +43,21 @@ pub(crate) struct Keys {
     /// Which piles are alike now.
     alike: Alike,
     /// Means nothing with one deck.
-    kept: Kept,
+    sums: KeySums,
 }
 
 impl Keys {
     /// Starts to keep the keys of a position of a game that this judges.
     pub(crate) fn of(judge: &Judge, position: &Position) -> Keys {
         let alike = *judge.alike(position);
-        let kept = if position.decks() == 1 { Kept::nothing() } else { Kept::of(position, &alike) };
-        Keys { alike, kept }
+        let sums = if position.decks() == 1 { KeySums::nothing() } else { KeySums::of(position, &alike) };
+        Keys { alike, sums }
     }
 
     /// The position's key, equal to [`Position::key`].
     #[inline]
     pub(crate) fn key(&self, position: &Position) -> Key {
-        if position.decks() == 1 { position.key() } else { self.kept.key(position) }
+        if position.decks() == 1 { position.key() } else { self.sums.key(position) }
     }
 
     /// The position's canonical key, equal to [`Judge::canonical_key`].
@@ -66,7 +66,7 @@ impl Keys {
         if position.decks() == 1 {
             key::canonical_key(position, &self.alike)
         } else {
-            self.kept.canonical_key(position)
+            self.sums.canonical_key(position)
         }
     }
 
@@ -74,7 +74,7 @@ impl Keys {
     #[inline(always)]
     pub(crate) fn follow(&mut self, judge: &Judge, position: &Position, brief: &Brief) {
         if keeps_up(judge, brief) {
-            self.kept.follow::<false>(position, &self.alike, brief);
+            self.sums.follow::<false>(position, &self.alike, brief);
         } else {
             self.start_anew(judge, position);
         }
@@ -90,7 +90,7 @@ impl Keys {
         undo: impl FnOnce(&mut Position),
     ) {
         if keeps_up(judge, brief) {
-            self.kept.follow::<true>(position, &self.alike, brief);
+            self.sums.follow::<true>(position, &self.alike, brief);
             undo(position);
         } else {
             undo(position);

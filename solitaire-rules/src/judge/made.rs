@@ -119,7 +119,7 @@ impl Judge {
             takes_cards: foundations.takes.single_cards(),
             runs_leave: leaves,
             dealt_foundations: rules.dealt_foundations(),
-            orderly: derived::orderly(&rules),
+            keeps_disorder: derived::keeps_disorder(&rules),
             keeps_heads: derived::keeps_heads(&rules),
             ranks_tell: derived::ranks_tell(&rules),
             keeps_places: derived::keeps_places(&rules),

@@ -1,6 +1,5 @@
 //! The one judge: what the rules say of a position.
 
-mod backwards;
 mod carry;
 mod changes;
 mod check;
@@ -12,7 +11,7 @@ mod gather;
 mod generate;
 mod heads;
 mod illegal;
-mod kept;
+mod key_sums;
 mod keyed;
 mod made;
 mod move_space;
@@ -24,6 +23,7 @@ mod shape;
 mod sink;
 mod sources;
 mod undo;
+mod undo_changes;
 mod upkeep;
 
 pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
@@ -32,7 +32,7 @@ pub use self::illegal::{IllegalMove, Reason};
 pub use self::keyed::KeyedPosition;
 #[cfg(feature = "alloc")]
 pub(crate) use self::keyed::Keys;
-pub(crate) use self::questions::Case;
+pub(crate) use self::questions::Judged;
 pub use self::sink::{MAX_MOVES, MoveList};
 #[cfg(feature = "alloc")]
 pub(crate) use self::undo::Event;
@@ -103,9 +103,9 @@ pub struct Judge {
     pub(crate) runs_leave: bool,
     /// How many foundations are begun in the deal.
     pub(crate) dealt_foundations: u8,
-    /// Whether groups move whose heads are all face-up cards, if those lie in order, as they do but for positions set up by hand; or, with two decks,
-    /// whether any face-up cards move together.
-    pub(crate) orderly: bool,
+    /// Whether positions count the face-up cards that lie out of order: where every face-up card is the head of a group that moves, but for those few; or,
+    /// with two decks, where any face-up cards move together.
+    pub(crate) keeps_disorder: bool,
     /// Whether positions keep which cards are heads.
     pub(crate) keeps_heads: bool,
     /// Whether what moves together is a run, so that ranks tell how many cards it has.

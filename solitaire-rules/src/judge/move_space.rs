@@ -74,14 +74,14 @@ impl Judge {
         } else if self.any_order && !built {
             rules.cards() as u8
         } else if self.supermoves {
-            run.min(self.most_room())
+            run.min(self.largest_supermove())
         } else {
             run
         }
     }
 
     /// The most cards for which there is room in a supermove (ruling V4): all cells and all tableau piles but two are empty.
-    fn most_room(&self) -> u8 {
+    fn largest_supermove(&self) -> u8 {
         let cells = u32::from(self.rules.cells.count) + 1;
         let piles = if self.moves_by_empty_piles { self.rules.tableau.deal.piles() } else { 0 };
         (cells << piles.saturating_sub(2)).min(u8::MAX.into()) as u8

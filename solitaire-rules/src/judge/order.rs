@@ -2,7 +2,7 @@
 
 #[cfg(feature = "solver")]
 use super::Judge;
-use super::questions::Case;
+use super::questions::Judged;
 #[cfg(feature = "solver")]
 use super::shape::ALL;
 use crate::table::id::*;
@@ -11,7 +11,7 @@ use crate::table::pile::PileKind;
 #[cfg(feature = "solver")]
 use crate::table::position::Position;
 
-impl<'a, const D: usize, const S: u64> Case<'a, D, S> {
+impl<'a, const D: usize, const S: u64> Judged<'a, D, S> {
     /// The cards of a tableau pile that lie out of order on a face-up one.
     pub(super) fn out_of_order(self, pile: u8) -> impl Iterator<Item = Id> + 'a {
         let p = self.position;
@@ -25,14 +25,14 @@ impl<'a, const D: usize, const S: u64> Case<'a, D, S> {
 impl Judge {
     /// Whether no face-up card of the tableau lies on another but as it could be built there.
     pub(crate) fn is_in_order(&self, p: &Position) -> bool {
-        if self.orderly {
+        if self.keeps_disorder {
             return p.disorder == 0;
         }
         let ordered = |pile| {
             if self.rules.decks == 1 {
-                Case::<1, { ALL }> { judge: self, position: p }.out_of_order(pile).next().is_none()
+                Judged::<1, { ALL }> { judge: self, position: p }.out_of_order(pile).next().is_none()
             } else {
-                Case::<2, { ALL }> { judge: self, position: p }.out_of_order(pile).next().is_none()
+                Judged::<2, { ALL }> { judge: self, position: p }.out_of_order(pile).next().is_none()
             }
         };
         p.filled.of(PileKind::Tableau).all(ordered)

@@ -2,7 +2,7 @@
 
 use super::Judge;
 use super::carry::*;
-use super::questions::Case;
+use super::questions::Judged;
 use super::shape::*;
 use super::undo::{Brief, Log};
 use super::upkeep::Upkeep;
@@ -147,26 +147,26 @@ fn take_back_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position,
 
 /// Turns the waste over. Says whether its top card stayed.
 fn redeal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> bool {
-    let kept = Case::<D, S> { judge, position: p }.redeal_keeps_top();
+    let top_stays = Judged::<D, S> { judge, position: p }.redeal_keeps_top();
     let top = p.top(WASTE);
-    if kept {
+    if top_stays {
         p.lift(WASTE);
     }
     p.turn_over::<D>(WASTE, STOCK, u8::MAX);
-    if kept {
+    if top_stays {
         p.put::<D>(top, WASTE, true);
     }
     p.redeals = p.redeals.wrapping_add(judge.rules.redeal_limit().is_some().into());
-    kept
+    top_stays
 }
 
-fn take_back_redeal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, kept: bool) {
+fn take_back_redeal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, top_stays: bool) {
     let top = p.top(WASTE);
-    if kept {
+    if top_stays {
         p.lift(WASTE);
     }
     p.turn_over::<D>(STOCK, WASTE, u8::MAX);
-    if kept {
+    if top_stays {
         p.put::<D>(top, WASTE, true);
     }
     p.redeals = p.redeals.wrapping_sub(judge.rules.redeal_limit().is_some().into());

@@ -12,7 +12,7 @@ use crate::table::position::*;
 
 /// A position of a game of `D` decks, put before the judge, whose rules have nothing that is not in the shape `S`.
 #[derive(Clone, Copy)]
-pub(crate) struct Case<'a, const D: usize, const S: u64> {
+pub(crate) struct Judged<'a, const D: usize, const S: u64> {
     pub(crate) judge: &'a Judge,
     pub(crate) position: &'a Position,
 }
@@ -61,7 +61,7 @@ pub(crate) fn rank_step(bit: u8, on: u8, wrap: bool) -> u8 {
     (u8::from(below) * DOWN) | (u8::from(over) * UP)
 }
 
-impl<const D: usize, const S: u64> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Whether the rules have any of this: known when the code is compiled where its shape has none, otherwise one bit.
     #[inline(always)]
     pub(crate) const fn may(&self, what: u32) -> bool {
@@ -101,7 +101,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         if steps >> ((card ^ on) & 3) & 1 != 0 { step } else { 0 }
     }
 
-    /// How a card holds to the one that it lies on, so that both may move together: [`Case::joins`] by the rule of groups; 3 where any two do.
+    /// How a card holds to the one that it lies on, so that both may move together: [`Judged::joins`] by the rule of groups; 3 where any two do.
     #[inline(always)]
     pub(crate) fn holds(&self, card: Id, on: Id) -> u8 {
         if self.judge.any_order { DOWN | UP } else { self.joins(self.judge.holds, card, on) }
@@ -119,7 +119,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
         tops.up(self.may(BASES) && self.judge.rounds).partner(step)
     }
 
-    /// The bit of the card that a card goes on in a foundation, by one step. The other way round of [`Case::successors`].
+    /// The bit of the card that a card goes on in a foundation, by one step. The other way round of [`Judged::successors`].
     #[inline(always)]
     pub(crate) fn predecessor(bit: u8, step: u8) -> u8 {
         let bit = bit ^ step;
@@ -162,7 +162,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The tops of the foundations that still take cards.
     #[inline(always)]
-    pub(crate) fn growing(&self) -> DeckSets {
+    pub(crate) fn growing_foundations(&self) -> DeckSets {
         let mut built = self.position.built;
         if !self.may(BASES) || !self.judge.rounds {
             // Nothing follows a king anyway.
@@ -181,7 +181,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The tops of the foundations that may go back to the tableau. What was dealt to one stays there (ruling V2): without it there would be no base.
     #[inline(always)]
-    pub(crate) fn giving(&self) -> DeckSets {
+    pub(crate) fn returnable(&self) -> DeckSets {
         if !self.judge.rules.foundations.give_back {
             return DeckSets::EMPTY;
         }
@@ -211,7 +211,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The tops of the waste piles, and of a stock that is in play.
     #[inline(always)]
-    pub(crate) fn singles(&self) -> DeckSets {
+    pub(crate) fn waste_tops(&self) -> DeckSets {
         let mut sets = DeckSets::EMPTY;
         if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
             // As many as most games have, by straight code; a pile that is not there has nothing on top.
@@ -230,7 +230,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The cards in cells, and the tops of the reserve.
     #[inline(always)]
-    pub(crate) fn waiting(&self) -> DeckSets {
+    pub(crate) fn cells_and_reserve(&self) -> DeckSets {
         let mut sets = DeckSets::EMPTY;
         if self.may(WAITING) {
             for pile in self.position.filled.and(WAITING_PILES) {
@@ -242,19 +242,19 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// Whether every face-up part of the tableau is a group that moves from any card of it on, whose ranks tell how many go with it.
     #[inline(always)]
-    pub(crate) fn is_orderly(&self) -> bool {
-        self.may(GROUPS) && self.judge.orderly && self.position.disorder == 0
+    pub(crate) fn face_up_are_heads(&self) -> bool {
+        self.may(GROUPS) && self.judge.keeps_disorder && self.position.disorder == 0
     }
 
     /// Whether ranks tell how many cards go with the head of a group.
     #[inline(always)]
     pub(crate) fn ranks_tell(&self) -> bool {
-        self.judge.ranks_tell || self.is_orderly()
+        self.judge.ranks_tell || self.face_up_are_heads()
     }
 
     /// How many cards of a run may move together to an empty tableau pile, and to another one (ruling V4).
     #[inline(always)]
-    pub(crate) fn room(&self) -> [u32; 2] {
+    pub(crate) fn group_limits(&self) -> [u32; 2] {
         if !self.may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
         }
@@ -360,7 +360,7 @@ impl<const D: usize, const S: u64> Case<'_, D, S> {
 
     /// The cards that a foundation with this top wants.
     pub(crate) fn wanted_by(&self, top: Id) -> CardSet {
-        let grows = self.growing().deck(deck::<D>(top)).and(CardSet::one(bit::<D>(top)));
+        let grows = self.growing_foundations().deck(deck::<D>(top)).and(CardSet::one(bit::<D>(top)));
         let steps = self.foundation_steps();
         let wanted = (0..4).filter(|step| steps >> step & 1 != 0).map(|step| self.successors(grows, step));
         wanted.fold(CardSet::EMPTY, CardSet::or)

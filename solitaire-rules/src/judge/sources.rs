@@ -1,6 +1,6 @@
 //! What may move and what it may go on, as sets of cards by deck.
 
-use super::questions::Case;
+use super::questions::Judged;
 use super::shape::FAR;
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
@@ -8,24 +8,24 @@ use crate::table::id::*;
 use crate::table::pile::{Pile, PileKind};
 
 /// What may move.
-pub(crate) struct Movers {
+pub(crate) struct MovableCards {
     /// The heads of what may go from the tableau to another pile of it.
     pub(crate) heads: DeckSets,
     /// How many cards may move together to an empty tableau pile, and to another one.
-    pub(crate) room: [u32; 2],
+    pub(crate) group_limits: [u32; 2],
     /// The tops of waste piles and of a stock in play.
-    pub(crate) singles: DeckSets,
+    pub(crate) waste_tops: DeckSets,
     /// The cards in cells, and the tops of the reserve.
-    pub(crate) waiting: DeckSets,
+    pub(crate) cells_and_reserve: DeckSets,
     /// The tops of foundations that give back.
-    pub(crate) back: DeckSets,
+    pub(crate) returnable: DeckSets,
     /// Whether no card could go onto its own pile, and two equal cards could never both move from one.
     pub(crate) simple: bool,
     /// Whether every head may leave, with however many cards.
     pub(crate) unlimited: bool,
 }
 
-impl Movers {
+impl MovableCards {
     /// These cards of them, of which those of a group are so many at the most.
     #[inline(always)]
     pub(crate) fn sources(&self, cards: DeckSets, in_tableau: CardSet, groups: bool, at_most: u32) -> Sources {
@@ -51,10 +51,10 @@ impl Sources {
     /// Those that are wanted: first the cards of which there is one and which one card wants, then those where the source is there twice or
     /// the card that wants it is.
     #[inline(always)]
-    pub(crate) fn split<const D: usize>(&self, wanted: CardSet, wanted_twice: CardSet) -> (CardSet, CardSet) {
+    pub(crate) fn split<const D: usize>(&self, wanted: CardSet, wanted_by_both: CardSet) -> (CardSet, CardSet) {
         let hits = wanted.and(self.cards.either::<D>());
-        let twice = hits.and(self.cards.both::<D>().or(wanted_twice));
-        (hits.without(twice), twice)
+        let duplicates = hits.and(self.cards.both::<D>().or(wanted_by_both));
+        (hits.without(duplicates), duplicates)
     }
 }
 
@@ -118,7 +118,7 @@ impl OneOrTwo {
     }
 }
 
-impl<const D: usize, const S: u64> Case<'_, D, S> {
+impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(always)]
     pub(super) fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
         if self.may(FAR) {

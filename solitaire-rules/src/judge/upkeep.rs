@@ -2,12 +2,12 @@
 //!
 //! - which cards are heads of groups, where many face-up cards are none (`Judge::keeps_heads`);
 //! - the place of each card in its tableau pile, where nothing else tells how many cards go with a head (`Judge::keeps_places`);
-//! - how many face-up cards lie out of order on a face-up one, where few ever do (`Judge::orderly`);
+//! - how many face-up cards lie out of order on a face-up one, where few ever do (`Judge::keeps_disorder`);
 //! - which foundations hold thirteen cards, where each has a base of its own (`Judge::own_bases`).
 
 use super::Judge;
 use super::heads::keeps_places;
-use super::questions::Case;
+use super::questions::Judged;
 use super::shape::*;
 use crate::table::id::*;
 use crate::table::pile::{Pile, PileKind};
@@ -26,7 +26,7 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     /// How a card holds to the one that it lies on.
     #[inline(always)]
     fn holds(self, p: &Position, card: Id, on: Id) -> u8 {
-        Case::<D, S> { judge: self.0, position: p }.holds(card, on)
+        Judged::<D, S> { judge: self.0, position: p }.holds(card, on)
     }
 
     /// The top `count` cards of a pile are about to leave by a move.
@@ -40,12 +40,12 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     /// The lowest of them may have lain on a card out of order.
     #[cold]
     fn leaving_disorder(self, p: &mut Position, from: u8, count: u8) {
-        if Pile::of(from).kind() != PileKind::Tableau || !self.0.orderly {
+        if Pile::of(from).kind() != PileKind::Tableau || !self.0.keeps_disorder {
             return;
         }
         let head = (1..count).fold(p.top(from), |card, _| p.below(card));
         let below = p.below(head);
-        let case = Case::<D, S> { judge: self.0, position: p };
+        let case = Judged::<D, S> { judge: self.0, position: p };
         if is_card::<D>(below) && p.is_face_up::<D>(below) && !case.lies_in_order(head, below) {
             p.disorder = p.disorder.wrapping_sub(1);
         }
@@ -81,10 +81,10 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     /// The top card of a tableau pile was dealt onto another card, whether it may be built there or not.
     #[inline(always)]
     pub(super) fn dealt(self, p: &mut Position, pile: u8, covered: Id) {
-        if !self.0.orderly || !is_card::<D>(covered) || !p.is_face_up::<D>(covered) {
+        if !self.0.keeps_disorder || !is_card::<D>(covered) || !p.is_face_up::<D>(covered) {
             return;
         }
-        let in_order = Case::<D, S> { judge: self.0, position: p }.lies_in_order(p.top(pile), covered);
+        let in_order = Judged::<D, S> { judge: self.0, position: p }.lies_in_order(p.top(pile), covered);
         p.disorder = p.disorder.wrapping_add((!in_order).into());
     }
 
@@ -145,8 +145,9 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
             p.piles.of(PileKind::Foundation).for_each(|pile| note_full(p, pile));
         }
         let piles = p.filled.of(PileKind::Tableau);
-        let case = Case::<D, S> { judge, position: p };
-        p.disorder = if judge.orderly { piles.map(|pile| case.out_of_order(pile).count() as u8).sum() } else { 0 };
+        let case = Judged::<D, S> { judge, position: p };
+        p.disorder =
+            if judge.keeps_disorder { piles.map(|pile| case.out_of_order(pile).count() as u8).sum() } else { 0 };
         if judge.keeps_places {
             for pile in piles {
                 let height = p.top_down(pile).count() as u8;
@@ -154,7 +155,7 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
             }
         }
         if judge.keeps_heads {
-            p.heads = Case::<D, S> { judge, position: p }.found_heads();
+            p.heads = Judged::<D, S> { judge, position: p }.found_heads();
         }
     }
 }

@@ -54,7 +54,7 @@ pub struct Position {
     pub(crate) full: u8,
     /// How many redeals were used, where they are limited.
     pub(crate) redeals: u8,
-    /// How many face-up cards of the tableau lie out of order on a face-up one. Kept only where that is rare (`Judge::orderly`).
+    /// How many face-up cards of the tableau lie out of order on a face-up one. Kept only where that is rare (`Judge::keeps_disorder`).
     pub(crate) disorder: u8,
     pub(crate) frame: Frame,
     /// Which built-in game this is a position of, by the catalogue's number from 1 on; 0 for a user's own. A mark and no more: nothing here depends on it.

@@ -99,7 +99,7 @@ impl Judge {
         let mut setup = Setup::default();
         let (redeals, mut rest) = read_redeals(text, rest)?;
         setup.redeals = redeals;
-        for pile in self.table().piles() {
+        for pile in self.empty_table().piles() {
             let cards;
             (cards, rest) = read_pile(text, rest, pile, |_, known| known)?;
             *setup.pile_mut(pile) = cards.into_iter().filter_map(|(card, face_up)| Some((card?, face_up))).collect();

@@ -10,7 +10,7 @@ use crate::table::position::{Position, STOCK, WASTE};
 
 /// The sum of each pile, by its id, and the sums of the two keys, but for the frame.
 #[derive(Clone, Copy)]
-pub(super) struct Kept {
+pub(super) struct KeySums {
     piles: [Sums; Pile::IDS],
     key: Sums,
     canonical: u128,
@@ -58,22 +58,22 @@ impl Carried {
     }
 }
 
-impl Kept {
+impl KeySums {
     /// As of a table without cards.
-    pub(super) fn nothing() -> Kept {
-        Kept { piles: [[0; 2]; Pile::IDS], key: [0; 2], canonical: 0 }
+    pub(super) fn nothing() -> KeySums {
+        KeySums { piles: [[0; 2]; Pile::IDS], key: [0; 2], canonical: 0 }
     }
 
     /// As of a position.
-    pub(super) fn of(position: &Position, alike: &Alike) -> Kept {
-        let mut kept = Kept::nothing();
+    pub(super) fn of(position: &Position, alike: &Alike) -> KeySums {
+        let mut all = KeySums::nothing();
         for pile in position.piles {
             let sums = of_pile(position, pile);
-            kept.piles[at(pile)] = sums;
-            kept.key = plus(kept.key, weighed(sums, pile));
-            kept.canonical = kept.canonical.wrapping_add(share(sums, alike, pile));
+            all.piles[at(pile)] = sums;
+            all.key = plus(all.key, weighed(sums, pile));
+            all.canonical = all.canonical.wrapping_add(share(sums, alike, pile));
         }
-        kept
+        all
     }
 
     /// The key of the position.
