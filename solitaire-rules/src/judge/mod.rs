@@ -22,6 +22,7 @@ mod questions;
 mod shape;
 mod sink;
 mod sources;
+mod transfers;
 mod undo;
 mod undo_changes;
 mod upkeep;

@@ -296,6 +296,16 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         eight & four >> 32 & one >> 48 & 0xF != 0
     }
 
+    /// The pile of a card: face up in the tableau, or the top of another pile.
+    #[inline(always)]
+    pub(super) fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
+        if self.may(FAR) {
+            self.position.pile_of_one::<D, true>(bit, second, in_tableau)
+        } else {
+            self.position.pile_of_one::<D, false>(bit, second, in_tableau)
+        }
+    }
+
     /// The tableau piles that end with an ace.
     #[inline(always)]
     pub(crate) fn ending_with_an_ace(&self) -> PileSet {

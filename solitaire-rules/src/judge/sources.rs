@@ -1,7 +1,6 @@
 //! What may move and what it may go on, as sets of cards by deck.
 
 use super::questions::Judged;
-use super::shape::FAR;
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
@@ -119,15 +118,6 @@ impl OneOrTwo {
 }
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
-    #[inline(always)]
-    pub(super) fn pile_of(&self, bit: u8, second: bool, in_tableau: bool) -> u8 {
-        if self.may(FAR) {
-            self.position.pile_of_one::<D, true>(bit, second, in_tableau)
-        } else {
-            self.position.pile_of_one::<D, false>(bit, second, in_tableau)
-        }
-    }
-
     /// The id of a source that is there once.
     #[inline(always)]
     pub(super) fn source_id(&self, bit: u8, sources: Sources) -> Id {
