@@ -1,6 +1,6 @@
 /* The shortest tour: deal a game, ask for the legal moves, play one, draw the table. Every result is checked.
  * cargo build --release -p solitaire-ffi
- * cc examples/c/play.c -Iinclude target/release/libsolitaire.a -Wl,--gc-sections -lpthread -ldl -lm -o target/play */
+ * cc examples/c/play.c -Iinclude target/shipping/libsolitaire.a -Wl,--gc-sections -lpthread -ldl -lm -o target/play */
 #include <stdio.h>
 #ifdef _WIN32
 #include <windows.h>

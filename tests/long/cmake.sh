@@ -101,12 +101,12 @@ by_pkg_config() {
 printed_commands() {
     local clone=$work/clone installed=$work/printed before after
     # What the first line builds, CMake's cargo finds in a folder of its own.
-    local seed="mkdir -p target/cmake/cargo \&\& cp -a target/release target/cmake/cargo/"
+    local seed="mkdir -p target/cmake/cargo \&\& cp -a target/shipping target/cmake/cargo/"
     rm -rf "$clone" "$installed"
     git clone --quiet . "$clone" && git diff HEAD --binary | git -C "$clone" apply --allow-empty || return 1
     before=$(git -C "$clone" status --porcelain --ignored)
     # What others wrote need not be compiled once more. What is ours has other paths and times there, and is.
-    mkdir "$clone/target" && cp -a "$target/release" "$clone/target/" && rm -f "$clone"/target/release/libsolitaire* || return 1
+    mkdir "$clone/target" && cp -a "$target/shipping" "$clone/target/" && rm -f "$clone"/target/shipping/libsolitaire* || return 1
     # The games with a mouse would wait for a player. What a reader's own project or Python takes is tried by tests/long/commands.sh.
     awk '/^```sh$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md README.md |
         grep -vE '^(target/sdl/|SOLITAIRE_LIBRARY=[^ ]* love |cargo add |pip install )' |

@@ -74,7 +74,7 @@ if [ "$(uname -s)" = Linux ] && find_cmake; then
     fi
     check "refused: CARGO_BUILD_TARGET against the toolchain" caught "CARGO_BUILD_TARGET is wasm32-unknown-unknown, but" \
         env CARGO_BUILD_TARGET=wasm32-unknown-unknown cmake -G Ninja -S solitaire-ffi -B "$work/cross/against" "-DCMAKE_TOOLCHAIN_FILE=$host"
-    check "SOLITAIRE_LIBRARIES" install_to "$work/cross/built" "-DSOLITAIRE_LIBRARIES=$target/release"
+    check "build" build_shipped && check "SOLITAIRE_LIBRARIES" install_to "$work/cross/built" "-DSOLITAIRE_LIBRARIES=$shipped"
     check "refused: SOLITAIRE_LIBRARIES without libraries" caught "SOLITAIRE_LIBRARIES: there is no" configure "$host" "-DSOLITAIRE_LIBRARIES=$work/log"
 
     if cross aarch64-unknown-linux-gnu Linux aarch64-linux-gnu- elf64-littleaarch64 lib/libsolitaire.a lib/libsolitaire.so; then

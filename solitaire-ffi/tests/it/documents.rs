@@ -32,9 +32,9 @@ fn compiles_as_printed(document: &str) {
     std::fs::write(home.join("play.c"), block).expect("play.c");
     // The first line that links by hand, but for where the files are.
     let text = std::fs::read_to_string(root().join(document)).unwrap_or_default();
-    let line = text.lines().find(|line| line.starts_with("cc ") && line.contains("target/release/libsolitaire.a"));
+    let line = text.lines().find(|line| line.starts_with("cc ") && line.contains("target/shipping/libsolitaire.a"));
     let line = line.unwrap_or_else(|| panic!("{document}: no line that links by hand"));
-    let line = line.replace("target/release/libsolitaire.a", &library().display().to_string());
+    let line = line.replace("target/shipping/libsolitaire.a", &library().display().to_string());
     let line = line.replace("examples/c/play.c", "play.c").replace("target/play", "play");
     let line = line.replace("-Iinclude", &format!("-I{}", root().join("include").display()));
     succeed(Command::new("sh").args(["-c", &line]).current_dir(&home));
