@@ -33,6 +33,11 @@ there() {
     command -v "$1" >/dev/null 2>&1
 }
 
+# has_target TRIPLE: whether Rust can build for it here.
+has_target() {
+    [ -d "$(rustc --print target-libdir --target "$1" 2>/dev/null)" ]
+}
+
 # caught WORDS COMMAND...: a command that has to fail and to say so in these words.
 caught() {
     local words=$1 said

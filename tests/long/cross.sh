@@ -49,7 +49,7 @@ cross() {
     if ! there "${tools}gcc"; then
         skip "$rust" "there is no ${tools}gcc"
         return 1
-    elif ! [ -d "$(rustc --print target-libdir --target "$rust")" ]; then
+    elif ! has_target "$rust"; then
         skip "$rust" "needs rustup target add $rust"
         return 1
     fi
@@ -64,7 +64,7 @@ if [ "$(uname -s)" = Linux ] && find_cmake; then
     host=$(toolchain Linux "$(uname -m)" "${CC:-cc}")
     check "refused: a toolchain without a Rust target" caught "No Rust target is known" configure "$(toolchain Generic vax "${CC:-cc}")"
     check "refused: a target that Rust does not know" caught "Rust knows no target toaster" configure "$host" -DSOLITAIRE_CARGO_TARGET=toaster
-    if [ -d "$(rustc --print target-libdir --target s390x-unknown-linux-gnu)" ]; then
+    if has_target s390x-unknown-linux-gnu; then
         skip "refused: a target that is not installed" "s390x-unknown-linux-gnu is"
     else
         check "refused: a target that is not installed" caught "^ *rustup target add s390x-unknown-linux-gnu" \

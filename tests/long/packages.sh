@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The crate packs and compiles as crates.io would have it, and its tests pass without features and with the defaults
+# The crate packs and compiles as crates.io would have it; every feature compiles alone; its own tests pass without any
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
 check "cargo package" cargo package -p solitaire-rules --allow-dirty --quiet

@@ -30,7 +30,7 @@ else
 fi
 
 # Other linkers than the host's: one that knows no SONAME, and whether what it makes plays and solves.
-if [ -d "$(rustc --print target-libdir --target wasm32-unknown-unknown 2>/dev/null)" ]; then
+if has_target wasm32-unknown-unknown; then
     check "build for wasm" cargo build --quiet --profile shipping -p solitaire-ffi --target wasm32-unknown-unknown
     if there node; then
         check "wasm: hints, solutions, no clock" node tests/c/wasm.js "$target/wasm32-unknown-unknown/shipping/solitaire.wasm" "$abi"
