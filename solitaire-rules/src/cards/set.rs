@@ -59,11 +59,6 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    #[inline(always)]
-    pub(crate) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
     /// The same suits one rank lower; an ace becomes nothing, or, round the corner, a king.
     #[inline(always)]
     pub(crate) const fn down(self, wrap: bool) -> CardSet {

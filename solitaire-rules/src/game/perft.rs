@@ -16,19 +16,13 @@ impl Judge {
     /// assert_eq!(judge.perft(&judge.deal(42), 1), 1); // nothing but to deal
     /// ```
     pub fn perft(&self, position: &Position, depth: u32) -> u64 {
-        Perft { list: Judge::legal_moves_into, count: Judge::count_legal_moves }.count(self, *position, depth)
+        count(self, Judge::legal_moves_into, *position, depth)
     }
 
     /// The same by distinct moves.
     pub fn perft_distinct(&self, position: &Position, depth: u32) -> u64 {
-        Perft { list: Judge::distinct_moves_into, count: Judge::count_distinct_moves }.count(self, *position, depth)
+        count(self, Judge::distinct_moves_into, *position, depth)
     }
-}
-
-/// By which moves is counted.
-struct Perft {
-    list: fn(&Judge, &Position, &mut MoveList),
-    count: fn(&Judge, &Position) -> usize,
 }
 
 /// A level of the tree: how to go back to the level above, and where this one's moves begin.
@@ -37,40 +31,40 @@ struct Level {
     first: usize,
 }
 
-impl Perft {
-    /// Counts leaves depth first, the last moves without making them. The way down is on the heap, so that no depth overflows the program's
-    /// stack.
-    fn count(&self, judge: &Judge, mut position: Position, depth: u32) -> u64 {
-        if depth < 2 {
-            return if depth == 0 { 1 } else { (self.count)(judge, &position) as u64 };
+/// Counts leaves depth first, by the moves that `list` lists, the last of them without making them. The way down is on the heap, so that no depth overflows the
+/// program's stack.
+fn count(judge: &Judge, list: fn(&Judge, &Position, &mut MoveList), mut position: Position, depth: u32) -> u64 {
+    let (mut now, mut next, mut log) = (MoveList::new(), MoveList::new(), Log::EMPTY);
+    if depth < 2 {
+        list(judge, &position, &mut now);
+        return if depth == 0 { 1 } else { now.len() as u64 };
+    }
+    let mut moves: Vec<Move> = Vec::new();
+    let mut levels: Vec<Level> = Vec::new();
+    let mut total = 0u64;
+    let mut first = 0;
+    loop {
+        list(judge, &position, &mut now);
+        if levels.len() as u64 + 2 == u64::from(depth) {
+            for &m in &now {
+                let brief = judge.play_briefly(&mut position, m, &mut log);
+                list(judge, &position, &mut next);
+                total = total.saturating_add(next.len() as u64);
+                judge.undo_brief(&mut position, &brief, &log);
+            }
+        } else {
+            moves.extend(&now);
         }
-        let mut moves: Vec<Move> = Vec::new();
-        let mut levels: Vec<Level> = Vec::new();
-        let (mut list, mut log) = (MoveList::new(), Log::EMPTY);
-        let mut total = 0u64;
-        let mut first = 0;
-        loop {
-            (self.list)(judge, &position, &mut list);
-            if levels.len() as u64 + 2 == u64::from(depth) {
-                for &m in &list {
-                    let brief = judge.play_briefly(&mut position, m, &mut log);
-                    total = total.saturating_add((self.count)(judge, &position) as u64);
-                    judge.undo_brief(&mut position, &brief, &log);
-                }
-            } else {
-                moves.extend(&list);
-            }
-            // Levels whose moves have all been made are left.
-            while moves.len() == first {
-                let Some(level) = levels.pop() else { return total };
-                judge.undo(&mut position, level.undo);
-                first = level.first;
-            }
-            if let Some(m) = moves.pop() {
-                let undo = judge.play_unchecked(&mut position, m).undo();
-                levels.push(Level { undo, first });
-                first = moves.len();
-            }
+        // Levels whose moves have all been made are left.
+        while moves.len() == first {
+            let Some(level) = levels.pop() else { return total };
+            judge.undo(&mut position, level.undo);
+            first = level.first;
+        }
+        if let Some(m) = moves.pop() {
+            let undo = judge.play_unchecked(&mut position, m).undo();
+            levels.push(Level { undo, first });
+            first = moves.len();
         }
     }
 }

@@ -30,6 +30,13 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     #[inline(always)]
     pub(crate) fn check_deal(&self) -> Result<(), Reason> {
+        let waits = self.may(LAST_RESORT) && self.judge.waits_for_transfers;
+        self.check_deal_by(waits && self.position.filled.has(STOCK) && self.judge.has_distinct_transfer(self.position))
+    }
+
+    /// The same, by whether there is a transfer that a deal has to wait for.
+    #[inline(always)]
+    pub(crate) fn check_deal_by(&self, waits: bool) -> Result<(), Reason> {
         if !self.may(DEALS) {
             // Dealt to the waste at any time, or in play.
             return if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() {
@@ -44,7 +51,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             Err(Reason::NoDeal)
         } else if !self.position.filled.has(STOCK) {
             Err(Reason::StockEmpty)
-        } else if self.may(LAST_RESORT) && self.judge.waits_for_transfers && self.has_distinct_transfer() {
+        } else if waits {
             Err(Reason::DealOnlyWithoutMoves)
         } else if self.judge.waits_for_filled_piles && !self.empty(PileKind::Tableau).is_empty() {
             Err(Reason::DealOnlyOnFilledPiles)

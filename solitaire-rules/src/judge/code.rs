@@ -3,15 +3,17 @@
 //! What lists and plays is written once and compiled several times, each time without what the rules of some shape never need. Rules are served by the first
 //! of the shapes below that has all that they have, and if none has, by the code that leaves nothing out.
 //!
-//! Each copy takes 10 to 20 kB, so a row has to be worth them. The figure beside it is what `cargo bench -p solitaire-rules --bench shapes` says: how many times
+//! For WebAssembly, which is loaded over the net, nothing is copied: a page's library is smaller by a tenth.
+//!
+//! Each copy takes 5 to 20 kB, so a row has to be worth them. The figure beside it is what `cargo bench -p solitaire-rules --bench shapes` says: how many times
 //! as fast its games list and play with it as with the code that would serve them without it. A row worth less than 1.15 goes, but for two that keep well-known
 //! games at the speed that they have.
 
-use super::generate::{any_distinct, count, distinct, list};
+use super::generate::{distinct, legal};
 use super::illegal::Reason;
+use super::move_list::MoveList;
 use super::play::{play, undo};
 use super::shape::*;
-use super::sink::MoveList;
 use super::undo::{Brief, Log};
 use super::{Judge, Judged};
 use crate::table::moves::Move;
@@ -19,25 +21,20 @@ use crate::table::position::Position;
 
 /// The code that serves a judge. What is hot has a copy for each shape; the rest has one for each number of decks.
 pub(crate) struct Code {
-    pub(crate) list: fn(&Judge, &Position, &mut MoveList),
+    pub(crate) legal: fn(&Judge, &Position, &mut MoveList),
     pub(crate) distinct: fn(&Judge, &Position, &mut MoveList),
     pub(crate) play: fn(&Judge, &mut Position, Move, &mut Log) -> Brief,
     pub(crate) undo: fn(&Judge, &mut Position, &Brief, &Log),
-    /// Counts legal moves, or distinct ones.
-    pub(crate) count: fn(&Judge, &Position, bool) -> u64,
-    pub(crate) any_distinct: fn(&Judge, &Position) -> bool,
     pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
 }
 
 /// The code for a shape, with what is less hot for another one.
 const fn code<const D: usize, const S: u64, const REST: u64>() -> &'static Code {
     &Code {
-        list: list::<D, S>,
+        legal: legal::<D, S>,
         distinct: distinct::<D, S>,
         play: play::<D, S>,
         undo: undo::<D, REST>,
-        count: count::<D, REST>,
-        any_distinct: any_distinct::<D, REST>,
         check: check::<D, REST>,
     }
 }
@@ -99,6 +96,9 @@ rows! { TWO_DECKS, code_of_two_decks, 2:
 }
 
 const fn shapes(decks: u8) -> &'static [u64] {
+    if cfg!(target_family = "wasm") {
+        return &[];
+    }
     if decks == 1 { ONE_DECK } else { TWO_DECKS }
 }
 
@@ -111,6 +111,9 @@ const fn row_from(mut row: usize, decks: u8, asked: u32) -> usize {
 }
 
 const fn code_of<const ALONE: bool>(decks: u8, row: usize) -> &'static Code {
+    if cfg!(target_family = "wasm") {
+        return if decks == 1 { code::<1, ALL, ALL>() } else { code::<2, ALL, ALL>() };
+    }
     if decks == 1 { code_of_one_deck::<ALONE>(row) } else { code_of_two_decks::<ALONE>(row) }
 }
 

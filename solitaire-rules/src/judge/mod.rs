@@ -14,13 +14,13 @@ mod illegal;
 mod key_sums;
 mod keyed;
 mod made;
+mod move_list;
 mod move_space;
 mod order;
 mod play;
 mod pysol;
 mod questions;
 mod shape;
-mod sink;
 mod sources;
 mod transfers;
 mod undo;
@@ -33,8 +33,8 @@ pub use self::illegal::{IllegalMove, Reason};
 pub use self::keyed::KeyedPosition;
 #[cfg(feature = "alloc")]
 pub(crate) use self::keyed::Keys;
+pub use self::move_list::{MAX_MOVES, MoveList};
 pub(crate) use self::questions::Judged;
-pub use self::sink::{MAX_MOVES, MoveList};
 #[cfg(feature = "alloc")]
 pub(crate) use self::undo::Event;
 pub use self::undo::Undo;
@@ -161,7 +161,7 @@ impl Judge {
     #[inline]
     pub fn legal_moves(&self, position: &Position) -> MoveList {
         let mut moves = MoveList::new();
-        (self.code.list)(self, position, &mut moves);
+        (self.code.legal)(self, position, &mut moves);
         moves
     }
 
@@ -169,7 +169,7 @@ impl Judge {
     #[inline]
     pub fn legal_moves_into(&self, position: &Position, moves: &mut MoveList) {
         moves.clear();
-        (self.code.list)(self, position, moves);
+        (self.code.legal)(self, position, moves);
     }
 
     /// The legal moves less those that lead to nothing new (rulings C3 and V12).
@@ -187,17 +187,13 @@ impl Judge {
         (self.code.distinct)(self, position, moves);
     }
 
-    /// How many legal moves there are, faster than by listing them.
+    /// How many legal moves there are.
     #[inline]
     pub fn count_legal_moves(&self, position: &Position) -> usize {
-        (self.code.count)(self, position, false) as usize
-    }
-
-    /// How many distinct moves there are.
-    #[cfg(feature = "alloc")]
-    #[inline]
-    pub(crate) fn count_distinct_moves(&self, position: &Position) -> usize {
-        (self.code.count)(self, position, true) as usize
+        // Not by `legal_moves`, whose list may be copied on its way here.
+        let mut moves = MoveList::new();
+        self.legal_moves_into(position, &mut moves);
+        moves.len()
     }
 
     /// Whether a move is legal, and if not, why.
@@ -256,7 +252,7 @@ impl Judge {
     pub fn status(&self, position: &Position) -> Status {
         if usize::from(position.on_foundations) == self.rules.cards() {
             Status::Won
-        } else if (self.code.any_distinct)(self, position) {
+        } else if self.is_legal(position, Move::Deal) || self.has_distinct_move(position) {
             Status::Ongoing
         } else {
             Status::Stuck

@@ -83,7 +83,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(always)]
     pub(crate) fn ranks(&self) -> Ranks {
         let steps = if self.may(BOTH_WAYS) { self.judge.rank_steps } else { DOWN };
-        Ranks { wrap: self.may(WRAPS) && self.judge.rules.tableau.wrap, steps }
+        Ranks { wrap: self.may(WRAPS), steps }
     }
 
     /// Whether one card may be built on another in the tableau.

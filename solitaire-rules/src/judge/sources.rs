@@ -20,15 +20,13 @@ pub(crate) struct MovableCards {
     pub(crate) returnable: DeckSets,
     /// Whether no card could go onto its own pile, and two equal cards could never both move from one.
     pub(crate) simple: bool,
-    /// Whether every head may leave, with however many cards.
-    pub(crate) unlimited: bool,
 }
 
 impl MovableCards {
     /// These cards of them, of which those of a group are so many at the most.
     #[inline(always)]
     pub(crate) fn sources(&self, cards: DeckSets, in_tableau: CardSet, groups: bool, at_most: u32) -> Sources {
-        Sources { cards, in_tableau, simple: self.simple, groups, at_most, unlimited: self.unlimited }
+        Sources { cards, in_tableau, simple: self.simple, groups, at_most }
     }
 }
 
@@ -43,7 +41,6 @@ pub(crate) struct Sources {
     pub(crate) groups: bool,
     /// How many cards may move together.
     pub(crate) at_most: u32,
-    pub(crate) unlimited: bool,
 }
 
 impl Sources {

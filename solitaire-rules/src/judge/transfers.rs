@@ -1,8 +1,8 @@
 //! The transfers that are legal, and the distinct ones (rulings C2, C3 and V12): what may move, and what it may go on.
 
+use super::move_list::{AddTransfers, MoveList};
 use super::questions::{Judged, RankStep};
 use super::shape::*;
-use super::sink::{Any, Sink};
 use super::sources::{InOneLoop, MovableCards, Sources, Targets};
 use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
@@ -12,38 +12,27 @@ use crate::table::pile::{PileKind, PileSet};
 use crate::table::position::*;
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
-    /// Whether any distinct transfer is legal.
-    #[inline(never)]
-    pub(crate) fn has_distinct_transfer(&self) -> bool {
-        let mut any = Any(false);
-        self.add_transfers(true, &mut any);
-        any.0
-    }
-
     #[inline(always)]
-    pub(super) fn add_transfers(&self, distinct: bool, sink: &mut impl Sink) {
+    pub(super) fn add_transfers(&self, distinct: bool, moves: &mut MoveList) {
         let movable = self.movable_cards();
-        self.add_builds(distinct, &movable, sink);
-        if sink.is_satisfied() {
-            return;
-        }
+        self.add_builds(distinct, &movable, moves);
         if self.takes_cards() {
-            self.add_foundation_moves(distinct, &movable, sink);
+            self.add_foundation_moves(distinct, &movable, moves);
         } else {
-            self.add_complete_runs(distinct, sink);
+            self.add_complete_runs(distinct, moves);
         }
         let empty = self.empty(PileKind::Tableau);
         if !empty.is_empty() {
-            self.add_empty_pile_moves(distinct, &movable, empty, sink);
+            self.add_empty_pile_moves(distinct, &movable, empty, moves);
         }
         if self.may(IN_PLAY) && self.judge.rules.stock.is_in_play() && self.position.filled.has(STOCK) {
             let empty = self.empty(PileKind::Waste);
             let wastes = self.position.piles.of(PileKind::Waste);
             let left_out = if distinct { empty.without(empty.lowest()) } else { PileSet::EMPTY };
-            sink.transfer_to_each(STOCK, wastes.without(left_out), 1);
+            moves.transfer_to_each(STOCK, wastes.without(left_out), 1);
         }
         if self.may(WAITING) {
-            self.add_cell_moves(distinct, sink);
+            self.add_cell_moves(distinct, moves);
         }
     }
 
@@ -57,13 +46,12 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             cells_and_reserve: self.cells_and_reserve(),
             returnable: self.returnable(),
             simple: !self.may(GROUPS) || self.face_up_are_heads() || !judge.groups,
-            unlimited: !self.may(LIMITED) || !(judge.supermoves | judge.whole_piles),
         }
     }
 
     /// What goes on a card of the tableau.
     #[inline(always)]
-    fn add_builds(&self, distinct: bool, movable: &MovableCards, sink: &mut impl Sink) {
+    fn add_builds(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
         let cards =
             DeckSets::union::<D, 4>([movable.heads, movable.waste_tops, movable.cells_and_reserve, movable.returnable]);
         let in_tableau = movable.heads.either::<D>();
@@ -72,30 +60,22 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let ranks = self.ranks();
         // Where cards go on lower ones alone, none goes on a higher one.
         let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: DeckSets::EMPTY, ..sources } };
-        match (ranks.wrap, ranks.steps & UP != 0) {
-            (false, false) => self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: false }, down, sink),
-            (true, false) => self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: true }, down, sink),
-            (false, true) => {
-                self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: false }, down, sink);
-                self.add_builds_by_rank(distinct, RankStep { higher: true, wrap: false }, sources, sink);
-            }
-            (true, true) => {
-                self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: true }, down, sink);
-                self.add_builds_by_rank(distinct, RankStep { higher: true, wrap: true }, sources, sink);
-            }
+        self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: ranks.wrap }, down, moves);
+        if ranks.steps & UP != 0 {
+            self.add_builds_by_rank(distinct, RankStep { higher: true, wrap: ranks.wrap }, sources, moves);
         }
     }
 
     /// What goes on a card of the tableau one rank away from it.
     #[inline(always)]
-    fn add_builds_by_rank(&self, distinct: bool, rank: RankStep, sources: Sources, sink: &mut impl Sink) {
+    fn add_builds_by_rank(&self, distinct: bool, rank: RankStep, sources: Sources, moves: &mut MoveList) {
         let steps = self.judge.steps;
         // The two suits of the other colour, of which no rule has one without the other, and the two of the card's own.
         if self.may(ACROSS) && steps & 0b0110 != 0 {
-            self.add_builds_by_suit(distinct, rank, 0b0110, [1, 2], sources, sink);
+            self.add_builds_by_suit(distinct, rank, 0b0110, [1, 2], sources, moves);
         }
         if self.may(WITHIN) && steps & 0b1001 != 0 {
-            self.add_builds_by_suit(distinct, rank, steps, [0, 3], sources, sink);
+            self.add_builds_by_suit(distinct, rank, steps, [0, 3], sources, moves);
         }
     }
 
@@ -108,7 +88,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         steps: u8,
         [first, second]: [u8; 2],
         sources: Sources,
-        sink: &mut impl Sink,
+        moves: &mut MoveList,
     ) {
         let targets = Targets { cards: self.position.tops, in_tableau: true };
         let wanted = |tops: CardSet, step: u8| {
@@ -117,37 +97,33 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let (tops, twins) = (targets.cards.either::<D>(), targets.cards.both::<D>());
         let (one, one_duplicates) = sources.split::<D>(wanted(tops, first), wanted(twins, first));
         let (two, two_duplicates) = sources.split::<D>(wanted(tops, second), wanted(twins, second));
-        if !(sources.simple && sink.takes_number(|| one.len() + two.len())) {
-            for (bit, step) in InOneLoop::new([one, two], [first, second]) {
-                self.add_pair(bit, rank.taker(bit, step), sources, targets, sink);
-            }
+        for (bit, step) in InOneLoop::new([one, two], [first, second]) {
+            self.add_pair(bit, rank.taker(bit, step), sources, targets, moves);
         }
         for (bit, step) in InOneLoop::new([one_duplicates, two_duplicates], [first, second]) {
-            self.add_duplicates(distinct, bit, rank.taker(bit, step), sources, targets, sink);
+            self.add_duplicates(distinct, bit, rank.taker(bit, step), sources, targets, moves);
         }
     }
 
     /// What goes to a foundation, card by card.
     #[inline(always)]
-    fn add_foundation_moves(&self, distinct: bool, movable: &MovableCards, sink: &mut impl Sink) {
+    fn add_foundation_moves(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
         let p = self.position;
         let cards = DeckSets::union::<D, 3>([p.tops, movable.waste_tops, movable.cells_and_reserve]);
         // Only tops: none lies on another.
         let in_tableau = p.tops.either::<D>();
-        let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1, unlimited: true };
+        let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1 };
         let targets = Targets { cards: self.growing_foundations(), in_tableau: false };
         let steps = self.foundation_steps();
         for step in (0..4).filter(|step| steps >> step & 1 != 0) {
             let wanted = |tops| self.successors(tops, step);
             let (single, duplicates) =
                 sources.split::<D>(wanted(targets.cards.either::<D>()), wanted(targets.cards.both::<D>()));
-            if !sink.takes_number(|| single.len()) {
-                for bit in single {
-                    self.add_pair(bit, Self::predecessor(bit, step), sources, targets, sink);
-                }
+            for bit in single {
+                self.add_pair(bit, Self::predecessor(bit, step), sources, targets, moves);
             }
             for bit in duplicates {
-                self.add_duplicates(distinct, bit, Self::predecessor(bit, step), sources, targets, sink);
+                self.add_duplicates(distinct, bit, Self::predecessor(bit, step), sources, targets, moves);
             }
             if !self.may(BASES) {
                 break;
@@ -157,33 +133,32 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         if !empty.is_empty() {
             let starters = self.starters();
             let sources = Sources { cards: cards.and(starters), ..sources };
-            self.add_to_each(distinct, sources, if distinct { empty.lowest() } else { empty }, sink);
+            self.add_to_each(distinct, sources, if distinct { empty.lowest() } else { empty }, moves);
         }
     }
 
     /// Complete runs that go to an empty foundation (ruling V5).
     #[inline(always)]
-    fn add_complete_runs(&self, distinct: bool, sink: &mut impl Sink) {
+    fn add_complete_runs(&self, distinct: bool, moves: &mut MoveList) {
         if self.may_have_complete_run() {
-            self.add_each_complete_run(distinct, sink);
+            self.add_each_complete_run(distinct, moves);
         }
     }
 
     #[inline(never)]
-    fn add_each_complete_run(&self, distinct: bool, sink: &mut impl Sink) {
+    fn add_each_complete_run(&self, distinct: bool, moves: &mut MoveList) {
         let empty = self.empty(PileKind::Foundation);
         let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.ending_with_an_ace() {
             if self.has_complete_run(pile) {
-                sink.transfer_to_each(pile, empty, RUN);
+                moves.transfer_to_each(pile, empty, RUN);
             }
         }
     }
 
     /// What goes to an empty tableau pile.
     #[inline(always)]
-    fn add_empty_pile_moves(&self, distinct: bool, movable: &MovableCards, empty: PileSet, sink: &mut impl Sink) {
-        let p = self.position;
+    fn add_empty_pile_moves(&self, distinct: bool, movable: &MovableCards, empty: PileSet, moves: &mut MoveList) {
         let leaves_out = distinct && !self.places_matter();
         let may = |kind, sets: DeckSets| sets.and(self.fillers(kind));
         let heads = may(PileKind::Tableau, movable.heads);
@@ -192,42 +167,44 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let mut cards =
             DeckSets::union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movable.returnable)]);
         if leaves_out {
-            // A whole pile, by its lowest card: moving it changes nothing of substance.
-            let is_whole = |&head: &Id| p.below(head) == nothing(D);
-            cards = cards.map_decks::<D>(|deck, set| {
-                let whole = heads.deck(deck).and(CardSet::ALL).map(|bit| id::<D>(bit, deck)).filter(is_whole);
-                whole.fold(set, |set, head| set.without(CardSet::one(bit::<D>(head))))
-            });
+            cards = self.without_whole_piles(cards, heads);
         }
         cards = cards.without_nothing();
         let empty = if leaves_out { empty.lowest() } else { empty };
         let mut heads = heads.intersection(cards);
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
         if D == 2 && self.may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
-            self.add_groups_to_each(heads, empty, sink);
+            self.add_groups_to_each(heads, empty, moves);
             cards = cards.difference(heads);
             heads = DeckSets::EMPTY;
         }
         let in_tableau = heads.either::<D>();
         let [at_most, _] = movable.group_limits;
         let sources = movable.sources(cards, in_tableau, self.may(GROUPS), at_most);
-        self.add_to_each(distinct, sources, empty, sink);
+        self.add_to_each(distinct, sources, empty, moves);
+    }
+
+    /// These cards but for the heads that have their whole pile with them: moving that changes nothing of substance.
+    #[inline(always)]
+    fn without_whole_piles(&self, cards: DeckSets, heads: DeckSets) -> DeckSets {
+        let is_whole = |&head: &Id| self.position.below(head) == nothing(D);
+        cards.map_decks::<D>(|deck, set| {
+            let whole = heads.deck(deck).and(CardSet::ALL).map(|bit| id::<D>(bit, deck)).filter(is_whole);
+            whole.fold(set, |set, head| set.without(CardSet::one(bit::<D>(head))))
+        })
     }
 
     /// The groups with these heads to each of these empty piles, pile by pile: with two decks, where ranks do not tell how many cards go with a head, they
     /// are counted on the way to it, which takes two thirds of the time that counting for each takes.
     #[inline(never)]
-    fn add_groups_to_each(&self, heads: DeckSets, empty: PileSet, sink: &mut impl Sink) {
-        if sink.takes_number(|| heads.len() * empty.len()) {
-            return;
-        }
+    fn add_groups_to_each(&self, heads: DeckSets, empty: PileSet, moves: &mut MoveList) {
         for pile in self.position.filled.of(PileKind::Tableau) {
             for (count, card) in (1..).zip(self.position.top_down(pile)) {
                 if !self.position.is_face_up::<D>(card) {
                     break;
                 }
                 if heads.has::<D>(card) {
-                    sink.transfer_to_each(pile, empty, count);
+                    moves.transfer_to_each(pile, empty, count);
                 }
             }
         }
@@ -235,41 +212,37 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes to a cell.
     #[inline(always)]
-    fn add_cell_moves(&self, distinct: bool, sink: &mut impl Sink) {
+    fn add_cell_moves(&self, distinct: bool, moves: &mut MoveList) {
         let empty = self.empty(PileKind::Cell);
         if empty.is_empty() {
             return;
         }
         let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.position.filled.and(self.judge.to_cells) {
-            sink.transfer_to_each(pile, empty, 1);
+            moves.transfer_to_each(pile, empty, 1);
         }
     }
 
     /// Each source to each of these empty piles.
     #[inline(always)]
-    fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, sink: &mut impl Sink) {
+    fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, moves: &mut MoveList) {
         let (any, duplicates) = (sources.cards.either::<D>(), sources.cards.both::<D>());
         if any.is_empty() {
             return;
         }
         let repeats = distinct && D == 2 && self.judge.rules.foundations.give_back;
-        let number = || sources.cards.len() * empty.len();
-        if !repeats && sources.unlimited && sink.takes_number(number) {
-            return;
-        }
         for bit in any.without(duplicates) {
             let (pile, count) = self.source(bit, sources);
             if self.may_leave(self.source_id(bit, sources), count, sources.at_most)
                 && !(repeats && self.is_repeated(pile))
             {
-                sink.transfer_to_each(pile, empty, count);
+                moves.transfer_to_each(pile, empty, count);
             }
         }
         for bit in duplicates {
             self.sources_of(bit, sources).each(|pile, count| {
                 if !(repeats && self.is_repeated(pile)) {
-                    sink.transfer_to_each(pile, empty, count);
+                    moves.transfer_to_each(pile, empty, count);
                 }
             });
         }
@@ -277,17 +250,17 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// A card that may go onto another, each there once.
     #[inline(always)]
-    fn add_pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, sink: &mut impl Sink) {
+    fn add_pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, moves: &mut MoveList) {
         let (pile, count) = self.source(card, sources);
         let target = self.pile_of(onto, targets.cards.deck(1).has(onto), targets.in_tableau);
         let leaves = self.may_leave(self.source_id(card, sources), count, sources.at_most);
         if leaves && (sources.simple || pile != target) {
-            sink.transfer(pile, target, count);
+            moves.transfer(pile, target, count);
         }
     }
 
     /// The same where one or both are there twice.
-    #[inline(always)]
+    #[inline(never)]
     fn add_duplicates(
         &self,
         distinct: bool,
@@ -295,23 +268,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         onto: u8,
         sources: Sources,
         targets: Targets,
-        sink: &mut impl Sink,
-    ) {
-        let number = || sources.cards.copies::<D>(card) * targets.cards.copies::<D>(onto);
-        if distinct || !sources.simple || !sink.takes_number(number) {
-            self.add_each_duplicate(distinct, card, onto, sources, targets, sink);
-        }
-    }
-
-    #[inline(never)]
-    fn add_each_duplicate(
-        &self,
-        distinct: bool,
-        card: u8,
-        onto: u8,
-        sources: Sources,
-        targets: Targets,
-        sink: &mut impl Sink,
+        moves: &mut MoveList,
     ) {
         let target_piles = self.targets_of(onto, targets);
         self.sources_of(card, sources).each(|pile, count| {
@@ -320,7 +277,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             }
             target_piles.each(|target, _| {
                 if pile != target && !(distinct && self.is_repeated(target)) {
-                    sink.transfer(pile, target, count);
+                    moves.transfer(pile, target, count);
                 }
             });
         });

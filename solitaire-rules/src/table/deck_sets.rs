@@ -40,17 +40,6 @@ impl DeckSets {
         if D == 1 { CardSet::EMPTY } else { self.0[0].and(self.0[1]) }
     }
 
-    /// How often the card of this bit is there.
-    #[inline(always)]
-    pub(crate) fn copies<const D: usize>(&self, bit: u8) -> u32 {
-        self.0[..D].iter().map(|set| u32::from(set.has(bit))).sum()
-    }
-
-    #[inline(always)]
-    pub(crate) const fn len(&self) -> u32 {
-        self.0[0].len() + self.0[1].len()
-    }
-
     #[inline(always)]
     pub(crate) fn has<const D: usize>(&self, id: Id) -> bool {
         self.0[deck::<D>(id)].has(bit::<D>(id))
