@@ -6,7 +6,6 @@ use super::facts::{Facts, Reach};
 use super::search::Search;
 use super::state::State;
 use super::step::Step;
-use crate::solver::transpositions::TranspositionKey;
 
 /// In which order steps are tried: the least first, each with a random share of [`order::NOISE`] added but in the first descent. Found by trying: what
 /// pays most is to take the stock's cards in the order in which they come, and to turn the waste over only when nothing else is left.
@@ -21,7 +20,7 @@ mod order {
     pub(super) const NOISE: u16 = 512;
 }
 
-impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
+impl<W: CardBits> Search<W> {
     /// Notes a step to be tried.
     fn choose(&mut self, order: u16, member: u32, step: Step) {
         if self.problem.any_fills && self.is_covered(member, step) {

@@ -6,15 +6,15 @@ use super::card_bits::CardBits;
 use super::problem::Problem;
 use super::search::Search;
 use super::state::{NONE_STAYED, State};
+use super::tables::Table;
 use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::{TranspositionKey, Transpositions};
 
 /// The search of the easier game.
-pub(super) struct Easier<W, K> {
-    search: Box<Search<W, K>>,
+pub(super) struct Easier<W> {
+    search: Box<Search<W>>,
     /// What was asked already in this stage, in vain.
-    asked: Transpositions<K>,
+    asked: Table,
     /// How many bytes that may take.
     bytes: usize,
     /// How many positions one question may cost.
@@ -31,14 +31,14 @@ const QUESTIONS: u64 = 4;
 /// In one of so many stages the first state is asked about.
 const EVERY: u32 = 3;
 
-impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Easier<W, K> {
+impl<W: CardBits> Easier<W> {
     /// `tables` are for what is lost, what is won and what was asked in vain.
     pub(super) fn new(
         problem: Problem<W>,
         state: &State<W>,
         reductions: Reductions,
         goal: Goal,
-        tables: [Transpositions<K>; 3],
+        tables: [Table; 3],
         bytes: usize,
     ) -> Self {
         let [mut lost, mut won, asked] = tables;
@@ -50,7 +50,7 @@ impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Easier<W, K> {
     }
 
     /// The tables that it was made with.
-    pub(super) fn into_tables(self) -> [Transpositions<K>; 3] {
+    pub(super) fn into_tables(self) -> [Table; 3] {
         [self.search.table, self.search.won.unwrap_or_default(), self.asked]
     }
 
@@ -85,7 +85,7 @@ impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Easier<W, K> {
     /// Whether a state of the game itself is known to be lost, or found to be so with little effort. `lowest` stands for its foundations' heights.
     pub(super) fn is_lost(&mut self, state: &State<W>, lowest: u32, budget: &mut Budget) -> Result<bool, Stop> {
         let state = within_reach(state);
-        let Ok(key) = K::try_from(self.search.packing.pack(&state, lowest)) else { return Ok(false) };
+        let key = self.search.packing.pack(&state, lowest);
         if self.stage.is_none() {
             if self.search.table.has(key) {
                 return Ok(true);

@@ -7,9 +7,8 @@ use super::search::Search;
 use super::state::State;
 use super::step::Step;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::TranspositionKey;
 
-impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
+impl<W: CardBits> Search<W> {
     /// Adds what free cards going up and coming back lead to.
     pub(super) fn grow(&mut self, last_down: Option<u8>, base: usize, budget: &mut Budget) -> Result<Grown, Stop> {
         if let Some(adding) = self.growth.adding.take()

@@ -14,37 +14,37 @@ mod run;
 mod search;
 mod state;
 mod step;
+mod tables;
 
 use alloc::boxed::Box;
 use core::mem::take;
 
+use self::card_bits::CardBits;
 use self::packing::Packing;
 use self::problem::Problem;
 pub(super) use self::problem::applies;
-use self::run::{Run, Tables, Task};
+use self::run::{Run, Task};
+use self::tables::Tables;
 use super::goal::{Found, Goal, Reductions};
 use super::limits::Budget;
 use crate::judge::Judge;
 use crate::table::position::Position;
 
-/// The engine's tables, kept from one position to the next.
+/// The engine, which keeps its tables from one position to the next.
 pub(super) struct Loose {
-    small: Tables<u64>,
-    large: Tables<u128>,
+    tables: Tables,
     course: Option<Course>,
 }
 
-/// A search that is under way, by the cards that a set holds and the size of a key.
+/// A search that is under way, by the cards that a set holds.
 enum Course {
-    One(Box<Run<u64, u64>>),
-    OneLarge(Box<Run<u64, u128>>),
-    Two(Box<Run<u128, u64>>),
-    TwoLarge(Box<Run<u128, u128>>),
+    OneDeck(Box<Run<u64>>),
+    TwoDecks(Box<Run<u128>>),
 }
 
 impl Loose {
     pub(super) const fn new() -> Loose {
-        Loose { small: Tables::new(), large: Tables::new(), course: None }
+        Loose { tables: Tables::new(0), course: None }
     }
 
     /// Takes up a position to search for the goal, with so many bytes. Says whether the engine applies after all.
@@ -58,43 +58,36 @@ impl Loose {
     ) -> bool {
         self.rest();
         let task = Task { judge: *judge, position: *position, goal, reductions };
-        let (small, large) = (&mut self.small, &mut self.large);
         self.course = if judge.rules.decks == 1 {
-            let (problem, state) = Problem::new(judge, position);
-            match Packing::new(&problem).bits {
-                0..64 => Some(Course::One(Box::new(Run::new(task, problem, state, take(small), bytes)))),
-                64..128 => Some(Course::OneLarge(Box::new(Run::new(task, problem, state, take(large), bytes)))),
-                _ => None,
-            }
+            self.run(task, bytes).map(Course::OneDeck)
         } else {
-            let (problem, state) = Problem::new(judge, position);
-            match Packing::new(&problem).bits {
-                0..64 => Some(Course::Two(Box::new(Run::new(task, problem, state, take(small), bytes)))),
-                64..128 => Some(Course::TwoLarge(Box::new(Run::new(task, problem, state, take(large), bytes)))),
-                _ => None,
-            }
+            self.run(task, bytes).map(Course::TwoDecks)
         };
         self.course.is_some()
+    }
+
+    /// `None` where a state does not fit into a key.
+    fn run<W: CardBits>(&mut self, task: Task, bytes: usize) -> Option<Box<Run<W>>> {
+        let (problem, state) = Problem::new(&task.judge, &task.position);
+        let bits = Packing::new(&problem).bits;
+        let tables = (bits < 128).then(|| take(&mut self.tables).for_bits(bits))?;
+        Some(Box::new(Run::new(task, problem, state, tables, bytes)))
     }
 
     /// Goes on with that search. `None` when there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
         Some(match self.course.as_mut()? {
-            Course::One(run) => run.go_on(budget),
-            Course::OneLarge(run) => run.go_on(budget),
-            Course::Two(run) => run.go_on(budget),
-            Course::TwoLarge(run) => run.go_on(budget),
+            Course::OneDeck(run) => run.go_on(budget),
+            Course::TwoDecks(run) => run.go_on(budget),
         })
     }
 
     /// Gives up the search that is under way, and keeps its tables.
     pub(super) fn rest(&mut self) {
-        match self.course.take() {
-            Some(Course::One(run)) => self.small = run.into_tables(),
-            Some(Course::OneLarge(run)) => self.large = run.into_tables(),
-            Some(Course::Two(run)) => self.small = run.into_tables(),
-            Some(Course::TwoLarge(run)) => self.large = run.into_tables(),
-            None => {}
-        }
+        self.tables = match self.course.take() {
+            Some(Course::OneDeck(run)) => run.into_tables(),
+            Some(Course::TwoDecks(run)) => run.into_tables(),
+            None => return,
+        };
     }
 }

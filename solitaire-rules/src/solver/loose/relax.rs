@@ -13,7 +13,6 @@ use super::search::Search;
 use super::state::State;
 use super::step::Step;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::TranspositionKey;
 
 /// Whether the pool tells anything of such a game.
 pub(super) fn applies<W: CardBits>(problem: &Problem<W>, state: &State<W>) -> bool {
@@ -36,8 +35,8 @@ pub(super) fn start<W: CardBits>(state: &State<W>) -> State<W> {
 }
 
 /// Whether the relaxed game is lost, from a state of the real one. `todo` begins with [`start`], and has what is left when it is interrupted.
-pub(super) fn is_lost<W: CardBits, K: TranspositionKey + TryFrom<u128>>(
-    search: &mut Search<W, K>,
+pub(super) fn is_lost<W: CardBits>(
+    search: &mut Search<W>,
     state: &State<W>,
     todo: &mut Vec<State<W>>,
     budget: &mut Budget,
@@ -52,8 +51,7 @@ pub(super) fn is_lost<W: CardBits, K: TranspositionKey + TryFrom<u128>>(
         }
         budget.spend()?;
         relaxed.todo.pop();
-        let Ok(key) = K::try_from(packing.pack(&state, state.heights)) else { return Ok(false) };
-        if table.note(key).ok_or(Stop::Memory)? {
+        if table.note(packing.pack(&state, state.heights)).ok_or(Stop::Memory)? {
             relaxed.expand(&state);
         }
     }

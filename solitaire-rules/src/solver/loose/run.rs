@@ -11,10 +11,10 @@ use super::relax;
 use super::search::Search;
 use super::state::State;
 use super::step::Step;
+use super::tables::{Table, Tables};
 use crate::judge::Judge;
 use crate::solver::goal::{Found, Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::{TranspositionKey, Transpositions};
 use crate::table::position::Position;
 
 /// What is searched for, and from where.
@@ -25,40 +25,17 @@ pub(super) struct Task {
     pub(super) reductions: Reductions,
 }
 
-/// The tables for one size of key.
-pub(super) struct Tables<K> {
-    /// What is lost.
-    lost: Transpositions<K>,
-    /// What is lost in the easier game too, what is won in it, and what was asked of it in vain.
-    easier: [Transpositions<K>; 3],
-}
-
-impl<K: TranspositionKey> Default for Tables<K> {
-    fn default() -> Tables<K> {
-        Tables::new()
-    }
-}
-
-impl<K: TranspositionKey> Tables<K> {
-    pub(super) const fn new() -> Tables<K> {
-        Tables {
-            lost: Transpositions::new(),
-            easier: [Transpositions::new(), Transpositions::new(), Transpositions::new()],
-        }
-    }
-}
-
 /// A search of a game: short descents first, then the relaxed game, then longer and longer stages of the complete search, which keeps what it has proved.
 /// Interrupted, it goes on where it was.
-pub(super) struct Run<W, K> {
+pub(super) struct Run<W> {
     task: Task,
     problem: Problem<W>,
     state: State<W>,
-    search: Search<W, K>,
+    search: Search<W>,
     /// The tables of the easier game, until that is asked.
-    easier_tables: [Transpositions<K>; 3],
+    easier_tables: [Table; 3],
     /// What tells that a state is lost without searching it.
-    easier: Option<Easier<W, K>>,
+    easier: Option<Easier<W>>,
     bytes: usize,
     part: Part<W>,
 }
@@ -78,8 +55,8 @@ type Steps = Vec<Step>;
 /// How many states the relaxed game is given.
 const RELAXED: u64 = 200_000;
 
-impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Run<W, K> {
-    pub(super) fn new(task: Task, problem: Problem<W>, state: State<W>, tables: Tables<K>, bytes: usize) -> Run<W, K> {
+impl<W: CardBits> Run<W> {
+    pub(super) fn new(task: Task, problem: Problem<W>, state: State<W>, tables: Tables, bytes: usize) -> Run<W> {
         let Tables { mut lost, easier: easier_tables } = tables;
         lost.start(bytes / 2);
         let mut search = Search::new(problem.keeping(), &state, task.reductions, task.goal, lost);
@@ -92,7 +69,7 @@ impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Run<W, K> {
     }
 
     /// The tables that it was made with.
-    pub(super) fn into_tables(self) -> Tables<K> {
+    pub(super) fn into_tables(self) -> Tables {
         let easier = self.easier.map_or(self.easier_tables, Easier::into_tables);
         Tables { lost: self.search.table, easier }
     }

@@ -11,20 +11,20 @@ use super::packing::Packing;
 use super::problem::Problem;
 use super::state::State;
 use super::step::Step;
+use super::tables::Table;
 use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::{TranspositionKey, Transpositions};
 
 /// A step that cannot be taken back, and when it is to be tried: the least first.
 pub(super) type Choices = Vec<(u16, u32, Step)>;
 
 /// A state on the way, whose members and choices lie behind those of the one before it.
-struct Frame<K> {
+struct Frame {
     first_member: usize,
     first_choice: usize,
     /// The stock card that came down with the step that led here, if only what needs it is to be tried next.
     last_down: Option<u8>,
-    phase: Phase<K>,
+    phase: Phase,
 }
 
 /// Whether a state is known to be lost without searching it: asked of a state and of the least heights of its foundations.
@@ -32,24 +32,24 @@ pub(super) type KnownLost<'a, W> = dyn FnMut(&State<W>, u32, &mut Budget) -> Res
 
 /// How far a state is looked into.
 #[derive(Clone, Copy)]
-enum Phase<K> {
+enum Phase {
     /// Its cluster is growing.
     Growing,
     /// A member has a step that can do no harm, and that is being tried.
     Forced(u32, Step),
     /// It is being asked whether it is known to be lost.
-    Asking { key: K, lowest: u32 },
+    Asking { key: u128, lowest: u32 },
     /// So many of its choices were tried, or the last of them is being tried.
-    Trying { key: K, tried: usize },
+    Trying { key: u128, tried: usize },
 }
 
 /// A search that can be interrupted wherever it looks at a position: it then goes on there.
-pub(super) struct Search<W, K> {
+pub(super) struct Search<W> {
     pub(super) problem: Problem<W>,
     pub(super) packing: Packing,
     pub(super) reductions: Reductions,
     pub(super) goal: Goal,
-    pub(super) table: Transpositions<K>,
+    pub(super) table: Table,
     /// The steps of a solution, last first.
     pub(super) path: Vec<Step>,
     /// Shuffles the order of moves; 0 for none.
@@ -57,8 +57,8 @@ pub(super) struct Search<W, K> {
     /// Whether it must not miss a win.
     pub(super) proving: bool,
     /// What is won, for a search that is asked more than once; it tells no steps.
-    pub(super) won: Option<Transpositions<K>>,
-    frames: Vec<Frame<K>>,
+    pub(super) won: Option<Table>,
+    frames: Vec<Frame>,
     pub(super) members: Vec<Member<W>>,
     pub(super) growth: Growth<W>,
     /// While a cluster grows, the heights of the members whose moves are tried.
@@ -72,15 +72,9 @@ pub(super) struct Search<W, K> {
     pub(super) whole_stock: bool,
 }
 
-impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
+impl<W: CardBits> Search<W> {
     /// A search of states like this one.
-    pub(super) fn new(
-        problem: Problem<W>,
-        state: &State<W>,
-        reductions: Reductions,
-        goal: Goal,
-        table: Transpositions<K>,
-    ) -> Self {
+    pub(super) fn new(problem: Problem<W>, state: &State<W>, reductions: Reductions, goal: Goal, table: Table) -> Self {
         let whole_stock = problem.draw == 1 && problem.redeals.limit.is_none();
         Search {
             packing: Packing::new(&problem),
@@ -176,7 +170,7 @@ impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
         Ok(false)
     }
 
-    fn set_phase(&mut self, phase: Phase<K>) {
+    fn set_phase(&mut self, phase: Phase) {
         if let Some(frame) = self.frames.last_mut() {
             frame.phase = phase;
         }
@@ -196,8 +190,7 @@ impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
                 self.enter(self.problem.after(&self.members[member as usize].state, step), None);
             }
             Grown::All { lowest } => {
-                let packed = self.packing.pack(&self.members[first_member].state, lowest);
-                let key = K::try_from(packed).map_err(|_| Stop::Memory)?;
+                let key = self.packing.pack(&self.members[first_member].state, lowest);
                 if last_down.is_none() && self.table.has(key) {
                     self.leave();
                 } else if self.is_won(key) {
@@ -242,7 +235,7 @@ impl<W: CardBits, K: TranspositionKey + TryFrom<u128>> Search<W, K> {
     }
 
     /// Whether a state is known to be won, by its key.
-    pub(super) fn is_won(&self, key: K) -> bool {
+    pub(super) fn is_won(&self, key: u128) -> bool {
         self.won.as_ref().is_some_and(|won| won.has(key))
     }
 
