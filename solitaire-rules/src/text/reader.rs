@@ -240,9 +240,12 @@ impl Word {
                     };
                     read.push(Word { of: name, word, content: Some(value) });
                 }
-                read.sort_unstable_by_key(|read| words.iter().position(|word| *word == read.word));
-                let mut read = read.into_iter();
-                match (read.next(), read.next()) {
+                let place = |read: &Word| words.iter().position(|word| *word == read.word);
+                let mut take_first = || {
+                    let first = (0..read.len()).min_by_key(|&index| place(&read[index]))?;
+                    Some(read.swap_remove(first))
+                };
+                match (take_first(), take_first()) {
                     (Some(word), None) => Ok(word),
                     (Some(first), Some(second)) if first.word == second.word => Err(Fault::twice(first.word)),
                     (Some(Word { word: first, .. }), Some(Word { word: second, .. })) => {

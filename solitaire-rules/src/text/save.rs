@@ -111,8 +111,8 @@ pub(crate) fn read_save(value: Value) -> Result<Record, Fault> {
         Value::Number(number) if usize::try_from(number).is_ok() => number as usize,
         other => return Err(wanted(4, &other)),
     };
-    let headers = read_texts(read.0.remove("headers")).map_err(|fault| fault.of("headers"))?;
-    let comments = read_comments(read.0.remove("comments"), list.len()).map_err(|fault| fault.of("comments"))?;
+    let headers = read_texts(read.remove("headers")).map_err(|fault| fault.of("headers"))?;
+    let comments = read_comments(read.remove("comments"), list.len()).map_err(|fault| fault.of("comments"))?;
     let annotations = Annotations { headers, comments };
     let mut record = Record { rules, start, moves: Vec::new(), in_effect, annotations };
     for (index, value) in list.into_iter().enumerate() {
@@ -147,7 +147,7 @@ fn wanted(field: usize, found: &Value) -> Fault {
 }
 
 /// The fields, none of which is unknown or twice, whatever they hold.
-struct Read(BTreeMap<String, Value>);
+struct Read(Vec<(String, Value)>);
 
 impl Read {
     fn of(fields: Vec<(String, Value)>) -> Result<Read, Fault> {
@@ -161,23 +161,28 @@ impl Read {
         if OF_RULES.into_iter().any(has) && !has("moves") {
             return Err(Fault::said("these are rules, and no saved game"));
         }
-        let mut read = Read(BTreeMap::new());
+        let mut read = Read(Vec::new());
         for (name, value) in fields {
             if !ALL.contains(&name.as_str()) {
                 return Err(Fault::unknown_field(&name, &ALL));
             }
-            if read.0.contains_key(&name) {
+            if read.0.iter().any(|(other, _)| *other == name) {
                 return Err(Fault::twice(&name));
             }
-            read.0.insert(name, value);
+            read.0.push((name, value));
         }
         read.take(0)?;
         Ok(read)
     }
 
+    fn remove(&mut self, name: &str) -> Option<Value> {
+        let place = self.0.iter().position(|(other, _)| other == name)?;
+        Some(self.0.swap_remove(place).1)
+    }
+
     fn take(&mut self, field: usize) -> Result<Value, Fault> {
         let (name, wanted) = NEEDED[field];
-        self.0.remove(name).ok_or_else(|| Fault::missing_field(name).wanting(|_| wanted))
+        self.remove(name).ok_or_else(|| Fault::missing_field(name).wanting(|_| wanted))
     }
 }
 
@@ -202,14 +207,15 @@ fn read_texts(value: Option<Value>) -> Result<BTreeMap<String, String>, Fault> {
 /// Comments by how many moves they come after.
 fn read_comments(value: Option<Value>, moves: usize) -> Result<BTreeMap<usize, String>, Fault> {
     let place = |name: &str| name.parse().ok().filter(|number: &usize| *number <= moves && number.to_string() == name);
-    let read = |(name, text): (String, String)| match place(&name) {
-        Some(place) => Ok((place, text)),
-        None => {
+    let mut comments = BTreeMap::new();
+    for (name, text) in read_texts(value)? {
+        let Some(place) = place(&name) else {
             let wanted = format!("after how many moves each comes, from 0 to {moves}");
-            Err(Fault::expected(wanted, fault::text(&name)).of_name(&name))
-        }
-    };
-    read_texts(value)?.into_iter().map(read).collect()
+            return Err(Fault::expected(wanted, fault::text(&name)).of_name(&name));
+        };
+        comments.insert(place, text);
+    }
+    Ok(comments)
 }
 
 /// A game is not lost because its title or notes are longer than they may be: they are cut.

@@ -1,5 +1,6 @@
 //! What a text may hold before anybody knows what it means.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -25,8 +26,17 @@ pub(crate) enum Value {
     Fields(Vec<(String, Value)>),
 }
 
-/// Beyond, a number with a fraction may have been rounded.
-const EXACT: f64 = 9_007_199_254_740_992.0;
+/// A number with up to three decimals, as it was written. `None` for any other. Core's own way of writing numbers adds 15 kB to a program.
+fn decimals(value: f64) -> Option<String> {
+    let thousandths = (value.abs() * 1000.0 + 0.5) as u64;
+    if thousandths >= 1 << 53 || thousandths as f64 / 1000.0 != value.abs() {
+        return None;
+    }
+    let sign = if value < 0.0 { "-" } else { "" };
+    let text = format!("{sign}{}.{:03}", thousandths / 1000, thousandths % 1000);
+    let zeros = text.bytes().rev().take(2).take_while(|&digit| digit == b'0').count();
+    Some(text[..text.len() - zeros].into())
+}
 
 /// What it is, in short, without anything that may tell of cards that lie face down.
 impl fmt::Display for Value {
@@ -36,9 +46,7 @@ impl fmt::Display for Value {
             Value::Bool(value) => write!(f, "{value}"),
             Value::Number(value) => write!(f, "{value}"),
             Value::Negative(value) => write!(f, "{value}"),
-            // Never long, and a whole number keeps its `.0`.
-            Value::Fraction(value) if value.abs() < EXACT => write!(f, "{value:?}"),
-            Value::Fraction(_) => f.write_str("another number"),
+            Value::Fraction(value) => f.write_str(decimals(*value).as_deref().unwrap_or("another number")),
             Value::Text(text) => f.write_str(&fault::text(text)),
             Value::List(values) => f.write_str(if values.is_empty() { "[]" } else { "[…]" }),
             #[cfg(feature = "toml")]
@@ -153,6 +161,21 @@ impl From<&toml::de::DeValue<'_>> for Value {
             DeValue::Datetime(_) => Value::Date,
             DeValue::Array(values) => Value::List(values.iter().map(|value| Value::from(value.get_ref())).collect()),
             DeValue::Table(table) => Value::from(table),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimals;
+
+    #[test]
+    fn short_fractions_are_shown_as_they_are_written() {
+        for text in ["0.0", "2.5", "-1.5", "13.0", "0.125", "-0.001", "9007199254740.5", "100.25"] {
+            assert_eq!(decimals(text.parse().unwrap()).as_deref(), Some(text));
+        }
+        for value in [0.0001, 1.0 / 3.0, 1e16, -1e300, f64::INFINITY, f64::NEG_INFINITY, f64::NAN] {
+            assert_eq!(decimals(value), None, "{value}");
         }
     }
 }
