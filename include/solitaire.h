@@ -684,7 +684,11 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
     /**
      * Cards do not go from a foundation to a cell.
      */
-    SOLITAIRE_REASON_FOUNDATION_TO_CELL = 41
+    SOLITAIRE_REASON_FOUNDATION_TO_CELL = 41,
+    /**
+     * The tableau pile may hold no more cards.
+     */
+    SOLITAIRE_REASON_PILE_FULL = 42
 };
 
 /**

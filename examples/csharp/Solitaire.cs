@@ -36,7 +36,7 @@ namespace Solitaire {
         WrongSuit, OnlyAKing, OnlyFromStockOrWaste, StaysEmpty, WrongBase, FoundationComplete, FoundationKeeps, FoundationToFoundation,
         WasteTakesFromStockOnly, StockTakesNothing, StockIsDealt, NoDeal, StockEmpty, DealOnlyWithoutMoves, NoRedeal, NoRedealLeft,
         StockNotEmpty, WasteEmpty, NothingToTurn, DealOnlyOnFilledPiles, NothingToGather, NoBuilding, OnlyTheRankBelowTheBase,
-        OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell
+        OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell, PileFull
     }
 
     /// What the library refused, in words.

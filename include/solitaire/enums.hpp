@@ -262,6 +262,8 @@ enum class Reason : std::uint8_t {
     cell_to_cell = SOLITAIRE_REASON_CELL_TO_CELL,
     /// Cards do not go from a foundation to a cell.
     foundation_to_cell = SOLITAIRE_REASON_FOUNDATION_TO_CELL,
+    /// The tableau pile may hold no more cards.
+    pile_full = SOLITAIRE_REASON_PILE_FULL,
 };
 
 /// How a game stands.

@@ -91,6 +91,8 @@ pub const SOLITAIRE_REASON_CELL_FULL: SolitaireReason = 39;
 pub const SOLITAIRE_REASON_CELL_TO_CELL: SolitaireReason = 40;
 /// Cards do not go from a foundation to a cell.
 pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: SolitaireReason = 41;
+/// The tableau pile may hold no more cards.
+pub const SOLITAIRE_REASON_PILE_FULL: SolitaireReason = 42;
 
 /// The engine's own reasons and their names, in the order of their numbers.
 const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
@@ -135,6 +137,7 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::CellFull, c"cell_full"),
     (Reason::CellToCell, c"cell_to_cell"),
     (Reason::FoundationToCell, c"foundation_to_cell"),
+    (Reason::PileFull, c"pile_full"),
 ];
 
 /// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-

@@ -23,7 +23,7 @@ WORDS = [
 # The laws' model has words of its own: they are added when the compiler asks for them.
 MODEL_WORDS = [
     ("solitaire-rules/tests/it/plain/rules.rs", "Direction", "    Up,\n"),
-    ("solitaire-rules/tests/it/plain/rules.rs", "Empty", "    Queen,\n"),
+    ("solitaire-rules/tests/it/plain/rules.rs", "Fill", "    Queen,\n"),
 ]
 # What the words are held to.
 LAWS = ["laws::", "plain_differential", "words_mean", "up_and_queen", "explained", "exhaustive::random"]

@@ -179,6 +179,7 @@ class Reason(_OrderedEnum):
     CELL_FULL = "cell_full"
     CELL_TO_CELL = "cell_to_cell"
     FOUNDATION_TO_CELL = "foundation_to_cell"
+    PILE_FULL = "pile_full"
 
 
 _DOCS: dict[enum.Enum, str] = {
@@ -239,6 +240,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.CELL_FULL: "The cell has a card.",
     Reason.CELL_TO_CELL: "Cards do not go from cell to cell.",
     Reason.FOUNDATION_TO_CELL: "Cards do not go from a foundation to a cell.",
+    Reason.PILE_FULL: "The tableau pile may hold no more cards.",
 }
 # What a reader finds with `help()` and in the reference.
 for _member, _doc in _DOCS.items():

@@ -11,13 +11,18 @@ from typing import Any, Literal, TypedDict, Union
 _Faces = Union[Literal["all_up"], dict[str, Any]]
 _Build = Union[Literal["alternating_colors", "same_suit", "same_color", "other_suit", "any_suit"], Literal["none"]]
 _Groups = Union[Literal["one_card", "sequence", "face_up", "supermove", "whole_pile"], dict[str, _Build]]
-_Empty = Union[Literal["any_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]]
+_Empty = Union[Literal["any_card", "one_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]]
 _Base = Union[Literal["first_played", "each_its_own", "dealt"], dict[str, str]]
 _Takes = Union[Literal["cards"], dict[str, dict[str, Any]]]
 _Stock = Union[Literal["none"], dict[str, dict[str, Any]]]
 
 
-class TableauDict(TypedDict):
+class _Capacity(TypedDict, total=False):
+    capacity: int
+    """The most cards that a pile may hold through a player's move; left out where there is no limit."""
+
+
+class TableauDict(_Capacity):
     """The tableau."""
 
     deal: list[int]
@@ -33,7 +38,8 @@ class TableauDict(TypedDict):
     groups: _Groups
     """What may move together; also ``{"sequence_in": "same_suit"}``."""
     empty: _Empty
-    """What an empty pile may be filled with; also ``{"refill": {"cards": 4, "top_up": True}}``, ``{"from_reserve": {"then": …}}``."""
+    """What an empty pile may be filled with; also ``{"ranks": ["A", "K"]}``, ``{"refill": {"cards": 4, "top_up": True}}``,
+    ``{"from_reserve": {"then": …}}``."""
     kings: Literal["as_dealt", "sunk"]
     """Whether kings go to the bottom of their piles after the deal."""
 
@@ -81,6 +87,7 @@ class TableauChanges(TypedDict, total=False):
     wrap: bool
     groups: _Groups
     empty: _Empty
+    capacity: Union[int, None]
     kings: Literal["as_dealt", "sunk"]
 
 

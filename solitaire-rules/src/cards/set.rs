@@ -1,6 +1,7 @@
 //! Sets of cards, and the shifts that building rules are made of.
 
 use super::card::Rank;
+use crate::rules::RankSet;
 
 /// A set of the 52 cards of one deck: bit `rank · 4 + suit`. Bits from 52 up are no cards; positions use one of them for
 /// "nothing here", and no operation below lets them become a card.
@@ -26,6 +27,18 @@ impl CardSet {
     #[inline(always)]
     pub(crate) const fn rank(rank: Rank) -> CardSet {
         CardSet(0xF << (rank as u32 * 4))
+    }
+
+    /// All four cards of each of these ranks.
+    pub(crate) const fn ranks(ranks: RankSet) -> CardSet {
+        let (mut set, mut index) = (CardSet::EMPTY, 0);
+        while index < Rank::ALL.len() {
+            if ranks.has(Rank::ALL[index]) {
+                set = set.or(CardSet::rank(Rank::ALL[index]));
+            }
+            index += 1;
+        }
+        set
     }
 
     /// All four cards of the rank of this bit.

@@ -12,6 +12,7 @@ pub(super) const TABLEAU: Tableau = Tableau {
     wrap: false,
     groups: Groups::OneCard,
     empty: EmptyPile::AnyCard,
+    capacity: None,
     kings: Kings::AsDealt,
 };
 

@@ -21,7 +21,7 @@ pub(super) const CAROUSEL: Rules = Rules {
         build: Build::SameSuit,
         wrap: false,
         groups: Groups::OneCard,
-        empty: EmptyPile::Refill { cards: 4, top_up: true },
+        empty: EmptyPile::Refill { cards: 4, top_up: true, then: Then::AnyCard },
         ..TABLEAU
     },
     foundations: FOUNDATIONS,
@@ -30,8 +30,10 @@ pub(super) const CAROUSEL: Rules = Rules {
 };
 
 /// What a waste with cards holds is all that a refill takes (ruling K1).
-pub(super) const NO_TOP_UP: Rules =
-    Rules { tableau: Tableau { empty: EmptyPile::Refill { cards: 4, top_up: false }, ..CAROUSEL.tableau }, ..CAROUSEL };
+pub(super) const NO_TOP_UP: Rules = Rules {
+    tableau: Tableau { empty: EmptyPile::Refill { cards: 4, top_up: false, then: Then::AnyCard }, ..CAROUSEL.tableau },
+    ..CAROUSEL
+};
 
 /// The stock is dealt only when no other move is there (ruling K2).
 pub(super) const STRICT: Rules =

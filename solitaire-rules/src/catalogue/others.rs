@@ -33,7 +33,7 @@ pub(super) const CONGRESS: Rules = Rules {
     tableau: Tableau {
         deal: Layout::equal(8, 1),
         build: Build::AnySuit,
-        empty: EmptyPile::Refill { cards: 1, top_up: true },
+        empty: EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard },
         ..TABLEAU
     },
     foundations: GIVING,

@@ -1,5 +1,6 @@
 //! A game written down: how it started, and its moves. Reading one plays it again.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -153,7 +154,7 @@ fn checked(judge: &Judge, position: &Position) -> Result<Position, RecordError> 
 pub enum RecordError {
     /// The rules cannot be played.
     #[error(transparent)]
-    Rules(#[from] RulesError),
+    Rules(Box<RulesError>),
     /// The game has no such deal.
     #[error(transparent)]
     Deal(#[from] DealError),
@@ -187,4 +188,10 @@ pub enum RecordError {
         /// As many there are.
         moves: usize,
     },
+}
+
+impl From<RulesError> for RecordError {
+    fn from(error: RulesError) -> RecordError {
+        RecordError::Rules(Box::new(error))
+    }
 }

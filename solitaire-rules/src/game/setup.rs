@@ -89,6 +89,7 @@ impl Setup {
             faults.extend(self.face_fault(rules, pile));
             faults.extend(self.foundation_fault(rules, pile));
             faults.extend(self.refill_fault(rules, pile));
+            faults.extend(self.capacity_fault(rules, pile));
             let crowded = pile.kind() == PileKind::Cell && self.pile(pile).len() > 1;
             faults.extend(crowded.then_some(SetupFault::Crowded(pile)));
         }
@@ -158,6 +159,13 @@ impl Setup {
         };
         let empty = pile.kind() == PileKind::Tableau && self.pile(pile).is_empty();
         (left && empty).then_some(SetupFault::NotRefilled(pile))
+    }
+
+    fn capacity_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
+        let most = rules.tableau.capacity.filter(|_| pile.kind() == PileKind::Tableau && !rules.adds_to_piles())?;
+        // What one pile was dealt another like it may hold.
+        let most = rules.tableau.deal.heights().iter().fold(most, |most, &height| most.max(height));
+        (self.pile(pile).len() > most.into()).then_some(SetupFault::TooHigh { pile, most })
     }
 
     fn base_fault(&self, rules: &Rules) -> Option<SetupFault> {
@@ -250,6 +258,14 @@ pub enum SetupFault {
     /// A tableau pile is empty that would have been refilled.
     #[error("{0}: empty, but it would have been refilled")]
     NotRefilled(Pile),
+    /// A tableau pile holds more cards than it may and than any was dealt.
+    #[error("{pile}: {most} cards at most")]
+    TooHigh {
+        /// The pile.
+        pile: Pile,
+        /// So many it could have.
+        most: u8,
+    },
     /// More redeals were used than there are, or they are not counted in this game.
     #[error("redeals: {used} used, {allowed} counted in this game")]
     Redeals {

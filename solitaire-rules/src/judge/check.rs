@@ -99,7 +99,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     fn check_transfer(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let head = self.check_source(from, to, count)?;
         match to.kind() {
-            PileKind::Tableau => self.check_tableau(head, from, to),
+            PileKind::Tableau => self.check_tableau(head, from, to, count),
             PileKind::Foundation if self.takes_cards() => self.check_foundation(head, to),
             PileKind::Foundation => self.check_run(from, to, count),
             PileKind::Waste if from == Pile::STOCK => Ok(()),
@@ -158,10 +158,12 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             direction &= self.holds(head, below);
             head = below;
         }
-        let [to_empty, to_filled] = self.group_limits();
+        let [to_empty, to_filled] = self.supermove_limits();
         let limit = if self.position.filled.has(to.id()) { to_filled } else { to_empty };
         if direction == 0 {
             Err(Reason::NotASequence)
+        } else if self.judge.fills_singly && !self.position.filled.has(to.id()) {
+            Err(Reason::OneCardOnly)
         } else if self.judge.whole_piles && self.position.below(head) != nothing(D) {
             Err(Reason::OnlyTheWholePile)
         } else if u32::from(count) > limit {
@@ -172,25 +174,34 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     #[inline(always)]
-    fn check_tableau(&self, head: Id, from: Pile, to: Pile) -> Result<(), Reason> {
+    fn check_tableau(&self, head: Id, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let top = self.position.top(to.id());
         if top != nothing(D) {
-            return if self.builds_on(head, top) { Ok(()) } else { Err(self.why_not_built(head, top)) };
+            return if !self.builds_on(head, top) {
+                Err(self.why_not_built(head, top))
+            } else if !self.has_room(to.id(), count) {
+                Err(Reason::PileFull)
+            } else {
+                Ok(())
+            };
         }
-        if self.fillers(from.kind()).has(bit::<D>(head)) {
-            return Ok(());
+        if !self.fillers(from.kind()).has(bit::<D>(head)) {
+            Err(self.why_not_filled())
+        } else if !self.has_room(to.id(), count) {
+            Err(Reason::PileFull)
+        } else {
+            Ok(())
         }
-        Err(self.why_not_filled())
     }
 
     #[cold]
     fn why_not_filled(&self) -> Reason {
         match self.judge.rules.tableau.empty.fillers() {
-            Fillers::Rank(Rank::King) => Reason::OnlyAKing,
-            Fillers::Rank(_) => Reason::WrongRank,
+            Fillers::Ranks(ranks) if ranks.iter().eq([Rank::King]) => Reason::OnlyAKing,
+            Fillers::Ranks(_) => Reason::WrongRank,
             Fillers::BelowBase => Reason::OnlyTheRankBelowTheBase,
             Fillers::FromStockOrWaste => Reason::OnlyFromStockOrWaste,
-            Fillers::Nothing | Fillers::Any => Reason::StaysEmpty,
+            Fillers::Nothing | Fillers::Any | Fillers::OneCard => Reason::StaysEmpty,
         }
     }
 

@@ -26,8 +26,8 @@ pub(super) const fn piles(rules: &Rules) -> PileSet {
 /// The cards that may go to an empty tableau pile, by the kind of pile that they come from. None where that depends on the foundations.
 pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] {
     let (elsewhere, stock_or_waste) = match empty.fillers() {
-        Fillers::Any => (CardSet::ALL, CardSet::ALL),
-        Fillers::Rank(rank) => (CardSet::rank(rank), CardSet::rank(rank)),
+        Fillers::Any | Fillers::OneCard => (CardSet::ALL, CardSet::ALL),
+        Fillers::Ranks(ranks) => (CardSet::ranks(ranks), CardSet::ranks(ranks)),
         Fillers::FromStockOrWaste => (CardSet::EMPTY, CardSet::ALL),
         Fillers::BelowBase | Fillers::Nothing => (CardSet::EMPTY, CardSet::EMPTY),
     };

@@ -95,11 +95,13 @@ pub enum Reason {
     CellToCell = 40,
     /// Cards do not go from a foundation to a cell.
     FoundationToCell = 41,
+    /// The tableau pile may hold no more cards.
+    PileFull = 42,
 }
 
 impl Reason {
     /// All reasons, by number.
-    pub const ALL: [Reason; 41] = [
+    pub const ALL: [Reason; 42] = [
         Reason::GameOver,
         Reason::NoSuchPile,
         Reason::SamePile,
@@ -141,6 +143,7 @@ impl Reason {
         Reason::CellFull,
         Reason::CellToCell,
         Reason::FoundationToCell,
+        Reason::PileFull,
     ];
 
     /// A name of its own for each reason, in snake case: `wrong_color`.
@@ -192,6 +195,7 @@ impl Reason {
             Reason::CellFull => "cell_full",
             Reason::CellToCell => "cell_to_cell",
             Reason::FoundationToCell => "foundation_to_cell",
+            Reason::PileFull => "pile_full",
         }
     }
 }
@@ -324,6 +328,7 @@ impl Reason {
             Reason::CellFull => "that cell is taken",
             Reason::CellToCell => "cards do not move between cells",
             Reason::FoundationToCell => "no card goes from a foundation to a cell",
+            Reason::PileFull => "that pile can hold no more cards",
         }
     }
 }

@@ -133,6 +133,8 @@ impl Judge {
             follows: leaves || opens || tableau.empty.takes_from_reserve(),
             refill: tableau.empty.refill(),
             fillers: derived::fillers(tableau.empty),
+            most_to_empty: tableau.most_to_empty(),
+            fills_singly: tableau.empty.fillers().are_single_cards(),
             fills_below_base: tableau.empty.fillers().are_below_base(),
             moves_by_empty_piles: tableau.empty.serves_supermoves(),
             to_cells: derived::to_cells(&rules, piles),

@@ -133,6 +133,9 @@ pub struct Judge {
     pub(crate) fillers: [CardSet; PileKind::ALL.len()],
     /// Whether it depends on them: whether they are of the rank below the base.
     pub(crate) fills_below_base: bool,
+    /// Whether they go there one at a time; how many may go there together.
+    pub(crate) fills_singly: bool,
+    pub(crate) most_to_empty: u8,
     /// Whether cards of a supermove can go by way of an empty tableau pile.
     pub(crate) moves_by_empty_piles: bool,
     /// The piles that a card may go to a cell from.

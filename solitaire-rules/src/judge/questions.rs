@@ -7,7 +7,7 @@ use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind, PileSet};
 use crate::table::position::*;
 
 /// A position of a game of `D` decks, put before the judge, whose rules have nothing that is not in the shape `S`.
@@ -252,9 +252,16 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         self.judge.ranks_tell || self.face_up_are_heads()
     }
 
-    /// How many cards of a run may move together to an empty tableau pile, and to another one (ruling V4).
+    /// How many cards may move together to an empty tableau pile, and to another one.
     #[inline(always)]
     pub(crate) fn group_limits(&self) -> [u32; 2] {
+        let [to_empty, to_filled] = self.supermove_limits();
+        [if self.may(LIMITED) { to_empty.min(self.judge.most_to_empty.into()) } else { to_empty }, to_filled]
+    }
+
+    /// The same as far as empty cells and piles limit it (ruling V4).
+    #[inline(always)]
+    pub(crate) fn supermove_limits(&self) -> [u32; 2] {
         if !self.may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
         }
@@ -264,6 +271,16 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         let empty = self.empty(PileKind::Tableau).len();
         [cells << empty.saturating_sub(1), cells << empty]
+    }
+
+    /// Whether a tableau pile may hold so many cards more (ruling W12).
+    #[inline(always)]
+    pub(crate) fn has_room(&self, to: u8, count: u8) -> bool {
+        if !self.may(CAPACITY) {
+            return true;
+        }
+        let Some(capacity) = self.judge.rules.tableau.capacity else { return true };
+        self.position.pile_len(Pile::of(to)) + usize::from(count) <= usize::from(capacity)
     }
 
     /// The empty piles of a kind.
@@ -355,7 +372,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let tableau = self.position.filled.of(PileKind::Tableau);
         let foundations = self.position.filled.of(PileKind::Foundation);
         let can = |kind, cards: CardSet| !self.empty(kind).is_empty() && has(cards);
-        tableau.into_iter().any(|pile| self.builds_on(top, self.position.top(pile)))
+        tableau.into_iter().any(|pile| self.builds_on(top, self.position.top(pile)) && self.has_room(pile, 1))
             || self.takes_cards() && foundations.into_iter().any(|pile| has(self.wanted_by(self.position.top(pile))))
             || self.takes_cards() && can(PileKind::Foundation, self.starters())
             || can(PileKind::Tableau, self.fillers(PileKind::Waste))

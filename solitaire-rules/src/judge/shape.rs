@@ -11,7 +11,7 @@ pub(crate) const WITHIN: u32 = 1 << 1;
 pub(crate) const WRAPS: u32 = 1 << 2;
 /// Groups that move.
 pub(crate) const GROUPS: u32 = 1 << 3;
-/// Groups that not every head may leave with.
+/// Groups that not every head may leave with, or not wherever its rank fits.
 pub(crate) const LIMITED: u32 = 1 << 4;
 /// A stock in play.
 pub(crate) const IN_PLAY: u32 = 1 << 5;
@@ -43,8 +43,11 @@ pub(crate) const LOOSE: u32 = 1 << 16;
 /// Deals that wait until there is no transfer.
 pub(crate) const LAST_RESORT: u32 = 1 << 17;
 
+/// Tableau piles that hold only so many cards.
+pub(crate) const CAPACITY: u32 = 1 << 18;
+
 /// Anything.
-pub(crate) const ALL: u64 = serves(0, (1 << 18) - 1);
+pub(crate) const ALL: u64 = serves(0, (1 << 19) - 1);
 
 /// The shape that code serves, as a constant parameter: what its rules always have, and what they may have besides, in the upper half.
 pub(crate) const fn serves(always: u32, sometimes: u32) -> u64 {
@@ -89,7 +92,7 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if tableau.groups.in_any_order() && !rules.face_up_cards_hold() {
         shape |= LOOSE;
     }
-    if tableau.groups.are_limited() {
+    if tableau.groups.are_limited() || tableau.most_to_empty() < u8::MAX {
         shape |= LIMITED;
     }
     if derived::keeps_heads(rules) {
@@ -126,6 +129,9 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     }
     if tableau.empty.fillers().are_below_base() {
         shape |= BELOW_BASE;
+    }
+    if tableau.capacity.is_some() {
+        shape |= CAPACITY;
     }
     shape
 }

@@ -173,7 +173,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let empty = if leaves_out { empty.lowest() } else { empty };
         let mut heads = heads.intersection(cards);
         let any_fills = self.fillers(PileKind::Tableau) == CardSet::ALL;
-        if D == 2 && self.may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() {
+        if D == 2 && self.may(LOOSE) && any_fills && self.judge.any_order && !self.ranks_tell() && !self.may(LIMITED) {
             self.add_groups_to_each(heads, empty, moves);
             cards = cards.difference(heads);
             heads = DeckSets::EMPTY;
@@ -254,7 +254,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let (pile, count) = self.source(card, sources);
         let target = self.pile_of(onto, targets.cards.deck(1).has(onto), targets.in_tableau);
         let leaves = self.may_leave(self.source_id(card, sources), count, sources.at_most);
-        if leaves && (sources.simple || pile != target) {
+        if leaves && (sources.simple || pile != target) && (!targets.in_tableau || self.has_room(target, count)) {
             moves.transfer(pile, target, count);
         }
     }
@@ -276,7 +276,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
                 return;
             }
             target_piles.each(|target, _| {
-                if pile != target && !(distinct && self.is_repeated(target)) {
+                let fits = !targets.in_tableau || self.has_room(target, count);
+                if pile != target && fits && !(distinct && self.is_repeated(target)) {
                     moves.transfer(pile, target, count);
                 }
             });

@@ -60,6 +60,12 @@ pub enum RulesFault {
     /// Kings sink where cards lie face down.
     #[error("tableau.kings: `sunk` needs all cards face up")]
     SunkenFaceDown,
+    /// Piles that may hold no card.
+    #[error("tableau.capacity: 0, a pile must be able to hold a card")]
+    NoCapacity,
+    /// An empty list of the ranks that go to an empty pile.
+    #[error("tableau.empty: `ranks` names none; where nothing goes to an empty pile, say `nothing`")]
+    NoRanks,
     /// A refill of no cards.
     #[error("tableau.empty.refill.cards: a refill of no cards")]
     EmptyRefill,

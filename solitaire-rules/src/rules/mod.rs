@@ -33,5 +33,5 @@ pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Refill, UP};
 pub use self::own::OwnRules;
 pub use self::reserve::{Cells, Reserve};
 pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
-pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, Tableau, Then};
+pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then};
 pub use self::validate::RulesError;

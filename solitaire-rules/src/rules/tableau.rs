@@ -1,6 +1,7 @@
 //! The tableau: what is dealt to it, what builds on what, what moves together, what fills an empty pile.
 
 use super::{Faces, Layout};
+use crate::cards::card::Rank;
 
 /// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +23,10 @@ pub struct Tableau {
     pub groups: Groups,
     /// What an empty pile may be filled with.
     pub empty: EmptyPile,
+    /// The most cards that a pile may hold through a player's move; `None` without a limit. What is dealt, refilled or gathered does not ask
+    /// (ruling W12).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub capacity: Option<u8>,
     /// Where kings lie after the deal.
     #[cfg_attr(feature = "serde", serde(default))]
     pub kings: Kings,
@@ -112,8 +117,12 @@ pub enum Groups {
 pub enum EmptyPile {
     /// Any card, or any group that may move.
     AnyCard,
+    /// Any single card, no group.
+    OneCard,
     /// A king, or a group headed by one.
     King,
+    /// A card of one of these ranks, or a group headed by one.
+    Ranks(RankSet),
     /// A card of the rank below the foundations' base, or a group headed by one.
     RankBelowBase,
     /// Any card from the stock or a waste pile, none from elsewhere.
@@ -121,14 +130,17 @@ pub enum EmptyPile {
     /// Nothing: it stays empty.
     Nothing,
     /// The pile is refilled at once, as part of the move that emptied it, with one card after another: each is the waste's top or, when the
-    /// waste is empty or there is none, the stock's next card (ruling K1). When neither has cards, any card or group may go to it. It needs a stock
-    /// that is dealt to the waste, the tableau or the reserve.
+    /// waste is empty or there is none, the stock's next card (ruling K1). It needs a stock that is dealt to the
+    /// waste, the tableau or the reserve.
     Refill {
         /// How many cards it gets; fewer only when waste and stock run out.
         cards: u8,
         /// Whether the stock serves when the waste runs out in the middle of a refill. If not, what a waste with cards holds is all that the
         /// pile gets. Says nothing where there is no waste.
         top_up: bool,
+        /// What may go there when neither has cards.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Then::is_default"))]
+        then: Then,
     },
     /// The pile is refilled at once, as part of the move that emptied it, with the reserve's top: of several reserve piles the fullest's, of equally
     /// full ones the first's (ruling V6).
@@ -139,7 +151,7 @@ pub enum EmptyPile {
     },
 }
 
-/// What may go to an empty tableau pile when the reserve that refilled it is out.
+/// What may go to an empty tableau pile when there is nothing left to refill it with: the values of [`EmptyPile`] that refill nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -150,6 +162,63 @@ pub enum Then {
     /// Any card, or any group that may move.
     #[default]
     AnyCard,
+    /// Any single card, no group.
+    OneCard,
+    /// A king, or a group headed by one.
+    King,
+    /// A card of one of these ranks, or a group headed by one.
+    Ranks(RankSet),
+    /// A card of the rank below the foundations' base, or a group headed by one.
+    RankBelowBase,
     /// Any card from the stock or a waste pile, none from elsewhere.
     FromStockOrWaste,
+    /// Nothing: it stays empty.
+    Nothing,
+}
+
+#[cfg(feature = "serde")]
+impl Then {
+    /// Whether rules need not say it.
+    fn is_default(&self) -> bool {
+        *self == Then::default()
+    }
+}
+
+/// Some ranks.
+///
+/// ```
+/// use solitaire_rules::cards::Rank;
+/// use solitaire_rules::rules::RankSet;
+/// let ends = RankSet::of(&[Rank::King, Rank::Ace]);
+/// assert!(ends.has(Rank::Ace) && !ends.has(Rank::Two));
+/// assert!(ends.iter().eq([Rank::Ace, Rank::King]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct RankSet(u16);
+
+impl RankSet {
+    /// These ranks.
+    pub const fn of(ranks: &[Rank]) -> RankSet {
+        let (mut set, mut index) = (0, 0);
+        while index < ranks.len() {
+            set |= 1 << ranks[index] as u8;
+            index += 1;
+        }
+        RankSet(set)
+    }
+
+    /// Whether a rank is one of them.
+    pub const fn has(self, rank: Rank) -> bool {
+        self.0 >> rank as u8 & 1 != 0
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The ranks, the ace first.
+    pub fn iter(self) -> impl Iterator<Item = Rank> {
+        Rank::ALL.into_iter().filter(move |&rank| self.has(rank))
+    }
 }

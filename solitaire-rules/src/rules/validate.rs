@@ -35,7 +35,7 @@ impl RulesError {
 }
 
 /// The faults that are there once, and those that each tableau pile may have.
-const ONCE: usize = 33;
+const ONCE: usize = 35;
 const FAULTS: usize = ONCE + limits::TABLEAU;
 
 /// A fault if there is one.
@@ -69,6 +69,8 @@ impl Rules {
             23..31 => self.stock_fault(number),
             31 => when(!matches!(self.suits, 1 | 2 | 4), RulesFault::Suits(self.suits)),
             32 => when(self.tells_suits_apart(), RulesFault::SuitsToldApart),
+            33 => when(matches!(self.tableau.capacity, Some(0)), RulesFault::NoCapacity),
+            34 => when(self.tableau.empty.fillers().are_no_ranks(), RulesFault::NoRanks),
             _ => self.pile_fault(number - ONCE),
         }
     }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq}
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
-use crate::rules::{Cells, Foundations, Gatherings, Layout, OwnRules, Reserve, Rules, Stock, Tableau};
+use crate::rules::{Cells, Foundations, Gatherings, Layout, OwnRules, RankSet, Reserve, Rules, Stock, Tableau};
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
@@ -68,6 +68,18 @@ impl Serialize for Layout {
 impl<'de> Deserialize<'de> for Layout {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Layout, D::Error> {
         Vec::<u8>::deserialize(deserializer).map(|heights| Layout::of(&heights))
+    }
+}
+
+impl Serialize for RankSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for RankSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RankSet, D::Error> {
+        Vec::<Rank>::deserialize(deserializer).map(|ranks| RankSet::of(&ranks))
     }
 }
 

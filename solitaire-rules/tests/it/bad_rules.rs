@@ -139,6 +139,18 @@ fn every_fault_of_rules_is_named() {
     assert_eq!(error.to_string(), format!("rules that cannot be played: {}; and 2 more", expected[..5].join("; ")));
 }
 
+#[test]
+fn what_goes_to_an_empty_pile_and_how_much_a_pile_holds() {
+    let faults = |edit| rules_with(&[edit]).unwrap().validate().map_err(|error| error.to_string());
+    let none = "rules that cannot be played: tableau.empty: `ranks` names none; where nothing goes to an empty pile, say `nothing`";
+    assert_eq!(faults(("\"king\"", "{\"ranks\":[]}")), Err(none.into()));
+    let then = "{\"refill\":{\"cards\":1,\"top_up\":true,\"then\":{\"ranks\":[]}}}";
+    assert_eq!(faults(("\"king\"", then)), Err(none.into()));
+    let full = "rules that cannot be played: tableau.capacity: 0, a pile must be able to hold a card";
+    assert_eq!(faults(("\"king\"", "\"king\",\"capacity\":0")), Err(full.into()));
+    assert_eq!(faults(("\"king\"", "\"one_card\",\"capacity\":1")), Ok(()));
+}
+
 const STOCK: &str = r#"{"to_waste":{"cards":1,"when":"always","redeal":{"times_except_playable_top":1}}}"#;
 
 /// Each fault of the words for cells, reserves, runs and gatherings, alone (ruling V14).

@@ -16,6 +16,7 @@ fn generous() -> Judge {
         wrap: false,
         groups: Groups::FaceUp,
         empty: EmptyPile::AnyCard,
+        capacity: None,
         kings: Kings::AsDealt,
     };
     let foundations =

@@ -46,6 +46,7 @@ mod rules_gargantua;
 mod rules_gold_mine;
 mod rules_klondike;
 mod rules_new_york;
+mod rules_piles;
 mod rules_support;
 mod saves;
 mod sizes;

@@ -7,24 +7,15 @@ use solitaire_rules::rules::{
     Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau,
     Takes,
 };
-use solitaire_rules::{Card, Judge, Move, Pile, Rules, Variant};
+use solitaire_rules::{Judge, Move, Pile, Rules, Variant};
+
+use crate::common::complete;
 
 /// One foundation, as far as its king.
 const CLUBS: &str = "AC2C3C4C5C6C7C8C9CTCJCQCKC";
 const DIAMONDS: &str = "AD2D3D4D5D6D7D8D9DTDJDQDKD";
 const HEARTS: &str = "AH2H3H4H5H6H7H8H9HTHJHQHKH";
 const SPADES: &str = "AS2S3S4S5S6S7S8S9STSJSQSKS";
-
-/// The text with the rest of the pack where `@` stands.
-fn complete(decks: u8, text: &str) -> String {
-    let mut rest = String::new();
-    for card in (0..Card::COUNT as u8).filter_map(Card::from_index).map(|card| card.to_string()) {
-        for _ in text.matches(&card).count()..usize::from(decks) {
-            rest += &card;
-        }
-    }
-    text.replacen('@', &rest, 1)
-}
 
 /// Moves that have no text are written here as other moves that make no sense would be.
 fn read(m: &str) -> Move {
@@ -163,6 +154,8 @@ fn own_rules() -> Vec<(Reason, String)> {
     let same_color = with(Tableau { build: Build::SameColor, ..klondike.tableau });
     let wrong = "7♣ does not go on 8♥: its colour does not fit";
     all.extend(refusals(&same_color, table, &[("t0-t1", Reason::WrongColor, wrong)]));
+    let full = with(Tableau { capacity: Some(1), ..klondike.tableau });
+    all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile can hold no more cards")]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
     let busy = ("deal", Reason::DealOnlyWithoutMoves, "the stock is dealt only when no card can be moved");

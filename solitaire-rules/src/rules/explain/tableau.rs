@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::words::{a_rank, built, capital, count};
+use super::words::{a_rank, built, capital, count, either};
 use crate::cards::card::Rank;
-use crate::rules::{Base, Direction, EmptyPile, Groups, Rules, Stock, Then};
+use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -15,6 +15,10 @@ impl Rules {
         }
         let mut sentences = Vec::from([self.explain_build(), self.explain_groups()]);
         let tableau = &self.tableau;
+        if let Some(capacity) = tableau.capacity {
+            let cards = count(capacity, "card");
+            sentences.push(format!("No pile may come to hold more than {cards} by a move."));
+        }
         let mut heights = tableau.deal.heights().iter().enumerate();
         if heights.any(|(pile, &height)| tableau.faces.down(pile, height) > 0) {
             sentences.push("A face-down card is turned up when it comes to the top of its pile.".into());
@@ -88,78 +92,88 @@ impl Rules {
         if !self.has_tableau() {
             return String::new();
         }
-        let any_card = match self.group() {
-            Some(group) => format!("any card, or any {group} that may move, may go"),
-            None => "any card may go".into(),
-        };
-        let headed = self.group().map(|group| format!(", or a {group} headed by one,")).unwrap_or_default();
-        match self.tableau.empty {
-            EmptyPile::AnyCard => format!("{} to an empty pile.", capital(&any_card)),
-            EmptyPile::King => format!("Only a king{headed} may go to an empty pile."),
-            EmptyPile::RankBelowBase => self.explain_below_base(&headed),
-            EmptyPile::FromStockOrWaste => format!("{} an empty pile.", capital(self.stock_or_waste_alone())),
-            EmptyPile::Nothing => match self.stock {
-                Stock::ToTableau { .. } => "Nothing may be moved to an empty pile: only the stock fills it.".into(),
-                Stock::Gathered { .. } => {
-                    "Nothing may be moved to an empty pile before the tableau is dealt again.".into()
-                }
-                Stock::None | Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToReserve { .. } => {
-                    "Nothing may go to an empty pile: it stays empty.".into()
-                }
-            },
-            EmptyPile::Refill { cards, top_up } if self.stock.wastes() > 0 => format!(
-                "A pile that becomes empty is at once dealt {}. When waste and stock are out, {any_card} there.",
-                refill(cards, top_up)
-            ),
-            EmptyPile::Refill { cards, .. } => format!(
-                "A pile that becomes empty is at once dealt {}. When the stock is out, {any_card} there.",
-                refill_from_stock(cards)
-            ),
-            EmptyPile::FromReserve { then } => {
+        let empty = self.tableau.empty;
+        match empty.refill() {
+            None => format!("{}.", capital(&self.fillers(empty, "to an empty pile"))),
+            Some(Refill::FromWasteOrStock { cards, top_up }) => {
+                let (refill, out) = if self.stock.wastes() > 0 {
+                    (refill(cards, top_up), "waste and stock are")
+                } else {
+                    (refill_from_stock(cards), "the stock is")
+                };
+                let then = self.fillers(empty, "there");
+                format!("A pile that becomes empty is at once dealt {refill}. When {out} out, {then}.")
+            }
+            Some(Refill::FromReserve) => {
                 let top = match self.reserve.deal.piles() {
                     1 => "the top card of the reserve",
                     _ => "the top card of the fullest reserve pile, of equally full ones the leftmost",
                 };
-                let after = match then {
-                    Then::AnyCard => format!("{any_card} to an empty pile"),
-                    Then::FromStockOrWaste => format!("{} an empty pile", self.stock_or_waste_alone()),
-                };
-                format!("A pile that becomes empty at once gets {top}. When the reserve is out, {after}.")
+                let then = self.fillers(empty, "to an empty pile");
+                format!("A pile that becomes empty at once gets {top}. When the reserve is out, {then}.")
             }
         }
     }
 
-    fn explain_below_base(&self, headed: &str) -> String {
+    /// What a player may move to an empty pile when nothing refills it.
+    fn fillers(&self, empty: EmptyPile, to: &str) -> String {
+        let headed = self.group().map(|group| format!(", or a {group} headed by one,")).unwrap_or_default();
+        match empty {
+            EmptyPile::AnyCard => match self.group() {
+                Some(group) => format!("any card, or any {group} that may move, may go {to}"),
+                None => format!("any card may go {to}"),
+            },
+            EmptyPile::OneCard => match self.group() {
+                Some(group) => format!("any single card may go {to}, but no {group}"),
+                None => format!("any card may go {to}"),
+            },
+            EmptyPile::King => format!("only a king{headed} may go {to}"),
+            EmptyPile::Ranks(ranks) => {
+                let ranks = either(ranks.iter().map(a_rank).collect());
+                format!("only {ranks}{headed} may go {to}")
+            }
+            EmptyPile::RankBelowBase => self.below_base(&headed, to),
+            EmptyPile::FromStockOrWaste => format!("{} {to}", self.stock_or_waste_alone()),
+            EmptyPile::Nothing => match self.stock {
+                Stock::ToTableau { .. } => format!("nothing may be moved {to}: only the stock fills it"),
+                Stock::Gathered { .. } => format!("nothing may be moved {to} before the tableau is dealt again"),
+                Stock::None | Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToReserve { .. } => {
+                    format!("nothing may go {to}: it stays empty")
+                }
+            },
+            EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => self.fillers(then.empty_pile(), to),
+        }
+    }
+
+    fn below_base(&self, headed: &str, to: &str) -> String {
         match self.foundations.base {
             Base::Rank(base) => {
                 let below = Rank::ALL[(base as usize + 12) % 13];
-                format!("Only {}{headed} may go to an empty pile: that is one rank below the base.", a_rank(below))
+                format!("only {}{headed} may go {to}: that is one rank below the base", a_rank(below))
             }
-            Base::FirstPlayed => below_base(headed, "; nothing may as long as there is no base"),
-            Base::Dealt | Base::EachItsOwn => below_base(headed, ""),
+            Base::FirstPlayed => below_base(headed, to, "; nothing may as long as there is no base"),
+            Base::Dealt | Base::EachItsOwn => below_base(headed, to, ""),
         }
     }
 
     /// What may go to an empty pile where that is stock or waste alone.
     fn stock_or_waste_alone(&self) -> &'static str {
         match self.stock {
-            Stock::FaceUp { wastes: 0 } => "only the top card of the stock, none from elsewhere, may go to",
-            Stock::FaceUp { wastes: 1 } => {
-                "only the top card of the stock or the waste, none from elsewhere, may go to"
-            }
-            Stock::FaceUp { .. } => "only the top card of the stock or a waste, none from elsewhere, may go to",
-            Stock::ToWaste { .. } => "only the top card of the waste, none from elsewhere, may go to",
+            Stock::FaceUp { wastes: 0 } => "only the top card of the stock, none from elsewhere, may go",
+            Stock::FaceUp { wastes: 1 } => "only the top card of the stock or the waste, none from elsewhere, may go",
+            Stock::FaceUp { .. } => "only the top card of the stock or a waste, none from elsewhere, may go",
+            Stock::ToWaste { .. } => "only the top card of the waste, none from elsewhere, may go",
             Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => {
-                "only a card from a waste, of which there is none, could be moved to"
+                "only a card from a waste, of which there is none, could be moved"
             }
         }
     }
 }
 
 /// What may go to an empty pile where the base is not known from the start.
-fn below_base(headed: &str, none: &str) -> String {
+fn below_base(headed: &str, to: &str, none: &str) -> String {
     format!(
-        "Only a card one rank below the base of the foundations (a king where that is an ace){headed} may go to an empty pile{none}."
+        "only a card one rank below the base of the foundations (a king where that is an ace){headed} may go {to}{none}"
     )
 }
 

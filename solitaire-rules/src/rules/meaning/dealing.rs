@@ -48,6 +48,12 @@ impl Kings {
 }
 
 impl Rules {
+    /// Whether cards come to tableau piles by themselves after the first deal, however many they hold.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn adds_to_piles(&self) -> bool {
+        self.stock.deals_to_tableau() || self.stock.is_gathered() || self.tableau.empty.is_refilled()
+    }
+
     /// How many foundations begin with a card that is dealt to them (ruling V1).
     pub const fn dealt_foundations(&self) -> u8 {
         match self.foundations.base {

@@ -1,15 +1,19 @@
 //! What comes to an empty tableau pile, by a move or by itself.
 
 use crate::cards::card::Rank;
-use crate::rules::{EmptyPile, Then};
+use crate::rules::{EmptyPile, RankSet, Then};
+
+const KING: RankSet = RankSet::of(&[Rank::King]);
 
 /// What a player may move to an empty tableau pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fillers {
     /// Any card, or any group.
     Any,
-    /// A card of this rank, or a group headed by one.
-    Rank(Rank),
+    /// Any single card.
+    OneCard,
+    /// A card of one of these ranks, or a group headed by one.
+    Ranks(RankSet),
     /// A card of the rank below the foundations' base, or a group headed by one; nothing while there is no base.
     BelowBase,
     /// Any card from the stock or a waste pile.
@@ -35,25 +39,26 @@ impl EmptyPile {
     /// What may be moved to an empty pile; where it is refilled, when nothing is left to refill it.
     pub(crate) const fn fillers(self) -> Fillers {
         match self {
-            EmptyPile::AnyCard | EmptyPile::Refill { .. } | EmptyPile::FromReserve { then: Then::AnyCard } => {
-                Fillers::Any
-            }
-            EmptyPile::King => Fillers::Rank(Rank::King),
+            EmptyPile::AnyCard => Fillers::Any,
+            EmptyPile::OneCard => Fillers::OneCard,
+            EmptyPile::King => Fillers::Ranks(KING),
+            EmptyPile::Ranks(ranks) => Fillers::Ranks(ranks),
             EmptyPile::RankBelowBase => Fillers::BelowBase,
-            EmptyPile::FromStockOrWaste | EmptyPile::FromReserve { then: Then::FromStockOrWaste } => {
-                Fillers::FromStockOrWaste
-            }
+            EmptyPile::FromStockOrWaste => Fillers::FromStockOrWaste,
             EmptyPile::Nothing => Fillers::Nothing,
+            EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => then.empty_pile().fillers(),
         }
     }
 
     /// What comes there by itself.
     pub(crate) const fn refill(self) -> Option<Refill> {
         match self {
-            EmptyPile::Refill { cards, top_up } => Some(Refill::FromWasteOrStock { cards, top_up }),
-            EmptyPile::FromReserve { then: Then::AnyCard | Then::FromStockOrWaste } => Some(Refill::FromReserve),
+            EmptyPile::Refill { cards, top_up, .. } => Some(Refill::FromWasteOrStock { cards, top_up }),
+            EmptyPile::FromReserve { .. } => Some(Refill::FromReserve),
             EmptyPile::AnyCard
+            | EmptyPile::OneCard
             | EmptyPile::King
+            | EmptyPile::Ranks(_)
             | EmptyPile::RankBelowBase
             | EmptyPile::FromStockOrWaste
             | EmptyPile::Nothing => None,
@@ -84,13 +89,29 @@ impl EmptyPile {
     /// Whether an empty pile is a place by way of which cards of a supermove can go (ruling V4): whether each of them may be put there, and lies there alone.
     pub(crate) const fn serves_supermoves(self) -> bool {
         match self {
-            EmptyPile::AnyCard => true,
+            EmptyPile::AnyCard | EmptyPile::OneCard => true,
             EmptyPile::King
+            | EmptyPile::Ranks(_)
             | EmptyPile::RankBelowBase
             | EmptyPile::FromStockOrWaste
             | EmptyPile::Nothing
             | EmptyPile::Refill { .. }
             | EmptyPile::FromReserve { .. } => false,
+        }
+    }
+}
+
+impl Then {
+    /// The empty pile that this makes of one which was refilled.
+    pub(crate) const fn empty_pile(self) -> EmptyPile {
+        match self {
+            Then::AnyCard => EmptyPile::AnyCard,
+            Then::OneCard => EmptyPile::OneCard,
+            Then::King => EmptyPile::King,
+            Then::Ranks(ranks) => EmptyPile::Ranks(ranks),
+            Then::RankBelowBase => EmptyPile::RankBelowBase,
+            Then::FromStockOrWaste => EmptyPile::FromStockOrWaste,
+            Then::Nothing => EmptyPile::Nothing,
         }
     }
 }
@@ -101,7 +122,29 @@ impl Fillers {
     pub(crate) const fn are_none(self) -> bool {
         match self {
             Fillers::Nothing => true,
-            Fillers::Any | Fillers::Rank(_) | Fillers::BelowBase | Fillers::FromStockOrWaste => false,
+            Fillers::Any | Fillers::OneCard | Fillers::Ranks(_) | Fillers::BelowBase | Fillers::FromStockOrWaste => {
+                false
+            }
+        }
+    }
+
+    /// Whether they are of certain ranks, of which none is named.
+    pub(crate) const fn are_no_ranks(self) -> bool {
+        match self {
+            Fillers::Ranks(ranks) => ranks.is_empty(),
+            Fillers::Any | Fillers::OneCard | Fillers::BelowBase | Fillers::FromStockOrWaste | Fillers::Nothing => {
+                false
+            }
+        }
+    }
+
+    /// Whether they come one at a time, never as a group.
+    pub(crate) const fn are_single_cards(self) -> bool {
+        match self {
+            Fillers::OneCard => true,
+            Fillers::Any | Fillers::Ranks(_) | Fillers::BelowBase | Fillers::FromStockOrWaste | Fillers::Nothing => {
+                false
+            }
         }
     }
 
@@ -109,7 +152,7 @@ impl Fillers {
     pub(crate) const fn are_below_base(self) -> bool {
         match self {
             Fillers::BelowBase => true,
-            Fillers::Any | Fillers::Rank(_) | Fillers::FromStockOrWaste | Fillers::Nothing => false,
+            Fillers::Any | Fillers::OneCard | Fillers::Ranks(_) | Fillers::FromStockOrWaste | Fillers::Nothing => false,
         }
     }
 }

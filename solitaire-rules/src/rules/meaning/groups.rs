@@ -59,6 +59,15 @@ impl Tableau {
         }
     }
 
+    /// How many cards may move together to an empty pile, whatever else limits them.
+    pub(crate) const fn most_to_empty(&self) -> u8 {
+        match self.capacity {
+            _ if self.empty.fillers().are_single_cards() => 1,
+            Some(capacity) => capacity,
+            None => u8::MAX,
+        }
+    }
+
     /// Whether what moves together is a run: one rank after another, by [`Tableau::group_steps`].
     pub(crate) const fn moves_runs(&self) -> bool {
         self.groups.may_be_several() && !self.groups.in_any_order()

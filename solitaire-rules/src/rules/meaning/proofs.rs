@@ -21,7 +21,9 @@ impl EmptyPile {
     pub(crate) const fn is_free_of_order(self) -> bool {
         match self {
             EmptyPile::AnyCard | EmptyPile::King | EmptyPile::Nothing => true,
-            EmptyPile::RankBelowBase
+            EmptyPile::OneCard
+            | EmptyPile::Ranks(_)
+            | EmptyPile::RankBelowBase
             | EmptyPile::FromStockOrWaste
             | EmptyPile::Refill { .. }
             | EmptyPile::FromReserve { .. } => false,
@@ -37,10 +39,13 @@ impl Rules {
         self.tableau.builds_only_down() && foundations.takes.single_cards() && foundations.build.is_in_suit()
     }
 
-    /// Whether any part of a sequence moves, from each of its cards on, where face-up cards lie in order.
+    /// Whether any part of a sequence moves, from each of its cards on, where face-up cards lie in order, to whatever pile its ranks and suits fit.
     pub(crate) const fn splits_sequences(&self) -> bool {
         let (tableau, groups) = (&self.tableau, self.tableau.groups);
-        groups.may_be_several() && !groups.are_limited() && tableau.group_steps() == tableau.build.steps()
+        tableau.capacity.is_none()
+            && groups.may_be_several()
+            && !groups.are_limited()
+            && tableau.group_steps() == tableau.build.steps()
     }
 
     /// Whether a card that can go to a foundation keeps a deal that waits for transfers forbidden until it has gone, and its going allows no other transfer.

@@ -22,6 +22,8 @@ pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
         match setup.position(judge) {
             Ok(position) => return position,
             Err(error) if error.to_string().contains("would have left") => {}
+            // What was left had no room in a small game.
+            Err(error) if error.to_string().contains("cards at most") => {}
             Err(error) => panic!("ruling C8 allows {setup:?} of {rules:?}: {error}"),
         }
     }
@@ -115,12 +117,24 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
     }
     let orderly = dice.below(4);
     while !cards.is_empty() {
-        let pile = dice.pick(&open).unwrap();
+        open.retain(|&pile| has_room(rules, setup, pile));
+        if open.is_empty() {
+            let stock = rules.stock.is_there().then_some(Pile::STOCK);
+            open = tableau.iter().copied().filter(|&pile| has_room(rules, setup, pile)).chain(stock).collect();
+        }
+        let pile = dice.pick(&open).or_else(|| tableau.first().copied()).unwrap_or(Pile::STOCK);
         let top = setup.pile(pile).last().map(|&(card, _)| card);
         let fitting = top.and_then(|top| cards.iter().position(|&card| sits_on(rules, card, top)));
         let place = fitting.filter(|_| dice.below(3) < orderly).unwrap_or(cards.len() - 1);
         setup.pile_mut(pile).push((cards.remove(place), true));
     }
+}
+
+/// Whether a pile may hold another card (ruling W19).
+fn has_room(rules: &Rules, setup: &Setup, pile: Pile) -> bool {
+    let Some(most) = rules.tableau.capacity.filter(|_| pile.kind() == PileKind::Tableau) else { return true };
+    let dealt = rules.tableau.deal.heights().iter().copied().max().unwrap_or(0);
+    setup.pile(pile).len() < usize::from(most.max(dealt))
 }
 
 /// Roughly what the build asks for; it need not be exact.

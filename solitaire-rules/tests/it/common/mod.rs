@@ -11,7 +11,7 @@ use proptest::test_runner::{Config, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::position::{PileKind, Setup};
-use solitaire_rules::{Change, Judge, Move, Pile, Position, Rules, Variant};
+use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, Rules, Variant};
 
 pub use crate::plain::Plain;
 pub use arrange::arranged;
@@ -173,4 +173,15 @@ pub fn after(judge: &Judge, position: &Position, m: Move) -> (Position, Vec<Chan
 /// The same position as set up anew from what its piles hold.
 pub fn rebuilt(judge: &Judge, position: &Position) -> Position {
     Setup::from(position).position(judge).unwrap_or_else(|error| panic!("{position}: {error}"))
+}
+
+/// The text with the rest of the pack where `@` stands.
+pub fn complete(decks: u8, text: &str) -> String {
+    let mut rest = String::new();
+    for card in (0..Card::COUNT as u8).filter_map(Card::from_index).map(|card| card.to_string()) {
+        for _ in text.matches(&card).count()..usize::from(decks) {
+            rest += &card;
+        }
+    }
+    text.replacen('@', &rest, 1)
 }

@@ -6,12 +6,12 @@
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, Redeal,
-    Reserve, Stock, Tableau, Takes, Then,
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, RankSet,
+    Redeal, Reserve, Stock, Tableau, Takes, Then,
 };
 
 /// Draws the values of a word, each as often as the number before it says: as it stands, or by the strategy behind it. Every value has to be named.
@@ -81,7 +81,9 @@ fn add_what_refills(rules: &mut Rules) -> bool {
         EmptyPile::Refill { .. } => (true, true, false),
         EmptyPile::FromReserve { .. } => (true, false, true),
         EmptyPile::AnyCard
+        | EmptyPile::OneCard
         | EmptyPile::King
+        | EmptyPile::Ranks(_)
         | EmptyPile::RankBelowBase
         | EmptyPile::FromStockOrWaste
         | EmptyPile::Nothing => (false, false, false),
@@ -174,29 +176,48 @@ fn tableau() -> impl Strategy<Value = Tableau> {
     ];
     let direction = draw!(Direction: 3 Direction::Down, 1 Direction::Both);
     let kings = draw!(Kings: 4 Kings::AsDealt, 1 Kings::Sunk);
-    (deal, faces(), any_build(), direction, any::<bool>(), groups(), empty_pile(), kings).prop_map(
-        |(deal, faces, build, direction, wrap, groups, empty, kings)| {
+    let capacity = prop_oneof![4 => Just(None), 1 => (1..6u8).prop_map(Some)];
+    (deal, faces(), any_build(), direction, any::<bool>(), groups(), empty_pile(), capacity, kings).prop_map(
+        |(deal, faces, build, direction, wrap, groups, empty, capacity, kings)| {
             // Runs that move are as strict as the tableau's build, or stricter.
             let build = match groups {
                 Groups::SequenceIn(_) => Build::AnySuit,
                 Groups::OneCard | Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => build,
             };
-            Tableau { deal: Layout::of(&deal), faces, build, direction, wrap, groups, empty, kings }
+            Tableau { deal: Layout::of(&deal), faces, build, direction, wrap, groups, empty, capacity, kings }
         },
     )
 }
 
 fn empty_pile() -> impl Strategy<Value = EmptyPile> {
     let cards = || prop_oneof![1..6u8, Just(u8::MAX)];
-    let then = || draw!(Then: 1 Then::AnyCard, 1 Then::FromStockOrWaste);
+    let ranks = || {
+        prop_oneof![
+            1 => select(Rank::ALL.to_vec()).prop_map(|rank| RankSet::of(&[rank])),
+            1 => subsequence(Rank::ALL.to_vec(), 1..=13).prop_map(|ranks| RankSet::of(&ranks)),
+        ]
+    };
+    let then = || {
+        draw!(Then:
+            4 Then::AnyCard => Just(Then::AnyCard),
+            1 Then::OneCard => Just(Then::OneCard),
+            1 Then::King => Just(Then::King),
+            1 Then::Ranks(_) => ranks().prop_map(Then::Ranks),
+            1 Then::RankBelowBase => Just(Then::RankBelowBase),
+            2 Then::FromStockOrWaste => Just(Then::FromStockOrWaste),
+            1 Then::Nothing => Just(Then::Nothing),
+        )
+    };
     draw!(EmptyPile:
         2 EmptyPile::AnyCard => Just(EmptyPile::AnyCard),
+        1 EmptyPile::OneCard => Just(EmptyPile::OneCard),
         1 EmptyPile::King => Just(EmptyPile::King),
+        1 EmptyPile::Ranks(_) => ranks().prop_map(EmptyPile::Ranks),
         1 EmptyPile::RankBelowBase => Just(EmptyPile::RankBelowBase),
         1 EmptyPile::FromStockOrWaste => Just(EmptyPile::FromStockOrWaste),
         1 EmptyPile::Nothing => Just(EmptyPile::Nothing),
         1 EmptyPile::Refill { .. } =>
-            (cards(), any::<bool>()).prop_map(|(cards, top_up)| EmptyPile::Refill { cards, top_up }),
+            (cards(), any::<bool>(), then()).prop_map(|(cards, top_up, then)| EmptyPile::Refill { cards, top_up, then }),
         1 EmptyPile::FromReserve { .. } => then().prop_map(|then| EmptyPile::FromReserve { then }),
     )
 }

@@ -2,7 +2,7 @@
 
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Base, Build, DealWhen, Direction, EmptyPile, Faces, Gatherings, Groups, Kings, Redeal, Stock, Takes, Then,
+    Base, Build, DealWhen, Direction, EmptyPile, Faces, Gatherings, Groups, Kings, RankSet, Redeal, Stock, Takes, Then,
 };
 
 use crate::plain::rules as plain;
@@ -57,17 +57,38 @@ fn groups(groups: Groups) -> plain::Groups {
 
 fn empty(empty: EmptyPile) -> plain::Empty {
     match empty {
-        EmptyPile::AnyCard => plain::Empty::AnyCard,
-        EmptyPile::King => plain::Empty::King,
-        EmptyPile::RankBelowBase => plain::Empty::RankBelowBase,
-        EmptyPile::FromStockOrWaste => plain::Empty::FromStockOrWaste,
-        EmptyPile::Nothing => plain::Empty::Nothing,
-        EmptyPile::Refill { cards, top_up } => plain::Empty::Refill { cards: cards.into(), top_up },
-        EmptyPile::FromReserve { then: Then::AnyCard } => plain::Empty::FromReserve(plain::Then::AnyCard),
-        EmptyPile::FromReserve { then: Then::FromStockOrWaste } => {
-            plain::Empty::FromReserve(plain::Then::FromStockOrWaste)
+        EmptyPile::AnyCard => plain::Empty::Takes(plain::Fill::AnyCard),
+        EmptyPile::OneCard => plain::Empty::Takes(plain::Fill::OneCard),
+        EmptyPile::King => plain::Empty::Takes(plain::Fill::King),
+        EmptyPile::Ranks(set) => plain::Empty::Takes(plain::Fill::Ranks(ranks(set))),
+        EmptyPile::RankBelowBase => plain::Empty::Takes(plain::Fill::RankBelowBase),
+        EmptyPile::FromStockOrWaste => plain::Empty::Takes(plain::Fill::FromStockOrWaste),
+        EmptyPile::Nothing => plain::Empty::Takes(plain::Fill::Nothing),
+        EmptyPile::Refill { cards, top_up, then } => {
+            plain::Empty::Refill { cards: cards.into(), top_up, then: fill(then) }
         }
+        EmptyPile::FromReserve { then } => plain::Empty::FromReserve(fill(then)),
     }
+}
+
+fn fill(then: Then) -> plain::Fill {
+    match then {
+        Then::AnyCard => plain::Fill::AnyCard,
+        Then::OneCard => plain::Fill::OneCard,
+        Then::King => plain::Fill::King,
+        Then::Ranks(set) => plain::Fill::Ranks(ranks(set)),
+        Then::RankBelowBase => plain::Fill::RankBelowBase,
+        Then::FromStockOrWaste => plain::Fill::FromStockOrWaste,
+        Then::Nothing => plain::Fill::Nothing,
+    }
+}
+
+fn ranks(set: RankSet) -> [bool; 14] {
+    let mut ranks = [false; 14];
+    for rank in set.iter() {
+        ranks[rank as usize + 1] = true;
+    }
+    ranks
 }
 
 fn base(base: Base) -> plain::Base {
@@ -137,6 +158,7 @@ pub fn in_plain_words(rules: &Rules) -> plain::Rules {
         direction: direction(tableau.direction),
         groups: groups(tableau.groups),
         empty: empty(tableau.empty),
+        capacity: tableau.capacity.map(usize::from),
         kings: kings(tableau.kings),
         base: base(foundations.base),
         give_back: foundations.give_back,

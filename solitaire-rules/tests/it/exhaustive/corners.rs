@@ -24,6 +24,7 @@ pub(crate) const PLAIN: Rules = Rules {
         wrap: false,
         groups: Groups::Sequence,
         empty: EmptyPile::Nothing,
+        capacity: None,
         kings: Kings::AsDealt,
     },
     foundations: FROM_THE_ACE,

@@ -144,7 +144,9 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
     let refilled = match rules.tableau.empty {
         EmptyPile::Refill { .. } | EmptyPile::FromReserve { .. } => true,
         EmptyPile::AnyCard
+        | EmptyPile::OneCard
         | EmptyPile::King
+        | EmptyPile::Ranks(_)
         | EmptyPile::RankBelowBase
         | EmptyPile::FromStockOrWaste
         | EmptyPile::Nothing => false,

@@ -4,8 +4,8 @@
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Redeal,
-    Reserve, Stock, Tableau, Takes, Then,
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, RankSet,
+    Redeal, Reserve, Stock, Tableau, Takes, Then,
 };
 
 use super::corners::{FROM_THE_ACE, PLAIN};
@@ -35,7 +35,7 @@ pub(crate) fn with_sequences(dice: &mut Dice) -> Rules {
 /// Any rules that can be played.
 pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
     let face_up = dice.one_in(4);
-    let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2) };
+    let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2), then: Then::AnyCard };
     let empties = [EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing, EmptyPile::FromStockOrWaste, refill];
     // A refill needs a stock that is dealt.
     let empty = dice.pick(&empties[..if face_up { 4 } else { 5 }]).unwrap();
@@ -98,7 +98,8 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
         7 => {
             rules.stock = Stock::ToTableau { when: when(dice) };
             if dice.one_in(2) {
-                rules.tableau.empty = EmptyPile::Refill { cards: 1 + dice.below(2) as u8, top_up: true };
+                rules.tableau.empty =
+                    EmptyPile::Refill { cards: 1 + dice.below(2) as u8, top_up: true, then: then(dice) };
             }
         }
         8 => {
@@ -122,7 +123,21 @@ fn when(dice: &mut Dice) -> DealWhen {
 }
 
 fn then(dice: &mut Dice) -> Then {
-    dice.pick(&every!(Then: Then::AnyCard, Then::FromStockOrWaste)).unwrap()
+    let thens = every!(Then:
+        Then::AnyCard => Then::AnyCard,
+        Then::OneCard => Then::OneCard,
+        Then::King => Then::King,
+        Then::Ranks(_) => Then::Ranks(ranks(dice)),
+        Then::RankBelowBase => Then::RankBelowBase,
+        Then::FromStockOrWaste => Then::FromStockOrWaste,
+        Then::Nothing => Then::Nothing,
+    );
+    dice.pick(&thens).unwrap()
+}
+
+/// One rank or two.
+fn ranks(dice: &mut Dice) -> RankSet {
+    RankSet::of(&[(); 2].map(|()| dice.pick(&Rank::ALL).unwrap()))
 }
 
 fn groups(dice: &mut Dice, build: Build) -> Groups {
@@ -138,11 +153,13 @@ fn groups(dice: &mut Dice, build: Build) -> Groups {
 }
 
 fn empty(dice: &mut Dice) -> EmptyPile {
-    let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2) };
+    let refill = EmptyPile::Refill { cards: 1 + dice.below(4) as u8, top_up: dice.one_in(2), then: then(dice) };
     let from_reserve = EmptyPile::FromReserve { then: then(dice) };
     let empties = every!(EmptyPile:
         EmptyPile::AnyCard => EmptyPile::AnyCard,
+        EmptyPile::OneCard => EmptyPile::OneCard,
         EmptyPile::King => EmptyPile::King,
+        EmptyPile::Ranks(_) => EmptyPile::Ranks(ranks(dice)),
         EmptyPile::RankBelowBase => EmptyPile::RankBelowBase,
         EmptyPile::FromStockOrWaste => EmptyPile::FromStockOrWaste,
         EmptyPile::Nothing => EmptyPile::Nothing,

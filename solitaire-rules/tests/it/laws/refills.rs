@@ -2,7 +2,7 @@
 
 use proptest::strategy::Strategy;
 use solitaire_rules::position::KeyedPosition;
-use solitaire_rules::rules::{Build, EmptyPile, Faces, Foundations, Groups, Layout, Stock, Tableau};
+use solitaire_rules::rules::{Build, EmptyPile, Faces, Foundations, Groups, Layout, Stock, Tableau, Then};
 use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
@@ -15,7 +15,7 @@ fn blockade() -> Judge {
         faces: Faces::AllUp,
         build: Build::SameSuit,
         groups: Groups::Sequence,
-        empty: EmptyPile::Refill { cards: 1, top_up: true },
+        empty: EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard },
         ..gypsy.tableau
     };
     let rules = Rules { tableau, foundations: Foundations { give_back: true, ..gypsy.foundations }, ..gypsy };
@@ -105,7 +105,7 @@ fn refilled_from_the_stock() -> impl Strategy<Value = Rules> {
             stocks.into_iter().find(|stock| matches!(stock, Stock::ToTableau { .. } | Stock::ToReserve { .. }))?;
         let empties = [rules, one, other].map(|rules| rules.tableau.empty);
         let refill = empties.into_iter().find(|empty| matches!(empty, EmptyPile::Refill { .. }));
-        let empty = refill.unwrap_or(EmptyPile::Refill { cards: 1, top_up: false });
+        let empty = refill.unwrap_or(EmptyPile::Refill { cards: 1, top_up: false, then: Then::AnyCard });
         let deal: Vec<u8> = rules.tableau.deal.heights().iter().map(|&height| height.clamp(1, 4)).collect();
         let tableau = Tableau { deal: Layout::of(&deal), empty, ..rules.tableau };
         let rules = Rules { stock, tableau, ..rules };

@@ -3,7 +3,7 @@
 use super::Plain;
 use super::build::{dealt_to, ends_in_complete_run, fits_foundation, is_complete_run};
 use super::cards::{Kind, Pile};
-use super::rules::{Base, Empty, Takes};
+use super::rules::{Base, Empty, Stock, Takes};
 use super::shuffle::new_pack;
 
 /// Every fault of the position, in words.
@@ -16,6 +16,7 @@ pub fn faults(game: &Plain) -> Vec<String> {
     if game.of(Kind::Cell).iter().any(|cell| cell.len() > 1) {
         faults.push("a cell holds more than one card".to_string());
     }
+    capacity(game, &mut faults);
     // Only limited redeals are counted.
     if game.redeals > game.rules.redeal_limit().unwrap_or(0) {
         faults.push("more redeals are used than there are".to_string());
@@ -36,6 +37,25 @@ fn cards_are_the_games(game: &Plain, faults: &mut Vec<String>) {
     }
     if found.len() != expected.len() {
         faults.push(format!("{} cards, not {}", found.len(), expected.len()));
+    }
+}
+
+/// W19: what is dealt, refilled or gathered does not ask for room.
+fn capacity(game: &Plain, faults: &mut Vec<String>) {
+    let rules = &game.rules;
+    let refills = match rules.empty {
+        Empty::Refill { .. } | Empty::FromReserve(_) => true,
+        Empty::Takes(_) => false,
+    };
+    let deals = match rules.stock {
+        Stock::ToTableau { .. } | Stock::Gathered { .. } => true,
+        Stock::None | Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToReserve { .. } => false,
+    };
+    let Some(most) = rules.capacity.filter(|_| !refills && !deals) else { return };
+    for (index, pile) in game.of(Kind::Tableau).iter().enumerate() {
+        if pile.len() > most && rules.deal.iter().all(|&dealt| pile.len() > dealt) {
+            faults.push(format!("t{index} holds more than {most} cards"));
+        }
     }
 }
 
@@ -101,7 +121,7 @@ fn nothing_would_have_followed(game: &Plain, faults: &mut Vec<String>) {
     let would_refill = match game.rules.empty {
         Empty::Refill { .. } => has(Kind::Stock) || has(Kind::Waste),
         Empty::FromReserve(_) => has(Kind::Reserve),
-        Empty::AnyCard | Empty::King | Empty::FromStockOrWaste | Empty::Nothing | Empty::RankBelowBase => false,
+        Empty::Takes(_) => false,
     };
     let at_once = match game.rules.takes {
         Takes::CompleteRun { at_once, .. } => at_once,

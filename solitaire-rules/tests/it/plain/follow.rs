@@ -10,9 +10,9 @@ pub fn follow(game: &mut Plain) {
         let before = game.clone();
         turn_up(game);
         match game.rules.empty {
-            Empty::Refill { cards, top_up } => refill_from_waste_and_stock(game, cards, top_up),
+            Empty::Refill { cards, top_up, .. } => refill_from_waste_and_stock(game, cards, top_up),
             Empty::FromReserve(_) => refill_from_reserve(game),
-            Empty::AnyCard | Empty::King | Empty::FromStockOrWaste | Empty::Nothing | Empty::RankBelowBase => {}
+            Empty::Takes(_) => {}
         }
         match game.rules.takes {
             Takes::CompleteRun { at_once: true, .. } => complete_runs_leave(game),

@@ -4,7 +4,7 @@ use super::Plain;
 use super::build::{base_rank, ends_in_complete_run, fits_foundation, is_run, joins, may_give_back, rank_after};
 use super::cards::{Card, Kind, Move, Place, Transfer, places};
 use super::distinct;
-use super::rules::{Empty, Groups, Redeal, Stock, Takes, Then, When};
+use super::rules::{Empty, Fill, Groups, Redeal, Stock, Takes, When};
 
 /// C2.
 pub fn legal(game: &Plain) -> Vec<Move> {
@@ -140,13 +140,16 @@ fn may_go_to_tableau(game: &Plain, transfer: Transfer) -> bool {
     let moved = game.moved(transfer);
     let fits = match game.pile(transfer.to).last() {
         Some(&top) => joins(&game.rules, moved[0], top),
-        None => may_fill(game, moved[0], transfer.from.kind),
+        None => may_fill(game, moved[0], moved.len(), transfer.from.kind),
     };
-    fits && match transfer.from.kind {
-        Kind::Stock | Kind::Waste | Kind::Cell | Kind::Reserve => true,
-        Kind::Foundation => may_give_back(game, transfer.from),
-        Kind::Tableau => may_move_together(game, transfer),
-    }
+    // W12
+    let has_room = game.rules.capacity.is_none_or(|most| game.pile(transfer.to).len() + moved.len() <= most);
+    fits && has_room
+        && match transfer.from.kind {
+            Kind::Stock | Kind::Waste | Kind::Cell | Kind::Reserve => true,
+            Kind::Foundation => may_give_back(game, transfer.from),
+            Kind::Tableau => may_move_together(game, transfer),
+        }
 }
 
 /// Whether these cards of one tableau pile may go to another together.
@@ -173,31 +176,32 @@ fn supermove(game: &Plain, to: Place) -> usize {
         .filter(|&index| index != to.index && game.of(Kind::Tableau)[index].is_empty())
         .count();
     let doubled = match game.rules.empty {
-        Empty::AnyCard => others_empty,
-        Empty::King
-        | Empty::FromStockOrWaste
-        | Empty::Nothing
+        Empty::Takes(Fill::AnyCard | Fill::OneCard) => others_empty,
+        Empty::Takes(Fill::King | Fill::Ranks(_) | Fill::FromStockOrWaste | Fill::Nothing | Fill::RankBelowBase)
         | Empty::Refill { .. }
-        | Empty::RankBelowBase
         | Empty::FromReserve(_) => 0,
     };
     (empty_cells + 1) << doubled
 }
 
-/// Whether a card, or a group headed by it, may go from there to an empty tableau pile.
-fn may_fill(game: &Plain, head: Card, from: Kind) -> bool {
-    let from_stock_or_waste = from == Kind::Stock || from == Kind::Waste;
+/// Whether so many cards, headed by this one, may go from there to an empty tableau pile.
+fn may_fill(game: &Plain, head: Card, count: usize, from: Kind) -> bool {
     let is_out = |kind| game.of(kind).iter().all(Vec::is_empty);
-    match game.rules.empty {
-        Empty::AnyCard => true,
-        Empty::King => head.rank == 13,
-        Empty::FromStockOrWaste => from_stock_or_waste,
-        Empty::Nothing => false,
+    let (is_out, fill) = match game.rules.empty {
+        Empty::Takes(fill) => (true, fill),
         // V13
-        Empty::Refill { .. } => is_out(Kind::Stock) && is_out(Kind::Waste),
-        Empty::RankBelowBase => base_rank(game).is_some_and(|base| rank_after(head.rank) == base),
+        Empty::Refill { then, .. } => (is_out(Kind::Stock) && is_out(Kind::Waste), then),
         // V6
-        Empty::FromReserve(Then::AnyCard) => is_out(Kind::Reserve),
-        Empty::FromReserve(Then::FromStockOrWaste) => is_out(Kind::Reserve) && from_stock_or_waste,
-    }
+        Empty::FromReserve(then) => (is_out(Kind::Reserve), then),
+    };
+    is_out
+        && match fill {
+            Fill::AnyCard => true,
+            Fill::OneCard => count == 1,
+            Fill::King => head.rank == 13,
+            Fill::Ranks(ranks) => ranks[usize::from(head.rank)],
+            Fill::FromStockOrWaste => from == Kind::Stock || from == Kind::Waste,
+            Fill::Nothing => false,
+            Fill::RankBelowBase => base_rank(game).is_some_and(|base| rank_after(head.rank) == base),
+        }
 }

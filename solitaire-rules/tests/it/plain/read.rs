@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::rules::{Base, Build, Direction, Empty, Faces, Groups, Kings, Redeal, Rules, Stock, Takes, Then, When};
+use super::rules::{Base, Build, Direction, Empty, Faces, Fill, Groups, Kings, Redeal, Rules, Stock, Takes, When};
 
 /// The fields of an object that have not been asked for yet.
 struct Fields {
@@ -131,28 +131,42 @@ fn groups(value: &Value) -> Groups {
 }
 
 fn empty(value: &Value) -> Empty {
-    by_word!(value, Empty {
-        "any_card" => Empty::AnyCard,
-        "king" => Empty::King,
-        "from_stock_or_waste" => Empty::FromStockOrWaste,
-        "nothing" => Empty::Nothing,
-        "rank_below_base" => Empty::RankBelowBase,
-    } {
-        ("refill", inner) => Empty::Refill { .. } => fields("refill", inner, |fields| Empty::Refill {
+    let _every_value = |empty: Empty| match empty {
+        Empty::Takes(_) | Empty::Refill { .. } | Empty::FromReserve(_) => {}
+    };
+    match word(value) {
+        (name, Some(inner)) if name == "refill" => fields("refill", &inner, |fields| Empty::Refill {
             cards: count(&fields.need("cards")),
             top_up: flag(&fields.need("top_up")),
+            then: fields.or("then", Fill::AnyCard, fill),
         }),
-        ("from_reserve", inner) => Empty::FromReserve(_) => {
-            fields("from_reserve", inner, |fields| Empty::FromReserve(fields.or("then", Then::AnyCard, then)))
-        },
+        (name, Some(inner)) if name == "from_reserve" => {
+            fields("from_reserve", &inner, |fields| Empty::FromReserve(fields.or("then", Fill::AnyCard, fill)))
+        }
+        _ => Empty::Takes(fill(value)),
+    }
+}
+
+fn fill(value: &Value) -> Fill {
+    by_word!(value, Fill {
+        "any_card" => Fill::AnyCard,
+        "one_card" => Fill::OneCard,
+        "king" => Fill::King,
+        "from_stock_or_waste" => Fill::FromStockOrWaste,
+        "nothing" => Fill::Nothing,
+        "rank_below_base" => Fill::RankBelowBase,
+    } {
+        ("ranks", inner) => Fill::Ranks(_) => Fill::Ranks(ranks(inner)),
     })
 }
 
-fn then(value: &Value) -> Then {
-    by_word!(value, Then {
-        "any_card" => Then::AnyCard,
-        "from_stock_or_waste" => Then::FromStockOrWaste,
-    })
+fn ranks(value: &Value) -> [bool; 14] {
+    let mut ranks = [false; 14];
+    for value in value.as_array().unwrap_or_else(|| panic!("ranks: a list, not {value}")) {
+        let letter = value.as_str().unwrap_or_else(|| panic!("ranks: letters, not {value}"));
+        ranks[usize::from(super::text::read_rank(letter))] = true;
+    }
+    ranks
 }
 
 fn base(value: &Value) -> Base {
@@ -247,6 +261,7 @@ impl Rules {
             direction: tableau.or("direction", Direction::Down, direction),
             groups: groups(&tableau.need("groups")),
             empty: empty(&tableau.need("empty")),
+            capacity: tableau.take("capacity").map(|value| count(&value)),
             kings: tableau.or("kings", Kings::AsDealt, kings),
             base: base(&foundations.need("base")),
             give_back: foundations.or("give_back", false, flag),

@@ -13,6 +13,7 @@ pub struct Rules {
     pub direction: Direction,
     pub groups: Groups,
     pub empty: Empty,
+    pub capacity: Option<usize>,
     pub kings: Kings,
     pub base: Base,
     pub give_back: bool,
@@ -74,20 +75,22 @@ pub enum Groups {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Empty {
-    AnyCard,
-    King,
-    FromStockOrWaste,
-    Nothing,
-    Refill { cards: usize, top_up: bool },
-    RankBelowBase,
-    FromReserve(Then),
+    Takes(Fill),
+    Refill { cards: usize, top_up: bool, then: Fill },
+    FromReserve(Fill),
 }
 
-/// What an empty pile takes when the reserve that refilled it is out.
+/// What may be moved to an empty pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum Fill {
     AnyCard,
+    OneCard,
+    King,
+    /// By rank, from 1.
+    Ranks([bool; 14]),
     FromStockOrWaste,
+    Nothing,
+    RankBelowBase,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

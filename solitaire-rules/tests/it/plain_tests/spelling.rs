@@ -54,7 +54,7 @@ fn unknown_words_are_refused() {
         ("/foundations/takes", json!("complete_run")),
         ("/stock", json!({ "to_tableau": { "how": "always" } })),
         ("/stock", json!("gathered")),
-        ("/tableau/empty", json!({ "from_reserve": { "then": "king" } })),
+        ("/tableau/empty", json!({ "from_reserve": { "then": "refill" } })),
         ("/foundations/base", json!({ "rank": "1" })),
     ];
     for (path, value) in bad {
