@@ -51,7 +51,7 @@ values = st.sampled_from(
 STUBBORN = set(
     """
     double-gold-mine carousel carousel-no-top-up carousel-strict klondike-vegas chameleon spider spider-by-hand spider-two-suits
-    spiderette mrs-mop scorpion sir-tommy russian-solitaire gypsy maria diplomat auld-lang-syne double-rail
+    spiderette mrs-mop scorpion sir-tommy russian-solitaire gypsy maria diplomat auld-lang-syne double-rail fly
     """.split()  # noqa: SIM905
 )
 

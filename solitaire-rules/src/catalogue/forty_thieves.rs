@@ -1,4 +1,4 @@
-//! Forty Thieves and its kin: two decks, once through the stock.
+//! Forty Thieves and its kin: once through the stock, all but one with two decks.
 
 use super::base::*;
 
@@ -86,6 +86,19 @@ pub(super) const RED_AND_BLACK: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(8, 1), groups: Groups::Sequence, ..TABLEAU },
     foundations: Foundations { dealt: 8, build: Build::AlternatingColors, ..GIVING },
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};
+
+/// Fortune's Favor. One deck, the aces on the foundations; twelve cards, refilled from the waste or the stock.
+pub(super) const FORTUNES_FAVOR: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(12, 1),
+        build: Build::SameSuit,
+        empty: EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard },
+        ..TABLEAU
+    },
+    foundations: Foundations { dealt: 4, ..GIVING },
     stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
     ..BASE
 };

@@ -1,4 +1,4 @@
-//! Gypsy: two decks, the stock dealt in rows.
+//! Gypsy and its kin: two decks, the stock dealt in rows.
 
 use super::base::*;
 
@@ -9,4 +9,16 @@ pub(super) const GYPSY: Rules = Rules {
     foundations: GIVING,
     stock: Stock::ToTableau { when: DealWhen::Always },
     ..BASE
+};
+
+/// Blockade. Twelve piles of one card, built in suit; the stock refills them.
+pub(super) const BLOCKADE: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(12, 1),
+        build: Build::SameSuit,
+        groups: Groups::Sequence,
+        empty: EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard },
+        ..TABLEAU
+    },
+    ..GYPSY
 };

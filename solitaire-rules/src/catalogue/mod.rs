@@ -185,6 +185,8 @@ catalogue! {
     "Gypsy" {
         /// Gypsy. Eight piles of three.
         Gypsy "gypsy" "Gypsy" gypsy::GYPSY;
+        /// Blockade. Twelve piles of one card, built in suit; the stock refills them.
+        Blockade "blockade" "Blockade" gypsy::BLOCKADE;
     }
     "Forty Thieves" {
         /// Forty Thieves. Ten piles of four, built in suit, one card at a time.
@@ -207,6 +209,8 @@ catalogue! {
         RankAndFile "rank-and-file" "Rank and File" forty_thieves::RANK_AND_FILE;
         /// Red and Black. Alternating colours in the tableau and on the foundations, which begin with the aces.
         RedAndBlack "red-and-black" "Red and Black" forty_thieves::RED_AND_BLACK;
+        /// Fortune's Favor. One deck, the aces on the foundations; twelve cards, refilled from the waste or the stock.
+        FortunesFavor "fortunes-favor" "Fortune's Favor" forty_thieves::FORTUNES_FAVOR;
     }
     "Baker's Dozen and Beleaguered Castle" {
         /// Baker's Dozen. Thirteen piles of four, kings at the bottom.
@@ -255,6 +259,10 @@ catalogue! {
         BigHarp "big-harp" "Big Harp" others::BIG_HARP;
         /// Double Rail. Five piles, two decks, built in any suit.
         DoubleRail "double-rail" "Double Rail" others::DOUBLE_RAIL;
+        /// Carpet. Twenty cards without building, the aces on the foundations.
+        Carpet "carpet" "Carpet" others::CARPET;
+        /// Fly. Sir Tommy with two decks, five wastes, the aces on the foundations and a reserve of thirteen cards.
+        Fly "fly" "Fly" others::FLY;
     }
 }
 

@@ -70,3 +70,20 @@ pub(super) const DOUBLE_RAIL: Rules = Rules {
     stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
     ..BASE
 };
+
+/// Carpet. Twenty cards without building, the aces on the foundations.
+pub(super) const CARPET: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(20, 1), build: Build::None, ..TABLEAU },
+    foundations: Foundations { dealt: 4, ..GIVING },
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    ..BASE
+};
+
+/// Fly. Sir Tommy with two decks, five wastes, the aces on the foundations and a reserve of thirteen cards.
+pub(super) const FLY: Rules = Rules {
+    decks: 2,
+    foundations: Foundations { dealt: 8, ..SIR_TOMMY.foundations },
+    reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::AllUp },
+    stock: Stock::FaceUp { wastes: 5 },
+    ..SIR_TOMMY
+};

@@ -66,6 +66,7 @@ impl Variant {
             | Scorpion
             | AustralianPatience
             | Gypsy
+            | Blockade
             | FortyThieves
             | Josephine
             | Limited
@@ -76,6 +77,7 @@ impl Variant {
             | Maria
             | RankAndFile
             | RedAndBlack
+            | FortunesFavor
             | Cruel
             | BeleagueredCastle
             | BeleagueredCastleOneByOne
@@ -89,7 +91,9 @@ impl Variant {
             | Diplomat
             | Congress
             | AuldLangSyne
-            | DoubleRail => ROWS,
+            | DoubleRail
+            | Carpet
+            | Fly => ROWS,
         })
     }
 
