@@ -2,25 +2,10 @@
 
 use proptest::strategy::Strategy;
 use solitaire_rules::position::KeyedPosition;
-use solitaire_rules::rules::{Build, EmptyPile, Faces, Foundations, Groups, Layout, Stock, Tableau, Then};
+use solitaire_rules::rules::{EmptyPile, Layout, Stock, Tableau, Then};
 use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
-
-/// Blockade: two decks, twelve piles of one card, built down in suit.
-fn blockade() -> Judge {
-    let gypsy = *Variant::Gypsy.rules();
-    let tableau = Tableau {
-        deal: Layout::equal(12, 1),
-        faces: Faces::AllUp,
-        build: Build::SameSuit,
-        groups: Groups::Sequence,
-        empty: EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard },
-        ..gypsy.tableau
-    };
-    let rules = Rules { tableau, foundations: Foundations { give_back: true, ..gypsy.foundations }, ..gypsy };
-    rules.judge().unwrap()
-}
 
 /// A game of Blockade with these piles, as in `t0:5H6H`; all cards that are not named lie at the bottom of `t11`.
 fn table(judge: &Judge, piles: &str) -> Game {
@@ -33,7 +18,7 @@ fn table(judge: &Judge, piles: &str) -> Game {
         let place = left.iter().position(|other| other.chars().eq(card.iter().copied())).unwrap();
         left.remove(place);
     }
-    let mut text = String::from("-");
+    let mut text = Variant::Blockade.to_string();
     for pile in judge.deal(0).piles() {
         let rest = if pile == Pile::tableau(11).unwrap() { left.concat() } else { String::new() };
         text += &format!(" {pile}:{rest}{}", named(pile));
@@ -51,8 +36,8 @@ const FULL: &str = "t0:KC t1:KC t2:KD t3:KD t4:9S t5:KH t6:8S t7:KS t8:KS t9:QC 
 
 #[test]
 fn blockade_refills_an_empty_pile_with_the_stocks_next_card() {
-    let judge = blockade();
-    let mut game = table(&judge, &format!("s:<2H3H> {FULL} t11:QH"));
+    let judge = Variant::Blockade.judge();
+    let mut game = table(judge, &format!("s:<2H3H> {FULL} t11:QH"));
     let before = game.clone();
     let changes = game.play("t6-t4".parse().unwrap()).unwrap().list();
     let [t4, t6] = [4, 6].map(|index| Pile::tableau(index).unwrap());
@@ -74,8 +59,8 @@ fn blockade_refills_an_empty_pile_with_the_stocks_next_card() {
 
 #[test]
 fn when_the_stock_is_out_any_card_or_group_goes_to_an_empty_pile() {
-    let judge = blockade();
-    let game = table(&judge, "t0: t1: t2:KD t3:KD t4:9S8S t5:KH t6:KC t7:KS t8:KS t9:QC t10:QC t11:JH f2:AH2H");
+    let judge = Variant::Blockade.judge();
+    let game = table(judge, "t0: t1: t2:KD t3:KD t4:9S8S t5:KH t6:KC t7:KS t8:KS t9:QC t10:QC t11:JH f2:AH2H");
     let to = |moves: Vec<Move>, pile: &str| listed(moves.into_iter().filter(|m| m.to_string().ends_with(pile)));
     let legal = game.legal_moves().to_vec();
     let all = "f2-t1 t10-t1 t11-t1 t2-t1 t3-t1 t4-t1 t4x2-t1 t5-t1 t6-t1 t7-t1 t8-t1 t9-t1";
@@ -87,7 +72,7 @@ fn when_the_stock_is_out_any_card_or_group_goes_to_an_empty_pile() {
 
 #[test]
 fn positions_that_would_have_been_refilled_are_refused() {
-    let judge = blockade();
+    let judge = Variant::Blockade.judge();
     let text = judge.deal(1).to_string();
     let (before, top) = text.rsplit_once(" t11:").unwrap();
     let moved = format!("{}{top} t11:", before.trim_end());
@@ -153,8 +138,8 @@ fn is_from_the_stock(change: &Change) -> bool {
 
 #[test]
 fn games_refilled_from_the_stock_are_the_models() {
-    let judge = blockade();
-    let refills: u32 = (1..=8).map(|number| is_the_models(&judge, judge.deal(number), &mut Dice::new(number))).sum();
+    let judge = Variant::Blockade.judge();
+    let refills: u32 = (1..=8).map(|number| is_the_models(judge, judge.deal(number), &mut Dice::new(number))).sum();
     assert!(refills > 20, "{refills} refills in eight games of Blockade");
     for_games_of(refilled_from_the_stock(), 40, &|judge, position, dice| {
         is_the_models(judge, position, dice);
