@@ -1,5 +1,7 @@
 //! What a player knows of a game: what shows now, and the hidden cards that were open before.
 
+use alloc::vec::Vec;
+
 use core::fmt;
 
 use arrayvec::ArrayVec;
@@ -86,7 +88,7 @@ impl Seen {
             hidden.swap_remove(place);
         }
         // The order must not depend on how the known cards were taken out.
-        hidden.sort_unstable();
+        let mut hidden = in_order(hidden);
         deck::shuffle(&mut hidden, random);
         let mut setup = Setup::default();
         setup.redeals = self.view.redeals_used();
@@ -178,4 +180,13 @@ impl fmt::Debug for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seen({self})")
     }
+}
+
+/// The cards sorted, each put in its place: for so few a sort is more code and no faster.
+fn in_order(cards: Vec<Card>) -> Vec<Card> {
+    let mut sorted = Vec::with_capacity(cards.len());
+    for card in cards {
+        sorted.insert(sorted.partition_point(|&other| other < card), card);
+    }
+    sorted
 }

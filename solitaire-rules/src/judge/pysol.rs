@@ -82,8 +82,11 @@ fn in_rows(tableau: &Layout, order: DealingOrder, cards: Cards) -> impl Iterator
             row.map(|row| (row, pile))
         })
     });
-    let mut placed: ArrayVec<_, MAX_CARDS> = places.zip(cards).collect();
-    placed.sort_unstable_by_key(|&(place, _)| place);
+    // Each put in its place: for so few cards a sort is more code and no faster.
+    let mut placed: ArrayVec<_, MAX_CARDS> = ArrayVec::new();
+    for (place, card) in places.zip(cards) {
+        placed.insert(placed.partition_point(|&(other, _)| other < place), (place, card));
+    }
     placed.into_iter().map(|(_, card)| card)
 }
 

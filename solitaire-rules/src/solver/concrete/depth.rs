@@ -101,8 +101,11 @@ impl Depth {
         promising::list(task, position, list);
         // Filled where it lies: a list made elsewhere would be copied with all its room.
         ranked.clear();
-        ranked.extend(list.iter().map(|&m| (usefulness(position, m), m)));
-        ranked.sort_by_key(|&(rank, _)| rank);
+        // Lists are short: each move is put in its place, after its equals.
+        for &m in list.iter() {
+            let rank = usefulness(position, m);
+            ranked.insert(ranked.partition_point(|&(other, _)| other <= rank), (rank, m));
+        }
         ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
     }
 
