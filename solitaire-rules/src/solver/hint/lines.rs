@@ -77,10 +77,13 @@ fn kind(position: &Position, last: Move) -> Kind {
     (carried, position.top_down(to.id()).next(), Some(to.kind()))
 }
 
-/// Whether a move that shows nothing new can be taken back by moves.
-fn returns(judge: &Judge, after: &Position, play: Move) -> bool {
+/// Whether a move that shows nothing new can be taken back by moves. One back to a pile that was refilled leads elsewhere.
+fn returns(judge: &Judge, before: &Position, after: &Position, play: Move) -> bool {
     match play {
-        Move::Transfer { from, to, count } => judge.is_legal(after, Move::Transfer { from: to, to: from, count }),
+        Move::Transfer { from, to, count } => {
+            let mut back = *after;
+            judge.play(&mut back, Move::Transfer { from: to, to: from, count }).is_ok() && back == *before
+        }
         Move::Deal | Move::Redeal => judge.rules.redeals_without_limit(),
     }
 }
@@ -97,7 +100,7 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
         for &play in moves.iter() {
             let mut after = before;
             judge.play_unchecked(&mut after, play);
-            if unseen.shows(&after) || !returns(judge, &after, play) {
+            if unseen.shows(&after) || !returns(judge, &before, &after, play) {
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
