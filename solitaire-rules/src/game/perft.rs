@@ -35,9 +35,12 @@ struct Level {
 /// program's stack.
 fn count(judge: &Judge, list: fn(&Judge, &Position, &mut MoveList), mut position: Position, depth: u32) -> u64 {
     let (mut now, mut next, mut log) = (MoveList::new(), MoveList::new(), Log::EMPTY);
-    if depth < 2 {
+    if depth == 0 {
+        return 1;
+    }
+    if depth == 1 {
         list(judge, &position, &mut now);
-        return if depth == 0 { 1 } else { now.len() as u64 };
+        return now.len() as u64;
     }
     let mut moves: Vec<Move> = Vec::new();
     let mut levels: Vec<Level> = Vec::new();

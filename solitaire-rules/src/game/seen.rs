@@ -88,7 +88,7 @@ impl Seen {
             hidden.swap_remove(place);
         }
         // The order must not depend on how the known cards were taken out.
-        let mut hidden = in_order(hidden);
+        let mut hidden = sorted(hidden);
         deck::shuffle(&mut hidden, random);
         let mut setup = Setup::default();
         setup.redeals = self.view.redeals_used();
@@ -183,7 +183,7 @@ impl fmt::Debug for Seen {
 }
 
 /// The cards sorted, each put in its place: for so few a sort is more code and no faster.
-fn in_order(cards: Vec<Card>) -> Vec<Card> {
+fn sorted(cards: Vec<Card>) -> Vec<Card> {
     let mut sorted = Vec::with_capacity(cards.len());
     for card in cards {
         sorted.insert(sorted.partition_point(|&other| other < card), card);

@@ -177,21 +177,13 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     fn check_tableau(&self, head: Id, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let top = self.position.top(to.id());
         if top != nothing(D) {
-            return if !self.builds_on(head, top) {
-                Err(self.why_not_built(head, top))
-            } else if !self.has_room(to.id(), count) {
-                Err(Reason::PileFull)
-            } else {
-                Ok(())
-            };
+            if !self.builds_on(head, top) {
+                return Err(self.why_not_built(head, top));
+            }
+        } else if !self.fillers(from.kind()).has(bit::<D>(head)) {
+            return Err(self.why_not_filled());
         }
-        if !self.fillers(from.kind()).has(bit::<D>(head)) {
-            Err(self.why_not_filled())
-        } else if !self.has_room(to.id(), count) {
-            Err(Reason::PileFull)
-        } else {
-            Ok(())
-        }
+        if self.has_room(to.id(), count) { Ok(()) } else { Err(Reason::PileFull) }
     }
 
     #[cold]

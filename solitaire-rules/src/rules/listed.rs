@@ -1,5 +1,7 @@
-//! Several faults in one sentence of limited length.
+//! Several things in one sentence: faults, as many as there is room for, and what one may choose from.
 
+#[cfg(feature = "alloc")]
+use alloc::{format, string::String, vec::Vec};
 use core::fmt::{self, Write as _};
 
 use arrayvec::ArrayString;
@@ -30,5 +32,16 @@ impl<F: Fn() -> I, I: Iterator<Item: fmt::Display>> fmt::Display for Listed<F> {
             (room, separator) = (left, "; ");
         }
         Ok(())
+    }
+}
+
+/// `an ace`, `an ace or a king`, `an ace, a six or a king`.
+#[cfg(feature = "alloc")]
+pub(crate) fn either(forms: impl Iterator<Item = String>) -> String {
+    let mut forms: Vec<String> = forms.collect();
+    match (forms.pop(), forms.is_empty()) {
+        (None, _) => String::new(),
+        (Some(last), true) => last,
+        (Some(last), false) => format!("{} or {last}", forms.join(", ")),
     }
 }

@@ -28,6 +28,8 @@ pub use self::layout::{Faces, Layout};
 #[cfg(feature = "serde")]
 pub(crate) use self::listed::LONGEST;
 pub(crate) use self::listed::Listed;
+#[cfg(feature = "alloc")]
+pub(crate) use self::listed::either;
 pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Refill, UP};
 #[cfg(feature = "alloc")]
 pub use self::own::OwnRules;

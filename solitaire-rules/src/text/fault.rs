@@ -10,7 +10,7 @@ use serde::de::{Error, Expected, Unexpected};
 
 use crate::cards::error::Quoted;
 use crate::cards::nearest::Nearest;
-use crate::rules::LONGEST;
+use crate::rules::{LONGEST, either};
 
 /// One step of the way from the whole to a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,16 +210,6 @@ impl Error for Fault {
 /// A text that was found, or that it was one where it may tell of cards.
 pub(crate) fn text(found: &str) -> String {
     Quoted::of(found).map_or_else(|| "another text".into(), |found| format!("`{found}`"))
-}
-
-/// `a, b or c`
-pub(crate) fn either(forms: impl Iterator<Item = String>) -> String {
-    let mut forms: Vec<String> = forms.collect();
-    match (forms.pop(), forms.is_empty()) {
-        (None, _) => String::new(),
-        (Some(last), true) => last,
-        (Some(last), false) => format!("{} or {last}", forms.join(", ")),
-    }
 }
 
 /// No sentence is longer, whatever was read: it goes to logs and onto screens.

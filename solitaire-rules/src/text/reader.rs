@@ -11,9 +11,10 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::fault::{Fault, Step, either};
+use super::fault::{Fault, Step};
 use super::value::Value;
 use super::wanted::{WHOLE, wanted};
+use crate::rules::either;
 
 type Names = &'static [&'static str];
 

@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::words::{a_rank, built, capital, count, either};
+use super::words::{a_rank, built, capital, count};
 use crate::cards::card::Rank;
-use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock};
+use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock, either};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -17,7 +17,7 @@ impl Rules {
         let tableau = &self.tableau;
         if let Some(capacity) = tableau.capacity {
             let cards = count(capacity, "card");
-            sentences.push(format!("No pile may come to hold more than {cards} by a move."));
+            sentences.push(format!("No move may leave more than {cards} in the pile that it goes to."));
         }
         let mut heights = tableau.deal.heights().iter().enumerate();
         if heights.any(|(pile, &height)| tableau.faces.down(pile, height) > 0) {
@@ -129,7 +129,7 @@ impl Rules {
             },
             EmptyPile::King => format!("only a king{headed} may go {to}"),
             EmptyPile::Ranks(ranks) => {
-                let ranks = either(ranks.iter().map(a_rank).collect());
+                let ranks = either(ranks.iter().map(a_rank));
                 format!("only {ranks}{headed} may go {to}")
             }
             EmptyPile::RankBelowBase => self.below_base(&headed, to),

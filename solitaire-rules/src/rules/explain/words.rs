@@ -43,15 +43,6 @@ pub(super) fn count(count: impl Into<u32>, what: &str) -> String {
     format!("{} {what}{}", number(count), if count == 1 { "" } else { "s" })
 }
 
-/// `an ace`, `an ace or a king`, `an ace, a six or a king`.
-pub(super) fn either(mut what: Vec<String>) -> String {
-    match (what.pop(), what.is_empty()) {
-        (None, _) => String::new(),
-        (Some(last), true) => last,
-        (Some(last), false) => format!("{} or {last}", what.join(", ")),
-    }
-}
-
 /// `once`, `twice`, `three times`.
 pub(super) fn times(times: u8) -> String {
     match times {
