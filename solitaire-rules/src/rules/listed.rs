@@ -38,10 +38,15 @@ impl<F: Fn() -> I, I: Iterator<Item: fmt::Display>> fmt::Display for Listed<F> {
 /// `an ace`, `an ace or a king`, `an ace, a six or a king`.
 #[cfg(feature = "alloc")]
 pub(crate) fn either(forms: impl Iterator<Item = String>) -> String {
-    let mut forms: Vec<String> = forms.collect();
-    match (forms.pop(), forms.is_empty()) {
+    listed(forms.collect(), "or")
+}
+
+/// `a, b and c`, with any such word before the last.
+#[cfg(feature = "alloc")]
+pub(crate) fn listed(mut items: Vec<String>, and: &str) -> String {
+    match (items.pop(), items.is_empty()) {
         (None, _) => String::new(),
         (Some(last), true) => last,
-        (Some(last), false) => format!("{} or {last}", forms.join(", ")),
+        (Some(last), false) => format!("{} {and} {last}", items.join(", ")),
     }
 }

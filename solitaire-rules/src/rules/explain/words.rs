@@ -2,9 +2,9 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
 
 use crate::cards::card::Rank;
+pub(super) use crate::rules::listed::listed;
 use crate::rules::{Build, DealWhen};
 
 const NUMBERS: [&str; 21] = [
@@ -58,15 +58,6 @@ pub(super) fn the_first(some: u8, of: u8, what: &str) -> String {
     match some {
         1 => format!("the {first}{what}"),
         _ => format!("the {first}{}", count(some, what)),
-    }
-}
-
-/// `a, b and c`, with any such word before the last.
-pub(super) fn listed(mut items: Vec<String>, and: &str) -> String {
-    match (items.pop(), items.is_empty()) {
-        (None, _) => String::new(),
-        (Some(last), true) => last,
-        (Some(last), false) => format!("{} {and} {last}", items.join(", ")),
     }
 }
 
