@@ -586,7 +586,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_WRONG_BASE = 16,
     /**
-     * The foundation holds thirteen cards.
+     * The foundation holds as many cards as it may.
      */
     SOLITAIRE_REASON_FOUNDATION_COMPLETE = 17,
     /**
@@ -688,7 +688,23 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
     /**
      * The tableau pile may hold no more cards.
      */
-    SOLITAIRE_REASON_PILE_FULL = 42
+    SOLITAIRE_REASON_PILE_FULL = 42,
+    /**
+     * The cards do not make a pair, and the one that was to go alone does not leave alone.
+     */
+    SOLITAIRE_REASON_NOT_A_PAIR = 43,
+    /**
+     * No card in play is higher and of its suit.
+     */
+    SOLITAIRE_REASON_NO_HIGHER_CARD = 44,
+    /**
+     * Another card covers it.
+     */
+    SOLITAIRE_REASON_COVERED = 45,
+    /**
+     * Nothing goes on the card that the foundation shows.
+     */
+    SOLITAIRE_REASON_FOUNDATION_CLOSED = 46
 };
 
 /**
@@ -1256,6 +1272,34 @@ SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, 
  * The same by distinct moves.
  */
 SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
+
+/**
+ * Whether the tableau is a picture of cards that cover each other, as a pyramid is: how many rows of cards it has, and how many half cards it is
+ * wide. Both are 0 where it is none, and the piles stand as columns.
+ */
+SolitaireResult solitaire_game_picture(const SolitaireGame *game,
+                                       uint8_t *rows,
+                                       uint8_t *columns);
+
+/**
+ * Where a card lies in the picture that the tableau is: its row, from 0 at the peak, and how many half cards its middle is from the left edge. Each
+ * card is two half cards wide, and covers those of the row above that are half a card beside it: draw the rows from the peak down. `card` is counted
+ * from the pile's bottom; as many as the pile was dealt have a place, whether they are there or not. Of others, and where the tableau is no picture,
+ * SOLITAIRE_RESULT_NUMBER.
+ */
+SolitaireResult solitaire_game_picture_place(const SolitaireGame *game,
+                                             SolitairePile pile,
+                                             uint32_t card,
+                                             uint8_t *row,
+                                             uint8_t *column);
+
+/**
+ * Whether no card covers the top of a pile. One may only where the tableau is a picture of cards that cover each other; everywhere else,
+ * and of a pile without cards, `free` becomes 1.
+ */
+SolitaireResult solitaire_game_is_free(const SolitaireGame *game,
+                                       SolitairePile pile,
+                                       uint8_t *free);
 
 /**
  * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won. With a

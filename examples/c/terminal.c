@@ -127,6 +127,12 @@ static void print_spread(const SolitaireGame *game, uint8_t first, uint8_t end, 
 /* What the player sees: stock, wastes and foundations, cells and reserve, and below them the tableau or, where there is none, the wastes. */
 static void print_table(const SolitaireGame *game) {
     SolitaireTable table = SOLITAIRE_TABLE_INIT;
+    uint8_t rows = 0, columns = 0;
+    /* Cards that cover each other the library draws as the picture that they are. */
+    if (solitaire_game_picture(game, &rows, &columns) == SOLITAIRE_RESULT_OK && rows > 0) {
+        print_text(solitaire_game_draw, game);
+        return;
+    }
     if (solitaire_game_table(game, &table) != SOLITAIRE_RESULT_OK) return;
     print_tops(game, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_CELL, table.suits);
     print_tops(game, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_TABLEAU, table.suits);

@@ -36,7 +36,8 @@ namespace Solitaire {
         WrongSuit, OnlyAKing, OnlyFromStockOrWaste, StaysEmpty, WrongBase, FoundationComplete, FoundationKeeps, FoundationToFoundation,
         WasteTakesFromStockOnly, StockTakesNothing, StockIsDealt, NoDeal, StockEmpty, DealOnlyWithoutMoves, NoRedeal, NoRedealLeft,
         StockNotEmpty, WasteEmpty, NothingToTurn, DealOnlyOnFilledPiles, NothingToGather, NoBuilding, OnlyTheRankBelowTheBase,
-        OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell, PileFull
+        OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell, PileFull,
+        NotAPair, NoHigherCard, Covered, FoundationClosed
     }
 
     /// What the library refused, in words.

@@ -63,6 +63,19 @@ end
 local KINDS = { { solitaire.STOCK, "stocks" }, { solitaire.WASTE, "wastes" }, { solitaire.CELL, "cells" },
     { solitaire.RESERVE, "reserve" }, { solitaire.FOUNDATION, "foundations" } }
 
+-- Of a picture each card that a pile was dealt has a place of its own; the pile's is that of its top.
+local function lay_picture(places, pile, top, pitch, drop)
+    local cards, index = {}, 1
+    local row, column = game:picture_place(pile, index)
+    while row do
+        cards[index] = { x = MARGIN + (column - 1) / 2 * pitch, y = top + row * drop }
+        index = index + 1
+        row, column = game:picture_place(pile, index)
+    end
+    local at = cards[math.max(#piles[pile], 1)]
+    places[pile] = { x = at.x, y = at.y, step = 0, cards = cards }
+end
+
 local function layout()
     local width, height = love.graphics.getDimensions()
     local below = counts.tableau > 0 and { solitaire.TABLEAU, counts.tableau } or { solitaire.WASTE, counts.wastes }
@@ -76,6 +89,12 @@ local function layout()
     local places = { w = w, h = w * 1.4 }
     for i, pile in ipairs(above) do places[pile] = { x = MARGIN + (i - 1) * pitch, y = MARGIN, step = 0 } end
     local top = MARGIN + places.h + 3 * GAP
+    local rows = game:picture()
+    if rows then
+        local drop = math.min(places.h * 0.5, (height - BAR - top - places.h) / math.max(rows - 1, 1))
+        for i = 0, below[2] - 1 do lay_picture(places, below[1] + i, top, pitch, drop) end
+        return places
+    end
     for i = 0, below[2] - 1 do
         local room = (height - BAR - top - places.h) / math.max(#piles[below[1] + i] - 1, 1)
         places[below[1] + i] = { x = MARGIN + i * pitch, y = top, step = math.min(places.h * 0.26, room) }
@@ -83,12 +102,40 @@ local function layout()
     return places
 end
 
+local function card_at(place, index)
+    local own = place.cards and place.cards[index]
+    if own then return own.x, own.y end
+    return place.x, place.y + (index - 1) * place.step
+end
+
+local function is_covered(place, pile, index)
+    return place.cards ~= nil and (index < #piles[pile] or not game:is_free(pile))
+end
+
+-- The same of a picture: of the cards at a point the one in the lowest row covers the others.
+local function hit_picture(places, x, y)
+    local found, count, lowest
+    for pile, place in pairs(places) do
+        for index = 1, type(place) == "table" and place.cards and #piles[pile] or 0 do
+            local left, top = card_at(place, index)
+            if x >= left and x < left + places.w and y >= top and y < top + places.h and top > (lowest or 0) then
+                found, count, lowest = pile, #piles[pile] - index + 1, top
+            end
+        end
+    end
+    return found, count, places[found]
+end
+
 -- The pile at a point, and how many of its top cards are from there on.
 local function hit(x, y)
     local places = layout()
+    if game:picture() then
+        local pile, count, place = hit_picture(places, x, y)
+        if pile then return pile, count, place end
+    end
     for pile = 0, solitaire.PILES - 1 do
         local place, cards = places[pile], piles[pile]
-        if place and x >= place.x and x < place.x + places.w and y >= place.y
+        if place and not place.cards and x >= place.x and x < place.x + places.w and y >= place.y
             and y < place.y + places.h + place.step * math.max(#cards - 1, 0) then
             local index = place.step > 0 and math.floor((y - place.y) / place.step) + 1 or #cards
             return pile, math.max(#cards - math.min(index, #cards) + 1, 1), place
@@ -133,9 +180,9 @@ local function shown_suit(card)
     return red and counts.suits == 2 and solitaire.HEARTS or solitaire.SPADES
 end
 
-local function draw_card(card, x, y, w, h)
+local function draw_card(card, x, y, w, h, covered)
     local down = card == solitaire.FACE_DOWN
-    love.graphics.setColor(down and { 0.2, 0.32, 0.55 } or { 0.99, 0.98, 0.95 })
+    love.graphics.setColor(down and { 0.2, 0.32, 0.55 } or covered and { 0.7, 0.7, 0.67 } or { 0.99, 0.98, 0.95 })
     love.graphics.rectangle("fill", x, y, w, h, 6)
     love.graphics.setColor(0.3, 0.3, 0.3)
     love.graphics.rectangle("line", x, y, w, h, 6)
@@ -149,11 +196,14 @@ end
 
 local function draw_pile(places, pile)
     local place, cards = places[pile], piles[pile]
-    love.graphics.setColor(1, 1, 1, 0.25)
-    love.graphics.rectangle("line", place.x, place.y, places.w, places.h, 6)
+    if not place.cards then
+        love.graphics.setColor(1, 1, 1, 0.25)
+        love.graphics.rectangle("line", place.x, place.y, places.w, places.h, 6)
+    end
     local shown = #cards - (held and held.pile == pile and held.count or 0)
-    for i = place.step > 0 and 1 or math.max(shown, 1), shown do
-        draw_card(cards[i], place.x, place.y + (place.step > 0 and (i - 1) * place.step or 0), places.w, places.h)
+    for i = (place.step > 0 or place.cards) and 1 or math.max(shown, 1), shown do
+        local x, y = card_at(place, i)
+        draw_card(cards[i], x, y, places.w, places.h, is_covered(place, pile, i))
     end
     local lit = held and find(held.pile, held.count, function(to) return to == pile end)
     if lit or hinted and (hinted.from == pile or hinted.to == pile) then
@@ -195,20 +245,28 @@ function love.draw()
     love.graphics.printf(variants[chosen].title .. "  " .. game:deal() .. "  score " .. game:score(), 0, height - BAR + 8, width - MARGIN, "right")
 end
 
+local function click_stock()
+    try(solitaire.move(#piles[solitaire.STOCK] > 0 and solitaire.DEAL or solitaire.REDEAL))
+end
+
 function love.mousepressed(x, y, button, _, presses)
     stop_looking()
     local pile, count, place = hit(x, y)
     if button ~= 1 or not pile then return end
-    if pile == solitaire.STOCK and counts.stocks > 0 then
-        try(solitaire.move(#piles[pile] > 0 and solitaire.DEAL or solitaire.REDEAL))
+    local cards = piles[pile]
+    -- A stock whose top shows may be in play: it can be dragged, and a click deals.
+    if pile == solitaire.STOCK and counts.stocks > 0 and (cards[#cards] or solitaire.FACE_DOWN) == solitaire.FACE_DOWN then
+        click_stock()
         return
     end
-    local cards = piles[pile]
     local up = presses == 2 and find(pile, 1, is_foundation)
     if up then
         try(up)
+    elseif #cards > 0 and is_covered(place, pile, #cards - count + 1) then
+        message = "This card is covered"
     elseif #cards > 0 and cards[#cards - count + 1] ~= solitaire.FACE_DOWN then
-        held = { pile = pile, count = count, dx = x - place.x, dy = y - place.y - (#cards - count) * place.step }
+        local left, top = card_at(place, #cards - count + 1)
+        held = { pile = pile, count = count, dx = x - left, dy = y - top }
     end
 end
 
@@ -216,6 +274,7 @@ function love.mousereleased(x, y, button)
     if button ~= 1 or not held then return end
     local taken, to = held, hit(x, y)
     held = nil
+    if to == solitaire.STOCK and taken.pile == to then click_stock() end
     if to and to ~= taken.pile then try(solitaire.move(solitaire.TRANSFER, taken.pile, to, taken.count)) end
 end
 

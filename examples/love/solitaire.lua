@@ -61,6 +61,9 @@ SolitaireResult solitaire_game_seek(SolitaireGame *game, uint32_t moves);
 SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus *status);
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
+SolitaireResult solitaire_game_picture(const SolitaireGame *game, uint8_t *rows, uint8_t *columns);
+SolitaireResult solitaire_game_picture_place(const SolitaireGame *game, SolitairePile pile, uint32_t card, uint8_t *row, uint8_t *column);
+SolitaireResult solitaire_game_is_free(const SolitaireGame *game, SolitairePile pile, uint8_t *free);
 SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
 SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
@@ -242,6 +245,25 @@ function Game:piles()
         end
     end
     return piles
+end
+
+--- Where the tableau is a picture of cards that cover each other, how many rows it has and how many half cards it is wide; else nil.
+function Game:picture()
+    local rows, columns = ffi.new("uint8_t[1]"), ffi.new("uint8_t[1]")
+    assert(lib.solitaire_game_picture(self.handle, rows, columns) == 0)
+    if rows[0] > 0 then return rows[0], columns[0] end
+end
+
+--- A card's row in it, from 0, and how many half cards its middle is from the left. Cards are counted from 1, the pile's lowest.
+function Game:picture_place(pile, card)
+    local row, column = ffi.new("uint8_t[1]"), ffi.new("uint8_t[1]")
+    if lib.solitaire_game_picture_place(self.handle, pile, card - 1, row, column) == 0 then return row[0], column[0] end
+end
+
+--- Whether no card covers the top of a pile.
+function Game:is_free(pile)
+    local free = ffi.new("uint8_t[1]")
+    return lib.solitaire_game_is_free(self.handle, pile, free) == 0 and free[0] == 1
 end
 
 --- The rules as a card book prints them.

@@ -6,6 +6,9 @@ const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Again", "New", "Game
 static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255};
 const SDL_Color LIGHT = {236, 240, 232, 255}, GOLD = {255, 214, 64, 255};
 
+/* How light a card is that another one of a picture covers, of 255. */
+enum { SHADE = 176 };
+
 static void copy(App *app, SDL_Texture *texture, SDL_FPoint at, SDL_FPoint size) {
     SDL_FRect area = {at.x, at.y, size.x, size.y};
     SDL_RenderCopyF(app->renderer, texture, NULL, &area);
@@ -45,12 +48,15 @@ static void draw_pile(App *app, uint8_t number) {
     const Pile *pile = &app->piles[number];
     size_t held = app->held > 0 && app->from == number ? (size_t)app->held : 0;
     size_t count = pile->count > held ? pile->count - held : 0;
-    if (count == 0) copy(app, app->sprites.slot, card_at(app, number, 0), card_size(app));
+    /* Nothing comes to an empty pile of a picture. */
+    if (count == 0 && !is_picture(app, number)) copy(app, app->sprites.slot, card_at(app, number, 0), card_size(app));
     /* What lies below cards that are held shows as well. */
     size_t first = first_shown(app, number);
     if (first >= count && count > 0) first = count - 1;
     for (size_t i = first; i < count; i++) {
+        if (is_covered(app, number, i)) SDL_SetTextureColorMod(app->sprites.face, SHADE, SHADE, SHADE);
         draw_card(app, pile->cards[i], card_at(app, number, i));
+        SDL_SetTextureColorMod(app->sprites.face, 255, 255, 255);
         if (number == SOLITAIRE_PILE_WASTE && i + 1 < count) draw_suit_below(app, pile->cards[i], card_at(app, number, i));
     }
     SDL_FPoint at = card_at(app, number, 0), size = card_size(app);

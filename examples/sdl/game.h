@@ -99,6 +99,8 @@ typedef struct {
     int gathers;
     /* So many cards are dealt to the waste at once, which then shows them side by side. */
     int dealt;
+    /* How many rows the tableau has where it is a picture of cards that cover each other, else 0; and the piles whose tops nothing covers. */
+    uint8_t picture_rows, is_free[PILES];
     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t move_count;
     char message[256];
@@ -173,6 +175,8 @@ void undo(App *app);
 void redo(App *app);
 void restart(App *app);
 int is_target(const App *app, uint8_t from, int count, uint8_t to);
+int can_deal(const App *app);
+int is_covered(const App *app, uint8_t pile, size_t index);
 
 /* deals.c */
 SolitaireGame *any_game(App *app, uint32_t variant);
@@ -209,6 +213,7 @@ void draw_celebration(App *app, Uint32 now);
 /* layout.c */
 int has_pile(const App *app, uint8_t pile);
 int is_spread(const App *app, uint8_t pile);
+int is_picture(const App *app, uint8_t pile);
 size_t first_shown(const App *app, uint8_t pile);
 int inside(SDL_FPoint at, SDL_FRect area);
 SDL_FPoint card_size(const App *app);

@@ -109,6 +109,10 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     /* What the player sees may be lifted. Whether it may go somewhere shows when it is put down. */
     size_t lowest = app->piles[pile].count - (size_t)count;
     if (count == 0 || app->piles[pile].cards[lowest] == SOLITAIRE_CARD_FACE_DOWN) return;
+    if (is_covered(app, pile, lowest)) {
+        SDL_snprintf(app->message, sizeof app->message, "This card is covered");
+        return;
+    }
     SDL_FPoint card = card_at(app, pile, app->piles[pile].count - (size_t)count);
     app->held = count;
     app->grip.x = at.x - card.x;
@@ -126,7 +130,8 @@ static int drop_target(const App *app, uint8_t *target) {
         float x = app->mouse.x - app->grip.x - area.x, y = app->mouse.y - app->grip.y, lowest = area.y + area.h - size.y;
         if (y >= area.y + area.h || y + size.y <= area.y) continue;
         float beyond = y < area.y ? area.y - y : y > lowest ? y - lowest : 0, away = SDL_fabsf(x) + beyond / 2;
-        if (away < least) {
+        /* Cards of a picture lie half a card from each other: a click must not be taken for a drop. */
+        if (away < (is_picture(app, (uint8_t)i) && least > size.x / 2 ? size.x / 2 : least)) {
             least = away;
             *target = (uint8_t)i;
             found = 1;
@@ -149,7 +154,11 @@ static void release(App *app, SDL_FPoint at) {
     int found = drop_target(app, &pile);
     int over = found || (hit(app, at, &pile, &count) && pile != app->from);
     app->held = 0;
-    if (!over) return;
+    if (!over) {
+        /* So does a click on a stock whose top card is in play, and can be lifted. */
+        if (app->from == SOLITAIRE_PILE_STOCK && hit(app, at, &pile, &count) && can_deal(app)) click_stock(app);
+        return;
+    }
     /* Where no pile takes them the game says why. */
     SolitaireMove m = {SOLITAIRE_MOVE_KIND_TRANSFER, app->from, pile, (uint8_t)held};
     /* The player has carried them there already; what follows by itself flies. */

@@ -1,5 +1,6 @@
 /* Where things are: the stock, the wastes, the cells and the foundations above, and the reserve with them where there is room, else in a
- * row of its own; the tableau below, in two rows where it has many piles; the bar at the bottom. */
+ * row of its own; the tableau below, in two rows where it has many piles, or as a picture where its cards cover each other; the bar at the
+ * bottom. */
 #include "game.h"
 
 /* MESSAGE is what the line above the bar takes. */
@@ -19,6 +20,11 @@ static uint8_t spread_kind(const App *app) {
 
 int is_spread(const App *app, uint8_t pile) {
     return solitaire_pile_kind(pile) == spread_kind(app);
+}
+
+/* Whether the pile is a diagonal of a picture. */
+int is_picture(const App *app, uint8_t pile) {
+    return app->picture_rows > 0 && solitaire_pile_kind(pile) == SOLITAIRE_PILE_TABLEAU;
 }
 
 /* The waste shows its last cards side by side where several come at once: it takes two columns then. */
@@ -63,7 +69,7 @@ static int reserve_has_a_row(const App *app) {
 }
 
 static int rows(const App *app) {
-    return count_of(app, spread_kind(app)) > BESIDE ? 2 : 1;
+    return count_of(app, spread_kind(app)) > BESIDE && app->picture_rows == 0 ? 2 : 1;
 }
 
 /* How many piles of the tableau lie in a row. */
@@ -84,7 +90,8 @@ static float pitch(const App *app) {
 
 SDL_FPoint card_size(const App *app) {
     /* Each row of the tableau has room for more than another card below its first ones. */
-    float heights = 1.0f + (float)reserve_has_a_row(app) + 2.2f * (float)rows(app);
+    float below = app->picture_rows > 0 ? 3.2f : 2.2f;
+    float heights = 1.0f + (float)reserve_has_a_row(app) + below * (float)rows(app);
     float highest = ((float)(app->height - BAR - MESSAGE - MARGIN) - 2 * GAP * (heights - 1)) / heights;
     float width = pitch(app) - GAP;
     if (width > (float)app->height * 0.137f) width = (float)app->height * 0.137f;
@@ -137,7 +144,21 @@ static float fan(const App *app, uint8_t pile) {
     return count > 1 && wanted * (float)(count - 1) > room ? room / (float)(count - 1) : wanted;
 }
 
+/* Where a card of a picture lies. One that is on its way to another card, with which it leaves, has no place of its own. */
+static SDL_FPoint picture_at(const App *app, uint8_t pile, size_t index) {
+    uint8_t row = 0, column = 1;
+    SDL_FPoint size = card_size(app), at = pile_at(app, pile);
+    while (solitaire_game_picture_place(app->game, pile, (uint32_t)index, &row, &column) != SOLITAIRE_RESULT_OK && index > 0) index--;
+    float step = size.y * 0.5f, room = row_height(app) - size.y, steps = (float)(app->picture_rows > 1 ? app->picture_rows - 1 : 1);
+    if (step * steps > room) step = room / steps;
+    /* The pile's own place is that of its lowest card, at the picture's foot. */
+    at.x += pitch(app) * ((float)(column - 1) / 2 - (float)(pile - SOLITAIRE_PILE_TABLEAU));
+    at.y += step * (float)row;
+    return at;
+}
+
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
+    if (is_picture(app, pile)) return picture_at(app, pile, index);
     SDL_FPoint at = pile_at(app, pile);
     if (is_spread(app, pile)) at.y += fan(app, pile) * (float)index;
     size_t first = first_shown(app, pile), beside = index > first ? index - first : 0;
@@ -145,11 +166,12 @@ SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
     return at;
 }
 
-/* All of a pile, with its place where it is empty. */
+/* All of a pile, with its place where it is empty; of a picture's pile the top. */
 SDL_FRect pile_area(const App *app, uint8_t pile) {
     SDL_FPoint start = pile_at(app, pile), size = card_size(app);
     size_t count = app->piles[pile].count;
     SDL_FPoint top = card_at(app, pile, count > 0 ? count - 1 : 0);
+    if (is_picture(app, pile)) start = top;
     SDL_FRect area = {start.x, start.y, top.x - start.x + size.x, top.y - start.y + size.y};
     return area;
 }
@@ -158,10 +180,28 @@ int inside(SDL_FPoint at, SDL_FRect area) {
     return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
 }
 
+/* The same of a picture: of the cards under the point the one in the lowest row covers the others. */
+static int hit_picture(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
+    SDL_FPoint size = card_size(app);
+    float lowest = -1;
+    for (uint8_t i = SOLITAIRE_PILE_TABLEAU; i < PILES && is_picture(app, i); i++) {
+        for (size_t index = 0; index < app->piles[i].count; index++) {
+            SDL_FPoint card = card_at(app, i, index);
+            SDL_FRect area = {card.x, card.y, size.x, size.y};
+            if (card.y <= lowest || !inside(at, area)) continue;
+            lowest = card.y;
+            *pile = i;
+            *count = (int)(app->piles[i].count - index);
+        }
+    }
+    return lowest >= 0;
+}
+
 /* The pile under a point, and how many of its top cards are from there on; 0 where it is empty. */
 int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
+    if (hit_picture(app, at, pile, count)) return 1;
     for (unsigned i = 0; i < PILES; i++) {
-        if (!has_pile(app, (uint8_t)i) || !inside(at, pile_area(app, (uint8_t)i))) continue;
+        if (!has_pile(app, (uint8_t)i) || is_picture(app, (uint8_t)i) || !inside(at, pile_area(app, (uint8_t)i))) continue;
         *pile = (uint8_t)i;
         size_t cards = app->piles[i].count, index = cards > 0 ? cards - 1 : 0;
         while (index > 0 && is_spread(app, (uint8_t)i) && at.y < card_at(app, (uint8_t)i, index).y) index--;

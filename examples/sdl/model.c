@@ -27,6 +27,9 @@ static void list_moves(App *app) {
     if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_RESULT_OK) {
         app->move_count = 0;
     }
+    for (unsigned i = 0; i < PILES; i++) {
+        if (solitaire_game_is_free(app->game, (uint8_t)i, &app->is_free[i]) != SOLITAIRE_RESULT_OK) app->is_free[i] = 1;
+    }
     uint8_t status = SOLITAIRE_STATUS_ONGOING;
     if (solitaire_game_status(app->game, &status) != SOLITAIRE_RESULT_OK) return;
     think(app, status != SOLITAIRE_STATUS_WON);
@@ -146,6 +149,8 @@ int take_game(App *app, SolitaireGame *game) {
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_RESULT_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);
     app->dealt = cards_of_a_deal(game);
+    uint8_t wide = 0;
+    if (solitaire_game_picture(game, &app->picture_rows, &wide) != SOLITAIRE_RESULT_OK) app->picture_rows = 0;
     refresh(app);
     list_moves(app);
     return 1;
@@ -204,6 +209,19 @@ void click_stock(App *app) {
     if (!app->gathers && solitaire_game_pile_size(app->game, SOLITAIRE_PILE_STOCK, &cards) != SOLITAIRE_RESULT_OK) return;
     SolitaireMove m = {cards > 0 ? SOLITAIRE_MOVE_KIND_DEAL : SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     try_move(app, m);
+}
+
+/* Whether a click on the stock does anything. */
+int can_deal(const App *app) {
+    for (size_t i = 0; i < app->move_count; i++) {
+        if (app->moves[i].kind != SOLITAIRE_MOVE_KIND_TRANSFER) return 1;
+    }
+    return 0;
+}
+
+/* Whether another card of a picture lies on this one of a pile. */
+int is_covered(const App *app, uint8_t pile, size_t index) {
+    return is_picture(app, pile) && (index + 1 < app->piles[pile].count || !app->is_free[pile]);
 }
 
 /* The top card of a pile to a foundation, if one takes it. */

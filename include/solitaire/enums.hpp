@@ -212,7 +212,7 @@ enum class Reason : std::uint8_t {
     stays_empty = SOLITAIRE_REASON_STAYS_EMPTY,
     /// The card's rank does not start a foundation.
     wrong_base = SOLITAIRE_REASON_WRONG_BASE,
-    /// The foundation holds thirteen cards.
+    /// The foundation holds as many cards as it may.
     foundation_complete = SOLITAIRE_REASON_FOUNDATION_COMPLETE,
     /// What is on a foundation stays there, or what was dealt to it does.
     foundation_keeps = SOLITAIRE_REASON_FOUNDATION_KEEPS,
@@ -264,6 +264,14 @@ enum class Reason : std::uint8_t {
     foundation_to_cell = SOLITAIRE_REASON_FOUNDATION_TO_CELL,
     /// The tableau pile may hold no more cards.
     pile_full = SOLITAIRE_REASON_PILE_FULL,
+    /// The cards do not make a pair, and the one that was to go alone does not leave alone.
+    not_a_pair = SOLITAIRE_REASON_NOT_A_PAIR,
+    /// No card in play is higher and of its suit.
+    no_higher_card = SOLITAIRE_REASON_NO_HIGHER_CARD,
+    /// Another card covers it.
+    covered = SOLITAIRE_REASON_COVERED,
+    /// Nothing goes on the card that the foundation shows.
+    foundation_closed = SOLITAIRE_REASON_FOUNDATION_CLOSED,
 };
 
 /// How a game stands.

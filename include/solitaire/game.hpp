@@ -227,6 +227,26 @@ class Game {
             [&](std::uint32_t *out) { return solitaire_game_pile_size(get(), detail::raw(pile), out); });
     }
 
+    /// Whether no card covers the top of a pile: one may only where the tableau is a picture of cards that cover each other.
+    bool is_free(Pile pile) const {
+        return detail::value<std::uint8_t>(
+                   [&](std::uint8_t *out) { return solitaire_game_is_free(get(), detail::raw(pile), out); }) != 0;
+    }
+    /// How many rows of cards such a picture has, and how many half cards it is wide; none where the piles stand as columns.
+    std::optional<PicturePlace> picture() const {
+        PicturePlace size{};
+        detail::must(solitaire_game_picture(get(), &size.row, &size.column));
+        return size.row > 0 ? std::optional<PicturePlace>(size) : std::nullopt;
+    }
+    /// Where a card lies in it, counted from the bottom of its pile; none of a card that has no place there.
+    std::optional<PicturePlace> picture_place(Pile pile, std::uint32_t card) const {
+        PicturePlace place{};
+        SolitaireResult code = solitaire_game_picture_place(get(), detail::raw(pile), card, &place.row, &place.column);
+        if (code == SOLITAIRE_RESULT_NUMBER) return std::nullopt;
+        detail::must(code);
+        return place;
+    }
+
     /// Every card, hidden ones too.
     std::string to_text() const { return text_of(solitaire_game_to_text); }
     /// What the player sees.

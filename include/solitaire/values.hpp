@@ -120,6 +120,11 @@ struct Key : SolitaireKey {
     friend bool operator<(Key a, Key b) noexcept { return a.high != b.high ? a.high < b.high : a.low < b.low; }
 };
 
+/// A place in a picture of cards that cover each other: its row, from 0 at the peak, and how many half cards its middle is from the left edge.
+struct PicturePlace {
+    std::uint8_t row, column;
+};
+
 namespace detail {
 
 /// Cards that a function reads from a text. `call` takes the error to fill, start, capacity and needed.

@@ -31,6 +31,7 @@ pub mod keys;
 pub mod limits;
 pub mod look;
 pub mod moves;
+pub mod picture;
 pub mod piles;
 pub mod play;
 pub mod players;

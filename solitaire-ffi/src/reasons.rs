@@ -41,7 +41,7 @@ pub const SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE: SolitaireReason = 14;
 pub const SOLITAIRE_REASON_STAYS_EMPTY: SolitaireReason = 15;
 /// The card's rank does not start a foundation.
 pub const SOLITAIRE_REASON_WRONG_BASE: SolitaireReason = 16;
-/// The foundation holds thirteen cards.
+/// The foundation holds as many cards as it may.
 pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: SolitaireReason = 17;
 /// What is on a foundation stays there, or what was dealt to it does.
 pub const SOLITAIRE_REASON_FOUNDATION_KEEPS: SolitaireReason = 18;
@@ -93,6 +93,14 @@ pub const SOLITAIRE_REASON_CELL_TO_CELL: SolitaireReason = 40;
 pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: SolitaireReason = 41;
 /// The tableau pile may hold no more cards.
 pub const SOLITAIRE_REASON_PILE_FULL: SolitaireReason = 42;
+/// The cards do not make a pair, and the one that was to go alone does not leave alone.
+pub const SOLITAIRE_REASON_NOT_A_PAIR: SolitaireReason = 43;
+/// No card in play is higher and of its suit.
+pub const SOLITAIRE_REASON_NO_HIGHER_CARD: SolitaireReason = 44;
+/// Another card covers it.
+pub const SOLITAIRE_REASON_COVERED: SolitaireReason = 45;
+/// Nothing goes on the card that the foundation shows.
+pub const SOLITAIRE_REASON_FOUNDATION_CLOSED: SolitaireReason = 46;
 
 /// The engine's own reasons and their names, in the order of their numbers.
 const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
@@ -138,6 +146,10 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::CellToCell, c"cell_to_cell"),
     (Reason::FoundationToCell, c"foundation_to_cell"),
     (Reason::PileFull, c"pile_full"),
+    (Reason::NotAPair, c"not_a_pair"),
+    (Reason::NoHigherCard, c"no_higher_card"),
+    (Reason::Covered, c"covered"),
+    (Reason::FoundationClosed, c"foundation_closed"),
 ];
 
 /// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-

@@ -255,6 +255,18 @@ impl Game {
         change::tuple(py, &changes.unwrap_or_default())
     }
 
+    /// Whether no card covers the top of a pile. One may only where the tableau is a picture of cards that cover each other (`Rules.picture`);
+    /// everywhere else, and of a pile without cards, it is true.
+    ///
+    ///     >>> Game("klondike", 42).is_free("t6")
+    ///     True
+    #[pyo3(signature = (pile, /))]
+    fn is_free(&self, py: Python<'_>, pile: Given<AnyPile>) -> PyResult<bool> {
+        let pile = pile.read()?.0;
+        let game = self.lock(py);
+        view::is_free(game.judge(), game.position(), pile)
+    }
+
     /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let status = self.lock(py).status();

@@ -151,6 +151,12 @@ impl Position {
         words::describe(py, self.judge(), &self.position, r#move.read()?.0)
     }
 
+    /// Whether no card covers the top of a pile: `Game.is_free`.
+    #[pyo3(signature = (pile, /))]
+    fn is_free(&self, pile: Given<AnyPile>) -> PyResult<bool> {
+        view::is_free(self.judge(), &self.position, pile.read()?.0)
+    }
+
     /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         enums::status(py, self.judge().status(&self.position))
@@ -167,7 +173,7 @@ impl Position {
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        encodable(py, &engine::text::Drawing::new(&self.position.view()).to_string())
+        encodable(py, &engine::text::Drawing::by(&self.position.view(), self.judge().rules()).to_string())
     }
 
     fn __repr__(&self) -> String {

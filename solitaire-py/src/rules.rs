@@ -241,6 +241,15 @@ impl Rules {
         self.0.judge.rules().cards()
     }
 
+    /// The most that a score can come to: all cards, or those that are to be cleared away.
+    ///
+    ///     >>> Rules("klondike").best_score
+    ///     52
+    #[getter]
+    fn best_score(&self) -> u32 {
+        self.0.judge.rules().best_score()
+    }
+
     /// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
     #[getter]
     fn tableau<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -282,6 +291,26 @@ impl Rules {
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         pile::tuple(py, self.0.judge.deal(0).piles())
+    }
+
+    /// Where the cards of the tableau lie where they cover each other, as those of a pyramid do: for each pile the places of the cards that it is dealt,
+    /// bottom card first. A place is the card's row, from 0 at the peak, and how many half cards its middle is from the left edge. `None` where
+    /// the piles stand as columns.
+    ///
+    ///     >>> Rules("klondike").picture is None
+    ///     True
+    #[getter]
+    fn picture<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let rules = self.0.judge.rules();
+        let Some(picture) = rules.picture() else { return Ok(None) };
+        let places = PyDict::new(py);
+        for (index, &height) in rules.tableau.deal.heights().iter().enumerate() {
+            let Some(pile) = engine::Pile::tableau(index) else { continue };
+            let of_card = |card: u8| picture.place(pile, card.into()).map(|place| (place.row, place.column));
+            let cards: Vec<_> = (0..height).filter_map(of_card).collect();
+            places.set_item(pile::object(py, pile)?, PyTuple::new(py, cards)?)?;
+        }
+        Ok(Some(places))
     }
 
     fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, op: CompareOp) -> PyResult<Bound<'py, PyAny>> {

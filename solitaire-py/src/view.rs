@@ -83,11 +83,16 @@ fn has(view: &engine::View, pile: engine::Pile) -> bool {
 
 /// The cards that a player sees on a pile; a pile that the game does not have is a `KeyError`.
 pub(crate) fn pile_of<'py>(py: Python<'py>, view: &engine::View, pile: engine::Pile) -> PyResult<Bound<'py, PyTuple>> {
-    if has(view, pile) {
-        card::seen(py, view.pile(pile))
-    } else {
-        Err(PyKeyError::new_err(format!("this game has no pile {pile}")))
-    }
+    if has(view, pile) { card::seen(py, view.pile(pile)) } else { Err(no_pile(pile)) }
+}
+
+/// Whether no card covers the top of a pile.
+pub(crate) fn is_free(judge: &engine::Judge, position: &engine::Position, pile: engine::Pile) -> PyResult<bool> {
+    if has(&position.view(), pile) { Ok(judge.is_free(position, pile)) } else { Err(no_pile(pile)) }
+}
+
+fn no_pile(pile: engine::Pile) -> PyErr {
+    PyKeyError::new_err(format!("this game has no pile {pile}"))
 }
 
 fn mapping(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
@@ -226,7 +231,12 @@ impl View {
     }
 
     fn __str__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        encodable(py, &engine::text::Drawing::new(self.view()).to_string())
+        let rules = self.rules();
+        let drawing = match &rules {
+            Some(AnyRules(rules)) => engine::text::Drawing::by(self.view(), rules.judge.rules()),
+            None => engine::text::Drawing::new(self.view()),
+        };
+        encodable(py, &drawing.to_string())
     }
 
     fn __repr__(&self) -> String {

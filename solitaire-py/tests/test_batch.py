@@ -65,20 +65,36 @@ def most_together(rules: Rules) -> int:
     return 13
 
 
+def shows_its_top(rules: Rules) -> bool:
+    """Whether the stock's top card is in play."""
+    stock = rules.stock
+    return isinstance(stock, dict) and ("face_up" in stock or bool(stock.get("to_waste", {}).get("face_up")))
+
+
+def when_nothing_refills(empty: Any) -> Any:
+    """What goes to an empty pile by a player's move."""
+    return next(iter(empty.values())).get("then", "any_card") if "refill" in empty or "from_reserve" in empty else empty
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_numbering_is_what_is_documented(variant: str) -> None:
     rules = VARIANTS[variant]
-    givers = "wcrt" + "s" * ("face_up" in rules.stock)
+    givers = "wcrt" + "s" * shows_its_top(rules)
     kinds = {f"{giver}f": range(1, 2) for giver in givers}
-    takes = rules.foundations["takes"]
-    if isinstance(takes, dict):
+    takes = rules.foundations.get("takes", "cards")
+    pairs = takes.get("pairs") if isinstance(takes, dict) else None
+    if isinstance(takes, dict) and pairs is None:
         at_once = takes["complete_run"]["at_once"]
         kinds = {} if at_once else {"tf": range(13, 14)}
-    if rules.tableau["build"] != "none" or rules.tableau["empty"] != "nothing":
+    if pairs == "same_rank" or isinstance(pairs, dict) and pairs["sum"] > 13:
+        kinds = {}
+    if pairs is not None:
+        kinds.update({giver + taker: range(1, 2) for giver in givers for taker in givers})
+    if rules.tableau["build"] != "none" or when_nothing_refills(rules.tableau["empty"]) != "nothing":
         kinds.update({f"{giver}t": range(1, 2) for giver in givers + "f" * rules.foundations["give_back"]})
         kinds["tt"] = range(1, most_together(rules) + 1)
     kinds.update({f"{giver}c": range(1, 2) for giver in givers if giver != "c"})
-    kinds["sw"] = range(1, 1 + ("face_up" in rules.stock))
+    kinds["sw"] = range(1, 1 + ("face_up" in rules.stock or pairs is not None and shows_its_top(rules)))
     expected = ["deal", "redeal"]
     for source in map(str, rules.piles):
         for target in map(str, rules.piles):
@@ -132,6 +148,10 @@ ACTIONS = {
     "eight-off-one-by-one": 250,
     "seahaven-towers": 588,
     "seahaven-towers-one-by-one": 228,
+    "penguin": 702,
+    "stalactites": 58,
+    "clink": 782,
+    "double-freecell": 1396,
     "spider": 1172,
     "spider-by-hand": 1252,
     "spider-two-suits": 1172,
@@ -168,11 +188,15 @@ ACTIONS = {
     "streets-and-alleys-one-by-one": 90,
     "fortress": 172,
     "chessboard": 132,
+    "bisley": 230,
     "fan": 452,
     "scotch-patience": 452,
     "la-belle-lucie": 452,
     "trefoil": 370,
     "bristol": 126,
+    "shamrocks": 452,
+    "clover-leaf": 370,
+    "four-leaf-clovers": 171,
     "sir-tommy": 26,
     "four-seasons": 51,
     "diplomat": 202,
@@ -182,6 +206,35 @@ ACTIONS = {
     "double-rail": 315,
     "carpet": 566,
     "fly": 63,
+    "turncoats": 230,
+    "golf": 9,
+    "dead-king-golf": 9,
+    "putt-putt": 9,
+    "double-golf": 11,
+    "tri-peaks": 12,
+    "elevator": 9,
+    "escalator": 9,
+    "black-hole": 19,
+    "worm-hole": 37,
+    "all-in-a-row": 15,
+    "binary-star": 36,
+    "robert": 3,
+    "take-away": 26,
+    "pyramid": 83,
+    "pyramid-all-cards": 83,
+    "giza": 227,
+    "fourteen": 134,
+    "nestor": 134,
+    "simple-pairs": 74,
+    "aces-up": 18,
+    "osmosis": 22,
+    "peek": 22,
+    "calculation": 26,
+    "windmill": 47,
+    "royal-cotillion": 170,
+    "picture-patience": 163,
+    "twenty": 702,
+    "solid-square": 486,
 }
 
 

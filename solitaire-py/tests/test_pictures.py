@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 import re
 import struct
 import xml.etree.ElementTree
@@ -72,6 +73,63 @@ def test_pictures_need_no_fonts_and_shrink_with_the_page(variant: str) -> None:
     title = root.find(f"{SVG}title")
     assert title is not None
     assert title.text == VARIANTS[variant].title
+
+
+def of_file(name: str) -> Rules:
+    path = pathlib.Path(__file__).parents[2] / "examples" / "rules" / name
+    return Rules.from_toml(path.read_text("utf-8"))
+
+
+def cards_of(picture: str) -> dict[str, tuple[float, float, bool]]:
+    """Where the cards of the tableau that show are drawn, and whether they are covered."""
+    found = {}
+    root = xml.etree.ElementTree.fromstring(picture)
+    for pile in root.iter(f"{SVG}g"):
+        if not re.fullmatch("t[0-9]+", pile.get("aria-label") or ""):
+            continue
+        for place, part in enumerate(pile):
+            if part.tag == f"{SVG}g" and part.get("aria-label"):
+                rect = part[0]
+                covered = place + 1 < len(pile) and pile[place + 1].get("class") == "covered"
+                found[part.attrib["aria-label"]] = (float(rect.attrib["x"]), float(rect.attrib["y"]), covered)
+    return found
+
+
+def test_cards_that_cover_each_other_lie_as_in_print() -> None:
+    game = Game(of_file("pyramid.toml"), 42)
+    places = game.rules.picture
+    assert places is not None
+    assert [places[Pile("t0")][0], places[Pile("t0")][6], places[Pile("t6")][0]] == [(0, 7), (6, 1), (6, 13)]
+    drawn = cards_of(game.svg())
+    assert len(drawn) == 28
+    top, left = min(y for _, y, _ in drawn.values()), min(x for x, _, _ in drawn.values())
+    half, row = (drawn["10♦"][0] - left) / 12, (drawn["10♦"][1] - top) / 6
+    for pile, spots in places.items():
+        for card, spot in zip(game.pile(pile), spots):
+            assert card is not None
+            x, y, covered = drawn[card.symbol]
+            assert ((y - top) / row, (x - left) / half + 1) == spot
+            assert covered == (card != game.pile(pile)[-1] or not game.is_free(pile))
+    # What lies later in the picture covers what lies before.
+    order = re.findall('<g aria-label="((?:[A2-9JQK]|10)[♣♦♥♠])">', game.svg())
+    assert order.index("5♠") < order.index("K♦") < order.index("A♠")
+    game.play("t0-f0")
+    assert not game.is_free("t0") and game.is_free("t1") and not game.position.is_free("t0")
+    with pytest.raises(KeyError):
+        game.is_free("t7")
+    assert "covered" not in Game("klondike", 42).svg()
+    assert cards_of(game.view().svg()) == cards_of(game.svg()) == cards_of(game.position.svg())
+    assert str(game) == str(game.view()) == str(game.position)
+    assert 'fill="#123456"' in game.svg(colors={"covered": "#123456"})
+
+
+def test_three_peaks_are_drawn_above_a_row_of_ten() -> None:
+    game = Game(of_file("tri-peaks.toml"), 42)
+    drawn = cards_of(game.svg())
+    assert len(drawn) == 10
+    assert len({y for _, y, _ in drawn.values()}) == 1
+    assert not any(covered for _, _, covered in drawn.values())
+    assert pixels(game.png(size=300))[0] == 300
 
 
 def test_the_title_of_own_rules_is_text() -> None:

@@ -245,6 +245,47 @@ static void no_tableau(void) {
     solitaire_game_free(game);
 }
 
+/* A pyramid of three rows: its piles are diagonals, and only what nothing covers is free. */
+static void picture(void) {
+    static const char *const PYRAMID =
+        "{\"decks\":1,\"aim\":\"tableau\",\"tableau\":{\"deal\":[3,2,1],\"faces\":\"all_up\",\"build\":\"none\",\"groups\":\"one_card\","
+        "\"empty\":\"nothing\",\"overlap\":true},\"foundations\":{\"piles\":1,\"base\":\"dealt\",\"build\":\"any_suit\",\"direction\":\"both\"},"
+        "\"stock\":\"to_foundation\"}";
+    SolitaireRules *rules = NULL;
+    SolitaireGame *game = NULL, *columns = deal("klondike");
+    uint8_t rows = 9, width = 9, row = 9, column = 9, free = 9;
+    OK(solitaire_game_picture(columns, &rows, &width));
+    CHECK(rows == 0 && width == 0);
+    OK(solitaire_game_is_free(columns, SOLITAIRE_PILE_TABLEAU + 6, &free));
+    CHECK(free == 1);
+    OK(solitaire_rules_from_json(PYRAMID, NULL, &rules));
+    OK(solitaire_game_from_text(rules, "- s:<4C5C6C7C8C9CTCJCQCKC2D3D4D5D6D7D8D9DTDJDQDKD2H3H4H5H6H7H8H9HTHJHQHKH2S3S4S5S6S7S8S9STSJSQSKS> f0:2C "
+                                       "t0:ADAHAS t1:3CAC t2:", NULL, &game));
+    OK(solitaire_game_picture(game, &rows, &width));
+    CHECK(rows == 3 && width == 6);
+    OK(solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU, 0, &row, &column));
+    CHECK(row == 0 && column == 3);
+    OK(solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU + 2, 0, &row, &column));
+    CHECK(row == 2 && column == 5);
+    CHECK(solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU + 2, 1, &row, &column) == SOLITAIRE_RESULT_NUMBER);
+    CHECK(solitaire_game_picture_place(game, SOLITAIRE_PILE_STOCK, 0, &row, &column) == SOLITAIRE_RESULT_NUMBER);
+    for (uint8_t pile = 0; pile < 3; pile++) {
+        OK(solitaire_game_is_free(game, (uint8_t)(SOLITAIRE_PILE_TABLEAU + pile), &free));
+        CHECK(free == 1);
+    }
+    play(game, "t1-f0");
+    OK(solitaire_game_is_free(game, SOLITAIRE_PILE_TABLEAU + 1, &free));
+    CHECK(free == 1);
+    OK(solitaire_game_undo(game, NULL));
+    play(game, "t0-f0");
+    OK(solitaire_game_is_free(game, SOLITAIRE_PILE_TABLEAU, &free));
+    CHECK(free == 0);
+    CHECK(solitaire_game_is_free(game, SOLITAIRE_PILE_TABLEAU + 3, &free) == SOLITAIRE_RESULT_NUMBER);
+    solitaire_game_free(game);
+    solitaire_game_free(columns);
+    solitaire_rules_free(rules);
+}
+
 static uint8_t suits(const char *variant) {
     SolitaireRules *rules = NULL;
     SolitaireTable table = SOLITAIRE_TABLE_INIT;
@@ -297,6 +338,7 @@ int main(void) {
     gathering("la-belle-lucie", 52, 1);
     gathering("cruel", 48, 0);
     no_tableau();
+    picture();
     CHECK(suits("spider") == 4 && suits("spider-two-suits") == 2 && suits("spider-one-suit") == 1 && suits("klondike") == 4);
     return test_end("catalogue");
 }

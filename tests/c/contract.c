@@ -74,7 +74,7 @@ static unsigned count_of(const SolitaireTable *table, uint8_t pile) {
 }
 
 static void variants(void) {
-    CHECK(solitaire_variant_count() == 90);
+    CHECK(solitaire_variant_count() == 127);
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
         const char *name = solitaire_variant_name(i);
         CHECK(name != NULL && solitaire_variant_title(name) != NULL);
@@ -83,7 +83,7 @@ static void variants(void) {
         SolitaireRules *rules = NULL, *copy = NULL;
         OK(solitaire_rules_new(name, NULL, &rules));
         OK(solitaire_rules_table(rules, &table));
-        CHECK(table.foundations == 4 * table.decks && table.stocks <= 1 && table.suits >= 1 && table.suits <= 4);
+        CHECK(table.foundations >= 1 && table.foundations <= 8 && table.stocks <= 1 && table.suits >= 1 && table.suits <= 4);
         OK(solitaire_rules_clone(rules, &copy));
         solitaire_rules_free(rules);
         OK(solitaire_rules_variant(copy, &of_rules));

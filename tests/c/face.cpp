@@ -68,6 +68,7 @@ static void piles() {
     CHECK(game.table().cells == 4 && game.table().reserve == 0 && game.table().stocks == 0);
     std::size_t cards = 0;
     for (solitaire::Pile pile : game.piles()) cards += game.pile_size(pile);
+    CHECK(game.is_free(Pile::tableau) && !game.picture() && !game.picture_place(Pile::tableau, 0));
     CHECK(cards == 52 && game.play(Move::transfer(Pile::tableau, Pile::cell + 3)));
     CHECK(game.pile(Pile::cell + 3).size() == 1 && Move::from_text("c3-t1")->from == Pile::cell + 3);
     CHECK(solitaire::pile_kind(Pile::cell + 3) == Pile::cell && solitaire::pile_kind(static_cast<Pile>(63)) == Pile::none);

@@ -15,7 +15,7 @@ static void results_and_versions(void) {
     CHECK(solitaire_result_text(-5) != NULL && solitaire_result_text(INT32_MAX) != NULL);
     CHECK(solitaire_result_text(INT32_MIN) != NULL);
     CHECK(solitaire_abi_version() != 0 && solitaire_version() != NULL);
-    CHECK(solitaire_reason_name(43) == NULL && solitaire_reason_name(255) == NULL);
+    CHECK(solitaire_reason_name(47) == NULL && solitaire_reason_name(255) == NULL);
     CHECK(strcmp(solitaire_reason_name(SOLITAIRE_REASON_LEGAL), "legal") == 0);
 }
 
@@ -250,6 +250,17 @@ static void looking(void) {
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_move_count(game, NULL));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_redeals_left(NULL, any));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_redeals_left(game, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture(NULL, room, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture(game, NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture(game, room, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture_place(NULL, SOLITAIRE_PILE_TABLEAU, 0, room, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU, 0, NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU, 0, room, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU, 0, room, room));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_picture_place(game, SOLITAIRE_PILE_NONE, 0, room, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_free(NULL, SOLITAIRE_PILE_TABLEAU, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_free(game, SOLITAIRE_PILE_TABLEAU, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_is_free(game, SOLITAIRE_PILE_NONE, room));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_variant(NULL, any));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_variant(game, NULL));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_rules(NULL, &none));

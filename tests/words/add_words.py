@@ -1,6 +1,6 @@
 """Adds two words to the vocabulary in a copy of the sources, and does what the compiler asks for until it asks no more. Then the laws have to pass.
 
-The words are `Direction::Up` and `EmptyPile::Queen`; what each place says of them is in arms.txt. Fails if the compiler does not ask at a place that has to know
+The words are `Build::SisterSuit` and `EmptyPile::Court`; what each place says of them is in arms.txt. Fails if the compiler does not ask at a place that has to know
 them, asks at one that arms.txt does not have, or if the laws fail.
 """
 
@@ -15,18 +15,18 @@ ARMS = Path(__file__).with_name("arms.txt")
 WORDS = [
     (
         "solitaire-rules/src/rules/tableau.rs",
-        "Direction",
-        "    /// A card goes on one of the next lower rank.\n    Up,\n",
+        "Build",
+        "    /// The other suit of its own colour.\n    SisterSuit,\n",
     ),
-    ("solitaire-rules/src/rules/tableau.rs", "EmptyPile", "    /// A queen, or a group headed by one.\n    Queen,\n"),
+    ("solitaire-rules/src/rules/tableau.rs", "EmptyPile", "    /// A jack, a queen or a king, or a group headed by one.\n    Court,\n"),
 ]
 # The laws' model has words of its own: they are added when the compiler asks for them.
 MODEL_WORDS = [
-    ("solitaire-rules/tests/it/plain/rules.rs", "Direction", "    Up,\n"),
-    ("solitaire-rules/tests/it/plain/rules.rs", "Fill", "    Queen,\n"),
+    ("solitaire-rules/tests/it/plain/rules.rs", "Build", "    SisterSuit,\n"),
+    ("solitaire-rules/tests/it/plain/rules.rs", "Fill", "    Court,\n"),
 ]
 # What the words are held to.
-LAWS = ["laws::", "plain_differential", "words_mean", "up_and_queen", "explained", "exhaustive::random"]
+LAWS = ["laws::", "plain_differential", "words_mean", "court_and_sister", "explained", "exhaustive::random"]
 
 
 def add_word(file, enum, value):
@@ -63,7 +63,7 @@ def place_of(message):
     span = written_at(next(span for span in message["spans"] if span["is_primary"]))
     lines = (TREE / span["file_name"]).read_text().splitlines()[: span["line_start"]]
     function = next(found[1] for line in reversed(lines) if (found := re.search(r"\bfn (\w+)", line)))
-    enum = re.search(r"(\w+)::(?:Up|Queen)\b", message["message"])
+    enum = re.search(r"(\w+)::(?:SisterSuit|Court)\b", message["message"])
     if not enum:
         stop(f"not one of the two words:\n{message['rendered']}")
     return (span["file_name"], function, enum[1]), span
@@ -83,7 +83,7 @@ def put(span, enum, arm):
 
 
 def is_missing_model_word(message):
-    return (message["code"] or {}).get("code") == "E0599" and re.search(r"no variant.*`(Up|Queen)`", message["message"])
+    return (message["code"] or {}).get("code") == "E0599" and re.search(r"no variant.*`(SisterSuit|Court)`", message["message"])
 
 
 def go_on(known, *arguments):
@@ -114,7 +114,7 @@ def go_on(known, *arguments):
 def main():
     known = arms()
     copy()
-    say("Two words are added: Direction::Up and EmptyPile::Queen. The compiler asks")
+    say("Two words are added: Build::SisterSuit and EmptyPile::Court. The compiler asks")
     for word in WORDS:
         add_word(*word)
     asked = go_on(known, "-p", "solitaire-rules", "--all-features")
@@ -126,9 +126,9 @@ def main():
         stop(f"nothing asks there, though tests/words/arms.txt says so: {silent}. A `_ =>`, or is the function gone?")
     say(f"at {len(asked)} in all. Now the laws:")
     tests = TREE / "solitaire-rules/tests/it"
-    (tests / "up_and_queen.rs").write_text(Path(__file__).with_name("up_and_queen.rs").read_text())
+    (tests / "court_and_sister.rs").write_text(Path(__file__).with_name("court_and_sister.rs").read_text())
     with open(tests / "main.rs", "a") as program:
-        program.write("mod up_and_queen;\n")
+        program.write("mod court_and_sister;\n")
     program = test_program()
     passed, told = test(program, *LAWS)
     say("\n".join(line for line in told.splitlines() if line.startswith("test result") or "panicked" in line))

@@ -87,7 +87,7 @@ COUNTED = {
 }
 LISTED = {"solitaire-py/tests/test_batch.py": rf'"{GAME}": \d+,'}
 # What is a game's own, and what nothing can miss.
-NOT_MISSED = {"solitaire-rules/src/catalogue", "solitaire-rules/src/catalogue/mod.rs", "CHANGELOG.md"}
+NOT_MISSED = {"solitaire-rules/src/catalogue", "solitaire-rules/src/catalogue/list.rs", "CHANGELOG.md"}
 
 
 def rows():

@@ -13,8 +13,12 @@ pub(crate) fn game(text: &str) -> Result<Variant, String> {
     let name = in_kebab_case(text);
     let candidates = Variant::ALL.into_iter().filter(|variant| !name.is_empty() && variant.name().starts_with(&name));
     let candidates: Vec<Variant> = candidates.collect();
-    match (candidates.iter().find(|variant| variant.name() == name), candidates.as_slice()) {
-        (Some(&variant), _) | (None, &[variant]) => Ok(variant),
+    // A title may be written together where the name is not: TriPeaks.
+    let titled = |variant: &Variant| in_kebab_case(variant.title()) == name;
+    let whole =
+        candidates.iter().copied().find(|variant| variant.name() == name).or(Variant::ALL.into_iter().find(titled));
+    match (whole, candidates.as_slice()) {
+        (Some(variant), _) | (None, &[variant]) => Ok(variant),
         (None, []) => text.parse().map_err(|error: ParseError| without_place(&error)),
         (None, several) => Err(ambiguous(&name, several.iter().map(|variant| variant.name()))),
     }

@@ -297,7 +297,7 @@ impl InPlay {
     /// Draws the table under a line that says what and how far the game is.
     pub(crate) fn draw(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "\n{}\n", self.heading())?;
-        table::draw(&self.game.view(), out)
+        table::draw(&self.game.view(), self.game.rules(), out)
     }
 
     /// Lists the moves.
@@ -332,7 +332,7 @@ impl InPlay {
 
     /// The score, and what it can come to.
     pub(crate) fn score(&self) -> String {
-        format!("{} of {}", self.game.score(), u32::from(self.game.rules().decks) * 52)
+        format!("{} of {}", self.game.score(), self.game.rules().best_score())
     }
 }
 

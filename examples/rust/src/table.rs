@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 use solitaire_rules::cards::Color;
 use solitaire_rules::position::PileKind;
-use solitaire_rules::{Card, Move, Pile, View};
+use solitaire_rules::rules::Picture;
+use solitaire_rules::{Card, Move, Pile, Rules, View};
 
 use crate::words;
 
@@ -18,6 +19,9 @@ const FAINT: Style = Style::new().dimmed();
 /// How wide a card is drawn, the space before it included.
 const WIDTH: usize = 5;
 
+/// How wide half a card of a picture is, which has room for brackets.
+const HALF: usize = 3;
+
 /// What stands in a card's place.
 #[derive(Clone, Copy)]
 enum Place {
@@ -27,8 +31,10 @@ enum Place {
     Empty,
     Down,
     Up(Card),
-    /// A card that shows and is covered, on a waste.
+    /// A card that shows and is covered, on a waste or in a picture.
     Covered(Card),
+    /// A card of a picture that nothing covers.
+    Free(Card),
     Name(Pile),
     Count(usize),
 }
@@ -48,6 +54,7 @@ impl Place {
             Place::Empty => "·".to_owned(),
             Place::Down => "▒▒".to_owned(),
             Place::Up(card) | Place::Covered(card) => format!("{card:#}"),
+            Place::Free(card) => format!("[{card:#}]"),
             Place::Name(pile) => pile.to_string(),
             Place::Count(count) => count.to_string(),
         }
@@ -58,15 +65,15 @@ impl Place {
             Place::Blank => Style::new(),
             Place::Empty | Place::Covered(_) | Place::Count(_) => FAINT,
             Place::Down => DOWN,
-            Place::Up(card) if card.color() == Color::Red => RED,
-            Place::Up(_) => BLACK,
+            Place::Up(card) | Place::Free(card) if card.color() == Color::Red => RED,
+            Place::Up(_) | Place::Free(_) => BLACK,
             Place::Name(_) => NAME,
         }
     }
 }
 
 /// Draws what the player sees: stock, wastes and foundations above, then cells and reserve, the tableau below; of these what the game has.
-pub(crate) fn draw(view: &View, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn draw(view: &View, rules: &Rules, out: &mut impl Write) -> io::Result<()> {
     let of_kinds = |kinds: &[PileKind]| view.piles().filter(|pile| kinds.contains(&pile.kind())).collect::<Vec<_>>();
     let above = of_kinds(&[PileKind::Stock, PileKind::Waste, PileKind::Foundation]);
     let waiting = of_kinds(&[PileKind::Cell, PileKind::Reserve]);
@@ -74,10 +81,10 @@ pub(crate) fn draw(view: &View, out: &mut impl Write) -> io::Result<()> {
     row(view, &above, out)?;
     for piles in [waiting, tableau].iter().filter(|piles| !piles.is_empty()) {
         writeln!(out)?;
-        if piles[0].kind() == PileKind::Tableau {
-            columns(view, piles, out)?;
-        } else {
-            row(view, piles, out)?;
+        match rules.picture() {
+            _ if piles[0].kind() != PileKind::Tableau => row(view, piles, out)?,
+            Some(picture) => draw_picture(view, &picture, piles, out)?,
+            None => columns(view, piles, out)?,
         }
     }
     Ok(())
@@ -120,6 +127,41 @@ fn columns(view: &View, piles: &[Pile], out: &mut impl Write) -> io::Result<()> 
         line(&piles.iter().map(place).collect::<Vec<_>>(), out)?;
     }
     Ok(())
+}
+
+/// Piles whose cards cover each other, row by row from the peak down, and below them their names.
+fn draw_picture(view: &View, picture: &Picture, piles: &[Pile], out: &mut impl Write) -> io::Result<()> {
+    for row in 0..picture.rows() {
+        let mut end = 0;
+        for &pile in piles {
+            let Some((middle, what)) = in_picture(view, picture, pile, row) else { continue };
+            let (text, style) = (what.text(), what.style());
+            let bracket = usize::from(matches!(what, Place::Free(_)));
+            let start = (middle + 1) * HALF - 1 + bracket - text.chars().count();
+            write!(out, "{:space$}{style}{text}{style:#}", "", space = start.saturating_sub(end))?;
+            end = start + text.chars().count();
+        }
+        writeln!(out)?;
+    }
+    let name = |&pile: &Pile| format!("{NAME}{:>WIDTH$}{NAME:#}", pile.to_string());
+    writeln!(out, "{}", piles.iter().map(name).collect::<Vec<_>>().join(" "))
+}
+
+/// What a pile has in a row of a picture, and how many half cards from the left the middle of that is. A pile without cards keeps its place at the foot.
+fn in_picture(view: &View, picture: &Picture, pile: Pile, row: u8) -> Option<(usize, Place)> {
+    let cards = view.pile(pile);
+    let is_here = |card: &usize| picture.place(pile, *card).is_some_and(|place| place.row == row);
+    let Some(card) = (0..cards.len()).find(is_here) else {
+        let foot = picture.foot(pile);
+        return (cards.is_empty() && foot.row == row).then_some((foot.column.into(), Place::Empty));
+    };
+    let is_free = card + 1 == cards.len() && picture.is_free(pile, |pile| view.pile(pile).len());
+    let what = match place(view, cards.get(card)) {
+        Place::Up(card) if is_free => Place::Free(card),
+        Place::Up(card) => Place::Covered(card),
+        other => other,
+    };
+    picture.place(pile, card).map(|place| (place.column.into(), what))
 }
 
 /// What stands where a card lies or could lie: the card as people are shown it.

@@ -23,13 +23,17 @@ pub fn in_words(game: &Game) -> Option<String> {
     let own = match last {
         Move::Deal => changes.iter().take_while(|change| is_from(change, Pile::STOCK)).count(),
         Move::Redeal => 1,
-        Move::Transfer { count, .. } => count.into(),
+        Move::Transfer { count, .. } => pair(last, &changes).unwrap_or(count.into()),
     };
     let (own, following) = changes.split_at(own.min(changes.len()));
     let cards = shown(&view, own);
     let mut words = vec![match last {
         Move::Deal => format!("{} dealt", with_verb(&cards, "is", "are")),
         Move::Redeal => redealt(&game.view(), own),
+        Move::Transfer { .. } if pair(last, own).is_some() => match cards.as_slice() {
+            [one, .., other] => format!("{one:#} and {other:#} leave as a pair"),
+            _ => String::new(),
+        },
         Move::Transfer { from, to, .. } => {
             let under = view.pile(to).last().copied().flatten().map(|card| view.shown(card));
             transferred(&cards, from, to, under)
@@ -82,6 +86,17 @@ pub(crate) fn offered(view: &View, m: Move) -> String {
         (_, None) => format!("to the empty {to}"),
     };
     format!("{head}{more} {onto}")
+}
+
+/// How many changes a pair takes, if the move made one: the card that was moved onto another leaves, and that one too.
+fn pair(last: Move, changes: &[Change]) -> Option<usize> {
+    let Move::Transfer { from, to, .. } = last else { return None };
+    let leaves = |change: &Change, pile: Pile| {
+        is_from(change, pile) && matches!(change, Change::Moved { to, .. } if to.kind() == PileKind::Foundation)
+    };
+    let left = to.kind() != PileKind::Foundation && changes.first().is_some_and(|change| leaves(change, from));
+    let other = changes.iter().position(|change| leaves(change, to));
+    other.filter(|_| left).map(|place| place + 1)
 }
 
 fn is_from(change: &Change, pile: Pile) -> bool {

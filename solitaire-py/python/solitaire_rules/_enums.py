@@ -180,6 +180,10 @@ class Reason(_OrderedEnum):
     CELL_TO_CELL = "cell_to_cell"
     FOUNDATION_TO_CELL = "foundation_to_cell"
     PILE_FULL = "pile_full"
+    NOT_A_PAIR = "not_a_pair"
+    NO_HIGHER_CARD = "no_higher_card"
+    COVERED = "covered"
+    FOUNDATION_CLOSED = "foundation_closed"
 
 
 _DOCS: dict[enum.Enum, str] = {
@@ -215,7 +219,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.ONLY_FROM_STOCK_OR_WASTE: "An empty tableau pile takes only a card from the stock or a waste pile.",
     Reason.STAYS_EMPTY: "An empty tableau pile takes nothing.",
     Reason.WRONG_BASE: "The card's rank does not start a foundation.",
-    Reason.FOUNDATION_COMPLETE: "The foundation holds thirteen cards.",
+    Reason.FOUNDATION_COMPLETE: "The foundation holds as many cards as it may.",
     Reason.FOUNDATION_KEEPS: "What is on a foundation stays there, or what was dealt to it does.",
     Reason.FOUNDATION_TO_FOUNDATION: "Cards do not go from foundation to foundation.",
     Reason.WASTE_TAKES_FROM_STOCK_ONLY: "A waste pile takes cards from the stock only.",
@@ -241,6 +245,10 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.CELL_TO_CELL: "Cards do not go from cell to cell.",
     Reason.FOUNDATION_TO_CELL: "Cards do not go from a foundation to a cell.",
     Reason.PILE_FULL: "The tableau pile may hold no more cards.",
+    Reason.NOT_A_PAIR: "The cards do not make a pair, and the one that was to go alone does not leave alone.",
+    Reason.NO_HIGHER_CARD: "No card in play is higher and of its suit.",
+    Reason.COVERED: "Another card covers it.",
+    Reason.FOUNDATION_CLOSED: "Nothing goes on the card that the foundation shows.",
 }
 # What a reader finds with `help()` and in the reference.
 for _member, _doc in _DOCS.items():

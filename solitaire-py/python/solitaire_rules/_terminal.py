@@ -50,7 +50,7 @@ def rules_in_words(rules: Rules) -> str:
 
 def heading(game: Game) -> str:
     """What is played and how far it is."""
-    return f"{title(game)}: {moves(len(game.history))}, score {game.score()} of {game.rules.cards}"
+    return f"{title(game)}: {moves(len(game.history))}, score {game.score()} of {game.rules.best_score}"
 
 
 def moves(count: int) -> str:

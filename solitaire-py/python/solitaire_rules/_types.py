@@ -8,33 +8,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
-_Faces = Union[Literal["all_up"], dict[str, Any]]
+_Faces = Union[Literal["all_up", "every_other_up"], dict[str, Any]]
+_ReserveFaces = Union[Literal["all_up"], dict[str, Any]]
 _Build = Union[Literal["alternating_colors", "same_suit", "same_color", "other_suit", "any_suit"], Literal["none"]]
+_Direction = Literal["down", "up", "both"]
+_Wrap = Union[bool, Literal["below_base"]]
 _Groups = Union[Literal["one_card", "sequence", "face_up", "supermove", "whole_pile"], dict[str, _Build]]
 _Empty = Union[Literal["any_card", "one_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]]
-_Base = Union[Literal["first_played", "each_its_own", "dealt"], dict[str, str]]
-_Takes = Union[Literal["cards"], dict[str, dict[str, Any]]]
-_Stock = Union[Literal["none"], dict[str, dict[str, Any]]]
+_Base = Union[Literal["first_played", "each_its_own", "dealt", "first_of_tableau"], dict[str, Any]]
+_FoundationDirection = Literal["up", "down", "both", "up_then_down"]
+_Order = Literal["ranks", "of_the_one_before"]
+_Takes = Union[Literal["cards", "lower_of_suit"], dict[str, Any]]
+_Stock = Union[Literal["none", "to_foundation", "only_refills"], dict[str, dict[str, Any]]]
 
 
-class _Capacity(TypedDict, total=False):
+class _TableauWords(TypedDict, total=False):
     capacity: int
     """The most cards that a pile may hold through a player's move; left out where there is no limit."""
+    overlap: bool
+    """Whether the piles are the diagonals of a picture whose cards cover each other; left out where they are not."""
 
 
-class TableauDict(_Capacity):
+class TableauDict(_TableauWords):
     """The tableau."""
 
     deal: list[int]
     """How many cards each pile is dealt."""
     faces: _Faces
-    """Which of them are dealt face up: ``"all_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's bottom down."""
+    """Which of them are dealt face up: ``"all_up"``, ``"every_other_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's
+    bottom down."""
     build: _Build
     """Which suits a card may be built on."""
-    direction: Literal["down", "both"]
-    """Whether its rank is one lower, or may be one higher as well."""
-    wrap: bool
-    """Whether building goes round the corner: a king on an ace."""
+    direction: _Direction
+    """Whether its rank is one lower, one higher, or either."""
+    wrap: _Wrap
+    """Whether building goes round the corner: a king on an ace; ``"below_base"``: but nothing on a card of the foundations' base."""
     groups: _Groups
     """What may move together; also ``{"sequence_in": "same_suit"}``."""
     empty: _Empty
@@ -44,36 +52,95 @@ class TableauDict(_Capacity):
     """Whether kings go to the bottom of their piles after the deal."""
 
 
-class FoundationsDict(TypedDict):
+class FoundationKindDict(TypedDict, total=False):
+    """A further kind of foundation: what is left out is as the first kind has it."""
+
+    piles: int
+    """How many there are: 4, or one for each card of the base."""
+    base: _Base
+    """What starts one."""
+    dealt: int
+    """How many begin with a card: 0."""
+    build: _Build
+    """Which suits a card may be built on."""
+    direction: _FoundationDirection
+    """Whether they are built up, down, either way or up and then down."""
+    step: int
+    """How many ranks apart two neighbours are."""
+    wrap: bool
+    """Whether the corner joins king and ace."""
+    holds: int
+    """The most cards that one takes."""
+
+
+class _FoundationWords(TypedDict, total=False):
+    piles: int
+    """How many there are of the first kind; left out for four a deck, or for one a card of the base."""
+    direction: _FoundationDirection
+    """Whether they are built up, down, either way or up and then down; left out for up."""
+    step: int
+    """How many ranks apart two neighbours are, 0 to 12; left out for 1."""
+    wrap: bool
+    """Whether the corner joins king and ace; left out where it does."""
+    holds: int
+    """The most cards that one takes; left out for the game's cards shared out evenly."""
+    closed_by: str
+    """The rank on which nothing goes; left out where there is none."""
+    order: _Order
+    """Whether each foundation goes by the one before it; left out where ranks alone decide."""
+    others: list[FoundationKindDict]
+    """Further kinds, up to three; left out where all are of one kind."""
+
+
+class FoundationsDict(_FoundationWords):
     """The foundations."""
 
     base: _Base
-    """What starts one; also ``{"rank": "A"}``."""
+    """What starts one; also ``{"rank": "A"}`` and ``{"cards": ["AS", "KH"]}``."""
     dealt: int
-    """How many begin with a card of that rank."""
+    """How many begin with a card."""
     build: _Build
     """Which suits a card may be built on."""
     takes: _Takes
-    """Single cards; or ``{"complete_run": {"build": "same_suit", "at_once": False}}``."""
+    """Single cards; or ``{"complete_run": {"build": "same_suit", "at_once": False}}``, ``{"pairs": {"sum": 13}}``, ``{"pairs": "same_rank"}``,
+    ``"lower_of_suit"``."""
     give_back: bool
     """Whether the top card may go back to the tableau."""
 
 
-class CellsDict(TypedDict):
+# Which piles give to cells. `from` is a word of the language's own, so it cannot be said in a class.
+_CellsFrom = TypedDict("_CellsFrom", {"from": Literal["anywhere", "tableau"]}, total=False)
+
+
+class _CellWords(_CellsFrom, total=False):
+    holds: int
+    """The most cards that one cell takes; left out for one."""
+    takes: Literal["any_card", "king", "group"]
+    """What a cell takes; left out for any card."""
+    when: Literal["always", "stock_empty"]
+    """When a cell takes cards; left out for always."""
+
+
+class CellsDict(_CellWords):
     """The cells."""
 
     count: int
     """How many there are."""
     dealt: int
-    """How many of them are dealt a card."""
+    """How many cards are dealt to them."""
 
 
-class ReserveDict(TypedDict):
+class _ReserveWords(TypedDict, total=False):
+    gives: Literal["anywhere", "foundations"]
+    """Where its tops go; left out for anywhere."""
+
+
+class ReserveDict(_ReserveWords):
     """The reserve."""
 
     deal: list[int]
     """How many cards each pile is dealt."""
-    faces: _Faces
+    faces: _ReserveFaces
     """Which of them are dealt face up."""
 
 
@@ -83,41 +150,56 @@ class TableauChanges(TypedDict, total=False):
     deal: Sequence[int]
     faces: _Faces
     build: _Build
-    direction: Literal["down", "both"]
-    wrap: bool
+    direction: _Direction
+    wrap: _Wrap
     groups: _Groups
     empty: _Empty
     capacity: Union[int, None]
     kings: Literal["as_dealt", "sunk"]
+    overlap: bool
 
 
 class FoundationsChanges(TypedDict, total=False):
     """What `Rules.replace` may be told of the foundations."""
 
+    piles: Union[int, None]
     base: _Base
     dealt: int
     build: _Build
+    direction: _FoundationDirection
+    step: int
+    wrap: bool
+    holds: Union[int, None]
+    closed_by: Union[str, None]
+    order: _Order
     takes: _Takes
     give_back: bool
+    others: Sequence[FoundationKindDict]
 
 
-class CellsChanges(TypedDict, total=False):
+class CellsChanges(_CellsFrom, total=False):
     """What `Rules.replace` may be told of the cells."""
 
     count: int
     dealt: int
+    holds: int
+    takes: Literal["any_card", "king", "group"]
+    when: Literal["always", "stock_empty"]
 
 
 class ReserveChanges(TypedDict, total=False):
     """What `Rules.replace` may be told of the reserve."""
 
     deal: Sequence[int]
-    faces: _Faces
+    faces: _ReserveFaces
+    gives: Literal["anywhere", "foundations"]
 
 
 class _Words(TypedDict, total=False):
-    """What the author of rules of their own says of them."""
+    """What rules need not say."""
 
+    aim: Literal["all_cards", "tableau"]
+    """What wins: every card on the foundations, or no card left in tableau and reserve; left out for all cards."""
     title: str
     """The name for people."""
     notes: str

@@ -24,30 +24,35 @@ type Asked<'a, 'py> = [Option<&'a Bound<'py, PyAny>>; 4];
 struct Scene {
     view: engine::View,
     title: String,
+    /// The tableau, where its cards cover each other.
+    picture: Option<engine::rules::Picture>,
     last: Option<engine::Move>,
 }
 
 impl Scene {
     fn of_game(game: &engine::Game) -> Scene {
         let title = game.title().unwrap_or(UNNAMED).to_owned();
-        Scene { view: game.view(), title, last: game.moves().last() }
+        Scene { view: game.view(), title, picture: game.rules().picture(), last: game.moves().last() }
     }
 
     fn of_view(view: &View) -> Scene {
         let rules = view.rules();
         let title = rules.as_ref().and_then(|rules| rules.0.title()).unwrap_or(UNNAMED).to_owned();
-        Scene { view: view.view().clone(), title, last: None }
+        let picture = rules.and_then(|rules| rules.0.judge.rules().picture());
+        Scene { view: view.view().clone(), title, picture, last: None }
     }
 
     fn of_position(position: &Position) -> Scene {
-        let title = position.rules().title().unwrap_or(UNNAMED).to_owned();
-        Scene { view: position.view().view().clone(), title, last: None }
+        let rules = position.rules();
+        let title = rules.title().unwrap_or(UNNAMED).to_owned();
+        let picture = rules.0.judge.rules().picture();
+        Scene { view: position.view().view().clone(), title, picture, last: None }
     }
 
     fn svg(&self, asked: Asked<'_, '_>) -> PyResult<String> {
         let style = Style::read(&self.view, asked, self.last)?;
         let mut svg = String::new();
-        Table::new(&self.view, &self.title, &style).write(&mut svg);
+        Table::new(&self.view, &self.title, self.picture, &style).write(&mut svg);
         Ok(svg)
     }
 

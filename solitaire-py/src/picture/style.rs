@@ -16,13 +16,14 @@ use crate::pile::AnyPile;
 const LARGEST: u64 = 10_000;
 
 /// The colours by their names, as they are unless others are asked for.
-const COLORS: [(&str, &str); 14] = [
+const COLORS: [(&str, &str); 15] = [
     ("table", "#20694a"),
     ("place", "#00000026"),
     ("line", "#8fbba3"),
     ("label", "#d5e8dc"),
     ("card", "#ffffff"),
     ("edge", "#555555"),
+    ("covered", "#00000038"),
     ("clubs", "#16181d"),
     ("diamonds", "#c4122f"),
     ("hearts", "#c4122f"),

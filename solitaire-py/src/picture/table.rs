@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{Picture, PicturePlace};
 use solitaire_rules::text::Printable;
 use solitaire_rules::{Card, Pile, View};
 
@@ -18,6 +19,8 @@ const EDGE: (u32, u32) = (18, 30);
 const ROW: u32 = CARD.1 + GAP + EDGE.1;
 /// How much of a card shows below the next: of one face down, of one face up, and of the waste's, to the side.
 const FAN: (u32, u32, u32) = (9, 27, 33);
+/// From a row of a picture of cards that cover each other to the next.
+const PEAK: u32 = CARD.1 / 2;
 /// How many of the waste's cards are fanned.
 const FANNED: usize = 3;
 /// How large a pile's name is.
@@ -27,6 +30,7 @@ const LABEL: f32 = 0.62;
 pub(super) struct Table<'a> {
     view: &'a View,
     title: &'a str,
+    picture: Option<Picture>,
     style: &'a Style,
     places: Vec<(Pile, u32, u32)>,
     width: u32,
@@ -34,7 +38,7 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub(super) fn new(view: &'a View, title: &'a str, style: &'a Style) -> Table<'a> {
+    pub(super) fn new(view: &'a View, title: &'a str, picture: Option<Picture>, style: &'a Style) -> Table<'a> {
         let of_kind = |kind| view.piles().filter(|pile| pile.kind() == kind).collect::<Vec<_>>();
         let (stock, wastes) = (of_kind(PileKind::Stock), of_kind(PileKind::Waste));
         let (foundations, tableau) = (of_kind(PileKind::Foundation), of_kind(PileKind::Tableau));
@@ -61,9 +65,13 @@ impl<'a> Table<'a> {
             y += ROW;
             put(&tableau, x(0) + (columns - tableau.len()) as u32 * (CARD.0 + GAP) / 2, y);
         }
-        let deepest = tableau.iter().map(|&pile| depth(view.pile(pile))).max().unwrap_or(0);
+        let deepest = match picture {
+            // The piles' names stand at its foot.
+            Some(picture) => peak(picture) + EDGE.1 - EDGE.0,
+            None => tableau.iter().map(|&pile| depth(view.pile(pile))).max().unwrap_or(0),
+        };
         let (width, height) = (x(columns) - GAP + EDGE.0, y + deepest + CARD.1 + EDGE.0);
-        Table { view, title, style, places, width, height }
+        Table { view, title, picture, style, places, width, height }
     }
 
     pub(super) fn write(&self, svg: &mut String) {
@@ -111,8 +119,11 @@ impl<'a> Table<'a> {
         let label = format!("{pile}{counted}");
         let _ = write!(svg, "<g aria-label=\"{label}\">");
         let left = x as f32 + (CARD.0 as f32 - glyphs::width(&label) * LABEL) / 2.0;
-        glyphs::write(svg, &label, (left, y as f32 - 15.0), LABEL, 1.7, self.style.color("label"));
-        if cards.is_empty() {
+        let picture = self.picture.filter(|_| pile.kind() == PileKind::Tableau);
+        let above = picture.map_or(y as f32 - 15.0, |picture| (y + peak(picture) + CARD.1 + 8) as f32);
+        glyphs::write(svg, &label, (left, above), LABEL, 1.7, self.style.color("label"));
+        // Nothing comes to an empty pile of a picture.
+        if cards.is_empty() && picture.is_none() {
             let (place, line) = (self.style.color("place"), self.style.color("line"));
             let style = format!("fill=\"{place}\" stroke=\"{line}\" stroke-dasharray=\"5 4\"");
             card::rectangle(svg, (x, y), &style);
@@ -120,7 +131,16 @@ impl<'a> Table<'a> {
         let spots = self.spots(pile, (x, y));
         for &(place, x, y) in &spots {
             match cards[place] {
-                Some(card) => card::face(svg, self.view.shown(card), (x, y), self.style),
+                Some(card) => {
+                    card::face(svg, self.view.shown(card), (x, y), self.style);
+                    if picture.is_some_and(|picture| self.is_covered(picture, pile, place)) {
+                        card::rectangle(
+                            svg,
+                            (x, y),
+                            &format!("class=\"covered\" fill=\"{}\"", self.style.color("covered")),
+                        );
+                    }
+                }
                 None => card::back(svg, (x, y), self.style),
             }
         }
@@ -130,12 +150,26 @@ impl<'a> Table<'a> {
         svg.push_str("</g>");
     }
 
+    /// Whether another card of a picture covers this one of a pile.
+    fn is_covered(&self, picture: Picture, pile: Pile, card: usize) -> bool {
+        let cards = |pile| self.view.pile(pile).len();
+        card + 1 < cards(pile) || !picture.is_free(pile, cards)
+    }
+
     /// The cards of a pile that are drawn, by their places from the bottom, and where.
     fn spots(&self, pile: Pile, (x, y): (u32, u32)) -> Vec<(usize, u32, u32)> {
         let cards = self.view.pile(pile);
         let wastes = self.places.iter().filter(|(pile, ..)| pile.kind() == PileKind::Waste).count();
-        match pile.kind() {
-            PileKind::Tableau => {
+        match (pile.kind(), self.picture) {
+            (PileKind::Tableau, Some(picture)) => {
+                let left = picture.foot(pile).column;
+                let place = |card| picture.place(pile, card).map(|place| (card, place));
+                let at = |(card, place): (usize, PicturePlace)| {
+                    (card, x + u32::from(place.column - left) * (CARD.0 + GAP) / 2, y + u32::from(place.row) * PEAK)
+                };
+                (0..cards.len()).filter_map(place).map(at).collect()
+            }
+            (PileKind::Tableau, None) => {
                 let tops = cards.iter().scan(y, |below, &card| {
                     let top = *below;
                     *below += step(card);
@@ -143,7 +177,7 @@ impl<'a> Table<'a> {
                 });
                 tops.enumerate().map(|(place, y)| (place, x, y)).collect()
             }
-            PileKind::Waste if wastes == 1 => {
+            (PileKind::Waste, _) if wastes == 1 => {
                 let shown = cards.len().saturating_sub(FANNED)..cards.len();
                 (0..).zip(shown).map(|(i, place)| (place, x + i * FAN.2, y)).collect()
             }
@@ -183,6 +217,11 @@ fn step(card: Option<Card>) -> u32 {
 /// How far below a pile's first card its last one lies.
 fn depth(cards: &[Option<Card>]) -> u32 {
     cards.iter().rev().skip(1).map(|&card| step(card)).sum()
+}
+
+/// How far below a picture's peak its last row lies.
+fn peak(picture: Picture) -> u32 {
+    u32::from(picture.rows().saturating_sub(1)) * PEAK
 }
 
 /// Somebody's own title as text of XML, which has no place for control characters.

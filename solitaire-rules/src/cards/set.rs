@@ -41,6 +41,11 @@ impl CardSet {
         set
     }
 
+    /// All thirteen cards of a suit, by its number.
+    pub(crate) const fn suit(suit: u8) -> CardSet {
+        CardSet(0x1_1111_1111_1111 << (suit & 3))
+    }
+
     /// All four cards of the rank of this bit.
     #[inline(always)]
     pub(crate) const fn rank_of(bit: u8) -> CardSet {

@@ -86,3 +86,25 @@ pub(super) const CHESSBOARD: Rules = Rules {
     foundations: Foundations { base: Base::FirstPlayed, ..FOUNDATIONS },
     ..BASE
 };
+
+/// Bisley. Foundations up from the aces, which begin there, and down from the kings.
+pub(super) const BISLEY: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(12, 4),
+        build: Build::SameSuit,
+        direction: Direction::Both,
+        empty: EmptyPile::Nothing,
+        ..TABLEAU
+    },
+    foundations: Foundations {
+        piles: Some(4),
+        dealt: 4,
+        others: FoundationList::of(&[FoundationKind {
+            base: Some(Base::Rank(Rank::King)),
+            direction: Some(FoundationDirection::Down),
+            ..FoundationKind::AS_FIRST
+        }]),
+        ..FOUNDATIONS
+    },
+    ..BASE
+};

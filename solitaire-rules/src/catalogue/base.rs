@@ -14,16 +14,11 @@ pub(super) const TABLEAU: Tableau = Tableau {
     empty: EmptyPile::AnyCard,
     capacity: None,
     kings: Kings::AsDealt,
+    overlap: false,
 };
 
 /// Foundations that start with an ace, are built in suit and keep their cards.
-pub(super) const FOUNDATIONS: Foundations = Foundations {
-    base: Base::Rank(Rank::Ace),
-    dealt: 0,
-    build: Build::SameSuit,
-    takes: Takes::Cards,
-    give_back: false,
-};
+pub(super) const FOUNDATIONS: Foundations = Foundations::PLAIN;
 
 /// The same that give back.
 pub(super) const GIVING: Foundations = Foundations { give_back: true, ..FOUNDATIONS };
@@ -36,5 +31,6 @@ pub(super) const BASE: Rules = Rules {
     cells: Cells { count: 0, dealt: 0 },
     reserve: Reserve::NONE,
     stock: Stock::None,
+    aim: Aim::AllCards,
     suits: 4,
 };

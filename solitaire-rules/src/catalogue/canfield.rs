@@ -13,13 +13,12 @@ pub(super) const CANFIELD: Rules = Rules {
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
     reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::TopUp(1) },
-    stock: Stock::ToWaste { cards: 3, when: DealWhen::Always, redeal: Redeal::Unlimited },
+    stock: Stock::to_waste(3, Redeal::Unlimited),
     ..BASE
 };
 
 /// Rainfall. Canfield with one card at a time and two redeals.
-pub(super) const RAINFALL: Rules =
-    Rules { stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Times(2) }, ..CANFIELD };
+pub(super) const RAINFALL: Rules = Rules { stock: Stock::to_waste(1, Redeal::Times(2)), ..CANFIELD };
 
 /// Storehouse. The twos begin on the foundations; built in suit.
 pub(super) const STOREHOUSE: Rules = Rules {
@@ -40,7 +39,7 @@ pub(super) const CHAMELEON: Rules = Rules {
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
     reserve: Reserve { deal: Layout::of(&[12]), faces: Faces::TopUp(1) },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -57,6 +56,6 @@ pub(super) const AMERICAN_TOAD: Rules = Rules {
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
     reserve: Reserve { deal: Layout::of(&[20]), faces: Faces::AllUp },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Times(1) },
+    stock: Stock::to_waste(1, Redeal::Times(1)),
     ..BASE
 };

@@ -25,7 +25,7 @@ pub(super) const CAROUSEL: Rules = Rules {
         ..TABLEAU
     },
     foundations: FOUNDATIONS,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -36,5 +36,7 @@ pub(super) const NO_TOP_UP: Rules = Rules {
 };
 
 /// The stock is dealt only when no other move is there (ruling K2).
-pub(super) const STRICT: Rules =
-    Rules { stock: Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::No }, ..CAROUSEL };
+pub(super) const STRICT: Rules = Rules {
+    stock: Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::No, face_up: false },
+    ..CAROUSEL
+};

@@ -1,6 +1,7 @@
 //! Fan and its kin: small piles, no stock.
 
 use super::base::*;
+use crate::cards::card::{Card, Suit};
 
 /// Fan. Eighteen fans, built in suit; kings to empty places.
 pub(super) const FAN: Rules = Rules {
@@ -53,5 +54,58 @@ pub(super) const BRISTOL: Rules = Rules {
     foundations: Foundations { build: Build::AnySuit, ..FOUNDATIONS },
     reserve: Reserve { deal: Layout::equal(3, 1), faces: Faces::AllUp },
     stock: Stock::ToReserve { when: DealWhen::Always },
+    ..BASE
+};
+
+/// Shamrocks. Fans of at most three cards, built up or down in any suit.
+pub(super) const SHAMROCKS: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::of(&[3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1]),
+        build: Build::AnySuit,
+        direction: Direction::Both,
+        empty: EmptyPile::Nothing,
+        capacity: Some(3),
+        ..TABLEAU
+    },
+    foundations: GIVING,
+    ..BASE
+};
+
+/// Clover Leaf. Sixteen fans; black suits go up from the ace, red ones down from the king.
+pub(super) const CLOVER_LEAF: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(16, 3),
+        build: Build::SameSuit,
+        direction: Direction::Both,
+        empty: EmptyPile::Ranks(RankSet::of(&[Rank::Ace, Rank::King])),
+        ..TABLEAU
+    },
+    foundations: Foundations {
+        base: Base::Cards(BaseCards::of(&[Card::new(Rank::Ace, Suit::Clubs), Card::new(Rank::Ace, Suit::Spades)])),
+        others: FoundationList::of(&[FoundationKind {
+            piles: Some(2),
+            base: Some(Base::Cards(BaseCards::of(&[
+                Card::new(Rank::King, Suit::Hearts),
+                Card::new(Rank::King, Suit::Diamonds),
+            ]))),
+            direction: Some(FoundationDirection::Down),
+            ..FoundationKind::AS_FIRST
+        }]),
+        ..GIVING
+    },
+    ..BASE
+};
+
+/// Four Leaf Clovers. Thirteen fans of four, built up or down in any suit round the corner; one foundation for all cards.
+pub(super) const FOUR_LEAF_CLOVERS: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(13, 4),
+        build: Build::AnySuit,
+        direction: Direction::Both,
+        wrap: true,
+        empty: EmptyPile::Nothing,
+        ..TABLEAU
+    },
+    foundations: Foundations { piles: Some(1), build: Build::AnySuit, ..FOUNDATIONS },
     ..BASE
 };

@@ -6,7 +6,7 @@ use super::base::*;
 pub(super) const FORTY_THIEVES: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(10, 4), build: Build::SameSuit, ..TABLEAU },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -15,7 +15,7 @@ pub(super) const JOSEPHINE: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(10, 4), build: Build::SameSuit, groups: Groups::Sequence, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -24,7 +24,7 @@ pub(super) const LIMITED: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(12, 3), build: Build::SameSuit, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -33,7 +33,7 @@ pub(super) const LUCAS: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(13, 4), build: Build::SameSuit, groups: Groups::Sequence, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -42,7 +42,7 @@ pub(super) const NAPOLEONS_SQUARE: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(12, 4), build: Build::SameSuit, groups: Groups::Sequence, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -51,7 +51,7 @@ pub(super) const SAN_JUAN_HILL: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(10, 4), build: Build::SameSuit, ..TABLEAU },
     foundations: Foundations { dealt: 8, ..GIVING },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -59,7 +59,7 @@ pub(super) const SAN_JUAN_HILL: Rules = Rules {
 pub(super) const FORTY_AND_EIGHT: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(8, 4), build: Build::SameSuit, ..TABLEAU },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Times(1) },
+    stock: Stock::to_waste(1, Redeal::Times(1)),
     ..BASE
 };
 
@@ -68,7 +68,7 @@ pub(super) const MARIA: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(9, 4), ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -77,7 +77,7 @@ pub(super) const RANK_AND_FILE: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(10, 4), faces: Faces::TopUp(1), groups: Groups::Sequence, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -86,7 +86,7 @@ pub(super) const RED_AND_BLACK: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(8, 1), groups: Groups::Sequence, ..TABLEAU },
     foundations: Foundations { dealt: 8, build: Build::AlternatingColors, ..GIVING },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -99,6 +99,6 @@ pub(super) const FORTUNES_FAVOR: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { dealt: 4, ..GIVING },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };

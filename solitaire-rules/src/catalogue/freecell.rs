@@ -54,3 +54,43 @@ pub(super) const SEAHAVEN_TOWERS: Rules = Rules {
 /// Seahaven Towers (one by one). Seahaven Towers, one card at a time.
 pub(super) const SEAHAVEN_TOWERS_ONE_BY_ONE: Rules =
     Rules { tableau: Tableau { groups: Groups::OneCard, ..SEAHAVEN_TOWERS.tableau }, ..SEAHAVEN_TOWERS };
+
+/// Penguin. Seven cells; the first card of the tableau sets the base, and the other three of its rank begin foundations.
+pub(super) const PENGUIN: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(7, 7),
+        build: Build::SameSuit,
+        wrap: true,
+        groups: Groups::Sequence,
+        empty: EmptyPile::RankBelowBase,
+        ..TABLEAU
+    },
+    foundations: Foundations { base: Base::FirstOfTableau, dealt: 3, ..FOUNDATIONS },
+    cells: Cells { count: 7, dealt: 0 },
+    ..BASE
+};
+
+/// Stalactites. No building; four cards begin foundations in any suit; two cells.
+pub(super) const STALACTITES: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(8, 6), build: Build::None, empty: EmptyPile::Nothing, ..TABLEAU },
+    foundations: Foundations { base: Base::EachItsOwn, dealt: 4, build: Build::AnySuit, ..FOUNDATIONS },
+    cells: Cells { count: 2, dealt: 0 },
+    ..BASE
+};
+
+/// Clink. Two foundations of 26 cards in alternating colours; two cells, both filled.
+pub(super) const CLINK: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(8, 6), groups: Groups::Sequence, ..TABLEAU },
+    foundations: Foundations { piles: Some(2), dealt: 2, build: Build::AlternatingColors, ..FOUNDATIONS },
+    cells: Cells { count: 2, dealt: 2 },
+    ..BASE
+};
+
+/// Double FreeCell. Two decks, six cells, four foundations of 26 cards begun with their aces.
+pub(super) const DOUBLE_FREECELL: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::equal(10, 10), groups: Groups::Supermove, ..TABLEAU },
+    foundations: Foundations { piles: Some(4), dealt: 4, ..GIVING },
+    cells: Cells { count: 6, dealt: 0 },
+    ..BASE
+};

@@ -26,20 +26,20 @@ pub(super) const GARGANTUA: Rules = Rules {
         ..TABLEAU
     },
     foundations: FOUNDATIONS,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::TimesExceptPlayableTop(1) },
+    stock: Stock::to_waste(1, Redeal::TimesExceptPlayableTop(1)),
     ..BASE
 };
 
 /// As most programs play it (ruling R2): the whole waste is turned, and a foundation's top card may go back.
 pub(super) const CLASSIC: Rules = Rules {
     foundations: Foundations { give_back: true, ..GARGANTUA.foundations },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Times(1) },
+    stock: Stock::to_waste(1, Redeal::Times(1)),
     ..GARGANTUA
 };
 
 /// Gargantua's harder relative: no redeal, but any card or sequence goes to an empty pile.
 pub(super) const PANTAGRUEL: Rules = Rules {
     tableau: Tableau { groups: Groups::Sequence, empty: EmptyPile::AnyCard, ..GARGANTUA.tableau },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..GARGANTUA
 };

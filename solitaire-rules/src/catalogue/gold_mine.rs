@@ -24,7 +24,7 @@ pub(super) const GOLD_MINE: Rules = Rules {
         ..TABLEAU
     },
     foundations: FOUNDATIONS,
-    stock: Stock::ToWaste { cards: 3, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(3, Redeal::No),
     ..BASE
 };
 

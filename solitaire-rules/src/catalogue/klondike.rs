@@ -26,13 +26,12 @@ pub(super) const KLONDIKE: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Unlimited },
+    stock: Stock::to_waste(1, Redeal::Unlimited),
     ..BASE
 };
 
 /// Dealing three cards.
-pub(super) const DRAW_THREE: Rules =
-    Rules { stock: Stock::ToWaste { cards: 3, when: DealWhen::Always, redeal: Redeal::Unlimited }, ..KLONDIKE };
+pub(super) const DRAW_THREE: Rules = Rules { stock: Stock::to_waste(3, Redeal::Unlimited), ..KLONDIKE };
 
 /// Klondike (Vegas). Klondike as casinos have it: one card at a time, once through.
 pub(super) const VEGAS: Rules = Rules {
@@ -44,7 +43,7 @@ pub(super) const VEGAS: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -58,7 +57,7 @@ pub(super) const THUMB_AND_POUCH: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -71,14 +70,14 @@ pub(super) const WHITEHEAD: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
 /// Westcliff. Ten piles of three.
 pub(super) const WESTCLIFF: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(10, 3), faces: Faces::TopUp(1), groups: Groups::Sequence, ..TABLEAU },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -130,7 +129,7 @@ pub(super) const DOUBLE_KLONDIKE: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::Unlimited },
+    stock: Stock::to_waste(1, Redeal::Unlimited),
     ..BASE
 };
 

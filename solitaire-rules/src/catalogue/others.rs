@@ -14,7 +14,7 @@ pub(super) const SIR_TOMMY: Rules = Rules {
 pub(super) const FOUR_SEASONS: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(5, 1), build: Build::AnySuit, wrap: true, ..TABLEAU },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -23,7 +23,7 @@ pub(super) const DIPLOMAT: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(8, 4), build: Build::AnySuit, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -37,7 +37,7 @@ pub(super) const CONGRESS: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -59,7 +59,7 @@ pub(super) const BIG_HARP: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -67,7 +67,7 @@ pub(super) const BIG_HARP: Rules = Rules {
 pub(super) const DOUBLE_RAIL: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(5, 1), build: Build::AnySuit, groups: Groups::Sequence, ..TABLEAU },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -75,7 +75,7 @@ pub(super) const DOUBLE_RAIL: Rules = Rules {
 pub(super) const CARPET: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(20, 1), build: Build::None, ..TABLEAU },
     foundations: Foundations { dealt: 4, ..GIVING },
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 
@@ -86,4 +86,17 @@ pub(super) const FLY: Rules = Rules {
     reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::AllUp },
     stock: Stock::FaceUp { wastes: 5 },
     ..SIR_TOMMY
+};
+
+/// Turncoats. Twelve cards, built up or down in alternating colours; the stock refills them.
+pub(super) const TURNCOATS: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(12, 1),
+        direction: Direction::Both,
+        empty: EmptyPile::Refill { cards: 1, top_up: true, then: Then::Nothing },
+        ..TABLEAU
+    },
+    foundations: GIVING,
+    stock: Stock::OnlyRefills,
+    ..BASE
 };

@@ -34,6 +34,12 @@ impl Variant {
         Some(match self {
             // PySolFC has New York with a dealt base only, Wasp with three piles that have cards face down, and no Carousel.
             NewYork | NewYorkFreeBase | Wasp | Carousel | CarouselNoTopUp | CarouselStrict => return None,
+            // Their tables have not been held against PySolFC's.
+            Golf | DeadKingGolf | PuttPutt | DoubleGolf | TriPeaks | Elevator | Escalator | BlackHole | WormHole
+            | AllInARow | BinaryStar | Robert | TakeAway | Pyramid | PyramidAllCards | Giza | Fourteen | Nestor
+            | SimplePairs | AcesUp | Osmosis | Peek | Calculation | Penguin | Stalactites | Clink | DoubleFreeCell
+            | Bisley | Shamrocks | CloverLeaf | FourLeafClovers | Turncoats | Windmill | RoyalCotillion
+            | PicturePatience | Twenty | SolidSquare => return None,
             Klondike | KlondikeDrawThree | KlondikeVegas | ThumbAndPouch | Whitehead => KLONDIKE,
             AgnesSorel | AgnesBernauer => DealingOrder { tableau_first: true, ..KLONDIKE },
             KingAlbert => DealingOrder { tableau_first: true, ..STAIRS },

@@ -32,6 +32,6 @@ pub(super) const AUSTRALIAN_PATIENCE: Rules = Rules {
         ..TABLEAU
     },
     foundations: GIVING,
-    stock: Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };

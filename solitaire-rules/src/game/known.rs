@@ -44,6 +44,10 @@ impl Known {
     #[inline(always)]
     pub(super) fn take_back(&mut self, judge: &Judge, position: &mut Position, undo: &Undo) {
         let brief = undo.brief;
+        if position.frame.stock_face_up() && position.filled.has(STOCK) {
+            // What a deal or a pair laid bare.
+            self.add(position.top(STOCK));
+        }
         if brief.logged {
             return self.take_back_with_what_followed(judge, position, undo);
         }

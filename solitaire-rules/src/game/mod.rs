@@ -23,6 +23,8 @@ pub(crate) mod record;
 mod seen;
 #[cfg(feature = "alloc")]
 pub(crate) mod setup;
+#[cfg(feature = "alloc")]
+mod setup_foundations;
 pub(crate) mod view;
 
 #[cfg(feature = "alloc")]

@@ -6,9 +6,9 @@ use core::fmt;
 use thiserror::Error;
 
 use super::view::write_pile;
-use crate::cards::card::{Card, Rank};
+use crate::cards::card::Card;
 use crate::judge::Judge;
-use crate::rules::{Build, Listed, Refill, Rules};
+use crate::rules::{Listed, Refill, Rules};
 use crate::table::id::{Id, id};
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
@@ -93,7 +93,7 @@ impl Setup {
             let crowded = pile.kind() == PileKind::Cell && self.pile(pile).len() > 1;
             faults.extend(crowded.then_some(SetupFault::Crowded(pile)));
         }
-        faults.extend(self.base_fault(rules));
+        faults.extend(self.kind_faults(rules));
         faults.extend(self.redeal_fault(rules));
         faults
     }
@@ -116,35 +116,27 @@ impl Setup {
 
     fn face_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
         let cards = self.pile(pile);
-        let shows = rules.stock.is_in_play();
+        let shows = rules.stock.shows_top();
         let top = cards.len().saturating_sub(1);
         let proper = match pile.kind() {
             PileKind::Stock => cards.iter().enumerate().all(|(i, &(_, up))| up == (shows && i == top)),
             PileKind::Waste | PileKind::Foundation | PileKind::Cell => cards.iter().all(|&(_, up)| up),
             PileKind::Reserve | PileKind::Tableau => {
-                cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up)
+                let covered = pile.kind() == PileKind::Tableau && self.is_covered(rules, pile);
+                cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up || covered)
             }
         };
         (!proper).then_some(SetupFault::Faces(pile))
     }
 
-    fn foundation_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
-        if pile.kind() != PileKind::Foundation {
-            return None;
-        }
-        let cards = self.pile(pile);
-        let Some(base) = cards.first().map(|&(card, _)| card.rank()) else {
-            let begun = pile.index() < usize::from(rules.dealt_foundations());
-            return begun.then_some(SetupFault::NotBegun(pile));
+    /// Whether the next pile of an overlapping picture covers the top of this one (ruling W9).
+    fn is_covered(&self, rules: &Rules, pile: Pile) -> bool {
+        let taken = |index: usize| {
+            let lie_there = Pile::tableau(index).map_or(0, |pile| self.pile(pile).len());
+            rules.tableau.deal.height(index) as isize - lie_there as isize
         };
-        let built = rules.foundations.built();
-        let proper = if rules.foundations.takes.single_cards() {
-            let based = rules.foundations.base.rank().is_none_or(|rank| rank == base);
-            based && is_run(cards, built, 1) && cards.len() <= Rank::ALL.len()
-        } else {
-            base == Rank::King && is_run(cards, built, 12) && cards.len() == Rank::ALL.len()
-        };
-        (!proper).then_some(SetupFault::NotARun(pile))
+        let next = pile.index() + 1;
+        rules.tableau.overlap && next < rules.tableau.deal.heights().len() && taken(next) < taken(pile.index())
     }
 
     fn refill_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {
@@ -168,15 +160,6 @@ impl Setup {
         (self.pile(pile).len() > most.into()).then_some(SetupFault::TooHigh { pile, most })
     }
 
-    fn base_fault(&self, rules: &Rules) -> Option<SetupFault> {
-        let base = rules.foundations.base;
-        let shared = base.is_shared() && base.rank().is_none();
-        let foundations = (0..PileKind::Foundation.limit()).filter_map(Pile::foundation);
-        let mut bases = foundations.filter_map(|pile| Some(self.pile(pile).first()?.0.rank()));
-        let first = bases.next()?;
-        (shared && bases.any(|base| base != first)).then_some(SetupFault::Bases)
-    }
-
     fn redeal_fault(&self, rules: &Rules) -> Option<SetupFault> {
         let allowed = rules.redeal_limit().unwrap_or(0);
         (self.redeals > allowed).then_some(SetupFault::Redeals { used: self.redeals, allowed })
@@ -187,15 +170,6 @@ impl Default for Setup {
     fn default() -> Setup {
         Setup { redeals: 0, piles: [const { Vec::new() }; Pile::IDS] }
     }
-}
-
-/// Whether each card goes on the one before by this rule for suits, its rank so many steps higher, round the corner.
-fn is_run(cards: &[(Card, bool)], build: Build, step: u8) -> bool {
-    cards.windows(2).all(|pair| {
-        let (card, next) = (pair[0].0, pair[1].0);
-        let suits = build.steps() >> ((card.suit() as u8 ^ next.suit() as u8) & 3) & 1 != 0;
-        suits && next.rank() as u8 == (card.rank() as u8 + step) % Rank::ALL.len() as u8
-    })
 }
 
 impl From<&Position> for Setup {
@@ -252,6 +226,9 @@ pub enum SetupFault {
     /// A complete run lies in the tableau that would have left.
     #[error("a complete run lies in the tableau, but it would have left")]
     CompleteRun,
+    /// More foundations begin with a suit than may (ruling W2).
+    #[error("{0}: more foundations begin with its suit than may")]
+    TooManyOfSuit(Pile),
     /// The foundations are not all on one base.
     #[error("the foundations are not all on one base")]
     Bases,

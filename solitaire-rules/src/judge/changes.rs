@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 
 use super::follow::take_back_one;
-use super::undo::{Event, Undo};
+use super::undo::{Event, Undo, Way};
 use crate::cards::card::Card;
 use crate::cards::deck::MAX_CARDS;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
-use crate::table::position::{Position, RESERVE, RUN, STOCK, TABLEAU, WASTE};
+use crate::table::position::{FOUNDATION, Position, RESERVE, RUN, STOCK, TABLEAU, WASTE};
 
 /// One thing that a move changed, or that taking it back does. All cards in it are face up before it or after it, so that it tells the player
 /// nothing new.
@@ -124,10 +124,13 @@ pub(super) fn of_the_move(undo: &Undo, position: &Position, list: &mut ChangeLis
     match undo.brief.played {
         Move::Deal if position.piles.has(WASTE) => {
             landed(position, list, Pile::WASTE, 0, undo.brief.from_stock, Pile::STOCK);
+            stock_turns_up(position, list);
+        }
+        Move::Deal if undo.brief.way == Way::ToFoundation => {
+            landed(position, list, Pile::of(FOUNDATION), 0, 1, Pile::STOCK);
         }
         Move::Deal => {
-            let to_tableau = undo.brief.to_tableau;
-            let first = if to_tableau { TABLEAU } else { RESERVE };
+            let first = if undo.brief.way == Way::ToTableau { TABLEAU } else { RESERVE };
             for pile in first..first + undo.brief.from_stock {
                 landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
             }
@@ -137,17 +140,29 @@ pub(super) fn of_the_move(undo: &Undo, position: &Position, list: &mut ChangeLis
             let kind = if has_stock { PileKind::Stock } else { PileKind::Tableau };
             let turned = position.piles.of(kind).flat_map(|pile| position.top_down(pile)).count();
             push(list, Change::Redealt { cards: turned as u8 });
+            stock_turns_up(position, list);
         }
+        // What the pair did is told by what followed.
+        Move::Transfer { .. } if undo.brief.way == Way::Pair => {}
         Move::Transfer { from, to, count } => {
             landed(position, list, to, 0, count, from);
             landed(position, list, from, undo.brief.from_stock, undo.brief.from_waste, Pile::WASTE);
             landed(position, list, from, 0, undo.brief.from_stock, Pile::STOCK);
-            let stock_shows = from == Pile::STOCK && position.frame.stock_face_up();
-            let turned = undo.brief.flag && from.kind() == PileKind::Tableau || stock_shows;
+            if from == Pile::STOCK || undo.brief.from_stock > 0 {
+                stock_turns_up(position, list);
+            }
+            let turned = undo.brief.flag && from.kind() == PileKind::Tableau;
             if let (true, Some(card)) = (turned, position.top_down(from.id()).next()) {
                 push(list, Change::TurnedUp { card: position.card(card), pile: from });
             }
         }
+    }
+}
+
+/// The next card of a stock whose top shows, if there is one, turned up.
+fn stock_turns_up(position: &Position, list: &mut ChangeList) {
+    if let (true, Some(card)) = (position.frame.stock_face_up(), position.top_down(STOCK).next()) {
+        push(list, Change::TurnedUp { card: position.card(card), pile: Pile::STOCK });
     }
 }
 
@@ -172,7 +187,16 @@ pub(super) fn told_backwards(position: &Position, event: Event, list: &mut Chang
                 let card = position.card(position.top(from));
                 push(list, Change::TurnedUp { card, pile: Pile::of(from) });
             }
+            if from == STOCK {
+                stock_turns_up(position, list);
+            }
             (pile, from, count)
+        }
+        Event::Discarded { pile } => {
+            if pile == STOCK {
+                stock_turns_up(position, list);
+            }
+            (FOUNDATION, pile, 1)
         }
         Event::Completed { pile, foundation } => (foundation, pile, RUN),
     };

@@ -98,11 +98,15 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(always)]
     fn check_transfer(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let head = self.check_source(from, to, count)?;
+        if self.is_pair(from, to, count) {
+            return Ok(());
+        }
         match to.kind() {
             PileKind::Tableau => self.check_tableau(head, from, to, count),
             PileKind::Foundation if self.takes_cards() => self.check_foundation(head, to),
             PileKind::Foundation => self.check_run(from, to, count),
-            PileKind::Waste if from == Pile::STOCK => Ok(()),
+            PileKind::Waste if from == Pile::STOCK && self.judge.rules.stock.is_in_play() => Ok(()),
+            PileKind::Waste if from == Pile::STOCK => Err(Reason::StockIsDealt),
             PileKind::Waste => Err(Reason::WasteTakesFromStockOnly),
             PileKind::Stock => Err(Reason::StockTakesNothing),
             PileKind::Reserve => Err(Reason::ReserveTakesNothing),
@@ -128,10 +132,11 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         let head = p.top(from.id());
         match from.kind() {
+            PileKind::Tableau if !self.is_free(from.id()) => Err(Reason::Covered),
             PileKind::Tableau if count == 1 => Ok(head),
             PileKind::Tableau if to.kind() == PileKind::Foundation && !self.takes_cards() => Ok(head),
             PileKind::Tableau => self.check_group(head, from, to, count),
-            PileKind::Stock if !self.judge.rules.stock.is_in_play() => Err(Reason::StockIsDealt),
+            PileKind::Stock if !self.judge.rules.stock.shows_top() => Err(Reason::StockIsDealt),
             PileKind::Foundation if !self.returnable().has::<D>(head) => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
             _ if count > 1 => Err(Reason::OneCardOnly),
@@ -178,7 +183,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let top = self.position.top(to.id());
         if top != nothing(D) {
             if !self.builds_on(head, top) {
-                return Err(self.why_not_built(head, top));
+                let pairs = self.may(DISCARDS) && self.judge.has_pairs() && self.judge.steps == 0;
+                return Err(if pairs { Reason::NotAPair } else { self.why_not_built(head, top) });
             }
         } else if !self.fillers(from.kind()).has(bit::<D>(head)) {
             return Err(self.why_not_filled());
@@ -215,17 +221,24 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     #[inline(always)]
     fn check_foundation(&self, card: Id, to: Pile) -> Result<(), Reason> {
-        let (bit, top) = (bit::<D>(card), self.position.top(to.id()));
-        if top == nothing(D) {
-            return if self.starters().has(bit) { Ok(()) } else { Err(Reason::WrongBase) };
-        }
-        let wanted = self.wanted_by(top);
-        if wanted.has(bit) { Ok(()) } else { Err(self.why_not_taken(bit, wanted)) }
+        let (bit, wanted) = (bit::<D>(card), self.wanted_by(to.id()));
+        if wanted.has(bit) { Ok(()) } else { Err(self.why_not_taken(bit, to.id(), wanted)) }
     }
 
     #[cold]
-    fn why_not_taken(&self, bit: u8, wanted: CardSet) -> Reason {
-        if wanted.is_empty() {
+    fn why_not_taken(&self, bit: u8, to: u8, wanted: CardSet) -> Reason {
+        if self.may(DISCARDS) && self.judge.rules.foundations.takes.are_discarded() {
+            return self.why_not_discarded();
+        }
+        if !self.position.filled.has(to) {
+            Reason::WrongBase
+        } else if self.may(KINDS)
+            && wanted.is_empty()
+            && !self.is_full(to)
+            && self.judge.rules.foundations.closed_by.is_some()
+        {
+            Reason::FoundationClosed
+        } else if wanted.is_empty() {
             Reason::FoundationComplete
         } else if !(0..4).any(|step| wanted.partner(step).has(bit)) {
             Reason::WrongRank

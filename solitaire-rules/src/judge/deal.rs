@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use super::Judge;
 use super::follow::follow_deal;
 use super::shape;
 use super::upkeep::Upkeep;
+use super::{Judge, begun};
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::{Deal, DealError};
 use crate::cards::deck::{self, MAX_CARDS};
@@ -14,9 +14,9 @@ use crate::rules::{Faces, Layout};
 use crate::table::frame::Frame;
 use crate::table::id::{Id, bit, id};
 use crate::table::pile::PileKind;
-use crate::table::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU};
+use crate::table::position::{CELL, Position, RESERVE, STOCK, TABLEAU};
 
-type Ids = ArrayVec<Id, MAX_CARDS>;
+pub(super) type Ids = ArrayVec<Id, MAX_CARDS>;
 
 impl Judge {
     /// The position of a numbered deal (ruling C7), the same on every platform for ever.
@@ -104,12 +104,17 @@ impl Judge {
     fn lay_out_decks<const D: usize>(&self, cards: &[Card]) -> Position {
         let mut position = self.empty_table();
         let mut deck = ids::<D>(cards);
-        for (&id, foundation) in self.take_bases::<D>(&mut deck).iter().zip(FOUNDATION..) {
+        for (id, foundation) in begun::take::<D>(&self.rules, &mut deck) {
             position.put::<D>(id, foundation, true);
         }
         let mut deck = deck.into_iter();
         lay_rows::<D>(&mut position, &mut deck, RESERVE, &self.rules.reserve.deal, &self.rules.reserve.faces);
-        lay_rows::<D>(&mut position, &mut deck, TABLEAU, &self.rules.tableau.deal, &self.rules.tableau.faces);
+        let tableau = &self.rules.tableau;
+        if tableau.overlap {
+            lay_picture::<D>(&mut position, &mut deck, &tableau.deal, &tableau.faces);
+        } else {
+            lay_rows::<D>(&mut position, &mut deck, TABLEAU, &tableau.deal, &tableau.faces);
+        }
         for (id, cell) in deck.by_ref().take(self.rules.cells.dealt.into()).zip(CELL..) {
             position.put::<D>(id, cell, true);
         }
@@ -124,21 +129,9 @@ impl Judge {
         position
     }
 
-    /// Takes the cards that begin on foundations out of the pack (ruling V1).
-    fn take_bases<const D: usize>(&self, deck: &mut Ids) -> ArrayVec<Id, 8> {
-        let mut taken = ArrayVec::new();
-        let wanted = usize::from(self.rules.dealt_foundations());
-        let begins = |id: Id| self.base.is_none_or(|rank| bit::<D>(id) / 4 == rank as u8);
-        deck.retain(|id| {
-            let takes = taken.len() < wanted && begins(*id);
-            !(takes && taken.try_push(*id).is_ok())
-        });
-        taken
-    }
-
     /// The empty table of a game with these rules.
     pub(crate) fn empty_table(&self) -> Position {
-        let frame = Frame::new(self.rules.decks, self.rules.suits, self.rules.stock.is_in_play());
+        let frame = Frame::new(self.rules.decks, self.rules.suits, self.rules.stock.shows_top());
         let mut table = Position::without_cards(frame, self.piles);
         table.mark = self.mark;
         table
@@ -173,6 +166,21 @@ fn lay_rows<const D: usize>(
         for (pile, &height) in layout.heights().iter().enumerate().filter(|&(_, &height)| height > row) {
             let Some(id) = deck.next() else { return };
             position.put::<D>(id, first + pile as u8, row >= faces.down(pile, height));
+        }
+    }
+}
+
+/// Deals an overlapping picture row by row, its peak first: a row is as far from the foot as a pile must be high to reach it (ruling W9).
+fn lay_picture<const D: usize>(
+    position: &mut Position,
+    deck: &mut impl Iterator<Item = Id>,
+    layout: &Layout,
+    faces: &Faces,
+) {
+    for from_foot in (1..=layout.highest()).rev() {
+        for (pile, &height) in layout.heights().iter().enumerate().filter(|&(_, &height)| height >= from_foot) {
+            let Some(id) = deck.next() else { return };
+            position.put::<D>(id, TABLEAU + pile as u8, height - from_foot >= faces.down(pile, height));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What follows from rules, worked out once.
 
 use crate::cards::set::CardSet;
-use crate::rules::{EmptyPile, Fillers, Rules};
-use crate::table::key::Alike;
+use crate::rules::{EmptyPile, Fillers, Rules, limits};
+use crate::table::key::{Alike, OnlyFoundation};
 use crate::table::pile::{PileKind, PileSet};
 
 /// The piles of a game with these rules.
@@ -73,12 +73,42 @@ pub(super) const fn heads_tell_runs(rules: &Rules) -> bool {
 /// The piles that a card may go to a cell from (ruling V3).
 pub(super) const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
     let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(piles.of(PileKind::Reserve));
-    if rules.stock.is_in_play() { givers.or(piles.of(PileKind::Stock)) } else { givers }
+    if rules.stock.shows_top() { givers.or(piles.of(PileKind::Stock)) } else { givers }
 }
 
 /// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.
 pub(super) const fn alike(rules: &Rules, tableau: bool) -> Alike {
-    let apart = if rules.foundations.give_back { rules.dealt_foundations() } else { 0 };
     let reserve = !rules.stock.deals_to_reserve() && !rules.tableau.empty.takes_from_reserve();
-    Alike::new(if apart >= rules.foundation_count() { 0 } else { apart }, tableau, reserve)
+    let mut foundations = [0; limits::FOUNDATIONS];
+    let mut index = 0;
+    while index < limits::FOUNDATIONS as u8 {
+        foundations[index as usize] = PileKind::Foundation.base() + first_alike(rules, index);
+        index += 1;
+    }
+    let kinds = !rules.foundations_are_plain();
+    let kept = if rules.foundations.give_back && !kinds { rules.dealt_foundations() } else { 0 };
+    let apart = if kept >= rules.foundation_count() { 0 } else { kept };
+    Alike { foundations, apart, kinds, tableau, reserve, only: only_foundation(rules) }
+}
+
+/// The first foundation that is like this one, by their indices.
+const fn first_alike(rules: &Rules, index: u8) -> u8 {
+    let kind = rules.kind_of(index);
+    if kind.base.cards().is_some() || !rules.foundations.order.is_by_ranks() {
+        return index;
+    }
+    let apart = if rules.foundations.give_back { kind.dealt } else { 0 };
+    let first = if index >= kind.first + apart && apart < kind.piles { kind.first + apart } else { kind.first };
+    // The stock is dealt to the first, and to no other.
+    if rules.stock.deals_to_foundation() && first == 0 && index > 0 { 1 } else { first }
+}
+
+/// How much of the only foundation counts (ruling W16).
+const fn only_foundation(rules: &Rules) -> OnlyFoundation {
+    if rules.foundations.takes.are_discarded() {
+        return OnlyFoundation::Height;
+    }
+    let any_suit = rules.kind(0).build.looks_at_no_suit();
+    let by_top = rules.foundations.order.is_by_ranks() && any_suit && !rules.foundations.give_back;
+    if rules.foundation_count() == 1 && by_top { OnlyFoundation::Top } else { OnlyFoundation::Cards }
 }

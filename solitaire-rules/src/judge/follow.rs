@@ -33,10 +33,20 @@ pub(super) fn follow<const D: usize, const S: u64>(
     opened | go_on::<D, S>(judge, p, log)
 }
 
+/// A pair, of which one card was moved onto the other, leaves for the discard, the moved one first.
+pub(super) fn pair_leaves<const D: usize>(p: &mut Position, piles: [u8; 2], log: &mut Log) {
+    for pile in piles {
+        p.transfer::<D>(pile, FOUNDATION, 1);
+        log.push(Event::Discarded { pile });
+    }
+}
+
 /// Lets everything follow from a deal.
 pub(super) fn follow_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) {
     let mut log = Log::EMPTY;
-    turn_up_all::<D, S>(judge, p, &mut log);
+    if !judge.rules.tableau.overlap {
+        turn_up_all::<D, S>(judge, p, &mut log);
+    }
     for pile in p.filled.of(PileKind::Reserve) {
         p.open::<D>(pile);
     }
@@ -58,6 +68,20 @@ fn go_on<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mu
         turn_up_all::<D, S>(judge, p, log);
     }
     followed
+}
+
+/// The tops of these piles turn up, where they are face-down cards of the tableau.
+pub(super) fn turn_up_tops<const D: usize, const S: u64>(
+    judge: &Judge,
+    p: &mut Position,
+    piles: [u8; 2],
+    log: &mut Log,
+) {
+    for pile in piles.into_iter().filter(|&pile| pile >= TABLEAU) {
+        if turn_up::<D, S>(judge, p, pile) {
+            log.push(Event::TurnedUp { pile });
+        }
+    }
 }
 
 fn turn_up_all<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mut Log) {
@@ -152,6 +176,9 @@ pub(super) fn take_back_one<const D: usize>(p: &mut Position, event: Event) {
         }
         Event::Completed { pile, foundation } => {
             p.transfer_run::<D>(foundation, pile);
+        }
+        Event::Discarded { pile } => {
+            p.transfer::<D>(FOUNDATION, pile, 1);
         }
     }
 }

@@ -7,7 +7,7 @@
 //! How many cards go with a head ranks tell in most games. Where they do not, positions of one deck keep each card's place in its pile
 //! (`Judge::keeps_places`); with two decks there is no room for that, and the way from the top is walked.
 
-use super::shape::{BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, WRAPS};
+use super::shape::{BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, OVERLAPS, WRAPS};
 use super::{Judge, Judged};
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
@@ -26,6 +26,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     pub(crate) fn heads(&self) -> DeckSets {
         let p = self.position;
         if self.may(HEADS) && self.judge.keeps_heads {
+            return p.heads;
+        }
+        if self.may(OVERLAPS) && self.judge.rules.tableau.overlap {
             return p.heads;
         }
         if self.face_up_are_heads() {

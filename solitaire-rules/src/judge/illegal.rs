@@ -45,7 +45,7 @@ pub enum Reason {
     StaysEmpty = 15,
     /// The card's rank does not start a foundation.
     WrongBase = 16,
-    /// The foundation holds thirteen cards.
+    /// The foundation holds as many cards as it may.
     FoundationComplete = 17,
     /// What is on a foundation stays there, or what was dealt to it does (ruling V2).
     FoundationKeeps = 18,
@@ -97,11 +97,19 @@ pub enum Reason {
     FoundationToCell = 41,
     /// The tableau pile may hold no more cards.
     PileFull = 42,
+    /// The cards do not make a pair, and the one that was to go alone does not leave alone.
+    NotAPair = 43,
+    /// No card in play is higher and of its suit.
+    NoHigherCard = 44,
+    /// Another card covers it.
+    Covered = 45,
+    /// Nothing goes on the card that the foundation shows.
+    FoundationClosed = 46,
 }
 
 impl Reason {
     /// All reasons, by number.
-    pub const ALL: [Reason; 42] = [
+    pub const ALL: [Reason; 46] = [
         Reason::GameOver,
         Reason::NoSuchPile,
         Reason::SamePile,
@@ -144,6 +152,10 @@ impl Reason {
         Reason::CellToCell,
         Reason::FoundationToCell,
         Reason::PileFull,
+        Reason::NotAPair,
+        Reason::NoHigherCard,
+        Reason::Covered,
+        Reason::FoundationClosed,
     ];
 
     /// A name of its own for each reason, in snake case: `wrong_color`.
@@ -196,6 +208,10 @@ impl Reason {
             Reason::CellToCell => "cell_to_cell",
             Reason::FoundationToCell => "foundation_to_cell",
             Reason::PileFull => "pile_full",
+            Reason::NotAPair => "not_a_pair",
+            Reason::NoHigherCard => "no_higher_card",
+            Reason::Covered => "covered",
+            Reason::FoundationClosed => "foundation_closed",
         }
     }
 }
@@ -329,6 +345,10 @@ impl Reason {
             Reason::CellToCell => "cards do not move between cells",
             Reason::FoundationToCell => "no card goes from a foundation to a cell",
             Reason::PileFull => "that pile can hold no more cards",
+            Reason::NotAPair => "that is no pair",
+            Reason::NoHigherCard => "no higher card of its suit is in play",
+            Reason::Covered => "another card covers it",
+            Reason::FoundationClosed => "nothing goes on the card there",
         }
     }
 }

@@ -71,8 +71,8 @@ impl KeySums {
             let sums = of_pile(position, pile);
             all.piles[at(pile)] = sums;
             all.key = plus(all.key, weighed(sums, pile));
-            all.canonical = all.canonical.wrapping_add(share(sums, alike, pile));
         }
+        all.canonical = canonical_shares(position, alike);
         all
     }
 

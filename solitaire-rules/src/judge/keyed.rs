@@ -184,6 +184,9 @@ impl KeyedPosition {
 /// Whether the sums of two decks can keep up with a move; with one deck there is nothing to keep.
 #[inline(always)]
 fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
+    if judge.folds_foundation() {
+        return false;
+    }
     match brief.played {
         Move::Redeal => false,
         Move::Deal => judge.rules.decks == 2 && judge.rules.stock.deals_to_waste(),

@@ -1,8 +1,11 @@
 //! How judges are made: of rules, or of a built-in game when the program is compiled.
 
-use super::{Judge, code, derived, shape};
+use super::foundations::Growths;
+use super::matching::Partners;
+use super::{Judge, Places, code, derived, shape};
 use crate::catalogue::Variant;
 use crate::rules::{Rules, RulesError};
+use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
 impl Rules {
@@ -115,10 +118,23 @@ impl Judge {
             whole_piles: tableau.groups.are_whole_piles(),
             base: foundations.base.rank(),
             rounds: !foundations.base.is_ace(),
-            own_bases: !foundations.base.is_shared(),
+            own_bases: !foundations.base.is_shared() && rules.foundations_are_plain(),
             takes_cards: foundations.takes.single_cards(),
             runs_leave: leaves,
             dealt_foundations: rules.dealt_foundations(),
+            growths: Growths::new(&rules),
+            pairs: Partners::new(&rules),
+            won_with: rules.won_with(),
+            places: if stock.is_gathered() {
+                Places::WhileGathered
+            } else if tableau.overlap {
+                Places::Always
+            } else if stock.deals_to_tableau() {
+                Places::WhileStock
+            } else {
+                Places::Never
+            },
+            cleared: piles.of(PileKind::Tableau).or(piles.of(PileKind::Reserve)),
             keeps_disorder: derived::keeps_disorder(&rules),
             keeps_heads: derived::keeps_heads(&rules),
             ranks_tell: derived::ranks_tell(&rules),
@@ -130,7 +146,11 @@ impl Judge {
             gathers: stock.is_gathered(),
             redeal_keeps_top: stock.redeal_keeps_top(),
             redeals: stock.redeals(),
-            follows: leaves || opens || tableau.empty.takes_from_reserve(),
+            follows: leaves
+                || opens
+                || tableau.empty.takes_from_reserve()
+                || tableau.overlap
+                || foundations.takes.are_discarded(),
             refill: tableau.empty.refill(),
             fillers: derived::fillers(tableau.empty),
             most_to_empty: tableau.most_to_empty(),

@@ -1,5 +1,6 @@
 //! The one judge: what the rules say of a position.
 
+mod begun;
 mod carry;
 mod changes;
 mod check;
@@ -7,6 +8,7 @@ mod code;
 mod deal;
 mod derived;
 mod follow;
+mod foundations;
 mod gather;
 mod generate;
 mod heads;
@@ -14,9 +16,11 @@ mod illegal;
 mod key_sums;
 mod keyed;
 mod made;
+mod matching;
 mod move_list;
 mod move_space;
 mod order;
+mod overlap;
 mod play;
 mod pysol;
 mod questions;
@@ -29,10 +33,12 @@ mod upkeep;
 
 pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
 pub use self::deal::DeckError;
+use self::foundations::Growths;
 pub use self::illegal::{IllegalMove, Reason};
 pub use self::keyed::KeyedPosition;
 #[cfg(feature = "alloc")]
 pub(crate) use self::keyed::Keys;
+use self::matching::Partners;
 pub use self::move_list::{MAX_MOVES, MoveList};
 pub(crate) use self::questions::Judged;
 #[cfg(feature = "alloc")]
@@ -43,9 +49,9 @@ use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
 use crate::rules::{DealsTo, Refill, Rules};
-use crate::table::key::{self, Alike, Key};
+use crate::table::key::{self, Alike, Key, OnlyFoundation};
 use crate::table::moves::Move;
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind, PileSet};
 use crate::table::position::Position;
 
 /// How a game stands (ruling C4).
@@ -53,7 +59,7 @@ use crate::table::position::Position;
 pub enum Status {
     /// There is a distinct move to make. Whether it leads anywhere is another question.
     Ongoing,
-    /// Every card is on the foundations. No move is legal.
+    /// Every card is on the foundations, or where its aim is another one that is reached. No move is legal.
     Won,
     /// Not won, and there is no distinct move.
     Stuck,
@@ -104,6 +110,16 @@ pub struct Judge {
     pub(crate) runs_leave: bool,
     /// How many foundations are begun in the deal.
     pub(crate) dealt_foundations: u8,
+    /// How foundations begin and go on, kind by kind, where they are not all plain.
+    growths: Growths,
+    /// Which ranks pair with each, and the cards that leave alone, where cards leave for a discard.
+    pairs: Option<Partners>,
+    /// The piles that must be empty where the tableau is to be cleared.
+    cleared: PileSet,
+    /// How many cards on the foundations win the game; `None` where tableau and reserve are to be cleared.
+    won_with: Option<u8>,
+    /// When the place of a tableau pile matters.
+    places: Places,
     /// Whether positions count the face-up cards that lie out of order: where every face-up card is the head of a group that moves, but for those few; or,
     /// with two decks, where any face-up cards move together.
     pub(crate) keeps_disorder: bool,
@@ -147,6 +163,19 @@ pub struct Judge {
     code: &'static code::Code,
     /// The catalogue's number from 1 on; 0 for a user's own rules.
     pub(crate) mark: u8,
+}
+
+/// When the place of a tableau pile matters (ruling V12).
+#[derive(Clone, Copy)]
+enum Places {
+    /// Never: all piles are alike.
+    Never,
+    /// While cards may yet be dealt to the tableau.
+    WhileStock,
+    /// While the tableau may yet be gathered.
+    WhileGathered,
+    /// Always: piles cover each other.
+    Always,
 }
 
 impl Judge {
@@ -253,7 +282,7 @@ impl Judge {
     /// How the game stands (ruling C4).
     #[inline]
     pub fn status(&self, position: &Position) -> Status {
-        if usize::from(position.on_foundations) == self.rules.cards() {
+        if self.is_won(position) {
             Status::Won
         } else if self.is_legal(position, Move::Deal) || self.has_distinct_move(position) {
             Status::Ongoing
@@ -262,10 +291,27 @@ impl Judge {
         }
     }
 
-    /// One point for each card on the foundations (ruling C5).
+    /// Whether the game is won: every card is on the foundations, or what else its rules say (rulings C4, W7 and W14).
+    #[inline]
+    pub fn is_won(&self, position: &Position) -> bool {
+        match self.won_with {
+            Some(cards) => position.on_foundations == cards,
+            None => position.filled.and(self.cleared).is_empty(),
+        }
+    }
+
+    /// One point for each card on the foundations (ruling C5). Where the tableau is to be cleared, one for each card dealt to tableau, reserve and cells that is
+    /// in none of them now (ruling W14): what the stock gives counts for nothing.
     #[inline]
     pub fn score(&self, position: &Position) -> u32 {
-        u32::from(position.on_foundations)
+        if self.won_with.is_some() {
+            return u32::from(position.on_foundations);
+        }
+        let rules = &self.rules;
+        let dealt = rules.tableau.deal.total() + rules.reserve.deal.total() + u32::from(rules.cells.dealt);
+        let places = self.cleared.or(self.piles.of(PileKind::Cell));
+        let lie_there = position.filled.and(places).map(|pile| position.pile_len(Pile::of(pile)) as u32).sum();
+        dealt.saturating_sub(lie_there)
     }
 
     /// A key that is equal, too, where positions of a game with these rules differ only in the order of piles that the rules treat alike: all
@@ -290,6 +336,11 @@ impl Judge {
         key::canonical_key(position, self.alike(position))
     }
 
+    /// Whether not all cards of the only foundation count in canonical keys.
+    pub(crate) fn folds_foundation(&self) -> bool {
+        self.alike[0].only != OnlyFoundation::Cards
+    }
+
     /// Which piles are alike in this position.
     #[inline]
     pub(crate) fn alike(&self, position: &Position) -> &Alike {
@@ -308,13 +359,14 @@ impl Judge {
         self.redeals.map(|limit| position.redeals < limit)
     }
 
-    /// Whether cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
+    /// Whether cards may yet be dealt to the tableau or the tableau be gathered (ruling V12), or its piles cover each other.
     #[inline]
     pub(crate) fn places_matter(&self, position: &Position) -> bool {
-        if self.gathers {
-            self.redeal_left(position) == Some(true)
-        } else {
-            self.rules.stock.deals_to_tableau() && position.filled.has(PileKind::Stock.base())
+        match self.places {
+            Places::Never => false,
+            Places::WhileStock => position.filled.has(PileKind::Stock.base()),
+            Places::WhileGathered => self.redeal_left(position) == Some(true),
+            Places::Always => true,
         }
     }
 }

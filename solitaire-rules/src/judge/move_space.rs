@@ -41,21 +41,33 @@ impl Judge {
     fn counts(&self, from: PileKind, to: PileKind) -> RangeInclusive<u8> {
         let rules = &self.rules;
         let gives = match from {
-            PileKind::Stock => rules.stock.is_in_play(),
+            PileKind::Stock => rules.stock.shows_top(),
             PileKind::Foundation => rules.foundations.give_back && to == PileKind::Tableau,
             _ => true,
         };
         if !gives {
             return NONE;
         }
+        let pairs = self.has_pairs() && self.may_pair(from) && self.may_pair(to);
         match (from, to) {
             (PileKind::Tableau, PileKind::Tableau) if self.tableau_takes(from) => 1..=self.most_in_group(),
             (_, PileKind::Tableau) if self.tableau_takes(from) => 1..=1,
+            (_, PileKind::Foundation) if self.takes_cards && rules.foundations.takes.no_card_alone() => NONE,
             (_, PileKind::Foundation) if self.takes_cards => 1..=1,
             (PileKind::Tableau, PileKind::Foundation) if !self.runs_leave => RUN..=RUN,
-            (PileKind::Stock, PileKind::Waste) => 1..=1,
+            (PileKind::Stock, PileKind::Waste) if rules.stock.is_in_play() => 1..=1,
+            _ if pairs => 1..=1,
             (PileKind::Stock | PileKind::Waste | PileKind::Reserve | PileKind::Tableau, PileKind::Cell) => 1..=1,
             _ => NONE,
+        }
+    }
+
+    /// Whether cards of such a pile may pair.
+    fn may_pair(&self, kind: PileKind) -> bool {
+        match kind {
+            PileKind::Stock => self.rules.stock.shows_top(),
+            PileKind::Waste | PileKind::Cell | PileKind::Reserve | PileKind::Tableau => true,
+            PileKind::Foundation => false,
         }
     }
 

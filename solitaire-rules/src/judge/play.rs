@@ -2,9 +2,10 @@
 
 use super::Judge;
 use super::carry::*;
+use super::overlap::{free_up, note_free};
 use super::questions::Judged;
 use super::shape::*;
-use super::undo::{Brief, Log};
+use super::undo::{Brief, Log, Way};
 use super::upkeep::Upkeep;
 use super::{follow, gather};
 use crate::rules::{DealsTo, Refill};
@@ -22,7 +23,11 @@ pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
     match m {
         Move::Deal => {
             brief.from_stock = deal::<D, S>(judge, p);
-            brief.to_tableau = matches!(judge.deals_to, Some(DealsTo::Tableau));
+            brief.way = match judge.deals_to {
+                Some(DealsTo::Tableau) => Way::ToTableau,
+                Some(DealsTo::Foundation) => Way::ToFoundation,
+                Some(DealsTo::Waste { .. } | DealsTo::Reserve) | None => Way::Usual,
+            };
         }
         Move::Redeal if judge.may::<S>(DEALS) && judge.gathers => {
             log.note(&gather::gather::<D>(judge, p));
@@ -34,6 +39,13 @@ pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
             if judge.may::<S>(RUNS) && count == RUN && is_run(to) {
                 run_leaves::<D, S>(judge, p, from, to);
                 brief.flag = turn_up::<D, S>(judge, p, from);
+            } else if (Judged::<D, S> { judge, position: p }).is_pair(Pile::of(from), Pile::of(to), count) {
+                (brief.logged, brief.way) = (true, Way::Pair);
+                return play_pair::<D, S>(judge, p, brief, [from, to], log);
+            } else if judge.may::<S>(OVERLAPS) && judge.rules.tableau.overlap {
+                carry::<D, S>(judge, p, from, to, count);
+                // Before the pile is refilled, which may cover others again.
+                brief.logged = free_up::<D>(judge, p, log);
             } else {
                 brief.flag = transfer::<D, S>(judge, p, from, to, count);
             }
@@ -51,6 +63,32 @@ pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
         let left = if let Move::Transfer { from, .. } = m { PileSet::one(from.id()) } else { PileSet::EMPTY };
         brief.logged |= follow::follow::<D, S>(judge, p, left, log);
     }
+    if judge.may::<S>(OVERLAPS) && judge.rules.tableau.overlap {
+        note_free::<D>(judge, p);
+    }
+    brief
+}
+
+/// Makes a pair of two cards: all that follows goes into the log.
+#[inline(never)]
+fn play_pair<const D: usize, const S: u64>(
+    judge: &Judge,
+    p: &mut Position,
+    brief: Brief,
+    [from, to]: [u8; 2],
+    log: &mut Log,
+) -> Brief {
+    follow::pair_leaves::<D>(p, [from, to], log);
+    Upkeep::<D, S>(judge).work_out(p);
+    if judge.rules.tableau.overlap {
+        free_up::<D>(judge, p, log);
+    } else {
+        follow::turn_up_tops::<D, S>(judge, p, [from, to], log);
+    }
+    follow::follow::<D, S>(judge, p, PileSet::one(from).with(to, true), log);
+    if judge.rules.tableau.overlap {
+        note_free::<D>(judge, p);
+    }
     brief
 }
 
@@ -65,6 +103,8 @@ pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
             gather::take_back::<D>(judge, p, log);
         }
         Move::Redeal => take_back_redeal::<D, S>(judge, p, brief.flag),
+        // The log has told it all.
+        Move::Transfer { .. } if judge.may::<S>(DISCARDS) && brief.way == Way::Pair => {}
         Move::Transfer { from, to, count } => {
             let (from, to) = (from.id(), to.id());
             // Only a refill leaves these counts: other games skip both loops.
@@ -88,6 +128,9 @@ pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
         }
     }
     p.disorder = brief.disorder;
+    if judge.may::<S>(OVERLAPS) && judge.rules.tableau.overlap {
+        note_free::<D>(judge, p);
+    }
 }
 
 /// Whether more may follow from a move by the rules of this shape. Positions set up by hand want it of rules that do not: their judge says so.
@@ -113,7 +156,11 @@ fn deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> u8 {
         Some(DealsTo::Reserve) if judge.may::<S>(DEALS) => {
             deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles())
         }
-        Some(DealsTo::Tableau | DealsTo::Reserve) | None => 0,
+        Some(DealsTo::Foundation) if judge.may::<S>(DEALS) => {
+            p.transfer::<D>(STOCK, FOUNDATION, 1);
+            1
+        }
+        Some(DealsTo::Tableau | DealsTo::Reserve | DealsTo::Foundation) | None => 0,
     }
 }
 
@@ -135,6 +182,10 @@ fn take_back_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position,
     let first = match judge.deals_to {
         Some(DealsTo::Tableau) => TABLEAU,
         Some(DealsTo::Reserve) => RESERVE,
+        Some(DealsTo::Foundation) => {
+            p.transfer::<D>(FOUNDATION, STOCK, 1);
+            return;
+        }
         Some(DealsTo::Waste { .. }) | None => {
             p.turn_over::<D>(WASTE, STOCK, dealt);
             return;

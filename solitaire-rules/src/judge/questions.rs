@@ -70,6 +70,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     #[inline(always)]
     pub(crate) fn is_won(&self) -> bool {
+        if self.may(AIMS) {
+            return self.judge.is_won(self.position);
+        }
         usize::from(self.position.on_foundations) == D * 52
     }
 
@@ -140,6 +143,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         match self.judge.base {
             Some(rank) => CardSet::rank(rank),
+            None if self.may(KINDS) => self.first_bases(),
             None => CardSet::rank_of(self.position.base),
         }
     }
@@ -147,7 +151,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// Whether nothing says yet which rank starts the foundations.
     #[inline(always)]
     fn base_is_unknown(&self) -> bool {
-        self.judge.base.is_none() && self.position.on_foundations == 0
+        let none = if self.may(KINDS) { self.has_no_base() } else { self.position.on_foundations == 0 };
+        self.judge.base.is_none() && none
     }
 
     /// The cards that may start a foundation, should one be empty.
@@ -186,6 +191,15 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             return DeckSets::EMPTY;
         }
         let mut giving = self.position.built;
+        if self.may(KINDS) {
+            for foundation in self.judge.growths.begun {
+                let top = self.position.top(foundation);
+                if self.position.below(top) == nothing(D) {
+                    giving.remove::<D>(top);
+                }
+            }
+            return giving;
+        }
         if self.judge.dealt_foundations == 4 * D as u8 && !self.judge.own_bases {
             // A card of the base's rank lies alone, and was dealt.
             let alone = self.bases();
@@ -224,6 +238,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         } else {
             // A game without a waste has nothing there.
             sets = sets.with::<D>(self.position.top(WASTE));
+            if self.may(DISCARDS) && self.judge.rules.stock.shows_top() {
+                sets = sets.with::<D>(self.position.top(STOCK));
+            }
         }
         sets.without_nothing()
     }
@@ -356,10 +373,11 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         true
     }
 
-    /// Whether the place of a tableau pile matters, because cards may yet be dealt to the tableau or the tableau be gathered (ruling V12).
+    /// Whether the place of a tableau pile matters, because cards may yet be dealt to the tableau or the tableau be gathered (ruling V12), or
+    /// piles cover each other.
     #[inline(always)]
     pub(crate) fn places_matter(&self) -> bool {
-        self.may(DEALS) && self.judge.places_matter(self.position)
+        self.may(DEALS | OVERLAPS) && self.judge.places_matter(self.position)
     }
 
     /// Whether the waste's top card can be played anywhere.
@@ -370,13 +388,13 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         let has = |set: CardSet| set.has(bit::<D>(top));
         let tableau = self.position.filled.of(PileKind::Tableau);
-        let foundations = self.position.filled.of(PileKind::Foundation);
+        let foundations = self.position.piles.of(PileKind::Foundation);
         let can = |kind, cards: CardSet| !self.empty(kind).is_empty() && has(cards);
         tableau.into_iter().any(|pile| self.builds_on(top, self.position.top(pile)) && self.has_room(pile, 1))
-            || self.takes_cards() && foundations.into_iter().any(|pile| has(self.wanted_by(self.position.top(pile))))
-            || self.takes_cards() && can(PileKind::Foundation, self.starters())
+            || self.takes_cards() && foundations.into_iter().any(|pile| has(self.wanted_by(pile)))
             || can(PileKind::Tableau, self.fillers(PileKind::Waste))
             || can(PileKind::Cell, CardSet::ALL)
+            || self.may(DISCARDS) && { self.position.filled }.any(|pile| self.makes_pair(WASTE, pile))
     }
 
     /// Whether single cards go to the foundations.
@@ -385,8 +403,15 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         !self.may(RUNS) || self.judge.takes_cards
     }
 
-    /// The cards that a foundation with this top wants.
-    pub(crate) fn wanted_by(&self, top: Id) -> CardSet {
+    /// The cards that a foundation wants.
+    pub(crate) fn wanted_by(&self, pile: u8) -> CardSet {
+        if self.may(KINDS) {
+            return self.wanted_at(pile);
+        }
+        let top = self.position.top(pile);
+        if !is_card::<D>(top) {
+            return self.starters();
+        }
         let grows = self.growing_foundations().deck(deck::<D>(top)).and(CardSet::one(bit::<D>(top)));
         let steps = self.foundation_steps();
         let wanted = (0..4).filter(|step| steps >> step & 1 != 0).map(|step| self.successors(grows, step));

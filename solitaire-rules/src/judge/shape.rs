@@ -46,8 +46,20 @@ pub(crate) const LAST_RESORT: u32 = 1 << 17;
 /// Tableau piles that hold only so many cards.
 pub(crate) const CAPACITY: u32 = 1 << 18;
 
+/// Foundations that are not four a deck, all alike, of thirteen cards that go up.
+pub(crate) const KINDS: u32 = 1 << 19;
+
+/// Cards that leave for a discard: in pairs, or the lower ones of a suit.
+pub(crate) const DISCARDS: u32 = 1 << 20;
+
+/// Tableau piles whose cards cover each other.
+pub(crate) const OVERLAPS: u32 = 1 << 21;
+
+/// Games that are not won by bringing every card to the foundations.
+pub(crate) const AIMS: u32 = 1 << 22;
+
 /// Anything.
-pub(crate) const ALL: u64 = serves(0, (1 << 19) - 1);
+pub(crate) const ALL: u64 = serves(0, (1 << 23) - 1);
 
 /// The shape that code serves, as a constant parameter: what its rules always have, and what they may have besides, in the upper half.
 pub(crate) const fn serves(always: u32, sometimes: u32) -> u64 {
@@ -107,6 +119,18 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     }
     if !rules.foundations.base.is_ace() || !rules.foundations.build.is_in_suit() {
         shape |= BASES;
+    }
+    if !rules.foundations_are_plain() {
+        shape |= KINDS | BASES;
+    }
+    if rules.foundations.takes.are_discarded() {
+        shape |= DISCARDS | FOLLOWS;
+    }
+    if tableau.overlap {
+        shape |= OVERLAPS | FOLLOWS;
+    }
+    if !matches!(rules.won_with(), Some(cards) if cards as usize == rules.cards()) {
+        shape |= AIMS;
     }
     if !rules.foundations.takes.single_cards() {
         shape |= RUNS;

@@ -1,10 +1,12 @@
 //! What may move and what it may go on, as sets of cards by deck.
 
 use super::questions::Judged;
+use super::shape::KINDS;
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
 use crate::table::pile::{Pile, PileKind};
+use crate::table::position::CELL;
 
 /// What may move.
 pub(crate) struct MovableCards {
@@ -161,11 +163,21 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
+    /// Whether a cell of a lower number, not this other one, holds the same card (ruling W17).
+    pub(super) fn is_twin_cell(&self, cell: u8, other: u8) -> bool {
+        let card = |cell| bit::<D>(self.position.top(cell));
+        let mut lower = (CELL..cell).filter(|&lower| lower != other && self.position.filled.has(lower));
+        lower.any(|lower| card(lower) == card(cell))
+    }
+
     /// Whether the pile is a foundation that holds the same cards as one of a lower number that is like it: of two of which one has a card that was dealt
     /// to it, and may not leave (ruling V2), neither stands for the other.
     pub(super) fn is_repeated(&self, pile: u8) -> bool {
-        if Pile::of(pile).kind() != PileKind::Foundation {
-            return false;
+        match Pile::of(pile).kind() {
+            PileKind::Foundation if self.may(KINDS) => return self.repeats_lower(pile),
+            PileKind::Foundation => {}
+            PileKind::Cell => return D == 2 && self.is_twin_cell(pile, pile),
+            PileKind::Stock | PileKind::Waste | PileKind::Reserve | PileKind::Tableau => return false,
         }
         let cards = |pile| self.position.top_down(pile).map(bit::<D>);
         let first_alike = self.judge.alike(self.position).first(pile);

@@ -34,6 +34,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         if self.may(WAITING) {
             self.add_cell_moves(distinct, moves);
         }
+        if self.may(DISCARDS) && self.judge.has_pairs() {
+            self.add_pairs(distinct, moves);
+        }
     }
 
     #[inline(always)]
@@ -108,11 +111,15 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// What goes to a foundation, card by card.
     #[inline(always)]
     fn add_foundation_moves(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
-        let p = self.position;
-        let cards = DeckSets::union::<D, 3>([p.tops, movable.waste_tops, movable.cells_and_reserve]);
+        let tops = self.free_tops();
+        let cards = DeckSets::union::<D, 3>([tops, movable.waste_tops, movable.cells_and_reserve]);
         // Only tops: none lies on another.
-        let in_tableau = p.tops.either::<D>();
+        let in_tableau = tops.either::<D>();
         let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1 };
+        if self.may(KINDS) {
+            self.add_to_kinds(distinct, sources, moves);
+            return;
+        }
         let targets = Targets { cards: self.growing_foundations(), in_tableau: false };
         let steps = self.foundation_steps();
         for step in (0..4).filter(|step| steps >> step & 1 != 0) {
@@ -219,18 +226,23 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.position.filled.and(self.judge.to_cells) {
+            if self.may(OVERLAPS) && pile >= TABLEAU && !self.is_free(pile) {
+                continue;
+            }
             moves.transfer_to_each(pile, empty, 1);
         }
     }
 
     /// Each source to each of these empty piles.
     #[inline(always)]
-    fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, moves: &mut MoveList) {
+    pub(super) fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, moves: &mut MoveList) {
         let (any, duplicates) = (sources.cards.either::<D>(), sources.cards.both::<D>());
         if any.is_empty() {
             return;
         }
-        let repeats = distinct && D == 2 && self.judge.rules.foundations.give_back;
+        let repeats = distinct
+            && D == 2
+            && (self.judge.rules.foundations.give_back || self.may(WAITING) && self.judge.rules.cells.count > 1);
         for bit in any.without(duplicates) {
             let (pile, count) = self.source(bit, sources);
             if self.may_leave(self.source_id(bit, sources), count, sources.at_most)

@@ -30,16 +30,28 @@ pub(crate) struct Brief {
     pub(crate) from_waste: u8,
     /// Whether a card turned face up in the tableau; in a redeal, whether the waste's top stayed.
     pub(crate) flag: bool,
-    /// Whether a deal was to the tableau.
-    pub(crate) to_tableau: bool,
+    /// Whether a deal was to the tableau, or a transfer made a pair, whose cards the log tells.
+    pub(crate) way: Way,
     pub(crate) disorder: u8,
     /// Whether more followed, which a log tells: in few games; of a gathering, how the tableau lay before.
     pub(crate) logged: bool,
 }
 
+/// What a deal or a transfer was, where the move does not say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    Usual,
+    /// A deal to the tableau.
+    ToTableau,
+    /// A deal to the first foundation.
+    ToFoundation,
+    /// A transfer of one card onto another, with which it left for the discard.
+    Pair,
+}
+
 impl Brief {
     pub(crate) const fn new(played: Move, disorder: u8) -> Brief {
-        Brief { played, from_stock: 0, from_waste: 0, flag: false, to_tableau: false, disorder, logged: false }
+        Brief { played, from_stock: 0, from_waste: 0, flag: false, way: Way::Usual, disorder, logged: false }
     }
 }
 
@@ -54,11 +66,14 @@ pub(crate) enum Event {
     Refilled { pile: u8, from: u8, count: u8, opened: bool },
     /// A complete run left a tableau pile for a foundation.
     Completed { pile: u8, foundation: u8 },
+    /// The top card of a pile left for the discard.
+    Discarded { pile: u8 },
 }
 
 /// No more events follow from one move. Most do from a gathering: 19 empty piles get a card from the reserve, and each run that leaves may empty another
 /// pile, which gets one; with six runs that is 31, and there are not enough cards for more. After other moves each of eight runs that leave turns up a card, or
-/// empties a pile, which gets cards from the waste and the stock: 24, and a card of the reserve turns up.
+/// empties a pile, which gets cards from the waste and the stock: 24, and a card of the reserve turns up. A pair leaves, empties two piles, which are refilled, and
+/// frees four tops and turns up two reserve cards: fewer.
 const EVENTS: usize = 31;
 
 /// Heights, two a number; which cards lay face down, bit by bit; the number of the shuffle.
@@ -77,6 +92,7 @@ const FROM_WASTE: u16 = 3;
 const FROM_STOCK: u16 = 4;
 const FROM_RESERVE: u16 = 5;
 const COMPLETED: u16 = 6;
+const DISCARDED: u16 = 7;
 
 impl Log {
     pub(crate) const EMPTY: Log = Log([0; EVENTS + HEIGHTS + FACES + SHUFFLE]);
@@ -90,6 +106,7 @@ impl Log {
             Event::Refilled { pile, from: STOCK, count, .. } => (FROM_STOCK, pile, count),
             Event::Refilled { pile, from, opened, .. } => (FROM_RESERVE, pile, from | u8::from(opened) << 6),
             Event::Completed { pile, foundation } => (COMPLETED, pile, foundation),
+            Event::Discarded { pile } => (DISCARDED, pile, 0),
         };
         let Some(place) = self.0.iter_mut().take(EVENTS).find(|place| **place == 0) else { return false };
         *place = kind << 13 | u16::from(pile & 63) << 7 | u16::from(rest & 127);
@@ -106,6 +123,7 @@ impl Log {
                 FROM_WASTE => Event::Refilled { pile, from: WASTE, count: rest, opened: false },
                 FROM_STOCK => Event::Refilled { pile, from: STOCK, count: rest, opened: false },
                 FROM_RESERVE => Event::Refilled { pile, from: rest & 63, count: 1, opened: rest > 63 },
+                DISCARDED => Event::Discarded { pile },
                 _ => Event::Completed { pile, foundation: rest },
             }
         })

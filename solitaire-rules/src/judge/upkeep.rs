@@ -1,12 +1,13 @@
 //! What positions keep beside the cards because it takes too long to ask for it each time, each only for rules that need it:
 //!
-//! - which cards are heads of groups, where many face-up cards are none (`Judge::keeps_heads`);
+//! - which cards are heads of groups, where many face-up cards are none (`Judge::keeps_heads`); where piles cover each other, which tops are free;
 //! - the place of each card in its tableau pile, where nothing else tells how many cards go with a head (`Judge::keeps_places`);
 //! - how many face-up cards lie out of order on a face-up one, where few ever do (`Judge::keeps_disorder`);
 //! - which foundations hold thirteen cards, where each has a base of its own (`Judge::own_bases`).
 
 use super::Judge;
 use super::heads::keeps_places;
+use super::overlap::note_free;
 use super::questions::Judged;
 use super::shape::*;
 use crate::table::id::*;
@@ -156,6 +157,8 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
         }
         if judge.keeps_heads {
             p.heads = Judged::<D, S> { judge, position: p }.found_heads();
+        } else if judge.rules.tableau.overlap {
+            note_free::<D>(judge, p);
         }
     }
 }

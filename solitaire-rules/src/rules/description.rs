@@ -8,9 +8,6 @@ use crate::cards::card::Card;
 
 /// A game's rules: a description that the engine reads, the same for the built-in variants and for a user's own.
 ///
-/// There are always four foundations a deck, of thirteen cards each, round the corner from king to ace where
-/// they do not start with an ace. Every other rule is a value below.
-///
 /// A value can describe a game that cannot be played; [`Rules::validate`] names every fault. [`Rules::judge`] gives what judges its
 /// positions.
 ///
@@ -39,19 +36,40 @@ pub struct Rules {
     pub reserve: Reserve,
     /// The cards not dealt at first, and the waste that they go to.
     pub stock: Stock,
+    /// What wins the game.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Aim::is_default"))]
+    pub aim: Aim,
     /// How many suits are drawn for people: 4, or, of games that tell no more apart, 2 (♠ and ♥) or 1 (ruling V11). The cards are the real ones
     /// everywhere else.
     pub suits: u8,
+}
+
+/// What wins the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Aim {
+    /// Every card is on the foundations.
+    #[default]
+    AllCards,
+    /// No card is left in tableau and reserve, whatever stock, waste and cells hold (ruling W14).
+    Tableau,
+}
+
+#[cfg(feature = "serde")]
+impl Aim {
+    /// Whether rules need not say it.
+    fn is_default(&self) -> bool {
+        *self == Aim::default()
+    }
 }
 
 impl Rules {
     /// How many cards the game has.
     pub const fn cards(&self) -> usize {
         self.decks as usize * Card::COUNT
-    }
-
-    /// How many foundations the game has.
-    pub const fn foundation_count(&self) -> u8 {
-        self.decks.saturating_mul(4)
     }
 }

@@ -1,5 +1,7 @@
 //! What can be wrong with rules, each fault in words.
 
+use core::fmt;
+
 use thiserror::Error;
 
 use super::limits;
@@ -7,6 +9,18 @@ use super::limits;
 /// `20 piles`, and how it is said where there may be more than were counted.
 fn or_more(piles: u8) -> &'static str {
     if piles == u8::MAX { " or more" } else { "" }
+}
+
+/// A kind of foundation as rules are written.
+struct Of(u8);
+
+impl fmt::Display for Of {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.checked_sub(1) {
+            None => f.write_str("foundations"),
+            Some(other) => write!(f, "foundations.others[{other}]"),
+        }
+    }
 }
 
 /// One thing that is wrong with rules.
@@ -81,20 +95,135 @@ pub enum RulesFault {
     /// A refill from a reserve that there is not.
     #[error("tableau.empty.from_reserve: there is no reserve")]
     RefillWithoutReserve,
+    /// More kinds of foundations than there can be.
+    #[error("foundations.others: {0}{more} kinds, there can be {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
+    TooManyKinds(u8),
+    /// A kind of which there is no foundation.
+    #[error("{}.piles: no foundation", Of(*.kind))]
+    NoFoundations {
+        /// Which kind, the first being 0.
+        kind: u8,
+    },
+    /// More foundations than there can be.
+    #[error("foundations.piles: {0}{more} foundations, there can be {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
+    TooManyFoundations(u8),
+    /// The foundations do not hold all cards.
+    #[error("foundations.holds: room for {room} cards, there are {cards}")]
+    FoundationsTooSmall {
+        /// So many have room.
+        room: u32,
+        /// So many there are.
+        cards: u32,
+    },
+    /// Foundations of which none holds a card.
+    #[error("{}.holds: 0, a foundation must hold a card", Of(*.kind))]
+    HoldsNothing {
+        /// Which kind.
+        kind: u8,
+    },
+    /// Neighbours that are further apart than any two ranks.
+    #[error("{}.step: {step}, there can be 0 to 12", Of(*.kind))]
+    StepTooLong {
+        /// Which kind.
+        kind: u8,
+        /// So far apart.
+        step: u8,
+    },
+    /// Up and then down from another rank than the ace.
+    #[error("{}.direction: `up_then_down` needs the ace as base", Of(*.kind))]
+    TurnsWithoutAce {
+        /// Which kind.
+        kind: u8,
+    },
+    /// Up and then down by more than one rank.
+    #[error("{}.direction: `up_then_down` goes one rank at a time", Of(*.kind))]
+    TurnsByStep {
+        /// Which kind.
+        kind: u8,
+    },
+    /// Not as many foundations as cards that they begin with.
+    #[error("{}.base.cards: {cards} cards, there are {piles} foundations", Of(*.kind))]
+    CardsAreNotPiles {
+        /// Which kind.
+        kind: u8,
+        /// So many cards are named.
+        cards: u8,
+        /// So many foundations there are.
+        piles: u8,
+    },
+    /// Cards that begin on foundations and are not in the pack, or may have been dealt to others.
+    #[error("foundations: the pack does not have all cards that they begin with")]
+    MissingBases,
+    /// A rank set by the tableau's first card, and no foundation that shows it.
+    #[error("foundations.base: `first_of_tableau` needs a card on a foundation, say `dealt = 1` or more")]
+    FirstOfTableauAlone,
+    /// The same beside a first kind.
+    #[error("{}.base: only the first kind can have `first_of_tableau`", Of(*.kind))]
+    FirstOfTableauInOthers {
+        /// Which kind.
+        kind: u8,
+    },
+    /// The same without a card in the first pile.
+    #[error("foundations.base: `first_of_tableau` needs a card in t0")]
+    FirstOfNoTableau,
+    /// Foundations each of which goes by the one before it, and another kind.
+    #[error("foundations.order: `of_the_one_before` with `others`")]
+    OrderOfSeveralKinds,
+    /// Foundations each of which goes by the one before it, which may give its cards back.
+    #[error("foundations.order: `of_the_one_before` with give_back")]
+    OrderGivesBack,
+    /// Complete runs on foundations other than four a deck from the ace up.
+    #[error("foundations.takes.complete_run: needs four foundations a deck, all alike")]
+    RunsOnOthers,
+    /// A discard that is more than one: cards go there to stay, and say nothing.
+    #[error("foundations.takes: a discard is one foundation, to which nothing is dealt and which gives nothing back")]
+    DiscardAlone,
+    /// Pairs of cards that no two cards make.
+    #[error("foundations.takes.pairs.sum: two cards make 2 to 26")]
+    NoSum,
+    /// A stock that is dealt to the foundation, and foundations of several kinds.
+    #[error("stock: `to_foundation` needs one foundation, say `foundations.piles = 1`")]
+    DealToSeveralKinds,
+    /// A stock whose top is in play where no cards pair.
+    #[error("stock.to_waste.face_up: needs foundations.takes.pairs")]
+    FaceUpWithoutPairs,
+    /// A tableau to be cleared in which no card lies.
+    #[error("aim: `tableau` needs cards in the tableau or the reserve")]
+    NothingToClear,
+    /// Piles that are no diagonals of a picture.
+    #[error("tableau.overlap: each pile may be one card lower than the one before it, and the last has one card")]
+    NoPicture,
+    /// Cards that cover each other, and building, groups or cells.
+    #[error("tableau.overlap: with building, groups or cells")]
+    OverlapWithBuilding,
+    /// Cards that cover each other, and others dealt to them.
+    #[error("tableau.overlap: with a stock dealt to the tableau, a gathering or kings that sink")]
+    OverlapDealtLater,
+    /// Cards are named whose suits people cannot tell.
+    #[error("suits: cards are named, so all four must be told apart")]
+    NamedSuits,
     /// More foundations are dealt a card than there are.
-    #[error("foundations.dealt: {dealt}, there are {foundations} foundations")]
+    #[error("{}.dealt: {dealt}, there are {foundations} foundations", Of(*.kind))]
     TooManyDealt {
+        /// Which kind.
+        kind: u8,
         /// So many are.
         dealt: u8,
         /// So many there are.
         foundations: u8,
     },
-    /// Foundations are dealt cards of no certain rank.
-    #[error("foundations.dealt: needs a base that is a rank")]
-    DealtWithoutRank,
+    /// Foundations are dealt cards, and the base says itself which.
+    #[error("{}.dealt: not with this base, which says itself what is dealt", Of(*.kind))]
+    DealtWithoutRank {
+        /// Which kind.
+        kind: u8,
+    },
     /// Foundations on which no card is built.
-    #[error("foundations.build: `none` builds nothing")]
-    NoFoundationBuild,
+    #[error("{}.build: `none` builds nothing", Of(*.kind))]
+    NoFoundationBuild {
+        /// Which kind.
+        kind: u8,
+    },
     /// Complete runs that go back.
     #[error("foundations.takes.complete_run: with give_back")]
     RunsGiveBack,

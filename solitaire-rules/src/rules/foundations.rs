@@ -1,20 +1,44 @@
 //! The foundations: what starts them, what they take, what they give.
 
 use super::Build;
+use super::kinds::{BaseCards, FoundationList};
 use crate::cards::card::Rank;
 
-/// The foundations: four a deck, up, thirteen cards each.
+/// The foundations. What is said of them holds for all, unless `others` adds further kinds beside the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Foundations {
+    /// How many there are of the first kind; `None` is four a deck or, with [`Base::Cards`], one a card.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub piles: Option<u8>,
     /// What starts a foundation.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub base: Base,
-    /// How many foundations begin with a card of the base's rank, taken out of the pack before the deal (ruling V1).
+    /// How many foundations begin with a card, taken out of the pack before the deal (rulings V1 and W1).
     #[cfg_attr(feature = "serde", serde(default))]
     pub dealt: u8,
     /// Which suits a card may be built on.
     #[cfg_attr(feature = "serde", serde(default = "in_suit"))]
     pub build: Build,
+    /// Whether cards go up, down or either way (ruling W3).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub direction: FoundationDirection,
+    /// How many ranks apart two neighbours are: 0 to 12; with 0 all cards are of one rank.
+    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
+    pub step: u8,
+    /// Whether the corner joins king and ace.
+    #[cfg_attr(feature = "serde", serde(default = "yes", skip_serializing_if = "is_yes"))]
+    pub wrap: bool,
+    /// The most cards that one takes. `None` is the game's cards shared out evenly, rounded up, and at least 13; beside `others` 13; where
+    /// cards go up and then down 26.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub holds: Option<u8>,
+    /// The rank on which nothing goes: kings, in some ways of playing Golf.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub closed_by: Option<Rank>,
+    /// Whether ranks alone say what goes on a foundation.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub order: Order,
     /// Whether cards come one at a time.
     #[cfg_attr(feature = "serde", serde(default))]
     pub takes: Takes,
@@ -22,12 +46,95 @@ pub struct Foundations {
     /// (ruling V2).
     #[cfg_attr(feature = "serde", serde(default))]
     pub give_back: bool,
+    /// Further kinds of foundations, numbered after those before them.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub others: FoundationList,
+}
+
+impl Foundations {
+    /// Four a deck, from the ace up in suit, which keep their cards.
+    pub const PLAIN: Foundations = Foundations {
+        piles: None,
+        base: Base::Rank(Rank::Ace),
+        dealt: 0,
+        build: Build::SameSuit,
+        direction: FoundationDirection::Up,
+        step: 1,
+        wrap: true,
+        holds: None,
+        closed_by: None,
+        order: Order::Ranks,
+        takes: Takes::Cards,
+        give_back: false,
+        others: FoundationList::NONE,
+    };
 }
 
 /// What a foundation that the rules say nothing of is built in.
 #[cfg(feature = "serde")]
 const fn in_suit() -> Build {
     Build::SameSuit
+}
+
+#[cfg(feature = "serde")]
+const fn one() -> u8 {
+    1
+}
+
+#[cfg(feature = "serde")]
+const fn yes() -> bool {
+    true
+}
+
+#[cfg(feature = "serde")]
+fn is_one(step: &u8) -> bool {
+    *step == 1
+}
+
+#[cfg(feature = "serde")]
+fn is_yes(wrap: &bool) -> bool {
+    *wrap
+}
+
+/// Whether rules need not say it.
+#[cfg(feature = "serde")]
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// In which direction a foundation is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum FoundationDirection {
+    /// Up.
+    #[default]
+    Up,
+    /// Down.
+    Down,
+    /// One step up or down, each time as the player likes.
+    Both,
+    /// From the ace to the king, then from a king to the ace: 26 cards.
+    UpThenDown,
+}
+
+/// What besides ranks and suits says which card goes on a foundation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Order {
+    /// Nothing.
+    #[default]
+    Ranks,
+    /// The foundation before it: each takes cards of its own suit, the first in any order, a later one those whose rank lies on the one before it
+    /// (ruling W5). Osmosis.
+    OfTheOneBefore,
 }
 
 /// Whether cards come to the foundations one at a time.
@@ -50,6 +157,25 @@ pub enum Takes {
         #[cfg_attr(feature = "serde", serde(default))]
         at_once: bool,
     },
+    /// Two cards that make a pair, wherever they are in play: one is moved onto the other, and both leave for the only foundation, a discard; a card whose rank
+    /// is the sum goes there alone (ruling W6).
+    Pairs(Pairs),
+    /// A card while another one in play is higher and of its suit, the ace being the highest: to the only foundation, a discard (ruling W7). Aces Up.
+    LowerOfSuit,
+}
+
+/// Which two cards make a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Pairs {
+    /// Two whose ranks make this sum, 2 to 26: the ace is 1, jack, queen and king are 11, 12 and 13.
+    Sum(u8),
+    /// Two of one rank.
+    SameRank,
 }
 
 /// What starts a foundation.
@@ -68,4 +194,14 @@ pub enum Base {
     EachItsOwn,
     /// The rank of a card that is dealt to `f0` before the tableau.
     Dealt,
+    /// The rank of the first card that is dealt to the tableau, which stays there; at least one other of that rank is taken out for a foundation (ruling W1).
+    FirstOfTableau,
+    /// These cards, one each, taken out of the pack before the deal (ruling W1).
+    Cards(BaseCards),
+}
+
+impl Default for Base {
+    fn default() -> Base {
+        Base::Rank(Rank::Ace)
+    }
 }

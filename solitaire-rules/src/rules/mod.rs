@@ -10,29 +10,36 @@ pub(crate) mod description;
 mod explain;
 mod faults;
 mod foundations;
+mod kinds;
 mod layout;
 pub(crate) mod limits;
 mod listed;
 mod meaning;
 #[cfg(feature = "alloc")]
 mod own;
+mod picture;
 mod reserve;
 mod stock;
 mod tableau;
 mod validate;
+mod validate_kinds;
+mod validate_overlap;
 
+pub use self::description::Aim;
 pub(crate) use self::description::Rules;
 pub use self::faults::RulesFault;
-pub use self::foundations::{Base, Foundations, Takes};
+pub use self::foundations::{Base, FoundationDirection, Foundations, Order, Pairs, Takes};
+pub use self::kinds::{BaseCards, FoundationKind, FoundationList};
 pub use self::layout::{Faces, Layout};
 #[cfg(feature = "serde")]
 pub(crate) use self::listed::LONGEST;
 pub(crate) use self::listed::Listed;
 #[cfg(feature = "alloc")]
 pub(crate) use self::listed::either;
-pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Refill, UP};
+pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Kind, Refill, UP};
 #[cfg(feature = "alloc")]
 pub use self::own::OwnRules;
+pub use self::picture::{Picture, PicturePlace};
 pub use self::reserve::{Cells, Reserve};
 pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
 pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then};

@@ -20,6 +20,9 @@ pub enum Stock {
         /// Whether the waste becomes the stock again.
         #[cfg_attr(feature = "serde", serde(default))]
         redeal: Redeal,
+        /// Whether the stock's top card is face up and in play beside the waste's: only where cards leave in pairs.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+        face_up: bool,
     },
     /// The stock's top card is face up and itself in play: to a tableau pile, a foundation or one of the waste piles, which take cards
     /// from nowhere else. There is no deal and no redeal.
@@ -39,6 +42,10 @@ pub enum Stock {
         #[cfg_attr(feature = "serde", serde(default))]
         when: DealWhen,
     },
+    /// A deal is one card face up to `f0`, whatever lies there. There is no waste. Golf.
+    ToFoundation,
+    /// There is no deal and no waste: the stock refills tableau piles.
+    OnlyRefills,
     /// There is none, but the tableau is gathered and dealt again (rulings V8, V9).
     Gathered {
         /// How often.
@@ -51,6 +58,13 @@ pub enum Stock {
         #[cfg_attr(feature = "serde", serde(default))]
         shuffle: bool,
     },
+}
+
+impl Stock {
+    /// Cards are dealt to the waste at any time, so many at once.
+    pub const fn to_waste(cards: u8, redeal: Redeal) -> Stock {
+        Stock::ToWaste { cards, when: DealWhen::Always, redeal, face_up: false }
+    }
 }
 
 #[cfg(feature = "serde")]

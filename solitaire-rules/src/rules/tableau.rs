@@ -30,6 +30,10 @@ pub struct Tableau {
     /// Where kings lie after the deal.
     #[cfg_attr(feature = "serde", serde(default))]
     pub kings: Kings,
+    /// Whether the piles are the diagonals of a picture whose cards cover each other (ruling W9): a card is in play when neither the next of its own
+    /// pile nor the one beside it in the next pile covers it. Pyramid, TriPeaks.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub overlap: bool,
 }
 
 /// Which suits a card may be built on.

@@ -34,9 +34,11 @@ impl RulesError {
     }
 }
 
-/// The faults that are there once, and those that each tableau pile may have.
-const ONCE: usize = 35;
-const FAULTS: usize = ONCE + limits::TABLEAU;
+/// The faults that are there once; then come those of the foundations and those that each tableau pile may have.
+const ONCE: usize = 32;
+const OVERLAP: usize = ONCE + Rules::KIND_FAULTS;
+const PILES: usize = OVERLAP + Rules::OVERLAP_FAULTS;
+const FAULTS: usize = PILES + limits::TABLEAU;
 
 /// A fault if there is one.
 const fn when(wrong: bool, fault: RulesFault) -> Option<RulesFault> {
@@ -64,14 +66,16 @@ impl Rules {
         match number {
             0..4 => self.deal_fault(number),
             4..12 => self.tableau_fault(number),
-            12..19 => self.foundations_fault(number),
+            12 => when(matches!(self.tableau.capacity, Some(0)), RulesFault::NoCapacity),
+            13 => when(self.tableau.empty.fillers().are_no_ranks(), RulesFault::NoRanks),
+            14 => when(self.tells_suits_apart(), RulesFault::SuitsToldApart),
+            15..19 => self.runs_fault(number),
             19..23 => self.waiting_fault(number),
             23..31 => self.stock_fault(number),
             31 => when(!matches!(self.suits, 1 | 2 | 4), RulesFault::Suits(self.suits)),
-            32 => when(self.tells_suits_apart(), RulesFault::SuitsToldApart),
-            33 => when(matches!(self.tableau.capacity, Some(0)), RulesFault::NoCapacity),
-            34 => when(self.tableau.empty.fillers().are_no_ranks(), RulesFault::NoRanks),
-            _ => self.pile_fault(number - ONCE),
+            ONCE..OVERLAP => self.kind_fault(number - ONCE),
+            OVERLAP..PILES => self.overlap_fault(number - OVERLAP),
+            _ => self.pile_fault(number - PILES),
         }
     }
 
@@ -106,7 +110,7 @@ impl Rules {
             6 => when(tableau.group_steps() & !tableau.build.steps() != 0, RulesFault::LooserGroups),
             7 => {
                 let asked = tableau.empty.fillers().are_below_base();
-                when(asked && !self.foundations.base.is_shared(), RulesFault::NoCommonBase)
+                when(asked && !self.has_common_base(), RulesFault::NoCommonBase)
             }
             8 => {
                 let down = lies_face_down(&tableau.deal, &tableau.faces);
@@ -115,25 +119,23 @@ impl Rules {
             9 => when(matches!(tableau.empty.refilled_cards(), Some(0)), RulesFault::EmptyRefill),
             10 => {
                 let refills = tableau.empty.refilled_cards().is_some();
-                when(refills && !self.stock.is_dealt(), RulesFault::RefillWithoutStock)
+                when(refills && !self.stock.refills(), RulesFault::RefillWithoutStock)
             }
             _ => when(tableau.empty.takes_from_reserve() && !reserve, RulesFault::RefillWithoutReserve),
         }
     }
 
-    const fn foundations_fault(&self, number: usize) -> Option<RulesFault> {
+    /// What complete runs do not go with.
+    const fn runs_fault(&self, number: usize) -> Option<RulesFault> {
         let foundations = &self.foundations;
-        let dealt = foundations.dealt;
-        let runs = !foundations.takes.single_cards();
-        let at_most = if matches!(self.decks, 1 | 2) { self.foundation_count() } else { limits::FOUNDATIONS as u8 };
+        if foundations.takes.single_cards() {
+            return None;
+        }
         match number {
-            12 => when(dealt > at_most, RulesFault::TooManyDealt { dealt, foundations: at_most }),
-            13 => when(dealt > 0 && foundations.base.rank().is_none(), RulesFault::DealtWithoutRank),
-            14 => when(foundations.built().builds_nothing(), RulesFault::NoFoundationBuild),
-            15 => when(runs && foundations.give_back, RulesFault::RunsGiveBack),
-            16 => when(runs && !foundations.build.is_in_suit(), RulesFault::RunsBuild),
-            17 => when(runs && dealt > 0, RulesFault::RunsDealt),
-            _ => when(runs && !foundations.base.is_ace(), RulesFault::RunsBase),
+            15 => when(foundations.give_back, RulesFault::RunsGiveBack),
+            16 => when(!foundations.build.is_in_suit(), RulesFault::RunsBuild),
+            17 => when(foundations.dealt > 0, RulesFault::RunsDealt),
+            _ => when(!foundations.base.is_ace(), RulesFault::RunsBase),
         }
     }
 
@@ -204,7 +206,7 @@ impl Rules {
     }
 
     /// How many cards there are: too many for two decks are too many, whatever the decks were meant to be.
-    const fn cards_at_most(&self) -> u32 {
+    pub(super) const fn cards_at_most(&self) -> u32 {
         if matches!(self.decks, 1 | 2) { self.cards() as u32 } else { 2 * Card::COUNT as u32 }
     }
 
@@ -214,7 +216,7 @@ impl Rules {
             Some(build) => build.tells_apart(self.suits),
             None => false,
         };
-        groups || self.tableau.build.tells_apart(self.suits) || self.foundations.built().tells_apart(self.suits)
+        groups || self.tableau.build.tells_apart(self.suits)
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) enum Goal {
 impl Goal {
     pub(super) fn is_reached(self, judge: &Judge, position: &Position) -> bool {
         match self {
-            Goal::Win => judge.score(position) == 52 * u32::from(judge.rules.decks),
+            Goal::Win => judge.is_won(position),
             Goal::Score(more) => judge.score(position) >= more,
         }
     }

@@ -77,9 +77,9 @@ impl Homes {
             let mut bytes = [0; 8];
             bytes.iter_mut().zip(near).for_each(|(byte, &pile)| *byte = pile);
             // The reserve's ids become 32 to 47, then those of each card that is there 0 in the bits that are kept, then its highest bit 1.
-            let ids = u64::from_le_bytes(bytes) + each(32 - RESERVE);
+            let ids = u64::from_le_bytes(bytes).wrapping_add(each(32 - RESERVE));
             let elsewhere = ids & each(0x70) ^ each(0x20);
-            let there = (each(0x80) - elsewhere) & each(0x80);
+            let there = each(0x80).wrapping_sub(elsewhere) & each(0x80);
             set |= ((there >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * i);
         }
         CardSet(set).and(CardSet::ALL)

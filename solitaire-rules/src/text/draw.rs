@@ -1,11 +1,14 @@
 //! A picture of the table for people.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
+
+use arrayvec::ArrayString;
 
 use crate::cards::card::Card;
 #[cfg(feature = "alloc")]
 use crate::game::Game;
 use crate::game::view::View;
+use crate::rules::{Picture, Rules};
 use crate::table::pile::{Pile, PileKind};
 
 impl View {
@@ -27,7 +30,8 @@ impl View {
 
 /// The table of a view, drawn in lines: the stock, the wastes and the foundations above, then the cells and the reserve, the tableau below,
 /// each of its piles from the top of the page down, of the others the top and, but for cells, how many cards they have. What a game does
-/// not have is left out. `▒▒` is a face-down card, `·` a pile without cards.
+/// not have is left out. `▒▒` is a face-down card, `·` a pile without cards. Where the tableau is a picture of cards that cover each other it is drawn as
+/// such, with the piles' names at its foot; what nothing covers stands in brackets.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -41,19 +45,29 @@ impl View {
 /// ```
 pub struct Drawing<'a> {
     view: &'a View,
+    /// The tableau, where it is a picture.
+    picture: Option<Picture>,
 }
 
 /// How wide a card is drawn, the space before it included.
 const WIDTH: usize = 5;
+
+/// How wide half a card of a picture is, which has room for brackets.
+const HALF: usize = 3;
 
 /// What is drawn above the tableau, row by row.
 const ABOVE: [&[PileKind]; 2] =
     [&[PileKind::Stock, PileKind::Waste, PileKind::Foundation], &[PileKind::Cell, PileKind::Reserve]];
 
 impl<'a> Drawing<'a> {
-    /// Draws what the view shows.
+    /// Draws what the view shows. Of a game with rules of somebody's own it does not know whether cards cover each other: [`Drawing::by`] does.
     pub fn new(view: &'a View) -> Drawing<'a> {
-        Drawing { view }
+        Drawing { view, picture: view.variant().and_then(|variant| variant.rules().picture()) }
+    }
+
+    /// Draws what the view shows of a game with these rules.
+    pub fn by(view: &'a View, rules: &Rules) -> Drawing<'a> {
+        Drawing { view, picture: rules.picture() }
     }
 
     fn of_kind(&self, kind: PileKind) -> impl Iterator<Item = Pile> + use<'_> {
@@ -107,6 +121,49 @@ impl<'a> Drawing<'a> {
         Ok(())
     }
 
+    /// The tableau as a picture, row by row, and below it the piles' names.
+    fn draw_picture(&self, f: &mut fmt::Formatter<'_>, picture: Picture) -> fmt::Result {
+        for row in 0..picture.rows() {
+            let mut end = 0;
+            for pile in self.of_kind(PileKind::Tableau) {
+                let cards = self.view.pile(pile);
+                let is_here = |card: &usize| picture.place(pile, *card).is_some_and(|place| place.row == row);
+                let card = (0..cards.len()).find(is_here);
+                // A pile without cards keeps its place at the foot.
+                let place = match card {
+                    Some(card) => picture.place(pile, card),
+                    None => Some(picture.foot(pile)).filter(|foot| cards.is_empty() && foot.row == row),
+                };
+                let Some(place) = place else { continue };
+                let start = usize::from(place.column.saturating_sub(1)) * HALF;
+                write!(f, "{:1$}", "", start.saturating_sub(end))?;
+                let is_top = card.is_some_and(|card| card + 1 == cards.len());
+                end = start + WIDTH;
+                match card.and_then(|card| cards[card]) {
+                    Some(top) if is_top && picture.is_free(pile, |pile| self.view.pile(pile).len()) => {
+                        end += 1;
+                        self.free_card(f, top)?;
+                    }
+                    _ => self.card(f, card.map(|card| cards[card]))?,
+                }
+            }
+            writeln!(f)?;
+        }
+        let mut between = "";
+        for pile in self.of_kind(PileKind::Tableau) {
+            write!(f, "{between}{pile:>WIDTH$}")?;
+            between = " ";
+        }
+        Ok(())
+    }
+
+    /// A card of a picture that nothing covers.
+    fn free_card(&self, f: &mut fmt::Formatter<'_>, card: Card) -> fmt::Result {
+        let mut text = ArrayString::<8>::new();
+        write!(text, "[{:#}", self.view.shown(card))?;
+        write!(f, "{text:>WIDTH$}]")
+    }
+
     /// A card in its place: no card, a face-down one, or one that shows.
     fn card(&self, f: &mut fmt::Formatter<'_>, card: Option<Option<Card>>) -> fmt::Result {
         match card {
@@ -129,7 +186,10 @@ impl fmt::Display for Drawing<'_> {
         }
         if self.of_kind(PileKind::Tableau).next().is_some() {
             f.write_str(between)?;
-            self.tableau(f)?;
+            match self.picture {
+                Some(picture) => self.draw_picture(f, picture)?,
+                None => self.tableau(f)?,
+            }
         }
         Ok(())
     }
@@ -139,6 +199,6 @@ impl fmt::Display for Drawing<'_> {
 #[cfg(feature = "alloc")]
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Drawing::new(&self.view()).fmt(f)
+        Drawing::by(&self.view(), self.rules()).fmt(f)
     }
 }

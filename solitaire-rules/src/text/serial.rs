@@ -12,7 +12,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq}
 use crate::cards::card::{Card, Rank};
 use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
-use crate::rules::{Cells, Foundations, Gatherings, Layout, OwnRules, RankSet, Reserve, Rules, Stock, Tableau};
+use crate::rules::{
+    Aim, BaseCards, Cells, FoundationKind, FoundationList, Foundations, Gatherings, Layout, OwnRules, RankSet, Reserve,
+    Rules, Stock, Tableau,
+};
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
@@ -80,6 +83,30 @@ impl Serialize for RankSet {
 impl<'de> Deserialize<'de> for RankSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RankSet, D::Error> {
         Vec::<Rank>::deserialize(deserializer).map(|ranks| RankSet::of(&ranks))
+    }
+}
+
+impl Serialize for FoundationList {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.kinds())
+    }
+}
+
+impl<'de> Deserialize<'de> for FoundationList {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FoundationList, D::Error> {
+        Vec::<FoundationKind>::deserialize(deserializer).map(|kinds| FoundationList::of(&kinds))
+    }
+}
+
+impl Serialize for BaseCards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for BaseCards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BaseCards, D::Error> {
+        Vec::<Card>::deserialize(deserializer).map(|cards| BaseCards::of(&cards))
     }
 }
 
@@ -173,6 +200,8 @@ struct Fields {
     #[serde(default)]
     reserve: Reserve,
     stock: Stock,
+    #[serde(default)]
+    aim: Aim,
     #[serde(default = "all_suits")]
     suits: u8,
     #[serde(default, deserialize_with = "title")]
@@ -218,9 +247,9 @@ pub(crate) fn read_rules(value: Value) -> Result<OwnRules, Fault> {
             return Err(Fault::said("this is a saved game, and no rules"));
         }
     }
-    let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, suits } =
+    let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, aim, suits } =
         Fields::deserialize(Reader::new(value, RULES))?;
-    Ok(OwnRules { title, notes, rules: Rules { decks, tableau, foundations, cells, reserve, stock, suits } })
+    Ok(OwnRules { title, notes, rules: Rules { decks, tableau, foundations, cells, reserve, stock, aim, suits } })
 }
 
 impl<'de> Deserialize<'de> for OwnRules {

@@ -192,7 +192,10 @@ fn words_that_do_not_go_together() {
             "tableau.deal: t1 is dealt no card, but empty piles are refilled",
         ),
         (&[(base, &based("\"dealt\":9"))], "foundations.dealt: 9, there are 8 foundations"),
-        (&[(base, "\"first_played\",\"dealt\":1,")], "foundations.dealt: needs a base that is a rank"),
+        (
+            &[(base, "\"first_played\",\"dealt\":1,")],
+            "foundations.dealt: not with this base, which says itself what is dealt",
+        ),
         (&[(base, &based("\"build\":\"none\""))], "foundations.build: `none` builds nothing"),
         (
             &[(base, &based("\"takes\":{\"complete_run\":{\"build\":\"none\"}}"))],

@@ -121,7 +121,7 @@ enum Damage {
 }
 
 /// What cannot be left out, by the ends of their paths.
-const NEEDED: [&str; 18] = [
+const NEEDED: [&str; 17] = [
     "decks",
     "tableau",
     "tableau.deal",
@@ -132,7 +132,6 @@ const NEEDED: [&str; 18] = [
     "refill.cards",
     "refill.top_up",
     "foundations",
-    "foundations.base",
     "stock",
     "to_waste.cards",
     "format",

@@ -11,7 +11,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const ELSEWHERE: [&str; 6] = ["Assets/Plugins", "…/lib/pkgconfig", "target/", "bin/", "lib/", "share/licenses/"];
 
 /// Every kind of block there is, and what runs it.
-const BLOCKS: [(&str, &str, &str); 26] = [
+const BLOCKS: [(&str, &str, &str); 27] = [
     ("README.md", "text", "examples/rust/tests/it/documents.rs"),
     ("README.md", "rust", "tests/long/commands.sh"),
     ("README.md", "c", "solitaire-ffi/tests/it/documents.rs"),
@@ -20,6 +20,7 @@ const BLOCKS: [(&str, &str, &str); 26] = [
     ("README.md", "console", "tests/long/commands.sh"),
     ("docs/adding-a-game.md", "console", "tests/long/commands.sh"),
     ("docs/adding-a-game.md", "text", "solitaire-rules/tests/it/documents.rs"),
+    ("docs/adding-a-game.md", "toml", "solitaire-rules/tests/it/rule_files.rs"),
     ("docs/adding-a-word.md", "console", "tests/long/words.sh"),
     ("docs/c-api.md", "c", "solitaire-ffi/tests/it/documents.rs"),
     ("docs/c-api.md", "sh", "tests/long/commands.sh"),

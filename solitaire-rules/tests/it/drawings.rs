@@ -1,7 +1,9 @@
 //! Tables drawn by hand, and what is drawn of their texts.
 
-use solitaire_rules::Position;
+use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{OwnRules, PicturePlace};
 use solitaire_rules::text::Drawing;
+use solitaire_rules::{Game, Judge, Move, Position, Variant};
 
 fn drawn(text: &str) -> String {
     let position: Position = text.parse().unwrap();
@@ -75,4 +77,105 @@ fn a_game_without_a_tableau_has_no_row_for_it() {
    5♣   K♥   9♦    ·  10♣   3♥   A♠    ·    ·
    44    1    2    0    1    3    1    0    0";
     assert_eq!(drawn(position), by_hand);
+}
+
+fn judge(name: &str) -> Judge {
+    let path = format!("{}/../examples/rules/{name}", env!("CARGO_MANIFEST_DIR"));
+    OwnRules::from_toml(&std::fs::read_to_string(path).unwrap()).unwrap().rules.judge().unwrap()
+}
+
+/// The position of a game, drawn as the game draws it.
+fn drawn_by(judge: &Judge, text: &str) -> String {
+    Game::from_position(judge, judge.position(text).unwrap()).to_string()
+}
+
+#[test]
+fn a_pyramid_is_drawn_as_one_and_what_is_free_stands_in_brackets() {
+    let judge = judge("pyramid.toml");
+    let by_hand = "    s   w0   f0
+   7♥    ·    ·
+   24    0    0
+
+                     5♠
+                  K♦    A♠
+               9♣    4♥    5♥
+            9♠    A♣    6♦    5♣
+         9♦    3♥    J♣   10♥    7♣
+      Q♠    Q♦    5♦    6♥    2♦    A♦
+  [K♠]  [J♥]  [K♣]  [3♠]  [Q♣]  [4♣] [10♦]
+   t0    t1    t2    t3    t4    t5    t6";
+    assert_eq!(Game::deal(judge, 42).to_string(), by_hand);
+    let position = "- s:<4S>4D w0:7SQH7D8C8D3D3C6STSJDTC8S6C2H f0:3STDKSKC8H5DAHQC7H6H2CJC2SJHKH9H4CQDADJS2D3HTH6D7CQSAC \
+                    t0:5SKD9C9S9D t1:AS4H t2:5H t3:5C t4: t5: t6:";
+    let by_hand = "    s   w0   f0
+   4♦   2♥   A♣
+    2   14   27
+
+                     5♠
+                  K♦    A♠
+               9♣   [4♥]   5♥
+            9♠               [5♣]
+        [9♦]
+
+                            ·     ·     ·
+   t0    t1    t2    t3    t4    t5    t6";
+    assert_eq!(drawn_by(&judge, position), by_hand);
+    let view = judge.position(position).unwrap().view();
+    assert_eq!(Drawing::by(&view, judge.rules()).to_string(), by_hand);
+}
+
+#[test]
+fn three_peaks_stand_on_a_row_of_ten() {
+    let by_hand = "    s   f0
+   ▒▒   5♠
+   23    1
+
+            ▒▒                ▒▒                ▒▒
+         ▒▒    ▒▒          ▒▒    ▒▒          ▒▒    ▒▒
+      ▒▒    ▒▒    ▒▒    ▒▒    ▒▒    ▒▒    ▒▒    ▒▒    ▒▒
+  [2♦]  [A♦]  [K♠]  [J♥]  [K♣]  [3♠]  [Q♣]  [4♣] [10♦]  [7♥]
+   t0    t1    t2    t3    t4    t5    t6    t7    t8    t9";
+    assert_eq!(Game::deal(judge("tri-peaks.toml"), 42).to_string(), by_hand);
+}
+
+#[test]
+fn one_foundation_is_drawn_where_there_is_one() {
+    let by_hand = "    s   f0
+   ▒▒   5♠
+   16    1
+
+   t0   t1   t2   t3   t4   t5   t6
+   K♦   A♠   9♣   4♥   5♥   9♠   A♣";
+    assert!(Game::deal(judge("golf.toml"), 42).to_string().starts_with(by_hand));
+}
+
+/// What covers a card, told from where the cards lie: one in the next row that is half a card away.
+#[test]
+fn a_card_is_free_when_no_card_lies_on_it() {
+    for name in ["pyramid.toml", "tri-peaks.toml"] {
+        let judge = judge(name);
+        let picture = judge.rules().picture().unwrap();
+        let mut game = Game::deal(judge, 7);
+        loop {
+            let piles = || game.position().piles().filter(|pile| pile.kind() == PileKind::Tableau);
+            let places = |pile| (0..game.position().pile_len(pile)).filter_map(move |card| picture.place(pile, card));
+            for pile in piles() {
+                let Some(top) = places(pile).last() else { continue };
+                let covers = |other: PicturePlace| other.row == top.row + 1 && other.column.abs_diff(top.column) == 1;
+                let is_free = !piles().flat_map(places).any(covers);
+                assert_eq!(judge.is_free(game.position(), pile), is_free, "{pile} of {game}");
+                let moves = game.legal_moves();
+                assert!(is_free || !moves.iter().any(|m| matches!(*m, Move::Transfer { from, .. } if from == pile)));
+            }
+            let moves = game.distinct_moves();
+            let Some(&m) = moves.last() else { break };
+            game.play(m).unwrap();
+        }
+        assert!(game.moves().len() > 20);
+    }
+    let klondike = Variant::Klondike.judge();
+    assert!(
+        klondike.rules().picture().is_none()
+            && klondike.deal(1).piles().all(|pile| klondike.is_free(&klondike.deal(1), pile))
+    );
 }

@@ -2,13 +2,13 @@
 
 use std::cell::RefCell;
 
-use crate::common::{Dice, config, own_rules, sorted};
+use crate::common::{Dice, config, in_plain_words, own_rules, sorted};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Layout, RankSet, Reserve, Stock,
-    Tableau, Then,
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, FoundationList,
+    Foundations, Groups, Layout, Order, RankSet, Reserve, Stock, Tableau, Takes, Then,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -39,6 +39,16 @@ fn changed(rules: &Rules, other: &Rules, word: usize) -> Option<Rules> {
         18 => Rules { stock: other.stock, ..*rules },
         19 => Rules { suits: other.suits, ..*rules },
         20 => in_tableau(Tableau { capacity: other.tableau.capacity, ..tableau }),
+        21 => in_tableau(Tableau { overlap: other.tableau.overlap, ..tableau }),
+        22 => in_foundations(Foundations { piles: other.foundations.piles, ..foundations }),
+        23 => in_foundations(Foundations { direction: other.foundations.direction, ..foundations }),
+        24 => in_foundations(Foundations { step: other.foundations.step, ..foundations }),
+        25 => in_foundations(Foundations { wrap: other.foundations.wrap, ..foundations }),
+        26 => in_foundations(Foundations { holds: other.foundations.holds, ..foundations }),
+        27 => in_foundations(Foundations { closed_by: other.foundations.closed_by, ..foundations }),
+        28 => in_foundations(Foundations { order: other.foundations.order, ..foundations }),
+        29 => in_foundations(Foundations { others: other.foundations.others, ..foundations }),
+        30 => Rules { aim: other.aim, ..*rules },
         _ => return None,
     })
 }
@@ -59,9 +69,75 @@ fn plain_then(then: Then, one_by_one: bool) -> Then {
     }
 }
 
+/// The same foundations with nothing left unsaid, and one value for every word that cannot matter.
+fn plain_foundations(rules: &Rules) -> Foundations {
+    let said = rules.foundations;
+    if matches!(said.takes, Takes::Pairs(_) | Takes::LowerOfSuit) {
+        return Foundations { takes: said.takes, piles: Some(1), ..Foundations::PLAIN };
+    }
+    let resolved = in_plain_words(rules).kinds;
+    let ordered = said.order != Order::Ranks;
+    let kinds: Vec<FoundationKind> = (0..resolved.len())
+        .map(|number| {
+            let own = number.checked_sub(1).map_or(FoundationKind::AS_FIRST, |other| said.others.kinds()[other]);
+            let kind = FoundationKind {
+                piles: Some(resolved[number].piles as u8),
+                base: Some(own.base.unwrap_or(said.base)),
+                dealt: if number == 0 { said.dealt } else { own.dealt },
+                build: Some(own.build.unwrap_or(said.build)),
+                direction: Some(own.direction.unwrap_or(said.direction)),
+                step: Some(own.step.unwrap_or(said.step)),
+                wrap: Some(own.wrap.unwrap_or(said.wrap)),
+                holds: Some(resolved[number].holds as u8),
+            };
+            plain_kind(kind, ordered)
+        })
+        .collect();
+    let first = kinds[0];
+    let mut plain = Foundations {
+        piles: first.piles,
+        base: first.base.unwrap(),
+        dealt: first.dealt,
+        build: first.build.unwrap(),
+        direction: first.direction.unwrap(),
+        step: first.step.unwrap(),
+        wrap: first.wrap.unwrap(),
+        holds: first.holds,
+        others: FoundationList::of(&kinds[1..]),
+        ..said
+    };
+    // From the ace up there is no corner to go round before the thirteenth card.
+    let from_the_ace =
+        plain.base == Base::Rank(Rank::Ace) && plain.direction == FoundationDirection::Up && plain.step == 1;
+    if from_the_ace && kinds.len() == 1 && plain.holds == Some(13) {
+        plain.wrap = true;
+    }
+    plain
+}
+
+/// One value for what cannot matter in a kind of foundation.
+fn plain_kind(kind: FoundationKind, ordered: bool) -> FoundationKind {
+    let up = Some(FoundationDirection::Up);
+    let alone = kind.holds == Some(1);
+    let turns = !ordered && kind.direction == Some(FoundationDirection::UpThenDown);
+    let holds = if turns { kind.holds.map(|holds| holds.min(26)) } else { kind.holds };
+    let any_way = ordered || alone || kind.step == Some(0);
+    // Where there is one, whether others would start with its rank says nothing.
+    let any_card = kind.piles == Some(1) && kind.base == Some(Base::FirstPlayed);
+    FoundationKind {
+        base: if any_card { Some(Base::EachItsOwn) } else { kind.base },
+        holds,
+        direction: if any_way { up } else { kind.direction },
+        wrap: if any_way || turns { Some(true) } else { kind.wrap },
+        step: if ordered || alone { Some(1) } else { kind.step },
+        build: if ordered || alone { Some(Build::AnySuit) } else { kind.build },
+        ..kind
+    }
+}
+
 /// The same rules with one value for every word that cannot matter in them.
 fn plain(rules: &Rules) -> Rules {
-    let mut plain = *rules;
+    let mut plain = Rules { foundations: plain_foundations(rules), ..*rules };
     let tableau = &mut plain.tableau;
     tableau.faces = plain_faces(&tableau.deal, &tableau.faces);
     plain.reserve.faces = plain_faces(&plain.reserve.deal, &plain.reserve.faces);
@@ -113,7 +189,7 @@ fn play_alike(one: &Rules, other: &Rules, seed: u64) -> bool {
 
 #[test]
 fn every_word_that_matters_shows() {
-    let seen = RefCell::new([0_u32; 21]);
+    let seen = RefCell::new([0_u32; 31]);
     // However few cases are asked for: each word has to matter in some of them.
     let config = Config { cases: config(600).cases.max(600), ..config(600) };
     let outcome = TestRunner::new(config).run(&(own_rules(), own_rules(), any::<u64>()), |(rules, other, seed)| {

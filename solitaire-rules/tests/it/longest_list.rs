@@ -18,12 +18,13 @@ fn generous() -> Judge {
         empty: EmptyPile::AnyCard,
         capacity: None,
         kings: Kings::AsDealt,
+        overlap: false,
     };
     let foundations =
-        Foundations { base: Base::EachItsOwn, dealt: 0, build: Build::AnySuit, takes: Takes::Cards, give_back: true };
+        Foundations { base: Base::EachItsOwn, build: Build::AnySuit, give_back: true, ..Foundations::PLAIN };
     let reserve = Reserve { deal: Layout::equal(16, 0), faces: Faces::AllUp };
     let (cells, stock) = (Cells { count: 8, dealt: 0 }, Stock::FaceUp { wastes: 6 });
-    Rules { decks: 2, tableau, foundations, cells, reserve, stock, suits: 4 }.judge().unwrap()
+    Rules { decks: 2, tableau, foundations, cells, reserve, stock, aim: Aim::AllCards, suits: 4 }.judge().unwrap()
 }
 
 /// The stock, the wastes and the reserve piles each hold a card, among them all aces and threes; all others lie on one tableau pile, a two on top. The other

@@ -156,7 +156,7 @@ fn own_rules() -> Vec<(Reason, String)> {
     all.extend(refusals(&same_color, table, &[("t0-t1", Reason::WrongColor, wrong)]));
     let full = with(Tableau { capacity: Some(1), ..klondike.tableau });
     all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile can hold no more cards")]));
-    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited };
+    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited, face_up: false };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
     let busy = ("deal", Reason::DealOnlyWithoutMoves, "the stock is dealt only when no card can be moved");
     all.extend(refusals(&idle, table, &[busy]));
@@ -233,6 +233,30 @@ fn gathered() -> Vec<(Reason, String)> {
     refusals(&rules.judge().unwrap(), &table, &[("redeal", Reason::NothingToGather, "there is no card to gather")])
 }
 
+/// Pyramid's, Aces Up's and Golf's kinds.
+fn matching() -> Vec<(Reason, String)> {
+    let pyramid = Variant::Giza.judge();
+    let table = "giza f0: r0:@ r1: r2: r3: r4: r5: r6: r7: t0:2C t1:3C t2:TC t3: t4: t5: t6:";
+    let mut all = refusals(
+        pyramid,
+        table,
+        &[("t0-t1", Reason::Covered, "another card covers it"), ("t2-f0", Reason::NotAPair, "that is no pair")],
+    );
+    let table = "aces-up s:<@> f0: t0:2C t1:3D t2:TC t3:";
+    all.extend(refusals(
+        Variant::AcesUp.judge(),
+        table,
+        &[("t2-f0", Reason::NoHigherCard, "no higher card of its suit is in play")],
+    ));
+    let table = "dead-king-golf s:<@> f0:KC t0:QC t1: t2: t3: t4: t5: t6:";
+    all.extend(refusals(
+        Variant::DeadKingGolf.judge(),
+        table,
+        &[("t0-f0", Reason::FoundationClosed, "nothing goes on the card there")],
+    ));
+    all
+}
+
 #[test]
 fn every_reason_has_its_case_its_name_and_its_sentence() {
     let cases = [
@@ -244,6 +268,7 @@ fn every_reason_has_its_case_its_name_and_its_sentence() {
         cells(),
         reserves_and_runs(),
         gathered(),
+        matching(),
     ]
     .concat();
     let numbers: BTreeSet<u8> = cases.iter().map(|&(reason, _)| reason as u8).collect();

@@ -6,6 +6,8 @@ use solitaire_rules::game::Record;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::{Game, Judge, Pile, Player, Position, Rules, Variant};
 
+use crate::common::complete;
+
 fn read(name: &str) -> Judge {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/rules").join(name);
     let text = std::fs::read_to_string(&path).unwrap();
@@ -30,7 +32,8 @@ fn play(judge: &Judge) -> Game {
         let Some(m) = Player::Greedy.choose(game.position(), &game.legal_moves(), state) else { break };
         game.play(m).unwrap();
         let text = game.position().to_string();
-        assert!(text.starts_with(&format!("{} s:", game.variant().unwrap())), "{text}");
+        let name = game.variant().map_or("-".into(), |variant| variant.to_string());
+        assert!(text.starts_with(&format!("{name} ")), "{text}");
         assert_eq!(judge.position(&text).unwrap(), *game.position());
     }
     let json = serde_json::to_string(&game.record()).unwrap();
@@ -76,6 +79,77 @@ fn pantagruel_fills_with_any_card_and_never_redeals() {
         judge.play(&mut position, m).unwrap();
     }
     panic!("no pile was emptied");
+}
+
+/// The guide shows four rule files whole.
+#[test]
+fn the_guide_shows_the_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let guide = std::fs::read_to_string(root.join("docs/adding-a-game.md")).unwrap().replace('\r', "");
+    let blocks: Vec<(&str, &str)> = guide
+        .split("```toml\n")
+        .collect::<Vec<_>>()
+        .windows(2)
+        .map(|pair| (pair[0].rsplit('`').nth(1).unwrap(), pair[1].split("```").next().unwrap()))
+        .collect();
+    assert_eq!(blocks.len(), 4);
+    for (path, block) in blocks {
+        assert_eq!(std::fs::read_to_string(root.join(path)).unwrap().replace('\r', ""), block, "{path}");
+    }
+}
+
+#[test]
+fn eight_steps_builds_on_other_suits() {
+    let judge = read("eight-steps.toml");
+    play(&judge);
+    let suits = "f1:AC2C3C4C5C6C7C8C9C f2: f3:";
+    let table = complete(1, &format!("- s:<@> w0: f0: {suits} t0:6D5S t1:6H5D t2:6S t3:AS t4:KS t5: t6: t7:"));
+    let position = judge.position(&table).unwrap();
+    let legal = |text: &str| judge.is_legal(&position, text.parse().unwrap());
+    assert!(legal("t0-t1") == legal("t1-t0"), "no five goes on a five");
+    assert!(legal("t1-t2") && legal("t0x2-t5"), "5♦ goes on 6♠, a sequence to an empty pile");
+    assert!(!legal("t0-t2"), "5♠ does not go on 6♠, its own suit");
+    assert!(!legal("t4-t3"), "nothing goes on an ace");
+}
+
+#[test]
+fn bisley_builds_from_both_ends() {
+    let judge = read("bisley.toml");
+    let game = play(&judge);
+    assert!(game.score() > 4, "four aces begin on foundations");
+    let table =
+        "- f0:AC f1:AD f2:AH f3:AS f4:KSQS f5: f6: f7: t0:JS t1:2S t2:KC t3:3C4C t4:5C t5:@ t6: t7: t8: t9: t10: t11:";
+    let position = judge.position(&complete(1, table)).unwrap();
+    let legal = |text: &str| judge.is_legal(&position, text.parse().unwrap());
+    assert!(legal("t0-f4") && legal("t1-f3") && legal("t2-f5"), "down from the king, up from the ace, a king begins");
+    assert!(legal("t4-t3") && legal("t3-t4"), "up or down in suit");
+    assert!(!legal("t0-t6"), "an empty pile stays empty");
+}
+
+#[test]
+fn pyramid_pairs_what_is_free() {
+    let judge = read("pyramid.toml");
+    play(&judge);
+    let table = "- s:<3C>2C w0:8C f0:@ t0: t1: t2: t3: t4:6D t5:8D t6:5H";
+    let position = judge.position(&complete(1, table)).unwrap();
+    let moves: Vec<String> = judge.distinct_moves(&position).iter().map(ToString::to_string).collect();
+    assert_eq!(moves, ["deal", "w0-t6"], "8♦ and 6♦ are covered");
+}
+
+#[test]
+fn open_canfield_fills_from_the_reserve() {
+    let judge = read("open-canfield.toml");
+    play(&judge);
+    let mut position =
+        judge.position(&complete(1, "- s:<@> w0: f0: f1: f2: f3: r0:4C9D t0:AH t1:KD t2:QS t3:JH t4:TC")).unwrap();
+    judge.play(&mut position, "t0-f0".parse().unwrap()).unwrap();
+    assert!(position.to_string().contains(" r0:4C t0:9D "), "{position}");
+    judge.play(&mut position, "t0-t4".parse().unwrap()).unwrap();
+    assert!(position.to_string().contains(" r0: t0:4C "), "{position}");
+    judge.play(&mut position, "t2-t1".parse().unwrap()).unwrap();
+    assert_eq!(position.pile_len(Pile::tableau(2).unwrap()), 0, "the reserve is out");
+    assert!(!judge.is_legal(&position, "t3-t2".parse().unwrap()), "only a king");
+    assert!(judge.is_legal(&position, "t1x2-t2".parse().unwrap()), "or a sequence headed by one");
 }
 
 #[test]

@@ -9,16 +9,20 @@ use std::path::{Path, PathBuf};
 use self::source::{Source, Token, tokens};
 
 /// The enums of the vocabulary: what a rule file can say.
-const WORDS: [&str; 13] = [
+const WORDS: [&str; 17] = [
+    "Aim",
     "Base",
     "Build",
     "DealWhen",
     "Direction",
     "EmptyPile",
     "Faces",
+    "FoundationDirection",
     "Gatherings",
     "Groups",
     "Kings",
+    "Order",
+    "Pairs",
     "Redeal",
     "Stock",
     "Takes",
@@ -26,7 +30,8 @@ const WORDS: [&str; 13] = [
 ];
 
 /// The fields that hold them, each behind the part of the rules that it belongs to.
-const FIELDS: [[&str; 2]; 10] = [
+const FIELDS: [[&str; 2]; 13] = [
+    ["rules", "aim"],
     ["rules", "stock"],
     ["tableau", "faces"],
     ["tableau", "build"],
@@ -37,6 +42,8 @@ const FIELDS: [[&str; 2]; 10] = [
     ["foundations", "base"],
     ["foundations", "build"],
     ["foundations", "takes"],
+    ["foundations", "direction"],
+    ["foundations", "order"],
 ];
 
 fn sources(folder: &str) -> Vec<Source> {

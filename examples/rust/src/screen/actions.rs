@@ -221,6 +221,8 @@ impl Model {
         match self.hand.chosen {
             Some((from, _)) if from == pile => match hand::up(&self.played.game, from) {
                 Some(m) if depth == 1 => self.play(m),
+                // A stock whose top may be played is dealt from by a second click.
+                _ if from == Pile::STOCK => self.deal_or_redeal(),
                 _ => self.hand.chosen = None,
             },
             Some((from, count)) => self.transfer(from, count, pile),
@@ -244,6 +246,8 @@ impl Model {
         self.hand.chosen = None;
         if depth > hand::open(&self.played.game, pile) {
             self.notice = format!("{pile} has no card to be moved there");
+        } else if self.is_covered(pile, depth) {
+            self.notice = "this card is covered".to_owned();
         } else if hand::targets(&self.played.game, pile, depth).is_empty() && !self.goes_deeper(pile, depth) {
             self.notice = match depth {
                 1 => "this card can go nowhere now".to_owned(),

@@ -1,14 +1,15 @@
 //! Where everything lies on the screen: the one place that knows, for the drawing, the mouse and the arrow keys.
 //!
 //! Above stand the piles of which the tops matter, below, as columns, those whose cards all matter. Places become narrower until they hold
-//! two characters and a gap; what is still too wide continues in a further row. A column that is too high shows its face-down cards as one,
+//! two characters and a gap; piles that are the diagonals of a picture lie as that, where there is room for it. What is still too wide continues in a further row. A column that is too high shows its face-down cards as one,
 //! and if that is not enough the part of it around the cursor.
 
 mod columns;
+mod picture;
 
 use ratatui::layout::{Rect, Size};
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::Stock;
+use solitaire_rules::rules::{Picture, Stock};
 use solitaire_rules::{Card, Pile, Rules, View};
 
 /// Two characters of a card, and the gap before them.
@@ -89,12 +90,35 @@ impl Layout {
         let (columns, above): (Vec<Pile>, Vec<Pile>) = view.piles().partition(|&pile| is_column(pile, rules));
         let top = layout.above(view, &above, size.width);
         let area = Rect::new(0, top, size.width, layout.message.y.saturating_sub(top));
-        if !layout.columns(view, &columns, area, cursor) {
+        // Without room for the picture its diagonals stand as columns.
+        let above = (layout.spots.len(), layout.stops.len());
+        let drawn =
+            rules.picture().is_some_and(|picture| layout.picture_and_columns(view, &picture, &columns, area, cursor));
+        if !drawn {
+            layout.spots.truncate(above.0);
+            layout.stops.truncate(above.1);
+        }
+        if !drawn && !layout.columns(view, &columns, area, cursor) {
             layout.spots.clear();
             layout.stops.clear();
         }
         layout.centre(size.width);
         layout
+    }
+
+    /// Places the picture and, below it, the columns of a reserve. Says whether there is room.
+    fn picture_and_columns(
+        &mut self,
+        view: &View,
+        picture: &Picture,
+        piles: &[Pile],
+        area: Rect,
+        cursor: (Pile, usize),
+    ) -> bool {
+        let (tableau, others): (Vec<Pile>, Vec<Pile>) = piles.iter().partition(|pile| pile.kind() == PileKind::Tableau);
+        let height = u16::from(picture.rows()) + 1;
+        let below = Rect::new(area.x, area.y + height, area.width, area.height.saturating_sub(height));
+        self.picture(view, picture, &tableau, area) && (others.is_empty() || self.columns(view, &others, below, cursor))
     }
 
     /// Moves the table to the middle of the screen.

@@ -7,7 +7,8 @@ use std::time::Duration;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Size;
 use solitaire_rules::cards::Deal;
-use solitaire_rules::{Move, Status};
+use solitaire_rules::position::PileKind;
+use solitaire_rules::{Move, Pile, Status};
 
 use super::hand::Hand;
 use super::layout::Layout;
@@ -229,6 +230,13 @@ impl Model {
     pub(super) fn layout(&self) -> Layout {
         let game = &self.played.game;
         Layout::new(&game.view(), game.rules(), self.setting.size, (self.hand.pile, self.hand.depth))
+    }
+
+    /// Whether a card, counted from its pile's end, is covered by another one of a picture.
+    pub(super) fn is_covered(&self, pile: Pile, depth: usize) -> bool {
+        let game = &self.played.game;
+        let of_picture = pile.kind() == PileKind::Tableau && game.rules().picture().is_some();
+        of_picture && (depth > 1 || !game.judge().is_free(game.position(), pile))
     }
 
     /// Asks the solver something; an answer to what it was asked before is not waited for.

@@ -3,6 +3,7 @@
 mod asking;
 mod hostile;
 mod over;
+mod picture;
 mod play;
 mod view;
 

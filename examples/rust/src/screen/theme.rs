@@ -65,6 +65,12 @@ impl Theme {
         Style::new().fg(ink).bg(Color::White)
     }
 
+    /// The face of a card of a picture that another one covers.
+    pub(super) fn covered(self, card: Card) -> Style {
+        let face = self.face(card).add_modifier(Modifier::DIM);
+        if self.colours { face.bg(Color::Gray) } else { face }
+    }
+
     /// What is less important.
     pub(super) fn faint(self) -> Style {
         if self.colours { Style::new().fg(Color::DarkGray) } else { Style::new() }

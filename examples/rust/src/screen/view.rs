@@ -49,7 +49,7 @@ fn below_heading(area: Rect) -> Rect {
 /// What is played, and how far it is.
 fn heading_line(model: &Model, area: Rect, frame: &mut Frame<'_>) {
     let (played, theme) = (&model.played, model.theme());
-    let (score, all) = (played.game.score(), played.game.rules().cards());
+    let (score, all) = (played.game.score(), played.game.rules().best_score());
     let moves = played.game.moves().len();
     let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
     let right = format!(" {score}/{all}  {counted}  {} ", super::clock(played.time.as_secs()));

@@ -13,13 +13,21 @@ impl Rules {
         let packs = if self.decks == 1 { "One pack of 52 cards." } else { "Two packs, 104 cards." };
         let mut sentences: Vec<String> = Vec::from([packs.into()]);
         sentences.extend(self.explain_suits());
-        sentences.extend(self.explain_begun());
+        if self.foundations_are_plain() && !self.foundations.base.is_first_of_tableau() {
+            sentences.extend(self.explain_begun());
+        } else {
+            sentences.extend(self.explain_begun_kinds());
+        }
         let (reserve, tableau) = (&self.reserve, &self.tableau);
         if reserve.deal.piles() > 0 {
             sentences.push(row("reserve pile", &reserve.deal, &reserve.faces));
         }
         if self.has_tableau() {
-            sentences.push(row("tableau pile", &tableau.deal, &tableau.faces));
+            if tableau.overlap {
+                sentences.extend(picture(&tableau.deal, &tableau.faces));
+            } else {
+                sentences.push(row("tableau pile", &tableau.deal, &tableau.faces));
+            }
         }
         if tableau.kings.sink() && self.has_tableau() {
             sentences.push("Then kings go to the bottom of their piles; several in a pile keep their order.".into());
@@ -47,7 +55,7 @@ impl Rules {
         match self.foundations.base {
             Base::Dealt => Some("The first card goes to the first foundation.".into()),
             Base::Rank(base) => (self.foundations.dealt > 0).then(|| self.explain_taken_out(base)),
-            Base::FirstPlayed | Base::EachItsOwn => None,
+            Base::FirstPlayed | Base::EachItsOwn | Base::FirstOfTableau | Base::Cards(_) => None,
         }
     }
 
@@ -70,7 +78,7 @@ impl Rules {
         let others = u32::from(self.dealt_foundations()) + u32::from(self.cells.dealt);
         let dealt = self.tableau.deal.total() + self.reserve.deal.total() + others;
         let left = (self.cards() as u32).saturating_sub(dealt);
-        let shown = match (self.stock.is_in_play(), left) {
+        let shown = match (self.stock.shows_top(), left) {
             (true, 1) => ", face up",
             (true, _) => ", the top card face up and the others face down",
             (false, _) => ", face down",
@@ -93,6 +101,23 @@ fn row(kind: &str, deal: &Layout, faces: &Faces) -> String {
     }
     let by_rows = if heights.len() > 1 && deal.highest() > 1 { ", dealt in rows from the left" } else { "" };
     format!("{piles} {}{by_rows}, {}.", shares(heights), face(deal, faces))
+}
+
+/// Piles that are the diagonals of a picture, and their faces.
+fn picture(deal: &Layout, faces: &Faces) -> [String; 2] {
+    let heights = deal.heights();
+    let peaks = heights.windows(2).filter(|pair| pair[1] > pair[0]).count() as u32 + 1;
+    let rows = (1..=deal.highest()).rev().map(|row| heights.iter().filter(|&&height| height >= row).count());
+    let rows = listed(rows.map(|cards| cards.to_string()).collect(), "and");
+    let shape = if peaks == 1 { "a pyramid".into() } else { format!("{} peaks", number(peaks)) };
+    let piles = capital(&count(deal.piles(), "tableau pile"));
+    let of = shares(heights);
+    // The last card of each pile is the lowest row's.
+    let face = face(deal, faces).replace("the top card of each", "the lowest row");
+    [
+        format!("{piles} {of} overlap to make {shape}: each pile is a diagonal that runs down to the left."),
+        format!("The cards are dealt in the rows of this picture from the top, {rows} cards, {face}."),
+    ]
 }
 
 /// How many cards each gets: `of four cards`.

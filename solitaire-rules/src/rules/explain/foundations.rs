@@ -4,18 +4,27 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::words::{a_rank, built, capital, count};
+use super::words::{a_rank, built, capital, count, listed, number};
 use crate::cards::card::Rank;
-use crate::rules::{Base, Rules, Takes};
+use crate::rules::{Base, Pairs, Rules, Takes};
 
 impl Rules {
     pub(super) fn explain_foundations(&self) -> String {
         let foundations = &self.foundations;
-        let mut sentences = Vec::from([format!("{}.", capital(&count(self.foundation_count(), "foundation")))]);
+        let mut sentences = Vec::from([format!("{}.", capital(&count(self.kind(0).piles, "foundation")))]);
         match foundations.takes {
             Takes::Cards => {
-                sentences.push(self.explain_base());
+                if self.foundations_are_plain() {
+                    sentences.push(self.explain_base());
+                } else {
+                    sentences = self.explain_kinds();
+                }
                 sentences.push(self.explain_kept());
+            }
+            Takes::Pairs(pairs) => sentences.push(format!("{} {}", explain_pairs(pairs), self.explain_in_play())),
+            Takes::LowerOfSuit => {
+                let lower = "A card leaves for it when a higher card of its suit is in play; the ace is the highest.";
+                sentences.push(format!("{lower} {}", self.explain_in_play()));
             }
             Takes::CompleteRun { build, at_once } => {
                 let run = format!("a complete run, thirteen face-up cards from king to ace built {},", built(build));
@@ -50,6 +59,10 @@ impl Rules {
             Base::Dealt => format!(
                 "The card dealt to the first sets the base: the others start with that rank. Each is built up {how}, {round}."
             ),
+            Base::FirstOfTableau => {
+                format!("Each starts with the rank of the tableau's first card and is built up {how}, {round}.")
+            }
+            Base::Cards(_) => format!("Each starts with the card that was put there and is built up {how}, {round}."),
         }
     }
 
@@ -68,6 +81,46 @@ impl Rules {
                     "The top card of a foundation may go back to the tableau, by the rules of the tableau; {stays}."
                 )
             }
+        }
+    }
+}
+
+/// Which cards leave together, and which alone.
+fn explain_pairs(pairs: Pairs) -> String {
+    let which = match pairs {
+        Pairs::SameRank => "of one rank".into(),
+        Pairs::Sum(sum) => {
+            format!("whose ranks add up to {} (ace 1, jack 11, queen 12, king 13)", number(sum))
+        }
+    };
+    let alone = match pairs.alone() {
+        Some(alone) => format!(" {} leaves alone.", capital(&a_rank(Rank::ALL[usize::from(alone)]))),
+        None => String::new(),
+    };
+    format!(
+        "Two cards in play {which} make a pair: one is moved onto the other, and both leave for the foundation.{alone}"
+    )
+}
+
+impl Rules {
+    /// Which cards may leave for a discard.
+    fn explain_in_play(&self) -> String {
+        let tableau =
+            if self.tableau.overlap { "the uncovered cards of the tableau" } else { "the tops of the tableau piles" };
+        let places = [
+            (self.has_tableau(), tableau),
+            (self.reserve.deal.piles() > 0, "the tops of the reserve piles"),
+            (
+                self.stock.wastes() > 0,
+                if self.stock.wastes() == 1 { "the top of the waste" } else { "the tops of the wastes" },
+            ),
+            (self.stock.shows_top(), "the top of the stock"),
+            (self.cells.count > 0, "the cards in cells"),
+        ];
+        let places = places.into_iter().filter(|&(is_one, _)| is_one).map(|(_, place)| place.into());
+        match listed(places.collect(), "and") {
+            none if none.is_empty() => "No card is ever in play.".into(),
+            places => format!("In play are {places}. Nothing comes back."),
         }
     }
 }

@@ -5,6 +5,7 @@
 
 mod deal;
 mod foundations;
+mod kinds;
 mod stock;
 mod tableau;
 mod waiting;
@@ -36,7 +37,7 @@ impl Rules {
             ("Cells", self.explain_cells()),
             ("Reserve", self.explain_reserve()),
             ("Stock", self.explain_stock()),
-            ("Aim", format!("The game is won when all {} cards are on the foundations.", self.cards())),
+            ("Aim", self.explain_aim()),
         ];
         let mut text = String::new();
         for (heading, paragraph) in paragraphs.iter().filter(|(_, paragraph)| !paragraph.is_empty()) {
@@ -44,6 +45,17 @@ impl Rules {
             text += &format!("{gap}**{heading}.** {paragraph}");
         }
         text
+    }
+
+    fn explain_aim(&self) -> String {
+        match self.won_with() {
+            Some(cards) if usize::from(cards) == self.cards() => {
+                format!("The game is won when all {cards} cards are on the foundations.")
+            }
+            Some(_) => "The game is won when only the aces are left.".into(),
+            None if self.reserve.deal.piles() == 0 => "The game is won when no card is left in the tableau.".into(),
+            None => "The game is won when no card is left in tableau and reserve.".into(),
+        }
     }
 
     /// Whether there is a tableau.
@@ -54,9 +66,11 @@ impl Rules {
     /// Where a card may go that waits in a cell, in the reserve, on a waste or on a stock in play: `a tableau pile or a foundation`.
     fn goals(&self, cell: bool, waste: &str) -> String {
         let takes_cards = self.foundations.takes.single_cards();
+        // Nothing goes to a tableau on which nothing is built and whose gaps stay.
+        let closed = self.tableau.build.builds_nothing() && self.tableau.empty.fillers().are_none();
         let goals = [
-            (self.has_tableau(), "a tableau pile"),
-            (takes_cards, "a foundation"),
+            (self.has_tableau() && !closed, "a tableau pile"),
+            (takes_cards, if self.foundation_count() == 1 { "the foundation" } else { "a foundation" }),
             (cell && self.cells.count > 0, "a cell"),
             (!waste.is_empty(), waste),
         ];

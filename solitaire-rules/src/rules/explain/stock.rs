@@ -10,7 +10,17 @@ impl Rules {
     pub(super) fn explain_stock(&self) -> String {
         match self.stock {
             Stock::None => "There is no stock.".into(),
-            Stock::ToWaste { cards, when, redeal } => self.explain_waste(cards, when, redeal),
+            Stock::ToWaste { cards, when, redeal, face_up } => {
+                let shows = if face_up { " The top card of the stock lies face up and is in play." } else { "" };
+                self.explain_waste(cards, when, redeal) + shows
+            }
+            Stock::ToFoundation => {
+                let first = if self.foundation_count() == 1 { "" } else { "first " };
+                format!(
+                    "The stock may be dealt to the {first}foundation at any time: one card, face up, whatever lies there. There is no redeal."
+                )
+            }
+            Stock::OnlyRefills => "The stock is not dealt: its cards only refill the tableau.".into(),
             Stock::FaceUp { wastes } => self.explain_face_up(wastes),
             Stock::ToTableau { when } => {
                 // A refill leaves no pile empty while the stock has cards.

@@ -21,7 +21,13 @@ impl Rules {
         }
         let mut heights = tableau.deal.heights().iter().enumerate();
         if heights.any(|(pile, &height)| tableau.faces.down(pile, height) > 0) {
-            sentences.push("A face-down card is turned up when it comes to the top of its pile.".into());
+            let when =
+                if tableau.overlap { "as soon as nothing covers it" } else { "when it comes to the top of its pile" };
+            sentences.push(format!("A face-down card is turned up {when}."));
+        }
+        if tableau.overlap {
+            let covered = "Two cards of the row below cover each card: the next one of its own pile and the one beside it in the next pile.";
+            sentences.push(format!("{covered} Only cards that nothing covers are in play."));
         }
         sentences.join(" ")
     }
@@ -137,7 +143,12 @@ impl Rules {
             EmptyPile::Nothing => match self.stock {
                 Stock::ToTableau { .. } => format!("nothing may be moved {to}: only the stock fills it"),
                 Stock::Gathered { .. } => format!("nothing may be moved {to} before the tableau is dealt again"),
-                Stock::None | Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToReserve { .. } => {
+                Stock::None
+                | Stock::ToWaste { .. }
+                | Stock::FaceUp { .. }
+                | Stock::ToReserve { .. }
+                | Stock::ToFoundation
+                | Stock::OnlyRefills => {
                     format!("nothing may go {to}: it stays empty")
                 }
             },
@@ -152,7 +163,7 @@ impl Rules {
                 format!("only {}{headed} may go {to}: that is one rank below the base", a_rank(below))
             }
             Base::FirstPlayed => below_base(headed, to, "; nothing may as long as there is no base"),
-            Base::Dealt | Base::EachItsOwn => below_base(headed, to, ""),
+            Base::Dealt | Base::EachItsOwn | Base::FirstOfTableau | Base::Cards(_) => below_base(headed, to, ""),
         }
     }
 
@@ -163,9 +174,12 @@ impl Rules {
             Stock::FaceUp { wastes: 1 } => "only the top card of the stock or the waste, none from elsewhere, may go",
             Stock::FaceUp { .. } => "only the top card of the stock or a waste, none from elsewhere, may go",
             Stock::ToWaste { .. } => "only the top card of the waste, none from elsewhere, may go",
-            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => {
-                "only a card from a waste, of which there is none, could be moved"
-            }
+            Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills
+            | Stock::Gathered { .. } => "only a card from a waste, of which there is none, could be moved",
         }
     }
 }

@@ -31,6 +31,11 @@ impl Build {
         self.steps() == 0
     }
 
+    /// Whether any suit goes on any.
+    pub(crate) const fn looks_at_no_suit(self) -> bool {
+        self.steps() == 0b1111
+    }
+
     /// Whether it looks at nothing but a card's colour, so that a card of the right rank is refused for its colour.
     pub(crate) const fn looks_at_color_alone(self) -> bool {
         match self {

@@ -1,6 +1,6 @@
 //! How the tableau and the reserve lie after the deal.
 
-use crate::rules::{Base, Faces, Kings, Layout, Rules};
+use crate::rules::{Faces, Kings, Layout, Rules};
 
 impl Faces {
     /// How many cards of a pile that is dealt `height` cards lie face down, from its bottom.
@@ -52,13 +52,5 @@ impl Rules {
     #[cfg(feature = "alloc")]
     pub(crate) const fn adds_to_piles(&self) -> bool {
         self.stock.deals_to_tableau() || self.stock.is_gathered() || self.tableau.empty.is_refilled()
-    }
-
-    /// How many foundations begin with a card that is dealt to them (ruling V1).
-    pub const fn dealt_foundations(&self) -> u8 {
-        match self.foundations.base {
-            Base::Dealt => 1,
-            Base::Rank(_) | Base::FirstPlayed | Base::EachItsOwn => self.foundations.dealt,
-        }
     }
 }

@@ -1,22 +1,22 @@
 //! What starts a foundation and what goes on it.
 
 use crate::cards::card::Rank;
-use crate::rules::{Base, Build, Foundations, Takes};
+use crate::rules::{Aim, Base, Build, Foundations, Pairs, Rules, Takes};
 
 impl Base {
     /// The rank that starts every foundation, where the rules name one.
     pub(crate) const fn rank(self) -> Option<Rank> {
         match self {
             Base::Rank(rank) => Some(rank),
-            Base::FirstPlayed | Base::EachItsOwn | Base::Dealt => None,
+            Base::FirstPlayed | Base::EachItsOwn | Base::Dealt | Base::FirstOfTableau | Base::Cards(_) => None,
         }
     }
 
     /// Whether all foundations start with the same rank: with the one that the rules name, else with that of the first card on any.
     pub(crate) const fn is_shared(self) -> bool {
         match self {
-            Base::Rank(_) | Base::FirstPlayed | Base::Dealt => true,
-            Base::EachItsOwn => false,
+            Base::Rank(_) | Base::FirstPlayed | Base::Dealt | Base::FirstOfTableau => true,
+            Base::EachItsOwn | Base::Cards(_) => false,
         }
     }
 
@@ -33,15 +33,47 @@ impl Takes {
     /// Whether cards go to the foundations one at a time.
     pub(crate) const fn single_cards(self) -> bool {
         match self {
-            Takes::Cards => true,
+            Takes::Cards | Takes::Pairs(_) | Takes::LowerOfSuit => true,
             Takes::CompleteRun { .. } => false,
+        }
+    }
+
+    /// Whether the only foundation is a discard, whose cards say nothing of what may follow.
+    pub(crate) const fn are_discarded(self) -> bool {
+        match self {
+            Takes::Pairs(_) | Takes::LowerOfSuit => true,
+            Takes::Cards | Takes::CompleteRun { .. } => false,
+        }
+    }
+
+    /// Which cards pair.
+    pub(crate) const fn pairs(self) -> Option<Pairs> {
+        match self {
+            Takes::Pairs(pairs) => Some(pairs),
+            Takes::Cards | Takes::CompleteRun { .. } | Takes::LowerOfSuit => None,
+        }
+    }
+
+    /// Whether cards leave in pairs alone: no rank makes the sum by itself.
+    pub(crate) const fn no_card_alone(self) -> bool {
+        match self.pairs() {
+            Some(pairs) => pairs.alone().is_none(),
+            None => false,
+        }
+    }
+
+    /// Whether a card goes when a higher one of its suit is in play.
+    pub(crate) const fn lower_of_suit(self) -> bool {
+        match self {
+            Takes::LowerOfSuit => true,
+            Takes::Cards | Takes::CompleteRun { .. } | Takes::Pairs(_) => false,
         }
     }
 
     /// Whether complete runs go there by themselves.
     pub(crate) const fn runs_at_once(self) -> bool {
         match self {
-            Takes::Cards => false,
+            Takes::Cards | Takes::Pairs(_) | Takes::LowerOfSuit => false,
             Takes::CompleteRun { at_once, .. } => at_once,
         }
     }
@@ -51,8 +83,73 @@ impl Foundations {
     /// Which suits a card on a foundation may lie on.
     pub(crate) const fn built(&self) -> Build {
         match self.takes {
-            Takes::Cards => self.build,
+            Takes::Cards | Takes::Pairs(_) | Takes::LowerOfSuit => self.build,
             Takes::CompleteRun { build, .. } => build,
+        }
+    }
+}
+
+impl Pairs {
+    /// The ranks with which a card of this rank pairs, as bits; ranks count from 0.
+    pub(crate) const fn partners(self, rank: u8) -> u16 {
+        match self {
+            // The ranks' numbers count from 1.
+            Pairs::Sum(sum) => match sum.checked_sub(rank + 2) {
+                Some(other) if other < 13 => 1 << other,
+                Some(_) | None => 0,
+            },
+            Pairs::SameRank => 1 << rank,
+        }
+    }
+
+    /// The rank, counted from 0, that is the sum alone.
+    pub(crate) const fn alone(self) -> Option<u8> {
+        match self {
+            Pairs::Sum(sum @ 1..=13) => Some(sum - 1),
+            Pairs::Sum(_) | Pairs::SameRank => None,
+        }
+    }
+
+    /// Whether no two cards make that sum.
+    pub(crate) const fn is_no_sum(self) -> bool {
+        match self {
+            Pairs::Sum(sum) => sum < 2 || sum > 26,
+            Pairs::SameRank => false,
+        }
+    }
+}
+
+impl Aim {
+    /// Whether every card has to go to the foundations.
+    pub(crate) const fn is_all_cards(self) -> bool {
+        match self {
+            Aim::AllCards => true,
+            Aim::Tableau => false,
+        }
+    }
+}
+
+impl Rules {
+    /// How many cards on the foundations win the game; `None` where it is won when tableau and reserve are empty.
+    pub(crate) const fn won_with(&self) -> Option<u8> {
+        if !self.aim.is_all_cards() {
+            return None;
+        }
+        // The highest card of each suit, the ace, stays.
+        let stay = if self.foundations.takes.lower_of_suit() { 4 * self.decks } else { 0 };
+        Some((self.cards() as u8).wrapping_sub(stay))
+    }
+
+    /// The most that the score can come to (rulings C5 and W14).
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// assert_eq!([Variant::Klondike, Variant::Spider].map(|variant| variant.rules().best_score()), [52, 104]);
+    /// ```
+    pub const fn best_score(&self) -> u32 {
+        match self.won_with() {
+            Some(cards) => cards as u32,
+            None => self.tableau.deal.total() + self.reserve.deal.total() + self.cells.dealt as u32,
         }
     }
 }

@@ -9,6 +9,7 @@ mod dealing;
 mod empty;
 mod foundations;
 mod groups;
+mod kinds;
 mod order;
 #[cfg(feature = "solver")]
 mod proofs;
@@ -16,4 +17,5 @@ mod stock;
 
 pub(crate) use self::building::{DOWN, UP};
 pub(crate) use self::empty::{Fillers, Refill};
+pub(crate) use self::kinds::Kind;
 pub(crate) use self::stock::{DealsTo, Gathering};

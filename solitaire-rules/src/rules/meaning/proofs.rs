@@ -36,7 +36,10 @@ impl Rules {
     /// never missed begins with.
     pub(crate) const fn may_have_safe_moves(&self) -> bool {
         let foundations = &self.foundations;
-        self.tableau.builds_only_down() && foundations.takes.single_cards() && foundations.build.is_in_suit()
+        self.tableau.builds_only_down()
+            && self.foundations_are_plain()
+            && foundations.takes.single_cards()
+            && foundations.build.is_in_suit()
     }
 
     /// Whether any part of a sequence moves, from each of its cards on, where face-up cards lie in order, to whatever pile its ranks and suits fit.
@@ -57,7 +60,10 @@ impl Rules {
     pub(crate) const fn deals_one_card(&self) -> bool {
         match self.stock.deals_to() {
             Some(crate::rules::DealsTo::Waste { cards }) => cards == 1,
-            Some(crate::rules::DealsTo::Tableau | crate::rules::DealsTo::Reserve) | None => false,
+            Some(
+                crate::rules::DealsTo::Tableau | crate::rules::DealsTo::Reserve | crate::rules::DealsTo::Foundation,
+            )
+            | None => false,
         }
     }
 

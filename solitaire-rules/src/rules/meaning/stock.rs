@@ -11,6 +11,8 @@ pub(crate) enum DealsTo {
     Tableau,
     /// A card to each reserve pile.
     Reserve,
+    /// A card to the first foundation.
+    Foundation,
 }
 
 /// How the tableau is gathered and dealt again (rulings V8 and V9).
@@ -28,14 +30,24 @@ impl Stock {
         match *self {
             Stock::ToWaste { .. } => 1,
             Stock::FaceUp { wastes } => wastes,
-            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => 0,
+            Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills
+            | Stock::Gathered { .. } => 0,
         }
     }
 
     /// Whether there is a pile of cards that are not dealt at first.
     pub const fn is_there(&self) -> bool {
         match self {
-            Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => true,
+            Stock::ToWaste { .. }
+            | Stock::FaceUp { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => true,
             Stock::None | Stock::Gathered { .. } => false,
         }
     }
@@ -48,7 +60,36 @@ impl Stock {
             | Stock::ToWaste { .. }
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills
             | Stock::Gathered { .. } => false,
+        }
+    }
+
+    /// Whether its top card lies face up: in play by itself, or to be paired.
+    pub(crate) const fn shows_top(&self) -> bool {
+        match *self {
+            Stock::FaceUp { .. } => true,
+            Stock::ToWaste { face_up, .. } => face_up,
+            Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills
+            | Stock::Gathered { .. } => false,
+        }
+    }
+
+    /// Whether its top card lies face up to be paired.
+    pub(crate) const fn is_paired(&self) -> bool {
+        self.shows_top() && !self.is_in_play()
+    }
+
+    /// Whether empty tableau piles can be refilled from it and its waste (ruling W11).
+    pub(crate) const fn refills(&self) -> bool {
+        match self {
+            Stock::ToWaste { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::OnlyRefills => true,
+            Stock::None | Stock::FaceUp { .. } | Stock::ToFoundation | Stock::Gathered { .. } => false,
         }
     }
 
@@ -58,20 +99,16 @@ impl Stock {
             Stock::ToWaste { cards, .. } => Some(DealsTo::Waste { cards }),
             Stock::ToTableau { .. } => Some(DealsTo::Tableau),
             Stock::ToReserve { .. } => Some(DealsTo::Reserve),
-            Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => None,
+            Stock::ToFoundation => Some(DealsTo::Foundation),
+            Stock::None | Stock::FaceUp { .. } | Stock::OnlyRefills | Stock::Gathered { .. } => None,
         }
-    }
-
-    /// Whether its cards are dealt: to the waste, the tableau or the reserve.
-    pub(crate) const fn is_dealt(&self) -> bool {
-        self.deals_to().is_some()
     }
 
     /// Whether a deal goes to the waste.
     pub(crate) const fn deals_to_waste(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Waste { .. }) => true,
-            Some(DealsTo::Tableau | DealsTo::Reserve) | None => false,
+            Some(DealsTo::Tableau | DealsTo::Reserve | DealsTo::Foundation) | None => false,
         }
     }
 
@@ -79,7 +116,15 @@ impl Stock {
     pub(crate) const fn deals_to_tableau(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Tableau) => true,
-            Some(DealsTo::Waste { .. } | DealsTo::Reserve) | None => false,
+            Some(DealsTo::Waste { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => false,
+        }
+    }
+
+    /// Whether a deal goes to the first foundation.
+    pub(crate) const fn deals_to_foundation(&self) -> bool {
+        match self.deals_to() {
+            Some(DealsTo::Foundation) => true,
+            Some(DealsTo::Waste { .. } | DealsTo::Tableau | DealsTo::Reserve) | None => false,
         }
     }
 
@@ -87,7 +132,7 @@ impl Stock {
     pub(crate) const fn deals_to_reserve(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Reserve) => true,
-            Some(DealsTo::Waste { .. } | DealsTo::Tableau) | None => false,
+            Some(DealsTo::Waste { .. } | DealsTo::Tableau | DealsTo::Foundation) | None => false,
         }
     }
 
@@ -95,7 +140,8 @@ impl Stock {
     pub(crate) const fn dealt_when(&self) -> Option<DealWhen> {
         match *self {
             Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => Some(when),
-            Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => None,
+            Stock::ToFoundation => Some(DealWhen::Always),
+            Stock::None | Stock::FaceUp { .. } | Stock::OnlyRefills | Stock::Gathered { .. } => None,
         }
     }
 
@@ -128,7 +174,9 @@ impl Stock {
             | Stock::ToWaste { .. }
             | Stock::FaceUp { .. }
             | Stock::ToTableau { .. }
-            | Stock::ToReserve { .. } => None,
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => None,
         }
     }
 
@@ -149,7 +197,12 @@ impl Stock {
                 Gatherings::Times(times) => Some(times),
                 Gatherings::Unlimited => Some(u8::MAX),
             },
-            Stock::None | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => None,
+            Stock::None
+            | Stock::FaceUp { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => None,
         }
     }
 
@@ -161,7 +214,12 @@ impl Stock {
                 Redeal::No | Redeal::Unlimited => false,
             },
             Stock::Gathered { times, .. } => times.limit().is_some(),
-            Stock::None | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => false,
+            Stock::None
+            | Stock::FaceUp { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => false,
         }
     }
 
@@ -176,6 +234,8 @@ impl Stock {
             | Stock::FaceUp { .. }
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills
             | Stock::Gathered { .. } => false,
         }
     }

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
+use super::dead_ends::DeadEnds;
 use super::promising;
 use super::task::Task;
 use crate::game::players::usefulness;
@@ -32,6 +33,7 @@ pub(super) struct Depth {
     /// What is still to be tried in all frames, each frame's best last.
     moves: BoundedVec<Move>,
     begun: bool,
+    dead_ends: Option<DeadEnds>,
 }
 
 /// The moves of a position, in lists that are too long to be kept.
@@ -46,9 +48,10 @@ impl Depth {
     pub(super) fn new(task: Task<'_>, mut seen: Transpositions<u128>, bytes: usize) -> Depth {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
+        let dead_ends = DeadEnds::new(task.judge, task.start, task.goal, task.reductions);
         let (frames, logs, moves) =
             (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 8));
-        Depth { seen, position, frames, logs, log: Log::EMPTY, moves, begun: false }
+        Depth { seen, position, frames, logs, log: Log::EMPTY, moves, begun: false, dead_ends }
     }
 
     /// The table that it was made with.
@@ -90,7 +93,9 @@ impl Depth {
         if task.is_goal(self.position.position()) {
             return Ok(true);
         }
-        if self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)? {
+        let new = self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)?;
+        let is_dead = |dead_ends: &DeadEnds| dead_ends.are_met(self.position.position());
+        if new && !self.dead_ends.as_ref().is_some_and(is_dead) {
             self.list_moves(task, lists)?;
         }
         Ok(false)

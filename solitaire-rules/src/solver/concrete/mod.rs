@@ -3,6 +3,7 @@
 mod beam;
 mod candidates;
 mod cost;
+mod dead_ends;
 mod depth;
 mod due;
 mod history;
@@ -42,7 +43,7 @@ struct Course {
     start: Position,
     goal: Goal,
     reductions: Reductions,
-    /// For each of the two.
+    /// For the beams.
     bytes: usize,
     depth: Option<Depth>,
     plan: Option<Plan>,
@@ -75,14 +76,17 @@ impl Concrete {
         bytes: usize,
     ) {
         self.rest();
-        let (task, bytes) = (Task { judge, start: position, goal, reductions }, bytes / 2);
+        let task = Task { judge, start: position, goal, reductions };
+        // Where a foundation forgets its cards few positions are left, and a search in depth that has room for them decides.
+        let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
+        let (all, bytes) = (bytes, for_beams);
         self.course = Some(Course {
             judge: *judge,
             start: *position,
             goal,
             reductions,
             bytes,
-            depth: Some(Depth::new(task, take(&mut self.seen), bytes)),
+            depth: Some(Depth::new(task, take(&mut self.seen), all - bytes)),
             plan: Plan::first(judge.rules.decks, bytes),
             beam: None,
             beams: false,

@@ -18,6 +18,13 @@ pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> 
         list.push(m);
         return true;
     }
+    if task.reductions.safe_moves
+        && let Some(&m) = list.iter().find(|&&m| task.judge.is_safely_discarded(position, m))
+    {
+        list.clear();
+        list.push(m);
+        return true;
+    }
     false
 }
 

@@ -9,28 +9,34 @@
 //! - word 11: the piles that the game has, bit by number (`Pile::id`).
 //!
 //! Where the game has any of the other piles, eight words more: the tops of w3 w4 w5, a byte of 0 and those of t16 t17 t18 t19; the tops of r0 to r7, of r8 to r15; the cards in
-//! cells and the face-up ones of the reserve, bits by index; three of 0.
+//! cells and the face-up ones of the reserve, bits by index; two of 0; the tops of f4 to f7 where the game has them, else 0.
 //!
 //! In a canonical key there are instead of piles that are alike their tops, as bits by index: in word 7 those of the foundations, in word 8 of the tableau,
 //! in word 9 of the wastes, in the second of the further words of the reserve; in the upper half of word 6 the top of the stock; and in the sixth of the
 //! further words, which are there too where foundations or tableau piles are not all alike, the tops of the foundations that come first, in the seventh
 //! those of t8 to t15 where they are not alike.
 //!
+//! Where foundations are not four of one kind, word 7 is 0, and eight words more are added: the tops of the foundations that are alike, as bits, in the word of the first of
+//! them. Of an only foundation of which not all cards count, all its cards are said to lie on nothing; of its top
+//! the four cards of the rank stand there, or nothing.
+//!
 //! With the numbers 400 and on as n, the key's sum is that of (w₂ᵢ + n₂ᵢ)(w₂ᵢ₊₁ + n₂ᵢ₊₁) for i from 0 to 5, and, rotated by 64 bits, that of
-//! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on.
+//! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on, those of foundations with 440 and on.
 
 use super::super::id::{Id, nothing};
 use super::super::pile::{PileKind, PileSet};
 use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
 use super::numbers::{numbers, product};
-use super::{Alike, stock_shows};
+use super::{Alike, OnlyFoundation, stock_shows};
 use crate::cards::card::Card;
 use crate::cards::set::CardSet;
+use crate::rules::limits;
 
 const WORDS: usize = 12;
 const FURTHER: usize = 8;
 static NUMBERS: [u64; 2 * WORDS] = numbers(400);
 static FURTHER_NUMBERS: [u64; 2 * FURTHER] = numbers(424);
+static FOUNDATION_NUMBERS: [u64; 2 * limits::FOUNDATIONS] = numbers(440);
 
 /// The piles that the first words have room for.
 const NEAR: PileSet = PileSet::first(PileKind::Stock, 1)
@@ -72,9 +78,40 @@ pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
         words[8] = word(tops, TABLEAU.into());
     }
     words[9] = set_of(position, PileSet::first(PileKind::Waste, PileKind::Waste.limit() as u8)).0;
-    let sum = sum(&words, &NUMBERS);
+    let mut foundations = 0;
+    if alike.kinds {
+        words[7] = 0;
+        foundations = kinds(position, alike, &mut words);
+    }
+    let sum = sum(&words, &NUMBERS).wrapping_add(foundations);
     let near = position.piles.without(NEAR).is_empty() && alike.apart == 0 && alike.tableau;
     if near { sum } else { sum.wrapping_add(further(position, Some(alike))) }
+}
+
+/// What foundations of several kinds add; the links of cards that do not count are taken out.
+#[inline(never)]
+fn kinds(position: &Position, alike: &Alike, words: &mut [u64; WORDS]) -> u128 {
+    let mut tops = [0; limits::FOUNDATIONS];
+    for pile in position.filled.of(PileKind::Foundation) {
+        let first = usize::from(alike.first(pile) - FOUNDATION);
+        if let Some(tops) = tops.get_mut(first) {
+            *tops |= CardSet::one(position.top(pile)).0;
+        }
+    }
+    if alike.only != OnlyFoundation::Cards {
+        for card in position.top_down(FOUNDATION) {
+            if let Some(word) = words.get_mut(usize::from(card / 8)) {
+                let shift = 8 * u32::from(card % 8);
+                *word = *word & !(0xFF << shift) | u64::from(nothing(1) & 63) << shift;
+            }
+        }
+    }
+    match alike.only {
+        OnlyFoundation::Cards => {}
+        OnlyFoundation::Top => tops[0] = CardSet::rank_of(position.top(FOUNDATION)).and(CardSet::ALL).0,
+        OnlyFoundation::Height => tops[0] = 0,
+    }
+    self::sum(&tops, &FOUNDATION_NUMBERS)
 }
 
 /// The words that do not depend on which piles are alike.
@@ -117,6 +154,9 @@ fn further(position: &Position, alike: Option<&Alike>) -> u128 {
     }
     if alike.is_none() {
         words[0] |= word(tops, usize::from(WASTE) + 3) & 0xFF_FFFF;
+        if position.piles.has(FOUNDATION + 4) {
+            words[7] = word(tops, usize::from(FOUNDATION) + 4) & 0xFFFF_FFFF;
+        }
     }
     let reserve = position.piles.of(PileKind::Reserve);
     if alike.is_some_and(|alike| alike.reserve) {

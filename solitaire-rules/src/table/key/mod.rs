@@ -12,6 +12,7 @@ use core::fmt;
 
 use super::pile::{Pile, PileKind};
 use super::position::Position;
+use crate::rules::limits;
 
 /// A number of 128 bits that stands for a position: equal positions (ruling C9) have equal keys, and different ones different keys, but for
 /// chances of the order of 2⁻¹²⁸ a pair. Nobody has tried to make keys withstand positions that were chosen to collide.
@@ -97,35 +98,42 @@ impl Position {
 /// Which piles a game's rules treat alike, so that their order does not count: for each pile the first one that is like it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Alike {
-    first: [u8; Pile::IDS],
-    /// So many foundations, from the first on, are like each other but not like the rest.
+    /// For each foundation the first one that is like it.
+    pub(crate) foundations: [u8; limits::FOUNDATIONS],
+    /// So many foundations, from the first on, are like each other but not like the rest. Says nothing of foundations of several kinds.
     pub(crate) apart: u8,
+    /// Whether foundations are others than four a deck, all of one kind.
+    pub(crate) kinds: bool,
     pub(crate) tableau: bool,
     pub(crate) reserve: bool,
+    /// How much of the only foundation counts.
+    pub(crate) only: OnlyFoundation,
+}
+
+/// How much of a game's only foundation counts for whether positions are alike (ruling W16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OnlyFoundation {
+    /// All its cards, in order; or there is more than one.
+    Cards,
+    /// The rank of its top, and how many lie below.
+    Top,
+    /// How many cards it has.
+    Height,
 }
 
 impl Alike {
-    /// The wastes, the cells, the first `apart` foundations and the other ones; tableau and reserve piles where it is said.
-    pub(crate) const fn new(apart: u8, tableau: bool, reserve: bool) -> Alike {
-        let mut first = [0; Pile::IDS];
-        let mut id = 0;
-        while id < Pile::IDS {
-            let pile = Pile::of(id as u8);
-            first[id] = match pile.kind() {
-                PileKind::Foundation if pile.index() >= apart as usize => PileKind::Foundation.base() + apart,
-                PileKind::Tableau if !tableau => id as u8,
-                PileKind::Reserve if !reserve => id as u8,
-                kind => kind.base(),
-            };
-            id += 1;
-        }
-        Alike { first, apart, tableau, reserve }
-    }
-
     /// The first pile that is like this one.
     #[inline(always)]
     pub(crate) fn first(&self, pile: u8) -> u8 {
-        self.first[usize::from(pile) % Pile::IDS]
+        match Pile::of(pile).kind() {
+            PileKind::Foundation => {
+                let index = usize::from(pile - PileKind::Foundation.base());
+                self.foundations.get(index).copied().unwrap_or(pile)
+            }
+            PileKind::Tableau if !self.tableau => pile,
+            PileKind::Reserve if !self.reserve => pile,
+            kind => kind.base(),
+        }
     }
 }
 

@@ -14,9 +14,9 @@
 
 use super::super::id::{Id, is_card};
 use super::super::pile::{Pile, PileKind};
-use super::super::position::{CELL, Position, RESERVE, STOCK, TABLEAU};
+use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU};
 use super::numbers::{numbers, product};
-use super::{Alike, stock_shows};
+use super::{Alike, OnlyFoundation, stock_shows};
 use crate::cards::deck::MAX_CARDS;
 
 /// Two sums, each with numbers of its own.
@@ -155,8 +155,24 @@ pub(crate) fn key(position: &Position) -> Sums {
 
 /// The sum of its canonical key.
 pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
-    let shares = position.piles.map(|pile| share(of_pile(position, pile), alike, pile));
-    shares.fold(framed(position), u128::wrapping_add)
+    framed(position).wrapping_add(canonical_shares(position, alike))
+}
+
+/// What all piles add to a canonical key's sum.
+pub(crate) fn canonical_shares(position: &Position, alike: &Alike) -> u128 {
+    let shares = position.piles.map(|pile| share(of_pile_that_counts(position, alike, pile), alike, pile));
+    shares.fold(0, u128::wrapping_add)
+}
+
+/// A pile's sum; of an only foundation as far as its cards count: the rank of the top as many steps up as cards lie below it, or nothing but the steps.
+fn of_pile_that_counts(position: &Position, alike: &Alike, pile: u8) -> Sums {
+    let top = position.top(pile);
+    if alike.only == OnlyFoundation::Cards || pile != FOUNDATION || !is_card::<2>(top) {
+        return of_pile(position, pile);
+    }
+    // The first suit's card of the rank: two bits say the suit, one the deck.
+    let top = if alike.only == OnlyFoundation::Top { number(top & !7, true) } else { UP };
+    (1..position.on_foundations).fold(top, |sums, _| times(sums, UP))
 }
 
 /// The frame's part in a canonical key.

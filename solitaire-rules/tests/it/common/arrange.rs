@@ -2,10 +2,10 @@
 
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::{PileKind, Setup};
-use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Stock, Takes};
+use solitaire_rules::rules::{Build, EmptyPile, Faces, Stock, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
-use super::{Dice, model::piles_of};
+use super::{Dice, arrange_foundations, model::piles_of};
 
 /// Some position of a game that this judges, not only one that a deal leads to.
 pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
@@ -15,7 +15,7 @@ pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
         let mut cards = pack(rules);
         dice.shuffle(&mut cards);
         let mut setup = Setup::default();
-        build_foundations(rules, dice, &mut cards, &mut setup);
+        arrange_foundations::build(rules, dice, &mut cards, &mut setup);
         spread(rules, dice, cards, &mut setup);
         turn(rules, dice, &mut setup);
         setup.redeals = dice.below(usize::from(redeals(rules)) + 1) as u8;
@@ -45,37 +45,15 @@ fn pack(rules: &Rules) -> Vec<Card> {
     decks.map(|index| Card::from_index(index).unwrap()).collect()
 }
 
-fn build_foundations(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setup: &mut Setup) {
-    let shared = dice.pick(&Rank::ALL).unwrap();
-    // From hardly begun to nearly won, that more often.
-    let most = if dice.one_in(3) { Rank::ALL.len() } else { dice.below(Rank::ALL.len() + 1) };
-    for index in 0..4 * usize::from(rules.decks) {
-        let pile = Pile::foundation(index).unwrap();
-        if let Takes::CompleteRun { build, .. } = rules.foundations.takes {
-            if dice.one_in(3) {
-                let run = take_run(build, -1, Rank::King, 13, dice, cards);
-                if run.len() == 13 {
-                    setup.pile_mut(pile).extend(run.into_iter().map(|card| (card, true)));
-                } else {
-                    cards.extend(run);
-                }
-            }
-            continue;
-        }
-        let base = match rules.foundations.base {
-            Base::Rank(rank) => rank,
-            Base::FirstPlayed | Base::Dealt => shared,
-            Base::EachItsOwn => dice.pick(&Rank::ALL).unwrap(),
-        };
-        let begun = usize::from(index < usize::from(rules.dealt_foundations()));
-        let height = if dice.one_in(2) { most } else { dice.below(most + 1) };
-        let run = take_run(rules.foundations.build, 1, base, height.max(begun), dice, cards);
-        setup.pile_mut(pile).extend(run.into_iter().map(|card| (card, true)));
-    }
-}
-
 /// Takes a run of at most so many cards out of the others: each goes on the one before, its rank one step on.
-fn take_run(build: Build, step: i32, first: Rank, length: usize, dice: &mut Dice, cards: &mut Vec<Card>) -> Vec<Card> {
+pub fn take_run(
+    build: Build,
+    step: i32,
+    first: Rank,
+    length: usize,
+    dice: &mut Dice,
+    cards: &mut Vec<Card>,
+) -> Vec<Card> {
     let mut run: Vec<Card> = Vec::new();
     let mut rank = first;
     while run.len() < length {
@@ -142,7 +120,7 @@ fn sits_on(rules: &Rules, card: Card, top: Card) -> bool {
     suits_join(rules.tableau.build, card, top) && (card.rank() as u8 + 1) % 13 == top.rank() as u8
 }
 
-fn suits_join(build: Build, card: Card, on: Card) -> bool {
+pub fn suits_join(build: Build, card: Card, on: Card) -> bool {
     match build {
         Build::SameSuit => card.suit() == on.suit(),
         Build::SameColor => card.color() == on.color(),
@@ -155,11 +133,13 @@ fn suits_join(build: Build, card: Card, on: Card) -> bool {
 
 /// The stock as its game deals it; in the tableau and the reserve some of the lower cards face down.
 fn turn(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
-    let shows = matches!(rules.stock, Stock::FaceUp { .. });
+    let shows = matches!(rules.stock, Stock::FaceUp { .. } | Stock::ToWaste { face_up: true, .. });
     for pile in piles_of(rules) {
         let height = setup.pile(pile).len();
         let down = match pile.kind() {
             PileKind::Stock => height.saturating_sub(usize::from(shows)),
+            // What the next pile covers may lie face down.
+            PileKind::Tableau if is_covered(rules, setup, pile) && dice.one_in(2) => dice.below(height + 1),
             PileKind::Tableau if height > 1 && dice.one_in(2) => dice.below(height),
             // Where the reserve is dealt face up it stays so.
             PileKind::Reserve if height > 1 && rules.reserve.faces != Faces::AllUp => dice.below(height),
@@ -167,4 +147,11 @@ fn turn(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
         };
         setup.pile_mut(pile)[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);
     }
+}
+
+/// Whether the next pile of a picture covers the top of this one (ruling W9).
+fn is_covered(rules: &Rules, setup: &Setup, pile: Pile) -> bool {
+    let heights = rules.tableau.deal.heights();
+    let taken = |index: usize| heights[index] as isize - setup.pile(Pile::tableau(index).unwrap()).len() as isize;
+    rules.tableau.overlap && pile.index() + 1 < heights.len() && taken(pile.index() + 1) < taken(pile.index())
 }

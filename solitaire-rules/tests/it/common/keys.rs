@@ -5,8 +5,9 @@ use std::ops::Range;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Base, EmptyPile, Gatherings, Stock};
 use solitaire_rules::{Card, Judge, Pile, Position};
+
+use super::alike::*;
 
 /// Output `i` of the generator.
 fn number(i: usize) -> u64 {
@@ -25,42 +26,6 @@ fn place(pile: Pile) -> usize {
         PileKind::Tableau => 40,
     };
     first + pile.index()
-}
-
-/// How many foundations, from the first on, are not like the rest: those that a card was dealt to, where foundations give back.
-fn foundations_apart(judge: &Judge) -> usize {
-    let foundations = judge.rules().foundations;
-    let dealt = if foundations.base == Base::Dealt { 1 } else { foundations.dealt.into() };
-    let all = 4 * usize::from(judge.rules().decks);
-    if foundations.give_back && dealt < all { dealt } else { 0 }
-}
-
-/// Whether all tableau piles are alike: not as long as cards may be dealt to them or they may be gathered.
-fn tableau_is_alike(judge: &Judge, position: &Position) -> bool {
-    match judge.rules().stock {
-        Stock::ToTableau { .. } => position.pile_len(Pile::STOCK) == 0,
-        Stock::Gathered { times: Gatherings::Unlimited, .. } => false,
-        Stock::Gathered { times: Gatherings::Times(times), .. } => position.redeals_used() >= times,
-        _ => true,
-    }
-}
-
-/// Whether all reserve piles are alike: not where cards are dealt to them or they refill others.
-fn reserve_is_alike(judge: &Judge) -> bool {
-    let rules = judge.rules();
-    !matches!(rules.stock, Stock::ToReserve { .. }) && !matches!(rules.tableau.empty, EmptyPile::FromReserve { .. })
-}
-
-/// The first pile that is like this one.
-pub fn first_alike(judge: &Judge, position: &Position, pile: Pile) -> Pile {
-    let apart = foundations_apart(judge);
-    let index = match pile.kind() {
-        PileKind::Foundation if pile.index() >= apart => apart,
-        PileKind::Tableau if !tableau_is_alike(judge, position) => pile.index(),
-        PileKind::Reserve if !reserve_is_alike(judge) => pile.index(),
-        _ => 0,
-    };
-    Pile::new(pile.kind(), index).unwrap()
 }
 
 fn piles_bits(position: &Position) -> u64 {
@@ -160,7 +125,11 @@ fn sum_of_links(position: &Position) -> u128 {
         face_up(position, PileKind::Reserve),
         0,
         0,
-        0,
+        if position.piles().any(|pile| pile.kind() == PileKind::Foundation && pile.index() > 3) {
+            word(&tops(PileKind::Foundation, 4..8))
+        } else {
+            0
+        },
     ];
     let rest = if has_others(position) { products(&further, 424) } else { 0 };
     products(&words, 400).wrapping_add(rest)
@@ -168,10 +137,17 @@ fn sum_of_links(position: &Position) -> u128 {
 
 fn canonical_sum_of_links(judge: &Judge, position: &Position) -> u128 {
     let tops = |kind, indices| tops(position, kind, indices);
-    let (tableau_is_alike, apart) = (tableau_is_alike(judge, position), foundations_apart(judge));
+    let (tableau_is_alike, apart) = (tableau_is_alike(judge, position), foundations_apart(judge.rules()));
+    let plain = foundations_are_plain(judge.rules());
+    let apart = if plain { apart } else { 0 };
     let mut words = common(position);
     words[6] |= u64::from(top(position, Some(Pile::STOCK))) << 32;
-    words[7] = bits(tops(PileKind::Foundation, 0..8));
+    let mut by_kind = 0;
+    if plain {
+        words[7] = bits(tops(PileKind::Foundation, 0..8));
+    } else {
+        by_kind = foundations_by_kind(judge, position, &mut words);
+    }
     words[8] = word(&tops(PileKind::Tableau, 0..8));
     words[9] = bits(tops(PileKind::Waste, 0..6));
     let mut further = [0; 8];
@@ -191,7 +167,31 @@ fn canonical_sum_of_links(judge: &Judge, position: &Position) -> u128 {
     further[4] = face_up(position, PileKind::Reserve);
     further[5] = bits(tops(PileKind::Foundation, 0..apart));
     let there = has_others(position) || !tableau_is_alike || apart > 0;
-    products(&words, 400).wrapping_add(if there { products(&further, 424) } else { 0 })
+    let further = if there { products(&further, 424) } else { 0 };
+    products(&words, 400).wrapping_add(further).wrapping_add(by_kind)
+}
+
+/// The tops of foundations that are alike, in the word of the first of them. Of an only foundation cards that do not count lie on nothing.
+fn foundations_by_kind(judge: &Judge, position: &Position, words: &mut [u64; 12]) -> u128 {
+    let mut tops = [0; 8];
+    for pile in position.piles().filter(|pile| pile.kind() == PileKind::Foundation) {
+        tops[first_alike(judge, position, pile).index()] |= bits([top(position, Some(pile))]);
+    }
+    let only = only_foundation(judge.rules());
+    if only != Only::Cards {
+        for (card, _) in position.pile(Pile::foundation(0).unwrap()) {
+            let (word, byte) = (usize::from(card.index() / 8), card.index() % 8);
+            let mut bytes = words[word].to_le_bytes();
+            bytes[usize::from(byte)] = 60;
+            words[word] = u64::from_le_bytes(bytes);
+        }
+    }
+    match (only, position.pile(Pile::foundation(0).unwrap()).last()) {
+        (Only::Cards, _) => {}
+        (Only::Top, Some((top, _))) => tops[0] = bits((0..4).map(|suit| top.index() & !3 | suit)),
+        (Only::Top | Only::Height, _) => tops[0] = 0,
+    }
+    products(&tops, 440)
 }
 
 fn frame(position: &Position, lane: usize) -> u64 {
@@ -222,9 +222,22 @@ fn sum_of_shares(judge: &Judge, position: &Position) -> u128 {
     let shares = position.piles().map(|pile| {
         let like = place(first_alike(judge, position, pile));
         let [first, second] =
-            [0, 1].map(|lane| u128::from(number(256 + 2 * like + lane) ^ sum_of_pile(&position.pile(pile), lane)));
+            [0, 1].map(|lane| u128::from(number(256 + 2 * like + lane) ^ sum_that_counts(judge, position, pile, lane)));
         first * second
     });
     let [first, second] = [0, 1].map(|lane| u128::from(frame(position, lane)));
     shares.fold(first * second, u128::wrapping_add)
+}
+
+/// A pile's sum; of an only foundation its top, or a step, as many steps up as cards lie below.
+fn sum_that_counts(judge: &Judge, position: &Position, pile: Pile, lane: usize) -> u64 {
+    let cards = position.pile(pile);
+    let only = only_foundation(judge.rules());
+    if pile.kind() != PileKind::Foundation || only == Only::Cards || cards.is_empty() {
+        return sum_of_pile(&cards, lane);
+    }
+    let step = number(240 + lane) & !7 | 5;
+    let rank = cards.last().map(|(top, _)| (Card::from_index(top.index() & !3).unwrap(), true));
+    let first = if only == Only::Top { sum_of_pile(&[rank.unwrap()], lane) } else { step };
+    (1..cards.len()).fold(first, |sum, _| sum.wrapping_mul(step))
 }

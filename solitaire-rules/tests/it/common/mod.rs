@@ -1,6 +1,8 @@
 //! What the tests share: dice, own rules, arranged positions, and a plain reading of the rules to compare with.
 
+pub mod alike;
 mod arrange;
+mod arrange_foundations;
 mod keys;
 mod model;
 mod own_rules;
@@ -11,11 +13,12 @@ use proptest::test_runner::{Config, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::rules::{Aim, Takes};
 use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, Rules, Variant};
 
 pub use crate::plain::Plain;
 pub use arrange::arranged;
-pub use keys::{first_alike, keys_by_walking};
+pub use keys::keys_by_walking;
 pub use model::{Model, piles_of};
 pub use own_rules::own_rules;
 pub use plain_words::in_plain_words;
@@ -184,4 +187,14 @@ pub fn complete(decks: u8, text: &str) -> String {
         }
     }
     text.replacen('@', &rest, 1)
+}
+
+/// The score of a won game: every card, but the aces of Aces Up; or what was dealt to tableau, reserve and cells.
+pub fn full_score(rules: &Rules) -> u32 {
+    let dealt = rules.tableau.deal.heights().iter().chain(rules.reserve.deal.heights());
+    match (rules.aim, rules.foundations.takes) {
+        (Aim::Tableau, _) => dealt.map(|&cards| u32::from(cards)).sum::<u32>() + u32::from(rules.cells.dealt),
+        (Aim::AllCards, Takes::LowerOfSuit) => 48 * u32::from(rules.decks),
+        (Aim::AllCards, _) => 52 * u32::from(rules.decks),
+    }
 }

@@ -13,7 +13,7 @@ pub fn piles_of(rules: &Rules) -> Vec<Pile> {
     let counts = [
         (PileKind::Stock, usize::from(rules.stock.is_there())),
         (PileKind::Waste, usize::from(rules.stock.wastes())),
-        (PileKind::Foundation, 4 * usize::from(rules.decks)),
+        (PileKind::Foundation, rules.foundation_count().into()),
         (PileKind::Cell, usize::from(rules.cells.count)),
         (PileKind::Reserve, rules.reserve.deal.heights().len()),
         (PileKind::Tableau, rules.tableau.deal.heights().len()),

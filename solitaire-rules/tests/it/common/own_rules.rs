@@ -7,12 +7,13 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Kings, Layout, RankSet,
-    Redeal, Reserve, Stock, Tableau, Takes, Then,
+    Aim, Base, BaseCards, Build, Cells, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind,
+    FoundationList, Foundations, Gatherings, Groups, Kings, Layout, Order, Pairs, RankSet, Redeal, Reserve, Stock,
+    Tableau, Takes, Then,
 };
+use solitaire_rules::{Card, Rules};
 
 /// Draws the values of a word, each as often as the number before it says: as it stands, or by the strategy behind it. Every value has to be named.
 macro_rules! draw {
@@ -27,26 +28,18 @@ macro_rules! draw {
 
 /// Any rules that can be played.
 pub fn own_rules() -> impl Strategy<Value = Rules> {
-    let parts = (1..=2u8, tableau(), foundations(), cells(), reserve(), stock(), select(vec![4, 4, 4, 2, 1u8]));
-    let rules = parts.prop_map(|(decks, tableau, foundations, cells, reserve, stock, suits)| {
-        playable(Rules { decks, tableau, foundations, cells, reserve, stock, suits })
+    let aim = draw!(Aim: 5 Aim::AllCards, 1 Aim::Tableau);
+    let parts = (1..=2u8, tableau(), foundations(), cells(), reserve(), stock(), aim, select(vec![4, 4, 4, 2, 1u8]));
+    let rules = parts.prop_map(|(decks, tableau, foundations, cells, reserve, stock, aim, suits)| {
+        playable(Rules { decks, tableau, foundations, cells, reserve, stock, aim, suits })
     });
     rules.prop_filter("can be played", |rules| rules.validate().is_ok())
 }
 
 /// The nearest rules that can be played, where that is easily had.
 fn playable(mut rules: Rules) -> Rules {
-    match rules.foundations.takes {
-        Takes::Cards => {}
-        takes @ Takes::CompleteRun { .. } => {
-            let base = Base::Rank(Rank::Ace);
-            rules.foundations = Foundations { base, dealt: 0, build: Build::SameSuit, takes, give_back: false };
-        }
-    }
-    rules.foundations.dealt = match rules.foundations.base {
-        Base::Rank(_) => rules.foundations.dealt.min(4 * rules.decks),
-        Base::FirstPlayed | Base::EachItsOwn | Base::Dealt => 0,
-    };
+    lay_a_picture(&mut rules);
+    mend_foundations(&mut rules);
     let refills = add_what_refills(&mut rules);
     rules.tableau.kings = match rules.tableau.faces {
         Faces::AllUp => rules.tableau.kings,
@@ -62,7 +55,9 @@ fn playable(mut rules: Rules) -> Rules {
         | Stock::ToWaste { .. }
         | Stock::FaceUp { .. }
         | Stock::ToTableau { .. }
-        | Stock::ToReserve { .. } => {}
+        | Stock::ToReserve { .. }
+        | Stock::ToFoundation
+        | Stock::OnlyRefills => {}
     }
     match rules.tableau.faces {
         Faces::Down(down) => {
@@ -73,6 +68,63 @@ fn playable(mut rules: Rules) -> Rules {
         Faces::AllUp | Faces::TopUp(_) => {}
     }
     rules
+}
+
+/// Foundations that begin, and a discard alone.
+fn mend_foundations(rules: &mut Rules) {
+    let foundations = &mut rules.foundations;
+    match foundations.takes {
+        Takes::Cards => {}
+        takes @ Takes::CompleteRun { .. } => *foundations = Foundations { takes, ..Foundations::PLAIN },
+        takes @ (Takes::Pairs(_) | Takes::LowerOfSuit) => {
+            *foundations = Foundations { takes, piles: foundations.piles.map(|_| 1), ..Foundations::PLAIN };
+        }
+    }
+    foundations.give_back &= foundations.order == Order::Ranks;
+    foundations.dealt = match foundations.base {
+        Base::Rank(_) | Base::EachItsOwn | Base::FirstOfTableau => foundations.dealt.min(4 * rules.decks),
+        Base::FirstPlayed | Base::Dealt | Base::Cards(_) => 0,
+    };
+    match &mut rules.stock {
+        Stock::ToWaste { face_up, .. } => *face_up &= matches!(foundations.takes, Takes::Pairs(_)),
+        Stock::None
+        | Stock::FaceUp { .. }
+        | Stock::ToTableau { .. }
+        | Stock::ToReserve { .. }
+        | Stock::ToFoundation
+        | Stock::OnlyRefills
+        | Stock::Gathered { .. } => {}
+    }
+}
+
+/// Diagonals of a picture, and nothing that does not go with them.
+fn lay_a_picture(rules: &mut Rules) {
+    if !rules.tableau.overlap {
+        return;
+    }
+    let asked = rules.tableau.deal.heights();
+    let mut heights = vec![1u8];
+    for &more in asked.iter().take(11) {
+        let next = heights[heights.len() - 1];
+        heights.push(if more % 3 == 0 { 1.max(more % 5) } else { next + 1 }.min(next + 1).min(7));
+    }
+    heights.reverse();
+    rules.tableau.deal = Layout::of(&heights);
+    rules.tableau.build = Build::None;
+    rules.tableau.groups = Groups::OneCard;
+    rules.tableau.kings = Kings::AsDealt;
+    rules.cells = Cells::default();
+    let with_tableau = match rules.stock {
+        Stock::ToTableau { .. } | Stock::Gathered { .. } | Stock::None => true,
+        Stock::ToWaste { .. }
+        | Stock::FaceUp { .. }
+        | Stock::ToReserve { .. }
+        | Stock::ToFoundation
+        | Stock::OnlyRefills => false,
+    };
+    if with_tableau {
+        rules.stock = Stock::ToFoundation;
+    }
 }
 
 /// Sees to a stock or a reserve where empty piles are refilled from it or it is dealt; says whether they are refilled.
@@ -89,12 +141,12 @@ fn add_what_refills(rules: &mut Rules) -> bool {
         | EmptyPile::Nothing => (false, false, false),
     };
     let (is_dealt, to_reserve) = match rules.stock {
-        Stock::ToWaste { .. } | Stock::ToTableau { .. } => (true, false),
+        Stock::ToWaste { .. } | Stock::ToTableau { .. } | Stock::OnlyRefills => (true, false),
         Stock::ToReserve { .. } => (true, true),
-        Stock::None | Stock::FaceUp { .. } | Stock::Gathered { .. } => (false, false),
+        Stock::None | Stock::FaceUp { .. } | Stock::ToFoundation | Stock::Gathered { .. } => (false, false),
     };
     if from_stock && !is_dealt {
-        rules.stock = Stock::ToWaste { cards: 1, when: DealWhen::Always, redeal: Redeal::No };
+        rules.stock = Stock::to_waste(1, Redeal::No);
     }
     if (from_reserve || to_reserve) && rules.reserve.deal.piles() == 0 {
         rules.reserve.deal = Layout::of(&[3, 1]);
@@ -105,6 +157,9 @@ fn add_what_refills(rules: &mut Rules) -> bool {
 /// Layouts with no more cards than there are, a card for each pile that would be refilled, and none left over where there is no stock.
 fn share_out(rules: &mut Rules, refills: bool) {
     let least = u8::from(refills);
+    if rules.tableau.overlap {
+        return;
+    }
     let mut heights: Vec<u8> = rules.tableau.deal.heights().to_vec();
     let begun = u32::from(rules.dealt_foundations());
     let mut spare = (u32::from(rules.decks) * 52).saturating_sub(begun + u32::from(rules.cells.dealt));
@@ -167,7 +222,7 @@ fn groups() -> impl Strategy<Value = Groups> {
     )
 }
 
-fn tableau() -> impl Strategy<Value = Tableau> {
+fn tableau() -> BoxedStrategy<Tableau> {
     let deal = prop_oneof![
         4 => vec(0..9u8, 1..=20),
         2 => vec(0..3u8, 1..=20),
@@ -177,19 +232,21 @@ fn tableau() -> impl Strategy<Value = Tableau> {
     let direction = draw!(Direction: 3 Direction::Down, 1 Direction::Both);
     let kings = draw!(Kings: 4 Kings::AsDealt, 1 Kings::Sunk);
     let capacity = prop_oneof![4 => Just(None), 1 => (1..6u8).prop_map(Some)];
-    (deal, faces(), any_build(), direction, any::<bool>(), groups(), empty_pile(), capacity, kings).prop_map(
-        |(deal, faces, build, direction, wrap, groups, empty, capacity, kings)| {
+    let overlap = prop_oneof![6 => Just(false), 1 => Just(true)];
+    let rest = (empty_pile(), capacity, kings, overlap);
+    (deal, faces(), any_build(), direction, any::<bool>(), groups(), rest)
+        .prop_map(|(deal, faces, build, direction, wrap, groups, (empty, capacity, kings, overlap))| {
             // Runs that move are as strict as the tableau's build, or stricter.
             let build = match groups {
                 Groups::SequenceIn(_) => Build::AnySuit,
                 Groups::OneCard | Groups::Sequence | Groups::FaceUp | Groups::Supermove | Groups::WholePile => build,
             };
-            Tableau { deal: Layout::of(&deal), faces, build, direction, wrap, groups, empty, capacity, kings }
-        },
-    )
+            Tableau { deal: Layout::of(&deal), faces, build, direction, wrap, groups, empty, capacity, kings, overlap }
+        })
+        .boxed()
 }
 
-fn empty_pile() -> impl Strategy<Value = EmptyPile> {
+fn empty_pile() -> BoxedStrategy<EmptyPile> {
     let cards = || prop_oneof![1..6u8, Just(u8::MAX)];
     let ranks = || {
         prop_oneof![
@@ -220,27 +277,90 @@ fn empty_pile() -> impl Strategy<Value = EmptyPile> {
             (cards(), any::<bool>(), then()).prop_map(|(cards, top_up, then)| EmptyPile::Refill { cards, top_up, then }),
         1 EmptyPile::FromReserve { .. } => then().prop_map(|then| EmptyPile::FromReserve { then }),
     )
+    .boxed()
 }
 
-fn foundations() -> impl Strategy<Value = Foundations> {
+fn base() -> impl Strategy<Value = Base> {
     let rank = prop_oneof![Just(Rank::Ace), select(Rank::ALL.to_vec())];
-    let base = draw!(Base:
-        2 Base::Rank(_) => rank.prop_map(Base::Rank),
-        1 Base::FirstPlayed => Just(Base::FirstPlayed),
-        1 Base::EachItsOwn => Just(Base::EachItsOwn),
-        1 Base::Dealt => Just(Base::Dealt),
-    );
+    let cards = vec((0..52u8).prop_map(|index| Card::from_index(index).unwrap()), 1..=4);
+    draw!(Base:
+        6 Base::Rank(_) => rank.prop_map(Base::Rank),
+        3 Base::FirstPlayed => Just(Base::FirstPlayed),
+        3 Base::EachItsOwn => Just(Base::EachItsOwn),
+        3 Base::Dealt => Just(Base::Dealt),
+        1 Base::FirstOfTableau => Just(Base::FirstOfTableau),
+        1 Base::Cards(_) => cards.prop_map(|cards| Base::Cards(BaseCards::of(&cards))),
+    )
+}
+
+fn going() -> impl Strategy<Value = FoundationDirection> {
+    draw!(FoundationDirection:
+        4 FoundationDirection::Up,
+        2 FoundationDirection::Down,
+        2 FoundationDirection::Both,
+        1 FoundationDirection::UpThenDown,
+    )
+}
+
+/// Four a deck, all alike.
+fn plain_foundations() -> BoxedStrategy<Foundations> {
     let run = (build(), any::<bool>()).prop_map(|(build, at_once)| Takes::CompleteRun { build, at_once });
-    let takes = draw!(Takes: 4 Takes::Cards => Just(Takes::Cards), 1 Takes::CompleteRun { .. } => run);
+    let pairs =
+        draw!(Pairs: 3 Pairs::Sum(_) => (2..=26u8).prop_map(Pairs::Sum), 1 Pairs::SameRank => Just(Pairs::SameRank));
+    let takes = draw!(Takes:
+        10 Takes::Cards => Just(Takes::Cards),
+        3 Takes::CompleteRun { .. } => run,
+        2 Takes::Pairs(_) => pairs.prop_map(Takes::Pairs),
+        1 Takes::LowerOfSuit => Just(Takes::LowerOfSuit),
+    );
     let dealt = prop_oneof![2 => Just(0), 1 => 0..=8u8];
     let build = prop_oneof![2 => Just(Build::SameSuit), 1 => build()];
-    (base, dealt, build, takes, any::<bool>()).prop_map(|(base, dealt, build, takes, give_back)| Foundations {
-        base,
-        dealt,
-        build,
-        takes,
-        give_back,
-    })
+    (base(), dealt, build, takes, any::<bool>())
+        .prop_map(|(base, dealt, build, takes, give_back)| Foundations {
+            base,
+            dealt,
+            build,
+            takes,
+            give_back,
+            ..Foundations::PLAIN
+        })
+        .boxed()
+}
+
+/// Of a kind of their own, or of several.
+fn foundations() -> BoxedStrategy<Foundations> {
+    let order = draw!(Order: 6 Order::Ranks, 1 Order::OfTheOneBefore);
+    let rank = select(Rank::ALL.to_vec());
+    let step = prop_oneof![3 => Just(1), 2 => 0..=12u8];
+    let holds = prop_oneof![3 => Just(None), 1 => (1..60u8).prop_map(Some)];
+    let first = (option::of(1..=8u8), going(), step, any::<bool>(), holds, option::weighted(0.2, rank), order);
+    let others = vec(kind(), 0..=3);
+    let special = (plain_foundations(), first, others).prop_map(|(plain, first, others)| {
+        let (piles, direction, step, wrap, holds, closed_by, order) = first;
+        let others = if order == Order::Ranks { FoundationList::of(&others) } else { FoundationList::NONE };
+        let base = if direction == FoundationDirection::UpThenDown { Base::Rank(Rank::Ace) } else { plain.base };
+        let step = if direction == FoundationDirection::UpThenDown { 1 } else { step };
+        let piles = if let Base::Cards(_) = base { None } else { piles };
+        Foundations { piles, base, direction, step, wrap, holds, closed_by, order, others, ..plain }
+    });
+    prop_oneof![3 => plain_foundations(), 2 => special].boxed()
+}
+
+/// A further kind.
+fn kind() -> BoxedStrategy<FoundationKind> {
+    let build = option::of(build());
+    let (step, wrap) = (option::of(1..4u8), option::of(any::<bool>()));
+    let holds = option::of(prop_oneof![Just(13u8), 1..53u8]);
+    (1..=3u8, option::of(base()), 0..=2u8, build, option::of(going()), step, wrap, holds)
+        .prop_map(|(piles, base, dealt, build, direction, step, wrap, holds)| {
+            let dealt = match base {
+                Some(Base::FirstPlayed | Base::Dealt | Base::Cards(_)) => 0,
+                Some(Base::Rank(_) | Base::EachItsOwn | Base::FirstOfTableau) | None => dealt.min(piles),
+            };
+            let piles = if let Some(Base::Cards(_)) = base { None } else { Some(piles) };
+            FoundationKind { piles, base, dealt, build, direction, step, wrap, holds }
+        })
+        .boxed()
 }
 
 fn cells() -> impl Strategy<Value = Cells> {
@@ -261,7 +381,7 @@ fn reserve() -> impl Strategy<Value = Reserve> {
     })
 }
 
-fn stock() -> impl Strategy<Value = Stock> {
+fn stock() -> BoxedStrategy<Stock> {
     let times = || prop_oneof![1..4u8, Just(u8::MAX)];
     let redeal = draw!(Redeal:
         1 Redeal::No => Just(Redeal::No),
@@ -270,16 +390,19 @@ fn stock() -> impl Strategy<Value = Stock> {
         1 Redeal::Unlimited => Just(Redeal::Unlimited),
     );
     let when = || draw!(DealWhen: 1 DealWhen::Always, 1 DealWhen::NoTransfer, 1 DealWhen::NoEmptyPile);
-    let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal)
-        .prop_map(|(cards, when, redeal)| Stock::ToWaste { cards, when, redeal });
+    let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal, any::<bool>())
+        .prop_map(|(cards, when, redeal, face_up)| Stock::ToWaste { cards, when, redeal, face_up });
     draw!(Stock:
         4 Stock::ToWaste { .. } => to_waste,
         1 Stock::FaceUp { .. } => (0..=6u8).prop_map(|wastes| Stock::FaceUp { wastes }),
         2 Stock::ToTableau { .. } => when().prop_map(|when| Stock::ToTableau { when }),
         1 Stock::ToReserve { .. } => when().prop_map(|when| Stock::ToReserve { when }),
         1 Stock::None => Just(Stock::None),
+        1 Stock::ToFoundation => Just(Stock::ToFoundation),
+        1 Stock::OnlyRefills => Just(Stock::OnlyRefills),
         1 Stock::Gathered { .. } => gathered(),
     )
+    .boxed()
 }
 
 fn gathered() -> impl Strategy<Value = Stock> {

@@ -1,8 +1,10 @@
 //! The engine's words in the plain model's: by matches that name every value, so that a word which the model does not have does not compile.
 
+use solitaire_rules::Card;
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Base, Build, DealWhen, Direction, EmptyPile, Faces, Gatherings, Groups, Kings, RankSet, Redeal, Stock, Takes, Then,
+    Aim, Base, Build, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, Gatherings, Groups,
+    Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then,
 };
 
 use crate::plain::rules as plain;
@@ -97,13 +99,93 @@ fn base(base: Base) -> plain::Base {
         Base::FirstPlayed => plain::Base::FirstPlayed,
         Base::EachItsOwn => plain::Base::EachItsOwn,
         Base::Dealt => plain::Base::Dealt,
+        Base::FirstOfTableau => plain::Base::FirstOfTableau,
+        Base::Cards(cards) => plain::Base::Cards(cards.iter().map(card).collect()),
     }
+}
+
+fn card(card: Card) -> crate::plain::cards::Card {
+    let suit = card.suit().letter();
+    crate::plain::cards::Card { rank: card.rank() as u8 + 1, suit, face_up: true }
+}
+
+fn going(direction: FoundationDirection) -> plain::FoundationDirection {
+    match direction {
+        FoundationDirection::Up => plain::FoundationDirection::Up,
+        FoundationDirection::Down => plain::FoundationDirection::Down,
+        FoundationDirection::Both => plain::FoundationDirection::Both,
+        FoundationDirection::UpThenDown => plain::FoundationDirection::UpThenDown,
+    }
+}
+
+fn order(order: Order) -> plain::Order {
+    match order {
+        Order::Ranks => plain::Order::Ranks,
+        Order::OfTheOneBefore => plain::Order::OfTheOneBefore,
+    }
+}
+
+fn aim(aim: Aim) -> plain::Aim {
+    match aim {
+        Aim::AllCards => plain::Aim::AllCards,
+        Aim::Tableau => plain::Aim::Tableau,
+    }
+}
+
+fn pairs(pairs: Pairs) -> plain::Pairs {
+    match pairs {
+        Pairs::Sum(sum) => plain::Pairs::Sum(sum),
+        Pairs::SameRank => plain::Pairs::SameRank,
+    }
+}
+
+/// Foundations kind by kind, with what is left unsaid filled in.
+pub fn kinds(rules: &Rules) -> Vec<plain::Foundations> {
+    let first = rules.foundations;
+    let as_first = FoundationKind {
+        piles: first.piles,
+        base: Some(first.base),
+        dealt: first.dealt,
+        build: Some(first.build),
+        direction: Some(first.direction),
+        step: Some(first.step),
+        wrap: Some(first.wrap),
+        holds: first.holds,
+    };
+    let alone = first.others.kinds().is_empty();
+    let is_discard = matches!(first.takes, Takes::Pairs(_) | Takes::LowerOfSuit);
+    let four_a_deck = if is_discard { 1 } else { 4 * rules.decks };
+    let kinds = core::iter::once((&as_first, four_a_deck)).chain(first.others.kinds().iter().map(|kind| (kind, 4)));
+    let resolved = kinds.map(|(kind, usual)| {
+        let (starts, goes) = (kind.base.unwrap_or(first.base), kind.direction.unwrap_or(first.direction));
+        let usual = if let Base::Cards(cards) = starts { cards.asked() } else { usual };
+        let piles = kind.piles.unwrap_or(usual);
+        let holds = match kind.holds.or(first.holds) {
+            Some(holds) => holds,
+            None if goes == FoundationDirection::UpThenDown => 26,
+            None if alone => (52 * rules.decks).div_ceil(piles).max(13),
+            None => 13,
+        };
+        plain::Foundations {
+            piles: piles.into(),
+            base: base(starts),
+            dealt: kind.dealt.into(),
+            build: build(kind.build.unwrap_or(first.build)),
+            direction: going(goes),
+            step: kind.step.unwrap_or(first.step),
+            wrap: kind.wrap.unwrap_or(first.wrap),
+            holds: holds.into(),
+        }
+    });
+    resolved.collect()
 }
 
 fn takes(takes: Takes) -> plain::Takes {
     match takes {
         Takes::Cards => plain::Takes::Cards,
         Takes::CompleteRun { build: by, at_once } => plain::Takes::CompleteRun { build: build(by), at_once },
+        Takes::Pairs(by) => plain::Takes::Pairs(pairs(by)),
+        Takes::LowerOfSuit => plain::Takes::LowerOfSuit,
     }
 }
 
@@ -134,11 +216,13 @@ fn times(times: Gatherings) -> Option<u64> {
 fn stock(stock: Stock) -> plain::Stock {
     match stock {
         Stock::None => plain::Stock::None,
-        Stock::ToWaste { cards, when: at, redeal: again } => {
-            plain::Stock::ToWaste { cards: cards.into(), when: when(at), redeal: redeal(again) }
+        Stock::ToWaste { cards, when: at, redeal: again, face_up } => {
+            plain::Stock::ToWaste { cards: cards.into(), when: when(at), redeal: redeal(again), face_up }
         }
+        Stock::ToFoundation => plain::Stock::ToFoundation,
+        Stock::OnlyRefills => plain::Stock::OnlyRefills,
         Stock::FaceUp { wastes } => plain::Stock::FaceUp { wastes: wastes.into() },
-        Stock::ToTableau { when: at } => plain::Stock::ToTableau { when: when(at) },
+        Stock::ToTableau { when: at } => plain::Stock::ToTableau { when: when(at), piles: plain::DealtPiles::All },
         Stock::ToReserve { when: at } => plain::Stock::ToReserve { when: when(at) },
         Stock::Gathered { times: often, packs, shuffle } => {
             plain::Stock::Gathered { times: times(often), packs: packs.into(), shuffle }
@@ -148,26 +232,35 @@ fn stock(stock: Stock) -> plain::Stock {
 
 /// The same rules.
 pub fn in_plain_words(rules: &Rules) -> plain::Rules {
-    let Rules { decks, tableau, foundations, cells, reserve, stock: from, suits } = *rules;
+    let Rules { decks, tableau, foundations, cells, reserve, stock: from, aim: to, suits } = *rules;
     plain::Rules {
         decks: decks.into(),
+        aim: aim(to),
         deal: heights(tableau.deal.heights()),
         faces: faces(&tableau.faces),
+        overlap: tableau.overlap,
         build: build(tableau.build),
-        wrap: tableau.wrap,
+        wrap: if tableau.wrap { plain::Wrap::Round } else { plain::Wrap::No },
         direction: direction(tableau.direction),
         groups: groups(tableau.groups),
         empty: empty(tableau.empty),
         capacity: tableau.capacity.map(usize::from),
         kings: kings(tableau.kings),
-        base: base(foundations.base),
+        kinds: kinds(rules),
         give_back: foundations.give_back,
-        foundations_dealt: foundations.dealt.into(),
-        foundation_build: build(foundations.build),
+        closed_by: foundations.closed_by.map(|rank| rank as u8 + 1),
+        order: order(foundations.order),
         takes: takes(foundations.takes),
-        cells: cells.count.into(),
-        cells_dealt: cells.dealt.into(),
+        cells: plain::Cells {
+            count: cells.count.into(),
+            dealt: cells.dealt.into(),
+            holds: 1,
+            takes: plain::CellsTake::AnyCard,
+            from: plain::CellsFrom::Anywhere,
+            when: plain::CellsWhen::Always,
+        },
         reserve: heights(reserve.deal.heights()),
+        reserve_gives: plain::Gives::Anywhere,
         reserve_faces: faces(&reserve.faces),
         stock: stock(from),
         suits: suits.into(),

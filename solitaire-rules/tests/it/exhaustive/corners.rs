@@ -3,8 +3,8 @@
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Redeal, Reserve,
-    Stock, Tableau, Takes,
+    Aim, Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Redeal,
+    Reserve, Stock, Tableau,
 };
 use solitaire_rules::{Card, Position, Rules, Variant};
 
@@ -26,25 +26,21 @@ pub(crate) const PLAIN: Rules = Rules {
         empty: EmptyPile::Nothing,
         capacity: None,
         kings: Kings::AsDealt,
+        overlap: false,
     },
     foundations: FROM_THE_ACE,
     cells: Cells { count: 0, dealt: 0 },
     reserve: Reserve::NONE,
     stock: drawing(1, Redeal::Unlimited),
+    aim: Aim::AllCards,
     suits: 4,
 };
 
 /// Up in suit from the ace; cards stay.
-pub(crate) const FROM_THE_ACE: Foundations = Foundations {
-    base: Base::Rank(Rank::Ace),
-    dealt: 0,
-    build: Build::SameSuit,
-    takes: Takes::Cards,
-    give_back: false,
-};
+pub(crate) const FROM_THE_ACE: Foundations = Foundations::PLAIN;
 
 pub(crate) const fn drawing(cards: u8, redeal: Redeal) -> Stock {
-    Stock::ToWaste { cards, when: DealWhen::Always, redeal }
+    Stock::to_waste(cards, redeal)
 }
 
 pub(crate) fn filling(rules: &Rules, empty: EmptyPile) -> Rules {
@@ -151,7 +147,7 @@ fn a_group_out_of_order_wants_a_place_for_its_lowest_card() {
 /// J♣ could go up at once, but then `t0` is empty and Q♦, below K♦, is not dealt again.
 #[test]
 fn a_card_that_keeps_its_pile_filled_keeps_the_deal_allowed_after_a_redeal() {
-    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoEmptyPile, redeal: Redeal::Unlimited };
+    let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoEmptyPile, redeal: Redeal::Unlimited, face_up: false };
     is(true, &Rules { stock, ..PLAIN }, &[10, 11, 13, 13], "w0:QDKD t0:JC t1:KCQC");
 }
 

@@ -8,6 +8,7 @@ mod agree;
 mod corners;
 mod full_size;
 mod harm;
+mod late;
 mod published;
 mod redeals;
 mod search;
@@ -81,6 +82,11 @@ fn random_rules_with_the_catalogues_words() {
     compare("random rules with the catalogue's words", 102, small_rules::with_new_words, 3 * POSITIONS);
 }
 
+#[test]
+fn games_with_foundations_of_their_own() {
+    compare("games with foundations of their own", 103, late::rules, 2 * POSITIONS);
+}
+
 /// Compares verdicts about so many positions, or so many times as many as the environment says.
 fn compare(name: &str, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions: u64) {
     let mut tally = Tally::new();
@@ -94,6 +100,11 @@ fn compare_into(tally: &mut Tally, salt: u64, rules: impl Fn(&mut Dice) -> Rules
     let enough = tally.decided() + wanted as usize;
     while tally.decided() < enough {
         let judge = rules(&mut dice).judge().unwrap();
-        tally.compare(&judge, &small::position(&judge, &mut dice));
+        let position = if late::serves(judge.rules()) {
+            late::position(&judge, &mut dice)
+        } else {
+            small::position(&judge, &mut dice)
+        };
+        tally.compare(&judge, &position);
     }
 }

@@ -4,18 +4,34 @@ use std::cmp::Reverse;
 
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::{PileKind, Setup};
-use solitaire_rules::rules::{Base, Build, EmptyPile, Faces, Takes};
+use solitaire_rules::rules::{Aim, Base, Build, EmptyPile, Faces, Foundations, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
 use crate::common::{Dice, piles_of};
 
 /// Mostly a position with few cards off the foundations that was laid out by chance; sometimes one that a game came to, or one with hardly any card up.
 pub(crate) fn position(judge: &Judge, dice: &mut Dice) -> Position {
+    if !is_laid_out(judge.rules()) {
+        return late(judge, dice);
+    }
     match dice.below(10) {
         0 => late(judge, dice),
         1 | 2 => laid_out(judge, dice, Stage::Early),
         _ => laid_out(judge, dice, Stage::Late),
     }
+}
+
+/// Whether foundations are four a deck, all alike, as they are laid out here.
+fn is_laid_out(rules: &Rules) -> bool {
+    let Foundations { base, dealt, build, takes, give_back, .. } = rules.foundations;
+    let plain = Foundations { base, dealt, build, takes, give_back, ..Foundations::PLAIN };
+    let begun = match base {
+        Base::EachItsOwn => dealt > 0,
+        Base::FirstOfTableau | Base::Cards(_) => true,
+        Base::Rank(_) | Base::FirstPlayed | Base::Dealt => false,
+    };
+    let discard = matches!(takes, Takes::Pairs(_) | Takes::LowerOfSuit);
+    rules.foundations == plain && rules.aim == Aim::AllCards && !begun && !discard && rules.tableau.capacity.is_none()
 }
 
 /// How much of a game that is laid out is left.
@@ -94,23 +110,25 @@ fn build_foundations(rules: &Rules, dice: &mut Dice, heights: &[usize], setup: &
     let shared = dice.pick(&Rank::ALL).unwrap();
     let mut left = Vec::new();
     for (place, &height) in heights.iter().enumerate() {
-        // With foundations that change suits, a suit and another of the other colour by turns.
+        // With foundations that change suits, a suit and another one by turns: how far that is.
         let (runs, build) = match rules.foundations.takes {
             Takes::Cards => (false, rules.foundations.build),
             Takes::CompleteRun { build, .. } => (true, build),
+            Takes::Pairs(_) | Takes::LowerOfSuit => unreachable!("small rules have foundations"),
         };
-        let turns = match build {
-            Build::AlternatingColors | Build::OtherSuit => true,
-            Build::SameSuit | Build::SameColor | Build::AnySuit | Build::None => false,
+        let other = match build {
+            Build::AlternatingColors | Build::OtherSuit => 1,
+            Build::SameSuit | Build::SameColor | Build::AnySuit | Build::None => 0,
         };
         let base = match rules.foundations.base {
             Base::Rank(rank) => rank,
-            Base::EachItsOwn if !turns => dice.pick(&Rank::ALL).unwrap(),
-            Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => shared,
+            Base::EachItsOwn if other == 0 => dice.pick(&Rank::ALL).unwrap(),
+            Base::EachItsOwn | Base::FirstPlayed | Base::Dealt | Base::FirstOfTableau => shared,
+            Base::Cards(_) => unreachable!("small rules name no cards"),
         };
         let card = |step: usize| {
             let rank = if runs { 12 - step } else { (base as usize + step) % 13 };
-            Card::new(Rank::ALL[rank], Suit::ALL[(place % 4) ^ (step & usize::from(turns))])
+            Card::new(Rank::ALL[rank], Suit::ALL[(place % 4) ^ (other * (step % 2))])
         };
         let run = (0..13).map(card);
         let begun = usize::from(order[place] < usize::from(rules.dealt_foundations()));
@@ -127,7 +145,7 @@ fn start_another(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setup: &
     let empty = of_kind(rules, PileKind::Foundation).into_iter().find(|&pile| setup.pile(pile).is_empty());
     let any_starts = match rules.foundations.base {
         Base::EachItsOwn => true,
-        Base::Rank(_) | Base::FirstPlayed | Base::Dealt => false,
+        Base::Rank(_) | Base::FirstPlayed | Base::Dealt | Base::FirstOfTableau | Base::Cards(_) => false,
     };
     if let (true, Some(pile), true) = (any_starts, empty, dice.one_in(3)) {
         setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
@@ -180,10 +198,12 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
 fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
     let base = match rules.foundations.base {
         Base::Rank(rank) => rank as usize,
-        Base::FirstPlayed | Base::EachItsOwn | Base::Dealt => of_kind(rules, PileKind::Foundation)
-            .iter()
-            .find_map(|&pile| setup.pile(pile).first())
-            .map_or(0, |&(card, _)| card.rank() as usize),
+        Base::FirstPlayed | Base::EachItsOwn | Base::Dealt | Base::FirstOfTableau | Base::Cards(_) => {
+            of_kind(rules, PileKind::Foundation)
+                .iter()
+                .find_map(|&pile| setup.pile(pile).first())
+                .map_or(0, |&(card, _)| card.rank() as usize)
+        }
     };
     let due = |card: Card| (card.rank() as usize + 13 - base) % 13;
     let (sorted, falling) = (dice.below(7), dice.one_in(5));

@@ -44,7 +44,8 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
         Base::Rank(_) => Base::Rank(rank),
         Base::FirstPlayed => Base::FirstPlayed,
         Base::EachItsOwn => Base::EachItsOwn,
-        Base::Dealt => Base::Dealt,
+        // Foundations of other kinds have tests of their own.
+        Base::Dealt | Base::FirstOfTableau | Base::Cards(_) => Base::Dealt,
     );
     let foundations = Foundations { base: dice.pick(&bases).unwrap(), give_back: dice.one_in(2), ..FROM_THE_ACE };
     let stock = if face_up {
@@ -201,5 +202,5 @@ fn to_waste(dice: &mut Dice, when: DealWhen) -> Stock {
         Redeal::TimesExceptPlayableTop(_) => Redeal::TimesExceptPlayableTop(times),
         Redeal::Unlimited => Redeal::Unlimited,
     );
-    Stock::ToWaste { cards: 1 + dice.below(3) as u8, when, redeal: dice.pick(&redeals).unwrap() }
+    Stock::ToWaste { cards: 1 + dice.below(3) as u8, when, redeal: dice.pick(&redeals).unwrap(), face_up: false }
 }

@@ -7,6 +7,7 @@ use solitaire_rules::position::{PileKind, Setup};
 use solitaire_rules::rules::{EmptyPile, Foundations, Tableau};
 use solitaire_rules::{Card, Judge, Move, Pile, Position, Rules, Status, Variant};
 
+use crate::common::alike::that_count;
 use crate::common::*;
 
 #[test]
@@ -24,19 +25,18 @@ fn distinct_moves_are_the_legal_moves_that_the_rulings_leave() {
 type Piles = Vec<Vec<(solitaire_rules::Card, bool)>>;
 
 /// A position with its piles of a kind in an order of their own: what is left of it when equal piles have no names.
-fn nameless(position: &Position) -> (u8, [Piles; 6]) {
-    let setup = Setup::from(position);
+fn nameless(judge: &Judge, position: &Position) -> (u8, [Piles; 6]) {
     let kinds = PileKind::ALL.map(|kind| {
         let of_kind = |pile: &Pile| pile.kind() == kind;
-        let mut piles: Piles = position.piles().filter(of_kind).map(|pile| setup.pile(pile).to_vec()).collect();
+        let mut piles: Piles = position.piles().filter(of_kind).map(|pile| that_count(judge, position, pile)).collect();
         piles.sort();
         piles
     });
-    (setup.redeals, kinds)
+    (position.redeals_used(), kinds)
 }
 
 fn leads_to(judge: &Judge, position: &Position, m: Move) -> (u8, [Piles; 6]) {
-    nameless(&after(judge, position, m).0)
+    nameless(judge, &after(judge, position, m).0)
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn what_distinct_moves_leave_out_leads_to_nothing_new() {
         wander(judge, position, dice, 8, |position| {
             let distinct = judge.distinct_moves(position);
             let mut known: HashSet<_> = distinct.iter().map(|&m| leads_to(judge, position, m)).collect();
-            known.insert(nameless(position));
+            known.insert(nameless(judge, position));
             for m in judge.legal_moves(position).into_iter().filter(|m| !distinct.contains(m)) {
                 assert!(known.contains(&leads_to(judge, position, m)), "{m} in {position}");
             }

@@ -7,6 +7,7 @@ use solitaire_rules::position::{Key, KeyedPosition, PileKind, Setup, SetupError}
 use solitaire_rules::rules::{Base, Foundations};
 use solitaire_rules::{Card, Game, Judge, Move, Pile, Position, Rules, Variant};
 
+use crate::common::alike::{begun, first_alike, that_count};
 use crate::common::*;
 
 /// A key and a canonical key.
@@ -101,7 +102,15 @@ fn groups(judge: &Judge, position: &Position) -> Vec<Vec<Pile>> {
 }
 
 fn was_dealt_to(judge: &Judge, pile: Pile) -> bool {
-    pile.kind() == PileKind::Foundation && pile.index() < judge.rules().dealt_foundations().into()
+    let rules = judge.rules();
+    let mut first = 0;
+    for kind in in_plain_words(rules).kinds {
+        if pile.index() < first + kind.piles {
+            return pile.kind() == PileKind::Foundation && pile.index() - first < begun(&kind);
+        }
+        first += kind.piles;
+    }
+    false
 }
 
 /// The position with the piles of each group exchanged among themselves.
@@ -164,7 +173,7 @@ type Piles = Vec<Vec<(Card, bool)>>;
 /// What is left of a position when alike piles have no names.
 fn nameless(judge: &Judge, position: &Position) -> (u8, Vec<Piles>) {
     let contents = |piles: Vec<Pile>| {
-        let mut contents: Piles = piles.into_iter().map(|pile| position.pile(pile).to_vec()).collect();
+        let mut contents: Piles = piles.into_iter().map(|pile| that_count(judge, position, pile)).collect();
         contents.sort();
         contents
     };

@@ -88,7 +88,7 @@ fn faces_and_order_count() {
 #[test]
 fn how_many_redeals_were_used_counts_where_they_are_limited() {
     for times in [Redeal::Times(3), Redeal::TimesExceptPlayableTop(3)] {
-        let stock = Stock::ToWaste { cards: 1, when: Default::default(), redeal: times };
+        let stock = Stock::to_waste(1, times);
         let judge = Rules { stock, ..*Variant::Gargantua.rules() }.judge().unwrap();
         let mut setup = Setup::from(&judge.deal(5));
         let positions = [0, 1, 2, 3].map(|used| {

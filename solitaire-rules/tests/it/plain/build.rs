@@ -1,12 +1,13 @@
-//! What goes on what: joins, runs, foundations.
+//! What goes on what in the tableau: joins and runs.
 
 use super::Plain;
-use super::cards::{Card, Kind, Place};
-use super::rules::{Base, Build, Direction, Rules, Takes};
+use super::cards::Card;
+use super::foundations::base_rank;
+use super::rules::{Build, Direction, Rules, Takes, Wrap};
 
 impl Build {
     /// Whether the two suits may lie on each other.
-    fn allows(self, card: Card, on: Card) -> bool {
+    pub fn allows(self, card: Card, on: Card) -> bool {
         match self {
             Build::AlternatingColors => card.is_red() != on.is_red(),
             Build::SameSuit => card.suit == on.suit,
@@ -23,6 +24,7 @@ impl Direction {
     fn allows(self, down: bool, up: bool) -> bool {
         match self {
             Direction::Down => down,
+            Direction::Up => up,
             Direction::Both => down || up,
         }
     }
@@ -34,24 +36,34 @@ pub fn rank_after(rank: u8) -> u8 {
 }
 
 /// Whether `high` is one rank above `low`; an ace above a king only round the corner.
-fn is_one_above(high: u8, low: u8, wrap: bool) -> bool {
-    if wrap { high == rank_after(low) } else { high == low + 1 }
+fn is_one_above(high: u8, low: u8, wrap: Wrap) -> bool {
+    match wrap {
+        Wrap::No => high == low + 1,
+        Wrap::Round | Wrap::BelowBase => high == rank_after(low),
+    }
+}
+
+/// Whether anything goes on the card: where the corner ends at the base, nothing goes on a card of it, if there is one yet.
+fn may_be_built_on(game: &Plain, card: Card) -> bool {
+    match game.rules.wrap {
+        Wrap::No | Wrap::Round => true,
+        Wrap::BelowBase => base_rank(game, 0) != Some(card.rank),
+    }
 }
 
 /// Whether the card may lie on the other in the tableau.
-pub fn joins(rules: &Rules, card: Card, on: Card) -> bool {
-    let down = is_one_above(on.rank, card.rank, rules.wrap);
-    let up = is_one_above(card.rank, on.rank, rules.wrap);
-    rules.build.allows(card, on) && rules.direction.allows(down, up)
+pub fn joins(game: &Plain, card: Card, on: Card) -> bool {
+    is_run(game, &[on, card], game.rules.build)
 }
 
 /// Face-up cards, bottom first, each on the one before it by the tableau's ranks and this build. A run keeps one direction (V10).
-pub fn is_run(rules: &Rules, cards: &[Card], build: Build) -> bool {
-    let suits = cards.windows(2).all(|pair| build.allows(pair[1], pair[0]));
-    let down = cards.windows(2).all(|pair| is_one_above(pair[0].rank, pair[1].rank, rules.wrap));
-    let up = cards.windows(2).all(|pair| is_one_above(pair[1].rank, pair[0].rank, rules.wrap));
+pub fn is_run(game: &Plain, cards: &[Card], build: Build) -> bool {
+    let Rules { wrap, direction, .. } = *game.rules;
+    let joined = cards.windows(2).all(|pair| build.allows(pair[1], pair[0]) && may_be_built_on(game, pair[0]));
+    let down = cards.windows(2).all(|pair| is_one_above(pair[0].rank, pair[1].rank, wrap));
+    let up = cards.windows(2).all(|pair| is_one_above(pair[1].rank, pair[0].rank, wrap));
     let all_up = cards.iter().all(|card| card.face_up);
-    !cards.is_empty() && all_up && suits && rules.direction.allows(down, up)
+    !cards.is_empty() && all_up && joined && direction.allows(down, up)
 }
 
 /// V5: thirteen face-up cards, king to ace.
@@ -65,44 +77,6 @@ pub fn is_complete_run(cards: &[Card], build: Build) -> bool {
 pub fn ends_in_complete_run(rules: &Rules, pile: &[Card]) -> bool {
     match rules.takes {
         Takes::CompleteRun { build, .. } => pile.len() >= 13 && is_complete_run(&pile[pile.len() - 13..], build),
-        Takes::Cards => false,
+        Takes::Cards | Takes::Pairs(_) | Takes::LowerOfSuit => false,
     }
-}
-
-/// N1: the one rank that every foundation begins with; none while no foundation has shown it, or where each has its own.
-pub fn base_rank(game: &Plain) -> Option<u8> {
-    match game.rules.base {
-        Base::Rank(rank) => Some(rank),
-        Base::EachItsOwn => None,
-        Base::FirstPlayed | Base::Dealt => {
-            let mut foundations = game.of(Kind::Foundation).iter();
-            foundations.find_map(|foundation| foundation.first()).map(|card| card.rank)
-        }
-    }
-}
-
-/// Whether one card may go to a foundation that takes cards one at a time.
-pub fn fits_foundation(game: &Plain, card: Card, foundation: &[Card]) -> bool {
-    match foundation.last() {
-        // V13: round the corner to 13 cards, whatever the tableau does.
-        Some(&top) => {
-            foundation.len() < 13 && card.rank == rank_after(top.rank) && game.rules.foundation_build.allows(card, top)
-        }
-        None => base_rank(game).is_none_or(|base| card.rank == base),
-    }
-}
-
-/// V2: how many cards were dealt to this foundation; they stay there.
-pub fn dealt_to(rules: &Rules, foundation: usize) -> usize {
-    let begins_with_base = foundation < rules.foundations_dealt;
-    let is_dealt_base = match rules.base {
-        Base::Dealt => foundation == 0,
-        Base::Rank(_) | Base::FirstPlayed | Base::EachItsOwn => false,
-    };
-    usize::from(begins_with_base || is_dealt_base)
-}
-
-/// Whether a foundation may give its top card back.
-pub fn may_give_back(game: &Plain, from: Place) -> bool {
-    game.rules.give_back && game.pile(from).len() > dealt_to(&game.rules, from.index)
 }

@@ -1,9 +1,11 @@
 //! What C8 refuses in a position set up by hand, with what V13 adds.
 
 use super::Plain;
-use super::build::{dealt_to, ends_in_complete_run, fits_foundation, is_complete_run};
-use super::cards::{Kind, Pile};
-use super::rules::{Base, Empty, Stock, Takes};
+use super::build::{ends_in_complete_run, is_complete_run};
+use super::cards::{Card, Kind};
+use super::foundations::{base_rank, dealt_to, goes_on, piles_of, share_of_each_suit};
+use super::matching::is_free;
+use super::rules::{Base, CellsTake, Empty, Faces, Order, Stock, Takes};
 use super::shuffle::new_pack;
 
 /// Every fault of the position, in words.
@@ -13,8 +15,9 @@ pub fn faults(game: &Plain) -> Vec<String> {
     faces(game, &mut faults);
     foundations(game, &mut faults);
     nothing_would_have_followed(game, &mut faults);
-    if game.of(Kind::Cell).iter().any(|cell| cell.len() > 1) {
-        faults.push("a cell holds more than one card".to_string());
+    let cells = game.rules.cells;
+    if cells.takes != CellsTake::Group && game.of(Kind::Cell).iter().any(|cell| cell.len() > cells.holds) {
+        faults.push(format!("a cell holds more than {} cards", cells.holds));
     }
     capacity(game, &mut faults);
     // Only limited redeals are counted.
@@ -49,7 +52,12 @@ fn capacity(game: &Plain, faults: &mut Vec<String>) {
     };
     let deals = match rules.stock {
         Stock::ToTableau { .. } | Stock::Gathered { .. } => true,
-        Stock::None | Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToReserve { .. } => false,
+        Stock::None
+        | Stock::ToWaste { .. }
+        | Stock::FaceUp { .. }
+        | Stock::ToReserve { .. }
+        | Stock::ToFoundation
+        | Stock::OnlyRefills => false,
     };
     let Some(most) = rules.capacity.filter(|_| !refills && !deals) else { return };
     for (index, pile) in game.of(Kind::Tableau).iter().enumerate() {
@@ -69,10 +77,12 @@ fn faces(game: &Plain, faults: &mut Vec<String>) {
                     (0..).zip(pile).all(|(i, card)| card.face_up == (stock_is_in_play && i == top))
                 }
                 Kind::Waste | Kind::Foundation | Kind::Cell => pile.iter().all(|card| card.face_up),
-                // Face-down cards lie below face-up ones.
+                // Face-down cards lie below face-up ones; or anywhere below one (W8); or where they are covered (W9).
                 Kind::Tableau | Kind::Reserve => {
-                    pile.last().is_none_or(|top| top.face_up)
-                        && pile.windows(2).all(|pair| !pair[0].face_up || pair[1].face_up)
+                    let is_covered = kind == Kind::Tableau && !is_free(game, index);
+                    let anywhere = kind == Kind::Tableau && game.rules.faces == Faces::EveryOtherUp;
+                    pile.last().is_none_or(|top| top.face_up || is_covered)
+                        && (anywhere || pile.windows(2).all(|pair| !pair[0].face_up || pair[1].face_up))
                 }
             };
             if !right {
@@ -87,30 +97,53 @@ fn foundations(game: &Plain, faults: &mut Vec<String>) {
         if foundation.len() < dealt_to(&game.rules, index) {
             faults.push(format!("f{index} lacks the card that was dealt to it"));
         }
-        if !foundation.is_empty() && !could_have_been_built(game, foundation) {
+        if !foundation.is_empty() && !could_have_been_built(game, index) {
             faults.push(format!("f{index} is not a run that could have been built"));
         }
     }
-    let mut bases = game.of(Kind::Foundation).iter().filter_map(|foundation| foundation.first());
-    let first = bases.next();
-    let one_base = match game.rules.base {
-        Base::EachItsOwn => false,
-        Base::Rank(_) | Base::FirstPlayed | Base::Dealt => true,
-    };
-    if one_base && bases.any(|base| Some(base.rank) != first.map(|card| card.rank)) {
-        faults.push("two foundations have different bases".to_string());
+    for kind in 0..game.rules.kinds.len() {
+        beginnings(game, kind, faults);
     }
 }
 
-fn could_have_been_built(game: &Plain, foundation: &Pile) -> bool {
+/// N1 and W2, of one kind of foundations; complete runs begin with their kings.
+fn beginnings(game: &Plain, kind: usize, faults: &mut Vec<String>) {
+    match game.rules.takes {
+        Takes::Cards => {}
+        Takes::CompleteRun { .. } | Takes::Pairs(_) | Takes::LowerOfSuit => return,
+    }
+    // What the stock gives goes on whatever there is, and begins what is empty.
+    if game.rules.stock == Stock::ToFoundation && dealt_to(&game.rules, 0) == 0 {
+        return;
+    }
+    let begun: Vec<&Card> = piles_of(game, kind).iter().filter_map(|foundation| foundation.first()).collect();
+    if base_rank(game, kind).is_some_and(|base| begun.iter().any(|card| card.rank != base)) {
+        faults.push("a foundation has another base".to_string());
+    }
+    let share = share_of_each_suit(&game.rules, kind).unwrap_or(usize::MAX);
+    if "CDHS".chars().any(|suit| begun.iter().filter(|card| card.suit == suit).count() > share) {
+        faults.push("a suit begins more foundations than its share".to_string());
+    }
+}
+
+fn could_have_been_built(game: &Plain, index: usize) -> bool {
+    let foundation = &game.of(Kind::Foundation)[index];
     match game.rules.takes {
         Takes::Cards => {
-            let starts = match game.rules.base {
-                Base::Rank(rank) => foundation[0].rank == rank,
-                Base::FirstPlayed | Base::EachItsOwn | Base::Dealt => true,
+            let begins = match &game.rules.kinds[game.rules.kind_of(index)].base {
+                Base::Cards(cards) => foundation[0] == cards[game.rules.place_in_kind(index)],
+                Base::Rank(_) | Base::FirstPlayed | Base::EachItsOwn | Base::Dealt | Base::FirstOfTableau => true,
             };
-            starts && (1..foundation.len()).all(|n| fits_foundation(game, foundation[n], &foundation[..n]))
+            let follows_another = match game.rules.order {
+                Order::Ranks => true,
+                Order::OfTheOneBefore => index == 0 || !game.of(Kind::Foundation)[index - 1].is_empty(),
+            };
+            let from_the_stock = index == 0 && game.rules.stock == Stock::ToFoundation;
+            let each_fits = || (1..foundation.len()).all(|n| goes_on(game, foundation[n], &foundation[..n], index));
+            begins && follows_another && (from_the_stock || each_fits())
         }
+        // A discard holds any cards in any order (W19).
+        Takes::Pairs(_) | Takes::LowerOfSuit => true,
         Takes::CompleteRun { build, .. } => is_complete_run(foundation, build),
     }
 }
@@ -125,7 +158,7 @@ fn nothing_would_have_followed(game: &Plain, faults: &mut Vec<String>) {
     };
     let at_once = match game.rules.takes {
         Takes::CompleteRun { at_once, .. } => at_once,
-        Takes::Cards => false,
+        Takes::Cards | Takes::Pairs(_) | Takes::LowerOfSuit => false,
     };
     for (index, pile) in game.of(Kind::Tableau).iter().enumerate() {
         if would_refill && pile.is_empty() {

@@ -1,7 +1,8 @@
 //! What follows by itself: cards turn up, piles are refilled, complete runs leave, and so again until nothing changes (V5).
 
 use super::build::ends_in_complete_run;
-use super::cards::{Card, Kind, Pile};
+use super::cards::{Card, Kind, Pile, places};
+use super::matching::is_free;
 use super::rules::{Empty, Takes};
 use super::{Plain, play};
 
@@ -16,7 +17,7 @@ pub fn follow(game: &mut Plain) {
         }
         match game.rules.takes {
             Takes::CompleteRun { at_once: true, .. } => complete_runs_leave(game),
-            Takes::CompleteRun { at_once: false, .. } | Takes::Cards => {}
+            Takes::CompleteRun { at_once: false, .. } | Takes::Cards | Takes::Pairs(_) | Takes::LowerOfSuit => {}
         }
         if *game == before {
             return;
@@ -24,16 +25,17 @@ pub fn follow(game: &mut Plain) {
     }
 }
 
-/// Tops of the tableau and of the reserve (V6), and of a stock that is in play.
+/// Tops of the tableau, where they are free (W9), and of the reserve (V6), and of a stock that is in play.
 fn turn_up(game: &mut Plain) {
-    for kind in [Kind::Tableau, Kind::Reserve, Kind::Stock] {
-        if kind == Kind::Stock && !game.rules.stock_is_in_play() {
-            continue;
-        }
-        for pile in game.of_mut(kind) {
-            if let Some(top) = pile.last_mut() {
-                top.face_up = true;
-            }
+    for place in places(game) {
+        let turns = match place.kind {
+            Kind::Tableau => is_free(game, place.index),
+            Kind::Reserve => true,
+            Kind::Stock => game.rules.stock_is_in_play(),
+            Kind::Waste | Kind::Foundation | Kind::Cell => false,
+        };
+        if let Some(top) = game.pile_mut(place).last_mut().filter(|_| turns) {
+            top.face_up = true;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Every built-in game as rules, transcribed from the tables of games, with the family that it stands in.
+//! Every built-in game as rules, transcribed from the tables of games, with the family that it stands in; and more games, which use every word.
 
 use serde_json::Value;
 
@@ -25,14 +25,10 @@ pub struct Game {
     pub rules: Value,
 }
 
-fn table() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/plain/games.json");
-    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
-/// All of them, family by family.
-pub fn all() -> Vec<Game> {
-    let families: Value = serde_json::from_str(&table()).expect("games.json is JSON");
+fn table(file: &str) -> Vec<Game> {
+    let path = format!("{}/tests/it/plain/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let families: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
     let text = |value: &Value| value.as_str().expect("a text").to_string();
     let mut games = Vec::new();
     for family in families.as_array().expect("a list of families") {
@@ -44,8 +40,29 @@ pub fn all() -> Vec<Game> {
     games
 }
 
+/// Every built-in game, family by family.
+pub fn all() -> Vec<Game> {
+    table("games.json")
+}
+
+/// The other games whose rules are known.
+pub fn more() -> Vec<Game> {
+    table("more_games.json")
+}
+
 /// The rules of the game of that name.
 pub fn rules(name: &str) -> Value {
-    let game = all().into_iter().find(|game| game.name == name);
+    let game = all().into_iter().chain(more()).find(|game| game.name == name);
     game.unwrap_or_else(|| panic!("no such game: {name}")).rules
+}
+
+/// The game's rules with some of them otherwise: `("/tableau/groups", json!("one_card"))`.
+pub fn changed(name: &str, changes: &[(&str, Value)]) -> Value {
+    let mut rules = rules(name);
+    for (path, value) in changes {
+        let (parent, field) = path.rsplit_once('/').expect("a path");
+        let parent = rules.pointer_mut(parent).expect("there is such a part");
+        parent[field] = value.clone();
+    }
+    rules
 }

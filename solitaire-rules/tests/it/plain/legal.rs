@@ -1,10 +1,12 @@
 //! Finding the legal moves by trying them all (C2): "may it?"
 
 use super::Plain;
-use super::build::{base_rank, ends_in_complete_run, fits_foundation, is_run, joins, may_give_back, rank_after};
+use super::build::{ends_in_complete_run, is_run, joins, rank_after};
 use super::cards::{Card, Kind, Move, Place, Transfer, places};
 use super::distinct;
-use super::rules::{Empty, Fill, Groups, Redeal, Stock, Takes, When};
+use super::foundations::{base_rank, fits_foundation, may_give_back};
+use super::matching::{is_free, is_lower_of_suit, is_pair};
+use super::rules::{CellsFrom, CellsTake, CellsWhen, Empty, Fill, Gives, Groups, Redeal, Stock, Takes, When};
 
 /// C2.
 pub fn legal(game: &Plain) -> Vec<Move> {
@@ -64,7 +66,12 @@ fn may_redeal(game: &Plain) -> bool {
         }
         // V8
         Stock::Gathered { .. } => is_left && game.of(Kind::Tableau).iter().any(|pile| !pile.is_empty()),
-        Stock::None | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => false,
+        Stock::None
+        | Stock::FaceUp { .. }
+        | Stock::ToTableau { .. }
+        | Stock::ToReserve { .. }
+        | Stock::ToFoundation
+        | Stock::OnlyRefills => false,
     }
 }
 
@@ -86,36 +93,77 @@ fn waste_top_is_playable(game: &Plain) -> bool {
 }
 
 pub fn may_transfer(game: &Plain, transfer: Transfer) -> bool {
-    let Transfer { from, to, count } = transfer;
+    let Transfer { from, to, .. } = transfer;
     let moved = game.moved(transfer);
-    if from == to || moved.is_empty() {
+    if from == to || moved.is_empty() || moved.iter().any(|card| !card.face_up) || !may_give(game, transfer) {
         return false;
     }
-    // What is dealt from a stock is not in play; of one that lies face up the top card is.
-    if from.kind == Kind::Stock && !game.rules.stock_is_in_play() {
-        return false;
+    if is_pair(game, transfer) {
+        return true;
     }
-    // Several cards go from the tableau only.
-    if count > 1 && from.kind != Kind::Tableau {
-        return false;
-    }
-    let allowed = match to.kind {
+    match to.kind {
         Kind::Stock | Kind::Reserve => false,
-        Kind::Waste => from.kind == Kind::Stock,
+        Kind::Waste => may_go_to_waste(game, from),
         Kind::Cell => may_go_to_cell(game, transfer),
         Kind::Foundation => may_go_to_foundation(game, transfer),
         Kind::Tableau => may_go_to_tableau(game, transfer),
-    };
-    allowed && moved.iter().all(|card| card.face_up)
+    }
 }
 
-/// V3.
+/// Whether its pile gives so many cards at all.
+fn may_give(game: &Plain, transfer: Transfer) -> bool {
+    let Transfer { from, to, count } = transfer;
+    match from.kind {
+        // What is dealt from a stock is not in play; of one that lies face up the top card is.
+        Kind::Stock => count == 1 && game.rules.stock_is_in_play(),
+        Kind::Waste | Kind::Foundation => count == 1,
+        // W10
+        Kind::Cell => match game.rules.cells.takes {
+            CellsTake::AnyCard | CellsTake::King => count == 1,
+            CellsTake::Group => true,
+        },
+        Kind::Reserve => match game.rules.reserve_gives {
+            Gives::Anywhere => count == 1,
+            Gives::Foundations => count == 1 && to.kind == Kind::Foundation,
+        },
+        Kind::Tableau => is_free(game, from.index),
+    }
+}
+
+/// From a stock that is dealt by hand, to any of its wastes.
+fn may_go_to_waste(game: &Plain, from: Place) -> bool {
+    match game.rules.stock {
+        Stock::FaceUp { .. } => from.kind == Kind::Stock,
+        Stock::ToWaste { .. }
+        | Stock::None
+        | Stock::ToTableau { .. }
+        | Stock::ToReserve { .. }
+        | Stock::Gathered { .. }
+        | Stock::ToFoundation
+        | Stock::OnlyRefills => false,
+    }
+}
+
+/// V3, W10.
 fn may_go_to_cell(game: &Plain, transfer: Transfer) -> bool {
-    let gives = match transfer.from.kind {
-        Kind::Tableau | Kind::Waste | Kind::Reserve | Kind::Stock => true,
+    let Transfer { from, to, count } = transfer;
+    let cells = game.rules.cells;
+    let takes_from = match from.kind {
+        Kind::Tableau => true,
+        Kind::Waste | Kind::Reserve | Kind::Stock => cells.from == CellsFrom::Anywhere,
         Kind::Foundation | Kind::Cell => false,
     };
-    gives && transfer.count == 1 && game.pile(transfer.to).is_empty()
+    let takes_now = match cells.when {
+        CellsWhen::Always => true,
+        CellsWhen::StockEmpty => game.stock().is_empty(),
+    };
+    let held = game.pile(to).len();
+    let fits = match cells.takes {
+        CellsTake::AnyCard => count == 1 && held < cells.holds,
+        CellsTake::King => count == 1 && held < cells.holds && game.moved(transfer)[0].rank == 13,
+        CellsTake::Group => held == 0 && may_move_together(game, transfer),
+    };
+    takes_from && takes_now && fits
 }
 
 fn may_go_to_foundation(game: &Plain, transfer: Transfer) -> bool {
@@ -124,8 +172,11 @@ fn may_go_to_foundation(game: &Plain, transfer: Transfer) -> bool {
         // C6: no moves between foundations.
         Takes::Cards => {
             let moved = game.moved(transfer);
-            from.kind != Kind::Foundation && count == 1 && fits_foundation(game, moved[0], game.pile(to))
+            from.kind != Kind::Foundation && count == 1 && fits_foundation(game, moved[0], to.index)
         }
+        // W6, W7: the one foundation is a discard.
+        Takes::Pairs(pairs) => count == 1 && to.index == 0 && pairs.allows_alone(game.moved(transfer)[0]),
+        Takes::LowerOfSuit => count == 1 && to.index == 0 && is_lower_of_suit(game, game.moved(transfer)[0]),
         // V5; where runs leave at once, none lies there to be moved.
         Takes::CompleteRun { .. } => {
             from.kind == Kind::Tableau
@@ -139,20 +190,20 @@ fn may_go_to_foundation(game: &Plain, transfer: Transfer) -> bool {
 fn may_go_to_tableau(game: &Plain, transfer: Transfer) -> bool {
     let moved = game.moved(transfer);
     let fits = match game.pile(transfer.to).last() {
-        Some(&top) => joins(&game.rules, moved[0], top),
+        Some(&top) => joins(game, moved[0], top),
         None => may_fill(game, moved[0], moved.len(), transfer.from.kind),
     };
     // W12
     let has_room = game.rules.capacity.is_none_or(|most| game.pile(transfer.to).len() + moved.len() <= most);
     fits && has_room
         && match transfer.from.kind {
-            Kind::Stock | Kind::Waste | Kind::Cell | Kind::Reserve => true,
+            Kind::Stock | Kind::Waste | Kind::Reserve => true,
             Kind::Foundation => may_give_back(game, transfer.from),
-            Kind::Tableau => may_move_together(game, transfer),
+            Kind::Tableau | Kind::Cell => may_move_together(game, transfer),
         }
 }
 
-/// Whether these cards of one tableau pile may go to another together.
+/// Whether these cards of one tableau pile, or of a cell that took a group, may go to another together.
 fn may_move_together(game: &Plain, transfer: Transfer) -> bool {
     let rules = &game.rules;
     let moved = game.moved(transfer);
@@ -161,17 +212,18 @@ fn may_move_together(game: &Plain, transfer: Transfer) -> bool {
     }
     match rules.groups {
         Groups::OneCard => false,
-        Groups::Sequence => is_run(rules, moved, rules.build),
-        Groups::SequenceIn(build) => is_run(rules, moved, build),
+        Groups::Sequence => is_run(game, moved, rules.build),
+        Groups::SequenceIn(build) => is_run(game, moved, build),
         Groups::FaceUp => true,
-        Groups::Supermove => is_run(rules, moved, rules.build) && moved.len() <= supermove(game, transfer.to),
-        Groups::WholePile => is_run(rules, moved, rules.build) && moved.len() == game.pile(transfer.from).len(),
+        Groups::Supermove => is_run(game, moved, rules.build) && moved.len() <= supermove(game, transfer.to),
+        Groups::WholePile => is_run(game, moved, rules.build) && moved.len() == game.pile(transfer.from).len(),
     }
 }
 
 /// V4: how many cards the cells and empty piles can move one by one.
 fn supermove(game: &Plain, to: Place) -> usize {
-    let empty_cells = game.of(Kind::Cell).iter().filter(|cell| cell.is_empty()).count();
+    // W18
+    let free: usize = game.of(Kind::Cell).iter().map(|cell| game.rules.cells.holds - cell.len()).sum();
     let others_empty = (0..game.of(Kind::Tableau).len())
         .filter(|&index| index != to.index && game.of(Kind::Tableau)[index].is_empty())
         .count();
@@ -181,7 +233,7 @@ fn supermove(game: &Plain, to: Place) -> usize {
         | Empty::Refill { .. }
         | Empty::FromReserve(_) => 0,
     };
-    (empty_cells + 1) << doubled
+    (free + 1) << doubled
 }
 
 /// Whether so many cards, headed by this one, may go from there to an empty tableau pile.
@@ -202,6 +254,6 @@ fn may_fill(game: &Plain, head: Card, count: usize, from: Kind) -> bool {
             Fill::Ranks(ranks) => ranks[usize::from(head.rank)],
             Fill::FromStockOrWaste => from == Kind::Stock || from == Kind::Waste,
             Fill::Nothing => false,
-            Fill::RankBelowBase => base_rank(game).is_some_and(|base| rank_after(head.rank) == base),
+            Fill::RankBelowBase => base_rank(game, 0).is_some_and(|base| rank_after(head.rank) == base),
         }
 }

@@ -12,9 +12,19 @@
 //! - Complete runs leave one by one, each from the lowest-numbered pile that has one (V5), and lie on their foundation as they lay: king lowest.
 //! - `rank_below_base` lets nothing fill while no foundation has shown the base.
 //! - While a reserve that refills has cards no pile is empty, so that its `then` decides afterwards only (V6).
+//! - Refills alone do not make the place of an empty pile matter (W17): each empty pile gets the like, whichever it is.
+//! - In a picture (W9) the place of a pile always matters: what a pile's top covers depends on it.
 //! - A refill takes from whatever stock is dealt; where there is no waste it is as if it were empty (W11). While it has cards no tableau pile is empty.
 //! - Of two foundations with the same cards neither stands for the other where one keeps a card that was dealt to it and the other may give its first card
 //!   back (V2, V12): a move to or from either leads to a position of its own.
+//! - Shares of suits (W2) hold for every base that is one rank for all, and under Osmosis' order (W5) whatever `build` is; cards named one by one and bases
+//!   that each foundation sets for itself have none. Cards named one by one have no base rank either, even if all are of one rank.
+//! - A discard is `f0` alone. A pair goes before whatever else the transfer could be; a cell that has room takes what does not pair as ever.
+//! - In play for pairs and for `lower_of_suit` is also the top of a stock that is dealt by hand; in a game of pairs the stock's top under `to_waste.face_up`
+//!   goes also to cells and tableau piles that take it, to the waste only by a deal.
+//! - A reserve that gives to foundations refills (V6), and its tops count where a higher card of the suit is looked for.
+//! - What a cell holds limits no group (W10), but it does limit what is dealt to it. The dealt cards of a group's cell need not be a group.
+//! - A foundation to which the stock is dealt may hold any cards on the one that was dealt to it.
 //! - `no_transfer` asks for distinct transfers, as K2 says: one that only changes the place of a pile does not hold the stock back.
 
 mod build;
@@ -23,20 +33,24 @@ mod deal;
 pub mod deals;
 mod distinct;
 mod faults;
+mod fields;
 mod follow;
+mod foundations;
 pub mod games;
 mod gather;
 mod legal;
+mod matching;
 mod play;
 mod read;
 pub mod rules;
 pub mod shuffle;
 mod text;
+mod words;
 
 use std::rc::Rc;
 
-use cards::{Card, Move, Pile, Place, places};
-use rules::Rules;
+use cards::{Card, Kind, Move, Pile, Place, places};
+use rules::{Aim, Rules, Takes};
 use serde_json::Value;
 
 /// A position. The top of every pile, and the stock's next card, is the last of its `Vec`.
@@ -117,9 +131,15 @@ impl Plain {
         }
     }
 
-    /// Every card is on the foundations (C4).
+    /// Every card is on the foundations (C4), but for the aces where the highest card of a suit stays (W7); or none is left in tableau and reserve (W14).
     pub fn is_won(&self) -> bool {
-        self.score() == 52 * self.rules.decks
+        match (self.rules.aim, self.rules.takes) {
+            (Aim::Tableau, _) => self.count(&[Kind::Tableau, Kind::Reserve]) == 0,
+            (Aim::AllCards, Takes::LowerOfSuit) => self.count(&[Kind::Foundation]) == 48 * self.rules.decks,
+            (Aim::AllCards, Takes::Cards | Takes::CompleteRun { .. } | Takes::Pairs(_)) => {
+                self.count(&[Kind::Foundation]) == 52 * self.rules.decks
+            }
+        }
     }
 
     /// Not won, and no distinct move is left (C4).
@@ -127,9 +147,21 @@ impl Plain {
         !self.is_won() && distinct::distinct(self).is_empty()
     }
 
-    /// One point for each card on the foundations (C5).
+    /// One point for each card on the foundations (C5); or for each that has left tableau, reserve and cells (W14).
     pub fn score(&self) -> usize {
-        self.of(cards::Kind::Foundation).iter().map(Vec::len).sum()
+        let rules = &self.rules;
+        match rules.aim {
+            Aim::AllCards => self.count(&[Kind::Foundation]),
+            Aim::Tableau => {
+                let dealt = rules.deal.iter().sum::<usize>() + rules.reserve.iter().sum::<usize>() + rules.cells.dealt;
+                dealt.saturating_sub(self.count(&[Kind::Tableau, Kind::Reserve, Kind::Cell]))
+            }
+        }
+    }
+
+    /// How many cards lie in piles of these kinds.
+    fn count(&self, kinds: &[Kind]) -> usize {
+        kinds.iter().flat_map(|&kind| self.of(kind)).map(Vec::len).sum()
     }
 
     /// How many ways there are to make exactly `depth` legal moves (C10).
@@ -162,7 +194,7 @@ impl Plain {
     pub fn is_same(&self, other: &Plain) -> bool {
         let with_cells_sorted = |game: &Plain| {
             let mut piles = game.piles.clone();
-            piles[cards::Kind::Cell as usize].sort();
+            piles[Kind::Cell as usize].sort();
             piles
         };
         self.redeals == other.redeals && with_cells_sorted(self) == with_cells_sorted(other)
@@ -176,11 +208,11 @@ impl Plain {
         cards
     }
 
-    fn of(&self, kind: cards::Kind) -> &[Pile] {
+    fn of(&self, kind: Kind) -> &[Pile] {
         &self.piles[kind as usize]
     }
 
-    fn of_mut(&mut self, kind: cards::Kind) -> &mut Vec<Pile> {
+    fn of_mut(&mut self, kind: Kind) -> &mut Vec<Pile> {
         &mut self.piles[kind as usize]
     }
 
@@ -194,6 +226,6 @@ impl Plain {
 
     /// The stock's cards; a game without a stock has none.
     fn stock(&self) -> &[Card] {
-        self.of(cards::Kind::Stock).first().map_or(&[], Vec::as_slice)
+        self.of(Kind::Stock).first().map_or(&[], Vec::as_slice)
     }
 }

@@ -1,34 +1,48 @@
 //! The vocabulary: what a rule file can say.
 
+use std::ops::Range;
+
+use super::cards::Card;
+
 /// A game's rules. What is only for showing (`suits`, V11) is read and checked, but decides nothing here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     pub decks: usize,
+    pub aim: Aim,
     /// How many cards each tableau pile is dealt.
     pub deal: Vec<usize>,
     pub faces: Faces,
+    /// Whether the piles are the diagonals of a picture whose cards cover each other (W9).
+    pub overlap: bool,
     pub build: Build,
-    /// Whether the tableau goes round the corner.
-    pub wrap: bool,
+    pub wrap: Wrap,
     pub direction: Direction,
     pub groups: Groups,
     pub empty: Empty,
     pub capacity: Option<usize>,
     pub kings: Kings,
-    pub base: Base,
+    /// The kinds of foundations, in the order of their numbers.
+    pub kinds: Vec<Foundations>,
     pub give_back: bool,
-    /// How many foundations begin with a base card (V1).
-    pub foundations_dealt: usize,
-    pub foundation_build: Build,
+    /// Nothing goes on a card of this rank.
+    pub closed_by: Option<u8>,
+    pub order: Order,
     pub takes: Takes,
-    pub cells: usize,
-    pub cells_dealt: usize,
+    pub cells: Cells,
     /// How many cards each reserve pile is dealt.
     pub reserve: Vec<usize>,
     pub reserve_faces: Faces,
+    pub reserve_gives: Gives,
     pub stock: Stock,
     /// How many printed suits people are shown.
     pub suits: u64,
+}
+
+/// W14.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    AllCards,
+    Tableau,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +52,8 @@ pub enum Faces {
     TopUp(usize),
     /// So many of each pile, from its bottom, are face down.
     Down(Vec<usize>),
+    /// The top card up, the one below it down, and so on (W8).
+    EveryOtherUp,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,10 +66,20 @@ pub enum Build {
     None,
 }
 
+/// How the tableau goes round the corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrap {
+    No,
+    Round,
+    /// Round, but nothing goes on a card of the foundations' base.
+    BelowBase,
+}
+
 /// Which rank goes on which (V10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Down,
+    Up,
     Both,
 }
 
@@ -93,18 +119,101 @@ pub enum Fill {
     RankBelowBase,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Foundations that are alike. What a rule file leaves out is filled in when it is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foundations {
+    pub piles: usize,
+    pub base: Base,
+    /// How many of them begin with a base card (V1, W1).
+    pub dealt: usize,
+    pub build: Build,
+    pub direction: FoundationDirection,
+    pub step: u8,
+    /// Whether the corner joins king and ace.
+    pub wrap: bool,
+    /// The most cards that one takes.
+    pub holds: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Base {
     Rank(u8),
     FirstPlayed,
     EachItsOwn,
     Dealt,
+    /// Each foundation begins with its card (W1).
+    Cards(Vec<Card>),
+    FirstOfTableau,
+}
+
+/// Which rank goes on which foundation (W3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundationDirection {
+    Up,
+    Down,
+    Both,
+    UpThenDown,
+}
+
+/// What one foundation asks of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    Ranks,
+    /// W5.
+    OfTheOneBefore,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     Cards,
     CompleteRun { build: Build, at_once: bool },
+    Pairs(Pairs),
+    LowerOfSuit,
+}
+
+/// Which two cards leave together (W6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairs {
+    Sum(u8),
+    SameRank,
+}
+
+/// V3, W10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cells {
+    pub count: usize,
+    pub dealt: usize,
+    /// The most cards that one takes, but for groups.
+    pub holds: usize,
+    pub takes: CellsTake,
+    pub from: CellsFrom,
+    pub when: CellsWhen,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellsTake {
+    AnyCard,
+    King,
+    Group,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellsFrom {
+    Anywhere,
+    Tableau,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellsWhen {
+    Always,
+    StockEmpty,
+}
+
+/// Where the reserve's tops may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gives {
+    Anywhere,
+    Foundations,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +222,8 @@ pub enum Stock {
         cards: usize,
         when: When,
         redeal: Redeal,
+        /// Whether the stock's top lies face up and is in play.
+        face_up: bool,
     },
     FaceUp {
         wastes: usize,
@@ -120,6 +231,7 @@ pub enum Stock {
     None,
     ToTableau {
         when: When,
+        piles: DealtPiles,
     },
     ToReserve {
         when: When,
@@ -130,6 +242,18 @@ pub enum Stock {
         packs: usize,
         shuffle: bool,
     },
+    /// A deal is one card to `f0`.
+    ToFoundation,
+    /// There is no deal: it refills the tableau.
+    OnlyRefills,
+}
+
+/// Which tableau piles a deal goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealtPiles {
+    All,
+    /// W13.
+    Filled,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +273,24 @@ pub enum Redeal {
 
 impl Rules {
     pub fn foundations(&self) -> usize {
-        4 * self.decks
+        self.kinds.iter().map(|kind| kind.piles).sum()
+    }
+
+    /// The numbers of the foundations of this kind.
+    pub fn numbers(&self, kind: usize) -> Range<usize> {
+        let first = self.kinds[..kind].iter().map(|before| before.piles).sum();
+        first..first + self.kinds[kind].piles
+    }
+
+    /// Of which kind the foundation of that number is.
+    pub fn kind_of(&self, foundation: usize) -> usize {
+        let mut kinds = 0..self.kinds.len();
+        kinds.find(|&kind| self.numbers(kind).contains(&foundation)).expect("there is such a foundation")
+    }
+
+    /// How many foundations of its own kind stand before it.
+    pub fn place_in_kind(&self, foundation: usize) -> usize {
+        foundation - self.numbers(self.kind_of(foundation)).start
     }
 
     /// How many waste piles there are.
@@ -157,13 +298,23 @@ impl Rules {
         match self.stock {
             Stock::ToWaste { .. } => 1,
             Stock::FaceUp { wastes } => wastes,
-            Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } | Stock::Gathered { .. } => 0,
+            Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::Gathered { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => 0,
         }
     }
 
     pub fn has_stock(&self) -> bool {
         match self.stock {
-            Stock::ToWaste { .. } | Stock::FaceUp { .. } | Stock::ToTableau { .. } | Stock::ToReserve { .. } => true,
+            Stock::ToWaste { .. }
+            | Stock::FaceUp { .. }
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => true,
             Stock::None | Stock::Gathered { .. } => false,
         }
     }
@@ -172,19 +323,22 @@ impl Rules {
     pub fn stock_is_in_play(&self) -> bool {
         match self.stock {
             Stock::FaceUp { .. } => true,
-            Stock::ToWaste { .. }
-            | Stock::None
+            Stock::ToWaste { face_up, .. } => face_up,
+            Stock::None
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }
-            | Stock::Gathered { .. } => false,
+            | Stock::Gathered { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => false,
         }
     }
 
     /// When the stock may be dealt; none where it never is.
     pub fn deals(&self) -> Option<When> {
         match self.stock {
-            Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => Some(when),
-            Stock::FaceUp { .. } | Stock::None | Stock::Gathered { .. } => None,
+            Stock::ToWaste { when, .. } | Stock::ToTableau { when, .. } | Stock::ToReserve { when } => Some(when),
+            Stock::ToFoundation => Some(When::Always),
+            Stock::FaceUp { .. } | Stock::None | Stock::Gathered { .. } | Stock::OnlyRefills => None,
         }
     }
 
@@ -196,7 +350,9 @@ impl Rules {
             | Stock::None
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }
-            | Stock::Gathered { .. } => Redeal::No,
+            | Stock::Gathered { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => Redeal::No,
         }
     }
 
@@ -208,7 +364,12 @@ impl Rules {
                 Redeal::Times(times) | Redeal::TimesExceptPlayableTop(times) => Some(times),
                 Redeal::No | Redeal::Unlimited => None,
             },
-            Stock::FaceUp { .. } | Stock::None | Stock::ToTableau { .. } | Stock::ToReserve { .. } => None,
+            Stock::FaceUp { .. }
+            | Stock::None
+            | Stock::ToTableau { .. }
+            | Stock::ToReserve { .. }
+            | Stock::ToFoundation
+            | Stock::OnlyRefills => None,
         }
     }
 }

@@ -101,20 +101,19 @@ pub fn read_position(rules: Rules, line: &str) -> Plain {
 }
 
 fn read_pile(text: &str) -> Pile {
-    let mut cards = Vec::new();
+    let mut cards: Pile = Vec::new();
     let mut face_up = true;
-    let mut bracketed = None;
     let mut chars = text.chars();
     while let Some(first) = chars.next() {
         match first {
             '<' => {
-                assert!(bracketed.is_none(), "a second < in {text:?}");
-                bracketed = Some(cards.len());
+                // Of two pairs of brackets side by side nobody could say why they are two.
+                assert!(face_up && cards.last().is_none_or(|card| card.face_up), "a second < in {text:?}");
                 face_up = false;
             }
             '>' => {
                 assert!(!face_up, "a > without < in {text:?}");
-                assert!(bracketed != Some(cards.len()), "an empty <> in {text:?}");
+                assert!(cards.last().is_some_and(|card| !card.face_up), "an empty <> in {text:?}");
                 face_up = true;
             }
             _ => cards.push(Card { face_up, ..read_card(first, &mut chars) }),

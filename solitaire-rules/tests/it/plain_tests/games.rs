@@ -16,7 +16,7 @@ fn there_is_a_row_for_each_game() {
     assert_eq!(rows, engine);
     let mut families: Vec<&String> = games.iter().map(|game| &game.family).collect();
     families.dedup();
-    assert_eq!(families.len(), 10, "{families:?}");
+    assert_eq!(families.len(), 13, "{families:?}");
     assert!(games::WITH_TABLES_OF_THEIR_OWN.iter().all(|name| games.iter().any(|game| game.name == *name)));
 }
 
@@ -40,7 +40,8 @@ fn check(game: &Plain, rules: &serde_json::Value, legal: &[String], distinct: &[
     let mut pack: Vec<(u8, char)> = new_pack(decks).iter().map(|card| (card.rank, card.suit)).collect();
     pack.sort_unstable();
     assert_eq!(game.all_cards(), pack, "{text}");
-    assert_eq!(game.is_won(), game.score() == 52 * decks);
+    let leaves_cards = rules["aim"] == "tableau" || rules["foundations"]["takes"] == "lower_of_suit";
+    assert!(leaves_cards || game.is_won() == (game.score() == 52 * decks));
 }
 
 #[test]

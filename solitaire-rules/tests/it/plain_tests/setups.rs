@@ -9,7 +9,7 @@ use super::table::table;
 
 /// What stands above the record, and the position, of as many as suit the game.
 pub(super) fn setups(name: &str, rules: &Value) -> Vec<(String, Plain)> {
-    let (what, short) = if rules.pointer("/foundations/takes").is_some() {
+    let (what, short) = if rules.pointer("/foundations/takes/complete_run").is_some() {
         ("complete runs, one to be finished, one to be uncovered", nearly_complete_runs())
     } else if is_played_up_in_suit_from_aces(rules) {
         ("an endgame, the sevens to kings in the order of deal 7, the last two piles empty", endgame(rules))
@@ -26,7 +26,11 @@ fn nearly_complete_runs() -> String {
 
 fn is_played_up_in_suit_from_aces(rules: &Value) -> bool {
     let piles = rules["tableau"]["deal"].as_array().map_or(0, Vec::len);
-    piles > 2 && rules["foundations"]["base"]["rank"] == "A" && rules.pointer("/foundations/build").is_none()
+    let foundations = rules["foundations"].as_object().expect("foundations");
+    let are_other = ["piles", "others", "direction", "step", "holds", "takes", "build"]
+        .iter()
+        .any(|word| foundations.contains_key(*word));
+    piles > 2 && rules["foundations"]["base"]["rank"] == "A" && !are_other
 }
 
 /// Foundations hold the aces to sixes; the rest lies row by row on all tableau piles but the last two.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::plain::rules::{Build, Rules, Stock, Takes, When};
+use crate::plain::rules::{Build, DealtPiles, Rules, Stock, Takes, When};
 use crate::plain::{Plain, games};
 
 use super::table::{changed, table};
@@ -16,23 +16,25 @@ fn what_is_left_out_has_its_usual_value() {
     let short = json!({
         "decks": 1,
         "tableau": { "deal": [1], "faces": "all_up", "build": "any_suit", "groups": "one_card", "empty": { "from_reserve": {} } },
-        "foundations": { "base": { "rank": "A" }, "takes": { "complete_run": {} } },
+        "foundations": { "takes": { "complete_run": {} } },
         "reserve": { "deal": [51] },
         "stock": { "gathered": {} }
     });
     let long = json!({
         "title": "A game", "notes": "of one's own",
         "decks": 1,
+        "aim": "all_cards",
         "tableau": {
-            "deal": [1], "faces": "all_up", "build": "any_suit", "wrap": false, "direction": "down", "groups": "one_card",
+            "overlap": false, "deal": [1], "faces": "all_up", "build": "any_suit", "wrap": false, "direction": "down", "groups": "one_card",
             "empty": { "from_reserve": { "then": "any_card" } }, "kings": "as_dealt"
         },
         "foundations": {
-            "base": { "rank": "A" }, "give_back": false, "dealt": 0, "build": "same_suit",
+            "base": { "rank": "A" }, "give_back": false, "dealt": 0, "build": "same_suit", "piles": 4, "direction": "up", "step": 1,
+            "wrap": true, "holds": 13, "order": "ranks", "others": [],
             "takes": { "complete_run": { "build": "same_suit", "at_once": false } }
         },
-        "cells": { "count": 0, "dealt": 0 },
-        "reserve": { "deal": [51], "faces": "all_up" },
+        "cells": { "count": 0, "dealt": 0, "holds": 1, "takes": "any_card", "from": "anywhere", "when": "always" },
+        "reserve": { "deal": [51], "faces": "all_up", "gives": "anywhere" },
         "stock": { "gathered": { "times": "unlimited", "packs": 4, "shuffle": false } },
         "suits": 4
     });
@@ -40,15 +42,20 @@ fn what_is_left_out_has_its_usual_value() {
     let rules = Rules::read(&short);
     assert_eq!(rules.takes, Takes::CompleteRun { build: Build::SameSuit, at_once: false });
     assert_eq!(rules.stock, Stock::Gathered { times: None, packs: 4, shuffle: false });
+    let waste = |what: Value| Rules::read(&changed("klondike", &[("/stock/to_waste", what)]));
+    assert_eq!(
+        waste(json!({ "cards": 1 })),
+        waste(json!({ "cards": 1, "when": "always", "redeal": "no", "face_up": false }))
+    );
     let row = Rules::read(&changed("spider", &[("/stock", json!({ "to_tableau": {} }))]));
-    assert_eq!(row.stock, Stock::ToTableau { when: When::Always });
+    assert_eq!(row.stock, Stock::ToTableau { when: When::Always, piles: DealtPiles::All });
 }
 
 #[test]
 fn unknown_words_are_refused() {
-    let bad: [(&str, Value); 9] = [
+    let bad: [(&str, Value); 19] = [
         ("/tableau/build", json!("red")),
-        ("/tableau/direction", json!("up")),
+        ("/tableau/direction", json!("sideways")),
         ("/tableau/colour", json!("red")),
         ("/tableau/groups", json!({ "sequence_in": "suit" })),
         ("/foundations/takes", json!("complete_run")),
@@ -56,6 +63,16 @@ fn unknown_words_are_refused() {
         ("/stock", json!("gathered")),
         ("/tableau/empty", json!({ "from_reserve": { "then": "refill" } })),
         ("/foundations/base", json!({ "rank": "1" })),
+        ("/foundations/base", json!({ "cards": ["1S"] })),
+        ("/foundations/step", json!(13)),
+        ("/foundations/others", json!([{ "give_back": true }])),
+        ("/foundations/others", json!([{ "closed_by": "K" }])),
+        ("/foundations/takes", json!({ "pairs": "sum" })),
+        ("/tableau/wrap", json!("above_base")),
+        ("/aim", json!("cards")),
+        ("/cells", json!({ "takes": "cards" })),
+        ("/reserve", json!({ "gives": "tableau" })),
+        ("/stock", json!({ "to_tableau": { "piles": "empty" } })),
     ];
     for (path, value) in bad {
         let rules = changed("spider", &[(path, value)]);

@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 
-use crate::plain::Plain;
-use crate::plain::games;
+use crate::plain::shuffle::new_pack;
+use crate::plain::{Plain, deals};
+
+pub(super) use crate::plain::games::changed;
 
 const RANKS: &str = "A23456789TJQK";
 
@@ -61,17 +63,6 @@ fn rest(decks: usize, named: &[(String, String)]) -> String {
     cards.concat()
 }
 
-/// The game's rules with some of them otherwise: `("/tableau/groups", json!("one_card"))`.
-pub(super) fn changed(name: &str, changes: &[(&str, Value)]) -> Value {
-    let mut rules = games::rules(name);
-    for (path, value) in changes {
-        let (parent, field) = path.rsplit_once('/').expect("a path");
-        let parent = rules.pointer_mut(parent).expect("there is such a part");
-        parent[field] = value.clone();
-    }
-    rules
-}
-
 /// After that move.
 pub(super) fn after(game: &Plain, m: &str) -> Plain {
     let mut after = game.clone();
@@ -89,4 +80,24 @@ pub(super) fn pile(game: &Plain, name: &str) -> String {
 /// Those of the moves that begin so.
 pub(super) fn beginning(moves: &[String], start: &str) -> Vec<String> {
     moves.iter().filter(|m| m.starts_with(start)).cloned().collect()
+}
+
+/// The legal moves to foundations, in one line.
+pub(super) fn to_foundations(game: &Plain) -> String {
+    let legal = game.legal_moves();
+    legal.iter().filter(|m| m.contains("-f")).cloned().collect::<Vec<_>>().join(" ")
+}
+
+/// The cards of several piles, in one line.
+pub(super) fn piles(game: &Plain, names: &str) -> String {
+    names.split(' ').map(|name| format!("{name}:{}", pile(game, name))).collect::<Vec<_>>().join(" ")
+}
+
+/// The new pack (C7), the cards at these places changed round, dealt by the rules.
+pub(super) fn new_pack_dealt(rules: &Value, swaps: &[(usize, usize)]) -> Plain {
+    let mut deck = new_pack(rules["decks"].as_u64().expect("decks") as usize);
+    for &(one, other) in swaps {
+        deck.swap(one, other);
+    }
+    Plain::from_deck("-", rules, &deals::to_text(&deck))
 }

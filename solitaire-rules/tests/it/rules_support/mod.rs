@@ -6,6 +6,7 @@
 //! written without `<>`; its next card is its last.
 
 pub(crate) mod docs;
+pub(crate) mod own;
 
 use std::collections::BTreeSet;
 

@@ -92,7 +92,7 @@ fn every_game_fits_at_every_width() {
             }
             let heading = &lines(&drawn(&model))[0];
             let game = &model.played.game;
-            assert!(heading.contains(&format!("{}/{}", game.score(), game.rules().cards())), "{heading}");
+            assert!(heading.contains(&format!("{}/{}", game.score(), game.rules().best_score())), "{heading}");
             assert!(heading.contains("move") && heading.contains("0:00"), "{heading}");
         }
     }

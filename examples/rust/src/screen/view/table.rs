@@ -53,6 +53,9 @@ fn text(model: &Model, spot: &Spot) -> (String, Style) {
     let width = spot.area.width.saturating_sub(1);
     match spot.what {
         What::Name => (name(spot.pile, width), theme.name()),
+        What::Card { card: Some(card), depth } if model.is_covered(spot.pile, depth) => {
+            (theme.card(card, width), theme.covered(card))
+        }
         What::Card { card: Some(card), .. } => (theme.card(card, width), theme.face(card)),
         What::Card { card: None, .. } => (theme.back().to_owned(), theme.down()),
         What::Covered(card) => (theme.card(card, width), theme.faint()),

@@ -1,0 +1,248 @@
+//! What goes on foundations that are not the four a deck, all alike, of most games: asked foundation by foundation (rulings W1 to W5).
+
+use super::move_list::MoveList;
+use super::questions::Judged;
+use super::shape::*;
+use super::sources::Sources;
+use crate::cards::card::Rank;
+use crate::cards::set::CardSet;
+use crate::rules::{Kind, Rules, limits};
+use crate::table::id::*;
+use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::position::*;
+
+/// How foundations of one kind begin and go on.
+#[derive(Clone, Copy)]
+pub(crate) struct Growth {
+    /// The first of them, and how many there are.
+    first: u8,
+    piles: u8,
+    /// The rank that starts them, where the rules name one; whether they share one.
+    base: Option<Rank>,
+    shares_base: bool,
+    /// Steps between suits.
+    suits: u8,
+    /// How many foundations each suit may begin; without a limit as many as there are.
+    share: u8,
+    /// By how many ranks, whether up, whether down, whether up and then down.
+    step: u8,
+    up: bool,
+    down: bool,
+    turns: bool,
+    wrap: bool,
+    holds: u8,
+}
+
+/// The kinds of foundations of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Growths {
+    kinds: [Growth; 1 + limits::OTHER_KINDS],
+    /// For each foundation its kind.
+    of: [u8; limits::FOUNDATIONS],
+    /// The foundations that begin with a card in the deal.
+    pub(crate) begun: PileSet,
+}
+
+impl Growth {
+    const fn new(kind: Kind) -> Growth {
+        let [up, down] = kind.direction.up_and_down();
+        Growth {
+            first: kind.first,
+            piles: kind.piles,
+            base: kind.base.rank(),
+            shares_base: kind.base.is_shared(),
+            suits: kind.build.steps(),
+            share: if let Some(share) = kind.share() { share } else { kind.piles },
+            step: kind.step,
+            up,
+            down,
+            turns: kind.direction.turns(),
+            wrap: kind.wrap,
+            holds: kind.holds,
+        }
+    }
+}
+
+impl Growths {
+    pub(super) const fn new(rules: &Rules) -> Growths {
+        let mut growths = Growths {
+            kinds: [Growth::new(rules.kind(0)); 1 + limits::OTHER_KINDS],
+            of: [0; limits::FOUNDATIONS],
+            begun: PileSet::EMPTY,
+        };
+        let mut number = 0;
+        while number < rules.kind_count() {
+            let kind = rules.kind(number);
+            growths.kinds[number] = Growth::new(kind);
+            let mut index = 0;
+            while index < kind.piles && (kind.first + index) < limits::FOUNDATIONS as u8 {
+                growths.of[(kind.first + index) as usize] = number as u8;
+                if index < kind.dealt {
+                    growths.begun = growths.begun.or(PileSet::one(FOUNDATION + kind.first + index));
+                }
+                index += 1;
+            }
+            number += 1;
+        }
+        growths
+    }
+
+    /// The kind of a foundation.
+    #[inline]
+    fn of(&self, pile: u8) -> &Growth {
+        let number = self.of.get(Pile::of(pile).index()).copied().unwrap_or(0);
+        self.kinds.get(usize::from(number)).unwrap_or(&self.kinds[0])
+    }
+}
+
+impl CardSet {
+    /// The same suits so many ranks higher, round the corner if they may.
+    const fn higher(self, ranks: u8, wrap: bool) -> CardSet {
+        let shift = 4 * ranks as u32;
+        let corner = if wrap { (self.0 & CardSet::ALL.0) >> (52 - shift) } else { 0 };
+        CardSet((self.0 << shift) & CardSet::ALL.0 | corner)
+    }
+
+    /// The same suits so many ranks lower.
+    const fn lower(self, ranks: u8, wrap: bool) -> CardSet {
+        let shift = 4 * ranks as u32;
+        let corner = if wrap { (self.0 << (52 - shift)) & CardSet::ALL.0 } else { 0 };
+        CardSet((self.0 & CardSet::ALL.0) >> shift | corner)
+    }
+}
+
+impl<const D: usize, const S: u64> Judged<'_, D, S> {
+    /// The cards that may go on a foundation now.
+    pub(super) fn wanted_at(&self, pile: u8) -> CardSet {
+        if self.may(DISCARDS) && self.judge.rules.foundations.takes.are_discarded() {
+            return self.wanted_by_discard();
+        }
+        let (p, growth) = (self.position, self.judge.growths.of(pile));
+        let top = p.top(pile);
+        if !is_card::<D>(top) {
+            return self.starters_of(pile, growth);
+        }
+        let closed = self.judge.rules.foundations.closed_by.is_some_and(|last| bit::<D>(top) / 4 == last as u8);
+        if closed || p.on_foundations >= growth.holds && self.is_full(pile) {
+            return CardSet::EMPTY;
+        }
+        if !self.judge.rules.foundations.order.is_by_ranks() {
+            return self.wanted_in_order(pile, growth);
+        }
+        let on = CardSet::one(bit::<D>(top));
+        let mut ranks = CardSet::EMPTY;
+        if growth.turns {
+            ranks = self.turning(pile, bit::<D>(top) & 3);
+        } else {
+            if growth.up {
+                ranks = ranks.or(on.higher(growth.step, growth.wrap));
+            }
+            if growth.down {
+                ranks = ranks.or(on.lower(growth.step, growth.wrap));
+            }
+        }
+        let steps = (0..4).filter(|step| growth.suits >> step & 1 != 0);
+        steps.fold(CardSet::EMPTY, |wanted, step| wanted.or(ranks.partner(step)))
+    }
+
+    /// Whether a foundation holds as many cards as it may.
+    pub(super) fn is_full(&self, pile: u8) -> bool {
+        self.position.pile_len(Pile::of(pile)) >= usize::from(self.judge.growths.of(pile).holds)
+    }
+
+    /// The next card of a foundation that goes up and then down, in one suit: its height says which.
+    fn turning(&self, pile: u8, suit: u8) -> CardSet {
+        let height = self.position.pile_len(Pile::of(pile)) as u8;
+        let rank = if height < RUN { height } else { (2 * RUN - 1).wrapping_sub(height) };
+        if rank < RUN { CardSet::one(4 * rank + suit) } else { CardSet::EMPTY }
+    }
+
+    /// Whether a foundation holds the same cards as one of its kind of a lower number that may give back as many (rulings W17 and V12).
+    pub(super) fn repeats_lower(&self, pile: u8) -> bool {
+        let rules = &self.judge.rules;
+        // Foundations that begin with cards of their own are never alike (ruling W16).
+        let named = rules.kind_of(Pile::of(pile).index() as u8).base.cards().is_some();
+        if named || !rules.foundations.order.is_by_ranks() {
+            return false;
+        }
+        let growths = &self.judge.growths;
+        let stays = |pile| rules.foundations.give_back && growths.begun.has(pile);
+        let cards = |pile| self.position.top_down(pile).map(bit::<D>);
+        // The stock is dealt to the first, so that no other is like it.
+        let first = growths.of(pile).first.max(rules.stock.deals_to_foundation().into());
+        let mut lower = FOUNDATION + first..pile;
+        lower.any(|lower| stays(lower) == stays(pile) && cards(lower).eq(cards(pile)))
+    }
+
+    /// The cards of the rank that the first kind starts with, once that is known.
+    pub(super) fn first_bases(&self) -> CardSet {
+        let growth = self.judge.growths.of(FOUNDATION);
+        growth.base.map_or_else(|| self.base_of(growth), CardSet::rank)
+    }
+
+    /// Whether no foundation of the first kind has begun.
+    pub(super) fn has_no_base(&self) -> bool {
+        self.filled_of(self.judge.growths.of(FOUNDATION)).is_empty()
+    }
+
+    /// What may start an empty foundation.
+    fn starters_of(&self, pile: u8, growth: &Growth) -> CardSet {
+        if !self.judge.rules.foundations.order.is_by_ranks() && pile > FOUNDATION && !self.position.filled.has(pile - 1)
+        {
+            return CardSet::EMPTY;
+        }
+        let ranks = match growth.base {
+            Some(rank) => CardSet::rank(rank),
+            None if growth.shares_base => self.base_of(growth),
+            None => CardSet::ALL,
+        };
+        if growth.share >= growth.piles { ranks } else { ranks.without(self.suits_begun(growth)) }
+    }
+
+    fn filled_of(&self, growth: &Growth) -> PileSet {
+        let (first, filled) = (FOUNDATION + growth.first, self.position.filled.of(PileKind::Foundation));
+        let is_one = |pile: &u8| (first..first + growth.piles).contains(pile);
+        filled.filter(is_one).fold(PileSet::EMPTY, |set, pile| set.with(pile, true))
+    }
+
+    /// The rank with which a foundation of this kind began; all, where none has.
+    fn base_of(&self, growth: &Growth) -> CardSet {
+        let begun = self.filled_of(growth).next();
+        let base = begun.and_then(|pile| self.position.top_down(pile).last());
+        base.map_or(CardSet::ALL, |base| CardSet::rank_of(bit::<D>(base)))
+    }
+
+    /// The suits of which as many foundations of this kind have begun as may.
+    fn suits_begun(&self, growth: &Growth) -> CardSet {
+        let mut begun = [0; 4];
+        for pile in self.filled_of(growth) {
+            // All cards are of one suit, unless some were dealt there.
+            let dealt = self.judge.rules.stock.deals_to_foundation();
+            let bottom = if dealt { self.position.top_down(pile).last() } else { None };
+            begun[usize::from(bit::<D>(bottom.unwrap_or(self.position.top(pile))) & 3)] += 1;
+        }
+        let suits = (0..4).filter(|&suit| begun[usize::from(suit)] >= growth.share);
+        suits.fold(CardSet::EMPTY, |set, suit| set.or(CardSet::suit(suit)))
+    }
+
+    /// Osmosis: the cards of a foundation's own suit whose rank lies on the one before it (ruling W5).
+    fn wanted_in_order(&self, pile: u8, growth: &Growth) -> CardSet {
+        let suit = CardSet::suit(bit::<D>(self.position.top(pile)) & 3);
+        if pile == FOUNDATION + growth.first {
+            return suit;
+        }
+        let before = self.position.top_down(pile - 1).map(|card| CardSet::rank_of(bit::<D>(card)));
+        suit.and(before.fold(CardSet::EMPTY, CardSet::or))
+    }
+
+    /// What goes to such foundations, card by card.
+    #[inline(never)]
+    pub(super) fn add_to_kinds(&self, distinct: bool, sources: Sources, moves: &mut MoveList) {
+        for pile in self.position.piles.of(PileKind::Foundation) {
+            let sources = Sources { cards: sources.cards.and(self.wanted_at(pile)), ..sources };
+            if !(distinct && self.is_repeated(pile)) {
+                self.add_to_each(distinct, sources, PileSet::one(pile), moves);
+            }
+        }
+    }
+}

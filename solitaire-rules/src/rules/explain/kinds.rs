@@ -1,0 +1,231 @@
+//! Foundations that are not four a deck, all alike: what they start with and how they go on, kind by kind.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::words::{a_rank, built, capital, count, listed, number, rank, ranks, the_first};
+use crate::cards::card::{Card, Rank, Suit};
+use crate::rules::{Base, FoundationDirection, Kind, Order, Rules};
+
+/// `the two of spades`.
+pub(super) fn name(card: Card) -> String {
+    let suit = match card.suit() {
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+        Suit::Spades => "spades",
+    };
+    format!("the {} of {suit}", rank(card.rank()))
+}
+
+impl Rules {
+    /// How many there are, what they start with and how they go on, kind by kind.
+    pub(super) fn explain_kinds(&self) -> Vec<String> {
+        let several = self.kind_count() > 1;
+        let of_kinds = if several { format!(" of {} kinds", number(self.kind_count() as u32)) } else { String::new() };
+        let mut sentences =
+            Vec::from([format!("{}{of_kinds}.", capital(&count(self.foundation_count(), "foundation")))]);
+        for kind in (0..self.kind_count()).map(|number| self.kind(number)) {
+            sentences.extend(match self.foundations.order {
+                Order::Ranks => explain_kind(&kind, several),
+                Order::OfTheOneBefore => explain_in_order(&kind),
+            });
+        }
+        if let Some(last) = self.foundations.closed_by {
+            sentences.push(format!("Nothing goes on {}.", a_rank(last)));
+        }
+        sentences
+    }
+
+    /// The cards that begin on foundations: what is taken out, what is dealt, and where it goes.
+    pub(super) fn explain_begun_kinds(&self) -> Vec<String> {
+        let (mut sentences, mut taken, mut any_dealt) = (Vec::new(), Vec::new(), false);
+        for kind in (0..self.kind_count()).map(|number| self.kind(number)).filter(|kind| kind.dealt > 0) {
+            match kind.base {
+                Base::Rank(of) => taken.push((self.of_rank(&kind, of), kind.dealt)),
+                Base::Cards(cards) => taken.extend(cards.iter().map(|card| (name(card), 1))),
+                Base::FirstOfTableau => sentences.push(self.like_the_first(&kind)),
+                Base::EachItsOwn | Base::FirstPlayed | Base::Dealt => {
+                    sentences.extend(self.taken_out(&mut taken));
+                    let which = if any_dealt { "next" } else { "first" };
+                    let cards = if kind.dealt == 1 {
+                        format!("The {which} card goes")
+                    } else {
+                        format!("The {which} {} cards go", number(kind.dealt))
+                    };
+                    sentences.push(format!("{cards} to {}.", self.begun(kind.first, kind.dealt)));
+                    any_dealt = true;
+                }
+            }
+        }
+        sentences.extend(self.taken_out(&mut taken));
+        sentences
+    }
+
+    /// What several kinds take out of the pack, in a sentence.
+    fn taken_out(&self, taken: &mut Vec<(String, u8)>) -> Option<String> {
+        let cards = taken.iter().fold(0u8, |sum, of| sum.saturating_add(of.1));
+        let one = cards == 1 || taken.len() == 1 && taken[0].0.ends_with(" of each suit");
+        let are = if one { "is" } else { "are" };
+        let to = if cards == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
+        let which = listed(taken.drain(..).map(|of| of.0).collect(), "and");
+        (cards > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
+    }
+
+    /// `the first two aces`: what a kind that starts with this rank takes out.
+    fn of_rank(&self, kind: &Kind, of: Rank) -> String {
+        let shared = kind.share().filter(|&share| share < self.decks);
+        match shared {
+            Some(1) if kind.dealt == 4 => format!("the first {} of each suit", rank(of)),
+            Some(share) if kind.dealt > share => {
+                format!("the first {} {} ({} of a suit at most)", number(kind.dealt), ranks(of), number(share))
+            }
+            Some(_) | None if kind.dealt == 1 => format!("the first {}", rank(of)),
+            Some(_) | None if kind.dealt == 4 * self.decks => format!("the {} {}", number(kind.dealt), ranks(of)),
+            Some(_) | None => format!("the first {} {}", number(kind.dealt), ranks(of)),
+        }
+    }
+
+    /// Cards of the rank of the tableau's first card.
+    fn like_the_first(&self, kind: &Kind) -> String {
+        let shared = kind.share().filter(|&share| share < self.decks && kind.dealt > share);
+        let at_most = shared.map_or(String::new(), |share| format!(" ({} of a suit at most)", number(share)));
+        let next = if kind.dealt == 1 {
+            format!("next card of its rank{at_most} is")
+        } else {
+            format!("next {} cards of its rank{at_most} are", number(kind.dealt))
+        };
+        let to = self.begun(kind.first, kind.dealt);
+        format!(
+            "The first card of the pack is kept for the tableau, to be its first. The {next} taken out and put on {to}."
+        )
+    }
+
+    /// Where so many cards go that begin on foundations from this one on.
+    fn begun(&self, first: u8, cards: u8) -> String {
+        match (self.foundation_count(), cards) {
+            (1, _) => "the foundation".into(),
+            (_, 1) if first == 0 => "the first foundation".into(),
+            (_, 1) => "a foundation".into(),
+            (all, _) if cards == all => format!("{}, one to each", the_first(cards, all, "foundation")),
+            (_, _) => "foundations, one to each".into(),
+        }
+    }
+}
+
+/// What a kind starts with and how it goes on.
+fn explain_kind(kind: &Kind, several: bool) -> Vec<String> {
+    let many = kind.piles > 1;
+    let (which, start, are, each) = match (several, many) {
+        (false, false) => ("It".into(), "starts", "is", "it holds"),
+        (false, true) => ("Each".into(), "starts", "is", "it holds"),
+        (true, false) => ("One".into(), "starts", "is", "it holds"),
+        (true, true) => (capital(&number(kind.piles)), "start", "are", "each holds"),
+    };
+    let goes_on = growth(kind, are, each);
+    let with = match kind.base {
+        Base::Rank(base) => a_rank(base),
+        Base::EachItsOwn if kind.dealt == kind.piles => {
+            if several && many { "the cards dealt to them" } else { "the card dealt to it" }.into()
+        }
+        Base::EachItsOwn if many => "any card, whatever the others started with,".into(),
+        Base::FirstPlayed if many => {
+            return shared(
+                kind,
+                several,
+                "The first card played to any of them may be of any rank, and all the others",
+                &goes_on,
+            );
+        }
+        Base::EachItsOwn | Base::FirstPlayed => "any card".into(),
+        Base::Dealt if many => {
+            return shared(kind, several, "The card dealt to the first sets the base: the others", &goes_on);
+        }
+        Base::Dealt => "the card dealt to it".into(),
+        Base::FirstOfTableau => "the rank of the tableau's first card".into(),
+        Base::Cards(cards) if !many => listed(cards.iter().map(name).collect(), "and"),
+        Base::Cards(_) if several => "the cards put on them".into(),
+        Base::Cards(_) => "the card put on it".into(),
+    };
+    Vec::from([format!("{which} {start} with {with}{} and {goes_on}.", suits(kind))])
+}
+
+/// A kind whose first card sets the rank for the others.
+fn shared(kind: &Kind, several: bool, base: &str, goes_on: &str) -> Vec<String> {
+    let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
+    let each = goes_on.strip_prefix("are ").map_or_else(|| goes_on.into(), |rest| format!("is {rest}"));
+    let start = format!("{base} start with that rank{}.", suits(kind).trim_end_matches(','));
+    more.into_iter().chain([start, format!("Each {each}.")]).collect()
+}
+
+/// How the suits share the foundations of a kind: `, one of each suit,`.
+fn suits(kind: &Kind) -> String {
+    match kind.share() {
+        Some(share) if share < kind.piles && share * 4 == kind.piles => format!(", {} of each suit,", number(share)),
+        Some(share) if share < kind.piles => format!(", {} of a suit at most,", number(share)),
+        Some(_) | None => String::new(),
+    }
+}
+
+/// Osmosis.
+fn explain_in_order(kind: &Kind) -> Vec<String> {
+    let start = explain_kind(kind, false);
+    let start = match start[0].split_once(" and is built").or_else(|| start[0].split_once(" and takes")) {
+        Some((start, _)) => format!("{}.", start.trim_end_matches(',')),
+        None => start[0].clone(),
+    };
+    let mut sentences = Vec::from([
+        start,
+        "None begins before the one to its left.".into(),
+        "The first takes any card of its suit; each later one takes the cards of its suit whose rank lies on the one before it.".into(),
+    ]);
+    if kind.holds != 13 {
+        sentences.push(format!("A foundation holds {}.", count(kind.holds, "card")));
+    }
+    sentences
+}
+
+/// How a kind goes on: `is built up in suit to the king, one card at a time`.
+fn growth(kind: &Kind, are: &str, each_holds: &str) -> String {
+    let (how, holds) = (built(kind.build), format!("until {each_holds} {}", count(kind.holds, "card")));
+    if kind.holds == 1 {
+        return "takes no other".into();
+    }
+    if kind.step == 0 {
+        let takes = if are == "is" { "takes" } else { "take" };
+        return format!("{takes} cards of the same rank, {how}, one at a time, {holds}");
+    }
+    let by = if kind.step == 1 { String::new() } else { format!(" in steps of {}", count(kind.step, "rank")) };
+    let to_the_end = |base: Rank| {
+        let all = kind.base.cards().is_some_and(|cards| cards.iter().all(|card| card.rank() == base));
+        (all || kind.base.rank() == Some(base)) && kind.step == 1 && kind.holds == 13 && kind.wrap
+    };
+    let (way, end, round) = match kind.direction {
+        FoundationDirection::UpThenDown => {
+            return format!(
+                "{are} built up {how} to the king, then from a second king down to the ace, one card at a time, {holds}"
+            );
+        }
+        FoundationDirection::Up => ("up", "king", ["an ace goes on a king", "nothing goes on a king"]),
+        FoundationDirection::Down => ("down", "ace", ["a king goes on an ace", "nothing goes on an ace"]),
+        FoundationDirection::Both => (
+            "up or down as the player likes each time,",
+            "",
+            ["ace and king go on each other", "ace and king do not go on each other"],
+        ),
+    };
+    if end == "king" && to_the_end(Rank::Ace) || end == "ace" && to_the_end(Rank::King) {
+        return format!("{are} built {way} {how} to the {end}, one card at a time");
+    }
+    match (kind.wrap, kind.step) {
+        (true, 1) => format!("{are} built {way} {how}, one card at a time, round the corner ({}), {holds}", round[0]),
+        (true, _) => {
+            format!("{are} built {way} {how}{by}, one card at a time, round the corner of king and ace, {holds}")
+        }
+        (false, 1) => format!("{are} built {way} {how}, one card at a time, {holds}; {}", round[1]),
+        (false, _) => {
+            format!("{are} built {way} {how}{by}, one card at a time, never round the corner of king and ace, {holds}")
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Foundations of several kinds.
+
+use super::{Base, Build, FoundationDirection, limits};
+use crate::cards::card::Card;
+
+/// A further kind of foundation: what differs from the first. What is `None` is as there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+pub struct FoundationKind {
+    /// How many there are; `None` is four or, with [`Base::Cards`], one a card.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub piles: Option<u8>,
+    /// What starts them.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub base: Option<Base>,
+    /// How many of them begin with a card, taken out of the pack before the deal.
+    pub dealt: u8,
+    /// Which suits a card may be built on.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub build: Option<Build>,
+    /// Whether cards go up, down or either way.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub direction: Option<FoundationDirection>,
+    /// How many ranks apart two neighbours are.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub step: Option<u8>,
+    /// Whether the corner joins king and ace.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub wrap: Option<bool>,
+    /// The most cards that one takes.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub holds: Option<u8>,
+}
+
+impl FoundationKind {
+    /// Four as the first kind is.
+    pub const AS_FIRST: FoundationKind = FoundationKind {
+        piles: None,
+        base: None,
+        dealt: 0,
+        build: None,
+        direction: None,
+        step: None,
+        wrap: None,
+        holds: None,
+    };
+}
+
+/// The kinds of foundations beside the first: none to three.
+///
+/// ```
+/// use solitaire_rules::cards::Rank;
+/// use solitaire_rules::rules::{Base, FoundationDirection, FoundationKind, FoundationList};
+/// let down = FoundationKind {
+///     base: Some(Base::Rank(Rank::King)),
+///     direction: Some(FoundationDirection::Down),
+///     ..FoundationKind::AS_FIRST
+/// };
+/// assert_eq!(FoundationList::of(&[down]).kinds(), [down]);
+/// assert!(FoundationList::NONE.kinds().is_empty());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct FoundationList {
+    kinds: [FoundationKind; limits::OTHER_KINDS],
+    /// As asked for, which may be more than there can be: validation says so.
+    asked: u8,
+}
+
+impl FoundationList {
+    /// None.
+    pub const NONE: FoundationList = FoundationList::of(&[]);
+
+    /// These kinds. At most three are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
+    pub const fn of(kinds: &[FoundationKind]) -> FoundationList {
+        let asked = if kinds.len() < 255 { kinds.len() as u8 } else { 255 };
+        let mut list = FoundationList { kinds: [FoundationKind::AS_FIRST; limits::OTHER_KINDS], asked };
+        let mut i = 0;
+        while i < kinds.len() && i < limits::OTHER_KINDS {
+            list.kinds[i] = kinds[i];
+            i += 1;
+        }
+        list
+    }
+
+    /// The kinds that are kept.
+    pub const fn kinds(&self) -> &[FoundationKind] {
+        let kept = if (self.asked as usize) < self.kinds.len() { self.asked as usize } else { self.kinds.len() };
+        self.kinds.split_at(kept).0
+    }
+
+    /// How many were asked for.
+    pub const fn asked(&self) -> u8 {
+        self.asked
+    }
+}
+
+/// The cards that foundations begin with, one a foundation.
+///
+/// ```
+/// use solitaire_rules::rules::BaseCards;
+/// let cards = ["2S".parse()?, "3H".parse()?];
+/// assert!(BaseCards::of(&cards).iter().eq(cards));
+/// # Ok::<(), solitaire_rules::text::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BaseCards {
+    /// By `Card::index`.
+    cards: [u8; limits::FOUNDATIONS],
+    /// As asked for, which may be more than there can be: validation says so.
+    asked: u8,
+}
+
+impl BaseCards {
+    /// These cards. No more are kept than there can be foundations; [`Rules::validate`](crate::Rules::validate) refuses more.
+    pub const fn of(cards: &[Card]) -> BaseCards {
+        let asked = if cards.len() < 255 { cards.len() as u8 } else { 255 };
+        let mut list = BaseCards { cards: [0; limits::FOUNDATIONS], asked };
+        let mut i = 0;
+        while i < cards.len() && i < limits::FOUNDATIONS {
+            list.cards[i] = cards[i].index();
+            i += 1;
+        }
+        list
+    }
+
+    /// How many were asked for.
+    pub const fn asked(&self) -> u8 {
+        self.asked
+    }
+
+    /// The cards that are kept.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.cards.into_iter().take(self.kept()).filter_map(Card::from_index)
+    }
+
+    /// How many are kept.
+    pub(crate) const fn kept(&self) -> usize {
+        if (self.asked as usize) < self.cards.len() { self.asked as usize } else { self.cards.len() }
+    }
+
+    /// The index of one of them.
+    pub(crate) const fn index(&self, number: usize) -> u8 {
+        self.cards[number]
+    }
+}

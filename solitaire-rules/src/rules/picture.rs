@@ -1,0 +1,101 @@
+//! Where the cards lie of a tableau that is a picture of cards which cover each other (ruling W9), and which of them are covered.
+
+use super::{Layout, Rules};
+use crate::table::pile::{Pile, PileKind};
+
+/// A tableau whose piles are the diagonals of a picture ([`Tableau::overlap`](super::Tableau::overlap)): where its cards lie, for whatever draws them or
+/// asks what the mouse is on. Each card is two half cards wide and lies half a card beside those that it covers. [`Rules::picture`] has it.
+///
+/// ```
+/// use solitaire_rules::Pile;
+/// use solitaire_rules::rules::{Layout, Picture};
+/// let pyramid = Picture::of(Layout::of(&[7, 6, 5, 4, 3, 2, 1]));
+/// assert_eq!((pyramid.rows(), pyramid.columns()), (7, 14));
+/// let place = |pile, card| pyramid.place(Pile::tableau(pile).unwrap(), card).map(|place| (place.row, place.column));
+/// assert_eq!(place(0, 0), Some((0, 7)));
+/// assert_eq!((place(0, 6), place(6, 0)), (Some((6, 1)), Some((6, 13))));
+/// assert_eq!(place(6, 1), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Picture {
+    deal: Layout,
+}
+
+/// Where a card lies in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PicturePlace {
+    /// The row, from 0 at the peak.
+    pub row: u8,
+    /// How many half cards the card's middle is from the picture's left edge.
+    pub column: u8,
+}
+
+impl Picture {
+    /// The picture of piles that are dealt so many cards.
+    pub const fn of(deal: Layout) -> Picture {
+        Picture { deal }
+    }
+
+    /// How many rows of cards it has.
+    pub const fn rows(&self) -> u8 {
+        self.deal.highest()
+    }
+
+    /// How many half cards it is wide.
+    pub const fn columns(&self) -> u8 {
+        2 * self.deal.heights().len() as u8
+    }
+
+    /// Where a card of a pile lies, counted from the pile's bottom; `None` where the pile was dealt fewer, and for a pile that is not of the tableau.
+    pub const fn place(&self, pile: Pile, card: usize) -> Option<PicturePlace> {
+        let index = pile.index();
+        let height = self.height(pile);
+        if card >= height as usize {
+            return None;
+        }
+        let row = self.rows() - height + card as u8;
+        Some(PicturePlace { row, column: 2 * index as u8 + self.rows() - row })
+    }
+
+    /// Where a pile's diagonal ends, at the foot of the picture: its last card's place, below which its name may stand.
+    pub const fn foot(&self, pile: Pile) -> PicturePlace {
+        PicturePlace { row: self.rows().saturating_sub(1), column: 2 * pile.index() as u8 + 1 }
+    }
+
+    /// Whether no card covers the top of a pile, `cards` being how many cards a pile has. Of a pile that has none, or is none of the tableau, it is true.
+    ///
+    /// ```
+    /// use solitaire_rules::Pile;
+    /// use solitaire_rules::rules::{Layout, Picture};
+    /// let picture = Picture::of(Layout::of(&[2, 1]));
+    /// let is_free = |pile, cards: [usize; 2]| picture.is_free(Pile::tableau(pile).unwrap(), |pile| cards[pile.index()]);
+    /// assert!(is_free(0, [2, 1]) && is_free(1, [2, 1]));
+    /// assert!(!is_free(0, [1, 1]) && is_free(0, [1, 0]));
+    /// ```
+    pub fn is_free(&self, pile: Pile, cards: impl Fn(Pile) -> usize) -> bool {
+        if self.height(pile) == 0 || cards(pile) == 0 {
+            return true;
+        }
+        let taken = |pile| self.taken(pile, if self.height(pile) > 0 { cards(pile) } else { 0 });
+        Pile::tableau(pile.index() + 1).is_none_or(|next| taken(next) >= taken(pile))
+    }
+
+    /// How many more cards a pile was dealt than it has.
+    pub(crate) const fn taken(&self, pile: Pile, cards: usize) -> i32 {
+        self.height(pile) as i32 - cards as i32
+    }
+
+    const fn height(&self, pile: Pile) -> u8 {
+        match pile.kind() {
+            PileKind::Tableau => self.deal.height(pile.index()),
+            _ => 0,
+        }
+    }
+}
+
+impl Rules {
+    /// The picture that the tableau is, where its piles overlap.
+    pub const fn picture(&self) -> Option<Picture> {
+        if self.tableau.overlap { Some(Picture::of(self.tableau.deal)) } else { None }
+    }
+}

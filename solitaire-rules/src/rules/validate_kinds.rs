@@ -1,0 +1,210 @@
+//! Whether foundations can be played: each kind for itself, and all together (ruling W20).
+
+use super::{Kind, Rules, RulesFault, limits};
+use crate::cards::card::{Card, Rank};
+
+/// How many faults each kind may have, and how many all have together.
+const OF_A_KIND: usize = 13;
+const TOGETHER: usize = 12;
+
+impl Rules {
+    /// How many questions there are.
+    pub(super) const KIND_FAULTS: usize = TOGETHER + (1 + limits::OTHER_KINDS) * OF_A_KIND;
+
+    /// The fault of this number, if the rules have it.
+    pub(super) const fn kind_fault(&self, number: usize) -> Option<RulesFault> {
+        if !matches!(self.decks, 1 | 2) {
+            return None;
+        }
+        if number < TOGETHER {
+            return self.fault_together(number);
+        }
+        let (kind, number) = ((number - TOGETHER) / OF_A_KIND, (number - TOGETHER) % OF_A_KIND);
+        if kind >= self.kind_count() {
+            return None;
+        }
+        match number {
+            0..7 => self.fault_of_piles(kind as u8, &self.kind(kind), number),
+            _ => self.fault_of_growth(kind as u8, &self.kind(kind), number),
+        }
+    }
+
+    const fn fault_together(&self, number: usize) -> Option<RulesFault> {
+        let (foundations, others) = (&self.foundations, self.foundations.others.asked());
+        let ordered = !foundations.order.is_by_ranks();
+        match number {
+            0 => when(others as usize > limits::OTHER_KINDS, RulesFault::TooManyKinds(others)),
+            1 => {
+                let piles = self.foundation_count();
+                when(piles as usize > limits::FOUNDATIONS, RulesFault::TooManyFoundations(piles))
+            }
+            2 => {
+                let (room, cards) = (self.room_on_foundations(), self.cards_at_most());
+                let taken = foundations.takes.single_cards() && self.aim.is_all_cards();
+                when(taken && room < cards, RulesFault::FoundationsTooSmall { room, cards })
+            }
+            3 => when(ordered && others > 0, RulesFault::OrderOfSeveralKinds),
+            4 => when(!foundations.takes.single_cards() && !self.foundations_are_plain(), RulesFault::RunsOnOthers),
+            5 => {
+                let (mut named, mut kind) = (false, 0);
+                while kind < self.kind_count() {
+                    named |= self.kind(kind).base.cards().is_some();
+                    kind += 1;
+                }
+                when(named && self.suits < 4, RulesFault::NamedSuits)
+            }
+            6 => when(!self.can_be_begun(), RulesFault::MissingBases),
+            7 => when(foundations.takes.are_discarded() && self.is_more_than_a_discard(), RulesFault::DiscardAlone),
+            8 => {
+                let sum = match foundations.takes.pairs() {
+                    Some(pairs) => pairs.is_no_sum(),
+                    None => false,
+                };
+                when(sum, RulesFault::NoSum)
+            }
+            9 => when(ordered && foundations.give_back, RulesFault::OrderGivesBack),
+            10 => {
+                when(self.stock.deals_to_foundation() && self.foundation_count() != 1, RulesFault::DealToSeveralKinds)
+            }
+            _ => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
+        }
+    }
+
+    /// Whether a discard is said to be or to do what it cannot.
+    const fn is_more_than_a_discard(&self) -> bool {
+        let foundations = &self.foundations;
+        self.foundation_count() != 1
+            || self.dealt_foundations() > 0
+            || foundations.others.asked() > 0
+            || foundations.give_back
+            || foundations.closed_by.is_some()
+            || foundations.holds.is_some()
+            || !foundations.order.is_by_ranks()
+    }
+
+    /// How many cards all foundations hold.
+    const fn room_on_foundations(&self) -> u32 {
+        let (mut room, mut kind) = (0, 0);
+        while kind < self.kind_count() {
+            room += self.kind(kind).piles as u32 * self.kind(kind).holds as u32;
+            kind += 1;
+        }
+        room
+    }
+
+    const fn fault_of_piles(&self, kind: u8, of: &Kind, number: usize) -> Option<RulesFault> {
+        let said =
+            if kind == 0 { self.foundations.dealt } else { self.foundations.others.kinds()[kind as usize - 1].dealt };
+        let (dealt, piles) = (of.dealt, of.piles);
+        let is_first = of.base.is_first_of_tableau();
+        match number {
+            0 => when(piles == 0, RulesFault::NoFoundations { kind }),
+            1 => when(
+                dealt > piles && of.base.cards().is_none(),
+                RulesFault::TooManyDealt { kind, dealt, foundations: piles },
+            ),
+            2 => when(said > 0 && !of.base.may_be_dealt(), RulesFault::DealtWithoutRank { kind }),
+            3 => match of.base.cards() {
+                Some(cards) => when(
+                    cards.asked() != piles || cards.asked() as usize > limits::FOUNDATIONS,
+                    RulesFault::CardsAreNotPiles { kind, cards: cards.asked(), piles },
+                ),
+                None => None,
+            },
+            4 => when(is_first && kind > 0, RulesFault::FirstOfTableauInOthers { kind }),
+            5 => when(is_first && dealt == 0, RulesFault::FirstOfTableauAlone),
+            _ => when(is_first && self.tableau.deal.height(0) == 0, RulesFault::FirstOfNoTableau),
+        }
+    }
+
+    const fn fault_of_growth(&self, kind: u8, of: &Kind, number: usize) -> Option<RulesFault> {
+        let turns = of.direction.turns();
+        match number {
+            7 => when(of.build.builds_nothing(), RulesFault::NoFoundationBuild { kind }),
+            8 => when(of.step as usize >= Rank::ALL.len(), RulesFault::StepTooLong { kind, step: of.step }),
+            9 => when(of.holds == 0, RulesFault::HoldsNothing { kind }),
+            10 => when(turns && !of.base.is_ace(), RulesFault::TurnsWithoutAce { kind }),
+            11 => when(turns && of.step != 1, RulesFault::TurnsByStep { kind }),
+            _ => when(self.kind_tells_suits_apart(of), RulesFault::SuitsToldApart),
+        }
+    }
+
+    const fn kind_tells_suits_apart(&self, of: &Kind) -> bool {
+        of.build.tells_apart(self.suits)
+    }
+
+    /// Whether every card that begins on a foundation is in the pack, however the others before it fell.
+    const fn can_be_begun(&self) -> bool {
+        let mut left = [self.decks; Card::COUNT];
+        let mut number = 0;
+        while number < self.kind_count() {
+            let kind = self.kind(number);
+            if kind.dealt > kind.piles {
+                // Which has a fault of its own.
+                return true;
+            }
+            let begun = if let Some(cards) = kind.base.cards() {
+                let (mut all, mut i) = (true, 0);
+                while i < cards.kept() {
+                    let card = cards.index(i) as usize;
+                    all &= left[card] > 0;
+                    left[card] = left[card].saturating_sub(1);
+                    i += 1;
+                }
+                all
+            } else if let Some(rank) = kind.base.rank() {
+                take_rank(&mut left, rank as usize, &kind)
+            } else if kind.base.is_first_of_tableau() {
+                take_any_rank(&mut left, &kind)
+            } else {
+                take_any(&mut left, kind.dealt);
+                true
+            };
+            if !begun {
+                return false;
+            }
+            number += 1;
+        }
+        true
+    }
+}
+
+/// A fault if there is one.
+const fn when(wrong: bool, fault: RulesFault) -> Option<RulesFault> {
+    if wrong { Some(fault) } else { None }
+}
+
+const fn least(one: u8, other: u8) -> u8 {
+    if one < other { one } else { other }
+}
+
+/// Takes as many of a rank as a kind may begin with, suit by suit; whether they are enough.
+const fn take_rank(left: &mut [u8; Card::COUNT], rank: usize, kind: &Kind) -> bool {
+    let share = if let Some(share) = kind.share() { share } else { kind.piles };
+    let (mut there, mut suit) = (0, 0);
+    while suit < 4 {
+        let of_suit = least(least(left[4 * rank + suit], share), kind.dealt);
+        there += of_suit as u32;
+        left[4 * rank + suit] -= of_suit;
+        suit += 1;
+    }
+    there >= kind.dealt as u32
+}
+
+/// The same of the rank of a card that lies in the tableau, whichever it is.
+const fn take_any_rank(left: &mut [u8; Card::COUNT], kind: &Kind) -> bool {
+    let share = if let Some(share) = kind.share() { share } else { kind.piles };
+    let decks = left[0];
+    let there = 3 * least(decks, share) as u32 + least(decks.saturating_sub(1), share) as u32;
+    take_any(left, kind.dealt.saturating_add(1));
+    there >= kind.dealt as u32
+}
+
+/// Takes so many cards, whichever they are: each may be among them.
+const fn take_any(left: &mut [u8; Card::COUNT], cards: u8) {
+    let mut card = 0;
+    while card < Card::COUNT {
+        left[card] = left[card].saturating_sub(cards);
+        card += 1;
+    }
+}

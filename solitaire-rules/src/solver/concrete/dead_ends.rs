@@ -1,0 +1,177 @@
+//! Dead ends of games with one foundation: positions in which a card can never leave (rulings W3, W6 and W9).
+//!
+//! On a foundation of any suit each card lies on one of a neighbouring rank, and no two lie on the same. So all cards that have yet to go there need as many others, each
+//! to lie on, of the ranks beside theirs: a matching of ranks, which must exist whatever the order. And no card lies on one that could only be reached
+//! after it had left: one that it covers. In games of pairs the same holds of its partner.
+
+use crate::cards::card::Card;
+use crate::cards::set::CardSet;
+use crate::judge::Judge;
+use crate::solver::goal::{Goal, Reductions};
+use crate::table::pile::{PileKind, PileSet};
+use crate::table::position::{FOUNDATION, Position, TABLEAU};
+
+const RANKS: usize = 13;
+
+/// What is looked for.
+#[derive(Clone, Copy)]
+enum Needs {
+    /// A card one rank away to lie on, round the corner or not.
+    Neighbour { wrap: bool },
+    /// A card to make a pair with.
+    Partner,
+}
+
+/// What no position of a search may lack.
+pub(super) struct DeadEnds {
+    needs: Needs,
+    /// For each card those with which it can leave.
+    with: [CardSet; Card::COUNT],
+    /// For each card those that it covers for as long as it lies where the search began.
+    under: [CardSet; Card::COUNT],
+    /// The piles whose cards must leave.
+    leaving: PileSet,
+    /// The piles whose cards help.
+    helping: PileSet,
+}
+
+impl DeadEnds {
+    /// `None` where the rules give no ground for it.
+    pub(super) fn new(judge: &Judge, start: &Position, goal: Goal, reductions: Reductions) -> Option<DeadEnds> {
+        if !reductions.relaxation || goal != Goal::Win || judge.rules.decks != 1 || !judge.keeps_what_it_dealt() {
+            return None;
+        }
+        let (needs, ranks) = needs(judge)?;
+        let mut with = [CardSet::EMPTY; Card::COUNT];
+        for (card, with) in with.iter_mut().enumerate() {
+            let wanted = (0..RANKS).filter(|rank| ranks[card / 4] >> rank & 1 != 0);
+            *with = wanted.fold(CardSet::EMPTY, |set, rank| set.or(CardSet::rank_of(4 * rank as u8)));
+        }
+        let leaving = judge.piles_to_clear();
+        let helping = start.piles.without(PileSet::one(FOUNDATION));
+        let under = if judge.rules.cells.count == 0 { covered(judge, start) } else { [CardSet::EMPTY; Card::COUNT] };
+        Some(DeadEnds { needs, with, under, leaving, helping })
+    }
+
+    /// Whether the game can no longer be won. No is no proof that it can.
+    pub(super) fn are_met(&self, position: &Position) -> bool {
+        let mut left = CardSet::EMPTY;
+        let mut leaving = CardSet::EMPTY;
+        for pile in position.filled.and(self.helping) {
+            let cards = position.top_down(pile).fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)));
+            left = left.or(cards);
+            if self.leaving.has(pile) {
+                leaving = leaving.or(cards);
+            }
+        }
+        if let Needs::Neighbour { .. } = self.needs {
+            if !position.filled.has(FOUNDATION) {
+                return false;
+            }
+            left = left.or(CardSet::one(position.top(FOUNDATION)));
+        }
+        leaving.into_iter().any(|card| self.is_stuck(card, left)) || !self.match_up(leaving, left)
+    }
+
+    /// Whether nothing that a card could leave with can come to it.
+    fn is_stuck(&self, card: u8, left: CardSet) -> bool {
+        let card = usize::from(card);
+        let (Some(with), Some(under)) = (self.with.get(card), self.under.get(card)) else { return false };
+        !with.is_empty() && with.and(left).without(*under).is_empty()
+    }
+
+    /// Whether all that must leave can each have a neighbour of its own to lie on. Children are taken two ranks further each time, because the next one shares a
+    /// neighbour with the last: along a line, or round a circle, where it is tried how many of the first take the neighbour that the last one shares.
+    fn match_up(&self, leaving: CardSet, left: CardSet) -> bool {
+        let Needs::Neighbour { wrap } = self.needs else { return true };
+        let count =
+            |set: CardSet| core::array::from_fn(|rank| set.and(CardSet::rank_of(4 * rank as u8)).0.count_ones());
+        let (children, parents): ([u32; RANKS], [u32; RANKS]) = (count(leaving), count(left));
+        if !wrap {
+            return [0, 1].into_iter().all(|first| {
+                let line = (first..RANKS).step_by(2);
+                let lower = if first == 0 { 0 } else { parents[0] };
+                last_of_line(line, &children, &parents, lower, false).is_some()
+            });
+        }
+        (0..=children[0].min(parents[RANKS - 1])).any(|taken| {
+            let mut parents = parents;
+            parents[RANKS - 1] -= taken;
+            let circle = (0..RANKS).map(|i| 2 * i % RANKS);
+            last_of_line(circle, &children, &parents, taken, true).is_some()
+        })
+    }
+}
+
+/// Gives each child, in order, what is left of the neighbour before it, then the one behind it. `None` where they do not suffice.
+fn last_of_line(
+    line: impl Iterator<Item = usize>,
+    children: &[u32; RANKS],
+    parents: &[u32; RANKS],
+    mut before: u32,
+    wrap: bool,
+) -> Option<u32> {
+    for rank in line {
+        let missing = children[rank].saturating_sub(before);
+        let behind = if rank + 1 < RANKS {
+            parents[rank + 1]
+        } else if wrap {
+            parents[0]
+        } else {
+            0
+        };
+        before = behind.checked_sub(missing)?;
+    }
+    Some(before)
+}
+
+/// With which ranks each can leave, as bits: none where it can leave alone or nothing is known.
+fn needs(judge: &Judge) -> Option<(Needs, [u16; RANKS])> {
+    if let Some(ranks) = judge.pairing_ranks() {
+        return Some((Needs::Partner, ranks));
+    }
+    let wrap = judge.builds_on_neighbours()?;
+    let ranks = core::array::from_fn(|rank| {
+        let lower = if rank > 0 { 1 << (rank - 1) } else { u16::from(wrap) << (RANKS - 1) };
+        let higher = if rank + 1 < RANKS { 1 << (rank + 1) } else { u16::from(wrap) };
+        lower | higher
+    });
+    Some((Needs::Neighbour { wrap }, ranks))
+}
+
+/// For each card of tableau and reserve those that cannot leave before it.
+fn covered(judge: &Judge, start: &Position) -> [CardSet; Card::COUNT] {
+    let mut under = [CardSet::EMPTY; Card::COUNT];
+    let overlap = judge.rules.tableau.overlap;
+    for pile in start.filled.of(PileKind::Tableau).or(start.filled.of(PileKind::Reserve)) {
+        let dealt = judge.rules.tableau.deal.height(usize::from(pile.saturating_sub(TABLEAU)));
+        for (depth, card) in start.top_down(pile).enumerate() {
+            let mut covers =
+                start.top_down(pile).skip(depth + 1).fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)));
+            if overlap && pile >= TABLEAU {
+                // It was the so-manieth of its pile to be taken, the first being 1.
+                let taken = dealt.saturating_sub(start.top_down(pile).count() as u8) + depth as u8 + 1;
+                covers = covers.or(covered_beside(judge, start, pile, taken));
+            }
+            if let Some(under) = under.get_mut(usize::from(card)) {
+                *under = covers;
+            }
+        }
+    }
+    under
+}
+
+/// What a card covers in the piles before its own: each pile further on one card later.
+fn covered_beside(judge: &Judge, start: &Position, pile: u8, taken: u8) -> CardSet {
+    let mut covers = CardSet::EMPTY;
+    for (other, later) in (TABLEAU..pile).rev().zip(1..) {
+        let dealt = judge.rules.tableau.deal.height(usize::from(other - TABLEAU));
+        let gone = dealt.saturating_sub(start.top_down(other).count() as u8);
+        let kept = start
+            .top_down(other)
+            .enumerate()
+            .filter(|&(depth, _)| gone + depth as u8 + 1 >= taken.saturating_add(later));
+        covers = kept.fold(covers, |set, (_, card)| set.or(CardSet::one(card)));
+    }
+    covers
+}

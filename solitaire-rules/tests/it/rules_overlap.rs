@@ -1,0 +1,84 @@
+//! Pictures of cards that cover each other (ruling W9), on tables that were worked out by hand.
+
+use serde_json::json;
+use solitaire_rules::moves::Reason;
+
+use crate::rules_support::own::{changed, dealt_in_order, refused, rules, table};
+
+#[test]
+fn a_pyramid_is_dealt_by_its_rows() {
+    // The peak, then two, three … seven cards: each pile is a diagonal down to its foot.
+    let game = dealt_in_order(&rules("pyramid"), &[]);
+    game.shows("t0:AC2C4C7CJC3D9D t1:3C5C8CQC4DTD t2:6C9CKC5DJD t3:TCAD6DQD t4:2D7DKD t5:8DAH t6:2H");
+    assert!(game.pile("s").ends_with("5H4H>3H"), "{}", game.position);
+    // In play are the lowest row, 9 10 J Q K A 2, and the three of the stock.
+    game.lists_distinct("deal s-t1 t2-t6 t3-t5 t4-f0");
+}
+
+#[test]
+fn three_peaks_are_dealt_by_their_rows() {
+    let mut game = dealt_in_order(&rules("tri-peaks"), &[]);
+    game.shows("f0:AC t0:<2C5CJC>7D t1:<6CQC>8D t2:<KC>9D t3:<3C7CAD>TD t4:<8C2D>JD t5:<3D>QD");
+    game.shows("t6:<4C9C4D>KD t7:<TC5D>AH t8:<6D>2H t9:3H").lists("deal t6-f0 t8-f0");
+    // The six of diamonds lies below 2H and 3H, and turns up only when both have left.
+    game.play("t8-f0");
+    game.shows("t8:<6D>").illegal("t8-f0", Reason::Covered);
+    game.play("t9-f0");
+    game.shows("t8:6D t9:");
+}
+
+#[test]
+fn a_top_is_free_when_as_many_are_taken_from_the_next_pile() {
+    let pyramid = rules("pyramid");
+    // t4 was dealt 3 and has 1, t5 was dealt 2 and has 1: two are taken, of the next pile one.
+    let mut game = table(&pyramid, "s:<3C>2C w0:8C f0:* t4:6D t5:8D t6:5H");
+    game.illegal("t4-f0 t4-w0 t5-t6", Reason::Covered).legal("w0-t6 t6-w0");
+    game.play("w0-t6");
+    game.illegal("t4-f0", Reason::Covered).illegal("t5-f0", Reason::NotAPair);
+    // The last pile is free always, the one before it once that is gone, and so on.
+    table(&pyramid, "s:<3C>2C w0:7C f0:* t4:6D").legal("t4-w0");
+    table(&pyramid, "s:<3C>2C w0:7C f0:* t4:6D t5:8D").illegal("t4-w0", Reason::Covered);
+}
+
+/// In play is a pair of free cards only.
+#[test]
+fn a_card_covered_by_its_own_partner_alone_is_not_free() {
+    let game = table(&rules("pyramid"), "s:<3C>2C f0:* t4:6D7C");
+    // Seven and six lie on each other.
+    game.lists("deal").illegal("t4-f0", Reason::NotAPair);
+    let game = table(&rules("pyramid"), "s:<3C>2C f0:* t5:8D t6:5H");
+    game.illegal("t6-t5", Reason::NotAPair).illegal("t5-t6", Reason::Covered).lists("deal");
+}
+
+#[test]
+fn a_move_turns_up_what_it_frees_also_in_the_pile_before() {
+    let elevator = rules("elevator");
+    let mut game = table(&elevator, "s:<3C> f0:*2C t4:<2D7D> t5:<8D>AH");
+    game.play("t5-f0");
+    game.shows("t4:<2D>7D t5:8D");
+    // The eight is covered by 3H too.
+    let mut game = table(&elevator, "s:<3C> f0:*2C t3:<9D3D> t4:<2D7D> t5:<8D>AH t6:3H");
+    game.play("t5-f0");
+    game.shows("t3:<9D3D> t4:<2D>7D t5:<8D> t6:3H");
+}
+
+#[test]
+fn a_face_down_top_lies_where_it_is_covered_and_nowhere_else() {
+    let elevator = rules("elevator");
+    table(&elevator, "s:<*3C> f0:9C t5:<8D> t6:2H");
+    table(&elevator, "s:<*3C> f0:9C t5:8D t6:2H");
+    for piles in ["s:<*3C> f0:9C t6:<2H>", "s:<*3C> f0:9C t5:<8D>"] {
+        assert!(refused(&elevator, piles).contains("face up or face down where they cannot"), "{piles}");
+    }
+}
+
+#[test]
+fn a_move_onto_a_diagonal_covers_the_one_before() {
+    let filled = changed("elevator", &[("/tableau/empty", json!("any_card"))]);
+    let mut game = table(&filled, "s:<3C> f0:*7H t4:9D t6:5C");
+    // The pile's place matters: no two empty ones are the same.
+    game.lists("deal t4-t0 t4-t1 t4-t2 t4-t3 t4-t5 t6-t0 t6-t1 t6-t2 t6-t3 t6-t5");
+    game.lists_distinct("deal t4-t0 t4-t1 t4-t2 t4-t3 t4-t5 t6-t0 t6-t1 t6-t2 t6-t3 t6-t5");
+    game.play("t6-t5");
+    game.illegal("t4-t0", Reason::Covered);
+}

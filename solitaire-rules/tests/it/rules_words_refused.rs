@@ -1,0 +1,262 @@
+//! Rules that cannot be played although every word in them is known (ruling W20): each is refused, in these words.
+
+use serde_json::{Value, json};
+
+use crate::plain::games;
+use crate::rules_support::own::read;
+
+/// What is said of the game's rules with these changes.
+fn said(name: &str, changes: &[(&str, Value)]) -> String {
+    match read(&games::changed(name, changes)).validate() {
+        Ok(()) => "nothing".into(),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// One change each, and what is said of it and of nothing else.
+fn refused(name: &str, table: &[(&str, Value, &str)]) {
+    assert_eq!(said(name, &[]), "nothing", "{name}");
+    for (path, value, fault) in table {
+        assert_eq!(said(name, &[(path, value.clone())]), format!("rules that cannot be played: {fault}"), "{value}");
+    }
+}
+
+#[test]
+fn more_foundations_than_there_can_be_are_refused() {
+    let said = said("klondike", &[("/foundations/piles", json!(13))]);
+    assert!(
+        said.starts_with("rules that cannot be played: foundations.piles: 13 foundations, there can be "),
+        "{said}"
+    );
+    refused(
+        "bisley",
+        &[
+            (
+                "/foundations/others",
+                json!([{ "piles": 1 }, { "piles": 1 }, { "piles": 1 }, { "piles": 1 }]),
+                "foundations.others: 4 kinds, there can be 3",
+            ),
+            ("/foundations/others", json!([{ "piles": 0 }]), "foundations.others[0].piles: no foundation"),
+        ],
+    );
+}
+
+#[test]
+fn foundations_that_do_not_hold_the_games_cards_are_refused() {
+    let fault = "foundations.holds: room for 24 cards, there are 52";
+    refused("black-hole", &[("/foundations/holds", json!(24), fault)]);
+    refused("stalactites", &[("/foundations/holds", json!(12), "foundations.holds: room for 48 cards, there are 52")]);
+    // Not where the tableau is to be cleared, nor where complete runs or pairs leave.
+    assert_eq!(said("golf", &[("/foundations/holds", json!(24))]), "nothing");
+    let fault = "foundations.holds: 0, a foundation must hold a card";
+    refused("golf", &[("/foundations/holds", json!(0), fault)]);
+}
+
+#[test]
+fn more_dealt_than_a_kind_has_foundations_is_refused() {
+    let said_of_klondike = said("klondike", &[("/foundations/dealt", json!(5))]);
+    assert!(said_of_klondike.contains("foundations.dealt: 5, there are 4 foundations"), "{said_of_klondike}");
+    let others = json!([{ "piles": 1, "base": { "rank": "K" }, "dealt": 2, "build": "any_suit" }]);
+    let fault = "foundations.others[0].dealt: 2, there are 1 foundations";
+    let deal = ("/tableau/deal", json!([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6]));
+    assert_eq!(
+        said("bisley", &[("/foundations/others", others), deal]),
+        format!("rules that cannot be played: {fault}")
+    );
+}
+
+#[test]
+fn named_cards_that_cannot_begin_are_refused() {
+    refused(
+        "black-hole",
+        &[
+            (
+                "/foundations/base",
+                json!({ "cards": ["AS", "AS"] }),
+                "tableau.deal: 53 cards are dealt, there are 52; foundations: the pack does not have all cards that they begin with",
+            ),
+            ("/foundations/dealt", json!(1), "foundations.dealt: not with this base, which says itself what is dealt"),
+            ("/foundations/piles", json!(2), "foundations.base.cards: 1 cards, there are 2 foundations"),
+            ("/suits", json!(2), "suits: cards are named, so all four must be told apart"),
+        ],
+    );
+    // A card that an earlier kind may have been dealt.
+    let others = json!([{ "piles": 1, "base": { "cards": ["AC"] } }]);
+    let deal = ("/tableau/deal", json!([47]));
+    let fault = "foundations: the pack does not have all cards that they begin with";
+    assert_eq!(
+        said("bisley", &[("/foundations/others", others), deal]),
+        format!("rules that cannot be played: {fault}")
+    );
+}
+
+#[test]
+fn a_base_of_the_tableau_that_nothing_shows_is_refused() {
+    let alone = "foundations.base: `first_of_tableau` needs a card on a foundation, say `dealt = 1` or more";
+    assert_eq!(
+        said("penguin", &[("/foundations/dealt", json!(0)), ("/tableau/deal", json!([7, 7, 7, 7, 7, 7, 10]))]),
+        format!("rules that cannot be played: {alone}")
+    );
+    let other = json!([{ "piles": 1, "base": "first_of_tableau", "dealt": 1 }]);
+    refused(
+        "windmill",
+        &[(
+            "/foundations/others",
+            other,
+            "foundations.others[0].base: only the first kind can have `first_of_tableau`",
+        )],
+    );
+    refused(
+        "penguin",
+        &[("/tableau/deal", json!([0, 7, 7, 7, 7, 7, 14]), "foundations.base: `first_of_tableau` needs a card in t0")],
+    );
+}
+
+#[test]
+fn foundations_that_cannot_grow_are_refused() {
+    refused(
+        "solid-square",
+        &[
+            (
+                "/foundations/base",
+                json!({ "rank": "2" }),
+                "foundations.direction: `up_then_down` needs the ace as base",
+            ),
+            ("/foundations/step", json!(2), "foundations.direction: `up_then_down` goes one rank at a time"),
+            (
+                "/foundations/step",
+                json!(13),
+                "foundations.step: 13, there can be 0 to 12; foundations.direction: `up_then_down` goes one rank at a time",
+            ),
+        ],
+    );
+    refused("black-hole", &[("/foundations/build", json!("none"), "foundations.build: `none` builds nothing")]);
+    refused(
+        "bisley",
+        &[("/foundations/others/0/step", json!(20), "foundations.others[0].step: 20, there can be 0 to 12")],
+    );
+}
+
+#[test]
+fn words_that_go_with_one_kind_alone_are_refused_with_others() {
+    refused("osmosis", &[("/foundations/others", json!([{}]), "foundations.order: `of_the_one_before` with `others`")]);
+    refused(
+        "golf",
+        &[(
+            "/foundations/others",
+            json!([{ "piles": 1, "base": "first_played" }]),
+            "stock: `to_foundation` needs one foundation, say `foundations.piles = 1`",
+        )],
+    );
+    refused(
+        "spider",
+        &[
+            (
+                "/foundations/piles",
+                json!(7),
+                "foundations.takes.complete_run: needs four foundations a deck, all alike",
+            ),
+            ("/foundations/step", json!(2), "foundations.takes.complete_run: needs four foundations a deck, all alike"),
+        ],
+    );
+}
+
+#[test]
+fn a_discard_that_is_no_mere_discard_is_refused() {
+    let fault =
+        "foundations.takes: a discard is one foundation, to which nothing is dealt and which gives nothing back";
+    for name in ["pyramid", "aces-up"] {
+        refused(
+            name,
+            &[
+                ("/foundations/piles", json!(2), fault),
+                ("/foundations/give_back", json!(true), fault),
+                ("/foundations/closed_by", json!("K"), fault),
+            ],
+        );
+    }
+    refused("pyramid", &[("/foundations/others", json!([{ "piles": 1 }]), fault)]);
+    refused("simple-pairs", &[("/foundations/dealt", json!(1), fault)]);
+}
+
+#[test]
+fn a_sum_that_no_two_cards_make_is_refused() {
+    let fault = "foundations.takes.pairs.sum: two cards make 2 to 26";
+    let sum = |sum: u8| json!({ "pairs": { "sum": sum } });
+    refused(
+        "fourteen",
+        &[
+            ("/foundations/takes", sum(0), fault),
+            ("/foundations/takes", sum(1), fault),
+            ("/foundations/takes", sum(27), fault),
+        ],
+    );
+    for possible in [2, 26] {
+        assert_eq!(said("fourteen", &[("/foundations/takes", sum(possible))]), "nothing");
+    }
+    refused(
+        "klondike",
+        &[(
+            "/stock",
+            json!({ "to_waste": { "cards": 1, "face_up": true } }),
+            "stock.to_waste.face_up: needs foundations.takes.pairs",
+        )],
+    );
+}
+
+#[test]
+fn piles_that_are_no_picture_are_refused() {
+    let no_picture =
+        "tableau.overlap: each pile may be one card lower than the one before it, and the last has one card";
+    let building = "tableau.overlap: with building, groups or cells";
+    let later = "tableau.overlap: with a stock dealt to the tableau, a gathering or kings that sink";
+    refused(
+        "pyramid",
+        &[
+            ("/tableau/deal", json!([7, 5, 4, 3, 2, 1]), no_picture),
+            ("/tableau/deal", json!([4, 3, 2]), no_picture),
+            ("/tableau/build", json!("any_suit"), building),
+            ("/tableau/groups", json!("sequence"), building),
+            ("/cells", json!({ "count": 1 }), building),
+        ],
+    );
+    // It may rise by as much as it likes.
+    assert_eq!(said("pyramid", &[("/tableau/deal", json!([1, 4, 3, 2, 1]))]), "nothing");
+    refused("elevator", &[("/stock", json!({ "to_tableau": {} }), later)]);
+}
+
+#[test]
+fn an_aim_without_cards_is_refused() {
+    refused("golf", &[("/tableau/deal", json!([]), "aim: `tableau` needs cards in the tableau or the reserve")]);
+    assert_eq!(said("golf", &[("/tableau/deal", json!([])), ("/reserve", json!({ "deal": [9] }))]), "nothing");
+}
+
+#[test]
+fn empty_piles_that_nothing_could_fill_are_refused() {
+    let refill = |then: &str| json!({ "refill": { "cards": 1, "top_up": true, "then": then } });
+    refused(
+        "bisley",
+        &[
+            (
+                "/tableau/empty",
+                json!("rank_below_base"),
+                "tableau.empty: `rank_below_base` needs one base for all foundations",
+            ),
+            (
+                "/tableau/empty",
+                json!({ "ranks": [] }),
+                "tableau.empty: `ranks` names none; where nothing goes to an empty pile, say `nothing`",
+            ),
+            ("/tableau/capacity", json!(0), "tableau.capacity: 0, a pile must be able to hold a card"),
+        ],
+    );
+    let no_stock = "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve";
+    refused("bisley", &[("/tableau/empty", refill("nothing"), no_stock)]);
+    refused("golf", &[("/tableau/empty", refill("nothing"), no_stock)]);
+    assert_eq!(said("simple-pairs", &[("/tableau/empty", refill("king"))]), "nothing");
+    // What is to come when nothing refills cannot be another refill.
+    let mut rules = games::rules("simple-pairs");
+    rules["tableau"]["empty"] = refill("refill");
+    let error = serde_json::from_value::<solitaire_rules::Rules>(rules).unwrap_err().to_string();
+    assert!(error.starts_with("tableau.empty.refill.then: expected \"any_card\", \"one_card\", "), "{error}");
+}
