@@ -280,6 +280,18 @@ impl Rules {
         self.section(py, "stock")
     }
 
+    /// What wins the game: `'all_cards'` on the foundations, or `'tableau'`, which is to be cleared.
+    ///
+    ///     >>> Rules("golf").aim
+    ///     'tableau'
+    #[getter]
+    fn aim(&self) -> &'static str {
+        match self.0.judge.rules().aim {
+            engine::rules::Aim::AllCards => "all_cards",
+            engine::rules::Aim::Tableau => "tableau",
+        }
+    }
+
     /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠). The cards are the real ones everywhere but in what is for people:
     /// drawings, pictures, and the sentences of `describe` and of `IllegalMoveError`.
     #[getter]

@@ -138,11 +138,11 @@ def test_a_view_is_a_mapping_from_piles(view: View) -> None:
     assert list(view) == list(view.piles)
     assert len(view) == len(view.piles)
     assert all(pile in view and str(pile) in view and view[pile] == view[str(pile)] for pile in view)
-    assert Pile("t19") not in view
+    assert Pile("w5") not in view
     assert "nonsense" not in view
     assert 7 not in view
-    with pytest.raises(KeyError, match="t19"):
-        view["t19"]
+    with pytest.raises(KeyError, match="w5"):
+        view["w5"]
 
 
 @given(views)
@@ -156,12 +156,12 @@ def test_a_view_has_all_that_a_mapping_has(view: View) -> None:
     assert view != {**reference, last: ()} or not reference[last]
     assert view not in ({}, 7, "t0", tuple(reference))
     assert view.keys() == reference.keys()
-    assert view.keys() & {last, Pile("t19")} == {last}
+    assert view.keys() & {last, Pile("w5")} == {last}
     assert view.items() == reference.items()
     assert list(view.values()) == list(reference.values())
     assert (len(view.items()), (last, view[str(last)]) in view.items()) == (len(view), True)
     assert view.get(str(last)) == view.get(last) == view[last]
-    assert (view.get("t19"), view.get("t19", 7), view.get("x", default=())) == (None, 7, ())
+    assert (view.get("w5"), view.get("w5", 7), view.get("x", default=())) == (None, 7, ())
 
 
 def test_piles_have_what_tuples_have() -> None:

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
-_Faces = Union[Literal["all_up", "every_other_up"], dict[str, Any]]
+_Faces = Union[Literal["all_up"], dict[str, Any]]
 _ReserveFaces = Union[Literal["all_up"], dict[str, Any]]
 _Build = Union[Literal["alternating_colors", "same_suit", "same_color", "other_suit", "any_suit"], Literal["none"]]
-_Direction = Literal["down", "up", "both"]
-_Wrap = Union[bool, Literal["below_base"]]
+_Direction = Literal["down", "both"]
 _Groups = Union[Literal["one_card", "sequence", "face_up", "supermove", "whole_pile"], dict[str, _Build]]
 _Empty = Union[Literal["any_card", "one_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]]
 _Base = Union[Literal["first_played", "each_its_own", "dealt", "first_of_tableau"], dict[str, Any]]
@@ -35,14 +34,14 @@ class TableauDict(_TableauWords):
     deal: list[int]
     """How many cards each pile is dealt."""
     faces: _Faces
-    """Which of them are dealt face up: ``"all_up"``, ``"every_other_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's
+    """Which of them are dealt face up: ``"all_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's
     bottom down."""
     build: _Build
     """Which suits a card may be built on."""
     direction: _Direction
-    """Whether its rank is one lower, one higher, or either."""
-    wrap: _Wrap
-    """Whether building goes round the corner: a king on an ace; ``"below_base"``: but nothing on a card of the foundations' base."""
+    """Whether its rank is one lower, or one lower or higher."""
+    wrap: bool
+    """Whether building goes round the corner: a king on an ace."""
     groups: _Groups
     """What may move together; also ``{"sequence_in": "same_suit"}``."""
     empty: _Empty
@@ -108,20 +107,7 @@ class FoundationsDict(_FoundationWords):
     """Whether the top card may go back to the tableau."""
 
 
-# Which piles give to cells. `from` is a word of the language's own, so it cannot be said in a class.
-_CellsFrom = TypedDict("_CellsFrom", {"from": Literal["anywhere", "tableau"]}, total=False)
-
-
-class _CellWords(_CellsFrom, total=False):
-    holds: int
-    """The most cards that one cell takes; left out for one."""
-    takes: Literal["any_card", "king", "group"]
-    """What a cell takes; left out for any card."""
-    when: Literal["always", "stock_empty"]
-    """When a cell takes cards; left out for always."""
-
-
-class CellsDict(_CellWords):
+class CellsDict(TypedDict):
     """The cells."""
 
     count: int
@@ -130,12 +116,7 @@ class CellsDict(_CellWords):
     """How many cards are dealt to them."""
 
 
-class _ReserveWords(TypedDict, total=False):
-    gives: Literal["anywhere", "foundations"]
-    """Where its tops go; left out for anywhere."""
-
-
-class ReserveDict(_ReserveWords):
+class ReserveDict(TypedDict):
     """The reserve."""
 
     deal: list[int]
@@ -151,7 +132,7 @@ class TableauChanges(TypedDict, total=False):
     faces: _Faces
     build: _Build
     direction: _Direction
-    wrap: _Wrap
+    wrap: bool
     groups: _Groups
     empty: _Empty
     capacity: Union[int, None]
@@ -177,14 +158,11 @@ class FoundationsChanges(TypedDict, total=False):
     others: Sequence[FoundationKindDict]
 
 
-class CellsChanges(_CellsFrom, total=False):
+class CellsChanges(TypedDict, total=False):
     """What `Rules.replace` may be told of the cells."""
 
     count: int
     dealt: int
-    holds: int
-    takes: Literal["any_card", "king", "group"]
-    when: Literal["always", "stock_empty"]
 
 
 class ReserveChanges(TypedDict, total=False):
@@ -192,7 +170,6 @@ class ReserveChanges(TypedDict, total=False):
 
     deal: Sequence[int]
     faces: _ReserveFaces
-    gives: Literal["anywhere", "foundations"]
 
 
 class _Words(TypedDict, total=False):

@@ -50,7 +50,12 @@ impl Variant {
 
     /// The variant's rules.
     pub const fn rules(self) -> &'static Rules {
-        &RULES[self as usize]
+        self.judge().rules()
+    }
+
+    /// The rules, of which its judge is made.
+    pub(crate) const fn described(self) -> Rules {
+        RULES[self as usize]
     }
 
     /// The error of a text in which a variant's name should stand.

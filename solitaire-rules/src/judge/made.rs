@@ -22,7 +22,7 @@ impl Rules {
 
 impl Variant {
     /// What judges games of this variant.
-    pub fn judge(self) -> &'static Judge {
+    pub const fn judge(self) -> &'static Judge {
         static JUDGES: [Judge; Variant::ALL.len()] = {
             let mut judges = [Judge::of_variant::<false>(Variant::ALL[0]); Variant::ALL.len()];
             let mut i = 0;
@@ -88,7 +88,7 @@ impl Judge {
     }
 
     const fn of_variant<const ALONE: bool>(variant: Variant) -> Judge {
-        let Ok(mut judge) = Judge::new::<ALONE>(*variant.rules()) else {
+        let Ok(mut judge) = Judge::new::<ALONE>(variant.described()) else {
             panic!("the catalogue's rules can be played: tested for each")
         };
         judge.mark = variant as u8 + 1;

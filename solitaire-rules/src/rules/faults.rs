@@ -23,6 +23,16 @@ impl fmt::Display for Of {
     }
 }
 
+/// How many there are: `there are 8 foundations`.
+struct There(u8, &'static str);
+
+impl fmt::Display for There {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let There(count, of) = self;
+        if *count == 1 { write!(f, "there is 1 {of}") } else { write!(f, "there are {count} {of}s") }
+    }
+}
+
 /// One thing that is wrong with rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -142,7 +152,7 @@ pub enum RulesFault {
         kind: u8,
     },
     /// Not as many foundations as cards that they begin with.
-    #[error("{}.base.cards: {cards} cards, there are {piles} foundations", Of(*.kind))]
+    #[error("{}.piles: {piles}, but `base` has cards for {cards}", Of(*.kind))]
     CardsAreNotPiles {
         /// Which kind.
         kind: u8,
@@ -203,7 +213,7 @@ pub enum RulesFault {
     #[error("suits: cards are named, so all four must be told apart")]
     NamedSuits,
     /// More foundations are dealt a card than there are.
-    #[error("{}.dealt: {dealt}, there are {foundations} foundations", Of(*.kind))]
+    #[error("{}.dealt: {dealt}, {}", Of(*.kind), There(*.foundations, "foundation"))]
     TooManyDealt {
         /// Which kind.
         kind: u8,
@@ -240,7 +250,7 @@ pub enum RulesFault {
     #[error("cells.count: {0} cells, there can be {limit}", limit = limits::CELLS)]
     TooManyCells(u8),
     /// More cells are dealt a card than there are.
-    #[error("cells.dealt: {dealt}, there are {count} cells")]
+    #[error("cells.dealt: {dealt}, {}", There(*.count, "cell"))]
     TooManyCellsDealt {
         /// So many are.
         dealt: u8,

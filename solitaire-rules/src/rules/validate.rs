@@ -205,9 +205,14 @@ impl Rules {
         self.tableau.deal.total() + self.reserve.deal.total() + others
     }
 
-    /// How many cards there are: too many for two decks are too many, whatever the decks were meant to be.
+    /// How many decks there are: too much for two is too much, whatever the decks were meant to be.
+    pub(super) const fn decks_at_most(&self) -> u8 {
+        if matches!(self.decks, 1 | 2) { self.decks } else { 2 }
+    }
+
+    /// How many cards these have.
     pub(super) const fn cards_at_most(&self) -> u32 {
-        if matches!(self.decks, 1 | 2) { self.cards() as u32 } else { 2 * Card::COUNT as u32 }
+        self.decks_at_most() as u32 * Card::COUNT as u32
     }
 
     /// Whether a rule tells apart suits that people see as one (ruling V11).

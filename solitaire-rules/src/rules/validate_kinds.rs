@@ -13,9 +13,6 @@ impl Rules {
 
     /// The fault of this number, if the rules have it.
     pub(super) const fn kind_fault(&self, number: usize) -> Option<RulesFault> {
-        if !matches!(self.decks, 1 | 2) {
-            return None;
-        }
         if number < TOGETHER {
             return self.fault_together(number);
         }
@@ -135,7 +132,7 @@ impl Rules {
 
     /// Whether every card that begins on a foundation is in the pack, however the others before it fell.
     const fn can_be_begun(&self) -> bool {
-        let mut left = [self.decks; Card::COUNT];
+        let mut left = [self.decks_at_most(); Card::COUNT];
         let mut number = 0;
         while number < self.kind_count() {
             let kind = self.kind(number);

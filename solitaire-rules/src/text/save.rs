@@ -42,9 +42,9 @@ const STARTS: [&str; 3] = ["deal", "deck", "position"];
 
 /// A save as it is written.
 #[derive(Serialize)]
-struct Save {
+struct Save<'a> {
     format: u32,
-    rules: NamedRules,
+    rules: NamedRules<'a>,
     start: SavedStart,
     moves: Vec<String>,
     in_effect: usize,
@@ -57,9 +57,9 @@ struct Save {
 /// A variant's name, or rules in full: of one's own, or a variant's under a title of one's own.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum NamedRules {
+enum NamedRules<'a> {
     Variant(Variant),
-    Own(OwnRules),
+    Own(&'a OwnRules),
 }
 
 #[derive(Serialize)]
@@ -80,7 +80,7 @@ impl Serialize for Record {
         let Annotations { headers, comments } = self.annotations.clone();
         let rules = match self.variant() {
             Some(variant) if self.rules.title.is_none() && self.rules.notes.is_none() => NamedRules::Variant(variant),
-            _ => NamedRules::Own(self.rules.clone()),
+            _ => NamedRules::Own(&self.rules),
         };
         let moves = self.moves.iter().map(ToString::to_string).collect();
         let save = Save { format: FORMAT, rules, start, moves, in_effect: self.in_effect, headers, comments };

@@ -160,7 +160,7 @@ fn a_card_is_free_when_no_card_lies_on_it() {
             let piles = || game.position().piles().filter(|pile| pile.kind() == PileKind::Tableau);
             let places = |pile| (0..game.position().pile_len(pile)).filter_map(move |card| picture.place(pile, card));
             for pile in piles() {
-                let Some(top) = places(pile).last() else { continue };
+                let Some(top) = places(pile).next_back() else { continue };
                 let covers = |other: PicturePlace| other.row == top.row + 1 && other.column.abs_diff(top.column) == 1;
                 let is_free = !piles().flat_map(places).any(covers);
                 assert_eq!(judge.is_free(game.position(), pile), is_free, "{pile} of {game}");

@@ -57,7 +57,7 @@ fn more_dealt_than_a_kind_has_foundations_is_refused() {
     let said_of_klondike = said("klondike", &[("/foundations/dealt", json!(5))]);
     assert!(said_of_klondike.contains("foundations.dealt: 5, there are 4 foundations"), "{said_of_klondike}");
     let others = json!([{ "piles": 1, "base": { "rank": "K" }, "dealt": 2, "build": "any_suit" }]);
-    let fault = "foundations.others[0].dealt: 2, there are 1 foundations";
+    let fault = "foundations.others[0].dealt: 2, there is 1 foundation";
     let deal = ("/tableau/deal", json!([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6]));
     assert_eq!(
         said("bisley", &[("/foundations/others", others), deal]),
@@ -76,7 +76,7 @@ fn named_cards_that_cannot_begin_are_refused() {
                 "tableau.deal: 53 cards are dealt, there are 52; foundations: the pack does not have all cards that they begin with",
             ),
             ("/foundations/dealt", json!(1), "foundations.dealt: not with this base, which says itself what is dealt"),
-            ("/foundations/piles", json!(2), "foundations.base.cards: 1 cards, there are 2 foundations"),
+            ("/foundations/piles", json!(2), "foundations.piles: 2, but `base` has cards for 1"),
             ("/suits", json!(2), "suits: cards are named, so all four must be told apart"),
         ],
     );

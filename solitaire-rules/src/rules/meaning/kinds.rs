@@ -172,7 +172,7 @@ impl Rules {
 
     /// How many foundations there are where nothing is said: four a deck, or one discard.
     const fn plain_piles(&self) -> u8 {
-        if self.foundations.takes.are_discarded() { 1 } else { self.decks.saturating_mul(4) }
+        if self.foundations.takes.are_discarded() { 1 } else { 4 * self.decks_at_most() }
     }
 
     const fn piles_of_kind(&self, number: usize) -> u8 {
@@ -193,10 +193,10 @@ impl Rules {
         if direction.turns() {
             return UP_AND_DOWN;
         }
-        if self.kind_count() > 1 || piles == 0 || !matches!(self.decks, 1 | 2) {
+        if self.kind_count() > 1 || piles == 0 {
             return RANKS;
         }
-        let even = (self.cards() as u8).div_ceil(piles);
+        let even = (self.cards_at_most() as u8).div_ceil(piles);
         if even > RANKS { even } else { RANKS }
     }
 
@@ -254,7 +254,7 @@ impl Rules {
         let foundations = &self.foundations;
         let rounds = !foundations.base.is_ace();
         self.kind_count() == 1
-            && kind.piles == self.decks.saturating_mul(4)
+            && kind.piles == 4 * self.decks_at_most()
             && foundations.base.cards().is_none()
             && foundations.direction.is_up()
             && foundations.step == 1

@@ -21,7 +21,7 @@ mod order {
 }
 
 impl<W: CardBits> Search<W> {
-    /// Notes a step to be tried.
+    /// Notes a step to be tried: in order, behind those of the same order.
     fn choose(&mut self, order: u16, member: u32, step: Step) {
         if self.problem.any_fills && self.is_covered(member, step) {
             return;
@@ -34,7 +34,9 @@ impl<W: CardBits> Search<W> {
             self.seed ^= self.seed << 17;
             (self.seed >> 40) as u16 % order::NOISE
         };
-        self.choices.push((order + noise, member, step));
+        let (order, first) = (order + noise, self.frames.last().map_or(0, |frame| frame.first_choice));
+        let before = self.choices[first..].partition_point(|&(other, ..)| other <= order);
+        self.choices.insert(first + before, (order, member, step));
     }
 
     /// Whether a step was possible before the one that led to a member, and that one would be possible after it: then both are found there. Where

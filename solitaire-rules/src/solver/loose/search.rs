@@ -19,9 +19,9 @@ use crate::solver::limits::{Budget, Stop};
 pub(super) type Choices = Vec<(u16, u32, Step)>;
 
 /// A state on the way, whose members and choices lie behind those of the one before it.
-struct Frame {
+pub(super) struct Frame {
     first_member: usize,
-    first_choice: usize,
+    pub(super) first_choice: usize,
     /// The stock card that came down with the step that led here, if only what needs it is to be tried next.
     last_down: Option<u8>,
     phase: Phase,
@@ -58,7 +58,7 @@ pub(super) struct Search<W> {
     pub(super) proving: bool,
     /// What is won, for a search that is asked more than once; it tells no steps.
     pub(super) won: Option<Table>,
-    frames: Vec<Frame>,
+    pub(super) frames: Vec<Frame>,
     pub(super) members: Vec<Member<W>>,
     pub(super) growth: Growth<W>,
     /// While a cluster grows, the heights of the members whose moves are tried.
@@ -151,7 +151,6 @@ impl<W: CardBits> Search<W> {
                         continue;
                     }
                     self.list(first_member, last_down);
-                    self.choices[first_choice..].sort_by_key(|&(rank, ..)| rank);
                     self.set_phase(Phase::Trying { key, tried: 0 });
                 }
                 Phase::Trying { key, tried } => {
