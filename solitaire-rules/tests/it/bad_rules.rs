@@ -219,7 +219,7 @@ fn words_that_do_not_go_together() {
             "foundations.takes.complete_run: with dealt cards; foundations.takes.complete_run: with another base than the ace",
         ),
         (&[("\"decks\":2", &all("\"cells\":{\"count\":9}"))], "cells.count: 9 cells, there can be 8"),
-        (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, there are 1 cells"),
+        (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, there is 1 cell"),
         (
             &[("\"decks\":2", &all("\"reserve\":{\"deal\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"))],
             "reserve.deal: 17 piles, there can be 16",
