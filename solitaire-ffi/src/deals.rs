@@ -34,8 +34,13 @@ mod tests {
 
     #[test]
     fn the_longest_text_has_room() {
-        let longest =
-            [Deal::Number(u64::MAX), Deal::Microsoft(u64::MAX), Deal::PySol(u128::MAX), Deal::PySolMicrosoft(u64::MAX)];
+        let longest = [
+            Deal::Number(u64::MAX),
+            Deal::Microsoft(u64::MAX),
+            Deal::PySol(u128::MAX),
+            Deal::PySolMicrosoft(u64::MAX),
+            Deal::Greenfelt(u32::MAX),
+        ];
         let longest = longest.iter().map(|deal| deal.to_string().len() + 1).max();
         assert_eq!(longest, Some(SOLITAIRE_MAX_DEAL_TEXT as usize));
     }

@@ -34,9 +34,10 @@ pub unsafe extern "C" fn solitaire_game_new(
 
 /// A deal of a game with these rules, which stay yours. The deal is text: "42" is number 42, that of solitaire_game_new; "ms:617"
 /// is number 617 of Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591";
-/// "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it. PySolFC's are laid out as there where
-/// solitaire_rules_has_pysol_table says so. A text that is none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all
-/// after "ms:" are, where the game has two, SOLITAIRE_RESULT_DEAL.
+/// "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it; "greenfelt:815" is Green Felt's, up to
+/// "greenfelt:2147483646". PySolFC's are laid out as there where solitaire_rules_has_pysol_table says so. A text that is
+/// none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all after "ms:" and "greenfelt:" are, where the game has two,
+/// SOLITAIRE_RESULT_DEAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_deal(
     rules: *const SolitaireRules,

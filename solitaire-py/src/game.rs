@@ -22,7 +22,7 @@ use crate::{card, change, deal, enums, error, illegal_move, perft, pile, save};
 /// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
 ///
 /// `Game("gold-mine", 42)` is deal 42 of a variant; without a number the deal is a random one, which `deal` tells. Other programs' deals have a
-/// text: `"ms:617"` is a deal of Microsoft's FreeCell, `"pysol:12345678901234567890"` one of PySolFC, `"pysol:ms617"` Microsoft's as PySolFC has it. Instead of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
+/// text: `"ms:617"` is a deal of Microsoft's FreeCell, `"pysol:12345678901234567890"` one of PySolFC, `"pysol:ms617"` Microsoft's as PySolFC has it, `"greenfelt:815"` one of Green Felt. Instead of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
 ///
 /// Threads may share a game: each call is done as a whole before the next. Two games are equal when the same moves, undone ones too, lead
 /// from the same start. `print` draws the table, with letters for the suit signs where standard output has none. Neither that nor the repr nor an error shows a card that the player does not see;

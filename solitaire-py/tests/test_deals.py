@@ -70,6 +70,16 @@ def test_pysol_s_table() -> None:
     assert not Rules("carousel").has_pysol_table
 
 
+def test_green_felt_s_table() -> None:
+    # As it is told in lonelybot's repository.
+    game = Game("klondike", "greenfelt:815")
+    table = "t0:JD t1:<TD>8D t2:<8S5H>3H t3:<3SAC2H>8H t4:<KCAHTH4C>6S t5:<9S7CQDAS7D>KD t6:<3DJS9DQCJH2S>9H"
+    assert str(game.to_text()).endswith(table)
+    assert (game.deal, game.deal_number) == ("greenfelt:815", None)
+    with pytest.raises(ValueError, match="`greenfelt:815` is a deal of one deck, the game has two"):
+        Game("double-klondike", "greenfelt:815")
+
+
 def test_the_deal_is_given_back_as_it_was_started() -> None:
     assert Game("spider", 42).deal == Game("spider", "42").deal == 42
     assert Game("spider", "pysol:12345678901234567890").deal == "pysol:12345678901234567890"
@@ -82,6 +92,7 @@ def test_the_deal_is_given_back_as_it_was_started() -> None:
         st.integers(1, 2**33 - 1).map("ms:{}".format),
         st.integers(1, 2**33 - 1).map("pysol:ms{}".format),
         st.integers(1, 2**128 - 1).map("pysol:{}".format),
+        st.integers(1, 2**31 - 2).map("greenfelt:{}".format),
     )
 )
 def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
@@ -98,6 +109,10 @@ def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
         (
             "ms:8589934592",
             "expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3",
+        ),
+        (
+            "greenfelt:2147483647",
+            "expected a deal's number of Green Felt's, from 1 to 2147483646, found `2147483647`, at byte 10",
         ),
         ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
         ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),

@@ -126,6 +126,8 @@ static void refused(void) {
         {"freecell", "ms:x", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"freecell", "pysol:", SOLITAIRE_RESULT_TEXT, "PySolFC's, from 1 to"},
         {"spider", "ms:617", SOLITAIRE_RESULT_DEAL, "`ms:617` is a deal of one deck, the game has two"},
+        {"klondike", "greenfelt:2147483647", SOLITAIRE_RESULT_TEXT, "Green Felt's, from 1 to 2147483646"},
+        {"spider", "greenfelt:815", SOLITAIRE_RESULT_DEAL, "`greenfelt:815` is a deal of one deck, the game has two"},
         {"freecell", "ms:8589934592", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"spider", "pysol:ms0", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"frecell", "ms:617", SOLITAIRE_RESULT_VARIANT, "did you mean `freecell`?"},

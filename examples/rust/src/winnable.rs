@@ -91,6 +91,7 @@ fn following(deal: Deal) -> Option<Deal> {
         Deal::Microsoft(number) => next_of_microsoft(number).map(Deal::Microsoft),
         Deal::PySolMicrosoft(number) => next_of_microsoft(number).map(Deal::PySolMicrosoft),
         Deal::PySol(number) => number.checked_add(1).map(Deal::PySol),
+        Deal::Greenfelt(number) => (number < Deal::LAST_OF_GREENFELT).then_some(Deal::Greenfelt(number + 1)),
         _ => None,
     }
 }

@@ -23,6 +23,7 @@ use super::foreign;
 /// assert_eq!(game.dealt_by(), Some(deal));
 /// assert_eq!("pysol:12345678901234567890".parse(), Ok(Deal::PySol(12_345_678_901_234_567_890)));
 /// assert_eq!("pysol:ms617".parse(), Ok(Deal::PySolMicrosoft(617)));
+/// assert_eq!("greenfelt:815".parse(), Ok(Deal::Greenfelt(815)));
 /// assert_eq!(Deal::from(42).to_string(), "42");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -39,6 +40,9 @@ pub enum Deal {
     PySol(u128),
     /// A number of Microsoft's as PySolFC has them, with one deck or two: `pysol:ms617`. Below 32,000 it is the same deal as without the `ms`.
     PySolMicrosoft(u64),
+    /// A number of greenfelt.net's: `greenfelt:815`. They are of one deck and run from 1 to [`Deal::LAST_OF_GREENFELT`]. Klondike's table is Green Felt's;
+    /// no other game's has been compared.
+    Greenfelt(u32),
 }
 
 /// PySolFC's numbers below are Microsoft's.
@@ -48,6 +52,9 @@ impl Deal {
     /// The last of Microsoft's numbers: 8,589,934,591.
     pub const LAST_OF_MICROSOFT: u64 = foreign::LAST_OF_MICROSOFT;
 
+    /// The last of Green Felt's numbers: 2,147,483,646.
+    pub const LAST_OF_GREENFELT: u32 = foreign::LAST_OF_GREENFELT;
+
     /// Whether it is one of PySolFC's, which lays out a game in its own way ([`Judge::has_pysol_table`](crate::Judge::has_pysol_table)).
     pub const fn is_pysol(self) -> bool {
         matches!(self, Deal::PySol(_) | Deal::PySolMicrosoft(_))
@@ -56,14 +63,18 @@ impl Deal {
     /// The cards in the order in which they are dealt, of one deck or two; what comes after them in the list is no card of the deal.
     pub(crate) fn deck(self, decks: u8) -> Result<[Card; MAX_CARDS], DealError> {
         match self {
-            Deal::Microsoft(0) | Deal::PySol(0) | Deal::PySolMicrosoft(0) => Err(DealError::Zero(self)),
+            Deal::Microsoft(0) | Deal::PySol(0) | Deal::PySolMicrosoft(0) | Deal::Greenfelt(0) => {
+                Err(DealError::Zero(self))
+            }
             Deal::Microsoft(number) | Deal::PySolMicrosoft(number) if number > Deal::LAST_OF_MICROSOFT => {
                 Err(DealError::TooGreat(self))
             }
-            Deal::Microsoft(_) if decks > 1 => Err(DealError::OneDeck(self)),
+            Deal::Greenfelt(number) if number > Deal::LAST_OF_GREENFELT => Err(DealError::TooGreat(self)),
+            Deal::Microsoft(_) | Deal::Greenfelt(_) if decks > 1 => Err(DealError::OneDeck(self)),
             Deal::Microsoft(number) | Deal::PySolMicrosoft(number) => Ok(foreign::microsoft(number, decks)),
             Deal::PySol(number) if number < FIRST_OF_PYSOL => Ok(foreign::microsoft(number as u64, decks)),
             Deal::PySol(number) => Ok(foreign::pysol(number, decks)),
+            Deal::Greenfelt(number) => Ok(foreign::greenfelt(number)),
             Deal::Number(number) => {
                 let mut cards = deck::in_order(decks);
                 deck::shuffle(&mut cards[..usize::from(decks) * Card::COUNT], deck::numbered(number));
@@ -86,6 +97,7 @@ impl fmt::Display for Deal {
             Deal::Microsoft(number) => write!(f, "ms:{number}"),
             Deal::PySol(number) => write!(f, "pysol:{number}"),
             Deal::PySolMicrosoft(number) => write!(f, "pysol:ms{number}"),
+            Deal::Greenfelt(number) => write!(f, "greenfelt:{number}"),
         }
     }
 }
@@ -108,6 +120,10 @@ impl FromStr for Deal {
                     refuse("a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455", number)
                 }),
             },
+            Some(("greenfelt", number)) => read(number)
+                .filter(|number| (1..=Deal::LAST_OF_GREENFELT).contains(number))
+                .map(Deal::Greenfelt)
+                .ok_or_else(|| refuse("a deal's number of Green Felt's, from 1 to 2147483646", number)),
             None if text.starts_with(|c: char| c.is_ascii_digit()) => read(text)
                 .map(Deal::Number)
                 .ok_or_else(|| refuse("a deal's number from 0 to 18446744073709551615", text)),
@@ -122,6 +138,14 @@ fn read<N: FromStr>(digits: &str) -> Option<N> {
     if plain { digits.parse().ok() } else { None }
 }
 
+/// The last of the numbers that are too great somewhere.
+fn last(deal: &Deal) -> u64 {
+    match deal {
+        Deal::Greenfelt(_) => Deal::LAST_OF_GREENFELT.into(),
+        _ => Deal::LAST_OF_MICROSOFT,
+    }
+}
+
 /// Why a game has no such deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -129,10 +153,10 @@ pub enum DealError {
     /// Other programs' numbers begin with 1.
     #[error("there is no deal `{0}`: these numbers begin with 1")]
     Zero(Deal),
-    /// Microsoft's numbers end with [`Deal::LAST_OF_MICROSOFT`].
-    #[error("there is no deal `{0}`: these numbers end with {last}", last = Deal::LAST_OF_MICROSOFT)]
+    /// Microsoft's numbers end with [`Deal::LAST_OF_MICROSOFT`], Green Felt's with [`Deal::LAST_OF_GREENFELT`].
+    #[error("there is no deal `{0}`: these numbers end with {last}", last = last(.0))]
     TooGreat(Deal),
-    /// Microsoft's deals are of one deck.
+    /// Microsoft's deals are of one deck, and so are Green Felt's.
     #[error("`{0}` is a deal of one deck, the game has two")]
     OneDeck(Deal),
 }

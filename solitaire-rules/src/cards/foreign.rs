@@ -1,7 +1,7 @@
 //! How other programs shuffle. Frozen, as their numbers are.
 
 use super::card::{Card, Rank, Suit};
-use super::deck::MAX_CARDS;
+use super::deck::{self, MAX_CARDS};
 
 /// PySolFC's order of suits in a new pack.
 const PYSOL_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds];
@@ -23,6 +23,26 @@ pub(super) fn microsoft(number: u64, decks: u8) -> [Card; MAX_CARDS] {
     }
     let mut generator = Microsoft { number, state: number as u32 };
     shuffle(&mut cards[..usize::from(decks) * Card::COUNT], |last| generator.next() as usize % (last + 1));
+    cards
+}
+
+/// The last of Green Felt's numbers: its generator has no further states, and 0 is none of them.
+pub(super) const LAST_OF_GREENFELT: u32 = GREENFELT_MODULUS as u32 - 1;
+
+const GREENFELT_MODULUS: u64 = (1 << 31) - 1;
+
+/// Green Felt's deck. Each card in turn changes places with any of all, seven times over; the last card is dealt first.
+pub(super) fn greenfelt(number: u32) -> [Card; MAX_CARDS] {
+    let mut cards = deck::in_order(1);
+    let deck = &mut cards[..Card::COUNT];
+    let mut state = u64::from(number);
+    for _ in 0..7 {
+        for i in 0..deck.len() {
+            state = state * 16_807 % GREENFELT_MODULUS;
+            deck.swap(i, state as usize % Card::COUNT);
+        }
+    }
+    deck.reverse();
     cards
 }
 

@@ -141,7 +141,7 @@ impl Game {
     pub fn deal_number(&self) -> Option<u64> {
         match self.dealt_by()? {
             Deal::Number(number) => Some(number),
-            Deal::Microsoft(_) | Deal::PySol(_) | Deal::PySolMicrosoft(_) => None,
+            Deal::Microsoft(_) | Deal::PySol(_) | Deal::PySolMicrosoft(_) | Deal::Greenfelt(_) => None,
         }
     }
 

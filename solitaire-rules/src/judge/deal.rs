@@ -45,9 +45,9 @@ impl Judge {
         self.lay_out_shuffled(|| rng.next_u64())
     }
 
-    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1. Deals by
-    /// PySolFC's numbers are laid out as PySolFC does it, where [`Judge::has_pysol_table`] says so; a card that PySolFC deals to the waste at once is still
-    /// in the stock.
+    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1, which gives Green
+    /// Felt's table in Klondike. Deals by PySolFC's numbers are laid out as PySolFC does it, where [`Judge::has_pysol_table`] says so; a card that PySolFC deals
+    /// to the waste at once is still in the stock.
     ///
     /// ```
     /// use solitaire_rules::Variant;

@@ -1,4 +1,4 @@
-//! Other programs' deals: the decks of `plain/deals.txt`, worked out by another program, and one that was published.
+//! Other programs' deals: the decks of `plain/deals.txt`, worked out by other programs, and some that were published.
 
 use std::collections::BTreeSet;
 
@@ -17,11 +17,11 @@ fn decks() -> Vec<(Deal, u8, Vec<Card>)> {
     decks.collect()
 }
 
-/// Microsoft's decks are dealt in our order in every game; PySolFC's are where it has no table of its own, and where its order is ours.
+/// Microsoft's decks and Green Felt's are dealt in our order in every game; PySolFC's are where it has no table of its own, and where its order is ours.
 #[test]
 fn decks_are_those_of_the_file() {
     let decks = decks();
-    assert_eq!(decks.len(), 71);
+    assert_eq!(decks.len(), 85);
     for (deal, count, cards) in decks {
         let in_our_order = |variant: &Variant| {
             let ours = [Variant::FreeCell, Variant::FortyThieves].contains(variant) || !variant.has_pysol_table();
@@ -103,6 +103,49 @@ fn microsoft_1_is_the_published_deal() {
     }
 }
 
+/// The table is told in lonelybot's repository, under "Solution seems impossible?", where MinimalKlondike's author says that Green Felt does not begin at that end of
+/// the stock where the six of diamonds is.
+#[test]
+fn green_felt_815_is_the_published_deal() {
+    const PUBLISHED: &str = "s:<6D9C8CQSTC5D4HQH5S4S5C2C6C7S6H3CKSKHTS2DJCAD4D7H> w0: f0: f1: f2: f3: t0:JD t1:<TD>8D t2:<8S5H>3H \
+                             t3:<3SAC2H>8H t4:<KCAHTH4C>6S t5:<9S7CQDAS7D>KD t6:<3DJS9DQCJH2S>9H";
+    for variant in [Variant::Klondike, Variant::KlondikeDrawThree] {
+        let position = variant.judge().deal_by(Deal::Greenfelt(815)).unwrap();
+        assert_eq!(position.to_string(), format!("{} {PUBLISHED}", variant.name()));
+    }
+}
+
+/// The solution is told in MinimalKlondike's repository, under "Please solve GreenFelt deal 1492773577": `A` is the waste, `B` to `E` are the foundations, `F`
+/// to `L` the piles, and `@` deals a card, from the stock turned over where it is empty.
+#[test]
+fn the_published_solution_wins_its_deal_of_green_felt_s() {
+    const SOLUTION: &str = "HG @AD @AG @@AG @AL @@@@@@AL @AL @@@@@AG @AG AG @@@@@AJ @@@@@AJ HJ @AH FH @@@AF @@AF @@@@@AF KF KD KB KH KI LH HL JH LJ \
+                            LH LK LC LB LE GE GB IE GE IB @AB @@@@AC JC @AD JD GD JE JB JI JL @AC JC GC IC AL AD GD GC AE @AC @AE GE IG IB GB GE FE \
+                            HB GB FB HC GC GB ID JD KD KE FE FB HD HC GC LD LE HD";
+    let pile = |letter: char| match letter {
+        'A' => "w0".to_owned(),
+        'B'..='E' => "f".to_owned(),
+        _ => format!("t{}", letter as u8 - b'F'),
+    };
+    let mut game = Game::deal_by(Variant::Klondike, Deal::Greenfelt(1_492_773_577)).unwrap();
+    for step_text in SOLUTION.split(' ') {
+        let (draws, letters) = step_text.split_at(step_text.len() - 2);
+        for _ in draws.chars() {
+            if game.play("deal".parse().unwrap()).is_err() {
+                game.play("redeal".parse().unwrap()).unwrap();
+                game.play("deal".parse().unwrap()).unwrap();
+            }
+        }
+        let mut piles = letters.chars().map(pile);
+        let (from, to) = (piles.next().unwrap(), piles.next().unwrap());
+        let meant =
+            |text: String| text.starts_with(&from) && text.split('-').nth(1).is_some_and(|end| end.starts_with(&to));
+        let step = game.distinct_moves().into_iter().find(|step| meant(step.to_string()));
+        game.play(step.unwrap_or_else(|| panic!("{step_text}: {}", game.position()))).unwrap();
+    }
+    assert!(game.is_won());
+}
+
 /// Four words of 32 bits, by Python's own `random`.
 #[test]
 fn the_greatest_number_of_pysol_s_is_dealt_as_python_shuffles() {
@@ -127,10 +170,11 @@ fn deals_that_a_game_does_not_have_are_refused_in_words() {
     let refused = |variant: Variant, deal| variant.judge().deal_by(deal).unwrap_err().to_string();
     let one_deck = "is a deal of one deck, the game has two";
     assert_eq!(refused(Variant::Spider, Deal::Microsoft(617)), format!("`ms:617` {one_deck}"));
+    assert_eq!(refused(Variant::Spider, Deal::Greenfelt(815)), format!("`greenfelt:815` {one_deck}"));
     for deal in [Deal::PySol(31_999), Deal::PySol(32_000), Deal::PySolMicrosoft(617)] {
         assert!(Variant::Spider.judge().deal_by(deal).is_ok(), "{deal}");
     }
-    for deal in [Deal::Microsoft(0), Deal::PySol(0), Deal::PySolMicrosoft(0)] {
+    for deal in [Deal::Microsoft(0), Deal::PySol(0), Deal::PySolMicrosoft(0), Deal::Greenfelt(0)] {
         assert_eq!(Variant::FreeCell.judge().deal_by(deal), Err(DealError::Zero(deal)));
     }
     assert_eq!(refused(Variant::FreeCell, Deal::PySol(0)), "there is no deal `pysol:0`: these numbers begin with 1");
@@ -138,6 +182,10 @@ fn deals_that_a_game_does_not_have_are_refused_in_words() {
     assert_eq!(
         refused(Variant::FreeCell, Deal::Microsoft(1 << 33)),
         format!("there is no deal `ms:8589934592`: {last}")
+    );
+    assert_eq!(
+        refused(Variant::Klondike, Deal::Greenfelt((1 << 31) - 1)),
+        "there is no deal `greenfelt:2147483647`: these numbers end with 2147483646"
     );
     let greatest = Deal::PySolMicrosoft(u64::MAX);
     assert_eq!(refused(Variant::Spider, greatest), format!("there is no deal `{greatest}`: {last}"));
@@ -161,9 +209,11 @@ fn texts_are_written_as_they_are_read() {
         "ms:8589934591",
         "pysol:ms8589934591",
         "pysol:340282366920938463463374607431768211455",
+        "greenfelt:2147483646",
     ];
-    for text in
-        ["0", "42", "ms:1", "ms:617", "pysol:1", "pysol:ms1", "pysol:12345678901234567890"].into_iter().chain(most)
+    for text in ["0", "42", "ms:1", "ms:617", "pysol:1", "pysol:ms1", "pysol:12345678901234567890", "greenfelt:1"]
+        .into_iter()
+        .chain(most)
     {
         assert_eq!(text.parse::<Deal>().expect(text).to_string(), text);
     }
@@ -176,6 +226,7 @@ fn other_texts_are_refused_in_words() {
     let number = "expected a deal's number from 0 to 18446744073709551615";
     let microsoft = "expected a deal's number of Microsoft's, from 1 to 8589934591";
     let pysol = "expected a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455";
+    let greenfelt = "expected a deal's number of Green Felt's, from 1 to 2147483646";
     for (text, expected) in [
         ("", format!("{any}, found the end of the text, at byte 0")),
         ("forty-two", format!("{any}, found `forty-two`, at byte 0")),
@@ -196,6 +247,10 @@ fn other_texts_are_refused_in_words() {
             "pysol:340282366920938463463374607431768211456",
             format!("{pysol}, found `34028236692093846346337460743176…`, at byte 6"),
         ),
+        ("greenfelt:0", format!("{greenfelt}, found `0`, at byte 10")),
+        ("greenfelt:2147483647", format!("{greenfelt}, found `2147483647`, at byte 10")),
+        ("greenfelt:4294967297", format!("{greenfelt}, found `4294967297`, at byte 10")),
+        ("greenfelt:", format!("{greenfelt}, found the end of the text, at byte 10")),
         // What may be a piece of a deck is not quoted.
         ("ms:AS KD", format!("{microsoft}, at byte 3")),
         ("AS KD", format!("{any}, at byte 0")),
@@ -218,6 +273,7 @@ mod saves {
             (Deal::Microsoft(617), "{\"deal\":\"ms:617\"}"),
             (Deal::Microsoft(8_589_934_591), "{\"deal\":\"ms:8589934591\"}"),
             (Deal::PySolMicrosoft(32_000), "{\"deal\":\"pysol:ms32000\"}"),
+            (Deal::Greenfelt(815), "{\"deal\":\"greenfelt:815\"}"),
             (Deal::PySol(u128::MAX), "{\"deal\":\"pysol:340282366920938463463374607431768211455\"}"),
         ] {
             let mut game = Game::deal_by(Variant::FreeCell, deal).unwrap();

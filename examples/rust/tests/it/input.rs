@@ -12,6 +12,7 @@ fn other_programs_deals_are_taken_wherever_a_number_is() {
         .ends(0);
     play(&["spider", "pysol:12345678901234567890"], "q\n").says(&["Spider, deal pysol:12345678901234567890"]).ends(0);
     play(&["spider", "pysol:ms617"], "q\n").says(&["Spider, deal pysol:ms617: 0 moves"]).ends(0);
+    play(&["klondike", "1"], "n greenfelt:815\n").says(&["dealt: Klondike, deal greenfelt:815"]).ends(0);
     let own_order = "0 moves, score 0 of 52\nPySolFC's cards, laid out in this game's own order\n";
     play(&["carousel", "pysol:617"], "n klondike pysol:617\nn carousel pysol:ms1\n")
         .says(&[

@@ -51,11 +51,25 @@ pub fn pysol(decks: usize, number: u128) -> Vec<Card> {
     cards
 }
 
-/// The deck of `ms:1`, `pysol:32000` or `pysol:ms1`.
+/// Green Felt's, of one deck.
+pub fn greenfelt(number: u64) -> Vec<Card> {
+    assert!((1..0x7fff_fffe + 1).contains(&number), "Green Felt's deals run from 1 to 2^31 - 2");
+    let mut cards = shuffle::new_pack(1);
+    let mut x = number;
+    for swaps in 0..7 * 52 {
+        x = (x * 16_807) % 0x7fff_ffff;
+        cards.swap(swaps % 52, (x % 52) as usize);
+    }
+    cards.reverse();
+    cards
+}
+
+/// The deck of `ms:1`, `pysol:32000`, `pysol:ms1` or `greenfelt:1`.
 pub fn by_text(decks: usize, text: &str) -> Vec<Card> {
     let of_microsoft = |number: &str| microsoft(decks, number.parse().expect("a number"));
     match text.split_once(':') {
         Some(("ms", number)) if decks == 1 => of_microsoft(number),
+        Some(("greenfelt", number)) if decks == 1 => greenfelt(number.parse().expect("a number")),
         Some(("pysol", number)) => match number.strip_prefix("ms") {
             Some(number) => of_microsoft(number),
             None => pysol(decks, number.parse().expect("a number")),

@@ -111,5 +111,5 @@ fn other_programs_deals_are_those_of_the_file() {
         assert_eq!(deals::to_text(&deals::by_text(decks.parse().unwrap(), number)), deck, "{number}");
         read += 1;
     }
-    assert_eq!(read, 71);
+    assert_eq!(read, 85);
 }
