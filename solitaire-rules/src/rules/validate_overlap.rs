@@ -34,7 +34,7 @@ impl Rules {
         let heights = self.tableau.deal.heights();
         let mut pile = 1;
         while pile < heights.len() {
-            if heights[pile] + 1 < heights[pile - 1] {
+            if heights[pile].saturating_add(1) < heights[pile - 1] {
                 return true;
             }
             pile += 1;

@@ -222,6 +222,9 @@ fn piles_that_are_no_picture_are_refused() {
     );
     // It may rise by as much as it likes.
     assert_eq!(said("pyramid", &[("/tableau/deal", json!([1, 4, 3, 2, 1]))]), "nothing");
+    // Far too high, and still counted.
+    let said = said("pyramid", &[("/tableau/deal", json!([9, 255, 2]))]);
+    assert!(said.contains("266 cards are dealt") && said.contains(no_picture), "{said}");
     refused("elevator", &[("/stock", json!({ "to_tableau": {} }), later)]);
 }
 
