@@ -108,6 +108,7 @@
 //! - `json`: rules and saves from the text of a file, with the line of what is wrong ([`OwnRules::from_json`](rules::OwnRules::from_json),
 //!   [`Record::from_json`](game::Record::from_json)). Includes `serde`.
 //! - `toml`: rules from TOML, too ([`OwnRules::from_toml`](rules::OwnRules::from_toml)). Includes `json`.
+//! - `schema`: the JSON Schema of rule files, for editors ([`OwnRules::json_schema`](rules::OwnRules::json_schema)). Includes `json`.
 //! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
 //! - `rand`: deals by a generator of one's own, [`Judge::deal_with`].
 #![no_std]

@@ -2,7 +2,7 @@
 # The rules crate without std, without an allocator, and with each feature alone
 cd "$(dirname "$0")/../.." && . tests/checks.sh
 
-for features in "" alloc serde toml rand; do
+for features in "" alloc serde toml schema rand; do
     check "checks without std, features: ${features:-none}" \
         cargo check --quiet --manifest-path tests/no-std/Cargo.toml --target-dir "$target/no-std" --features "$features"
 done

@@ -59,7 +59,7 @@ run_line() {
         "cmake "* | target/sdl/*) ;;                       # tests/long/cmake.sh
         "SOLITAIRE_LIBRARY="*" love "*) ;;                 # a window; tests/fast/clients.sh plays by LuaJIT
         "cargo check -p solitaire-rules "* | "cargo test "*" laws:: "*) ;; # tests/long/words.sh runs them where a word was added
-        "UPDATE_RULES=1 "* | "cargo test "*" write_perft") ;; # they write what cargo test compares
+        "UPDATE_RULES=1 "* | "UPDATE_SCHEMA=1 "* | "cargo test "*" write_perft") ;; # they write what cargo test compares
         *)
             failed=$((failed + 1))
             printf 'FAILED   %s: nothing runs the line: %s\n' "$page" "$line"

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/../.." && . tests/checks.sh
 check "cargo package" cargo package -p solitaire-rules --allow-dirty --quiet
 check "tests without features" cargo test --quiet -p solitaire-rules --no-default-features --lib
 check "clippy without features" cargo clippy --quiet -p solitaire-rules --no-default-features --lib --tests -- -D warnings
-for features in alloc serde json toml rand solver; do
+for features in alloc serde json toml schema rand solver; do
     check "compiles with $features alone" cargo check --quiet -p solitaire-rules --no-default-features --features $features
 done
 for features in "" saves solver; do

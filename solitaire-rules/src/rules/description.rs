@@ -51,6 +51,7 @@ pub struct Rules {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Aim {
     /// Every card is on the foundations.
     #[default]

@@ -2,42 +2,53 @@
 
 use super::Build;
 use super::kinds::{BaseCards, FoundationList};
+#[cfg(feature = "schema")]
+use super::limits;
 use crate::cards::card::Rank;
 
 /// The foundations. What is said of them holds for all, unless `others` adds further kinds beside the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Foundations {
-    /// How many there are of the first kind; `None` is four a deck or, with [`Base::Cards`], one a card.
+    /// How many there are of the first kind. Where nothing is said (`None`) four a deck or, with [`Base::Cards`], one a card.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = limits::FOUNDATIONS)))]
     pub piles: Option<u8>,
     /// What starts a foundation.
     #[cfg_attr(feature = "serde", serde(default))]
     pub base: Base,
     /// How many foundations begin with a card, taken out of the pack before the deal (rulings V1 and W1).
     #[cfg_attr(feature = "serde", serde(default))]
+    #[cfg_attr(feature = "schema", schemars(range(max = limits::FOUNDATIONS)))]
     pub dealt: u8,
     /// Which suits a card may be built on.
     #[cfg_attr(feature = "serde", serde(default = "in_suit"))]
+    #[cfg_attr(feature = "schema", schemars(extend("not" = { "const": Build::None })))]
     pub build: Build,
     /// Whether cards go up, down or either way (ruling W3).
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub direction: FoundationDirection,
     /// How many ranks apart two neighbours are: 0 to 12; with 0 all cards are of one rank.
     #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, range(max = Rank::ALL.len() - 1)))]
     pub step: u8,
     /// Whether the corner joins king and ace.
     #[cfg_attr(feature = "serde", serde(default = "yes", skip_serializing_if = "is_yes"))]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub wrap: bool,
-    /// The most cards that one takes. `None` is the game's cards shared out evenly, rounded up, and at least 13; beside `others` 13; where
-    /// cards go up and then down 26.
+    /// The most cards that one takes. Where nothing is said (`None`) the game's cards shared out evenly, rounded up, and at least 13; beside `others` 13;
+    /// where cards go up and then down 26.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub holds: Option<u8>,
     /// The rank on which nothing goes: kings, in some ways of playing Golf.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     pub closed_by: Option<Rank>,
     /// Whether ranks alone say what goes on a foundation.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub order: Order,
     /// Whether cards come one at a time.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -48,6 +59,7 @@ pub struct Foundations {
     pub give_back: bool,
     /// Further kinds of foundations, numbered after those before them.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, length(max = limits::OTHER_KINDS)))]
     pub others: FoundationList,
 }
 
@@ -109,6 +121,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FoundationDirection {
     /// Up.
     #[default]
@@ -128,6 +141,7 @@ pub enum FoundationDirection {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Order {
     /// Nothing.
     #[default]
@@ -144,6 +158,7 @@ pub enum Order {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Takes {
     /// One at a time.
     #[default]
@@ -152,6 +167,7 @@ pub enum Takes {
     CompleteRun {
         /// Which suits a card of the run lies on.
         #[cfg_attr(feature = "serde", serde(default = "in_suit"))]
+        #[cfg_attr(feature = "schema", schemars(extend("not" = { "const": Build::None })))]
         build: Build,
         /// Whether a run leaves by itself, as part of the move that completed or uncovered it.
         #[cfg_attr(feature = "serde", serde(default))]
@@ -171,9 +187,10 @@ pub enum Takes {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Pairs {
     /// Two whose ranks make this sum, 2 to 26: the ace is 1, jack, queen and king are 11, 12 and 13.
-    Sum(u8),
+    Sum(#[cfg_attr(feature = "schema", schemars(range(min = 2, max = 26)))] u8),
     /// Two of one rank.
     SameRank,
 }
@@ -185,6 +202,7 @@ pub enum Pairs {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Base {
     /// A card of this rank: an ace in most games.
     Rank(Rank),

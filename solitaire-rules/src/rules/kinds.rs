@@ -2,33 +2,41 @@
 
 use super::{Base, Build, FoundationDirection, limits};
 use crate::cards::card::Card;
+#[cfg(feature = "schema")]
+use crate::cards::card::Rank;
 
-/// A further kind of foundation: what differs from the first. What is `None` is as there.
+/// A further kind of foundation: what differs from the first. What is not said (`None`) is as there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundationKind {
-    /// How many there are; `None` is four or, with [`Base::Cards`], one a card.
+    /// How many there are. Where nothing is said (`None`) four or, with [`Base::Cards`], one a card.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = limits::FOUNDATIONS)))]
     pub piles: Option<u8>,
     /// What starts them.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub base: Option<Base>,
     /// How many of them begin with a card, taken out of the pack before the deal.
+    #[cfg_attr(feature = "schema", schemars(range(max = limits::FOUNDATIONS)))]
     pub dealt: u8,
     /// Which suits a card may be built on.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schemars(extend("not" = { "const": Build::None })))]
     pub build: Option<Build>,
     /// Whether cards go up, down or either way.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub direction: Option<FoundationDirection>,
     /// How many ranks apart two neighbours are.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schemars(range(max = Rank::ALL.len() - 1)))]
     pub step: Option<u8>,
     /// Whether the corner joins king and ace.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub wrap: Option<bool>,
     /// The most cards that one takes.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub holds: Option<u8>,
 }
 

@@ -99,12 +99,13 @@ impl Layout {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Faces {
     /// All of them.
     #[default]
     AllUp,
     /// The top ones, this many of each pile; those below are face down.
-    TopUp(u8),
+    TopUp(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
     /// All but so many of each pile, from its bottom; piles beyond the end of the list have none face down.
     Down(Layout),
 }

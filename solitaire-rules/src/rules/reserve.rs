@@ -1,22 +1,31 @@
 //! Cells and reserve piles.
 
+#[cfg(feature = "schema")]
+use super::limits;
 use super::{Faces, Layout};
+#[cfg(feature = "schema")]
+use crate::cards::deck::MAX_CARDS;
 
 /// The cells: each holds one card, for a time (ruling V3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cells {
     /// How many there are: none to 8.
+    #[cfg_attr(feature = "schema", schemars(range(max = limits::CELLS)))]
     pub count: u8,
     /// How many of them are dealt a card: the last cards of the deal lie in the first cells (ruling V1).
+    #[cfg_attr(feature = "schema", schemars(range(max = limits::CELLS)))]
     pub dealt: u8,
 }
 
 /// The reserve: piles that give their tops and to which no card is moved (ruling V6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reserve {
     /// How many cards each pile is dealt: none to 16 piles.
+    #[cfg_attr(feature = "schema", schemars(length(max = limits::RESERVE), inner(range(max = MAX_CARDS))))]
     pub deal: Layout,
     /// Which of them are dealt face up. A face-down card is turned up when it becomes its pile's top.
     pub faces: Faces,

@@ -1,5 +1,8 @@
 //! How the cards that are not dealt at first come into play.
 
+#[cfg(feature = "schema")]
+use super::limits;
+
 /// How the stock gives its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
@@ -7,12 +10,14 @@
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Stock {
     /// There is none: every card is dealt, and there is no waste.
     None,
     /// Cards are dealt to one waste pile, whose top is in play.
     ToWaste {
         /// How many cards a deal is, at most; the last one may be of fewer.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         cards: u8,
         /// When dealing is allowed.
         #[cfg_attr(feature = "serde", serde(default))]
@@ -22,12 +27,14 @@ pub enum Stock {
         redeal: Redeal,
         /// Whether the stock's top card is face up and in play beside the waste's: only where cards leave in pairs.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+        #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
         face_up: bool,
     },
     /// The stock's top card is face up and itself in play: to a tableau pile, a foundation or one of the waste piles, which take cards
     /// from nowhere else. There is no deal and no redeal.
     FaceUp {
         /// How many waste piles there are.
+        #[cfg_attr(feature = "schema", schemars(range(max = limits::WASTES)))]
         wastes: u8,
     },
     /// A deal is one card face up to each tableau pile, from the left, empty ones too (ruling V7). There is no waste.
@@ -53,6 +60,7 @@ pub enum Stock {
         times: Gatherings,
         /// How many cards each pile gets, while there are as many.
         #[cfg_attr(feature = "serde", serde(default = "four"))]
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         packs: u8,
         /// Whether the cards are shuffled in between.
         #[cfg_attr(feature = "serde", serde(default))]
@@ -89,6 +97,7 @@ pub enum Gatherings {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum DealWhen {
     /// Whenever it has cards.
     #[default]
@@ -106,14 +115,15 @@ pub enum DealWhen {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Redeal {
     /// Never.
     #[default]
     No,
     /// This many times, the whole waste.
-    Times(u8),
+    Times(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
     /// This many times, without the waste's top card when that has a legal move (ruling R2).
-    TimesExceptPlayableTop(u8),
+    TimesExceptPlayableTop(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
     /// Without limit, the whole waste.
     Unlimited,
 }

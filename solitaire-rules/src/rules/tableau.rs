@@ -1,19 +1,25 @@
 //! The tableau: what is dealt to it, what builds on what, what moves together, what fills an empty pile.
 
+#[cfg(feature = "schema")]
+use super::limits;
 use super::{Faces, Layout};
 use crate::cards::card::Rank;
+#[cfg(feature = "schema")]
+use crate::cards::deck::MAX_CARDS;
 
 /// The tableau: its deal, what builds on what, what moves together, what fills an empty pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tableau {
     /// How many cards each pile is dealt.
+    #[cfg_attr(feature = "schema", schemars(length(max = limits::TABLEAU), inner(range(max = MAX_CARDS))))]
     pub deal: Layout,
-    /// Which of them are dealt face up.
+    /// Which of the cards are dealt face up.
     pub faces: Faces,
     /// Which suits a card may be built on.
     pub build: Build,
-    /// Whether its rank is one lower, or may be one higher as well.
+    /// Whether a card's rank is one lower than that of the card it goes on, or may be one higher as well.
     #[cfg_attr(feature = "serde", serde(default))]
     pub direction: Direction,
     /// Whether building goes round the corner: a king on an ace.
@@ -23,9 +29,10 @@ pub struct Tableau {
     pub groups: Groups,
     /// What an empty pile may be filled with.
     pub empty: EmptyPile,
-    /// The most cards that a pile may hold through a player's move; `None` without a limit. What is dealt, refilled or gathered does not ask
-    /// (ruling W12).
+    /// The most cards that a pile may hold through a player's move; without a limit where nothing is said (`None`). What is dealt, refilled or
+    /// gathered does not ask (ruling W12).
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub capacity: Option<u8>,
     /// Where kings lie after the deal.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -33,6 +40,7 @@ pub struct Tableau {
     /// Whether the piles are the diagonals of a picture whose cards cover each other (ruling W9): a card is in play when neither the next of its own
     /// pile nor the one beside it in the next pile covers it. Pyramid, TriPeaks.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub overlap: bool,
 }
 
@@ -43,6 +51,7 @@ pub struct Tableau {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Build {
     /// One of the other colour: red on black, black on red.
     AlternatingColors,
@@ -65,6 +74,7 @@ pub enum Build {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Direction {
     /// A card goes on one of the next higher rank.
     #[default]
@@ -80,6 +90,7 @@ pub enum Direction {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Kings {
     /// Where they were dealt.
     #[default]
@@ -95,6 +106,7 @@ pub enum Kings {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Groups {
     /// Nothing: one card at a time.
     OneCard,
@@ -118,6 +130,7 @@ pub enum Groups {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum EmptyPile {
     /// Any card, or any group that may move.
     AnyCard,
@@ -138,12 +151,14 @@ pub enum EmptyPile {
     /// waste, the tableau or the reserve.
     Refill {
         /// How many cards it gets; fewer only when waste and stock run out.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         cards: u8,
         /// Whether the stock serves when the waste runs out in the middle of a refill. If not, what a waste with cards holds is all that the
         /// pile gets. Says nothing where there is no waste.
         top_up: bool,
         /// What may go there when neither has cards.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Then::is_default"))]
+        #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
         then: Then,
     },
     /// The pile is refilled at once, as part of the move that emptied it, with the reserve's top: of several reserve piles the fullest's, of equally
@@ -155,13 +170,14 @@ pub enum EmptyPile {
     },
 }
 
-/// What may go to an empty tableau pile when there is nothing left to refill it with: the values of [`EmptyPile`] that refill nothing.
+/// What may go to an empty tableau pile when there is nothing left to refill it with: the values of `empty` that refill nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Then {
     /// Any card, or any group that may move.
     #[default]

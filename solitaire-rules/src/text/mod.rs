@@ -16,6 +16,8 @@ pub(crate) mod printable;
 mod reader;
 #[cfg(feature = "serde")]
 mod save;
+#[cfg(feature = "schema")]
+mod schema;
 #[cfg(feature = "serde")]
 mod serial;
 #[cfg(feature = "serde")]

@@ -155,7 +155,7 @@ impl Serialize for Gatherings {
     }
 }
 
-const UNLIMITED: &str = "unlimited";
+pub(super) const UNLIMITED: &str = "unlimited";
 
 impl<'de> Deserialize<'de> for Gatherings {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Gatherings, D::Error> {
@@ -188,26 +188,45 @@ impl<'de> Deserialize<'de> for Gatherings {
     }
 }
 
-/// The fields of [`OwnRules`].
+// The doc comments are for authors of rules: their editor shows them.
+/// The rules of a patience game.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "Rules", deny_unknown_fields)]
-struct Fields {
+pub(super) struct Fields {
+    /// How many decks of 52 cards: 1 or 2.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 2)))]
     decks: u8,
+    /// Where the cards are dealt to and building happens.
     tableau: Tableau,
+    /// Where the cards are to go.
     foundations: Foundations,
+    /// Where single cards wait.
     #[serde(default)]
     cells: Cells,
+    /// Cards that are only to be taken.
     #[serde(default)]
     reserve: Reserve,
+    /// The cards not dealt at first, and the waste that they go to.
     stock: Stock,
+    /// What wins the game.
     #[serde(default)]
     aim: Aim,
+    /// How many suits are drawn for people: 4, or, of games that tell no more apart, 2 (♠ and ♥) or 1.
     #[serde(default = "all_suits")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4), extend("enum" = [1, 2, 4])))]
     suits: u8,
+    /// The game's name for people, in one line.
     #[serde(default, deserialize_with = "title")]
+    #[cfg_attr(feature = "schema", schemars(length(max = OwnRules::MAX_TITLE)))]
     title: Option<String>,
+    /// What there is to be said of the game.
     #[serde(default, deserialize_with = "notes")]
+    #[cfg_attr(feature = "schema", schemars(length(max = OwnRules::MAX_NOTES)))]
     notes: Option<String>,
+    /// Where editors find what may stand in this file. The game does not depend on it.
+    #[serde(rename = "$schema", default)]
+    _schema: Option<String>,
 }
 
 const fn all_suits() -> u8 {
@@ -247,7 +266,7 @@ pub(crate) fn read_rules(value: Value) -> Result<OwnRules, Fault> {
             return Err(Fault::said("this is a saved game, and no rules"));
         }
     }
-    let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, aim, suits } =
+    let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, aim, suits, _schema: _ } =
         Fields::deserialize(Reader::new(value, RULES))?;
     Ok(OwnRules { title, notes, rules: Rules { decks, tableau, foundations, cells, reserve, stock, aim, suits } })
 }

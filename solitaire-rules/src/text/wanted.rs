@@ -8,6 +8,7 @@ pub(crate) const WHOLE: &str = "Rules";
 const WANTED: &[(&str, &str, &str)] = &[
     (WHOLE, "title", r#"a text such as "My game""#),
     (WHOLE, "notes", r#"a text such as "For beginners.""#),
+    (WHOLE, "$schema", r#"a text such as "rules.schema.json""#),
     (WHOLE, "decks", "1 or 2"),
     (WHOLE, "tableau", r#"fields such as {"deal": [1, 2, 3], "faces": "all_up", "build": "same_suit", …}"#),
     (WHOLE, "foundations", r#"fields such as {"base": {"rank": "A"}}"#),

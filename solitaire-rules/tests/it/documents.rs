@@ -7,8 +7,9 @@ use solitaire_rules::Variant;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// Paths in other projects, and where things are installed.
-const ELSEWHERE: [&str; 6] = ["Assets/Plugins", "…/lib/pkgconfig", "target/", "bin/", "lib/", "share/licenses/"];
+/// Paths in other projects, beside a reader's own files, and where things are installed.
+const ELSEWHERE: [&str; 7] =
+    ["./rules.schema.json", "Assets/Plugins", "…/lib/pkgconfig", "target/", "bin/", "lib/", "share/licenses/"];
 
 /// Every kind of block there is, and what runs it.
 const BLOCKS: [(&str, &str, &str); 27] = [

@@ -109,6 +109,13 @@ fn the_page_says_what_is_read_written_and_refused() {
                 assert_eq!(toml::from_str::<OwnRules>(&toml::to_string(&own).expect("TOML")).expect("rules"), own);
                 assert_eq!(toml::from_str::<Rules>(text).expect("rules"), own.rules);
             }
+            ["json", "titled"] => {
+                let own = OwnRules::from_json(text).expect("rules");
+                let mut written = serde_json::to_value(&own).expect("JSON");
+                assert!(json(text)["$schema"].is_string() && own.title.is_some());
+                assert_eq!(written["title"], json(text)["title"]);
+                assert_eq!(written.as_object_mut().expect("fields").remove("$schema"), None);
+            }
             ["json", "save"] => assert_eq!(json(&read("save", text, None).expect(text)), json(text)),
             _ => panic!("{heading}: a block that is not tried"),
         }

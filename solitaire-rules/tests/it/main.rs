@@ -54,6 +54,7 @@ mod rules_piles;
 mod rules_support;
 mod rules_words_refused;
 mod saves;
+mod schema;
 mod sizes;
 mod solver_limits;
 mod solver_memory;
