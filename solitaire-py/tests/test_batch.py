@@ -235,6 +235,8 @@ ACTIONS = {
     "picture-patience": 163,
     "twenty": 702,
     "solid-square": 486,
+    "kingsley": 615,
+    "catherine-the-great": 190,
 }
 
 

@@ -11,7 +11,8 @@ from typing import Any, Literal, TypedDict, Union
 _Faces = Union[Literal["all_up"], dict[str, Any]]
 _ReserveFaces = Union[Literal["all_up"], dict[str, Any]]
 _Build = Union[Literal["alternating_colors", "same_suit", "same_color", "other_suit", "any_suit"], Literal["none"]]
-_Direction = Literal["down", "both"]
+_Direction = Literal["down", "up", "both"]
+_Wrap = Union[bool, Literal["below_base"]]
 _Groups = Union[Literal["one_card", "sequence", "face_up", "supermove", "whole_pile"], dict[str, _Build]]
 _Empty = Union[Literal["any_card", "one_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]]
 _Base = Union[Literal["first_played", "each_its_own", "dealt", "first_of_tableau"], dict[str, Any]]
@@ -39,9 +40,9 @@ class TableauDict(_TableauWords):
     build: _Build
     """Which suits a card may be built on."""
     direction: _Direction
-    """Whether its rank is one lower, or one lower or higher."""
-    wrap: bool
-    """Whether building goes round the corner: a king on an ace."""
+    """Whether its rank is one lower, one higher, or either."""
+    wrap: _Wrap
+    """Whether building goes round the corner: a king on an ace; ``"below_base"``: but nothing on a card of the foundations' base."""
     groups: _Groups
     """What may move together; also ``{"sequence_in": "same_suit"}``."""
     empty: _Empty
@@ -132,7 +133,7 @@ class TableauChanges(TypedDict, total=False):
     faces: _Faces
     build: _Build
     direction: _Direction
-    wrap: bool
+    wrap: _Wrap
     groups: _Groups
     empty: _Empty
     capacity: Union[int, None]

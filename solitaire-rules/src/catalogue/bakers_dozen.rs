@@ -80,7 +80,7 @@ pub(super) const CHESSBOARD: Rules = Rules {
         deal: Layout::of(&[6, 6, 5, 5, 5, 5, 5, 5, 5, 5]),
         build: Build::SameSuit,
         direction: Direction::Both,
-        wrap: true,
+        wrap: Wrap::Round,
         ..TABLEAU
     },
     foundations: Foundations { base: Base::FirstPlayed, ..FOUNDATIONS },

@@ -9,7 +9,7 @@ pub(super) const TABLEAU: Tableau = Tableau {
     faces: Faces::AllUp,
     build: Build::AlternatingColors,
     direction: Direction::Down,
-    wrap: false,
+    wrap: Wrap::No,
     groups: Groups::OneCard,
     empty: EmptyPile::AnyCard,
     capacity: None,

@@ -6,7 +6,7 @@ use super::base::*;
 pub(super) const CANFIELD: Rules = Rules {
     tableau: Tableau {
         deal: Layout::equal(4, 1),
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::WholePile,
         empty: EmptyPile::FromReserve { then: Then::AnyCard },
         ..TABLEAU
@@ -32,7 +32,7 @@ pub(super) const CHAMELEON: Rules = Rules {
     tableau: Tableau {
         deal: Layout::equal(3, 1),
         build: Build::AnySuit,
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::WholePile,
         empty: EmptyPile::FromReserve { then: Then::AnyCard },
         ..TABLEAU
@@ -49,7 +49,7 @@ pub(super) const AMERICAN_TOAD: Rules = Rules {
     tableau: Tableau {
         deal: Layout::equal(8, 1),
         build: Build::SameSuit,
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::WholePile,
         empty: EmptyPile::FromReserve { then: Then::AnyCard },
         ..TABLEAU

@@ -19,7 +19,7 @@ pub(super) const CAROUSEL: Rules = Rules {
         deal: Layout::equal(8, 4),
         faces: Faces::AllUp,
         build: Build::SameSuit,
-        wrap: false,
+        wrap: Wrap::No,
         groups: Groups::OneCard,
         empty: EmptyPile::Refill { cards: 4, top_up: true, then: Then::AnyCard },
         ..TABLEAU

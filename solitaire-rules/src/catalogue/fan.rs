@@ -102,7 +102,7 @@ pub(super) const FOUR_LEAF_CLOVERS: Rules = Rules {
         deal: Layout::equal(13, 4),
         build: Build::AnySuit,
         direction: Direction::Both,
-        wrap: true,
+        wrap: Wrap::Round,
         empty: EmptyPile::Nothing,
         ..TABLEAU
     },

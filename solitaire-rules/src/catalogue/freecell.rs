@@ -60,7 +60,7 @@ pub(super) const PENGUIN: Rules = Rules {
     tableau: Tableau {
         deal: Layout::equal(7, 7),
         build: Build::SameSuit,
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::Sequence,
         empty: EmptyPile::RankBelowBase,
         ..TABLEAU

@@ -20,7 +20,7 @@ pub(super) const GARGANTUA: Rules = Rules {
         deal: Layout::triangle(9),
         faces: Faces::TopUp(1),
         build: Build::AlternatingColors,
-        wrap: false,
+        wrap: Wrap::No,
         groups: Groups::FaceUp,
         empty: EmptyPile::King,
         ..TABLEAU

@@ -18,7 +18,7 @@ pub(super) const GOLD_MINE: Rules = Rules {
         deal: Layout::equal(7, 0),
         faces: Faces::AllUp,
         build: Build::AlternatingColors,
-        wrap: false,
+        wrap: Wrap::No,
         groups: Groups::Sequence,
         empty: EmptyPile::AnyCard,
         ..TABLEAU

@@ -20,7 +20,7 @@ pub(super) const KLONDIKE: Rules = Rules {
         deal: Layout::triangle(7),
         faces: Faces::TopUp(1),
         build: Build::AlternatingColors,
-        wrap: false,
+        wrap: Wrap::No,
         groups: Groups::FaceUp,
         empty: EmptyPile::King,
         ..TABLEAU
@@ -93,7 +93,7 @@ pub(super) const AGNES_SOREL: Rules = Rules {
     tableau: Tableau {
         deal: Layout::triangle(7),
         build: Build::SameColor,
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::Sequence,
         empty: EmptyPile::Nothing,
         ..TABLEAU
@@ -107,7 +107,7 @@ pub(super) const AGNES_SOREL: Rules = Rules {
 pub(super) const AGNES_BERNAUER: Rules = Rules {
     tableau: Tableau {
         deal: Layout::triangle(7),
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::Sequence,
         empty: EmptyPile::RankBelowBase,
         ..TABLEAU
@@ -115,6 +115,21 @@ pub(super) const AGNES_BERNAUER: Rules = Rules {
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
     reserve: Reserve { deal: Layout::equal(7, 1), faces: Faces::AllUp },
     stock: Stock::ToReserve { when: DealWhen::Always },
+    ..BASE
+};
+
+/// Kingsley. Built up in alternating colours on the tableau, down on the foundations; aces to empty piles.
+pub(super) const KINGSLEY: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::triangle(7),
+        faces: Faces::TopUp(1),
+        direction: Direction::Up,
+        groups: Groups::Sequence,
+        empty: EmptyPile::Ranks(RankSet::of(&[Rank::Ace])),
+        ..TABLEAU
+    },
+    foundations: Foundations { base: Base::Rank(Rank::King), direction: FoundationDirection::Down, ..GIVING },
+    stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
 

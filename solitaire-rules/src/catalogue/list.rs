@@ -89,6 +89,8 @@ catalogue! {
         AgnesSorel "agnes-sorel" "Agnes Sorel" klondike::AGNES_SOREL;
         /// Agnes Bernauer. The first card sets the base; the stock is dealt to seven reserve piles.
         AgnesBernauer "agnes-bernauer" "Agnes Bernauer" klondike::AGNES_BERNAUER;
+        /// Kingsley. Klondike upside down: built up in the tableau, down on the foundations.
+        Kingsley "kingsley" "Kingsley" klondike::KINGSLEY;
         /// Double Klondike. Klondike with two decks.
         DoubleKlondike "double-klondike" "Double Klondike" klondike::DOUBLE_KLONDIKE;
         /// Somerset. Every card dealt face up.
@@ -335,5 +337,7 @@ catalogue! {
         Twenty "twenty" "Twenty" windmill::TWENTY;
         /// Solid Square. Twenty cards built in suit; foundations from ace to king and back.
         SolidSquare "solid-square" "Solid Square" windmill::SOLID_SQUARE;
+        /// Catherine the Great. Ten piles built up; foundations down from queens, but for the king of hearts.
+        CatherineTheGreat "catherine-the-great" "Catherine the Great" windmill::CATHERINE_THE_GREAT;
     }
 }

@@ -21,7 +21,7 @@ pub(super) const NEW_YORK: Rules = Rules {
         deal: Layout::equal(8, 1),
         faces: Faces::AllUp,
         build: Build::AlternatingColors,
-        wrap: true,
+        wrap: Wrap::Round,
         groups: Groups::OneCard,
         empty: EmptyPile::FromStockOrWaste,
         ..TABLEAU

@@ -12,7 +12,7 @@ pub(super) const SIR_TOMMY: Rules = Rules {
 
 /// Four Seasons. Five piles; the first card sets the base.
 pub(super) const FOUR_SEASONS: Rules = Rules {
-    tableau: Tableau { deal: Layout::equal(5, 1), build: Build::AnySuit, wrap: true, ..TABLEAU },
+    tableau: Tableau { deal: Layout::equal(5, 1), build: Build::AnySuit, wrap: Wrap::Round, ..TABLEAU },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
     stock: Stock::to_waste(1, Redeal::No),
     ..BASE

@@ -1,6 +1,7 @@
 //! Two decks, cards beside foundations of two kinds, and hardly any building.
 
 use super::base::*;
+use crate::cards::card::{Card, Suit};
 
 /// Single cards that are not built on, refilled from the waste or the stock.
 const REFILLED: EmptyPile = EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard };
@@ -75,9 +76,40 @@ pub(super) const SOLID_SQUARE: Rules = Rules {
         deal: Layout::equal(20, 1),
         build: Build::SameSuit,
         direction: Direction::Both,
-        wrap: true,
+        wrap: Wrap::Round,
         ..CARDS.tableau
     },
     foundations: Foundations { piles: Some(4), dealt: 4, direction: FoundationDirection::UpThenDown, ..FOUNDATIONS },
+    ..CARDS
+};
+
+/// Catherine the Great. Ten piles built up in any suit; seven queens begin foundations down, the king of hearts one up.
+pub(super) const CATHERINE_THE_GREAT: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(10, 1),
+        build: Build::AnySuit,
+        direction: Direction::Up,
+        wrap: Wrap::Round,
+        empty: REFILLED,
+        ..CARDS.tableau
+    },
+    foundations: Foundations {
+        base: Base::Cards(BaseCards::of(&[
+            Card::new(Rank::Queen, Suit::Clubs),
+            Card::new(Rank::Queen, Suit::Clubs),
+            Card::new(Rank::Queen, Suit::Spades),
+            Card::new(Rank::Queen, Suit::Spades),
+            Card::new(Rank::Queen, Suit::Hearts),
+            Card::new(Rank::Queen, Suit::Diamonds),
+            Card::new(Rank::Queen, Suit::Diamonds),
+        ])),
+        direction: FoundationDirection::Down,
+        others: FoundationList::of(&[FoundationKind {
+            base: Some(Base::Cards(BaseCards::of(&[Card::new(Rank::King, Suit::Hearts)]))),
+            direction: Some(FoundationDirection::Up),
+            ..FoundationKind::AS_FIRST
+        }]),
+        ..FOUNDATIONS
+    },
     ..CARDS
 };

@@ -206,7 +206,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[cold]
     fn why_not_built(&self, head: Id, top: Id) -> Reason {
         let ranks = self.ranks();
-        let step = rank_step(bit::<D>(head), bit::<D>(top), ranks.wrap) & ranks.steps;
+        let fits = !self.ending().has(bit::<D>(top));
+        let step = if fits { rank_step(bit::<D>(head), bit::<D>(top), ranks.wrap) & ranks.steps } else { 0 };
         let build = self.judge.rules.tableau.build;
         if build.builds_nothing() {
             Reason::NoBuilding

@@ -43,18 +43,20 @@ pub(super) const fn keeps_disorder(rules: &Rules) -> bool {
     let tableau = &rules.tableau;
     let in_order = rules.face_up_cards_hold() || tableau.groups.in_any_order() && rules.decks == 2;
     let unlimited = tableau.groups.may_be_several() && !tableau.groups.are_limited();
-    in_order && unlimited && !tableau.wrap && tableau.builds_only_down()
+    in_order && unlimited && !tableau.wrap.goes_round() && tableau.builds_only_down()
 }
 
 /// Whether positions keep which cards are heads.
 pub(super) const fn keeps_heads(rules: &Rules) -> bool {
-    rules.tableau.moves_runs() && rules.tableau.builds_one_way() && !keeps_disorder(rules)
+    // Which cards hold may depend on the base, which may be set while the game goes on.
+    let always = !rules.tableau.wrap.ends_at_base();
+    rules.tableau.moves_runs() && rules.tableau.builds_one_way() && always && !keeps_disorder(rules)
 }
 
 /// Whether ranks tell how many cards go with the head of a group wherever it may go.
 pub(super) const fn ranks_tell(rules: &Rules) -> bool {
     let tableau = &rules.tableau;
-    tableau.moves_runs() && !tableau.wrap && tableau.builds_only_down()
+    tableau.moves_runs() && !tableau.wrap.goes_round() && tableau.builds_only_down()
 }
 
 /// Whether positions keep the place of each card in its tableau pile: where groups move and nothing else tells how many cards they have. With two decks

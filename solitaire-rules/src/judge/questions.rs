@@ -101,7 +101,18 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let (card, on) = (bit::<D>(card), bit::<D>(on));
         let ranks = self.ranks();
         let step = rank_step(card, on, ranks.wrap) & ranks.steps;
-        if steps >> ((card ^ on) & 3) & 1 != 0 { step } else { 0 }
+        let joined = steps >> ((card ^ on) & 3) & 1 != 0 && !self.ending().has(on);
+        if joined { step } else { 0 }
+    }
+
+    /// The cards on which nothing goes in the tableau though the corner is no end: those of the foundations' base, once that is known.
+    #[inline(always)]
+    pub(crate) fn ending(&self) -> CardSet {
+        if self.may(ENDS_AT_BASE) && self.judge.rules.tableau.wrap.ends_at_base() && !self.base_is_unknown() {
+            self.bases()
+        } else {
+            CardSet::EMPTY
+        }
     }
 
     /// How a card holds to the one that it lies on, so that both may move together: [`Judged::joins`] by the rule of groups; 3 where any two do.

@@ -58,8 +58,11 @@ pub(crate) const OVERLAPS: u32 = 1 << 21;
 /// Games that are not won by bringing every card to the foundations.
 pub(crate) const AIMS: u32 = 1 << 22;
 
+/// A corner that ends at the foundations' base: nothing goes on a card of that rank.
+pub(crate) const ENDS_AT_BASE: u32 = 1 << 23;
+
 /// Anything.
-pub(crate) const ALL: u64 = serves(0, (1 << 23) - 1);
+pub(crate) const ALL: u64 = serves(0, (1 << 24) - 1);
 
 /// The shape that code serves, as a constant parameter: what its rules always have, and what they may have besides, in the upper half.
 pub(crate) const fn serves(always: u32, sometimes: u32) -> u64 {
@@ -92,8 +95,11 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if steps & 0b1001 != 0 {
         shape |= WITHIN;
     }
-    if tableau.wrap {
+    if tableau.wrap.goes_round() {
         shape |= WRAPS;
+    }
+    if tableau.wrap.ends_at_base() {
+        shape |= ENDS_AT_BASE | BASES;
     }
     if !tableau.builds_only_down() {
         shape |= BOTH_WAYS;

@@ -93,7 +93,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         sources: Sources,
         moves: &mut MoveList,
     ) {
-        let targets = Targets { cards: self.position.tops, in_tableau: true };
+        let targets = Targets { cards: self.position.tops.without(self.ending()), in_tableau: true };
         let wanted = |tops: CardSet, step: u8| {
             if steps >> step & 1 != 0 { rank.wanted(tops, step) } else { CardSet::EMPTY }
         };

@@ -177,7 +177,7 @@ fn note_full(p: &mut Position, pile: u8) {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
-    use crate::rules::{Build, Direction, Groups, Rules, Tableau};
+    use crate::rules::{Build, Direction, Groups, Rules, Tableau, Wrap};
 
     /// In how many positions each of what is kept mattered: heads, places, disorder.
     type Mattered = [u32; 3];
@@ -246,7 +246,12 @@ mod tests {
         for rules in Variant::ALL.map(|variant| *variant.rules()) {
             (1..5).for_each(|seed| all_is_kept(&rules, seed, &mut mattered));
             for (seed, &groups) in (5..).zip(&groups) {
-                for (wrap, direction) in [(false, Direction::Down), (true, Direction::Down), (false, Direction::Both)] {
+                for (wrap, direction) in [
+                    (Wrap::No, Direction::Down),
+                    (Wrap::Round, Direction::Down),
+                    (Wrap::No, Direction::Both),
+                    (Wrap::No, Direction::Up),
+                ] {
                     let tableau = Tableau { groups, wrap, direction, ..rules.tableau };
                     all_is_kept(&Rules { tableau, ..rules }, seed, &mut mattered);
                 }

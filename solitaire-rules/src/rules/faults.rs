@@ -81,6 +81,9 @@ pub enum RulesFault {
     /// A rank below a base that the foundations do not have in common.
     #[error("tableau.empty: `rank_below_base` needs one base for all foundations")]
     NoCommonBase,
+    /// A corner that ends at the foundations' base, where they have none in common.
+    #[error("tableau.wrap: `below_base` needs one base for all foundations")]
+    NoCommonEnd,
     /// Kings sink where cards lie face down.
     #[error("tableau.kings: `sunk` needs all cards face up")]
     SunkenFaceDown,

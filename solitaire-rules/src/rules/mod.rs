@@ -42,5 +42,5 @@ pub use self::own::OwnRules;
 pub use self::picture::{Picture, PicturePlace};
 pub use self::reserve::{Cells, Reserve};
 pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
-pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then};
+pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then, Wrap};
 pub use self::validate::RulesError;

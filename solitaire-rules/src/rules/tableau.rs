@@ -19,12 +19,12 @@ pub struct Tableau {
     pub faces: Faces,
     /// Which suits a card may be built on.
     pub build: Build,
-    /// Whether a card's rank is one lower than that of the card it goes on, or may be one higher as well.
+    /// Whether a card's rank is one lower than that of the card it goes on, one higher, or either.
     #[cfg_attr(feature = "serde", serde(default))]
     pub direction: Direction,
     /// Whether building goes round the corner: a king on an ace.
     #[cfg_attr(feature = "serde", serde(default))]
-    pub wrap: bool,
+    pub wrap: Wrap,
     /// What may move together.
     pub groups: Groups,
     /// What an empty pile may be filled with.
@@ -79,8 +79,22 @@ pub enum Direction {
     /// A card goes on one of the next higher rank.
     #[default]
     Down,
+    /// A card goes on one of the next lower rank.
+    Up,
     /// A card goes on one of the next higher or the next lower rank; a run that moves keeps one direction (ruling V10).
     Both,
+}
+
+/// Whether building in the tableau goes round the corner, from ace to king. Written `false`, `true` and `"below_base"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Wrap {
+    /// It does not.
+    #[default]
+    No,
+    /// It does.
+    Round,
+    /// It does, but nothing goes on a card of the rank that foundations start with, once that is known (Canfield as Wolter and Solvitaire count it).
+    BelowBase,
 }
 
 /// Where kings lie after the deal.

@@ -35,7 +35,7 @@ impl RulesError {
 }
 
 /// The faults that are there once; then come those of the foundations and those that each tableau pile may have.
-const ONCE: usize = 32;
+const ONCE: usize = 33;
 const OVERLAP: usize = ONCE + Rules::KIND_FAULTS;
 const PILES: usize = OVERLAP + Rules::OVERLAP_FAULTS;
 const FAULTS: usize = PILES + limits::TABLEAU;
@@ -73,6 +73,7 @@ impl Rules {
             19..23 => self.waiting_fault(number),
             23..31 => self.stock_fault(number),
             31 => when(!matches!(self.suits, 1 | 2 | 4), RulesFault::Suits(self.suits)),
+            32 => when(self.tableau.wrap.ends_at_base() && !self.has_common_base(), RulesFault::NoCommonEnd),
             ONCE..OVERLAP => self.kind_fault(number - ONCE),
             OVERLAP..PILES => self.overlap_fault(number - OVERLAP),
             _ => self.pile_fault(number - PILES),

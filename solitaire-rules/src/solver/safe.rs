@@ -87,7 +87,8 @@ impl<'a> Harmless<'a> {
             return false;
         }
         let tableau = &self.judge.rules.tableau;
-        let rooted = self.base == Rank::Ace as u8 && !tableau.wrap && (self.ordered || place == 0);
+        let ends = tableau.wrap.ends_at_base() || self.base == Rank::Ace as u8 && !tableau.wrap.goes_round();
+        let rooted = ends && (self.ordered || place == 0);
         let colors = [[0, 3], [1, 2]];
         let of_color = |color: usize| colors[color].iter().map(|&suit| self.lows[suit]).min().unwrap_or(0);
         let color = usize::from(suit == 1 || suit == 2);

@@ -11,9 +11,9 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, ReplaceConstValue};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use super::serial::{Fields, UNLIMITED};
+use super::serial::{BELOW_BASE, Fields, UNLIMITED};
 use crate::cards::card::{Card, Rank, Suit};
-use crate::rules::{BaseCards, FoundationKind, FoundationList, Gatherings, Layout, OwnRules, RankSet, limits};
+use crate::rules::{BaseCards, FoundationKind, FoundationList, Gatherings, Layout, OwnRules, RankSet, Wrap, limits};
 
 impl OwnRules {
     /// What a file of rules may hold: a JSON Schema (draft 2020-12), with every word, limit and default that [`OwnRules::from_json`] and
@@ -112,6 +112,16 @@ described! {
         "oneOf": [
             { "type": "string", "const": UNLIMITED, "description": "Without limit." },
             { "type": "integer", "minimum": 1, "maximum": u8::MAX, "description": "This many times." },
+        ],
+    }
+    Wrap, IN_PLACE, _generator => {
+        "oneOf": [
+            { "type": "boolean", "description": "Whether it does." },
+            {
+                "type": "string",
+                "const": BELOW_BASE,
+                "description": "It does, but nothing goes on a card of the rank that foundations start with, once that is known.",
+            },
         ],
     }
     Rank, ONCE, _generator => {

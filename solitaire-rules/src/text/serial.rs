@@ -14,7 +14,7 @@ use crate::cards::deal::Deal;
 use crate::catalogue::Variant;
 use crate::rules::{
     Aim, BaseCards, Cells, FoundationKind, FoundationList, Foundations, Gatherings, Layout, OwnRules, RankSet, Reserve,
-    Rules, Stock, Tableau,
+    Rules, Stock, Tableau, Wrap,
 };
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
@@ -107,6 +107,27 @@ impl Serialize for BaseCards {
 impl<'de> Deserialize<'de> for BaseCards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BaseCards, D::Error> {
         Vec::<Card>::deserialize(deserializer).map(|cards| BaseCards::of(&cards))
+    }
+}
+
+impl Serialize for Wrap {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.flag() {
+            Some(flag) => serializer.serialize_bool(flag),
+            None => serializer.serialize_str(BELOW_BASE),
+        }
+    }
+}
+
+pub(super) const BELOW_BASE: &str = "below_base";
+
+impl<'de> Deserialize<'de> for Wrap {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Wrap, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::Bool(flag) => Ok(Wrap::of_flag(Some(flag))),
+            Value::Text(text) if text == BELOW_BASE => Ok(Wrap::of_flag(None)),
+            other => Err(D::Error::custom(format_args!("expected true, false or \"below_base\", found {other}"))),
+        }
     }
 }
 

@@ -65,7 +65,7 @@ fn rules_that_are_not_written_as_rules_are() {
             "foundations.base.rank: expected a rank such as \"A\", \"9\", \"T\" or \"K\"",
         ),
         ("{\"rank\":\"A\"}", "\"any\"", "foundations.base: expected {\"rank\": \"A\"}, \"first_played\""),
-        ("\"wrap\":false", "\"wrap\":0", "tableau.wrap: expected true or false, found 0"),
+        ("\"wrap\":false", "\"wrap\":0", "tableau.wrap: expected true, false or \"below_base\", found 0"),
         ("\"wrap\"", "\"warp\"", "tableau.warp: unknown field: did you mean `wrap`?"),
     ];
     for (from, to, expected) in table {

@@ -8,7 +8,7 @@ use proptest::test_runner::{Config, TestRunner};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
     Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, FoundationList,
-    Foundations, Groups, Layout, Order, RankSet, Reserve, Stock, Tableau, Takes, Then,
+    Foundations, Groups, Layout, Order, RankSet, Reserve, Stock, Tableau, Takes, Then, Wrap,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -145,7 +145,7 @@ fn plain(rules: &Rules) -> Rules {
         tableau.groups = Groups::OneCard;
     }
     if tableau.build == Build::None {
-        (tableau.direction, tableau.wrap) = (Direction::Down, false);
+        (tableau.direction, tableau.wrap) = (Direction::Down, Wrap::No);
         tableau.groups = if tableau.groups == Groups::FaceUp { Groups::FaceUp } else { Groups::OneCard };
     }
     if let EmptyPile::Refill { cards, then, .. } = tableau.empty

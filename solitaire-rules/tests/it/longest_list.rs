@@ -13,7 +13,7 @@ fn generous() -> Judge {
         faces: Faces::AllUp,
         build: Build::AnySuit,
         direction: Direction::Both,
-        wrap: false,
+        wrap: Wrap::No,
         groups: Groups::FaceUp,
         empty: EmptyPile::AnyCard,
         capacity: None,

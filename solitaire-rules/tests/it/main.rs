@@ -42,6 +42,7 @@ mod rules_carousel;
 mod rules_common;
 mod rules_common_deals;
 mod rules_common_setups;
+mod rules_directions;
 mod rules_foundations;
 mod rules_foundations_growth;
 mod rules_gargantua;

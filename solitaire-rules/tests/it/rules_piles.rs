@@ -21,7 +21,7 @@ fn position(judge: &Judge, piles: &str) -> Position {
 }
 
 /// Why a move is refused; `None` if it is legal. Lists say the same.
-fn refused(judge: &Judge, position: &Position, m: &str) -> Option<Reason> {
+pub fn refused(judge: &Judge, position: &Position, m: &str) -> Option<Reason> {
     let m: Move = m.parse().unwrap();
     let reason = judge.check(position, m).err().map(|refused| refused.reason());
     assert_eq!(judge.legal_moves(position).contains(&m), reason.is_none(), "{m}");

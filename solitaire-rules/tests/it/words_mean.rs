@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use self::source::{Source, Token, tokens};
 
 /// The enums of the vocabulary: what a rule file can say.
-const WORDS: [&str; 17] = [
+const WORDS: [&str; 18] = [
     "Aim",
     "Base",
     "Build",
@@ -27,15 +27,17 @@ const WORDS: [&str; 17] = [
     "Stock",
     "Takes",
     "Then",
+    "Wrap",
 ];
 
 /// The fields that hold them, each behind the part of the rules that it belongs to.
-const FIELDS: [[&str; 2]; 13] = [
+const FIELDS: [[&str; 2]; 14] = [
     ["rules", "aim"],
     ["rules", "stock"],
     ["tableau", "faces"],
     ["tableau", "build"],
     ["tableau", "direction"],
+    ["tableau", "wrap"],
     ["tableau", "groups"],
     ["tableau", "empty"],
     ["tableau", "kings"],

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count};
 use crate::cards::card::Rank;
-use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock, either};
+use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock, Wrap, either};
 
 impl Rules {
     pub(super) fn explain_tableau(&self) -> String {
@@ -38,10 +38,21 @@ impl Rules {
             return "There is no building: no card goes on another.".into();
         }
         let (direction, corner) = match (tableau.direction, tableau.wrap) {
-            (Direction::Down, false) => ("down", "; nothing goes on an ace"),
-            (Direction::Down, true) => ("down", ", round the corner: a king goes on an ace"),
-            (Direction::Both, false) => ("down or up", "; ace and king do not go on each other"),
-            (Direction::Both, true) => ("down or up", ", round the corner: ace and king go on each other"),
+            (Direction::Down, Wrap::No) => ("down", "; nothing goes on an ace"),
+            (Direction::Down, Wrap::Round) => ("down", ", round the corner: a king goes on an ace"),
+            (Direction::Down, Wrap::BelowBase) => {
+                ("down", ", round the corner, but nothing goes on a card of the base rank")
+            }
+            (Direction::Up, Wrap::No) => ("up", "; nothing goes on a king"),
+            (Direction::Up, Wrap::Round) => ("up", ", round the corner: an ace goes on a king"),
+            (Direction::Up, Wrap::BelowBase) => {
+                ("up", ", round the corner, but nothing goes on a card of the base rank")
+            }
+            (Direction::Both, Wrap::No) => ("down or up", "; ace and king do not go on each other"),
+            (Direction::Both, Wrap::Round) => ("down or up", ", round the corner: ace and king go on each other"),
+            (Direction::Both, Wrap::BelowBase) => {
+                ("down or up", ", round the corner, but nothing goes on a card of the base rank")
+            }
         };
         format!("Build {direction} {}{corner}.", built(tableau.build))
     }
@@ -61,7 +72,7 @@ impl Rules {
         }
         let one_way = match self.tableau.direction {
             Direction::Both => ", all the way down or all the way up,",
-            Direction::Down => "",
+            Direction::Down | Direction::Up => "",
         };
         let run = format!("a face-up run that is so built{one_way}");
         match self.tableau.groups {

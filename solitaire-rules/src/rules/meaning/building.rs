@@ -1,6 +1,6 @@
 //! What is built on what: steps between suits, steps between ranks.
 
-use crate::rules::{Build, Direction, Tableau};
+use crate::rules::{Build, Direction, Tableau, Wrap};
 
 /// A card goes on one of the next higher rank: a bit of [`Direction::rank_steps`].
 pub(crate) const DOWN: u8 = 1;
@@ -59,7 +59,46 @@ impl Direction {
     pub(crate) const fn rank_steps(self) -> u8 {
         match self {
             Direction::Down => DOWN,
+            Direction::Up => UP,
             Direction::Both => DOWN | UP,
+        }
+    }
+}
+
+impl Wrap {
+    /// How it is written: as a truth value, but for the one with a name.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn flag(self) -> Option<bool> {
+        match self {
+            Wrap::No => Some(false),
+            Wrap::Round => Some(true),
+            Wrap::BelowBase => None,
+        }
+    }
+
+    /// The other way round of [`Wrap::flag`].
+    #[cfg(feature = "serde")]
+    pub(crate) const fn of_flag(flag: Option<bool>) -> Wrap {
+        match flag {
+            Some(false) => Wrap::No,
+            Some(true) => Wrap::Round,
+            None => Wrap::BelowBase,
+        }
+    }
+
+    /// Whether the corner joins king and ace.
+    pub(crate) const fn goes_round(self) -> bool {
+        match self {
+            Wrap::No => false,
+            Wrap::Round | Wrap::BelowBase => true,
+        }
+    }
+
+    /// Whether nothing goes on a card of the foundations' base.
+    pub(crate) const fn ends_at_base(self) -> bool {
+        match self {
+            Wrap::No | Wrap::Round => false,
+            Wrap::BelowBase => true,
         }
     }
 }

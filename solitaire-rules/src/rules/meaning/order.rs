@@ -35,7 +35,7 @@ impl Rules {
         let (steps, ranks) = (self.tableau.group_steps(), Rank::ALL.len() as u8);
         if steps == 0 {
             1
-        } else if !self.tableau.wrap {
+        } else if !self.tableau.wrap.goes_round() {
             ranks
         } else if steps & !SAME_SUIT == 0 {
             ranks * self.decks

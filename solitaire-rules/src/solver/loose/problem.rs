@@ -68,7 +68,7 @@ pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
         && classes
         && judge.rules.stock.is_simply_dealt()
         && kept_once
-        && !tableau.wrap
+        && !tableau.wrap.goes_round()
         && nothing_waits
         && keeps_none_apart
         && judge.rules.may_have_safe_moves()

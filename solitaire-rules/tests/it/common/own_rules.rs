@@ -11,7 +11,7 @@ use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
     Aim, Base, BaseCards, Build, Cells, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind,
     FoundationList, Foundations, Gatherings, Groups, Kings, Layout, Order, Pairs, RankSet, Redeal, Reserve, Stock,
-    Tableau, Takes, Then,
+    Tableau, Takes, Then, Wrap,
 };
 use solitaire_rules::{Card, Rules};
 
@@ -229,12 +229,13 @@ fn tableau() -> BoxedStrategy<Tableau> {
         2 => vec(0..60u8, 1..=4),
         1 => Just(Vec::new()),
     ];
-    let direction = draw!(Direction: 3 Direction::Down, 1 Direction::Both);
+    let direction = draw!(Direction: 6 Direction::Down, 2 Direction::Both, 3 Direction::Up);
+    let wrap = draw!(Wrap: 3 Wrap::No, 2 Wrap::Round, 1 Wrap::BelowBase);
     let kings = draw!(Kings: 4 Kings::AsDealt, 1 Kings::Sunk);
     let capacity = prop_oneof![4 => Just(None), 1 => (1..6u8).prop_map(Some)];
     let overlap = prop_oneof![6 => Just(false), 1 => Just(true)];
     let rest = (empty_pile(), capacity, kings, overlap);
-    (deal, faces(), any_build(), direction, any::<bool>(), groups(), rest)
+    (deal, faces(), any_build(), direction, wrap, groups(), rest)
         .prop_map(|(deal, faces, build, direction, wrap, groups, (empty, capacity, kings, overlap))| {
             // Runs that move are as strict as the tableau's build, or stricter.
             let build = match groups {

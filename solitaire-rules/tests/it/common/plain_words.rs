@@ -4,7 +4,7 @@ use solitaire_rules::Card;
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
     Aim, Base, Build, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, Gatherings, Groups,
-    Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then,
+    Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then, Wrap,
 };
 
 use crate::plain::rules as plain;
@@ -35,7 +35,16 @@ fn build(build: Build) -> plain::Build {
 fn direction(direction: Direction) -> plain::Direction {
     match direction {
         Direction::Down => plain::Direction::Down,
+        Direction::Up => plain::Direction::Up,
         Direction::Both => plain::Direction::Both,
+    }
+}
+
+fn wrap(wrap: Wrap) -> plain::Wrap {
+    match wrap {
+        Wrap::No => plain::Wrap::No,
+        Wrap::Round => plain::Wrap::Round,
+        Wrap::BelowBase => plain::Wrap::BelowBase,
     }
 }
 
@@ -240,7 +249,7 @@ pub fn in_plain_words(rules: &Rules) -> plain::Rules {
         faces: faces(&tableau.faces),
         overlap: tableau.overlap,
         build: build(tableau.build),
-        wrap: if tableau.wrap { plain::Wrap::Round } else { plain::Wrap::No },
+        wrap: wrap(tableau.wrap),
         direction: direction(tableau.direction),
         groups: groups(tableau.groups),
         empty: empty(tableau.empty),

@@ -4,7 +4,7 @@ use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::{
     Aim, Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Groups, Kings, Layout, Redeal,
-    Reserve, Stock, Tableau,
+    Reserve, Stock, Tableau, Wrap,
 };
 use solitaire_rules::{Card, Position, Rules, Variant};
 
@@ -21,7 +21,7 @@ pub(crate) const PLAIN: Rules = Rules {
         faces: Faces::AllUp,
         build: Build::AlternatingColors,
         direction: Direction::Down,
-        wrap: false,
+        wrap: Wrap::No,
         groups: Groups::Sequence,
         empty: EmptyPile::Nothing,
         capacity: None,

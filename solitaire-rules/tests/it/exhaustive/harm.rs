@@ -2,7 +2,7 @@
 
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
-use solitaire_rules::rules::{Base, EmptyPile, Foundations, Redeal, Tableau};
+use solitaire_rules::rules::{Base, EmptyPile, Foundations, Redeal, Tableau, Wrap};
 
 use super::corners::{FROM_THE_ACE, PLAIN, drawing, filling, giving_back, is};
 
@@ -30,7 +30,7 @@ fn the_base_card_carries_the_last_card() {
 fn round_the_corner_an_ace_carries_a_king() {
     let rest = "w0:KDQDJDTD9D8D7D6D5D4D3D2D t0:QCKC";
     let flat = straight(&PLAIN);
-    let round = Rules { tableau: Tableau { wrap: true, ..flat.tableau }, ..flat };
+    let round = Rules { tableau: Tableau { wrap: Wrap::Round, ..flat.tableau }, ..flat };
     is(true, &round, &[11, 0, 13, 13], &format!("{rest} t1:AD"));
     is(false, &flat, &[11, 0, 13, 13], &format!("{rest} t1:AD"));
     is(false, &round, &[11, 1, 13, 13], rest);

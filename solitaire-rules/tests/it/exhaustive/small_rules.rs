@@ -5,7 +5,7 @@ use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
     Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, RankSet,
-    Redeal, Reserve, Stock, Tableau, Takes, Then,
+    Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
 };
 
 use super::corners::{FROM_THE_ACE, PLAIN};
@@ -28,7 +28,7 @@ pub(crate) fn with_sequences(dice: &mut Dice) -> Rules {
     let empty = dice.pick(&[EmptyPile::AnyCard, EmptyPile::King, EmptyPile::Nothing]).unwrap();
     let groups = dice.pick(&[Groups::Sequence, Groups::FaceUp]).unwrap();
     let foundations = Foundations { give_back: dice.one_in(2), ..FROM_THE_ACE };
-    let tableau = Tableau { wrap: false, groups, ..tableau(dice, empty) };
+    let tableau = Tableau { wrap: Wrap::No, groups, ..tableau(dice, empty) };
     Rules { decks: decks(dice), tableau, foundations, stock: to_waste(dice, DealWhen::Always), ..PLAIN }
 }
 
@@ -54,7 +54,11 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
         let when = if dice.one_in(3) { DealWhen::NoTransfer } else { DealWhen::Always };
         to_waste(dice, when)
     };
-    Rules { decks: decks(dice), tableau: tableau(dice, empty), foundations, stock, ..PLAIN }
+    let mut tableau = tableau(dice, empty);
+    if tableau.wrap == Wrap::BelowBase && foundations.base == Base::EachItsOwn {
+        tableau.wrap = Wrap::Round;
+    }
+    Rules { decks: decks(dice), tableau, foundations, stock, ..PLAIN }
 }
 
 /// Rules with at least one of the words that the catalogue brought: cells, a reserve, supermoves, complete runs, both directions, other foundations, deals in
@@ -94,7 +98,10 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
             rules.foundations =
                 Foundations { takes: Takes::CompleteRun { build, at_once: dice.one_in(2) }, ..FROM_THE_ACE };
         }
-        5 => rules.tableau.direction = dice.pick(&every!(Direction: Direction::Down, Direction::Both)).unwrap(),
+        5 => {
+            rules.tableau.direction =
+                dice.pick(&every!(Direction: Direction::Down, Direction::Up, Direction::Both)).unwrap()
+        }
         6 => rules.foundations.build = build,
         7 => {
             rules.stock = Stock::ToTableau { when: when(dice) };
@@ -186,12 +193,17 @@ fn decks(dice: &mut Dice) -> u8 {
     1 + u8::from(dice.one_in(3))
 }
 
+fn wrap(dice: &mut Dice) -> Wrap {
+    let round = every!(Wrap: Wrap::No, Wrap::Round, Wrap::BelowBase);
+    if dice.one_in(2) { Wrap::No } else { dice.pick(&round).unwrap() }
+}
+
 fn tableau(dice: &mut Dice, empty: EmptyPile) -> Tableau {
     let heights: Vec<u8> = (0..=dice.below(5)).map(|_| 1 + dice.below(7) as u8).collect();
     let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1 + dice.below(2) as u8) };
     let build = build(dice);
     let groups = dice.pick(&[Groups::OneCard, Groups::Sequence, Groups::FaceUp]).unwrap();
-    Tableau { deal: Layout::of(&heights), faces, build, wrap: dice.one_in(3), groups, empty, ..PLAIN.tableau }
+    Tableau { deal: Layout::of(&heights), faces, build, wrap: wrap(dice), groups, empty, ..PLAIN.tableau }
 }
 
 fn to_waste(dice: &mut Dice, when: DealWhen) -> Stock {
