@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
-_Faces = Union[Literal["all_up"], dict[str, Any]]
+_Faces = Union[Literal["all_up", "every_other_up"], dict[str, Any]]
 _ReserveFaces = Union[Literal["all_up"], dict[str, Any]]
 _Build = Union[Literal["alternating_colors", "same_suit", "same_color", "other_suit", "any_suit"], Literal["none"]]
 _Direction = Literal["down", "up", "both"]
@@ -35,7 +35,7 @@ class TableauDict(_TableauWords):
     deal: list[int]
     """How many cards each pile is dealt."""
     faces: _Faces
-    """Which of them are dealt face up: ``"all_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's
+    """Which of them are dealt face up: ``"all_up"``, ``"every_other_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's
     bottom down."""
     build: _Build
     """Which suits a card may be built on."""

@@ -182,3 +182,33 @@ pub(super) const FLOWER_GARDEN: Rules = Rules {
     reserve: Reserve { deal: Layout::equal(16, 1), faces: Faces::AllUp },
     ..BASE
 };
+
+/// Martha. Twelve piles of four, every other card face up; the aces begin on the foundations. Single cards go to empty piles.
+pub(super) const MARTHA: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(12, 4),
+        faces: Faces::EveryOtherUp,
+        groups: Groups::Sequence,
+        empty: EmptyPile::OneCard,
+        ..TABLEAU
+    },
+    foundations: Foundations { dealt: 4, ..GIVING },
+    ..BASE
+};
+
+/// Stonewall. Six piles of six, every other card face up, and sixteen cards beside them.
+pub(super) const STONEWALL: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(6, 6), faces: Faces::EveryOtherUp, groups: Groups::Sequence, ..TABLEAU },
+    foundations: GIVING,
+    reserve: Reserve { deal: Layout::equal(16, 1), faces: Faces::AllUp },
+    ..BASE
+};
+
+/// Alternations. Two decks, seven piles of seven, every other card face up.
+pub(super) const ALTERNATIONS: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::equal(7, 7), ..STONEWALL.tableau },
+    foundations: GIVING,
+    stock: Stock::to_waste(1, Redeal::No),
+    ..BASE
+};

@@ -103,6 +103,12 @@ catalogue! {
         Brigade "brigade" "Brigade" klondike::BRIGADE;
         /// Flower Garden. Six beds of six, and a bouquet of sixteen.
         FlowerGarden "flower-garden" "Flower Garden" klondike::FLOWER_GARDEN;
+        /// Martha. Twelve piles of four, every other card face up.
+        Martha "martha" "Martha" klondike::MARTHA;
+        /// Stonewall. Six piles of six, every other card face up, and sixteen cards beside them.
+        Stonewall "stonewall" "Stonewall" klondike::STONEWALL;
+        /// Alternations. Two decks, seven piles of seven, every other card face up.
+        Alternations "alternations" "Alternations" klondike::ALTERNATIONS;
     }
     "Canfield" {
         /// Canfield. The first card sets the base; three cards at a time, without limit.

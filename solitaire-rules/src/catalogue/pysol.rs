@@ -39,7 +39,8 @@ impl Variant {
             | AllInARow | BinaryStar | Robert | TakeAway | Pyramid | PyramidAllCards | Giza | Fourteen | Nestor
             | SimplePairs | AcesUp | Osmosis | Peek | Calculation | Penguin | Stalactites | Clink | DoubleFreeCell
             | Bisley | Shamrocks | CloverLeaf | FourLeafClovers | Turncoats | Windmill | RoyalCotillion
-            | PicturePatience | Twenty | SolidSquare | Kingsley | CatherineTheGreat => return None,
+            | PicturePatience | Twenty | SolidSquare | Kingsley | CatherineTheGreat | Martha | Stonewall
+            | Alternations => return None,
             Klondike | KlondikeDrawThree | KlondikeVegas | ThumbAndPouch | Whitehead => KLONDIKE,
             AgnesSorel | AgnesBernauer => DealingOrder { tableau_first: true, ..KLONDIKE },
             KingAlbert => DealingOrder { tableau_first: true, ..STAIRS },

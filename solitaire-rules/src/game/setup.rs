@@ -123,7 +123,9 @@ impl Setup {
             PileKind::Waste | PileKind::Foundation | PileKind::Cell => cards.iter().all(|&(_, up)| up),
             PileKind::Reserve | PileKind::Tableau => {
                 let covered = pile.kind() == PileKind::Tableau && self.is_covered(rules, pile);
-                cards.is_sorted_by_key(|&(_, up)| up) && cards.last().is_none_or(|&(_, up)| up || covered)
+                let alternates = pile.kind() == PileKind::Tableau && rules.tableau.faces.alternate();
+                (alternates || cards.is_sorted_by_key(|&(_, up)| up))
+                    && cards.last().is_none_or(|&(_, up)| up || covered)
             }
         };
         (!proper).then_some(SetupFault::Faces(pile))

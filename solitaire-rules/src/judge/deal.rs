@@ -165,7 +165,7 @@ fn lay_rows<const D: usize>(
     for row in 0..layout.highest() {
         for (pile, &height) in layout.heights().iter().enumerate().filter(|&(_, &height)| height > row) {
             let Some(id) = deck.next() else { return };
-            position.put::<D>(id, first + pile as u8, row >= faces.down(pile, height));
+            position.put::<D>(id, first + pile as u8, !faces.is_down(pile, height, row));
         }
     }
 }
@@ -180,7 +180,7 @@ fn lay_picture<const D: usize>(
     for from_foot in (1..=layout.highest()).rev() {
         for (pile, &height) in layout.heights().iter().enumerate().filter(|&(_, &height)| height >= from_foot) {
             let Some(id) = deck.next() else { return };
-            position.put::<D>(id, TABLEAU + pile as u8, height - from_foot >= faces.down(pile, height));
+            position.put::<D>(id, TABLEAU + pile as u8, !faces.is_down(pile, height, height - from_foot));
         }
     }
 }

@@ -42,14 +42,14 @@ pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] 
 pub(super) const fn keeps_disorder(rules: &Rules) -> bool {
     let tableau = &rules.tableau;
     let in_order = rules.face_up_cards_hold() || tableau.groups.in_any_order() && rules.decks == 2;
-    let unlimited = tableau.groups.may_be_several() && !tableau.groups.are_limited();
+    let unlimited = tableau.groups.may_be_several() && !tableau.groups.are_limited() && !tableau.faces.alternate();
     in_order && unlimited && !tableau.wrap.goes_round() && tableau.builds_only_down()
 }
 
 /// Whether positions keep which cards are heads.
 pub(super) const fn keeps_heads(rules: &Rules) -> bool {
-    // Which cards hold may depend on the base, which may be set while the game goes on.
-    let always = !rules.tableau.wrap.ends_at_base();
+    // Which cards hold may depend on the base, which may be set while the game goes on; and a card that turns up may hold to the one that it lies on.
+    let always = !rules.tableau.wrap.ends_at_base() && !rules.tableau.faces.alternate();
     rules.tableau.moves_runs() && rules.tableau.builds_one_way() && always && !keeps_disorder(rules)
 }
 

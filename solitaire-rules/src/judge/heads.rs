@@ -7,7 +7,7 @@
 //! How many cards go with a head ranks tell in most games. Where they do not, positions of one deck keep each card's place in its pile
 //! (`Judge::keeps_places`); with two decks there is no room for that, and the way from the top is walked.
 
-use super::shape::{BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, OVERLAPS, WRAPS};
+use super::shape::{ALTERNATES, BOTH_WAYS, GROUPS, HEADS, LIMITED, LOOSE, OVERLAPS, WRAPS};
 use super::{Judge, Judged};
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
@@ -36,7 +36,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         if !self.may(GROUPS) || !self.judge.groups {
             p.tops
-        } else if self.judge.any_order {
+        } else if self.judge.any_order && !(self.may(ALTERNATES) && self.judge.rules.tableau.faces.alternate()) {
             p.face_up
         } else {
             self.found_heads()

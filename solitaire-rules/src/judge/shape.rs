@@ -61,8 +61,11 @@ pub(crate) const AIMS: u32 = 1 << 22;
 /// A corner that ends at the foundations' base: nothing goes on a card of that rank.
 pub(crate) const ENDS_AT_BASE: u32 = 1 << 23;
 
+/// Face-down cards that lie on face-up ones.
+pub(crate) const ALTERNATES: u32 = 1 << 24;
+
 /// Anything.
-pub(crate) const ALL: u64 = serves(0, (1 << 24) - 1);
+pub(crate) const ALL: u64 = serves(0, (1 << 25) - 1);
 
 /// The shape that code serves, as a constant parameter: what its rules always have, and what they may have besides, in the upper half.
 pub(crate) const fn serves(always: u32, sometimes: u32) -> u64 {
@@ -159,6 +162,9 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     }
     if tableau.empty.fillers().are_below_base() {
         shape |= BELOW_BASE;
+    }
+    if tableau.faces.alternate() {
+        shape |= ALTERNATES;
     }
     if tableau.capacity.is_some() {
         shape |= CAPACITY;

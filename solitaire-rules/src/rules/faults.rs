@@ -87,6 +87,12 @@ pub enum RulesFault {
     /// Kings sink where cards lie face down.
     #[error("tableau.kings: `sunk` needs all cards face up")]
     SunkenFaceDown,
+    /// Cards face up and face down by turns where they are gathered and dealt again.
+    #[error("tableau.faces: `every_other_up` does not go with a tableau that is gathered")]
+    AlternatingGathered,
+    /// Cards face up and face down by turns in a reserve.
+    #[error("reserve.faces: only tableau piles can lie `every_other_up`")]
+    AlternatingReserve,
     /// Piles that may hold no card.
     #[error("tableau.capacity: 0, a pile must be able to hold a card")]
     NoCapacity,

@@ -108,4 +108,6 @@ pub enum Faces {
     TopUp(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
     /// All but so many of each pile, from its bottom; piles beyond the end of the list have none face down.
     Down(Layout),
+    /// The top card of each pile, not the one below it, and so on by turns (ruling W8).
+    EveryOtherUp,
 }

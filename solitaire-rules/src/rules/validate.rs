@@ -35,7 +35,7 @@ impl RulesError {
 }
 
 /// The faults that are there once; then come those of the foundations and those that each tableau pile may have.
-const ONCE: usize = 33;
+const ONCE: usize = 35;
 const OVERLAP: usize = ONCE + Rules::KIND_FAULTS;
 const PILES: usize = OVERLAP + Rules::OVERLAP_FAULTS;
 const FAULTS: usize = PILES + limits::TABLEAU;
@@ -74,6 +74,11 @@ impl Rules {
             23..31 => self.stock_fault(number),
             31 => when(!matches!(self.suits, 1 | 2 | 4), RulesFault::Suits(self.suits)),
             32 => when(self.tableau.wrap.ends_at_base() && !self.has_common_base(), RulesFault::NoCommonEnd),
+            33 => {
+                let gathered = self.tableau.faces.alternate() && self.stock.is_gathered();
+                when(gathered, RulesFault::AlternatingGathered)
+            }
+            34 => when(self.reserve.faces.alternate(), RulesFault::AlternatingReserve),
             ONCE..OVERLAP => self.kind_fault(number - ONCE),
             OVERLAP..PILES => self.overlap_fault(number - OVERLAP),
             _ => self.pile_fault(number - PILES),
@@ -114,7 +119,7 @@ impl Rules {
                 when(asked && !self.has_common_base(), RulesFault::NoCommonBase)
             }
             8 => {
-                let down = lies_face_down(&tableau.deal, &tableau.faces);
+                let down = tableau.faces.alternate() || lies_face_down(&tableau.deal, &tableau.faces);
                 when(down && tableau.kings.sink(), RulesFault::SunkenFaceDown)
             }
             9 => when(matches!(tableau.empty.refilled_cards(), Some(0)), RulesFault::EmptyRefill),
@@ -234,7 +239,9 @@ const fn shows_tops(deal: &Layout, faces: &Faces) -> bool {
     }
     while pile < deal.heights().len() {
         let height = deal.height(pile);
-        if height > 0 && faces.down(pile, height) == height {
+        // A list that asks for more has a fault of its own.
+        let asked = if let Some(list) = faces.down_list() { list.height(pile) } else { faces.down(pile, height) };
+        if height > 0 && asked == height {
             return false;
         }
         pile += 1;

@@ -242,15 +242,16 @@ fn read_pile<'t>(
         return Err(expected_pile());
     }
     let mut cards = Vec::new();
-    let (mut inside, mut opened) = (false, false);
+    let mut inside = false;
     let wrong = |expected, rest, number| ParseError::expected(expected, text, rest).in_pile(pile, number);
     while !rest.is_empty() && !rest.starts_with(' ') {
         if let Some(after) = rest.strip_prefix(if inside { '>' } else { '<' }) {
-            // A pile's face-down cards stand in one pair of brackets, and not in none.
-            if (inside && cards.last().is_none_or(|&(_, up): &(_, bool)| up)) || (!inside && opened) {
+            // Face-down cards that lie on each other stand in one pair of brackets, and not in none.
+            let after_one = cards.last().is_some_and(|&(_, up): &(_, bool)| !up);
+            if inside != after_one {
                 return Err(wrong("a card", rest, cards.len() + 1));
             }
-            (inside, opened, rest) = (!inside, true, after);
+            (inside, rest) = (!inside, after);
             continue;
         }
         let (card, after) = match rest.strip_prefix("??") {

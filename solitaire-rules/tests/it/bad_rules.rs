@@ -27,7 +27,7 @@ fn rules_that_are_not_written_as_rules_are() {
         (
             "{\"top_up\":1}",
             "\"top_down\"",
-            "tableau.faces: expected \"all_up\", {\"top_up\": 1} or {\"down\": [0, 1, 2]}, found `top_down`",
+            "tableau.faces: expected \"all_up\", {\"top_up\": 1}, {\"down\": [0, 1, 2]} or \"every_other_up\", found `top_down`",
         ),
         (
             "alternating_colors",

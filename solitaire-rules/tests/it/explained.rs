@@ -55,6 +55,9 @@ fn changed(rules: &Rules, other: &Rules, word: usize) -> Option<Rules> {
 
 /// How many cards of each pile lie face down, whatever the word for it.
 fn plain_faces(deal: &Layout, faces: &Faces) -> Faces {
+    if *faces == Faces::EveryOtherUp && deal.heights().iter().any(|&height| height > 2) {
+        return *faces;
+    }
     let down = deal.heights().iter().enumerate().map(|(pile, &height)| faces.down(pile, height));
     Faces::Down(Layout::of(&down.collect::<Vec<_>>()))
 }

@@ -43,6 +43,7 @@ mod rules_common;
 mod rules_common_deals;
 mod rules_common_setups;
 mod rules_directions;
+mod rules_faces;
 mod rules_foundations;
 mod rules_foundations_growth;
 mod rules_gargantua;

@@ -149,6 +149,9 @@ fn face(deal: &Layout, faces: &Faces) -> String {
         return "face up".into();
     }
     let each = if heights.len() > 1 { " of each" } else { "" };
+    if faces.alternate() && deal.highest() > 2 {
+        return format!("the top card{each} face up, the one below it face down, and so on by turns");
+    }
     let tops = |up: &u8| heights.iter().zip(&down).all(|(height, &down)| height.saturating_sub(*up) == down);
     if let Some(up) = (1..=deal.highest()).find(tops) {
         let cards = if up == 1 { "card".into() } else { format!("{} cards", number(up)) };

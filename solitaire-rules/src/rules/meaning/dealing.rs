@@ -3,20 +3,31 @@
 use crate::rules::{Faces, Kings, Layout, Rules};
 
 impl Faces {
-    /// How many cards of a pile that is dealt `height` cards lie face down, from its bottom.
-    pub const fn down(&self, pile: usize, height: u8) -> u8 {
+    /// Whether a card of a pile that is dealt `height` cards lies face down; the place of the bottom card is 0.
+    pub const fn is_down(&self, pile: usize, height: u8, place: u8) -> bool {
         match self {
-            Faces::AllUp => 0,
-            Faces::TopUp(top) => height.saturating_sub(*top),
-            Faces::Down(down) => down.height(pile),
+            Faces::AllUp => false,
+            Faces::TopUp(top) => place < height.saturating_sub(*top),
+            Faces::Down(down) => place < down.height(pile),
+            Faces::EveryOtherUp => height.saturating_sub(place) % 2 == 0,
         }
+    }
+
+    /// How many of a pile's cards lie face down.
+    pub const fn down(&self, pile: usize, height: u8) -> u8 {
+        let (mut down, mut place) = (0, 0);
+        while place < height {
+            down += self.is_down(pile, height, place) as u8;
+            place += 1;
+        }
+        down
     }
 
     /// How many of each pile lie face down, where they are listed pile by pile.
     pub(crate) const fn down_list(&self) -> Option<&Layout> {
         match self {
             Faces::Down(down) => Some(down),
-            Faces::AllUp | Faces::TopUp(_) => None,
+            Faces::AllUp | Faces::TopUp(_) | Faces::EveryOtherUp => None,
         }
     }
 
@@ -24,7 +35,7 @@ impl Faces {
     pub(crate) const fn hides_all(&self) -> bool {
         match self {
             Faces::TopUp(top) => *top == 0,
-            Faces::AllUp | Faces::Down(_) => false,
+            Faces::AllUp | Faces::Down(_) | Faces::EveryOtherUp => false,
         }
     }
 
@@ -32,7 +43,15 @@ impl Faces {
     pub(crate) const fn are_all_up(&self) -> bool {
         match self {
             Faces::AllUp => true,
-            Faces::TopUp(_) | Faces::Down(_) => false,
+            Faces::TopUp(_) | Faces::Down(_) | Faces::EveryOtherUp => false,
+        }
+    }
+
+    /// Whether cards lie face up and face down by turns, so that face-down ones may lie on face-up ones.
+    pub(crate) const fn alternate(&self) -> bool {
+        match self {
+            Faces::EveryOtherUp => true,
+            Faces::AllUp | Faces::TopUp(_) | Faces::Down(_) => false,
         }
     }
 }

@@ -8,6 +8,10 @@ impl Rules {
     /// dealt on it later.
     pub(crate) const fn face_up_cards_are_built(&self) -> bool {
         let (heights, mut pile) = (self.tableau.deal.heights(), 0);
+        if self.tableau.faces.alternate() {
+            // What turns up may lie on a face-up card.
+            return false;
+        }
         while pile < heights.len() {
             if heights[pile] > self.tableau.faces.down(pile, heights[pile]).saturating_add(1) {
                 return false;

@@ -69,6 +69,7 @@ pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
         && judge.rules.stock.is_simply_dealt()
         && kept_once
         && !tableau.wrap.goes_round()
+        && !tableau.faces.alternate()
         && nothing_waits
         && keeps_none_apart
         && judge.rules.may_have_safe_moves()

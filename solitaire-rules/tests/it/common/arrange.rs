@@ -146,6 +146,11 @@ fn turn(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
             _ => 0,
         };
         setup.pile_mut(pile)[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);
+        if pile.kind() == PileKind::Tableau && rules.tableau.faces == Faces::EveryOtherUp && dice.one_in(2) {
+            // Anywhere below a face-up top, or below one that is covered.
+            let below = height.saturating_sub(1);
+            setup.pile_mut(pile)[..below].iter_mut().for_each(|(_, face_up)| *face_up = dice.one_in(2));
+        }
     }
 }
 

@@ -43,8 +43,11 @@ fn playable(mut rules: Rules) -> Rules {
     let refills = add_what_refills(&mut rules);
     rules.tableau.kings = match rules.tableau.faces {
         Faces::AllUp => rules.tableau.kings,
-        Faces::TopUp(_) | Faces::Down(_) => Kings::AsDealt,
+        Faces::TopUp(_) | Faces::Down(_) | Faces::EveryOtherUp => Kings::AsDealt,
     };
+    if rules.tableau.faces == Faces::EveryOtherUp && matches!(rules.stock, Stock::Gathered { .. }) {
+        rules.tableau.faces = Faces::TopUp(1);
+    }
     share_out(&mut rules, refills);
     match &mut rules.stock {
         Stock::Gathered { packs, .. } => {
@@ -65,7 +68,7 @@ fn playable(mut rules: Rules) -> Rules {
             let down = down.heights().iter().zip(heights).map(|(&down, &height)| down.min(height.saturating_sub(1)));
             rules.tableau.faces = Faces::Down(Layout::of(&down.collect::<Vec<_>>()));
         }
-        Faces::AllUp | Faces::TopUp(_) => {}
+        Faces::AllUp | Faces::TopUp(_) | Faces::EveryOtherUp => {}
     }
     rules
 }
@@ -191,6 +194,7 @@ fn faces() -> impl Strategy<Value = Faces> {
     draw!(Faces:
         3 Faces::AllUp => Just(Faces::AllUp),
         3 Faces::TopUp(_) => prop_oneof![2 => 1..5u8, 1 => Just(u8::MAX)].prop_map(Faces::TopUp),
+        2 Faces::EveryOtherUp => Just(Faces::EveryOtherUp),
         1 Faces::Down(_) => vec(0..5u8, 0..8).prop_map(|down| Faces::Down(Layout::of(&down))),
     )
 }
@@ -375,7 +379,7 @@ fn reserve() -> impl Strategy<Value = Reserve> {
     let deal = option::of(prop_oneof![vec(0..4u8, 1..=16), vec(0..20u8, 1..=3)]);
     (deal, faces()).prop_map(|(deal, faces)| {
         let faces = match faces {
-            Faces::Down(_) => Faces::AllUp,
+            Faces::Down(_) | Faces::EveryOtherUp => Faces::AllUp,
             Faces::AllUp | Faces::TopUp(_) => faces,
         };
         Reserve { deal: Layout::of(&deal.unwrap_or_default()), faces }

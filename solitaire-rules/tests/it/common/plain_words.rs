@@ -11,6 +11,7 @@ use crate::plain::rules as plain;
 
 fn faces(faces: &Faces) -> plain::Faces {
     match faces {
+        Faces::EveryOtherUp => plain::Faces::EveryOtherUp,
         Faces::AllUp => plain::Faces::AllUp,
         Faces::TopUp(top) => plain::Faces::TopUp((*top).into()),
         Faces::Down(down) => plain::Faces::Down(heights(down.heights())),

@@ -211,7 +211,7 @@ fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
     let shows = rules.stock.is_in_play();
     let hides = match rules.reserve.faces {
         Faces::AllUp => false,
-        Faces::TopUp(_) | Faces::Down(_) => true,
+        Faces::TopUp(_) | Faces::Down(_) | Faces::EveryOtherUp => true,
     };
     for pile in piles_of(rules) {
         let cards = setup.pile_mut(pile);
@@ -235,5 +235,9 @@ fn arrange(rules: &Rules, dice: &mut Dice, stage: Stage, setup: &mut Setup) {
             _ => 0,
         };
         cards[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);
+        if pile.kind() == PileKind::Tableau && rules.tableau.faces == Faces::EveryOtherUp {
+            let below = cards.len().saturating_sub(1);
+            cards[..below].iter_mut().for_each(|(_, face_up)| *face_up = dice.one_in(2));
+        }
     }
 }

@@ -58,6 +58,9 @@ pub(crate) fn of_any_kind(dice: &mut Dice) -> Rules {
     if tableau.wrap == Wrap::BelowBase && foundations.base == Base::EachItsOwn {
         tableau.wrap = Wrap::Round;
     }
+    if dice.one_in(8) {
+        tableau.faces = Faces::EveryOtherUp;
+    }
     Rules { decks: decks(dice), tableau, foundations, stock, ..PLAIN }
 }
 
