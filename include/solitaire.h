@@ -704,7 +704,11 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
     /**
      * Nothing goes on the card that the foundation shows.
      */
-    SOLITAIRE_REASON_FOUNDATION_CLOSED = 46
+    SOLITAIRE_REASON_FOUNDATION_CLOSED = 46,
+    /**
+     * The reserve gives to foundations only.
+     */
+    SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS = 47
 };
 
 /**

@@ -37,7 +37,7 @@ namespace Solitaire {
         WasteTakesFromStockOnly, StockTakesNothing, StockIsDealt, NoDeal, StockEmpty, DealOnlyWithoutMoves, NoRedeal, NoRedealLeft,
         StockNotEmpty, WasteEmpty, NothingToTurn, DealOnlyOnFilledPiles, NothingToGather, NoBuilding, OnlyTheRankBelowTheBase,
         OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell, PileFull,
-        NotAPair, NoHigherCard, Covered, FoundationClosed
+        NotAPair, NoHigherCard, Covered, FoundationClosed, OnlyToFoundations
     }
 
     /// What the library refused, in words.

@@ -272,6 +272,8 @@ enum class Reason : std::uint8_t {
     covered = SOLITAIRE_REASON_COVERED,
     /// Nothing goes on the card that the foundation shows.
     foundation_closed = SOLITAIRE_REASON_FOUNDATION_CLOSED,
+    /// The reserve gives to foundations only.
+    only_to_foundations = SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS,
 };
 
 /// How a game stands.

@@ -101,6 +101,8 @@ pub const SOLITAIRE_REASON_NO_HIGHER_CARD: SolitaireReason = 44;
 pub const SOLITAIRE_REASON_COVERED: SolitaireReason = 45;
 /// Nothing goes on the card that the foundation shows.
 pub const SOLITAIRE_REASON_FOUNDATION_CLOSED: SolitaireReason = 46;
+/// The reserve gives to foundations only.
+pub const SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS: SolitaireReason = 47;
 
 /// The engine's own reasons and their names, in the order of their numbers.
 const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
@@ -150,6 +152,7 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::NoHigherCard, c"no_higher_card"),
     (Reason::Covered, c"covered"),
     (Reason::FoundationClosed, c"foundation_closed"),
+    (Reason::OnlyToFoundations, c"only_to_foundations"),
 ];
 
 /// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-

@@ -184,6 +184,7 @@ class Reason(_OrderedEnum):
     NO_HIGHER_CARD = "no_higher_card"
     COVERED = "covered"
     FOUNDATION_CLOSED = "foundation_closed"
+    ONLY_TO_FOUNDATIONS = "only_to_foundations"
 
 
 _DOCS: dict[enum.Enum, str] = {
@@ -249,6 +250,7 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.NO_HIGHER_CARD: "No card in play is higher and of its suit.",
     Reason.COVERED: "Another card covers it.",
     Reason.FOUNDATION_CLOSED: "Nothing goes on the card that the foundation shows.",
+    Reason.ONLY_TO_FOUNDATIONS: "The reserve gives to foundations only.",
 }
 # What a reader finds with `help()` and in the reference.
 for _member, _doc in _DOCS.items():

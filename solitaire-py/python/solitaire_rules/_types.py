@@ -117,7 +117,12 @@ class CellsDict(TypedDict):
     """How many cards are dealt to them."""
 
 
-class ReserveDict(TypedDict):
+class _ReserveWords(TypedDict, total=False):
+    gives: Literal["anywhere", "foundations"]
+    """Where its tops go; left out for anywhere."""
+
+
+class ReserveDict(_ReserveWords):
     """The reserve."""
 
     deal: list[int]
@@ -171,6 +176,7 @@ class ReserveChanges(TypedDict, total=False):
 
     deal: Sequence[int]
     faces: _ReserveFaces
+    gives: Literal["anywhere", "foundations"]
 
 
 class _Words(TypedDict, total=False):

@@ -12,7 +12,7 @@ pub(super) const CANFIELD: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
-    reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::TopUp(1) },
+    reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::TopUp(1), ..Reserve::NONE },
     stock: Stock::to_waste(3, Redeal::Unlimited),
     ..BASE
 };
@@ -38,7 +38,7 @@ pub(super) const CHAMELEON: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
-    reserve: Reserve { deal: Layout::of(&[12]), faces: Faces::TopUp(1) },
+    reserve: Reserve { deal: Layout::of(&[12]), faces: Faces::TopUp(1), ..Reserve::NONE },
     stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
@@ -55,7 +55,7 @@ pub(super) const AMERICAN_TOAD: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
-    reserve: Reserve { deal: Layout::of(&[20]), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::of(&[20]), faces: Faces::AllUp, ..Reserve::NONE },
     stock: Stock::to_waste(1, Redeal::Times(1)),
     ..BASE
 };

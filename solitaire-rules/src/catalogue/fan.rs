@@ -52,7 +52,7 @@ pub(super) const TREFOIL: Rules = Rules {
 pub(super) const BRISTOL: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(8, 3), build: Build::AnySuit, empty: EmptyPile::Nothing, ..TABLEAU },
     foundations: Foundations { build: Build::AnySuit, ..FOUNDATIONS },
-    reserve: Reserve { deal: Layout::equal(3, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(3, 1), faces: Faces::AllUp, ..Reserve::NONE },
     stock: Stock::ToReserve { when: DealWhen::Always },
     ..BASE
 };

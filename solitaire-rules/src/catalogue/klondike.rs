@@ -113,7 +113,7 @@ pub(super) const AGNES_BERNAUER: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
-    reserve: Reserve { deal: Layout::equal(7, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(7, 1), faces: Faces::AllUp, ..Reserve::NONE },
     stock: Stock::ToReserve { when: DealWhen::Always },
     ..BASE
 };
@@ -163,7 +163,7 @@ pub(super) const SOMERSET_ONE_BY_ONE: Rules =
 pub(super) const KING_ALBERT: Rules = Rules {
     tableau: Tableau { deal: Layout::triangle(9), ..TABLEAU },
     foundations: GIVING,
-    reserve: Reserve { deal: Layout::equal(7, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(7, 1), faces: Faces::AllUp, ..Reserve::NONE },
     ..BASE
 };
 
@@ -171,7 +171,7 @@ pub(super) const KING_ALBERT: Rules = Rules {
 pub(super) const BRIGADE: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(7, 5), build: Build::AnySuit, ..TABLEAU },
     foundations: Foundations { dealt: 4, ..GIVING },
-    reserve: Reserve { deal: Layout::equal(13, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(13, 1), faces: Faces::AllUp, ..Reserve::NONE },
     ..BASE
 };
 
@@ -179,7 +179,7 @@ pub(super) const BRIGADE: Rules = Rules {
 pub(super) const FLOWER_GARDEN: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(6, 6), build: Build::AnySuit, ..TABLEAU },
     foundations: GIVING,
-    reserve: Reserve { deal: Layout::equal(16, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(16, 1), faces: Faces::AllUp, ..Reserve::NONE },
     ..BASE
 };
 
@@ -200,7 +200,7 @@ pub(super) const MARTHA: Rules = Rules {
 pub(super) const STONEWALL: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(6, 6), faces: Faces::EveryOtherUp, groups: Groups::Sequence, ..TABLEAU },
     foundations: GIVING,
-    reserve: Reserve { deal: Layout::equal(16, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(16, 1), ..Reserve::NONE },
     ..BASE
 };
 

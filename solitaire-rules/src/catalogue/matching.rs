@@ -121,7 +121,7 @@ pub(super) const PYRAMID_ALL_CARDS: Rules = Rules { aim: Aim::AllCards, ..PYRAMI
 
 /// Giza. Pyramid with the stock laid out in eight piles of three.
 pub(super) const GIZA: Rules = Rules {
-    reserve: Reserve { deal: Layout::equal(8, 3), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(8, 3), faces: Faces::AllUp, ..Reserve::NONE },
     stock: Stock::None,
     ..PYRAMID_ALL_CARDS
 };
@@ -137,7 +137,7 @@ pub(super) const FOURTEEN: Rules = Rules {
 pub(super) const NESTOR: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(8, 6), ..BARE },
     foundations: PAIRS_OF_RANK,
-    reserve: Reserve { deal: Layout::equal(4, 1), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(4, 1), faces: Faces::AllUp, ..Reserve::NONE },
     ..BASE
 };
 

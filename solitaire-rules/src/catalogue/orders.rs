@@ -9,7 +9,7 @@ const NO_TABLEAU: Tableau = Tableau { build: Build::None, empty: EmptyPile::Noth
 pub(super) const OSMOSIS: Rules = Rules {
     tableau: NO_TABLEAU,
     foundations: Foundations { piles: Some(4), base: Base::Dealt, order: Order::OfTheOneBefore, ..FOUNDATIONS },
-    reserve: Reserve { deal: Layout::equal(4, 4), faces: Faces::TopUp(1) },
+    reserve: Reserve { deal: Layout::equal(4, 4), faces: Faces::TopUp(1), ..Reserve::NONE },
     stock: Stock::to_waste(3, Redeal::Unlimited),
     ..BASE
 };

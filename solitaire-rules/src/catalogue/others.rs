@@ -83,7 +83,7 @@ pub(super) const CARPET: Rules = Rules {
 pub(super) const FLY: Rules = Rules {
     decks: 2,
     foundations: Foundations { dealt: 8, ..SIR_TOMMY.foundations },
-    reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::of(&[13]), faces: Faces::AllUp, ..Reserve::NONE },
     stock: Stock::FaceUp { wastes: 5 },
     ..SIR_TOMMY
 };

@@ -46,7 +46,7 @@ pub(super) const ROYAL_COTILLION: Rules = Rules {
         others: FoundationList::of(&[FoundationKind { base: Some(Base::Rank(Rank::Two)), ..FoundationKind::AS_FIRST }]),
         ..FOUNDATIONS
     },
-    reserve: Reserve { deal: Layout::equal(4, 3), faces: Faces::AllUp },
+    reserve: Reserve { deal: Layout::equal(4, 3), faces: Faces::AllUp, ..Reserve::NONE },
     ..CARDS
 };
 

@@ -102,6 +102,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             return Ok(());
         }
         match to.kind() {
+            PileKind::Tableau | PileKind::Cell if self.gives_to_foundations_alone(from) => {
+                Err(Reason::OnlyToFoundations)
+            }
             PileKind::Tableau => self.check_tableau(head, from, to, count),
             PileKind::Foundation if self.takes_cards() => self.check_foundation(head, to),
             PileKind::Foundation => self.check_run(from, to, count),

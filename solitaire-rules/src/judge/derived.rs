@@ -74,8 +74,18 @@ pub(super) const fn heads_tell_runs(rules: &Rules) -> bool {
 
 /// The piles that a card may go to a cell from (ruling V3).
 pub(super) const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
-    let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(piles.of(PileKind::Reserve));
+    let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(reserve_that_moves(rules, piles));
     if rules.stock.shows_top() { givers.or(piles.of(PileKind::Stock)) } else { givers }
+}
+
+/// The reserve piles whose tops may go elsewhere than to foundations.
+const fn reserve_that_moves(rules: &Rules, piles: PileSet) -> PileSet {
+    if rules.reserve.gives.are_foundations() { PileSet::EMPTY } else { piles.of(PileKind::Reserve) }
+}
+
+/// The cells, and the reserve piles whose tops may be placed in the tableau.
+pub(super) const fn to_tableau(rules: &Rules, piles: PileSet) -> PileSet {
+    piles.of(PileKind::Cell).or(reserve_that_moves(rules, piles))
 }
 
 /// Which piles are alike, when no card is dealt to the tableau and it is not gathered any more or when that may be.

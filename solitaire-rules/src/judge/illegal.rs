@@ -105,11 +105,13 @@ pub enum Reason {
     Covered = 45,
     /// Nothing goes on the card that the foundation shows.
     FoundationClosed = 46,
+    /// The reserve gives to foundations only.
+    OnlyToFoundations = 47,
 }
 
 impl Reason {
     /// All reasons, by number.
-    pub const ALL: [Reason; 46] = [
+    pub const ALL: [Reason; 47] = [
         Reason::GameOver,
         Reason::NoSuchPile,
         Reason::SamePile,
@@ -156,6 +158,7 @@ impl Reason {
         Reason::NoHigherCard,
         Reason::Covered,
         Reason::FoundationClosed,
+        Reason::OnlyToFoundations,
     ];
 
     /// A name of its own for each reason, in snake case: `wrong_color`.
@@ -212,6 +215,7 @@ impl Reason {
             Reason::NoHigherCard => "no_higher_card",
             Reason::Covered => "covered",
             Reason::FoundationClosed => "foundation_closed",
+            Reason::OnlyToFoundations => "only_to_foundations",
         }
     }
 }
@@ -349,6 +353,7 @@ impl Reason {
             Reason::NoHigherCard => "no higher card of its suit is in play",
             Reason::Covered => "another card covers it",
             Reason::FoundationClosed => "nothing goes on the card there",
+            Reason::OnlyToFoundations => "a card of the reserve goes to a foundation only",
         }
     }
 }

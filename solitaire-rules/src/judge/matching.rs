@@ -3,8 +3,9 @@
 use super::Judge;
 use super::illegal::Reason;
 use super::move_list::{AddTransfers, MoveList};
-use super::questions::{Judged, WAITING_PILES};
+use super::questions::Judged;
 use super::shape::*;
+use super::waiting::WAITING_PILES;
 use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::rules::Rules;
@@ -57,16 +58,17 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let Some(partners) = self.judge.pairs else { return false };
         let (card, other) = (self.position.top(from), self.position.top(to));
         let cards = from != to && is_card::<D>(card) && is_card::<D>(other);
-        cards && partners.join(bit::<D>(card), bit::<D>(other)) && self.is_in_play(from) && self.is_in_play(to)
+        cards && partners.join(bit::<D>(card), bit::<D>(other)) && self.may_pair_off(from) && self.may_pair_off(to)
     }
 
-    /// Whether the top of a pile that has cards is in play.
-    fn is_in_play(&self, pile: u8) -> bool {
+    /// Whether the top of a pile that has cards may be one of a pair.
+    fn may_pair_off(&self, pile: u8) -> bool {
         match Pile::of(pile).kind() {
             PileKind::Stock => self.judge.rules.stock.shows_top(),
             PileKind::Foundation => false,
             PileKind::Tableau => self.is_free(pile),
-            PileKind::Waste | PileKind::Cell | PileKind::Reserve => true,
+            PileKind::Reserve => !self.gives_to_foundations_alone(Pile::of(pile)),
+            PileKind::Waste | PileKind::Cell => true,
         }
     }
 
@@ -115,7 +117,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             .or(WAITING_PILES)
             .or(PileSet::first(PileKind::Tableau, PileKind::Tableau.limit() as u8));
         let piles = self.position.filled.and(elsewhere);
-        let piles = piles.filter(|&pile| self.is_in_play(pile)).fold(PileSet::EMPTY, |set, pile| set.with(pile, true));
+        let piles =
+            piles.filter(|&pile| self.may_pair_off(pile)).fold(PileSet::EMPTY, |set, pile| set.with(pile, true));
         let mut later = piles;
         for from in piles {
             later = later.with(from, false);

@@ -30,6 +30,7 @@ mod transfers;
 mod undo;
 mod undo_changes;
 mod upkeep;
+mod waiting;
 
 pub use self::changes::{Change, ChangeList, Changes, MAX_CHANGES};
 pub use self::deal::DeckError;
@@ -156,6 +157,8 @@ pub struct Judge {
     pub(crate) moves_by_empty_piles: bool,
     /// The piles that a card may go to a cell from.
     pub(crate) to_cells: PileSet,
+    /// The cells and reserve piles that a card may go to the tableau from.
+    to_tableau: PileSet,
     /// Which piles are alike while cards may be dealt to the tableau or the tableau gathered, and when not.
     alike: [Alike; 2],
     /// Which of the things that code can do without the rules have.

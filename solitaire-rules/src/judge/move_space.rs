@@ -43,6 +43,7 @@ impl Judge {
         let gives = match from {
             PileKind::Stock => rules.stock.shows_top(),
             PileKind::Foundation => rules.foundations.give_back && to == PileKind::Tableau,
+            PileKind::Reserve => to == PileKind::Foundation || !rules.reserve.gives.are_foundations(),
             _ => true,
         };
         if !gives {
@@ -66,7 +67,8 @@ impl Judge {
     fn may_pair(&self, kind: PileKind) -> bool {
         match kind {
             PileKind::Stock => self.rules.stock.shows_top(),
-            PileKind::Waste | PileKind::Cell | PileKind::Reserve | PileKind::Tableau => true,
+            PileKind::Reserve => !self.rules.reserve.gives.are_foundations(),
+            PileKind::Waste | PileKind::Cell | PileKind::Tableau => true,
             PileKind::Foundation => false,
         }
     }

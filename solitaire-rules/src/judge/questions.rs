@@ -256,18 +256,6 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         sets.without_nothing()
     }
 
-    /// The cards in cells, and the tops of the reserve.
-    #[inline(always)]
-    pub(crate) fn cells_and_reserve(&self) -> DeckSets {
-        let mut sets = DeckSets::EMPTY;
-        if self.may(WAITING) {
-            for pile in self.position.filled.and(WAITING_PILES) {
-                sets = sets.with::<D>(self.position.top(pile));
-            }
-        }
-        sets
-    }
-
     /// Whether every face-up part of the tableau is a group that moves from any card of it on, whose ranks tell how many go with it.
     #[inline(always)]
     pub(crate) fn face_up_are_heads(&self) -> bool {
@@ -435,7 +423,3 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         self.may(KEEPS_TOP) && self.judge.redeal_keeps_top && self.waste_top_plays()
     }
 }
-
-/// Cells and reserve.
-pub(crate) const WAITING_PILES: PileSet = PileSet::first(PileKind::Cell, PileKind::Cell.limit() as u8)
-    .or(PileSet::first(PileKind::Reserve, PileKind::Reserve.limit() as u8));

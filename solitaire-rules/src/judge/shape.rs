@@ -64,8 +64,11 @@ pub(crate) const ENDS_AT_BASE: u32 = 1 << 23;
 /// Face-down cards that lie on face-up ones.
 pub(crate) const ALTERNATES: u32 = 1 << 24;
 
+/// A reserve that gives to foundations alone.
+pub(crate) const GUARDED: u32 = 1 << 25;
+
 /// Anything.
-pub(crate) const ALL: u64 = serves(0, (1 << 25) - 1);
+pub(crate) const ALL: u64 = serves(0, (1 << 26) - 1);
 
 /// The shape that code serves, as a constant parameter: what its rules always have, and what they may have besides, in the upper half.
 pub(crate) const fn serves(always: u32, sometimes: u32) -> u64 {
@@ -125,6 +128,9 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     let waits = rules.cells.count > 0 || rules.reserve.deal.piles() > 0;
     if waits {
         shape |= WAITING;
+    }
+    if rules.reserve.gives.are_foundations() {
+        shape |= GUARDED;
     }
     if !rules.foundations.base.is_ace() || !rules.foundations.build.is_in_suit() {
         shape |= BASES;

@@ -16,8 +16,8 @@ pub(crate) struct MovableCards {
     pub(crate) group_limits: [u32; 2],
     /// The tops of waste piles and of a stock in play.
     pub(crate) waste_tops: DeckSets,
-    /// The cards in cells, and the tops of the reserve.
-    pub(crate) cells_and_reserve: DeckSets,
+    /// The cards in cells, and the tops of the reserve where they may be placed in the tableau.
+    pub(crate) waiting: DeckSets,
     /// The tops of foundations that give back.
     pub(crate) returnable: DeckSets,
     /// Whether no card could go onto its own pile, and two equal cards could never both move from one.

@@ -46,7 +46,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             heads: self.heads(),
             group_limits: self.group_limits(),
             waste_tops: self.waste_tops(),
-            cells_and_reserve: self.cells_and_reserve(),
+            waiting: self.waiting_for_tableau(),
             returnable: self.returnable(),
             simple: !self.may(GROUPS) || self.face_up_are_heads() || !judge.groups,
         }
@@ -55,8 +55,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// What goes on a card of the tableau.
     #[inline(always)]
     fn add_builds(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
-        let cards =
-            DeckSets::union::<D, 4>([movable.heads, movable.waste_tops, movable.cells_and_reserve, movable.returnable]);
+        let cards = DeckSets::union::<D, 4>([movable.heads, movable.waste_tops, movable.waiting, movable.returnable]);
         let in_tableau = movable.heads.either::<D>();
         let [_, at_most] = movable.group_limits;
         let sources = movable.sources(cards, in_tableau, self.may(GROUPS), at_most);
@@ -112,7 +111,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(always)]
     fn add_foundation_moves(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
         let tops = self.free_tops();
-        let cards = DeckSets::union::<D, 3>([tops, movable.waste_tops, movable.cells_and_reserve]);
+        // To foundations all give that wait.
+        let waiting = if self.may(GUARDED) { self.cells_and_reserve() } else { movable.waiting };
+        let cards = DeckSets::union::<D, 3>([tops, movable.waste_tops, waiting]);
         // Only tops: none lies on another.
         let in_tableau = tops.either::<D>();
         let sources = Sources { cards, in_tableau, simple: true, groups: false, at_most: 1 };
@@ -170,7 +171,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let may = |kind, sets: DeckSets| sets.and(self.fillers(kind));
         let heads = may(PileKind::Tableau, movable.heads);
         let singles = may(PileKind::Waste, movable.waste_tops);
-        let waiting = may(PileKind::Cell, movable.cells_and_reserve);
+        let waiting = may(PileKind::Cell, movable.waiting);
         let mut cards =
             DeckSets::union::<D, 4>([heads, singles, waiting, may(PileKind::Foundation, movable.returnable)]);
         if leaves_out {

@@ -272,6 +272,9 @@ pub enum RulesFault {
     /// Reserve piles are dealt without a face-up card, or more face-down cards than cards.
     #[error("reserve.faces: a pile's top card must be face up")]
     NoReserveCardUp,
+    /// A reserve that gives to foundations alone, and is none.
+    #[error("reserve.gives: there is no reserve")]
+    GivesWithoutReserve,
     /// A deal from the stock of no cards.
     #[error("stock.to_waste.cards: a deal of no cards")]
     EmptyDeal,

@@ -24,6 +24,7 @@ mod tableau;
 mod validate;
 mod validate_kinds;
 mod validate_overlap;
+mod validate_waiting;
 
 pub use self::description::Aim;
 pub(crate) use self::description::Rules;
@@ -40,7 +41,7 @@ pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Kind, Refill, 
 #[cfg(feature = "alloc")]
 pub use self::own::OwnRules;
 pub use self::picture::{Picture, PicturePlace};
-pub use self::reserve::{Cells, Reserve};
+pub use self::reserve::{Cells, Gives, Reserve};
 pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
 pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then, Wrap};
 pub use self::validate::RulesError;

@@ -29,6 +29,33 @@ pub struct Reserve {
     pub deal: Layout,
     /// Which of them are dealt face up. A face-down card is turned up when it becomes its pile's top.
     pub faces: Faces,
+    /// Where the player may move their tops.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Gives::is_default"))]
+    pub gives: Gives,
+}
+
+/// Where the tops of reserve piles may be moved. What refills an empty tableau pile from there is no move of the player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Gives {
+    /// Wherever they fit.
+    #[default]
+    Anywhere,
+    /// To foundations only: not to the tableau, not to a cell, and in no pair.
+    Foundations,
+}
+
+#[cfg(feature = "serde")]
+impl Gives {
+    /// Whether rules need not say it.
+    fn is_default(&self) -> bool {
+        *self == Gives::default()
+    }
 }
 
 impl Default for Reserve {
@@ -39,5 +66,5 @@ impl Default for Reserve {
 
 impl Reserve {
     /// No reserve.
-    pub const NONE: Reserve = Reserve { deal: Layout::of(&[]), faces: Faces::AllUp };
+    pub const NONE: Reserve = Reserve { deal: Layout::of(&[]), faces: Faces::AllUp, gives: Gives::Anywhere };
 }

@@ -37,7 +37,8 @@ impl RulesError {
 /// The faults that are there once; then come those of the foundations and those that each tableau pile may have.
 const ONCE: usize = 35;
 const OVERLAP: usize = ONCE + Rules::KIND_FAULTS;
-const PILES: usize = OVERLAP + Rules::OVERLAP_FAULTS;
+const WAITING: usize = OVERLAP + Rules::OVERLAP_FAULTS;
+const PILES: usize = WAITING + Rules::WAITING_FAULTS;
 const FAULTS: usize = PILES + limits::TABLEAU;
 
 /// A fault if there is one.
@@ -80,7 +81,8 @@ impl Rules {
             }
             34 => when(self.reserve.faces.alternate(), RulesFault::AlternatingReserve),
             ONCE..OVERLAP => self.kind_fault(number - ONCE),
-            OVERLAP..PILES => self.overlap_fault(number - OVERLAP),
+            OVERLAP..WAITING => self.overlap_fault(number - OVERLAP),
+            WAITING..PILES => self.told_waiting_fault(number - WAITING),
             _ => self.pile_fault(number - PILES),
         }
     }

@@ -55,7 +55,7 @@ fn rules_that_are_not_written_as_rules_are() {
         (
             "\"decks\":2",
             "\"decks\":2,\"reserve\":{\"piles\":[1]}",
-            "reserve.piles: unknown field, expected `deal` or `faces`",
+            "reserve.piles: unknown field, expected `deal`, `faces` or `gives`",
         ),
         ("\"king\"", "{\"refill\":{\"cards\":3}}", "tableau.empty.refill.top_up: missing, expected true or false"),
         ("\"king\"", "{\"refill\":{\"cards\":3,\"top_up\":true,\"x\":1}}", "tableau.empty.refill.x: unknown field"),

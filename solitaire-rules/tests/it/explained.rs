@@ -49,6 +49,7 @@ fn changed(rules: &Rules, other: &Rules, word: usize) -> Option<Rules> {
         28 => in_foundations(Foundations { order: other.foundations.order, ..foundations }),
         29 => in_foundations(Foundations { others: other.foundations.others, ..foundations }),
         30 => Rules { aim: other.aim, ..*rules },
+        31 => Rules { reserve: Reserve { gives: other.reserve.gives, ..rules.reserve }, ..*rules },
         _ => return None,
     })
 }
@@ -192,7 +193,7 @@ fn play_alike(one: &Rules, other: &Rules, seed: u64) -> bool {
 
 #[test]
 fn every_word_that_matters_shows() {
-    let seen = RefCell::new([0_u32; 31]);
+    let seen = RefCell::new([0_u32; 32]);
     // However few cases are asked for: each word has to matter in some of them.
     let config = Config { cases: config(600).cases.max(600), ..config(600) };
     let outcome = TestRunner::new(config).run(&(own_rules(), own_rules(), any::<u64>()), |(rules, other, seed)| {
@@ -394,7 +395,7 @@ fn a_user_s_own_rules_are_explained_as_well() {
             ..Variant::Klondike.rules().foundations
         },
         cells: Cells { count: 3, dealt: 1 },
-        reserve: Reserve { deal: Layout::of(&[2, 0]), faces: Faces::TopUp(1) },
+        reserve: Reserve { deal: Layout::of(&[2, 0]), faces: Faces::TopUp(1), ..Reserve::NONE },
         stock: Stock::ToReserve { when: DealWhen::NoTransfer },
         ..*Variant::Klondike.rules()
     };

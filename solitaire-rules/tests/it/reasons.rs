@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use solitaire_rules::moves::Reason;
 use solitaire_rules::rules::{
-    Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau,
-    Takes,
+    Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups, Layout, Redeal, Reserve, Stock,
+    Tableau, Takes,
 };
 use solitaire_rules::{Judge, Move, Pile, Rules, Variant};
 
@@ -191,7 +191,7 @@ fn cells() -> Vec<(Reason, String)> {
 fn reserves_and_runs() -> Vec<(Reason, String)> {
     let klondike = *Variant::Klondike.rules();
     let tableau = Tableau { groups: Groups::WholePile, empty: EmptyPile::RankBelowBase, ..klondike.tableau };
-    let reserve = Reserve { deal: Layout::of(&[2]), faces: Faces::AllUp };
+    let reserve = Reserve { deal: Layout::of(&[2]), faces: Faces::AllUp, ..Reserve::NONE };
     let rules = Rules { tableau, reserve, ..klondike };
     let table = "- s:<@> w0:5C f0: f1: f2: f3: r0:AC t0:KD9H8C t1:TC t2:9D t3: t4: t5: t6:";
     let mut all = refusals(
@@ -207,6 +207,9 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
             ),
         ],
     );
+    let guarded = Rules { reserve: Reserve { gives: Gives::Foundations, ..reserve }, ..rules };
+    let only = [("r0-t2", Reason::OnlyToFoundations, "a card of the reserve goes to a foundation only")];
+    all.extend(refusals(&guarded.judge().unwrap(), &table.replace("r0:AC", "r0:8S"), &only));
     let foundations =
         Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..klondike.foundations };
     let stock = Stock::ToTableau { when: DealWhen::NoEmptyPile };

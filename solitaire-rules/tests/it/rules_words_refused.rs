@@ -263,3 +263,9 @@ fn empty_piles_that_nothing_could_fill_are_refused() {
     let error = serde_json::from_value::<solitaire_rules::Rules>(rules).unwrap_err().to_string();
     assert!(error.starts_with("tableau.empty.refill.then: expected \"any_card\", \"one_card\", "), "{error}");
 }
+
+#[test]
+fn a_reserve_that_gives_and_is_none_is_refused() {
+    let reserve = json!({ "deal": [], "gives": "foundations" });
+    refused("klondike", &[("/reserve", reserve, "reserve.gives: there is no reserve")]);
+}

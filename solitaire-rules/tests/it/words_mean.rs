@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use self::source::{Source, Token, tokens};
 
 /// The enums of the vocabulary: what a rule file can say.
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 19] = [
     "Aim",
     "Base",
     "Build",
@@ -19,6 +19,7 @@ const WORDS: [&str; 18] = [
     "Faces",
     "FoundationDirection",
     "Gatherings",
+    "Gives",
     "Groups",
     "Kings",
     "Order",
@@ -31,7 +32,7 @@ const WORDS: [&str; 18] = [
 ];
 
 /// The fields that hold them, each behind the part of the rules that it belongs to.
-const FIELDS: [[&str; 2]; 14] = [
+const FIELDS: [[&str; 2]; 15] = [
     ["rules", "aim"],
     ["rules", "stock"],
     ["tableau", "faces"],
@@ -46,6 +47,7 @@ const FIELDS: [[&str; 2]; 14] = [
     ["foundations", "takes"],
     ["foundations", "direction"],
     ["foundations", "order"],
+    ["reserve", "gives"],
 ];
 
 fn sources(folder: &str) -> Vec<Source> {

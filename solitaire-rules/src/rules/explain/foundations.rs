@@ -21,10 +21,13 @@ impl Rules {
                 }
                 sentences.push(self.explain_kept());
             }
-            Takes::Pairs(pairs) => sentences.push(format!("{} {}", explain_pairs(pairs), self.explain_in_play())),
+            Takes::Pairs(pairs) => {
+                let reserve = !self.reserve.gives.are_foundations();
+                sentences.push(format!("{} {}", explain_pairs(pairs), self.explain_in_play(reserve)));
+            }
             Takes::LowerOfSuit => {
                 let lower = "A card leaves for it when a higher card of its suit is in play; the ace is the highest.";
-                sentences.push(format!("{lower} {}", self.explain_in_play()));
+                sentences.push(format!("{lower} {}", self.explain_in_play(true)));
             }
             Takes::CompleteRun { build, at_once } => {
                 let run = format!("a complete run, thirteen face-up cards from king to ace built {},", built(build));
@@ -103,13 +106,13 @@ fn explain_pairs(pairs: Pairs) -> String {
 }
 
 impl Rules {
-    /// Which cards may leave for a discard.
-    fn explain_in_play(&self) -> String {
+    /// Which cards may leave for a discard, the reserve's among them or not.
+    fn explain_in_play(&self, reserve: bool) -> String {
         let tableau =
             if self.tableau.overlap { "the uncovered cards of the tableau" } else { "the tops of the tableau piles" };
         let places = [
             (self.has_tableau(), tableau),
-            (self.reserve.deal.piles() > 0, "the tops of the reserve piles"),
+            (reserve && self.reserve.deal.piles() > 0, "the tops of the reserve piles"),
             (
                 self.stock.wastes() > 0,
                 if self.stock.wastes() == 1 { "the top of the waste" } else { "the tops of the wastes" },

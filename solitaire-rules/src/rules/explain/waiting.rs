@@ -16,7 +16,7 @@ impl Rules {
         let holds = if cells == 1 { "It holds one card" } else { "Each holds one card" };
         let sources = [
             (self.has_tableau(), "of a tableau pile"),
-            (self.reserve.deal.piles() > 0, "of the reserve"),
+            (self.reserve.deal.piles() > 0 && !self.reserve.gives.are_foundations(), "of the reserve"),
             (self.stock.wastes() > 0, "of a waste"),
             (self.stock.is_in_play(), "of the stock"),
         ];
@@ -37,8 +37,6 @@ impl Rules {
             return String::new();
         }
         let top = if piles == 1 { "The top card of the reserve" } else { "The top card of each reserve pile" };
-        let goals = self.goals(true, "");
-        let play = if goals.is_empty() { "is not in play".into() } else { format!("may go to {goals}") };
         let put = if self.stock.deals_to_reserve() {
             "Cards come there from the stock alone"
         } else {
@@ -50,6 +48,21 @@ impl Rules {
         } else {
             ""
         };
-        format!("{top} {play}. {put}.{turned}")
+        format!("{top} {}. {put}.{turned}", self.reserve_in_play())
+    }
+
+    /// Where the tops of the reserve may go.
+    fn reserve_in_play(&self) -> String {
+        if !self.reserve.gives.are_foundations() {
+            let goals = self.goals(true, "");
+            return if goals.is_empty() { "is not in play".into() } else { format!("may go to {goals}") };
+        }
+        let foundation = if self.foundation_count() == 1 { "the foundation" } else { "a foundation" };
+        let takes = self.foundations.takes;
+        if takes.single_cards() && !takes.no_card_alone() {
+            format!("may go to {foundation} and nowhere else")
+        } else {
+            "stays: it could go to foundations alone, which take no single card".into()
+        }
     }
 }

@@ -14,6 +14,7 @@ mod order;
 #[cfg(feature = "solver")]
 mod proofs;
 mod stock;
+mod waiting;
 
 pub(crate) use self::building::{DOWN, UP};
 pub(crate) use self::empty::{Fillers, Refill};

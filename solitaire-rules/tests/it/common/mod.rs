@@ -6,6 +6,7 @@ mod arrange_foundations;
 mod keys;
 mod model;
 mod own_rules;
+mod own_waiting;
 mod plain_words;
 
 use proptest::prelude::*;

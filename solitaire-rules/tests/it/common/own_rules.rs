@@ -9,11 +9,13 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Aim, Base, BaseCards, Build, Cells, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind,
-    FoundationList, Foundations, Gatherings, Groups, Kings, Layout, Order, Pairs, RankSet, Redeal, Reserve, Stock,
-    Tableau, Takes, Then, Wrap,
+    Aim, Base, BaseCards, Build, Cells, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind,
+    FoundationList, Foundations, Groups, Kings, Layout, Order, Pairs, RankSet, Redeal, Stock, Tableau, Takes, Then,
+    Wrap,
 };
 use solitaire_rules::{Card, Rules};
+
+use super::own_waiting::{cells, reserve, stock};
 
 /// Draws the values of a word, each as often as the number before it says: as it stands, or by the strategy behind it. Every value has to be named.
 macro_rules! draw {
@@ -25,6 +27,8 @@ macro_rules! draw {
         prop_oneof![$($weight => $drawn.boxed()),+]
     }};
 }
+
+pub(super) use draw;
 
 /// Any rules that can be played.
 pub fn own_rules() -> impl Strategy<Value = Rules> {
@@ -190,7 +194,7 @@ fn share_out(rules: &mut Rules, refills: bool) {
     rules.reserve.deal = Layout::of(&reserve);
 }
 
-fn faces() -> impl Strategy<Value = Faces> {
+pub fn faces() -> impl Strategy<Value = Faces> {
     draw!(Faces:
         3 Faces::AllUp => Just(Faces::AllUp),
         3 Faces::TopUp(_) => prop_oneof![2 => 1..5u8, 1 => Just(u8::MAX)].prop_map(Faces::TopUp),
@@ -366,58 +370,4 @@ fn kind() -> BoxedStrategy<FoundationKind> {
             FoundationKind { piles, base, dealt, build, direction, step, wrap, holds }
         })
         .boxed()
-}
-
-fn cells() -> impl Strategy<Value = Cells> {
-    option::of((0..=8u8, 0..=8u8)).prop_map(|cells| {
-        let (count, dealt) = cells.unwrap_or((0, 0));
-        Cells { count, dealt: dealt.min(count) }
-    })
-}
-
-fn reserve() -> impl Strategy<Value = Reserve> {
-    let deal = option::of(prop_oneof![vec(0..4u8, 1..=16), vec(0..20u8, 1..=3)]);
-    (deal, faces()).prop_map(|(deal, faces)| {
-        let faces = match faces {
-            Faces::Down(_) | Faces::EveryOtherUp => Faces::AllUp,
-            Faces::AllUp | Faces::TopUp(_) => faces,
-        };
-        Reserve { deal: Layout::of(&deal.unwrap_or_default()), faces }
-    })
-}
-
-fn stock() -> BoxedStrategy<Stock> {
-    let times = || prop_oneof![1..4u8, Just(u8::MAX)];
-    let redeal = draw!(Redeal:
-        1 Redeal::No => Just(Redeal::No),
-        1 Redeal::Times(_) => times().prop_map(Redeal::Times),
-        1 Redeal::TimesExceptPlayableTop(_) => times().prop_map(Redeal::TimesExceptPlayableTop),
-        1 Redeal::Unlimited => Just(Redeal::Unlimited),
-    );
-    let when = || draw!(DealWhen: 1 DealWhen::Always, 1 DealWhen::NoTransfer, 1 DealWhen::NoEmptyPile);
-    let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal, any::<bool>())
-        .prop_map(|(cards, when, redeal, face_up)| Stock::ToWaste { cards, when, redeal, face_up });
-    draw!(Stock:
-        4 Stock::ToWaste { .. } => to_waste,
-        1 Stock::FaceUp { .. } => (0..=6u8).prop_map(|wastes| Stock::FaceUp { wastes }),
-        2 Stock::ToTableau { .. } => when().prop_map(|when| Stock::ToTableau { when }),
-        1 Stock::ToReserve { .. } => when().prop_map(|when| Stock::ToReserve { when }),
-        1 Stock::None => Just(Stock::None),
-        1 Stock::ToFoundation => Just(Stock::ToFoundation),
-        1 Stock::OnlyRefills => Just(Stock::OnlyRefills),
-        1 Stock::Gathered { .. } => gathered(),
-    )
-    .boxed()
-}
-
-fn gathered() -> impl Strategy<Value = Stock> {
-    let times = draw!(Gatherings:
-        1 Gatherings::Unlimited => Just(Gatherings::Unlimited),
-        1 Gatherings::Times(_) => (1..4u8).prop_map(Gatherings::Times),
-    );
-    (times, 0..6u8, any::<bool>()).prop_map(|(times, packs, shuffle)| Stock::Gathered {
-        times,
-        packs,
-        shuffle: shuffle && times != Gatherings::Unlimited,
-    })
 }

@@ -3,8 +3,8 @@
 use solitaire_rules::Card;
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Aim, Base, Build, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, Gatherings, Groups,
-    Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then, Wrap,
+    Aim, Base, Build, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, Gatherings, Gives,
+    Groups, Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then, Wrap,
 };
 
 use crate::plain::rules as plain;
@@ -199,6 +199,13 @@ fn takes(takes: Takes) -> plain::Takes {
     }
 }
 
+fn gives(gives: Gives) -> plain::Gives {
+    match gives {
+        Gives::Anywhere => plain::Gives::Anywhere,
+        Gives::Foundations => plain::Gives::Foundations,
+    }
+}
+
 fn when(when: DealWhen) -> plain::When {
     match when {
         DealWhen::Always => plain::When::Always,
@@ -270,7 +277,7 @@ pub fn in_plain_words(rules: &Rules) -> plain::Rules {
             when: plain::CellsWhen::Always,
         },
         reserve: heights(reserve.deal.heights()),
-        reserve_gives: plain::Gives::Anywhere,
+        reserve_gives: gives(reserve.gives),
         reserve_faces: faces(&reserve.faces),
         stock: stock(from),
         suits: suits.into(),

@@ -4,7 +4,7 @@
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Groups, Layout, RankSet,
+    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups, Layout, RankSet,
     Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
 };
 
@@ -85,7 +85,8 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
         0 => rules.cells = Cells { count: 1 + dice.below(3) as u8, dealt: 0 },
         1 => {
             let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1) };
-            rules.reserve = Reserve { deal: Layout::equal(1 + dice.below(2) as u8, 1), faces };
+            let gives = dice.pick(&every!(Gives: Gives::Anywhere, Gives::Foundations)).unwrap();
+            rules.reserve = Reserve { deal: Layout::equal(1 + dice.below(2) as u8, 1), faces, gives };
             match dice.below(3) {
                 0 => rules.tableau.empty = EmptyPile::FromReserve { then: then(dice) },
                 1 => rules.stock = Stock::ToReserve { when: when(dice) },

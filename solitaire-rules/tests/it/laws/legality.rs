@@ -111,7 +111,7 @@ fn in_other_words(rules: &Rules) -> Vec<Rules> {
         other => other,
     };
     let tableau = Tableau { groups, ..rules.tableau };
-    let with_reserve = |faces| Reserve { deal: Layout::of(&[0]), faces };
+    let with_reserve = |faces| Reserve { deal: Layout::of(&[0]), faces, ..Reserve::NONE };
     let reserves = [rules.reserve, with_reserve(Faces::AllUp), with_reserve(Faces::TopUp(1))];
     // Where there is a reserve, an empty pile more might get a card.
     let others = if rules.reserve == Reserve::NONE { 3 } else { 1 };

@@ -115,7 +115,7 @@ fn the_longest_gathering_is_taken_back() {
     rules.foundations.dealt = 0;
     rules.tableau.deal = Layout::of(&[1; 20]);
     rules.tableau.empty = EmptyPile::FromReserve { then: Then::AnyCard };
-    rules.reserve = Reserve { deal: Layout::of(&[2; 16]), faces: Faces::TopUp(1) };
+    rules.reserve = Reserve { deal: Layout::of(&[2; 16]), faces: Faces::TopUp(1), ..Reserve::NONE };
     rules.stock = Stock::Gathered { times: Gatherings::Unlimited, packs: 3, shuffle: false };
     let judge = rules.judge().unwrap();
     for number in 1..200 {

@@ -1,0 +1,65 @@
+//! Cells, reserves and stocks of rules of somebody's own.
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use solitaire_rules::rules::{Cells, DealWhen, Faces, Gatherings, Gives, Layout, Redeal, Reserve, Stock};
+
+use super::own_rules::{draw, faces};
+
+pub fn cells() -> impl Strategy<Value = Cells> {
+    option::of((0..=8u8, 0..=8u8)).prop_map(|cells| {
+        let (count, dealt) = cells.unwrap_or((0, 0));
+        Cells { count, dealt: dealt.min(count) }
+    })
+}
+
+pub fn reserve() -> impl Strategy<Value = Reserve> {
+    let deal = option::of(prop_oneof![vec(0..4u8, 1..=16), vec(0..20u8, 1..=3)]);
+    let gives = draw!(Gives: 3 Gives::Anywhere, 1 Gives::Foundations);
+    (deal, faces(), gives).prop_map(|(deal, faces, gives)| {
+        let faces = match faces {
+            Faces::Down(_) | Faces::EveryOtherUp => Faces::AllUp,
+            Faces::AllUp | Faces::TopUp(_) => faces,
+        };
+        let deal = Layout::of(&deal.unwrap_or_default());
+        let gives = if deal.piles() == 0 { Gives::Anywhere } else { gives };
+        Reserve { deal, faces, gives }
+    })
+}
+
+pub fn stock() -> BoxedStrategy<Stock> {
+    let times = || prop_oneof![1..4u8, Just(u8::MAX)];
+    let redeal = draw!(Redeal:
+        1 Redeal::No => Just(Redeal::No),
+        1 Redeal::Times(_) => times().prop_map(Redeal::Times),
+        1 Redeal::TimesExceptPlayableTop(_) => times().prop_map(Redeal::TimesExceptPlayableTop),
+        1 Redeal::Unlimited => Just(Redeal::Unlimited),
+    );
+    let when = || draw!(DealWhen: 1 DealWhen::Always, 1 DealWhen::NoTransfer, 1 DealWhen::NoEmptyPile);
+    let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal, any::<bool>())
+        .prop_map(|(cards, when, redeal, face_up)| Stock::ToWaste { cards, when, redeal, face_up });
+    draw!(Stock:
+        4 Stock::ToWaste { .. } => to_waste,
+        1 Stock::FaceUp { .. } => (0..=6u8).prop_map(|wastes| Stock::FaceUp { wastes }),
+        2 Stock::ToTableau { .. } => when().prop_map(|when| Stock::ToTableau { when }),
+        1 Stock::ToReserve { .. } => when().prop_map(|when| Stock::ToReserve { when }),
+        1 Stock::None => Just(Stock::None),
+        1 Stock::ToFoundation => Just(Stock::ToFoundation),
+        1 Stock::OnlyRefills => Just(Stock::OnlyRefills),
+        1 Stock::Gathered { .. } => gathered(),
+    )
+    .boxed()
+}
+
+fn gathered() -> impl Strategy<Value = Stock> {
+    let times = draw!(Gatherings:
+        1 Gatherings::Unlimited => Just(Gatherings::Unlimited),
+        1 Gatherings::Times(_) => (1..4u8).prop_map(Gatherings::Times),
+    );
+    (times, 0..6u8, any::<bool>()).prop_map(|(times, packs, shuffle)| Stock::Gathered {
+        times,
+        packs,
+        shuffle: shuffle && times != Gatherings::Unlimited,
+    })
+}
