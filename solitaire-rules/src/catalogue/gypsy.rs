@@ -7,7 +7,7 @@ pub(super) const GYPSY: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(8, 3), faces: Faces::TopUp(1), groups: Groups::Sequence, ..TABLEAU },
     foundations: GIVING,
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..BASE
 };
 

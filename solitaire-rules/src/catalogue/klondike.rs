@@ -84,7 +84,7 @@ pub(super) const WESTCLIFF: Rules = Rules {
 /// Easthaven. The stock is dealt in rows.
 pub(super) const EASTHAVEN: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(7, 3), faces: Faces::TopUp(1), groups: Groups::Sequence, ..TABLEAU },
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..BASE
 };
 
@@ -99,7 +99,7 @@ pub(super) const AGNES_SOREL: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { base: Base::Dealt, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..BASE
 };
 

@@ -157,6 +157,6 @@ pub(super) const SIMPLE_PAIRS: Rules = Rules {
 pub(super) const ACES_UP: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(4, 1), empty: EmptyPile::AnyCard, ..BARE },
     foundations: Foundations { piles: Some(1), takes: Takes::LowerOfSuit, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..BASE
 };

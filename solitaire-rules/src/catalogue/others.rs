@@ -45,7 +45,7 @@ pub(super) const CONGRESS: Rules = Rules {
 pub(super) const AULD_LANG_SYNE: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(4, 1), build: Build::None, empty: EmptyPile::Nothing, ..TABLEAU },
     foundations: Foundations { dealt: 4, build: Build::AnySuit, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..BASE
 };
 

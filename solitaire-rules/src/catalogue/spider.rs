@@ -13,7 +13,7 @@ pub(super) const SPIDER: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: true }, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::NoEmptyPile },
+    stock: Stock::to_tableau(DealWhen::NoEmptyPile),
     ..BASE
 };
 
@@ -34,7 +34,7 @@ pub(super) const SPIDER_TWO_SUITS: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { takes: Takes::CompleteRun { build: Build::SameColor, at_once: true }, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::NoEmptyPile },
+    stock: Stock::to_tableau(DealWhen::NoEmptyPile),
     suits: 2,
     ..BASE
 };
@@ -50,7 +50,7 @@ pub(super) const SPIDER_ONE_SUIT: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { takes: Takes::CompleteRun { build: Build::AnySuit, at_once: true }, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::NoEmptyPile },
+    stock: Stock::to_tableau(DealWhen::NoEmptyPile),
     suits: 1,
     ..BASE
 };
@@ -65,7 +65,7 @@ pub(super) const SPIDERETTE: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: true }, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::NoEmptyPile },
+    stock: Stock::to_tableau(DealWhen::NoEmptyPile),
     ..BASE
 };
 
@@ -79,7 +79,7 @@ pub(super) const WILL_O_THE_WISP: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: true }, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::NoEmptyPile },
+    stock: Stock::to_tableau(DealWhen::NoEmptyPile),
     ..BASE
 };
 
@@ -119,7 +119,7 @@ pub(super) const SCORPION: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..FOUNDATIONS },
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..BASE
 };
 

@@ -66,7 +66,7 @@ pub(super) const TWENTY: Rules = Rules {
         others: FoundationList::of(&[FoundationKind { dealt: 4, ..DOWN }]),
         ..GIVING
     },
-    stock: Stock::ToTableau { when: DealWhen::Always },
+    stock: Stock::to_tableau(DealWhen::Always),
     ..CARDS
 };
 

@@ -8,7 +8,7 @@ use crate::cards::card::Card;
 use crate::cards::deck::MAX_CARDS;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
-use crate::table::position::{FOUNDATION, Position, RESERVE, RUN, STOCK, TABLEAU, WASTE};
+use crate::table::position::{FOUNDATION, Position, RUN, STOCK, WASTE};
 
 /// One thing that a move changed, or that taking it back does. All cards in it are face up before it or after it, so that it tells the player
 /// nothing new.
@@ -130,8 +130,12 @@ pub(super) fn of_the_move(undo: &Undo, position: &Position, list: &mut ChangeLis
             landed(position, list, Pile::of(FOUNDATION), 0, 1, Pile::STOCK);
         }
         Move::Deal => {
-            let first = if undo.brief.way == Way::ToTableau { TABLEAU } else { RESERVE };
-            for pile in first..first + undo.brief.from_stock {
+            let piles = match undo.brief.way {
+                Way::ToTableau => position.piles.of(PileKind::Tableau),
+                Way::ToFilled => position.filled.of(PileKind::Tableau),
+                Way::Usual | Way::ToFoundation | Way::Pair => position.piles.of(PileKind::Reserve),
+            };
+            for pile in piles.take(undo.brief.from_stock.into()) {
                 landed(position, list, Pile::of(pile), 0, 1, Pile::STOCK);
             }
         }

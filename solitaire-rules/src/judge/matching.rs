@@ -192,7 +192,8 @@ impl Judge {
         }
         let empty = self.rules.tableau.empty;
         let waits = self.waits_for_transfers || self.waits_for_filled_piles || self.redeal_keeps_top || self.gathers;
-        let nothing_depends = !waits && !empty.is_refilled() && !empty.fillers().are_below_base();
+        let passes_over = self.rules.stock.deals_to_filled() && position.filled.has(STOCK);
+        let nothing_depends = !waits && !passes_over && !empty.is_refilled() && !empty.fillers().are_below_base();
         nothing_depends
             && match from.kind() {
                 PileKind::Tableau | PileKind::Reserve | PileKind::Cell => true,

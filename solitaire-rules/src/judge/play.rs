@@ -24,7 +24,8 @@ pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
         Move::Deal => {
             brief.from_stock = deal::<D, S>(judge, p);
             brief.way = match judge.deals_to {
-                Some(DealsTo::Tableau) => Way::ToTableau,
+                Some(DealsTo::Tableau { filled: false }) => Way::ToTableau,
+                Some(DealsTo::Tableau { filled: true }) => Way::ToFilled,
                 Some(DealsTo::Foundation) => Way::ToFoundation,
                 Some(DealsTo::Waste { .. } | DealsTo::Reserve) | None => Way::Usual,
             };
@@ -150,25 +151,27 @@ fn is_run(to: u8) -> bool {
 fn deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position) -> u8 {
     match judge.deals_to {
         Some(DealsTo::Waste { cards }) => p.turn_over::<D>(STOCK, WASTE, cards),
-        Some(DealsTo::Tableau) if judge.may::<S>(DEALS) => {
-            deal_row::<D, S>(judge, p, TABLEAU, judge.rules.tableau.deal.piles())
+        Some(DealsTo::Tableau { filled: false }) if judge.may::<S>(DEALS) => {
+            deal_row::<D, S>(judge, p, p.piles.of(PileKind::Tableau))
         }
-        Some(DealsTo::Reserve) if judge.may::<S>(DEALS) => {
-            deal_row::<D, S>(judge, p, RESERVE, judge.rules.reserve.deal.piles())
+        Some(DealsTo::Tableau { filled: true }) if judge.may::<S>(DEALS) => {
+            let filled = p.filled.of(PileKind::Tableau);
+            deal_row::<D, S>(judge, p, if filled.is_empty() { PileSet::one(TABLEAU) } else { filled })
         }
+        Some(DealsTo::Reserve) if judge.may::<S>(DEALS) => deal_row::<D, S>(judge, p, p.piles.of(PileKind::Reserve)),
         Some(DealsTo::Foundation) if judge.may::<S>(DEALS) => {
             p.transfer::<D>(STOCK, FOUNDATION, 1);
             1
         }
-        Some(DealsTo::Tableau | DealsTo::Reserve | DealsTo::Foundation) | None => 0,
+        Some(DealsTo::Tableau { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => 0,
     }
 }
 
-/// One card to each of the piles of a row, as long as there are cards (ruling V7). Says how many.
+/// One card to each of the piles of a row, as long as there are cards (rulings V7 and W13). Says how many.
 #[inline(never)]
-fn deal_row<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, first: u8, piles: u8) -> u8 {
+fn deal_row<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, piles: PileSet) -> u8 {
     let mut dealt = 0;
-    for pile in first..first + piles {
+    for pile in piles {
         if !p.filled.has(STOCK) {
             break;
         }
@@ -179,9 +182,11 @@ fn deal_row<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, first
 }
 
 fn take_back_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, dealt: u8) {
-    let first = match judge.deals_to {
-        Some(DealsTo::Tableau) => TABLEAU,
-        Some(DealsTo::Reserve) => RESERVE,
+    let piles = match judge.deals_to {
+        Some(DealsTo::Tableau { filled: false }) => p.piles.of(PileKind::Tableau),
+        // Those that have cards now had some before, or there is one.
+        Some(DealsTo::Tableau { filled: true }) => p.filled.of(PileKind::Tableau),
+        Some(DealsTo::Reserve) => p.piles.of(PileKind::Reserve),
         Some(DealsTo::Foundation) => {
             p.transfer::<D>(FOUNDATION, STOCK, 1);
             return;
@@ -191,8 +196,11 @@ fn take_back_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position,
             return;
         }
     };
-    for pile in (first..first + dealt).rev() {
-        carry::<D, S>(judge, p, pile, STOCK, 1);
+    for number in (0..dealt).rev() {
+        // The last one first; a copy of the set, which is gone through anew.
+        if let Some(pile) = { piles }.nth(number.into()) {
+            carry::<D, S>(judge, p, pile, STOCK, 1);
+        }
     }
 }
 

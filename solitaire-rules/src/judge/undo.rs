@@ -41,8 +41,10 @@ pub(crate) struct Brief {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     Usual,
-    /// A deal to the tableau.
+    /// A deal to every tableau pile.
     ToTableau,
+    /// A deal to the tableau piles that had cards.
+    ToFilled,
     /// A deal to the first foundation.
     ToFoundation,
     /// A transfer of one card onto another, with which it left for the discard.

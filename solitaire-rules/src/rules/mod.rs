@@ -42,6 +42,6 @@ pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Kind, Refill, 
 pub use self::own::OwnRules;
 pub use self::picture::{Picture, PicturePlace};
 pub use self::reserve::{Cells, Gives, Reserve};
-pub use self::stock::{DealWhen, Gatherings, Redeal, Stock};
+pub use self::stock::{DealWhen, DealtPiles, Gatherings, Redeal, Stock};
 pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then, Wrap};
 pub use self::validate::RulesError;

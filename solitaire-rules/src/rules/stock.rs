@@ -37,11 +37,14 @@ pub enum Stock {
         #[cfg_attr(feature = "schema", schemars(range(max = limits::WASTES)))]
         wastes: u8,
     },
-    /// A deal is one card face up to each tableau pile, from the left, empty ones too (ruling V7). There is no waste.
+    /// A deal is one card face up to each tableau pile, from the left (ruling V7). There is no waste.
     ToTableau {
         /// When dealing is allowed.
         #[cfg_attr(feature = "serde", serde(default))]
         when: DealWhen,
+        /// Which piles get a card.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "DealtPiles::is_default"))]
+        piles: DealtPiles,
     },
     /// A deal is one card face up to each reserve pile, from r0. There is no waste.
     ToReserve {
@@ -69,6 +72,11 @@ pub enum Stock {
 }
 
 impl Stock {
+    /// A card is dealt to every tableau pile, when that is allowed.
+    pub const fn to_tableau(when: DealWhen) -> Stock {
+        Stock::ToTableau { when, piles: DealtPiles::All }
+    }
+
     /// Cards are dealt to the waste at any time, so many at once.
     pub const fn to_waste(cards: u8, redeal: Redeal) -> Stock {
         Stock::ToWaste { cards, when: DealWhen::Always, redeal, face_up: false }
@@ -106,6 +114,30 @@ pub enum DealWhen {
     NoTransfer,
     /// Only when no tableau pile is empty (ruling V7).
     NoEmptyPile,
+}
+
+/// Which tableau piles a deal gives a card to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum DealtPiles {
+    /// All of them, empty ones too.
+    #[default]
+    All,
+    /// Those that have cards; the first one when none has (ruling W13).
+    Filled,
+}
+
+#[cfg(feature = "serde")]
+impl DealtPiles {
+    /// Whether rules need not say it.
+    fn is_default(&self) -> bool {
+        *self == DealtPiles::default()
+    }
 }
 
 /// Whether the waste, turned over, becomes the stock again when the stock is empty.

@@ -76,7 +76,8 @@
 //! come as it was: no redeal is left; or cards are dealt one at a time; or (loose engine) it is the last card of all, and redeals are without
 //! limit. Where the waste also refills piles, never. Where the waste's top stays in a redeal if it can be played, no move is safe that might decide it: none while such a redeal
 //! is left. Where dealing is forbidden while a transfer is possible, only in games of one deck built in suit whose foundations keep: there a
-//! card that can go up keeps the deal forbidden until it has gone.
+//! card that can go up keeps the deal forbidden until it has gone. Where a deal passes over empty piles, none while the stock has cards: the card may have kept
+//! a pile from being empty.
 //!
 //! The same argument, and under the same conditions, allows a foundation's top that would be safe to stay there, and a safe step that cannot be
 //! taken back to be the only one that is tried.

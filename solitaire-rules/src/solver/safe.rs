@@ -45,8 +45,9 @@ fn deals_stay_as_they_are(judge: &Judge, position: &Position) -> bool {
     // A card that went up may have kept another transfer from coming up, and so the deal from being forbidden.
     let transfers =
         judge.waits_for_transfers && !(judge.rules.stock.deals_to_waste() && judge.rules.going_up_opens_nothing());
-    // A card could have kept a pile from being empty, and so a deal from being forbidden.
-    let deal = (transfers || judge.waits_for_filled_piles) && cards;
+    // A card could have kept a pile from being empty, and so a deal from being forbidden, or from passing over it.
+    let filled = judge.waits_for_filled_piles || judge.rules.stock.deals_to_filled();
+    let deal = (transfers || filled) && cards;
     // Whether the waste's top stays depends on where it could go.
     let top = judge.redeal_keeps_top && redeal && cards;
     // A card that is missing from the tableau changes how it lies after it was gathered.

@@ -157,6 +157,13 @@ fn plain(rules: &Rules) -> Rules {
     {
         tableau.empty = EmptyPile::Refill { cards, top_up: true, then };
     }
+    if let Stock::ToTableau { when, .. } = plain.stock
+        && (tableau.deal.piles() == 1
+            || when == DealWhen::NoEmptyPile
+            || matches!(tableau.empty, EmptyPile::Refill { .. }))
+    {
+        plain.stock = Stock::to_tableau(when);
+    }
     let one_by_one = tableau.groups == Groups::OneCard;
     tableau.empty = match tableau.empty {
         EmptyPile::OneCard if one_by_one => EmptyPile::AnyCard,

@@ -96,7 +96,7 @@ fn a_pile_holds_only_so_many_cards_after_a_move() {
 /// A deal asks for no room; nor does a position set up by hand in a game that has one.
 #[test]
 fn a_deal_asks_for_no_room() {
-    let stock = Stock::ToTableau { when: DealWhen::Always };
+    let stock = Stock::to_tableau(DealWhen::Always);
     let rules = Rules { stock, ..*five_piles(|tableau| tableau.capacity = Some(1)).rules() };
     let judge = rules.judge().unwrap();
     let mut table = judge.deal(1);

@@ -2,7 +2,9 @@
 
 use serde_json::json;
 use solitaire_rules::moves::Reason;
+use solitaire_rules::{Move, Pile};
 
+use crate::rules_support::Table;
 use crate::rules_support::own::{changed, rules, table};
 
 #[test]
@@ -45,4 +47,47 @@ fn nothing_pairs_with_a_reserve_that_gives_to_foundations() {
     let aces_up = changed("aces-up", &[reserve, ("/tableau/empty", json!("nothing"))]);
     table(&aces_up, "f0:* r0:KC t0:QC t1:JD t2:AS t3:AH").lists("t0-f0");
     table(&aces_up, "f0:* r0:QC t0:KC t1:JD t2:AS t3:AH").lists("r0-f0");
+}
+
+#[test]
+fn a_deal_may_pass_over_empty_piles() {
+    let rules = rules("incompatibility");
+    let mut game = table(&rules, "s:<2C3C4C> t1:KC t3:*QC t5:9D");
+    // Which pile is empty matters while the stock has cards.
+    game.lists_distinct(&texts(&game));
+    game.play("deal");
+    game.shows("s: t0: t1:KC4C t2: t5:9D2C t9:");
+    assert!(game.pile("t3").ends_with("QC3C"), "{}", game.position);
+    // The last deal may run out on the way.
+    let mut game = table(&rules, "s:<2C3C> t1:KC t3:*QC t5:9D");
+    game.play("deal");
+    game.shows("s: t1:KC3C t5:9D");
+    // No pile has cards: the first one gets one.
+    let all = "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..QS f4:AC..KC f5:AD..KD f6:AH..KH f7:AS..QS";
+    let mut game = table(&rules, &format!("s:<KSKS> {all}"));
+    game.play("deal");
+    game.shows("s:<KS> t0:KS t1:");
+    game.play("deal");
+    game.shows("s: t0:KSKS t1:");
+}
+
+/// All legal moves.
+fn texts(game: &Table) -> String {
+    let moves = game.judge().legal_moves(&game.position);
+    moves.iter().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_deal_that_passes_over_piles_is_taken_back() {
+    let rules = rules("incompatibility");
+    let judge = rules.judge().unwrap();
+    for piles in ["s:<2C3C4C> t1:KC t3:*QC t5:9D", "s:<2C3C> t1:KC t3:*QC t5:9D"] {
+        let before = table(&rules, piles).position;
+        let mut position = before;
+        let changes = judge.play(&mut position, Move::Deal).unwrap();
+        let (undo, to) = (changes.undo(), changes.iter().map(|change| format!("{change:?}")).collect::<Vec<_>>());
+        assert_eq!(to.len(), before.pile_len(Pile::STOCK));
+        judge.undo(&mut position, undo);
+        assert!(position == before, "{position}");
+    }
 }

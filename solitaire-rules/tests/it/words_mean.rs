@@ -9,11 +9,12 @@ use std::path::{Path, PathBuf};
 use self::source::{Source, Token, tokens};
 
 /// The enums of the vocabulary: what a rule file can say.
-const WORDS: [&str; 19] = [
+const WORDS: [&str; 20] = [
     "Aim",
     "Base",
     "Build",
     "DealWhen",
+    "DealtPiles",
     "Direction",
     "EmptyPile",
     "Faces",

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::words::{count, number, times, when};
-use crate::rules::{DealWhen, Gatherings, Redeal, Rules, Stock};
+use crate::rules::{DealWhen, DealtPiles, Gatherings, Redeal, Rules, Stock};
 
 impl Rules {
     pub(super) fn explain_stock(&self) -> String {
@@ -22,12 +22,13 @@ impl Rules {
             }
             Stock::OnlyRefills => "The stock is not dealt: its cards only refill the tableau.".into(),
             Stock::FaceUp { wastes } => self.explain_face_up(wastes),
-            Stock::ToTableau { when } => {
+            Stock::ToTableau { when, piles } => {
                 // A refill leaves no pile empty while the stock has cards.
                 let refilled = self.tableau.empty.refilled_cards().is_some();
-                rows("tableau", self.tableau.deal.piles(), when, !refilled && !when.needs_filled_piles())
+                let piles = (!refilled && !when.needs_filled_piles()).then_some(piles);
+                rows("tableau", self.tableau.deal.piles(), when, piles)
             }
-            Stock::ToReserve { when } => rows("reserve", self.reserve.deal.piles(), when, true),
+            Stock::ToReserve { when } => rows("reserve", self.reserve.deal.piles(), when, Some(DealtPiles::All)),
             Stock::Gathered { times, packs, shuffle } => explain_gathering(times, packs, shuffle),
         }
     }
@@ -62,9 +63,13 @@ impl Rules {
     }
 }
 
-/// A stock that is dealt in rows, maybe to empty piles.
-fn rows(to: &str, piles: u8, at: DealWhen, to_empty: bool) -> String {
-    let empty = if to_empty { ", empty ones too" } else { "" };
+/// A stock that is dealt in rows; to which piles, where some may be empty.
+fn rows(to: &str, piles: u8, at: DealWhen, dealt: Option<DealtPiles>) -> String {
+    let empty = match dealt {
+        None => "",
+        Some(DealtPiles::All) => ", empty ones too",
+        Some(DealtPiles::Filled) => " that has cards, or to the first pile when none has any",
+    };
     let each = match piles {
         1 => "one card, face up.".into(),
         _ => format!(

@@ -61,7 +61,9 @@ impl Rules {
         match self.stock.deals_to() {
             Some(crate::rules::DealsTo::Waste { cards }) => cards == 1,
             Some(
-                crate::rules::DealsTo::Tableau | crate::rules::DealsTo::Reserve | crate::rules::DealsTo::Foundation,
+                crate::rules::DealsTo::Tableau { .. }
+                | crate::rules::DealsTo::Reserve
+                | crate::rules::DealsTo::Foundation,
             )
             | None => false,
         }

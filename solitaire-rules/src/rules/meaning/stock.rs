@@ -1,14 +1,17 @@
 //! Where the stock's cards go, when, and how often they come again.
 
-use crate::rules::{DealWhen, Gatherings, Redeal, Rules, Stock};
+use crate::rules::{DealWhen, DealtPiles, Gatherings, Redeal, Rules, Stock};
 
 /// Where a deal goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DealsTo {
     /// So many cards to the waste.
     Waste { cards: u8 },
-    /// A card to each tableau pile (ruling V7).
-    Tableau,
+    /// A card to each tableau pile (ruling V7), or to each that has cards (ruling W13).
+    Tableau {
+        /// Whether empty piles get none.
+        filled: bool,
+    },
     /// A card to each reserve pile.
     Reserve,
     /// A card to the first foundation.
@@ -97,7 +100,7 @@ impl Stock {
     pub(crate) const fn deals_to(&self) -> Option<DealsTo> {
         match *self {
             Stock::ToWaste { cards, .. } => Some(DealsTo::Waste { cards }),
-            Stock::ToTableau { .. } => Some(DealsTo::Tableau),
+            Stock::ToTableau { piles, .. } => Some(DealsTo::Tableau { filled: piles.are_filled_ones() }),
             Stock::ToReserve { .. } => Some(DealsTo::Reserve),
             Stock::ToFoundation => Some(DealsTo::Foundation),
             Stock::None | Stock::FaceUp { .. } | Stock::OnlyRefills | Stock::Gathered { .. } => None,
@@ -108,14 +111,22 @@ impl Stock {
     pub(crate) const fn deals_to_waste(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Waste { .. }) => true,
-            Some(DealsTo::Tableau | DealsTo::Reserve | DealsTo::Foundation) | None => false,
+            Some(DealsTo::Tableau { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => false,
         }
     }
 
     /// Whether a deal goes to the tableau.
     pub(crate) const fn deals_to_tableau(&self) -> bool {
         match self.deals_to() {
-            Some(DealsTo::Tableau) => true,
+            Some(DealsTo::Tableau { .. }) => true,
+            Some(DealsTo::Waste { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => false,
+        }
+    }
+
+    /// Whether a deal passes over empty tableau piles.
+    pub(crate) const fn deals_to_filled(&self) -> bool {
+        match self.deals_to() {
+            Some(DealsTo::Tableau { filled }) => filled,
             Some(DealsTo::Waste { .. } | DealsTo::Reserve | DealsTo::Foundation) | None => false,
         }
     }
@@ -124,7 +135,7 @@ impl Stock {
     pub(crate) const fn deals_to_foundation(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Foundation) => true,
-            Some(DealsTo::Waste { .. } | DealsTo::Tableau | DealsTo::Reserve) | None => false,
+            Some(DealsTo::Waste { .. } | DealsTo::Tableau { .. } | DealsTo::Reserve) | None => false,
         }
     }
 
@@ -132,14 +143,14 @@ impl Stock {
     pub(crate) const fn deals_to_reserve(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Reserve) => true,
-            Some(DealsTo::Waste { .. } | DealsTo::Tableau | DealsTo::Foundation) | None => false,
+            Some(DealsTo::Waste { .. } | DealsTo::Tableau { .. } | DealsTo::Foundation) | None => false,
         }
     }
 
     /// When it may be dealt; `None` where there is no deal.
     pub(crate) const fn dealt_when(&self) -> Option<DealWhen> {
         match *self {
-            Stock::ToWaste { when, .. } | Stock::ToTableau { when } | Stock::ToReserve { when } => Some(when),
+            Stock::ToWaste { when, .. } | Stock::ToTableau { when, .. } | Stock::ToReserve { when } => Some(when),
             Stock::ToFoundation => Some(DealWhen::Always),
             Stock::None | Stock::FaceUp { .. } | Stock::OnlyRefills | Stock::Gathered { .. } => None,
         }
@@ -255,6 +266,16 @@ impl DealWhen {
         match self {
             DealWhen::NoEmptyPile => true,
             DealWhen::Always | DealWhen::NoTransfer => false,
+        }
+    }
+}
+
+impl DealtPiles {
+    /// Whether empty piles get no card.
+    const fn are_filled_ones(self) -> bool {
+        match self {
+            DealtPiles::Filled => true,
+            DealtPiles::All => false,
         }
     }
 }

@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use solitaire_rules::rules::{Cells, DealWhen, Faces, Gatherings, Gives, Layout, Redeal, Reserve, Stock};
+use solitaire_rules::rules::{Cells, DealWhen, DealtPiles, Faces, Gatherings, Gives, Layout, Redeal, Reserve, Stock};
 
 use super::own_rules::{draw, faces};
 
@@ -39,10 +39,11 @@ pub fn stock() -> BoxedStrategy<Stock> {
     let when = || draw!(DealWhen: 1 DealWhen::Always, 1 DealWhen::NoTransfer, 1 DealWhen::NoEmptyPile);
     let to_waste = (prop_oneof![1..5u8, Just(u8::MAX)], when(), redeal, any::<bool>())
         .prop_map(|(cards, when, redeal, face_up)| Stock::ToWaste { cards, when, redeal, face_up });
+    let dealt = draw!(DealtPiles: 1 DealtPiles::All, 1 DealtPiles::Filled);
     draw!(Stock:
         4 Stock::ToWaste { .. } => to_waste,
         1 Stock::FaceUp { .. } => (0..=6u8).prop_map(|wastes| Stock::FaceUp { wastes }),
-        2 Stock::ToTableau { .. } => when().prop_map(|when| Stock::ToTableau { when }),
+        2 Stock::ToTableau { .. } => (when(), dealt).prop_map(|(when, piles)| Stock::ToTableau { when, piles }),
         1 Stock::ToReserve { .. } => when().prop_map(|when| Stock::ToReserve { when }),
         1 Stock::None => Just(Stock::None),
         1 Stock::ToFoundation => Just(Stock::ToFoundation),

@@ -3,8 +3,8 @@
 use solitaire_rules::Card;
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Aim, Base, Build, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, Gatherings, Gives,
-    Groups, Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then, Wrap,
+    Aim, Base, Build, DealWhen, DealtPiles, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind,
+    Gatherings, Gives, Groups, Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then, Wrap,
 };
 
 use crate::plain::rules as plain;
@@ -214,6 +214,13 @@ fn when(when: DealWhen) -> plain::When {
     }
 }
 
+fn dealt_piles(piles: DealtPiles) -> plain::DealtPiles {
+    match piles {
+        DealtPiles::All => plain::DealtPiles::All,
+        DealtPiles::Filled => plain::DealtPiles::Filled,
+    }
+}
+
 fn redeal(redeal: Redeal) -> plain::Redeal {
     match redeal {
         Redeal::No => plain::Redeal::No,
@@ -239,7 +246,7 @@ fn stock(stock: Stock) -> plain::Stock {
         Stock::ToFoundation => plain::Stock::ToFoundation,
         Stock::OnlyRefills => plain::Stock::OnlyRefills,
         Stock::FaceUp { wastes } => plain::Stock::FaceUp { wastes: wastes.into() },
-        Stock::ToTableau { when: at } => plain::Stock::ToTableau { when: when(at), piles: plain::DealtPiles::All },
+        Stock::ToTableau { when: at, piles } => plain::Stock::ToTableau { when: when(at), piles: dealt_piles(piles) },
         Stock::ToReserve { when: at } => plain::Stock::ToReserve { when: when(at) },
         Stock::Gathered { times: often, packs, shuffle } => {
             plain::Stock::Gathered { times: times(often), packs: packs.into(), shuffle }

@@ -4,8 +4,8 @@
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups, Layout, RankSet,
-    Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
+    Base, Build, Cells, DealWhen, DealtPiles, Direction, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups,
+    Layout, RankSet, Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
 };
 
 use super::corners::{FROM_THE_ACE, PLAIN};
@@ -108,7 +108,8 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
         }
         6 => rules.foundations.build = build,
         7 => {
-            rules.stock = Stock::ToTableau { when: when(dice) };
+            let piles = dice.pick(&every!(DealtPiles: DealtPiles::All, DealtPiles::Filled)).unwrap();
+            rules.stock = Stock::ToTableau { when: when(dice), piles };
             if dice.one_in(2) {
                 rules.tableau.empty =
                     EmptyPile::Refill { cards: 1 + dice.below(2) as u8, top_up: true, then: then(dice) };
