@@ -708,7 +708,19 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
     /**
      * The reserve gives to foundations only.
      */
-    SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS = 47
+    SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS = 47,
+    /**
+     * A cell takes cards from tableau piles only.
+     */
+    SOLITAIRE_REASON_CELL_FROM_TABLEAU = 48,
+    /**
+     * A cell takes cards only when the stock is empty.
+     */
+    SOLITAIRE_REASON_CELL_WITHOUT_STOCK = 49,
+    /**
+     * A cell takes only kings.
+     */
+    SOLITAIRE_REASON_CELL_FOR_KINGS = 50
 };
 
 /**

@@ -37,7 +37,7 @@ namespace Solitaire {
         WasteTakesFromStockOnly, StockTakesNothing, StockIsDealt, NoDeal, StockEmpty, DealOnlyWithoutMoves, NoRedeal, NoRedealLeft,
         StockNotEmpty, WasteEmpty, NothingToTurn, DealOnlyOnFilledPiles, NothingToGather, NoBuilding, OnlyTheRankBelowTheBase,
         OnlyTheWholePile, NoRoom, OnlyCompleteRuns, ReserveTakesNothing, CellFull, CellToCell, FoundationToCell, PileFull,
-        NotAPair, NoHigherCard, Covered, FoundationClosed, OnlyToFoundations
+        NotAPair, NoHigherCard, Covered, FoundationClosed, OnlyToFoundations, CellFromTableau, CellWithoutStock, CellForKings
     }
 
     /// What the library refused, in words.

@@ -274,6 +274,12 @@ enum class Reason : std::uint8_t {
     foundation_closed = SOLITAIRE_REASON_FOUNDATION_CLOSED,
     /// The reserve gives to foundations only.
     only_to_foundations = SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS,
+    /// A cell takes cards from tableau piles only.
+    cell_from_tableau = SOLITAIRE_REASON_CELL_FROM_TABLEAU,
+    /// A cell takes cards only when the stock is empty.
+    cell_without_stock = SOLITAIRE_REASON_CELL_WITHOUT_STOCK,
+    /// A cell takes only kings.
+    cell_for_kings = SOLITAIRE_REASON_CELL_FOR_KINGS,
 };
 
 /// How a game stands.

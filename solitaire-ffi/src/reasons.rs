@@ -103,6 +103,12 @@ pub const SOLITAIRE_REASON_COVERED: SolitaireReason = 45;
 pub const SOLITAIRE_REASON_FOUNDATION_CLOSED: SolitaireReason = 46;
 /// The reserve gives to foundations only.
 pub const SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS: SolitaireReason = 47;
+/// A cell takes cards from tableau piles only.
+pub const SOLITAIRE_REASON_CELL_FROM_TABLEAU: SolitaireReason = 48;
+/// A cell takes cards only when the stock is empty.
+pub const SOLITAIRE_REASON_CELL_WITHOUT_STOCK: SolitaireReason = 49;
+/// A cell takes only kings.
+pub const SOLITAIRE_REASON_CELL_FOR_KINGS: SolitaireReason = 50;
 
 /// The engine's own reasons and their names, in the order of their numbers.
 const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
@@ -153,6 +159,9 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::Covered, c"covered"),
     (Reason::FoundationClosed, c"foundation_closed"),
     (Reason::OnlyToFoundations, c"only_to_foundations"),
+    (Reason::CellFromTableau, c"cell_from_tableau"),
+    (Reason::CellWithoutStock, c"cell_without_stock"),
+    (Reason::CellForKings, c"cell_for_kings"),
 ];
 
 /// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-

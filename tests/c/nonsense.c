@@ -15,7 +15,7 @@ static void results_and_versions(void) {
     CHECK(solitaire_result_text(-5) != NULL && solitaire_result_text(INT32_MAX) != NULL);
     CHECK(solitaire_result_text(INT32_MIN) != NULL);
     CHECK(solitaire_abi_version() != 0 && solitaire_version() != NULL);
-    CHECK(solitaire_reason_name(48) == NULL && solitaire_reason_name(255) == NULL);
+    CHECK(solitaire_reason_name(51) == NULL && solitaire_reason_name(255) == NULL);
     CHECK(strcmp(solitaire_reason_name(SOLITAIRE_REASON_LEGAL), "legal") == 0);
 }
 

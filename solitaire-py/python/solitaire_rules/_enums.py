@@ -185,6 +185,9 @@ class Reason(_OrderedEnum):
     COVERED = "covered"
     FOUNDATION_CLOSED = "foundation_closed"
     ONLY_TO_FOUNDATIONS = "only_to_foundations"
+    CELL_FROM_TABLEAU = "cell_from_tableau"
+    CELL_WITHOUT_STOCK = "cell_without_stock"
+    CELL_FOR_KINGS = "cell_for_kings"
 
 
 _DOCS: dict[enum.Enum, str] = {
@@ -251,6 +254,9 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.COVERED: "Another card covers it.",
     Reason.FOUNDATION_CLOSED: "Nothing goes on the card that the foundation shows.",
     Reason.ONLY_TO_FOUNDATIONS: "The reserve gives to foundations only.",
+    Reason.CELL_FROM_TABLEAU: "A cell takes cards from tableau piles only.",
+    Reason.CELL_WITHOUT_STOCK: "A cell takes cards only when the stock is empty.",
+    Reason.CELL_FOR_KINGS: "A cell takes only kings.",
 }
 # What a reader finds with `help()` and in the reference.
 for _member, _doc in _DOCS.items():

@@ -108,7 +108,18 @@ class FoundationsDict(_FoundationWords):
     """Whether the top card may go back to the tableau."""
 
 
-class CellsDict(TypedDict):
+# Which piles give to cells. `from` is a word of the language's own, so it cannot be said in a class.
+_CellsFrom = TypedDict("_CellsFrom", {"from": Literal["anywhere", "tableau"]}, total=False)
+
+
+class _CellWords(_CellsFrom, total=False):
+    takes: Literal["any_card", "king"]
+    """What a cell takes; left out for any card."""
+    when: Literal["always", "stock_empty"]
+    """When a cell takes cards; left out for always."""
+
+
+class CellsDict(_CellWords):
     """The cells."""
 
     count: int
@@ -164,11 +175,13 @@ class FoundationsChanges(TypedDict, total=False):
     others: Sequence[FoundationKindDict]
 
 
-class CellsChanges(TypedDict, total=False):
+class CellsChanges(_CellsFrom, total=False):
     """What `Rules.replace` may be told of the cells."""
 
     count: int
     dealt: int
+    takes: Literal["any_card", "king"]
+    when: Literal["always", "stock_empty"]
 
 
 class ReserveChanges(TypedDict, total=False):

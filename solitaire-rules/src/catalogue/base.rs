@@ -28,7 +28,7 @@ pub(super) const BASE: Rules = Rules {
     decks: 1,
     tableau: TABLEAU,
     foundations: FOUNDATIONS,
-    cells: Cells { count: 0, dealt: 0 },
+    cells: Cells::NONE,
     reserve: Reserve::NONE,
     stock: Stock::None,
     aim: Aim::AllCards,

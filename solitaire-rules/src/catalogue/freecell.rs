@@ -5,7 +5,7 @@ use super::base::*;
 /// FreeCell. Four cells, built in alternating colours.
 pub(super) const FREECELL: Rules = Rules {
     tableau: Tableau { deal: Layout::of(&[7, 7, 7, 7, 6, 6, 6, 6]), groups: Groups::Supermove, ..TABLEAU },
-    cells: Cells { count: 4, dealt: 0 },
+    cells: Cells { count: 4, ..Cells::NONE },
     ..BASE
 };
 
@@ -30,7 +30,7 @@ pub(super) const EIGHT_OFF: Rules = Rules {
         empty: EmptyPile::King,
         ..TABLEAU
     },
-    cells: Cells { count: 8, dealt: 4 },
+    cells: Cells { count: 8, dealt: 4, ..Cells::NONE },
     ..BASE
 };
 
@@ -47,7 +47,7 @@ pub(super) const SEAHAVEN_TOWERS: Rules = Rules {
         empty: EmptyPile::King,
         ..TABLEAU
     },
-    cells: Cells { count: 4, dealt: 2 },
+    cells: Cells { count: 4, dealt: 2, ..Cells::NONE },
     ..BASE
 };
 
@@ -66,7 +66,7 @@ pub(super) const PENGUIN: Rules = Rules {
         ..TABLEAU
     },
     foundations: Foundations { base: Base::FirstOfTableau, dealt: 3, ..FOUNDATIONS },
-    cells: Cells { count: 7, dealt: 0 },
+    cells: Cells { count: 7, ..Cells::NONE },
     ..BASE
 };
 
@@ -74,7 +74,7 @@ pub(super) const PENGUIN: Rules = Rules {
 pub(super) const STALACTITES: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(8, 6), build: Build::None, empty: EmptyPile::Nothing, ..TABLEAU },
     foundations: Foundations { base: Base::EachItsOwn, dealt: 4, build: Build::AnySuit, ..FOUNDATIONS },
-    cells: Cells { count: 2, dealt: 0 },
+    cells: Cells { count: 2, ..Cells::NONE },
     ..BASE
 };
 
@@ -82,7 +82,7 @@ pub(super) const STALACTITES: Rules = Rules {
 pub(super) const CLINK: Rules = Rules {
     tableau: Tableau { deal: Layout::equal(8, 6), groups: Groups::Sequence, ..TABLEAU },
     foundations: Foundations { piles: Some(2), dealt: 2, build: Build::AlternatingColors, ..FOUNDATIONS },
-    cells: Cells { count: 2, dealt: 2 },
+    cells: Cells { count: 2, dealt: 2, ..Cells::NONE },
     ..BASE
 };
 
@@ -91,6 +91,6 @@ pub(super) const DOUBLE_FREECELL: Rules = Rules {
     decks: 2,
     tableau: Tableau { deal: Layout::equal(10, 10), groups: Groups::Supermove, ..TABLEAU },
     foundations: Foundations { piles: Some(4), dealt: 4, ..GIVING },
-    cells: Cells { count: 6, dealt: 0 },
+    cells: Cells { count: 6, ..Cells::NONE },
     ..BASE
 };

@@ -63,7 +63,7 @@ pub(super) const BLACK_HOLE: Rules = Rules {
 };
 
 /// Worm Hole. Black Hole with a cell.
-pub(super) const WORM_HOLE: Rules = Rules { cells: Cells { count: 1, dealt: 0 }, ..BLACK_HOLE };
+pub(super) const WORM_HOLE: Rules = Rules { cells: Cells { count: 1, ..Cells::NONE }, ..BLACK_HOLE };
 
 /// All in a Row. Thirteen piles of four; any card begins.
 pub(super) const ALL_IN_A_ROW: Rules = Rules {

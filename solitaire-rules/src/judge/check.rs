@@ -113,7 +113,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             PileKind::Waste => Err(Reason::WasteTakesFromStockOnly),
             PileKind::Stock => Err(Reason::StockTakesNothing),
             PileKind::Reserve => Err(Reason::ReserveTakesNothing),
-            PileKind::Cell => self.check_cell(from, to),
+            PileKind::Cell => self.check_cell(head, from, to),
         }
     }
 
@@ -261,16 +261,6 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             Err(Reason::FoundationComplete)
         } else {
             Ok(())
-        }
-    }
-
-    /// Whether a card may go to a cell (ruling V3).
-    fn check_cell(&self, from: Pile, to: Pile) -> Result<(), Reason> {
-        match from.kind() {
-            PileKind::Cell => Err(Reason::CellToCell),
-            PileKind::Foundation => Err(Reason::FoundationToCell),
-            _ if self.position.filled.has(to.id()) => Err(Reason::CellFull),
-            _ => Ok(()),
         }
     }
 }

@@ -72,8 +72,11 @@ pub(super) const fn heads_tell_runs(rules: &Rules) -> bool {
     keeps_heads(rules) && hold
 }
 
-/// The piles that a card may go to a cell from (ruling V3).
+/// The piles that a card may go to a cell from (rulings V3 and W10).
 pub(super) const fn to_cells(rules: &Rules, piles: PileSet) -> PileSet {
+    if rules.cells.from.is_tableau() {
+        return piles.of(PileKind::Tableau);
+    }
     let givers = piles.of(PileKind::Tableau).or(piles.of(PileKind::Waste)).or(reserve_that_moves(rules, piles));
     if rules.stock.shows_top() { givers.or(piles.of(PileKind::Stock)) } else { givers }
 }

@@ -107,11 +107,17 @@ pub enum Reason {
     FoundationClosed = 46,
     /// The reserve gives to foundations only.
     OnlyToFoundations = 47,
+    /// A cell takes cards from tableau piles only.
+    CellFromTableau = 48,
+    /// A cell takes cards only when the stock is empty.
+    CellWithoutStock = 49,
+    /// A cell takes only kings.
+    CellForKings = 50,
 }
 
 impl Reason {
     /// All reasons, by number.
-    pub const ALL: [Reason; 47] = [
+    pub const ALL: [Reason; 50] = [
         Reason::GameOver,
         Reason::NoSuchPile,
         Reason::SamePile,
@@ -159,6 +165,9 @@ impl Reason {
         Reason::Covered,
         Reason::FoundationClosed,
         Reason::OnlyToFoundations,
+        Reason::CellFromTableau,
+        Reason::CellWithoutStock,
+        Reason::CellForKings,
     ];
 
     /// A name of its own for each reason, in snake case: `wrong_color`.
@@ -216,6 +225,9 @@ impl Reason {
             Reason::Covered => "covered",
             Reason::FoundationClosed => "foundation_closed",
             Reason::OnlyToFoundations => "only_to_foundations",
+            Reason::CellFromTableau => "cell_from_tableau",
+            Reason::CellWithoutStock => "cell_without_stock",
+            Reason::CellForKings => "cell_for_kings",
         }
     }
 }
@@ -354,6 +366,9 @@ impl Reason {
             Reason::Covered => "another card covers it",
             Reason::FoundationClosed => "nothing goes on the card there",
             Reason::OnlyToFoundations => "a card of the reserve goes to a foundation only",
+            Reason::CellFromTableau => "a cell takes cards from the tableau only",
+            Reason::CellWithoutStock => "a cell takes cards only when the stock is empty",
+            Reason::CellForKings => "a cell takes only kings",
         }
     }
 }

@@ -58,7 +58,7 @@ impl Judge {
             (PileKind::Tableau, PileKind::Foundation) if !self.runs_leave => RUN..=RUN,
             (PileKind::Stock, PileKind::Waste) if rules.stock.is_in_play() => 1..=1,
             _ if pairs => 1..=1,
-            (PileKind::Stock | PileKind::Waste | PileKind::Reserve | PileKind::Tableau, PileKind::Cell) => 1..=1,
+            (_, PileKind::Cell) if !self.to_cells.of(from).is_empty() => 1..=1,
             _ => NONE,
         }
     }

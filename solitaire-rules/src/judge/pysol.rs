@@ -19,7 +19,7 @@ impl Judge {
     /// use solitaire_rules::{Rules, Variant};
     /// let freecell = *Variant::FreeCell.rules();
     /// assert!(freecell.judge()?.has_pysol_table());
-    /// let harder = Rules { cells: Cells { count: 3, dealt: 0 }, ..freecell };
+    /// let harder = Rules { cells: Cells { count: 3, ..Cells::NONE }, ..freecell };
     /// assert!(!harder.judge()?.has_pysol_table());
     /// # Ok::<(), solitaire_rules::rules::RulesError>(())
     /// ```

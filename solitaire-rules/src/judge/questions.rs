@@ -392,7 +392,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         tableau.into_iter().any(|pile| self.builds_on(top, self.position.top(pile)) && self.has_room(pile, 1))
             || self.takes_cards() && foundations.into_iter().any(|pile| has(self.wanted_by(pile)))
             || can(PileKind::Tableau, self.fillers(PileKind::Waste))
-            || can(PileKind::Cell, CardSet::ALL)
+            || self.a_cell_takes(top, Pile::WASTE)
             || self.may(DISCARDS) && { self.position.filled }.any(|pile| self.makes_pair(WASTE, pile))
     }
 

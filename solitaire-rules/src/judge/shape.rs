@@ -64,7 +64,7 @@ pub(crate) const ENDS_AT_BASE: u32 = 1 << 23;
 /// Face-down cards that lie on face-up ones.
 pub(crate) const ALTERNATES: u32 = 1 << 24;
 
-/// A reserve that gives to foundations alone.
+/// Cells that do not take any card at any time, or a reserve that gives to foundations alone.
 pub(crate) const GUARDED: u32 = 1 << 25;
 
 /// Anything.
@@ -129,7 +129,7 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if waits {
         shape |= WAITING;
     }
-    if rules.reserve.gives.are_foundations() {
+    if rules.reserve.gives.are_foundations() || !rules.cells.are_plain() {
         shape |= GUARDED;
     }
     if !rules.foundations.base.is_ace() || !rules.foundations.build.is_in_suit() {

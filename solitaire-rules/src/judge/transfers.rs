@@ -218,22 +218,6 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    /// What goes to a cell.
-    #[inline(always)]
-    fn add_cell_moves(&self, distinct: bool, moves: &mut MoveList) {
-        let empty = self.empty(PileKind::Cell);
-        if empty.is_empty() {
-            return;
-        }
-        let empty = if distinct { empty.lowest() } else { empty };
-        for pile in self.position.filled.and(self.judge.to_cells) {
-            if self.may(OVERLAPS) && pile >= TABLEAU && !self.is_free(pile) {
-                continue;
-            }
-            moves.transfer_to_each(pile, empty, 1);
-        }
-    }
-
     /// Each source to each of these empty piles.
     #[inline(always)]
     pub(super) fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, moves: &mut MoveList) {

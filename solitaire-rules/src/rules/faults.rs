@@ -272,6 +272,12 @@ pub enum RulesFault {
     /// Reserve piles are dealt without a face-up card, or more face-down cards than cards.
     #[error("reserve.faces: a pile's top card must be face up")]
     NoReserveCardUp,
+    /// Words for cells that there are not.
+    #[error("cells: something is said of them, but there are none")]
+    NoCells,
+    /// Runs that move as far as cells allow, and cells that do not take any card at any time.
+    #[error("tableau.groups: `supermove` needs cells that take any card, from anywhere, always")]
+    SupermovesByCells,
     /// A reserve that gives to foundations alone, and is none.
     #[error("reserve.gives: there is no reserve")]
     GivesWithoutReserve,

@@ -41,7 +41,7 @@ pub(crate) use self::meaning::{DOWN, DealsTo, Fillers, Gathering, Kind, Refill, 
 #[cfg(feature = "alloc")]
 pub use self::own::OwnRules;
 pub use self::picture::{Picture, PicturePlace};
-pub use self::reserve::{Cells, Gives, Reserve};
+pub use self::reserve::{Cells, CellsFrom, CellsTake, CellsWhen, Gives, Reserve};
 pub use self::stock::{DealWhen, DealtPiles, Gatherings, Redeal, Stock};
 pub use self::tableau::{Build, Direction, EmptyPile, Groups, Kings, RankSet, Tableau, Then, Wrap};
 pub use self::validate::RulesError;

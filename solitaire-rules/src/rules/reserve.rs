@@ -7,7 +7,7 @@ use super::{Faces, Layout};
 use crate::cards::deck::MAX_CARDS;
 
 /// The cells: each holds one card, for a time (ruling V3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cells {
@@ -17,6 +17,101 @@ pub struct Cells {
     /// How many of them are dealt a card: the last cards of the deal lie in the first cells (ruling V1).
     #[cfg_attr(feature = "schema", schemars(range(max = limits::CELLS)))]
     pub dealt: u8,
+    /// What the player may move there.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsTake::is_default"))]
+    pub takes: CellsTake,
+    /// Where it may come from.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsFrom::is_default"))]
+    pub from: CellsFrom,
+    /// When it may be moved there.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsWhen::is_default"))]
+    pub when: CellsWhen,
+}
+
+impl Default for Cells {
+    fn default() -> Cells {
+        Cells::NONE
+    }
+}
+
+impl Cells {
+    /// No cells.
+    pub const NONE: Cells =
+        Cells { count: 0, dealt: 0, takes: CellsTake::AnyCard, from: CellsFrom::Anywhere, when: CellsWhen::Always };
+}
+
+/// What cells take (ruling W10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum CellsTake {
+    /// Any card.
+    #[default]
+    AnyCard,
+    /// Only kings.
+    King,
+}
+
+/// Which piles give to cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum CellsFrom {
+    /// All whose tops are in play, but the foundations.
+    #[default]
+    Anywhere,
+    /// Tableau piles alone.
+    Tableau,
+}
+
+/// When cells take cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum CellsWhen {
+    /// At any time.
+    #[default]
+    Always,
+    /// Only when the stock is empty.
+    StockEmpty,
+}
+
+#[cfg(feature = "serde")]
+mod unsaid {
+    use super::{CellsFrom, CellsTake, CellsWhen};
+
+    impl CellsTake {
+        /// Whether rules need not say it.
+        pub(super) fn is_default(&self) -> bool {
+            *self == CellsTake::default()
+        }
+    }
+
+    impl CellsFrom {
+        /// Whether rules need not say it.
+        pub(super) fn is_default(&self) -> bool {
+            *self == CellsFrom::default()
+        }
+    }
+
+    impl CellsWhen {
+        /// Whether rules need not say it.
+        pub(super) fn is_default(&self) -> bool {
+            *self == CellsWhen::default()
+        }
+    }
 }
 
 /// The reserve: piles that give their tops and to which no card is moved (ruling V6).

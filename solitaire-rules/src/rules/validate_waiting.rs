@@ -4,13 +4,18 @@ use super::{Rules, RulesFault};
 
 impl Rules {
     /// How many questions there are.
-    pub(super) const WAITING_FAULTS: usize = 1;
+    pub(super) const WAITING_FAULTS: usize = 3;
 
     /// The fault of this number, if the rules have it.
     pub(super) const fn told_waiting_fault(&self, number: usize) -> Option<RulesFault> {
-        let reserve = &self.reserve;
+        let (cells, reserve) = (&self.cells, &self.reserve);
         let fault = match number {
             0 => (reserve.gives.are_foundations() && reserve.deal.piles() == 0, RulesFault::GivesWithoutReserve),
+            1 => (cells.count == 0 && !cells.are_plain(), RulesFault::NoCells),
+            2 => {
+                let supermoves = self.tableau.groups.are_supermoves() && cells.count > 0;
+                (supermoves && !cells.take_whatever_comes(), RulesFault::SupermovesByCells)
+            }
             _ => return None,
         };
         if fault.0 { Some(fault.1) } else { None }

@@ -7,8 +7,9 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind, FoundationList,
-    Foundations, Groups, Layout, Order, RankSet, Reserve, Stock, Tableau, Takes, Then, Wrap,
+    Base, Build, Cells, CellsFrom, CellsWhen, DealWhen, Direction, EmptyPile, Faces, FoundationDirection,
+    FoundationKind, FoundationList, Foundations, Gives, Groups, Layout, Order, RankSet, Reserve, Stock, Tableau, Takes,
+    Then, Wrap,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -49,6 +50,9 @@ fn changed(rules: &Rules, other: &Rules, word: usize) -> Option<Rules> {
         28 => in_foundations(Foundations { order: other.foundations.order, ..foundations }),
         29 => in_foundations(Foundations { others: other.foundations.others, ..foundations }),
         30 => Rules { aim: other.aim, ..*rules },
+        32 => Rules { cells: Cells { takes: other.cells.takes, ..rules.cells }, ..*rules },
+        33 => Rules { cells: Cells { from: other.cells.from, ..rules.cells }, ..*rules },
+        34 => Rules { cells: Cells { when: other.cells.when, ..rules.cells }, ..*rules },
         31 => Rules { reserve: Reserve { gives: other.reserve.gives, ..rules.reserve }, ..*rules },
         _ => return None,
     })
@@ -164,6 +168,16 @@ fn plain(rules: &Rules) -> Rules {
     {
         plain.stock = Stock::to_tableau(when);
     }
+    // Where nothing else gives to cells, or the stock is always empty.
+    let reserve_gives = rules.reserve.deal.piles() > 0 && rules.reserve.gives == Gives::Anywhere;
+    let others_give = reserve_gives || rules.stock.wastes() > 0 || rules.stock.is_in_play();
+    if !others_give {
+        plain.cells.from = CellsFrom::Anywhere;
+    }
+    let tableau_gives = tableau.deal.piles() > 0;
+    if !rules.stock.is_there() || !tableau_gives && (!others_give || plain.cells.from == CellsFrom::Tableau) {
+        plain.cells.when = CellsWhen::Always;
+    }
     let one_by_one = tableau.groups == Groups::OneCard;
     tableau.empty = match tableau.empty {
         EmptyPile::OneCard if one_by_one => EmptyPile::AnyCard,
@@ -200,7 +214,7 @@ fn play_alike(one: &Rules, other: &Rules, seed: u64) -> bool {
 
 #[test]
 fn every_word_that_matters_shows() {
-    let seen = RefCell::new([0_u32; 32]);
+    let seen = RefCell::new([0_u32; 35]);
     // However few cases are asked for: each word has to matter in some of them.
     let config = Config { cases: config(600).cases.max(600), ..config(600) };
     let outcome = TestRunner::new(config).run(&(own_rules(), own_rules(), any::<u64>()), |(rules, other, seed)| {
@@ -401,7 +415,7 @@ fn a_user_s_own_rules_are_explained_as_well() {
             build: Build::AnySuit,
             ..Variant::Klondike.rules().foundations
         },
-        cells: Cells { count: 3, dealt: 1 },
+        cells: Cells { count: 3, dealt: 1, ..Cells::NONE },
         reserve: Reserve { deal: Layout::of(&[2, 0]), faces: Faces::TopUp(1), ..Reserve::NONE },
         stock: Stock::ToReserve { when: DealWhen::NoTransfer },
         ..*Variant::Klondike.rules()

@@ -23,7 +23,7 @@ fn generous() -> Judge {
     let foundations =
         Foundations { base: Base::EachItsOwn, build: Build::AnySuit, give_back: true, ..Foundations::PLAIN };
     let reserve = Reserve { deal: Layout::equal(16, 0), faces: Faces::AllUp, ..Reserve::NONE };
-    let (cells, stock) = (Cells { count: 8, dealt: 0 }, Stock::FaceUp { wastes: 6 });
+    let (cells, stock) = (Cells { count: 8, ..Cells::NONE }, Stock::FaceUp { wastes: 6 });
     Rules { decks: 2, tableau, foundations, cells, reserve, stock, aim: Aim::AllCards, suits: 4 }.judge().unwrap()
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use solitaire_rules::moves::Reason;
 use solitaire_rules::rules::{
-    Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups, Layout, Redeal, Reserve, Stock,
-    Tableau, Takes,
+    Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups,
+    Layout, Redeal, Reserve, Stock, Tableau, Takes,
 };
 use solitaire_rules::{Judge, Move, Pile, Rules, Variant};
 
@@ -169,7 +169,7 @@ fn cells() -> Vec<(Reason, String)> {
     let tableau =
         Tableau { deal: Layout::of(&[13; 4]), faces: Faces::AllUp, groups: Groups::Supermove, ..klondike.tableau };
     let tableau = Tableau { empty: EmptyPile::AnyCard, ..tableau };
-    let rules = Rules { tableau, cells: Cells { count: 2, dealt: 0 }, stock: Stock::None, ..klondike };
+    let rules = Rules { tableau, cells: Cells { count: 2, ..Cells::NONE }, stock: Stock::None, ..klondike };
     let table = "- f0:AC f1: f2: f3: c0:2H c1: t0:9H8C7D6S5H t1:TC t2:@ t3:QC";
     let mut all = refusals(
         &rules.judge().unwrap(),
@@ -181,7 +181,20 @@ fn cells() -> Vec<(Reason, String)> {
             ("f0-c1", Reason::FoundationToCell, "no card goes from a foundation to a cell"),
         ],
     );
-    let tableau = Tableau { build: Build::None, groups: Groups::OneCard, ..tableau };
+    let tableau = Tableau { groups: Groups::OneCard, ..tableau };
+    let kings = Cells { takes: CellsTake::King, from: CellsFrom::Tableau, when: CellsWhen::StockEmpty, ..rules.cells };
+    let rules = Rules { tableau, ..rules };
+    let guarded = Rules { cells: kings, stock: Stock::to_waste(1, Redeal::No), ..rules };
+    let guarded = Rules { tableau: Tableau { deal: Layout::of(&[12; 4]), ..tableau }, ..guarded }.judge().unwrap();
+    let with_stock = |stock: &str| format!("- s:<{stock}> w0:3H {}", table.strip_prefix("- ").unwrap());
+    let waits = [("t1-c1", Reason::CellWithoutStock, "a cell takes cards only when the stock is empty")];
+    all.extend(refusals(&guarded, &with_stock("4H"), &waits));
+    let others = [
+        ("w0-c1", Reason::CellFromTableau, "a cell takes cards from the tableau only"),
+        ("t1-c1", Reason::CellForKings, "a cell takes only kings"),
+    ];
+    all.extend(refusals(&guarded, &with_stock("").replace("<>", ""), &others));
+    let tableau = Tableau { build: Build::None, ..tableau };
     let no_building = [("t0-t1", Reason::NoBuilding, "no card is built on another here")];
     all.extend(refusals(&Rules { tableau, ..rules }.judge().unwrap(), table, &no_building));
     all
@@ -231,7 +244,7 @@ fn gathered() -> Vec<(Reason, String)> {
     let klondike = *Variant::Klondike.rules();
     let tableau = Tableau { deal: Layout::of(&[13; 4]), ..klondike.tableau };
     let stock = Stock::Gathered { times: Gatherings::Times(1), packs: 13, shuffle: false };
-    let rules = Rules { tableau, stock, cells: Cells { count: 1, dealt: 0 }, ..klondike };
+    let rules = Rules { tableau, stock, cells: Cells { count: 1, ..Cells::NONE }, ..klondike };
     let table = format!("- f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:AS2S3S4S5S6S7S8S9STSJSQS c0:@ t0: t1: t2: t3:");
     refusals(&rules.judge().unwrap(), &table, &[("redeal", Reason::NothingToGather, "there is no card to gather")])
 }

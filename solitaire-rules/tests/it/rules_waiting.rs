@@ -91,3 +91,57 @@ fn a_deal_that_passes_over_piles_is_taken_back() {
         assert!(position == before, "{position}");
     }
 }
+
+#[test]
+fn cells_may_take_kings_alone() {
+    let rules = changed("batsford", &[("/cells", json!({ "count": 2, "takes": "king" }))]);
+    let mut game = table(&rules, "w0:KD t0:9HKC t1:*QS t2:KH t3:KS t4:KH");
+    game.legal("t0-c0 t2-c1 t3-c0 t4-c0 w0-c0 w0-c1").illegal("t1-c0", Reason::CellForKings);
+    game.play("t0-c0 w0-c1");
+    game.shows("c0:KC c1:KD t0:9H w0:").illegal("t2-c0", Reason::CellFull).illegal("t0-c0", Reason::CellFull);
+    // From there a king goes wherever kings go.
+    game.legal("c0-t5 c1-t6").illegal("c0-t0", Reason::WrongRank);
+}
+
+#[test]
+fn cells_may_take_from_the_tableau_alone() {
+    let cells = |from: &str| changed("zerline", &[("/cells", json!({ "count": 1, "from": from }))]);
+    let piles = "s:<9C> w0:5C t0:*6C t1:7C";
+    table(&cells("tableau"), piles).legal("t0-c0 t1-c0").illegal("w0-c0", Reason::CellFromTableau);
+    table(&cells("anywhere"), piles).legal("t0-c0 t1-c0 w0-c0");
+    // Nor do the tops of a reserve or of a stock in play go there.
+    let more = [("/cells", json!({ "count": 1, "from": "tableau" })), ("/reserve", json!({ "deal": [1] }))];
+    let more = changed("zerline", &[&more[..], &[("/stock", json!({ "face_up": { "wastes": 1 } }))]].concat());
+    table(&more, "s:<*>9C w0:5C r0:2D t0:6C t1:7C").legal("t0-c0").illegal("s-c0 w0-c0 r0-c0", Reason::CellFromTableau);
+}
+
+#[test]
+fn cells_may_wait_for_an_empty_stock() {
+    let rules = changed("zerline", &[("/cells", json!({ "count": 1, "when": "stock_empty" }))]);
+    table(&rules, "s:<9C> w0:5C t0:*6C t1:7C").illegal("t0-c0 t1-c0 w0-c0", Reason::CellWithoutStock);
+    table(&rules, "w0:5C t0:*6C t1:7C").legal("t0-c0 t1-c0 w0-c0");
+    // What lies there may go whatever the stock has.
+    table(&rules, "s:<9C> c0:5C t0:*6C t1:7C").legal("c0-t0");
+    // A game without a stock has an empty one.
+    let freecell = changed("freecell-one-by-one", &[("/cells", json!({ "count": 1, "when": "stock_empty" }))]);
+    table(&freecell, "t0:*6C t1:7C").legal("t0-c0 t1-c0");
+}
+
+#[test]
+fn a_waste_top_that_no_cell_takes_is_turned_with_the_others() {
+    // 5C goes nowhere but to a cell: where that takes it, it stays in the redeal.
+    let redeal = ("/stock/to_waste/redeal", json!({ "times_except_playable_top": 1 }));
+    let fewer = |word: &str, value: &str| {
+        let cells = ("/cells", json!({ "count": 1, word: value }));
+        let mut game = table(
+            &changed("zerline", &[cells, redeal.clone()]),
+            "w0:9C5C t0:*5D t1:7C t2:7D t3:8C t4:8D t5:TH t6:TS t7:JC",
+        );
+        game.play("redeal");
+        game.sizes()
+    };
+    assert_eq!(fewer("from", "anywhere").split(' ').next(), Some("s:1"));
+    assert_eq!(fewer("when", "stock_empty").split(' ').next(), Some("s:1"));
+    assert_eq!(fewer("from", "tableau").split(' ').next(), Some("s:2"));
+    assert_eq!(fewer("takes", "king").split(' ').next(), Some("s:2"));
+}

@@ -269,3 +269,29 @@ fn a_reserve_that_gives_and_is_none_is_refused() {
     let reserve = json!({ "deal": [], "gives": "foundations" });
     refused("klondike", &[("/reserve", reserve, "reserve.gives: there is no reserve")]);
 }
+
+#[test]
+fn words_for_cells_that_are_none_are_refused() {
+    let fault = "cells: something is said of them, but there are none";
+    refused(
+        "klondike",
+        &[
+            ("/cells", json!({ "takes": "king" }), fault),
+            ("/cells", json!({ "from": "tableau" }), fault),
+            ("/cells", json!({ "when": "stock_empty" }), fault),
+        ],
+    );
+}
+
+#[test]
+fn supermoves_by_cells_that_do_not_take_whatever_comes_are_refused() {
+    let fault = "tableau.groups: `supermove` needs cells that take any card, from anywhere, always";
+    refused(
+        "freecell",
+        &[
+            ("/cells", json!({ "count": 4, "takes": "king" }), fault),
+            ("/cells", json!({ "count": 4, "from": "tableau" }), fault),
+            ("/cells", json!({ "count": 4, "when": "stock_empty" }), fault),
+        ],
+    );
+}

@@ -9,10 +9,13 @@ use std::path::{Path, PathBuf};
 use self::source::{Source, Token, tokens};
 
 /// The enums of the vocabulary: what a rule file can say.
-const WORDS: [&str; 20] = [
+const WORDS: [&str; 23] = [
     "Aim",
     "Base",
     "Build",
+    "CellsFrom",
+    "CellsTake",
+    "CellsWhen",
     "DealWhen",
     "DealtPiles",
     "Direction",
@@ -33,7 +36,7 @@ const WORDS: [&str; 20] = [
 ];
 
 /// The fields that hold them, each behind the part of the rules that it belongs to.
-const FIELDS: [[&str; 2]; 15] = [
+const FIELDS: [[&str; 2]; 18] = [
     ["rules", "aim"],
     ["rules", "stock"],
     ["tableau", "faces"],
@@ -49,6 +52,9 @@ const FIELDS: [[&str; 2]; 15] = [
     ["foundations", "direction"],
     ["foundations", "order"],
     ["reserve", "gives"],
+    ["cells", "from"],
+    ["cells", "takes"],
+    ["cells", "when"],
 ];
 
 fn sources(folder: &str) -> Vec<Source> {

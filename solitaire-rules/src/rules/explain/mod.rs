@@ -71,7 +71,7 @@ impl Rules {
         let goals = [
             (self.has_tableau() && !closed, "a tableau pile"),
             (takes_cards, if self.foundation_count() == 1 { "the foundation" } else { "a foundation" }),
-            (cell && self.cells.count > 0, "a cell"),
+            (cell && self.cells.count > 0 && !self.cells.from.is_tableau(), "a cell"),
             (!waste.is_empty(), waste),
         ];
         let goals = goals.into_iter().filter(|&(is_one, _)| is_one).map(|(_, goal)| goal.into());

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::words::{capital, count, listed};
-use crate::rules::Rules;
+use crate::rules::{CellsTake, CellsWhen, Rules};
 
 impl Rules {
     pub(super) fn explain_cells(&self) -> String {
@@ -13,21 +13,37 @@ impl Rules {
         if cells == 0 {
             return String::new();
         }
-        let holds = if cells == 1 { "It holds one card" } else { "Each holds one card" };
-        let sources = [
-            (self.has_tableau(), "of a tableau pile"),
-            (self.reserve.deal.piles() > 0 && !self.reserve.gives.are_foundations(), "of the reserve"),
-            (self.stock.wastes() > 0, "of a waste"),
-            (self.stock.is_in_play(), "of the stock"),
-        ];
-        let sources: Vec<String> =
-            sources.into_iter().filter(|&(is_one, _)| is_one).map(|(_, source)| source.into()).collect();
+        let each = if cells == 1 { "It" } else { "Each" };
+        let card = match self.cells.takes {
+            CellsTake::AnyCard => "card",
+            CellsTake::King => "king",
+        };
+        let (holds, sources) = (format!("{each} holds one {card}"), self.sources_of_cells());
         if sources.is_empty() {
             return format!("{}. {holds}.", capital(&count(cells, "cell")));
         }
         let goals = self.goals(false, "");
         let on = if goals.is_empty() { String::new() } else { format!(" and may go on from there to {goals}") };
-        format!("{}. {holds}, which comes from the top {}{on}.", capital(&count(cells, "cell")), listed(sources, "or"))
+        let when = match self.cells.when {
+            CellsWhen::StockEmpty if self.stock.is_there() => ", only when the stock is empty,",
+            CellsWhen::StockEmpty | CellsWhen::Always => "",
+        };
+        let from = format!("the top {}{when}", listed(sources, "or"));
+        let text = format!("{}. {holds}, which comes from {from}{on}", capital(&count(cells, "cell")));
+        format!("{}.", text.trim_end_matches(','))
+    }
+
+    /// What gives to cells.
+    fn sources_of_cells(&self) -> Vec<String> {
+        let anywhere = !self.cells.from.is_tableau();
+        let reserve = self.reserve.deal.piles() > 0 && !self.reserve.gives.are_foundations();
+        let sources = [
+            (self.has_tableau(), "of a tableau pile"),
+            (anywhere && reserve, "of the reserve"),
+            (anywhere && self.stock.wastes() > 0, "of a waste"),
+            (anywhere && self.stock.is_in_play(), "of the stock"),
+        ];
+        sources.into_iter().filter(|&(is_one, _)| is_one).map(|(_, source)| source.into()).collect()
     }
 
     pub(super) fn explain_reserve(&self) -> String {

@@ -1,6 +1,6 @@
 //! What cells take and what the reserve gives.
 
-use crate::rules::Gives;
+use crate::rules::{Cells, CellsFrom, CellsTake, CellsWhen, Gives};
 
 impl Gives {
     /// Whether the reserve gives to foundations and to nothing else.
@@ -8,6 +8,48 @@ impl Gives {
         match self {
             Gives::Foundations => true,
             Gives::Anywhere => false,
+        }
+    }
+}
+
+impl Cells {
+    /// Whether an empty cell takes any card in play, at any time: then it is a place by way of which cards of a supermove can go (rulings V4 and W18).
+    pub(crate) const fn take_whatever_comes(&self) -> bool {
+        !self.takes.are_kings() && !self.from.is_tableau() && !self.when.needs_empty_stock()
+    }
+
+    /// Whether nothing more is said of them than how many there are.
+    pub(crate) const fn are_plain(&self) -> bool {
+        self.take_whatever_comes()
+    }
+}
+
+impl CellsTake {
+    /// Whether they take kings and nothing else.
+    pub(crate) const fn are_kings(self) -> bool {
+        match self {
+            CellsTake::King => true,
+            CellsTake::AnyCard => false,
+        }
+    }
+}
+
+impl CellsFrom {
+    /// Whether only tableau piles give to them.
+    pub(crate) const fn is_tableau(self) -> bool {
+        match self {
+            CellsFrom::Tableau => true,
+            CellsFrom::Anywhere => false,
+        }
+    }
+}
+
+impl CellsWhen {
+    /// Whether the stock must be empty.
+    pub(crate) const fn needs_empty_stock(self) -> bool {
+        match self {
+            CellsWhen::StockEmpty => true,
+            CellsWhen::Always => false,
         }
     }
 }

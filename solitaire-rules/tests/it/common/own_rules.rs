@@ -44,6 +44,10 @@ pub fn own_rules() -> impl Strategy<Value = Rules> {
 fn playable(mut rules: Rules) -> Rules {
     lay_a_picture(&mut rules);
     mend_foundations(&mut rules);
+    if rules.tableau.groups == Groups::Supermove {
+        let Cells { count, dealt, .. } = rules.cells;
+        rules.cells = Cells { count, dealt, ..Cells::NONE };
+    }
     let refills = add_what_refills(&mut rules);
     rules.tableau.kings = match rules.tableau.faces {
         Faces::AllUp => rules.tableau.kings,

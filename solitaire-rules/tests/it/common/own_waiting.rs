@@ -3,14 +3,20 @@
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use solitaire_rules::rules::{Cells, DealWhen, DealtPiles, Faces, Gatherings, Gives, Layout, Redeal, Reserve, Stock};
+use solitaire_rules::rules::{
+    Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, Faces, Gatherings, Gives, Layout, Redeal, Reserve,
+    Stock,
+};
 
 use super::own_rules::{draw, faces};
 
 pub fn cells() -> impl Strategy<Value = Cells> {
-    option::of((0..=8u8, 0..=8u8)).prop_map(|cells| {
-        let (count, dealt) = cells.unwrap_or((0, 0));
-        Cells { count, dealt: dealt.min(count) }
+    let takes = draw!(CellsTake: 4 CellsTake::AnyCard, 1 CellsTake::King);
+    let from = draw!(CellsFrom: 4 CellsFrom::Anywhere, 1 CellsFrom::Tableau);
+    let when = draw!(CellsWhen: 4 CellsWhen::Always, 1 CellsWhen::StockEmpty);
+    option::of((0..=8u8, 0..=8u8, takes, from, when)).prop_map(|cells| match cells {
+        Some((count @ 1.., dealt, takes, from, when)) => Cells { count, dealt: dealt.min(count), takes, from, when },
+        Some((0, ..)) | None => Cells::NONE,
     })
 }
 

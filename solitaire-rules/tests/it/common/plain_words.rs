@@ -3,8 +3,9 @@
 use solitaire_rules::Card;
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Aim, Base, Build, DealWhen, DealtPiles, Direction, EmptyPile, Faces, FoundationDirection, FoundationKind,
-    Gatherings, Gives, Groups, Kings, Order, Pairs, RankSet, Redeal, Stock, Takes, Then, Wrap,
+    Aim, Base, Build, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, Direction, EmptyPile, Faces,
+    FoundationDirection, FoundationKind, Gatherings, Gives, Groups, Kings, Order, Pairs, RankSet, Redeal, Stock, Takes,
+    Then, Wrap,
 };
 
 use crate::plain::rules as plain;
@@ -199,6 +200,27 @@ fn takes(takes: Takes) -> plain::Takes {
     }
 }
 
+fn cells_take(takes: CellsTake) -> plain::CellsTake {
+    match takes {
+        CellsTake::AnyCard => plain::CellsTake::AnyCard,
+        CellsTake::King => plain::CellsTake::King,
+    }
+}
+
+fn cells_from(from: CellsFrom) -> plain::CellsFrom {
+    match from {
+        CellsFrom::Anywhere => plain::CellsFrom::Anywhere,
+        CellsFrom::Tableau => plain::CellsFrom::Tableau,
+    }
+}
+
+fn cells_when(when: CellsWhen) -> plain::CellsWhen {
+    match when {
+        CellsWhen::Always => plain::CellsWhen::Always,
+        CellsWhen::StockEmpty => plain::CellsWhen::StockEmpty,
+    }
+}
+
 fn gives(gives: Gives) -> plain::Gives {
     match gives {
         Gives::Anywhere => plain::Gives::Anywhere,
@@ -279,9 +301,9 @@ pub fn in_plain_words(rules: &Rules) -> plain::Rules {
             count: cells.count.into(),
             dealt: cells.dealt.into(),
             holds: 1,
-            takes: plain::CellsTake::AnyCard,
-            from: plain::CellsFrom::Anywhere,
-            when: plain::CellsWhen::Always,
+            takes: cells_take(cells.takes),
+            from: cells_from(cells.from),
+            when: cells_when(cells.when),
         },
         reserve: heights(reserve.deal.heights()),
         reserve_gives: gives(reserve.gives),

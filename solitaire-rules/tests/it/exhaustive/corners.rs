@@ -29,7 +29,7 @@ pub(crate) const PLAIN: Rules = Rules {
         overlap: false,
     },
     foundations: FROM_THE_ACE,
-    cells: Cells { count: 0, dealt: 0 },
+    cells: Cells::NONE,
     reserve: Reserve::NONE,
     stock: drawing(1, Redeal::Unlimited),
     aim: Aim::AllCards,

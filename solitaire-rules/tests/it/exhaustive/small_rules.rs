@@ -4,8 +4,8 @@
 use solitaire_rules::Rules;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, DealWhen, DealtPiles, Direction, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups,
-    Layout, RankSet, Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
+    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, DealtPiles, Direction, EmptyPile, Faces,
+    Foundations, Gatherings, Gives, Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau, Takes, Then, Wrap,
 };
 
 use super::corners::{FROM_THE_ACE, PLAIN};
@@ -78,11 +78,22 @@ pub(crate) fn with_new_words(dice: &mut Dice) -> Rules {
     }
 }
 
+fn cells(dice: &mut Dice) -> Cells {
+    let mut cells = Cells { count: 1 + dice.below(3) as u8, ..Cells::NONE };
+    match dice.below(6) {
+        0 => cells.takes = dice.pick(&every!(CellsTake: CellsTake::AnyCard, CellsTake::King)).unwrap(),
+        1 => cells.from = dice.pick(&every!(CellsFrom: CellsFrom::Anywhere, CellsFrom::Tableau)).unwrap(),
+        2 => cells.when = dice.pick(&every!(CellsWhen: CellsWhen::Always, CellsWhen::StockEmpty)).unwrap(),
+        _ => {}
+    }
+    cells
+}
+
 fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
     let build = build(dice);
     let cards = 52 * rules.decks;
     match dice.below(11) {
-        0 => rules.cells = Cells { count: 1 + dice.below(3) as u8, dealt: 0 },
+        0 => rules.cells = cells(dice),
         1 => {
             let faces = if dice.one_in(2) { Faces::AllUp } else { Faces::TopUp(1) };
             let gives = dice.pick(&every!(Gives: Gives::Anywhere, Gives::Foundations)).unwrap();
