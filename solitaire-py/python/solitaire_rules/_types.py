@@ -113,6 +113,8 @@ _CellsFrom = TypedDict("_CellsFrom", {"from": Literal["anywhere", "tableau"]}, t
 
 
 class _CellWords(_CellsFrom, total=False):
+    holds: int
+    """The most cards that one cell takes; left out for one."""
     takes: Literal["any_card", "king"]
     """What a cell takes; left out for any card."""
     when: Literal["always", "stock_empty"]
@@ -180,6 +182,7 @@ class CellsChanges(_CellsFrom, total=False):
 
     count: int
     dealt: int
+    holds: int
     takes: Literal["any_card", "king"]
     when: Literal["always", "stock_empty"]
 

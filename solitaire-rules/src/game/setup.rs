@@ -90,8 +90,9 @@ impl Setup {
             faults.extend(self.foundation_fault(rules, pile));
             faults.extend(self.refill_fault(rules, pile));
             faults.extend(self.capacity_fault(rules, pile));
-            let crowded = pile.kind() == PileKind::Cell && self.pile(pile).len() > 1;
-            faults.extend(crowded.then_some(SetupFault::Crowded(pile)));
+            let holds = rules.cells.holds;
+            let crowded = pile.kind() == PileKind::Cell && self.pile(pile).len() > holds.into();
+            faults.extend(crowded.then_some(SetupFault::Crowded { pile, holds }));
         }
         faults.extend(self.kind_faults(rules));
         faults.extend(self.redeal_fault(rules));
@@ -195,6 +196,15 @@ impl fmt::Debug for Setup {
     }
 }
 
+/// `one card`, `3 cards`.
+struct Cards(u8);
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { f.write_str("one card") } else { write!(f, "{} cards", self.0) }
+    }
+}
+
 /// One thing that keeps cards on piles from being a position (ruling C8). None tells which card lies anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -222,9 +232,14 @@ pub enum SetupFault {
     /// A foundation is empty that a card was dealt to.
     #[error("{0}: empty, but a card was dealt to it and stays")]
     NotBegun(Pile),
-    /// A cell holds more than one card.
-    #[error("{0}: more than one card")]
-    Crowded(Pile),
+    /// A cell holds more cards than it may.
+    #[error("{pile}: more than {}", Cards(*.holds))]
+    Crowded {
+        /// The cell.
+        pile: Pile,
+        /// So many it may hold.
+        holds: u8,
+    },
     /// A complete run lies in the tableau that would have left.
     #[error("a complete run lies in the tableau, but it would have left")]
     CompleteRun,

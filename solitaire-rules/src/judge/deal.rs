@@ -115,7 +115,8 @@ impl Judge {
         } else {
             lay_rows::<D>(&mut position, &mut deck, TABLEAU, &tableau.deal, &tableau.faces);
         }
-        for (id, cell) in deck.by_ref().take(self.rules.cells.dealt.into()).zip(CELL..) {
+        let cells = (CELL..).flat_map(|cell| (0..self.rules.cells.holds).map(move |_| cell));
+        for (id, cell) in deck.by_ref().take(self.rules.cells.dealt.into()).zip(cells) {
             position.put::<D>(id, cell, true);
         }
         deck.rev().for_each(|id| position.put::<D>(id, STOCK, false));

@@ -68,9 +68,8 @@ impl KeySums {
     pub(super) fn of(position: &Position, alike: &Alike) -> KeySums {
         let mut all = KeySums::nothing();
         for pile in position.piles {
-            let sums = of_pile(position, pile);
-            all.piles[at(pile)] = sums;
-            all.key = plus(all.key, weighed(sums, pile));
+            all.piles[at(pile)] = of_pile(position, pile);
+            all.key = plus(all.key, part(position, pile));
         }
         all.canonical = canonical_shares(position, alike);
         all

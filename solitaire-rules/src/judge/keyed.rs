@@ -187,6 +187,8 @@ fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
     if judge.folds_foundation() {
         return false;
     }
+    // A cell of several cards counts by all of them.
+    let to_deep_cells = |from: PileKind, to: PileKind| judge.has_deep_cells && [from, to].contains(&PileKind::Cell);
     match brief.played {
         Move::Redeal => false,
         Move::Deal => judge.rules.decks == 2 && judge.rules.stock.deals_to_waste(),
@@ -196,6 +198,7 @@ fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
                 // A refill may take the stock's last card; then no more is dealt to the tableau, and its piles are alike.
                 && (brief.from_stock == 0 || !judge.deals_or_gathers())
                 && from.kind() != PileKind::Reserve
+                && !to_deep_cells(from.kind(), to.kind())
                 && !(count > 1 && to.kind() == PileKind::Foundation)
         }
     }

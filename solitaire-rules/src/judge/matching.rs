@@ -108,8 +108,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(never)]
     pub(super) fn add_pairs(&self, distinct: bool, moves: &mut MoveList) {
         let Some(partners) = self.judge.pairs else { return };
-        if self.judge.steps != 0 || self.judge.rules.stock.is_in_play() {
-            // What makes a pair is no building, though ranks and suits fit, nor put on a waste.
+        let cells = self.may(GUARDED) && self.judge.rules.cells.holds > 1;
+        if self.judge.steps != 0 || self.judge.rules.stock.is_in_play() || cells {
+            // What makes a pair is no building, though ranks and suits fit, nor put on a waste or a cell's last card.
             moves.retain(|m| !matches!(*m, Move::Transfer { from, to, count } if self.is_pair(from, to, count)));
         }
         let elsewhere = PileSet::one(STOCK)

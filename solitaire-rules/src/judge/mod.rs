@@ -157,6 +157,8 @@ pub struct Judge {
     pub(crate) moves_by_empty_piles: bool,
     /// The piles that a card may go to a cell from.
     pub(crate) to_cells: PileSet,
+    /// Whether a cell may hold several cards.
+    has_deep_cells: bool,
     /// The cells and reserve piles that a card may go to the tableau from.
     to_tableau: PileSet,
     /// Which piles are alike while cards may be dealt to the tableau or the tableau gathered, and when not.

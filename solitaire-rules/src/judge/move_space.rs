@@ -96,7 +96,7 @@ impl Judge {
 
     /// The most cards for which there is room in a supermove (ruling V4): all cells and all tableau piles but two are empty.
     fn largest_supermove(&self) -> u8 {
-        let cells = u32::from(self.rules.cells.count) + 1;
+        let cells = self.rules.cells.room() + 1;
         let piles = if self.moves_by_empty_piles { self.rules.tableau.deal.piles() } else { 0 };
         (cells << piles.saturating_sub(2)).min(u8::MAX.into()) as u8
     }

@@ -281,7 +281,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         if !self.may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
         }
-        let cells = self.empty(PileKind::Cell).len() + 1;
+        let cells = self.places_in_cells() + 1;
         if !self.judge.moves_by_empty_piles {
             return [cells; 2];
         }

@@ -64,7 +64,7 @@ pub(crate) const ENDS_AT_BASE: u32 = 1 << 23;
 /// Face-down cards that lie on face-up ones.
 pub(crate) const ALTERNATES: u32 = 1 << 24;
 
-/// Cells that do not take any card at any time, or a reserve that gives to foundations alone.
+/// Cells that do not take any card at any time, or hold several, or a reserve that gives to foundations alone.
 pub(crate) const GUARDED: u32 = 1 << 25;
 
 /// Anything.

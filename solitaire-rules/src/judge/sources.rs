@@ -1,7 +1,7 @@
 //! What may move and what it may go on, as sets of cards by deck.
 
 use super::questions::Judged;
-use super::shape::KINDS;
+use super::shape::{GUARDED, KINDS};
 use crate::cards::set::CardSet;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
@@ -163,11 +163,11 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    /// Whether a cell of a lower number, not this other one, holds the same card (ruling W17).
+    /// Whether a cell of a lower number, not this other one, holds the same cards in the same order (ruling W17).
     pub(super) fn is_twin_cell(&self, cell: u8, other: u8) -> bool {
         let card = |cell| bit::<D>(self.position.top(cell));
         let mut lower = (CELL..cell).filter(|&lower| lower != other && self.position.filled.has(lower));
-        lower.any(|lower| card(lower) == card(cell))
+        lower.any(|lower| card(lower) == card(cell) && (!self.may(GUARDED) || self.holds_the_same(lower, cell)))
     }
 
     /// Whether the pile is a foundation that holds the same cards as one of a lower number that is like it: of two of which one has a card that was dealt

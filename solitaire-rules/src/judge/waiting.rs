@@ -48,10 +48,59 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         match from.kind() {
             PileKind::Cell => Err(Reason::CellToCell),
             PileKind::Foundation => Err(Reason::FoundationToCell),
-            _ if self.position.filled.has(to.id()) => Err(Reason::CellFull),
+            _ if !self.has_place(to.id()) => Err(Reason::CellFull),
             _ if self.may(GUARDED) => self.check_cells_words(card, from),
             _ => Ok(()),
         }
+    }
+
+    /// Whether a cell has room for a card.
+    #[inline(always)]
+    fn has_place(&self, cell: u8) -> bool {
+        !self.position.filled.has(cell)
+            || self.may(GUARDED) && self.position.pile_len(Pile::of(cell)) < self.judge.rules.cells.holds.into()
+    }
+
+    /// The cells that have room for a card.
+    #[inline(always)]
+    fn open_cells(&self) -> PileSet {
+        if self.may(GUARDED) { self.deep_cells_with_room() } else { self.empty(PileKind::Cell) }
+    }
+
+    #[inline(never)]
+    fn deep_cells_with_room(&self) -> PileSet {
+        let open = self.position.piles.of(PileKind::Cell).filter(|&cell| self.has_place(cell));
+        open.fold(PileSet::EMPTY, |set, cell| set.with(cell, true))
+    }
+
+    /// How many cards more all cells have room for (ruling W18).
+    #[inline(always)]
+    pub(super) fn places_in_cells(&self) -> u32 {
+        let empty = self.empty(PileKind::Cell).len();
+        if !self.may(GUARDED) {
+            return empty;
+        }
+        let lie_there =
+            self.position.filled.of(PileKind::Cell).map(|cell| self.position.pile_len(Pile::of(cell)) as u32);
+        self.judge.rules.cells.room().saturating_sub(lie_there.sum())
+    }
+
+    /// Of these cells those of which none of a lower number holds the same (ruling W17).
+    #[inline(always)]
+    fn first_of_equal(&self, cells: PileSet) -> PileSet {
+        let first = cells.without(self.position.filled).lowest();
+        if !self.may(GUARDED) {
+            return first;
+        }
+        let filled = cells.and(self.position.filled).filter(|&cell| !self.is_twin_cell(cell, cell));
+        filled.fold(first, |set, cell| set.with(cell, true))
+    }
+
+    /// Whether two cells hold the same cards in the same order.
+    #[inline(never)]
+    pub(super) fn holds_the_same(&self, cell: u8, other: u8) -> bool {
+        let cards = |cell| self.position.top_down(cell).map(bit::<D>);
+        cards(cell).eq(cards(other))
     }
 
     /// Whether cells take this card of this pile now, had they room.
@@ -70,17 +119,17 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// Whether any cell takes the top card of a pile that gives to cells.
     pub(super) fn a_cell_takes(&self, card: Id, from: Pile) -> bool {
-        !self.empty(PileKind::Cell).is_empty() && (!self.may(GUARDED) || self.check_cells_words(card, from).is_ok())
+        !self.open_cells().is_empty() && (!self.may(GUARDED) || self.check_cells_words(card, from).is_ok())
     }
 
     /// What goes to a cell.
     #[inline(always)]
     pub(super) fn add_cell_moves(&self, distinct: bool, moves: &mut MoveList) {
-        let empty = self.empty(PileKind::Cell);
-        if empty.is_empty() {
+        let open = self.open_cells();
+        if open.is_empty() {
             return;
         }
-        let empty = if distinct { empty.lowest() } else { empty };
+        let open = if distinct { self.first_of_equal(open) } else { open };
         for pile in self.position.filled.and(self.judge.to_cells) {
             if self.may(OVERLAPS) && pile >= TABLEAU && !self.is_free(pile) {
                 continue;
@@ -88,7 +137,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             if self.may(GUARDED) && self.check_cells_words(self.position.top(pile), Pile::of(pile)).is_err() {
                 continue;
             }
-            moves.transfer_to_each(pile, empty, 1);
+            moves.transfer_to_each(pile, open, 1);
         }
     }
 }

@@ -33,6 +33,15 @@ impl fmt::Display for There {
     }
 }
 
+/// How many cards each of them holds, where it is not one: ` of 3 cards`.
+struct OfSeveral(u8);
+
+impl fmt::Display for OfSeveral {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { Ok(()) } else { write!(f, " of {} cards", self.0) }
+    }
+}
+
 /// One thing that is wrong with rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -258,14 +267,19 @@ pub enum RulesFault {
     /// More cells than there can be.
     #[error("cells.count: {0} cells, there can be {limit}", limit = limits::CELLS)]
     TooManyCells(u8),
-    /// More cells are dealt a card than there are.
-    #[error("cells.dealt: {dealt}, {}", There(*.count, "cell"))]
+    /// More cards are dealt to cells than those hold.
+    #[error("cells.dealt: {dealt}, {}{}", There(*.count, "cell"), OfSeveral(*.holds))]
     TooManyCellsDealt {
         /// So many are.
         dealt: u8,
-        /// So many there are.
+        /// So many cells there are.
         count: u8,
+        /// So many cards each holds.
+        holds: u8,
     },
+    /// Cells that hold no card.
+    #[error("cells.holds: 0, a cell must be able to hold a card")]
+    CellsHoldNothing,
     /// More reserve piles than there can be.
     #[error("reserve.deal: {0}{more} piles, there can be {limit}", more = or_more(*.0), limit = limits::RESERVE)]
     TooManyReserves(u8),

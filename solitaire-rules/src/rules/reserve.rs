@@ -6,7 +6,7 @@ use super::{Faces, Layout};
 #[cfg(feature = "schema")]
 use crate::cards::deck::MAX_CARDS;
 
-/// The cells: each holds one card, for a time (ruling V3).
+/// The cells: each holds a card, or several, for a time (rulings V3 and W10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -14,9 +14,13 @@ pub struct Cells {
     /// How many there are: none to 8.
     #[cfg_attr(feature = "schema", schemars(range(max = limits::CELLS)))]
     pub count: u8,
-    /// How many of them are dealt a card: the last cards of the deal lie in the first cells (ruling V1).
-    #[cfg_attr(feature = "schema", schemars(range(max = limits::CELLS)))]
+    /// How many cards they are dealt, the last of the deal: the first cell as many as it holds, then the next (rulings V1 and W10).
+    #[cfg_attr(feature = "schema", schemars(range(max = MAX_CARDS)))]
     pub dealt: u8,
+    /// The most cards that one takes, the last of them in play.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_one"))]
+    pub holds: u8,
     /// What the player may move there.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsTake::is_default"))]
     pub takes: CellsTake,
@@ -36,8 +40,20 @@ impl Default for Cells {
 
 impl Cells {
     /// No cells.
-    pub const NONE: Cells =
-        Cells { count: 0, dealt: 0, takes: CellsTake::AnyCard, from: CellsFrom::Anywhere, when: CellsWhen::Always };
+    pub const NONE: Cells = Cells {
+        count: 0,
+        dealt: 0,
+        holds: 1,
+        takes: CellsTake::AnyCard,
+        from: CellsFrom::Anywhere,
+        when: CellsWhen::Always,
+    };
+}
+
+/// Whether rules need not say how many cards a cell holds.
+#[cfg(feature = "serde")]
+fn is_one(holds: &u8) -> bool {
+    *holds == 1
 }
 
 /// What cells take (ruling W10).

@@ -152,7 +152,11 @@ impl Rules {
         let piles = self.reserve.deal.piles();
         match number {
             19 => when(count as usize > limits::CELLS, RulesFault::TooManyCells(count)),
-            20 => when(dealt > count, RulesFault::TooManyCellsDealt { dealt, count }),
+            20 => {
+                let holds = self.cells.holds;
+                let full = holds > 0 && dealt as u32 > self.cells.room();
+                when(full, RulesFault::TooManyCellsDealt { dealt, count, holds })
+            }
             21 => when(piles as usize > limits::RESERVE, RulesFault::TooManyReserves(piles)),
             _ => when(!shows_tops(&self.reserve.deal, &self.reserve.faces), RulesFault::NoReserveCardUp),
         }

@@ -2,11 +2,17 @@
 
 use core::hash::{Hash, Hasher};
 
+use arrayvec::ArrayVec;
+
 use super::id::Id;
 use super::pile::{Pile, PileKind};
 use super::position::Position;
 use crate::cards::card::Card;
+use crate::cards::deck::MAX_CARDS;
 use crate::cards::set::CardSet;
+
+/// What a cell holds.
+type Cards = ArrayVec<Card, MAX_CARDS>;
 
 impl Position {
     /// Whether the player sees a card of a pile.
@@ -31,7 +37,7 @@ impl Position {
         self.piles().filter(|pile| pile.kind() != PileKind::Cell)
     }
 
-    /// The cards that lie in cells: those of which one does, and those of which both do.
+    /// The last cards of cells: those of which one is, and those of which both are.
     pub(crate) fn cell_cards(&self) -> [CardSet; 2] {
         let mut sets = [CardSet::EMPTY; 2];
         for cell in self.filled.of(PileKind::Cell) {
@@ -39,6 +45,31 @@ impl Position {
             sets = [sets[0].or(card), sets[1].or(sets[0].and(card))];
         }
         sets
+    }
+
+    /// A number that stands for what the cells of several cards hold, whichever of them holds what; 0 where there are none.
+    fn deep_cells(&self) -> u64 {
+        const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+        let number = |cell| {
+            let cards = self.top_down(cell).map(|id| u64::from(self.card(id).index()));
+            cards.fold(1u64, |number, card| (number ^ card).wrapping_mul(STEP).rotate_left(29))
+        };
+        let deep = self.filled.of(PileKind::Cell).filter(|&cell| self.top_down(cell).nth(1).is_some());
+        deep.map(number).fold(0, u64::wrapping_add)
+    }
+
+    /// Whether the cells hold the same, whichever of them holds what. Their last cards do.
+    fn has_same_cells(&self, other: &Position) -> bool {
+        let cards = |table: &Position, cell| table.top_down(cell).map(|id| table.card(id)).collect::<Cards>();
+        let alike = |table: &Position, held: &Cards| {
+            table.filled.of(PileKind::Cell).filter(|&cell| cards(table, cell) == *held).count()
+        };
+        let is_deep = |&cell: &u8| self.top_down(cell).nth(1).is_some() || other.top_down(cell).nth(1).is_some();
+        self.piles.of(PileKind::Cell).all(|cell| !is_deep(&cell))
+            || self.filled.of(PileKind::Cell).all(|cell| {
+                let held = cards(self, cell);
+                alike(self, &held) == alike(other, &held)
+            })
     }
 
     /// The cards of a pile from its top down, each with whether the player sees it.
@@ -53,6 +84,7 @@ impl PartialEq for Position {
         self.piles == other.piles
             && self.redeals == other.redeals
             && self.cell_cards() == other.cell_cards()
+            && self.has_same_cells(other)
             && self.ordered_piles().all(|pile| self.seen_top_down(pile).eq(other.seen_top_down(pile)))
     }
 }
@@ -65,6 +97,7 @@ impl Hash for Position {
         for set in self.cell_cards() {
             state.write_u64(set.0);
         }
+        state.write_u64(self.deep_cells());
         for pile in self.ordered_piles() {
             for (card, visible) in self.seen_top_down(pile) {
                 state.write_u8(card.index() << 1 | u8::from(visible));

@@ -78,23 +78,26 @@ impl<'a> Drawing<'a> {
         kinds.iter().flat_map(|&kind| self.of_kind(kind))
     }
 
-    /// The piles of a row with their names, what is on top of each, and how many cards there are.
+    /// The piles of a row with their names, what is on top of each, and how many cards there are; cells from their first card on, which all are seen.
     fn row(&self, f: &mut fmt::Formatter<'_>, kinds: &[PileKind]) -> fmt::Result {
         for pile in self.of_kinds(kinds) {
             write!(f, "{pile:>WIDTH$}")?;
         }
-        writeln!(f)?;
-        for pile in self.of_kinds(kinds) {
-            self.card(f, self.view.pile(pile).last().copied())?;
-        }
-        if self.of_kinds(kinds).all(|pile| pile.kind() == PileKind::Cell) {
-            return Ok(());
-        }
-        writeln!(f)?;
-        for pile in self.of_kinds(kinds) {
-            match pile.kind() {
-                PileKind::Cell => write!(f, "{:WIDTH$}", "")?,
-                _ => write!(f, "{:>WIDTH$}", self.view.pile(pile).len())?,
+        let is_cell = |pile: &Pile| pile.kind() == PileKind::Cell;
+        let lines = |pile: Pile| if is_cell(&pile) { self.view.pile(pile).len() } else { 2 };
+        for line in 0..self.of_kinds(kinds).map(lines).max().unwrap_or(0).max(1) {
+            writeln!(f)?;
+            for pile in self.of_kinds(kinds) {
+                let cards = self.view.pile(pile);
+                match line {
+                    0 if is_cell(&pile) => self.card(f, cards.first().copied())?,
+                    0 => self.card(f, cards.last().copied())?,
+                    1 if !is_cell(&pile) => write!(f, "{:>WIDTH$}", cards.len())?,
+                    _ => match cards.get(line).filter(|_| is_cell(&pile)) {
+                        Some(&card) => self.card(f, Some(card))?,
+                        None => write!(f, "{:WIDTH$}", "")?,
+                    },
+                }
             }
         }
         Ok(())

@@ -50,7 +50,7 @@ fn rules_that_are_not_written_as_rules_are() {
         (
             "\"decks\":2",
             "\"decks\":2,\"cells\":{\"number\":4}",
-            "cells.number: unknown field, expected `count`, `dealt`, `takes`, `from` or `when`",
+            "cells.number: unknown field, expected `count`, `dealt`, `holds`, `takes`, `from` or `when`",
         ),
         (
             "\"decks\":2",

@@ -5,7 +5,7 @@ use solitaire_rules::moves::Reason;
 use solitaire_rules::{Move, Pile};
 
 use crate::rules_support::Table;
-use crate::rules_support::own::{changed, rules, table};
+use crate::rules_support::own::{changed, dealt_in_order, refused, rules, table};
 
 #[test]
 fn a_reserve_may_give_to_foundations_alone() {
@@ -144,4 +144,95 @@ fn a_waste_top_that_no_cell_takes_is_turned_with_the_others() {
     assert_eq!(fewer("when", "stock_empty").split(' ').next(), Some("s:1"));
     assert_eq!(fewer("from", "tableau").split(' ').next(), Some("s:2"));
     assert_eq!(fewer("takes", "king").split(' ').next(), Some("s:2"));
+}
+
+#[test]
+fn a_cell_may_hold_several_cards_and_gives_the_last() {
+    let rules = changed("klondike", &[("/cells", json!({ "count": 2, "holds": 2 }))]);
+    let mut game = table(&rules, "c0:5H w0:9C t0:*6S t1:4S");
+    game.legal("t0-c0 t0-c1 t1-c0 t1-c1 w0-c0 w0-c1 c0-t0");
+    game.play("w0-c0");
+    // It is full, and 5H is not in play.
+    game.shows("c0:5H9C c1: w0:").illegal("t1-c0", Reason::CellFull).illegal("c0-t0", Reason::WrongRank);
+    game.legal("t0-c1 t1-c1").illegal("c0-c1", Reason::CellToCell).illegal("c0x2-t0", Reason::OneCardOnly);
+    game.play("t1-c1");
+    game.shows("c1:4S t1:").illegal("c1-t0", Reason::WrongRank);
+    // Zerline's cell takes four, Batsford's three kings.
+    table(&self::rules("zerline"), "w0:5C c0:4C4D4H t0:*6C t1:7C").legal("t1-c0");
+    table(&self::rules("zerline"), "w0:5C c0:4C4D4H5D t0:*6C t1:7C").illegal("t1-c0", Reason::CellFull);
+    let mut game = table(&self::rules("batsford"), "w0:KD t0:9HKC t1:*QS t2:KH t3:KS t4:KH");
+    game.play("t0-c0 w0-c0 t2-c0");
+    game.shows("c0:KCKDKH").illegal("t3-c0", Reason::CellFull).legal("c0-t2 c0-t5");
+}
+
+#[test]
+fn dealt_cards_fill_the_first_cell_and_then_the_next() {
+    let cells = |dealt: u8| json!({ "count": 3, "dealt": dealt, "holds": 2 });
+    let two = changed("seahaven-towers", &[("/cells", cells(2))]);
+    dealt_in_order(&two, &[]).shows("t9:TC7D4HASJS c0:QSKS c1: c2:");
+    let deal = ("/tableau/deal", json!([5, 5, 5, 5, 5, 5, 5, 5, 5, 4]));
+    let three = changed("seahaven-towers", &[("/cells", cells(3)), deal]);
+    dealt_in_order(&three, &[]).shows("t9:TC7D4HAS c0:JSQS c1:KS c2:");
+}
+
+#[test]
+fn of_cells_with_equal_cards_the_first_is_distinct() {
+    let rules = changed("diplomat", &[("/cells", json!({ "count": 6, "holds": 2 }))]);
+    let piles = "c1:5C c2:5C c3:6D9H c4:6D9H t0:*6S t1:6H t2:TH t3:TC";
+    let game = table(&rules, piles);
+    game.legal("t2-c0 t2-c1 t2-c2 t2-c5 c1-t0 c2-t0 c3-t2 c4-t2");
+    let distinct = game.judge().distinct_moves(&game.position);
+    let has = |text: &str| distinct.contains(&text.parse().unwrap());
+    assert!(["t2-c0", "t2-c1", "c1-t0", "c3-t2"].map(has).iter().all(|&has| has), "{distinct:?}");
+    assert!(!["t2-c2", "t2-c5", "c2-t0", "c4-t2"].map(has).iter().any(|&has| has), "{distinct:?}");
+    // The order within a cell counts.
+    let other_order = table(&rules, "c1:5C9H c2:9H5C t0:*TC t1:6H");
+    let distinct = other_order.judge().distinct_moves(&other_order.position);
+    assert!(["c1-t0", "c2-t1"].iter().all(|text| distinct.contains(&text.parse().unwrap())), "{distinct:?}");
+}
+
+#[test]
+fn positions_are_the_same_whichever_cell_holds_what() {
+    let one_deck = changed("freecell", &[("/cells", json!({ "count": 4, "holds": 3 }))]);
+    let two_decks = changed("diplomat", &[("/cells", json!({ "count": 6, "holds": 2 }))]);
+    for rules in [one_deck, two_decks] {
+        let judge = rules.judge().unwrap();
+        let like = |one: &str, other: &str| {
+            let [one, other] = [one, other].map(|cells| table(&rules, &format!("{cells} t0:*")).position);
+            let alike = one == other;
+            assert_eq!(one.key() == other.key(), alike);
+            assert_eq!(judge.canonical_key(&one) == judge.canonical_key(&other), alike);
+            alike
+        };
+        assert!(like("c1:5C9H c2:4C", "c0:4C c3:5C9H"));
+        assert!(!like("c1:5C9H c2:4C", "c1:9H5C c2:4C"));
+        assert!(!like("c1:5C9H c2:4C8D", "c1:5C8D c2:4C9H"));
+        assert!(!like("c1:5C9H c2:4C8D", "c1:4C9H c2:5C8D"));
+    }
+}
+
+#[test]
+fn supermoves_count_what_cells_have_room_for() {
+    let rules = changed("freecell", &[("/cells", json!({ "count": 2, "holds": 3 }))]);
+    let piles = "t0:*9S8H7S6H5S4H t1:TD t2:KH t3:KS t4:QC t5:QD t6:QH t7:KC";
+    // Five places and the hand are six.
+    table(&rules, &format!("{piles} c0:KD")).legal("t0x6-t1");
+    table(&rules, &format!("{piles} c0:KDJC")).illegal("t0x6-t1", Reason::NoRoom).legal("t0-c0");
+    table(&rules, &format!("{piles} c0:KD c1:JC")).illegal("t0x6-t1", Reason::NoRoom);
+}
+
+#[test]
+fn what_makes_a_pair_in_a_cell_is_not_put_there() {
+    let rules = changed("nestor", &[("/cells", json!({ "count": 1, "holds": 2 }))]);
+    let mut game = table(&rules, "f0:* c0:5C t0:9H5D t1:4C");
+    game.lists("c0-t0 t0-c0 t1-c0").lists_distinct("c0-t0 t1-c0");
+    game.play("t0-c0");
+    game.shows("c0: t0:9H");
+}
+
+#[test]
+fn a_position_by_hand_keeps_to_what_cells_hold() {
+    let rules = changed("klondike", &[("/cells", json!({ "count": 2, "holds": 2 }))]);
+    assert!(refused(&rules, "c0:5H4S3D t0:*").contains("c0: more than 2 cards"));
+    table(&rules, "c0:5H4S c1:3D2C t0:*").shows("c0:5H4S c1:3D2C");
 }

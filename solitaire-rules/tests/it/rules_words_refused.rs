@@ -277,6 +277,7 @@ fn words_for_cells_that_are_none_are_refused() {
         "klondike",
         &[
             ("/cells", json!({ "takes": "king" }), fault),
+            ("/cells", json!({ "holds": 2 }), fault),
             ("/cells", json!({ "from": "tableau" }), fault),
             ("/cells", json!({ "when": "stock_empty" }), fault),
         ],
@@ -292,6 +293,17 @@ fn supermoves_by_cells_that_do_not_take_whatever_comes_are_refused() {
             ("/cells", json!({ "count": 4, "takes": "king" }), fault),
             ("/cells", json!({ "count": 4, "from": "tableau" }), fault),
             ("/cells", json!({ "count": 4, "when": "stock_empty" }), fault),
+        ],
+    );
+}
+
+#[test]
+fn cells_that_hold_nothing_or_too_little_are_refused() {
+    refused(
+        "klondike",
+        &[
+            ("/cells", json!({ "count": 1, "holds": 0 }), "cells.holds: 0, a cell must be able to hold a card"),
+            ("/cells", json!({ "count": 2, "holds": 2, "dealt": 5 }), "cells.dealt: 5, there are 2 cells of 2 cards"),
         ],
     );
 }

@@ -32,7 +32,13 @@ impl Rules {
         if tableau.kings.sink() && self.has_tableau() {
             sentences.push("Then kings go to the bottom of their piles; several in a pile keep their order.".into());
         }
-        if self.cells.dealt > 0 {
+        if self.cells.dealt > 0 && self.cells.holds > 1 {
+            let (dealt, holds) = (count(self.cells.dealt, "card"), number(self.cells.holds));
+            let go = if self.cells.dealt == 1 { "goes" } else { "go" };
+            let cells = if self.cells.count == 1 { "the cell" } else { "the cells" };
+            let each = if self.cells.count == 1 { "" } else { ", up to {holds} to each from the first on" };
+            sentences.push(format!("{} {go} to {cells}, face up{}.", capital(&dealt), each.replace("{holds}", &holds)));
+        } else if self.cells.dealt > 0 {
             let dealt = the_first(self.cells.dealt, self.cells.count, "cell");
             let share = if self.cells.dealt == 1 { "gets" } else { "get" };
             let one = if self.cells.dealt == 1 { "a card" } else { "a card each" };

@@ -97,7 +97,8 @@ impl Rules {
         let so_many = match (self.cells.count, doubled) {
             (0, false) => return "Cards move one at a time: there is nothing by way of which a run could.".into(),
             (0, true) => "one",
-            _ => "one more than there are empty cells",
+            _ if self.cells.holds == 1 => "one more than there are empty cells",
+            _ => "one more than the cells have room for",
         };
         let doubled = if doubled { ", doubled for every empty pile other than the one they go to" } else { "" };
         format!(

@@ -18,7 +18,13 @@ impl Rules {
             CellsTake::AnyCard => "card",
             CellsTake::King => "king",
         };
-        let (holds, sources) = (format!("{each} holds one {card}"), self.sources_of_cells());
+        let one = self.cells.holds == 1;
+        let holds = if one {
+            format!("{each} holds one {card}")
+        } else {
+            format!("{each} holds up to {}, the last of them in play", count(self.cells.holds, card))
+        };
+        let sources = self.sources_of_cells();
         if sources.is_empty() {
             return format!("{}. {holds}.", capital(&count(cells, "cell")));
         }
@@ -29,7 +35,8 @@ impl Rules {
             CellsWhen::StockEmpty | CellsWhen::Always => "",
         };
         let from = format!("the top {}{when}", listed(sources, "or"));
-        let text = format!("{}. {holds}, which comes from {from}{on}", capital(&count(cells, "cell")));
+        let which = if one { ", which comes" } else { ". A card comes" };
+        let text = format!("{}. {holds}{which} from {from}{on}", capital(&count(cells, "cell")));
         format!("{}.", text.trim_end_matches(','))
     }
 

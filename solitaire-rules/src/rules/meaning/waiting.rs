@@ -20,7 +20,12 @@ impl Cells {
 
     /// Whether nothing more is said of them than how many there are.
     pub(crate) const fn are_plain(&self) -> bool {
-        self.take_whatever_comes()
+        self.take_whatever_comes() && self.holds == 1
+    }
+
+    /// How many cards all of them hold.
+    pub(crate) const fn room(&self) -> u32 {
+        self.count as u32 * self.holds as u32
     }
 }
 

@@ -8,7 +8,9 @@
 //!   the stock counts as face down unless the player sees it. So a card that comes to lie on a pile makes its sum one step larger, and
 //!   nothing has to be known of those below.
 //! - The frame is n₂₄₂ and n₂₄₃ times the piles that the game has (bit by p) plus n₂₄₄ and n₂₄₅ times the redeals used.
-//! - A key's sum is the frame and the sum of each pile times the pile's number with its lowest bit set.
+//! - A key's sum is the frame and the sum of each pile times the pile's number with its lowest bit set. Of a cell that holds several cards the sum is first
+//!   mixed: the two sums, each xor its number of the first cell, are multiplied; the lower and the upper half of that product take their place. Else cards of
+//!   one depth could change their cells, and the sum would stay.
 //! - A pile's share is of 128 bits: its first sum xor the first number of the first pile that is like it, times its second sum xor that pile's
 //!   second number. A canonical key's sum is that of the shares and of the frame's two numbers multiplied, modulo 2¹²⁸.
 
@@ -113,6 +115,22 @@ pub(crate) fn share(sums: Sums, alike: &Alike, pile: u8) -> u128 {
     product(sums[0] ^ first, sums[1] ^ second)
 }
 
+/// What a pile adds to the key's sum.
+#[inline(always)]
+pub(crate) fn part(position: &Position, pile: u8) -> Sums {
+    let sums = of_pile(position, pile);
+    let in_cell = (CELL..RESERVE).contains(&pile);
+    weighed(if in_cell && is_card::<2>(position.below(position.top(pile))) { mixed(sums) } else { sums }, pile)
+}
+
+/// The sums of a cell of several cards.
+#[inline(never)]
+fn mixed([one, other]: Sums) -> Sums {
+    let [first, second] = PILES[usize::from(CELL)];
+    let product = product(one ^ first, other ^ second);
+    [product as u64, (product >> 64) as u64]
+}
+
 /// What the piles that there are and the redeals add.
 #[inline(always)]
 pub(crate) fn frame(position: &Position) -> Sums {
@@ -150,7 +168,7 @@ fn walk(position: &Position, top: Id, is_face_up: impl Fn(Id) -> bool) -> Sums {
 
 /// The sum of a position's key.
 pub(crate) fn key(position: &Position) -> Sums {
-    position.piles.map(|pile| weighed(of_pile(position, pile), pile)).fold(frame(position), plus)
+    position.piles.map(|pile| part(position, pile)).fold(frame(position), plus)
 }
 
 /// The sum of its canonical key.

@@ -74,7 +74,9 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
     let tableau: Vec<Pile> = others.iter().copied().filter(|pile| pile.kind() == PileKind::Tableau).collect();
     for &pile in others.iter().filter(|pile| pile.kind() == PileKind::Cell) {
         if dice.one_in(2) {
-            setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
+            for _ in 0..=dice.below(usize::from(rules.cells.holds.min(4))) {
+                setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
+            }
         }
     }
     let others: Vec<Pile> = others.into_iter().filter(|pile| pile.kind() != PileKind::Cell).collect();

@@ -213,9 +213,18 @@ fn sum_of_piles(position: &Position, lane: usize) -> u64 {
         let index = if pile.kind() == PileKind::Cell { 0 } else { pile.index() };
         let numbered = Pile::new(pile.kind(), index).unwrap();
         let of_pile = number(256 + 2 * place(numbered) + lane) | 1;
-        of_pile.wrapping_mul(sum_of_pile(&position.pile(pile), lane))
+        let cards = position.pile(pile);
+        let is_deep_cell = pile.kind() == PileKind::Cell && cards.len() > 1;
+        of_pile.wrapping_mul(if is_deep_cell { sum_of_deep_cell(&cards, lane) } else { sum_of_pile(&cards, lane) })
     });
     terms.fold(frame(position, lane), u64::wrapping_add)
+}
+
+/// The lower or the upper half of the product of both sums, each xor the cells' number.
+fn sum_of_deep_cell(cards: &[(Card, bool)], lane: usize) -> u64 {
+    let numbered = Pile::new(PileKind::Cell, 0).unwrap();
+    let factor = |lane: usize| u128::from(number(256 + 2 * place(numbered) + lane) ^ sum_of_pile(cards, lane));
+    ((factor(0) * factor(1)) >> (64 * lane)) as u64
 }
 
 fn sum_of_shares(judge: &Judge, position: &Position) -> u128 {

@@ -45,8 +45,8 @@ fn playable(mut rules: Rules) -> Rules {
     lay_a_picture(&mut rules);
     mend_foundations(&mut rules);
     if rules.tableau.groups == Groups::Supermove {
-        let Cells { count, dealt, .. } = rules.cells;
-        rules.cells = Cells { count, dealt, ..Cells::NONE };
+        let Cells { count, dealt, holds, .. } = rules.cells;
+        rules.cells = Cells { count, dealt, holds, ..Cells::NONE };
     }
     let refills = add_what_refills(&mut rules);
     rules.tableau.kings = match rules.tableau.faces {

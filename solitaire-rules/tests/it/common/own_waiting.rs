@@ -14,8 +14,11 @@ pub fn cells() -> impl Strategy<Value = Cells> {
     let takes = draw!(CellsTake: 4 CellsTake::AnyCard, 1 CellsTake::King);
     let from = draw!(CellsFrom: 4 CellsFrom::Anywhere, 1 CellsFrom::Tableau);
     let when = draw!(CellsWhen: 4 CellsWhen::Always, 1 CellsWhen::StockEmpty);
-    option::of((0..=8u8, 0..=8u8, takes, from, when)).prop_map(|cells| match cells {
-        Some((count @ 1.., dealt, takes, from, when)) => Cells { count, dealt: dealt.min(count), takes, from, when },
+    let holds = prop_oneof![3 => Just(1), 2 => 2..5u8, 1 => Just(u8::MAX)];
+    option::of((0..=8u8, 0..=8u8, holds, takes, from, when)).prop_map(|cells| match cells {
+        Some((count @ 1.., dealt, holds, takes, from, when)) => {
+            Cells { count, dealt: dealt.min(count.saturating_mul(holds)), holds, takes, from, when }
+        }
         Some((0, ..)) | None => Cells::NONE,
     })
 }

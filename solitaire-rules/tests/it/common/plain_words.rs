@@ -300,7 +300,7 @@ pub fn in_plain_words(rules: &Rules) -> plain::Rules {
         cells: plain::Cells {
             count: cells.count.into(),
             dealt: cells.dealt.into(),
-            holds: 1,
+            holds: cells.holds.into(),
             takes: cells_take(cells.takes),
             from: cells_from(cells.from),
             when: cells_when(cells.when),

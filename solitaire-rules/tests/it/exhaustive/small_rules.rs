@@ -83,6 +83,7 @@ fn cells(dice: &mut Dice) -> Cells {
     match dice.below(6) {
         0 => cells.takes = dice.pick(&every!(CellsTake: CellsTake::AnyCard, CellsTake::King)).unwrap(),
         1 => cells.from = dice.pick(&every!(CellsFrom: CellsFrom::Anywhere, CellsFrom::Tableau)).unwrap(),
+        3 => cells.holds = 2 + dice.below(2) as u8,
         2 => cells.when = dice.pick(&every!(CellsWhen: CellsWhen::Always, CellsWhen::StockEmpty)).unwrap(),
         _ => {}
     }
