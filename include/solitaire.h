@@ -736,7 +736,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
 /**
  * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
  */
-#define SOLITAIRE_MAX_MOVES 2688
+#define SOLITAIRE_MAX_MOVES 3456
 
 /**
  * The most changes that one move can make, or taking one back.

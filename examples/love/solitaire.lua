@@ -77,7 +77,7 @@ SolitaireResult solitaire_solver_solve(SolitaireSolver *solver, const SolitaireG
 ]]
 
 local lib = ffi.load(os.getenv "SOLITAIRE_LIBRARY" or "solitaire")
-local ABI, TOO_SMALL, MAX_MOVES, MAX_CHANGES = 3, 3, 2688, 272
+local ABI, TOO_SMALL, MAX_MOVES, MAX_CHANGES = 3, 3, 3456, 272
 assert(lib.solitaire_abi_version() == ABI, "solitaire.lua and the library do not belong together")
 
 local solitaire = {

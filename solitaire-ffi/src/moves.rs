@@ -23,7 +23,7 @@ pub const SOLITAIRE_MOVE_KIND_REDEAL: SolitaireMoveKind = 2;
 /// The top `count` cards of the pile `from` go to the pile `to`, their order kept.
 pub const SOLITAIRE_MOVE_KIND_TRANSFER: SolitaireMoveKind = 3;
 /// More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
-pub const SOLITAIRE_MAX_MOVES: u32 = 2688;
+pub const SOLITAIRE_MAX_MOVES: u32 = 3456;
 
 const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<SolitaireMove>() == 4);
 

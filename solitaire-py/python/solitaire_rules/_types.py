@@ -115,7 +115,7 @@ _CellsFrom = TypedDict("_CellsFrom", {"from": Literal["anywhere", "tableau"]}, t
 class _CellWords(_CellsFrom, total=False):
     holds: int
     """The most cards that one cell takes; left out for one."""
-    takes: Literal["any_card", "king"]
+    takes: Literal["any_card", "king", "group"]
     """What a cell takes; left out for any card."""
     when: Literal["always", "stock_empty"]
     """When a cell takes cards; left out for always."""
@@ -183,7 +183,7 @@ class CellsChanges(_CellsFrom, total=False):
     count: int
     dealt: int
     holds: int
-    takes: Literal["any_card", "king"]
+    takes: Literal["any_card", "king", "group"]
     when: Literal["always", "stock_empty"]
 
 

@@ -91,7 +91,9 @@ impl Setup {
             faults.extend(self.refill_fault(rules, pile));
             faults.extend(self.capacity_fault(rules, pile));
             let holds = rules.cells.holds;
-            let crowded = pile.kind() == PileKind::Cell && self.pile(pile).len() > holds.into();
+            // A group may be of any size.
+            let limited = pile.kind() == PileKind::Cell && !rules.cells.takes.are_groups();
+            let crowded = limited && self.pile(pile).len() > holds.into();
             faults.extend(crowded.then_some(SetupFault::Crowded { pile, holds }));
         }
         faults.extend(self.kind_faults(rules));

@@ -1,6 +1,7 @@
 //! Cards go from pile to pile, and what positions keep beside them goes along.
 
 use super::Judge;
+use super::shape::GUARDED;
 use super::upkeep::Upkeep;
 use crate::table::position::*;
 
@@ -20,6 +21,26 @@ pub(super) fn transfer<const D: usize, const S: u64>(
     let turned = p.turn_up::<D>(exposed, from);
     upkeep.moved(p, [from, to], count, [exposed, covered]);
     turned
+}
+
+/// Whether a move is one of several cards to a cell or from one.
+#[inline(always)]
+pub(super) fn is_group_by_cell<const S: u64>(judge: &Judge, from: u8, to: u8, count: u8) -> bool {
+    let is_cell = |pile| (CELL..RESERVE).contains(&pile);
+    judge.may::<S>(GUARDED) && count > 1 && (is_cell(from) || is_cell(to))
+}
+
+/// Several cards go from the tableau to a cell, or back; none turns. What positions keep is worked out anew: there are few such moves.
+#[inline(never)]
+pub(super) fn carry_by_cell<const D: usize, const S: u64>(
+    judge: &Judge,
+    p: &mut Position,
+    from: u8,
+    to: u8,
+    count: u8,
+) {
+    p.transfer_group::<D>(from, to, count);
+    Upkeep::<D, S>(judge).work_out(p);
 }
 
 /// Cards go from one pile to another, none turns.

@@ -96,7 +96,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     #[inline(always)]
-    fn check_transfer(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
+    pub(super) fn check_transfer(&self, from: Pile, to: Pile, count: u8) -> Result<(), Reason> {
         let head = self.check_source(from, to, count)?;
         if self.is_pair(from, to, count) {
             return Ok(());
@@ -142,14 +142,18 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             PileKind::Stock if !self.judge.rules.stock.shows_top() => Err(Reason::StockIsDealt),
             PileKind::Foundation if !self.returnable().has::<D>(head) => Err(Reason::FoundationKeeps),
             PileKind::Foundation if to.kind() == PileKind::Foundation => Err(Reason::FoundationToFoundation),
+            PileKind::Cell if count > 1 => self.check_group(head, from, to, count),
             _ if count > 1 => Err(Reason::OneCardOnly),
             _ => Ok(head),
         }
     }
 
-    /// Whether the top `count` cards, at least two, of a tableau pile may move together; if so, the lowest of them.
+    /// Whether the top `count` cards, at least two, of a tableau pile or a cell may move together; if so, the lowest of them.
     fn check_group(&self, top: Id, from: Pile, to: Pile, count: u8) -> Result<Id, Reason> {
-        if !self.judge.groups || to.kind() != PileKind::Tableau {
+        let kinds = [from.kind(), to.kind()];
+        let by_cell = kinds == [PileKind::Tableau, PileKind::Cell] || kinds == [PileKind::Cell, PileKind::Tableau];
+        let goes = kinds == [PileKind::Tableau; 2] || by_cell && self.cells_take_groups();
+        if !self.judge.groups || !goes {
             return Err(Reason::OneCardOnly);
         }
         let mut head = top;
@@ -159,7 +163,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             if below == nothing(D) {
                 return Err(Reason::TooFewCards);
             }
-            if !self.position.is_face_up::<D>(below) {
+            // In a cell all cards are face up.
+            if from.kind() == PileKind::Tableau && !self.position.is_face_up::<D>(below) {
                 let enough = self.position.top_down(from.id()).count() >= usize::from(count);
                 return Err(if enough { Reason::FaceDown } else { Reason::TooFewCards });
             }
@@ -170,7 +175,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let limit = if self.position.filled.has(to.id()) { to_filled } else { to_empty };
         if direction == 0 {
             Err(Reason::NotASequence)
-        } else if self.judge.fills_singly && !self.position.filled.has(to.id()) {
+        } else if self.judge.fills_singly && to.kind() == PileKind::Tableau && !self.position.filled.has(to.id()) {
             Err(Reason::OneCardOnly)
         } else if self.judge.whole_piles && self.position.below(head) != nothing(D) {
             Err(Reason::OnlyTheWholePile)

@@ -67,6 +67,27 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         heads
     }
 
+    /// How many cards may move together to an empty tableau pile, and to another one.
+    #[inline(always)]
+    pub(crate) fn group_limits(&self) -> [u32; 2] {
+        let [to_empty, to_filled] = self.supermove_limits();
+        [if self.may(LIMITED) { to_empty.min(self.judge.most_to_empty.into()) } else { to_empty }, to_filled]
+    }
+
+    /// The same as far as empty cells and piles limit it (ruling V4).
+    #[inline(always)]
+    pub(crate) fn supermove_limits(&self) -> [u32; 2] {
+        if !self.may(LIMITED) || !self.judge.supermoves {
+            return [u32::MAX; 2];
+        }
+        let cells = self.places_in_cells() + 1;
+        if !self.judge.moves_by_empty_piles {
+            return [cells; 2];
+        }
+        let empty = self.empty(PileKind::Tableau).len();
+        [cells << empty.saturating_sub(1), cells << empty]
+    }
+
     /// Whether a head may leave with its group although only so many cards may, or only a whole pile.
     #[inline(always)]
     pub(crate) fn may_leave(&self, head: Id, count: u8, at_most: u32) -> bool {

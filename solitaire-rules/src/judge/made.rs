@@ -158,7 +158,7 @@ impl Judge {
             fills_below_base: tableau.empty.fillers().are_below_base(),
             moves_by_empty_piles: tableau.empty.serves_supermoves(),
             to_cells: derived::to_cells(&rules, piles),
-            has_deep_cells: rules.cells.holds > 1,
+            has_deep_cells: rules.cells.are_deep(),
             to_tableau: derived::to_tableau(&rules, piles),
             alike: [derived::alike(&rules, false), derived::alike(&rules, true)],
             shape,

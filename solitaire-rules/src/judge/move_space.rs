@@ -18,7 +18,7 @@ impl Judge {
     /// First come `deal` and `redeal`, in games that have none, too, so that they have the same numbers everywhere. Then the transfers: by source, by target, by the
     /// number of cards, piles in the order stock, wastes, foundations, cells, reserve, tableau. Kinds of pile between which nothing ever goes are left
     /// out. Single cards go one by one; a complete run has one transfer, of thirteen cards; between tableau piles there is one for each
-    /// number of cards up to the most that the rules could let move together. Not all of these need come up: how many cards ever
+    /// number of cards up to the most that the rules could let move together, as there is to and from cells that take groups. Not all of these need come up: how many cards ever
     /// lie in order is not worked out.
     ///
     /// ```
@@ -52,11 +52,15 @@ impl Judge {
         let pairs = self.has_pairs() && self.may_pair(from) && self.may_pair(to);
         match (from, to) {
             (PileKind::Tableau, PileKind::Tableau) if self.tableau_takes(from) => 1..=self.most_in_group(),
+            (PileKind::Cell, PileKind::Tableau) if self.tableau_takes(from) && rules.cells.takes.are_groups() => {
+                1..=self.most_in_group()
+            }
             (_, PileKind::Tableau) if self.tableau_takes(from) => 1..=1,
             (_, PileKind::Foundation) if self.takes_cards && rules.foundations.takes.no_card_alone() => NONE,
             (_, PileKind::Foundation) if self.takes_cards => 1..=1,
             (PileKind::Tableau, PileKind::Foundation) if !self.runs_leave => RUN..=RUN,
             (PileKind::Stock, PileKind::Waste) if rules.stock.is_in_play() => 1..=1,
+            (PileKind::Tableau, PileKind::Cell) if rules.cells.takes.are_groups() => 1..=self.most_in_group(),
             _ if pairs => 1..=1,
             (_, PileKind::Cell) if !self.to_cells.of(from).is_empty() => 1..=1,
             _ => NONE,
@@ -78,7 +82,7 @@ impl Judge {
         self.steps != 0 || self.fills_below_base || !self.fillers[from as usize].is_empty()
     }
 
-    /// The most cards that can move together from one tableau pile to another.
+    /// The most cards that can move together from one tableau pile to another, or to a cell that takes groups.
     fn most_in_group(&self) -> u8 {
         let rules = &self.rules;
         let run = rules.longest_run();

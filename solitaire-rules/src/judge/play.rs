@@ -47,6 +47,9 @@ pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
                 carry::<D, S>(judge, p, from, to, count);
                 // Before the pile is refilled, which may cover others again.
                 brief.logged = free_up::<D>(judge, p, log);
+            } else if is_group_by_cell::<S>(judge, from, to, count) {
+                carry_by_cell::<D, S>(judge, p, from, to, count);
+                brief.flag = turn_up::<D, S>(judge, p, from);
             } else {
                 brief.flag = transfer::<D, S>(judge, p, from, to, count);
             }
@@ -122,6 +125,8 @@ pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
             }
             if judge.may::<S>(RUNS) && count == RUN && is_run(to) {
                 run_comes_back::<D, S>(judge, p, to, from);
+            } else if is_group_by_cell::<S>(judge, from, to, count) {
+                carry_by_cell::<D, S>(judge, p, to, from, count);
             } else {
                 carry::<D, S>(judge, p, to, from, count);
             }

@@ -33,6 +33,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         if self.may(WAITING) {
             self.add_cell_moves(distinct, moves);
+            if self.cells_take_groups() {
+                self.add_groups_by_cells(distinct, moves);
+            }
         }
         if self.may(DISCARDS) && self.judge.has_pairs() {
             self.add_pairs(distinct, moves);

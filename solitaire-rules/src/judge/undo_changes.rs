@@ -65,7 +65,7 @@ fn take_back(told: &[Change], before: &Position, list: &mut ChangeList) {
 fn move_back(moved: &[Change], before: &Position, list: &mut ChangeList) {
     for at in 0..moved.len() {
         let Change::Moved { from, .. } = moved[0] else { return };
-        let is_group = from.kind() == PileKind::Tableau;
+        let is_group = matches!(from.kind(), PileKind::Tableau | PileKind::Cell);
         let at = if is_group { moved.len() - 1 - at } else { at };
         let Change::Moved { card, from, to } = moved[at] else { return };
         push(list, Change::Moved { card, from: to, to: from });

@@ -58,7 +58,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(always)]
     fn has_place(&self, cell: u8) -> bool {
         !self.position.filled.has(cell)
-            || self.may(GUARDED) && self.position.pile_len(Pile::of(cell)) < self.judge.rules.cells.holds.into()
+            || self.may(GUARDED) && self.judge.rules.cells.take_one_onto(self.position.pile_len(Pile::of(cell)))
     }
 
     /// The cells that have room for a card.
@@ -138,6 +138,44 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
                 continue;
             }
             moves.transfer_to_each(pile, open, 1);
+        }
+    }
+
+    /// Whether an empty cell takes a group, and gives from it as the tableau does.
+    #[inline(always)]
+    pub(super) fn cells_take_groups(&self) -> bool {
+        self.may(GUARDED) && self.judge.rules.cells.takes.are_groups()
+    }
+
+    /// Groups of two cards and more that go to a cell or come from one (ruling W10). There are few: each is checked as a move would be.
+    #[inline(never)]
+    pub(super) fn add_groups_by_cells(&self, distinct: bool, moves: &mut MoveList) {
+        let first = |piles: PileSet| if distinct { piles.lowest() } else { piles };
+        let tableau = self.position.filled.of(PileKind::Tableau);
+        let cells = first(self.empty(PileKind::Cell));
+        for from in tableau {
+            self.add_groups_from(from, cells, moves);
+        }
+        let empty = self.empty(PileKind::Tableau);
+        let empty = if self.places_matter() { empty } else { first(empty) };
+        for from in self.position.filled.of(PileKind::Cell) {
+            if !(distinct && self.is_twin_cell(from, from)) {
+                self.add_groups_from(from, tableau.or(empty), moves);
+            }
+        }
+    }
+
+    /// Groups of two cards and more from the top of a pile to these.
+    fn add_groups_from(&self, from: u8, piles: PileSet, moves: &mut MoveList) {
+        for count in 2..=self.position.pile_len(Pile::of(from)) as u8 {
+            for to in piles {
+                match self.check_transfer(Pile::of(from), Pile::of(to), count) {
+                    Ok(()) => moves.transfer(from, to, count),
+                    // Nor are more cards.
+                    Err(Reason::NotASequence | Reason::FaceDown) => return,
+                    Err(_) => {}
+                }
+            }
         }
     }
 }

@@ -70,6 +70,9 @@ pub enum CellsTake {
     AnyCard,
     /// Only kings.
     King,
+    /// An empty one a card, or a group that may move; one that has cards nothing. From there cards move as from a tableau pile, and however many lie
+    /// there, no more go on them: how many a cell holds says nothing but how many it is dealt.
+    Group,
 }
 
 /// Which piles give to cells.

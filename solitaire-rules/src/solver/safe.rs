@@ -64,7 +64,9 @@ impl<'a> Harmless<'a> {
         let first = (position.on_foundations > 0).then_some(position.base / 4);
         let base = judge.base.map(|rank| rank as u8).or(first)?;
         // The lowest card of a group out of order may want a place in the tableau although a foundation would take it, were it free: others lie on it.
-        let ordered = !judge.any_order || judge.is_in_order(position);
+        // So may one that lies in a cell.
+        let in_order = || judge.is_in_order(position) && !judge.rules.cells.takes.are_groups();
+        let ordered = !judge.any_order || in_order();
         let mut lows = [0; 4];
         let mut seen = [[0u8; 2]; 4];
         for index in 0..4 * judge.rules.decks {

@@ -245,22 +245,25 @@ impl Position {
 
     /// The same for a run of thirteen that goes from the tableau to an empty foundation, or back.
     pub(crate) fn transfer_run<const D: usize>(&mut self, from: u8, to: u8) -> Id {
-        let exposed = self.transfer::<D>(from, to, RUN);
-        let mut card = self.below(self.top(to));
-        for _ in 1..RUN {
-            if !is_card::<D>(card) {
-                break;
-            }
+        let (exposed, others) = self.transfer_group::<D>(from, to, RUN);
+        let fewer = others.wrapping_neg();
+        self.on_foundations = self.on_foundations.wrapping_add(if to >= TABLEAU { fewer } else { others });
+        exposed
+    }
+
+    /// The same for several cards that go from the tableau elsewhere, or back; says, too, how many others went with the last of them.
+    pub(crate) fn transfer_group<const D: usize>(&mut self, from: u8, to: u8, count: u8) -> (Id, u8) {
+        let exposed = self.transfer::<D>(from, to, count);
+        let (mut card, mut others) = (self.below(self.top(to)), 0);
+        while others + 1 < count && is_card::<D>(card) {
             if to >= TABLEAU {
                 self.face_up.add::<D>(card);
-                self.on_foundations = self.on_foundations.wrapping_sub(1);
             } else {
                 self.face_up.remove::<D>(card);
-                self.on_foundations = self.on_foundations.wrapping_add(1);
             }
-            card = self.below(card);
+            (card, others) = (self.below(card), others + 1);
         }
-        exposed
+        (exposed, others)
     }
 
     /// Keeps the sets in step with cards that went from one pile to another: `last` is on top of `to` now and was on top of `from`, where

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
-    Base, Build, Cells, CellsFrom, CellsWhen, DealWhen, Direction, EmptyPile, Faces, FoundationDirection,
+    Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, Direction, EmptyPile, Faces, FoundationDirection,
     FoundationKind, FoundationList, Foundations, Gives, Groups, Layout, Order, RankSet, Reserve, Stock, Tableau, Takes,
     Then, Wrap,
 };
@@ -174,6 +174,10 @@ fn plain(rules: &Rules) -> Rules {
     let others_give = reserve_gives || rules.stock.wastes() > 0 || rules.stock.is_in_play();
     if !others_give {
         plain.cells.from = CellsFrom::Anywhere;
+    }
+    // What is put there as one is as large as it is.
+    if plain.cells.takes == CellsTake::Group && (plain.cells.dealt == 0 || plain.cells.count == 1) {
+        plain.cells.holds = 1;
     }
     let tableau_gives = tableau.deal.piles() > 0;
     if !rules.stock.is_there() || !tableau_gives && (!others_give || plain.cells.from == CellsFrom::Tableau) {

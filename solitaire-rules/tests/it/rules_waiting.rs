@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use solitaire_rules::moves::Reason;
-use solitaire_rules::{Move, Pile};
+use solitaire_rules::{Change, Move, Pile};
 
 use crate::rules_support::Table;
 use crate::rules_support::own::{changed, dealt_in_order, refused, rules, table};
@@ -235,4 +235,67 @@ fn a_position_by_hand_keeps_to_what_cells_hold() {
     let rules = changed("klondike", &[("/cells", json!({ "count": 2, "holds": 2 }))]);
     assert!(refused(&rules, "c0:5H4S3D t0:*").contains("c0: more than 2 cards"));
     table(&rules, "c0:5H4S c1:3D2C t0:*").shows("c0:5H4S c1:3D2C");
+}
+
+#[test]
+fn an_empty_cell_takes_a_group_and_gives_groups() {
+    let milligan = rules("miss-milligan");
+    let mut game = table(&milligan, "t0:9H8S7D t1:8C t2:TC t7:*5SKS");
+    game.legal("t0-c0 t0x2-c0 t0x3-c0 t1-c0 t2-c0 t7-c0").illegal("t7x2-c0", Reason::NotASequence);
+    game.illegal("t0x4-c0", Reason::TooFewCards);
+    game.play("t0x2-c0");
+    // It takes nothing more; both go back, 7D goes alone, and 8S not without it.
+    game.shows("c0:8S7D t0:9H").illegal("t1-c0 t2-c0", Reason::CellFull);
+    game.legal("c0-t1 c0x2-t0").illegal("c0x2-t2", Reason::WrongRank).illegal("c0x3-t0", Reason::TooFewCards);
+    game.play("c0-t1");
+    game.shows("c0:8S t1:8C7D").legal("c0-t0");
+    // To a foundation the last card alone; of cards that do not hold, those that do.
+    table(&milligan, "c0:3D2CAC t0:4S t1:3H t2:*").legal("c0-f0 c0-f7").illegal("c0x2-f0", Reason::OneCardOnly);
+    let game = table(&milligan, "c0:9D2DAC t0:TS t1:3S t2:*KS");
+    game.legal("c0x2-t1").illegal("c0x3-t0", Reason::NotASequence);
+    // A king, or a group headed by one, fills an empty pile.
+    let game = table(&milligan, "c0:KHQS t0:*5S t1:KC t2:KC t3:KD t4:KD t5:KH t6:KS");
+    game.legal("c0-t3 c0-t4 c0-t5 c0x2-t7").illegal("c0-t7", Reason::OnlyAKing);
+}
+
+#[test]
+fn what_may_move_together_may_go_to_a_cell_together() {
+    let groups = |groups: &str| changed("miss-milligan", &[("/tableau/groups", json!(groups))]);
+    let piles = "t0:<2H>9H8C t1:QS t2:JHTS t3:*5S";
+    table(&groups("face_up"), piles).legal("t0-c0 t0x2-c0 t2x2-c0").illegal("t0x3-c0", Reason::FaceDown);
+    table(&groups("one_card"), piles).legal("t0-c0").illegal("t2x2-c0", Reason::OneCardOnly);
+    let whole = groups("whole_pile");
+    table(&whole, piles).legal("t0-c0 t2-c0 t2x2-c0").illegal("t0x2-c0", Reason::OnlyTheWholePile);
+    // From the cell, too, one card or all.
+    let game = table(&whole, "c0:JHTS9D t0:QC t1:JD t2:*5S");
+    game.legal("c0x3-t0").illegal("c0x2-t1", Reason::OnlyTheWholePile);
+    // A full pile takes no group, and one that takes single cards none either.
+    let full = changed("miss-milligan", &[("/tableau/capacity", json!(2))]);
+    table(&full, "c0:JHTS t0:QC t1:*5S").illegal("c0x2-t0", Reason::PileFull);
+    let single = changed("miss-milligan", &[("/tableau/empty", json!("one_card"))]);
+    table(&single, "c0:JHTS t0:*5S").legal("c0-t1").illegal("c0x2-t1", Reason::OneCardOnly);
+    // From elsewhere a card alone.
+    let waste = changed("miss-milligan", &[("/stock", json!({ "to_waste": { "cards": 1 } }))]);
+    table(&waste, "w0:9H8S t0:*5S").legal("t0-c0 w0-c0").illegal("w0x2-c0", Reason::OneCardOnly);
+}
+
+#[test]
+fn a_group_in_a_cell_is_taken_back() {
+    let waiving = changed("miss-milligan", &[("/cells", json!({ "count": 2, "takes": "group" }))]);
+    let judge = waiving.judge().unwrap();
+    let mut game = table(&waiving, "s:<2C> t0:<5D>9H8S7D t1:8C t2:TC t7:*5SKS");
+    for (text, shown) in [("t0x3-c0", "c0:9H8S7D t0:5D"), ("c0x3-t2", "c0: t2:TC9H8S7D")] {
+        let (before, moved) = (game.position, text.parse().unwrap());
+        game.play(text);
+        game.shows(shown);
+        let mut position = before;
+        let changes = judge.play(&mut position, moved).unwrap();
+        let (undo, count) = (changes.undo(), changes.iter().count());
+        assert_eq!(count, if text == "t0x3-c0" { 4 } else { 3 }, "a card turned up with the first");
+        // Back they go with the lowest card first, and the card turns down.
+        let back = judge.undo_changes(&position, undo);
+        assert!(matches!(back[0], Change::Moved { card, .. } if card.to_string() == "9H") || count == 4, "{back:?}");
+        judge.undo(&mut position, undo);
+        assert!(position == before, "{position}");
+    }
 }

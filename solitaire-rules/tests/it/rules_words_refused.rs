@@ -291,6 +291,7 @@ fn supermoves_by_cells_that_do_not_take_whatever_comes_are_refused() {
         "freecell",
         &[
             ("/cells", json!({ "count": 4, "takes": "king" }), fault),
+            ("/cells", json!({ "count": 4, "takes": "group" }), fault),
             ("/cells", json!({ "count": 4, "from": "tableau" }), fault),
             ("/cells", json!({ "count": 4, "when": "stock_empty" }), fault),
         ],

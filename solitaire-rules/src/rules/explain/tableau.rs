@@ -58,7 +58,7 @@ impl Rules {
     }
 
     /// What several cards that move together are called; `None` where cards move one at a time.
-    fn group(&self) -> Option<&'static str> {
+    pub(super) fn group(&self) -> Option<&'static str> {
         if self.tableau.groups.in_any_order() {
             return Some("group");
         }

@@ -14,15 +14,20 @@ impl Rules {
             return String::new();
         }
         let each = if cells == 1 { "It" } else { "Each" };
-        let card = match self.cells.takes {
-            CellsTake::AnyCard => "card",
-            CellsTake::King => "king",
-        };
-        let one = self.cells.holds == 1;
-        let holds = if one {
-            format!("{each} holds one {card}")
-        } else {
-            format!("{each} holds up to {}, the last of them in play", count(self.cells.holds, card))
+        let of_several =
+            |card| format!("{each} holds up to {}, the last of them in play", count(self.cells.holds, card));
+        let one = self.cells.holds == 1 || self.cells.takes.are_groups();
+        let holds = match self.cells.takes {
+            CellsTake::AnyCard if one => format!("{each} holds one card"),
+            CellsTake::AnyCard => of_several("card"),
+            CellsTake::King if one => format!("{each} holds one king"),
+            CellsTake::King => of_several("king"),
+            CellsTake::Group => {
+                format!(
+                    "{each} holds one card, or a {} that may move and is put there as one",
+                    self.group().unwrap_or("group")
+                )
+            }
         };
         let sources = self.sources_of_cells();
         if sources.is_empty() {
@@ -37,7 +42,11 @@ impl Rules {
         let from = format!("the top {}{when}", listed(sources, "or"));
         let which = if one { ", which comes" } else { ". A card comes" };
         let text = format!("{}. {holds}{which} from {from}{on}", capital(&count(cells, "cell")));
-        format!("{}.", text.trim_end_matches(','))
+        let back = match self.cells.takes {
+            CellsTake::Group if self.has_tableau() => " Cards go back to the tableau as they move in it.",
+            CellsTake::Group | CellsTake::AnyCard | CellsTake::King => "",
+        };
+        format!("{}.{back}", text.trim_end_matches(','))
     }
 
     /// What gives to cells.

@@ -4,8 +4,8 @@ use crate::cards::card::Rank;
 use crate::rules::Rules;
 
 impl Rules {
-    /// Whether cards come to lie face up on each other in the tableau only where they are built: at most one card of a pile is dealt face up, and none is
-    /// dealt on it later.
+    /// Whether cards come to lie face up on each other in the tableau only where they are built: at most one card of a pile is dealt face up, none is
+    /// dealt on it later, and none come together from a cell in which they were dealt.
     pub(crate) const fn face_up_cards_are_built(&self) -> bool {
         let (heights, mut pile) = (self.tableau.deal.heights(), 0);
         if self.tableau.faces.alternate() {
@@ -23,7 +23,7 @@ impl Rules {
             Some(cards) => cards > 1,
             None => false,
         };
-        !dealt_later && !several_come
+        !dealt_later && !several_come && !self.cells.give_dealt_groups()
     }
 
     /// Whether they come to lie on each other only as groups hold.

@@ -15,12 +15,27 @@ impl Gives {
 impl Cells {
     /// Whether an empty cell takes any card in play, at any time: then it is a place by way of which cards of a supermove can go (rulings V4 and W18).
     pub(crate) const fn take_whatever_comes(&self) -> bool {
-        !self.takes.are_kings() && !self.from.is_tableau() && !self.when.needs_empty_stock()
+        !self.takes.are_kings() && !self.takes.are_groups() && !self.from.is_tableau() && !self.when.needs_empty_stock()
     }
 
     /// Whether nothing more is said of them than how many there are.
     pub(crate) const fn are_plain(&self) -> bool {
         self.take_whatever_comes() && self.holds == 1
+    }
+
+    /// Whether one that holds so many cards takes another one.
+    pub(crate) const fn take_one_onto(&self, held: usize) -> bool {
+        held == 0 || !self.takes.are_groups() && held < self.holds as usize
+    }
+
+    /// Whether several cards may lie in one.
+    pub(crate) const fn are_deep(&self) -> bool {
+        self.holds > 1 || self.takes.are_groups()
+    }
+
+    /// Whether groups come from them that are as they were dealt, not as they were built.
+    pub(crate) const fn give_dealt_groups(&self) -> bool {
+        self.takes.are_groups() && self.dealt > 1 && self.holds > 1
     }
 
     /// How many cards all of them hold.
@@ -34,7 +49,15 @@ impl CellsTake {
     pub(crate) const fn are_kings(self) -> bool {
         match self {
             CellsTake::King => true,
-            CellsTake::AnyCard => false,
+            CellsTake::AnyCard | CellsTake::Group => false,
+        }
+    }
+
+    /// Whether an empty one takes a group, and gives from it as the tableau does.
+    pub(crate) const fn are_groups(self) -> bool {
+        match self {
+            CellsTake::Group => true,
+            CellsTake::AnyCard | CellsTake::King => false,
         }
     }
 }

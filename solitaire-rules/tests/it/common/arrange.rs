@@ -2,7 +2,7 @@
 
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::position::{PileKind, Setup};
-use solitaire_rules::rules::{Build, EmptyPile, Faces, Stock, Takes};
+use solitaire_rules::rules::{Build, CellsTake, EmptyPile, Faces, Stock, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
 use super::{Dice, arrange_foundations, model::piles_of};
@@ -74,7 +74,15 @@ fn spread(rules: &Rules, dice: &mut Dice, mut cards: Vec<Card>, setup: &mut Setu
     let tableau: Vec<Pile> = others.iter().copied().filter(|pile| pile.kind() == PileKind::Tableau).collect();
     for &pile in others.iter().filter(|pile| pile.kind() == PileKind::Cell) {
         if dice.one_in(2) {
-            for _ in 0..=dice.below(usize::from(rules.cells.holds.min(4))) {
+            let groups = rules.cells.takes == CellsTake::Group;
+            if groups && dice.one_in(2) {
+                let (first, length) = (dice.pick(&Rank::ALL).unwrap(), dice.below(6));
+                let run = take_run(rules.tableau.build, -1, first, length, dice, &mut cards);
+                setup.pile_mut(pile).extend(run.into_iter().map(|card| (card, true)));
+                continue;
+            }
+            let most = if groups { 4 } else { rules.cells.holds.min(4) };
+            for _ in 0..=dice.below(most.into()) {
                 setup.pile_mut(pile).extend(cards.pop().map(|card| (card, true)));
             }
         }

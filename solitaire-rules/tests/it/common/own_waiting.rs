@@ -11,7 +11,7 @@ use solitaire_rules::rules::{
 use super::own_rules::{draw, faces};
 
 pub fn cells() -> impl Strategy<Value = Cells> {
-    let takes = draw!(CellsTake: 4 CellsTake::AnyCard, 1 CellsTake::King);
+    let takes = draw!(CellsTake: 4 CellsTake::AnyCard, 1 CellsTake::King, 3 CellsTake::Group);
     let from = draw!(CellsFrom: 4 CellsFrom::Anywhere, 1 CellsFrom::Tableau);
     let when = draw!(CellsWhen: 4 CellsWhen::Always, 1 CellsWhen::StockEmpty);
     let holds = prop_oneof![3 => Just(1), 2 => 2..5u8, 1 => Just(u8::MAX)];

@@ -204,6 +204,7 @@ fn cells_take(takes: CellsTake) -> plain::CellsTake {
     match takes {
         CellsTake::AnyCard => plain::CellsTake::AnyCard,
         CellsTake::King => plain::CellsTake::King,
+        CellsTake::Group => plain::CellsTake::Group,
     }
 }
 

@@ -81,7 +81,9 @@ pub(crate) fn with_new_words(dice: &mut Dice) -> Rules {
 fn cells(dice: &mut Dice) -> Cells {
     let mut cells = Cells { count: 1 + dice.below(3) as u8, ..Cells::NONE };
     match dice.below(6) {
-        0 => cells.takes = dice.pick(&every!(CellsTake: CellsTake::AnyCard, CellsTake::King)).unwrap(),
+        0 => {
+            cells.takes = dice.pick(&every!(CellsTake: CellsTake::AnyCard, CellsTake::King, CellsTake::Group)).unwrap();
+        }
         1 => cells.from = dice.pick(&every!(CellsFrom: CellsFrom::Anywhere, CellsFrom::Tableau)).unwrap(),
         3 => cells.holds = 2 + dice.below(2) as u8,
         2 => cells.when = dice.pick(&every!(CellsWhen: CellsWhen::Always, CellsWhen::StockEmpty)).unwrap(),

@@ -72,11 +72,9 @@ fn is_of_group(first: Change, change: Change) -> bool {
         Change::Moved { from, to, .. } => Some((from, to)),
         _ => None,
     };
-    // A complete run goes to its foundation together.
-    let together = |pile: Pile| matches!(pile.kind(), PileKind::Tableau | PileKind::Foundation);
-    let is_group = |(from, to): (Pile, Pile)| {
-        from.kind() == PileKind::Tableau && together(to) || from.kind() == PileKind::Foundation && together(to)
-    };
+    // A complete run goes to its foundation together, a group to a cell.
+    let together = |pile: Pile| matches!(pile.kind(), PileKind::Tableau | PileKind::Foundation | PileKind::Cell);
+    let is_group = |(from, to): (Pile, Pile)| together(from) && together(to);
     ends(first) == ends(change) && ends(first).is_some_and(is_group)
 }
 
