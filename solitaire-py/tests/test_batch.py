@@ -94,6 +94,12 @@ def test_the_numbering_is_what_is_documented(variant: str) -> None:
         kinds.update({f"{giver}t": range(1, 2) for giver in givers + "f" * rules.foundations["give_back"]})
         kinds["tt"] = range(1, most_together(rules) + 1)
     kinds.update({f"{giver}c": range(1, 2) for giver in givers if giver != "c"})
+    if rules.cells.get("from") == "tableau":
+        kinds.update({f"{giver}c": range(0) for giver in givers if giver != "t"})
+    if rules.cells.get("takes") == "group":
+        kinds["tc"] = kinds["ct"] = range(1, most_together(rules) + 1)
+    if rules.reserve.get("gives") == "foundations":
+        kinds["rt"] = kinds["rc"] = range(0)
     kinds["sw"] = range(1, 1 + ("face_up" in rules.stock or pairs is not None and shows_its_top(rules)))
     expected = ["deal", "redeal"]
     for source in map(str, rules.piles):
@@ -135,6 +141,8 @@ ACTIONS = {
     "king-albert": 237,
     "brigade": 243,
     "flower-garden": 240,
+    "seven-devils": 227,
+    "batsford": 1379,
     "canfield": 658,
     "rainfall": 658,
     "storehouse": 190,
@@ -168,6 +176,8 @@ ACTIONS = {
     "australian-patience": 2253,
     "gypsy": 858,
     "blockade": 1910,
+    "incompatibility": 1332,
+    "miss-milligan": 1010,
     "forty-thieves": 190,
     "josephine": 1350,
     "limited": 346,
@@ -207,6 +217,8 @@ ACTIONS = {
     "carpet": 566,
     "fly": 63,
     "turncoats": 230,
+    "zerline": 162,
+    "falling-star": 171,
     "golf": 9,
     "dead-king-golf": 9,
     "putt-putt": 9,

@@ -212,3 +212,29 @@ pub(super) const ALTERNATIONS: Rules = Rules {
     stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
+
+/// Seven Devils. Klondike's triangle with two decks, one card at a time, and seven cards that go to foundations alone.
+pub(super) const SEVEN_DEVILS: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::triangle(7), faces: Faces::TopUp(1), ..TABLEAU },
+    foundations: GIVING,
+    reserve: Reserve { deal: Layout::equal(7, 1), gives: Gives::Foundations, ..Reserve::NONE },
+    stock: Stock::to_waste(1, Redeal::No),
+    ..BASE
+};
+
+/// Batsford. Two decks, a triangle of ten piles, and a cell for three kings.
+pub(super) const BATSFORD: Rules = Rules {
+    decks: 2,
+    tableau: Tableau {
+        deal: Layout::triangle(10),
+        faces: Faces::TopUp(1),
+        groups: Groups::Sequence,
+        empty: EmptyPile::King,
+        ..TABLEAU
+    },
+    foundations: GIVING,
+    cells: Cells { count: 1, holds: 3, takes: CellsTake::King, ..Cells::NONE },
+    stock: Stock::to_waste(1, Redeal::No),
+    ..BASE
+};

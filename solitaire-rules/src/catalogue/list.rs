@@ -109,6 +109,10 @@ catalogue! {
         Stonewall "stonewall" "Stonewall" klondike::STONEWALL;
         /// Alternations. Two decks, seven piles of seven, every other card face up.
         Alternations "alternations" "Alternations" klondike::ALTERNATIONS;
+        /// Seven Devils. Two decks, one card at a time; seven cards beside the piles go to foundations alone.
+        SevenDevils "seven-devils" "Seven Devils" klondike::SEVEN_DEVILS;
+        /// Batsford. Two decks, ten piles, and a cell for three kings.
+        Batsford "batsford" "Batsford" klondike::BATSFORD;
     }
     "Canfield" {
         /// Canfield. The first card sets the base; three cards at a time, without limit.
@@ -185,6 +189,10 @@ catalogue! {
         Gypsy "gypsy" "Gypsy" gypsy::GYPSY;
         /// Blockade. Twelve piles of one card, built in suit; the stock refills them.
         Blockade "blockade" "Blockade" gypsy::BLOCKADE;
+        /// Incompatibility. Ten piles of five; the stock is dealt to the piles that have cards.
+        Incompatibility "incompatibility" "Incompatibility" gypsy::INCOMPATIBILITY;
+        /// Miss Milligan. Eight piles of one card; a group may wait in a cell when the stock is out.
+        MissMilligan "miss-milligan" "Miss Milligan" gypsy::MISS_MILLIGAN;
     }
     "Forty Thieves" {
         /// Forty Thieves. Ten piles of four, built in suit, one card at a time.
@@ -271,6 +279,10 @@ catalogue! {
         Fly "fly" "Fly" others::FLY;
         /// Turncoats. Twelve cards, built up or down in alternating colours; the stock refills them.
         Turncoats "turncoats" "Turncoats" others::TURNCOATS;
+        /// Zerline. Kings first on the foundations, and a cell for four cards of the tableau.
+        Zerline "zerline" "Zerline" others::ZERLINE;
+        /// Falling Star. Nine cards, refilled from the waste or the stock; eleven cards beside them go to foundations alone.
+        FallingStar "falling-star" "Falling Star" others::FALLING_STAR;
     }
     "Golf" {
         /// Golf. Seven piles of five; nothing goes round the corner.

@@ -100,3 +100,26 @@ pub(super) const TURNCOATS: Rules = Rules {
     stock: Stock::OnlyRefills,
     ..BASE
 };
+
+/// Zerline. Eight piles of five, kings first on the foundations, and a cell for four cards of the tableau.
+pub(super) const ZERLINE: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::equal(8, 5), build: Build::AnySuit, empty: EmptyPile::RankBelowBase, ..TABLEAU },
+    foundations: Foundations { base: Base::Rank(Rank::King), ..FOUNDATIONS },
+    cells: Cells { count: 1, holds: 4, from: CellsFrom::Tableau, ..Cells::NONE },
+    stock: Stock::to_waste(1, Redeal::No),
+    ..BASE
+};
+
+/// Falling Star. Nine cards and eleven stars; the first card of the pack sets the base, and the stars go to foundations alone.
+pub(super) const FALLING_STAR: Rules = Rules {
+    tableau: Tableau {
+        deal: Layout::equal(9, 1),
+        build: Build::AlternatingColors,
+        wrap: Wrap::Round,
+        ..CONGRESS.tableau
+    },
+    foundations: Foundations { base: Base::Dealt, build: Build::AlternatingColors, ..FOUNDATIONS },
+    reserve: Reserve { deal: Layout::of(&[11]), gives: Gives::Foundations, ..Reserve::NONE },
+    ..CONGRESS
+};

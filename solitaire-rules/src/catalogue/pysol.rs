@@ -40,7 +40,9 @@ impl Variant {
             | SimplePairs | AcesUp | Osmosis | Peek | Calculation | Penguin | Stalactites | Clink | DoubleFreeCell
             | Bisley | Shamrocks | CloverLeaf | FourLeafClovers | Turncoats | Windmill | RoyalCotillion
             | PicturePatience | Twenty | SolidSquare | Kingsley | CatherineTheGreat | Martha | Stonewall
-            | Alternations => return None,
+            | Alternations | SevenDevils | Batsford | Incompatibility | MissMilligan | Zerline | FallingStar => {
+                return None;
+            }
             Klondike | KlondikeDrawThree | KlondikeVegas | ThumbAndPouch | Whitehead => KLONDIKE,
             AgnesSorel | AgnesBernauer => DealingOrder { tableau_first: true, ..KLONDIKE },
             KingAlbert => DealingOrder { tableau_first: true, ..STAIRS },

@@ -7,7 +7,7 @@ use crate::common::{Dice, config, own_rules};
 use proptest::test_runner::TestRunner;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Build, EmptyPile, Takes};
+use solitaire_rules::rules::{Build, CellsTake, EmptyPile, Takes};
 use solitaire_rules::{Judge, Move, Variant};
 
 /// The legal moves of some games, told one by one.
@@ -75,6 +75,10 @@ fn no_kind_of_transfer_is_there_in_vain() {
         if matches!(judge.rules().foundations.takes, Takes::CompleteRun { .. }) {
             // Few who play at random ever have a complete run.
             unseen.remove(&(PileKind::Tableau, PileKind::Foundation));
+        }
+        if judge.rules().cells.takes == CellsTake::King {
+            // Nor a whole suit but for its king.
+            unseen.remove(&(PileKind::Cell, PileKind::Foundation));
         }
         // Where nothing is built, cards go to the tableau only when nothing is left to refill it with.
         if judge.rules().tableau.build == Build::None && matches!(judge.rules().tableau.empty, EmptyPile::Refill { .. })
