@@ -112,7 +112,9 @@ pub enum RulesFault {
     #[error("tableau.empty.refill.cards: a refill of no cards")]
     EmptyRefill,
     /// A refill takes cards from a stock that is dealt, and from the waste if there is one.
-    #[error("tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve")]
+    #[error(
+        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`"
+    )]
     RefillWithoutStock,
     /// A pile that is dealt no card would be refilled before the first move.
     #[error("tableau.deal: t{pile} is dealt no card, but empty piles are refilled")]

@@ -106,9 +106,12 @@ fn rules_that_cannot_be_played() {
     assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times, say `no`");
     assert_eq!(
         wastes(7),
-        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve; stock.face_up.wastes: 7 piles, there can be 6"
+        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`; stock.face_up.wastes: 7 piles, there can be 6"
     );
-    assert_eq!(wastes(6), "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve");
+    assert_eq!(
+        wastes(6),
+        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`"
+    );
 }
 
 const REFILL: &str = r#"{"refill":{"cards":4,"top_up":true}}"#;

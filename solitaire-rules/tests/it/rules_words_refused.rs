@@ -253,7 +253,8 @@ fn empty_piles_that_nothing_could_fill_are_refused() {
             ("/tableau/capacity", json!(0), "tableau.capacity: 0, a pile must be able to hold a card"),
         ],
     );
-    let no_stock = "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve";
+    let no_stock =
+        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`";
     refused("bisley", &[("/tableau/empty", refill("nothing"), no_stock)]);
     refused("golf", &[("/tableau/empty", refill("nothing"), no_stock)]);
     assert_eq!(said("simple-pairs", &[("/tableau/empty", refill("king"))]), "nothing");
