@@ -162,7 +162,7 @@ pub enum EmptyPile {
     Nothing,
     /// The pile is refilled at once, as part of the move that emptied it, with one card after another: each is the waste's top or, when the
     /// waste is empty or there is none, the stock's next card (ruling K1). It needs a stock that is dealt to the
-    /// waste, the tableau or the reserve.
+    /// waste, the tableau or the reserve, or that only refills.
     Refill {
         /// How many cards it gets; fewer only when waste and stock run out.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]

@@ -152,6 +152,174 @@ fn open_canfield_fills_from_the_reserve() {
     assert!(judge.is_legal(&position, "t1x2-t2".parse().unwrap()), "or a sequence headed by one");
 }
 
+/// Which of the transfers that are named first in each pair are legal at a table, against what is said of each.
+fn at_table(judge: &Judge, decks: u8, table: &str, moves: &[(&str, bool)]) -> Position {
+    let position = judge.position(&complete(decks, table)).unwrap();
+    for &(text, legal) in moves {
+        assert_eq!(judge.is_legal(&position, text.parse().unwrap()), legal, "{text}");
+    }
+    position
+}
+
+/// What a move leaves, as text.
+fn after(judge: &Judge, position: &Position, text: &str) -> String {
+    let mut position = *position;
+    judge.play(&mut position, text.parse().unwrap()).unwrap();
+    position.to_string()
+}
+
+#[test]
+fn every_file_can_be_played_and_explained() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/rules");
+    let guide = std::fs::read_to_string(folder.join("../../docs/adding-a-game.md")).unwrap();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let judge = read(&name);
+        play(&judge);
+        assert!(judge.rules().explain().contains("Aim"), "{name}");
+        assert!(guide.contains(&name), "the guide does not name {name}");
+    }
+}
+
+#[test]
+fn baroness_pairs_on_five_piles() {
+    let judge = read("baroness.toml");
+    let table = "- s:<@> f0: t0:6SQH t1:4DAC t2:KS t3:JS2H t4:";
+    let moves =
+        [("t0-t1", true), ("t1-t0", true), ("t2-f0", true), ("t3-f0", false), ("t0-t3", false), ("t3-t4", true)];
+    let position = at_table(&judge, 1, table, &moves);
+    assert!(after(&judge, &position, "t0-t1").contains(" t0:6S t1:4D "), "twelve and one leave");
+    assert!(after(&judge, &position, "deal").contains(" f0: t0:6SQH"), "a row on all five");
+    // By hand: five cards at first, nine rows of five and one of two.
+    let mut position = judge.deal(1);
+    let deals = (0..20).take_while(|_| judge.play(&mut position, "deal".parse().unwrap()).is_ok()).count();
+    assert_eq!(deals, 10);
+}
+
+#[test]
+fn black_widow_moves_what_is_built() {
+    let judge = read("black-widow.toml");
+    let run = "KSQSJSTS9S8S7S6S5S4S3S2SAS";
+    let table = format!(
+        "- s:<@> f0: f1: f2: f3: f4: f5: f6: f7: t0:9H8S7D t1:TS t2:{run} t3:5D t4:6D t5:KC t6:7D t7: t8:9D t9:TD"
+    );
+    let moves = [
+        ("t0x3-t1", true),
+        ("t0x3-t7", true),
+        ("t2x13-f3", true),
+        ("t2x12-f3", false),
+        ("deal", false),
+        ("t5-f0", false),
+    ];
+    let position = at_table(&judge, 2, &table, &moves);
+    assert!(after(&judge, &position, "t2x13-f3").contains(&format!(" f3:{run} ")));
+}
+
+#[test]
+fn forecell_begins_with_full_cells() {
+    let judge = read("forecell.toml");
+    assert!((0..4).all(|i| judge.deal(1).pile_len(Pile::cell(i).unwrap()) == 1));
+    let table = "- f0: f1: f2: f3: c0:KC c1: c2: c3:2D t0:KHQSJH t1:QDJCTH9C t2:QC t3: t4: t5:@ t6:KD t7:";
+    let moves =
+        [("t0x3-t3", true), ("t1x4-t3", false), ("t0-t2", true), ("c0-t3", true), ("c3-t3", false), ("t0-c0", false)];
+    at_table(&judge, 1, table, &moves);
+    let full = "- f0: f1: f2: f3: c0:KC c1:2H c2:2S c3:2D t0:KHQSJH t1:JD t2:KD t3: t4: t5:@ t6: t7:";
+    at_table(&judge, 1, full, &[("t0x2-t2", false), ("t0x3-t3", false), ("t2-t3", true)]);
+}
+
+#[test]
+fn lady_betty_has_six_wastes() {
+    let judge = read("lady-betty.toml");
+    let table = "- s:<@>AC w0: w1:2C w2:3H w3: w4: w5: f0: f1: f2: f3:";
+    let moves = [
+        ("s-f0", true),
+        ("s-w0", true),
+        ("s-w2", true),
+        ("s-w5", true),
+        ("w1-w2", false),
+        ("w1-f0", false),
+        ("deal", false),
+    ];
+    at_table(&judge, 1, table, &moves);
+}
+
+#[test]
+fn odd_and_even_goes_by_twos() {
+    let judge = read("odd-and-even.toml");
+    let table =
+        "- s:<@> w0:5H f0:AH3H f1: f2: f3: f4:2H4H f5: f6: f7: t0:6H t1:2H t2:AC t3:2C t4:KD t5:QD t6:3C t7:9C t8:4C";
+    let moves = [
+        ("w0-f0", true),
+        ("t0-f4", true),
+        ("t2-f1", true),
+        ("t3-f5", true),
+        ("t1-f5", false),
+        ("t1-f0", false),
+        ("t8-t0", false),
+    ];
+    let position = at_table(&judge, 2, table, &moves);
+    let filled = after(&judge, &position, "t0-f4");
+    assert!(filled.contains(" w0: ") && filled.contains(" t0:5H "), "from the waste: {filled}");
+    let kings = "- s:<@> w0: f0:AH3H5H7H9HJHKH f1: f2: f3: f4:2H4H6H8HTHQH f5: f6: f7: t0:2H t1:AH t2:AC t3:2C t4:KD t5:QD t6:3C t7:9C t8:4C";
+    let position = at_table(&judge, 2, kings, &[("t0-f0", true), ("t1-f4", true)]);
+    assert!(!after(&judge, &position, "t0-f0").contains(" t0: "), "from the stock while the waste is empty");
+}
+
+#[test]
+fn perseverance_gathers_twice() {
+    let judge = read("perseverance.toml");
+    let table = "- f0:AC f1:AD f2:AH f3:AS t0:KC t1:6D5D4D t2:7D t3:@ t4: t5: t6: t7: t8: t9: t10: t11:";
+    let position = at_table(
+        &judge,
+        1,
+        table,
+        &[("t1x3-t2", true), ("t1x2-t0", false), ("t0-t4", false), ("deal", false), ("redeal", true)],
+    );
+    // By hand: K♣, then 4♦ 5♦ 6♦, the first of the four on top.
+    assert!(after(&judge, &position, "redeal").contains(" t0:6D5D4DKC "));
+    let mut position = position;
+    let times = (0..5).take_while(|_| judge.play(&mut position, "redeal".parse().unwrap()).is_ok()).count();
+    assert_eq!(times, 2);
+}
+
+#[test]
+fn raglan_lets_all_but_the_aces_come_back() {
+    let judge = read("raglan.toml");
+    let table = "- f0:AC2C f1:AD f2:AH f3:AS r0:3C r1: r2:KD r3: r4: r5: t0:3D t1:4S3H t2: t3:@ t4: t5: t6: t7: t8:";
+    let moves = [
+        ("f0-t0", true),
+        ("f1-t2", false),
+        ("r0-f0", true),
+        ("r2-t2", true),
+        ("t0-r1", false),
+        ("t1x2-t2", false),
+        ("t1-t2", true),
+    ];
+    at_table(&judge, 1, table, &moves);
+}
+
+#[test]
+fn ten_across_moves_any_face_up_cards() {
+    let judge = read("ten-across.toml");
+    let run = "KDQDJDTD9D8D7D6D5D4D3D2DAD";
+    let table = format!("- f0: f1: f2: f3: c0:KC c1: t0:{run} t1:5H8S4S t2:6H t3:<2C>6S t4: t5:@ t6: t7: t8: t9:");
+    let moves = [
+        ("t1x3-t2", true),
+        ("t1-t2", false),
+        ("t0x13-f0", true),
+        ("c0-t4", true),
+        ("t3-t4", false),
+        ("t3-c1", true),
+        ("c0-f1", false),
+    ];
+    let position = at_table(&judge, 1, &table, &moves);
+    assert!(after(&judge, &position, "t3-c1").contains(" t3:2C "), "2♣ turns up");
+    let dealt = judge.deal(1).to_string();
+    let down: Vec<usize> =
+        (0..10).map(|i| dealt.split(&format!(" t{i}:")).nth(1).unwrap().split(' ').next().unwrap().len()).collect();
+    assert_eq!(down, [10, 12, 12, 12, 12, 12, 12, 12, 12, 10], "brackets where cards lie face down");
+}
+
 #[test]
 fn double_rail_builds_regardless_of_suit() {
     let judge = read("double-rail.json");
