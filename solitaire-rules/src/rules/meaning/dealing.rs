@@ -9,7 +9,7 @@ impl Faces {
             Faces::AllUp => false,
             Faces::TopUp(top) => place < height.saturating_sub(*top),
             Faces::Down(down) => place < down.height(pile),
-            Faces::EveryOtherUp => height.saturating_sub(place) % 2 == 0,
+            Faces::EveryOtherUp => height.saturating_sub(place).is_multiple_of(2),
         }
     }
 

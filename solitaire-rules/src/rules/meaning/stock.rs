@@ -124,6 +124,7 @@ impl Stock {
     }
 
     /// Whether a deal passes over empty tableau piles.
+    #[cfg(feature = "solver")]
     pub(crate) const fn deals_to_filled(&self) -> bool {
         match self.deals_to() {
             Some(DealsTo::Tableau { filled }) => filled,

@@ -118,7 +118,7 @@ fn add_a_word(rules: &mut Rules, dice: &mut Dice) {
         }
         5 => {
             rules.tableau.direction =
-                dice.pick(&every!(Direction: Direction::Down, Direction::Up, Direction::Both)).unwrap()
+                dice.pick(&every!(Direction: Direction::Down, Direction::Up, Direction::Both)).unwrap();
         }
         6 => rules.foundations.build = build,
         7 => {
