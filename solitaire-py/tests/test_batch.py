@@ -249,6 +249,9 @@ ACTIONS = {
     "solid-square": 486,
     "kingsley": 615,
     "catherine-the-great": 190,
+    "martha": 1814,
+    "stonewall": 600,
+    "alternations": 675,
 }
 
 

@@ -53,7 +53,7 @@ STUBBORN = set(
     double-gold-mine carousel carousel-no-top-up carousel-strict klondike-vegas chameleon spider spider-by-hand spider-two-suits
     spiderette mrs-mop scorpion sir-tommy russian-solitaire gypsy maria diplomat auld-lang-syne double-rail fly
     double-freecell golf dead-king-golf elevator escalator all-in-a-row binary-star robert simple-pairs osmosis peek calculation
-    picture-patience solid-square kingsley
+    picture-patience solid-square kingsley stonewall alternations seven-devils batsford incompatibility miss-milligan falling-star
     """.split()  # noqa: SIM905
 )
 
