@@ -147,6 +147,13 @@ def of_sums(redeals: int, piles: Piles, alike: Alike | None) -> int:
         )
         return sum(terms) % WORD
 
+    def of_key(name: str, pile: list[tuple[int, bool]], lane: int) -> int:
+        if name[0] != "c" or len(pile) < 2:
+            return of_pile(pile, lane)
+        # A cell of several cards: a half of the product of both sums.
+        one, other = (of_pile(pile, half) ^ NUMBERS[256 + 2 * FIRST["c"] + half] for half in (0, 1))
+        return (one * other >> 64 * lane) % WORD
+
     frame = [(NUMBERS[242 + lane] * places(piles) + NUMBERS[244 + lane] * redeals) % WORD for lane in (0, 1)]
     if alike is not None:
         total = frame[0] * frame[1]
@@ -158,7 +165,7 @@ def of_sums(redeals: int, piles: Piles, alike: Alike | None) -> int:
         (
             frame[lane]
             + sum(
-                (NUMBERS[256 + 2 * (FIRST["c"] if name[0] == "c" else place(name)) + lane] | 1) * of_pile(pile, lane)
+                (NUMBERS[256 + 2 * (FIRST["c"] if name[0] == "c" else place(name)) + lane] | 1) * of_key(name, pile, lane)
                 for name, pile in piles.items()
             )
         )

@@ -54,15 +54,22 @@ pub(crate) fn in_short(view: &View, m: Move) -> String {
     let Move::Transfer { from, to, count } = m else { return String::new() };
     let cards = view.pile(from);
     let named = |card| format!("{:#}", view.shown(card));
-    let head = cards.len().checked_sub(count.into()).and_then(|place| cards[place]).map(named).unwrap_or_default();
+    let moved = cards.len().checked_sub(count.into()).and_then(|place| cards[place]);
+    let head = moved.map(named).unwrap_or_default();
     match (to.kind(), view.pile(to).last().copied().flatten()) {
         (PileKind::Cell, _) => format!("{head} waits"),
         (PileKind::Foundation, _) if count > 1 => format!("run from {head}"),
-        (PileKind::Foundation, Some(_)) => format!("{head} up"),
+        (PileKind::Foundation, Some(under)) if moved.is_some_and(|card| climbs(card, under)) => format!("{head} up"),
+        (PileKind::Foundation, Some(_)) => format!("{head} to {to}"),
         (PileKind::Foundation, None) => format!("{head} starts it"),
         (_, Some(onto)) => format!("{head} on {}", named(onto)),
         (_, None) => format!("{head} fills it"),
     }
+}
+
+/// Whether a card is the next one up: on some foundations cards go down, by steps, or in any order.
+fn climbs(card: Card, under: Card) -> bool {
+    (under.rank() as u8 + 1) % 13 == card.rank() as u8
 }
 
 /// A legal move in words, before it is made: `7♥ and 2 more on 8♠`, `deal from the stock`.
@@ -118,7 +125,10 @@ fn transferred(cards: &[Card], from: Pile, to: Pile, under: Option<Card>) -> Str
         (_, PileKind::Cell, _) => format!("{} in {to}", with_verb(cards, "waits", "wait")),
         (_, PileKind::Foundation, _) if cards.len() > 1 => gone(cards, to),
         (_, PileKind::Foundation, None) => format!("{} {to}", with_verb(cards, "starts", "start")),
-        (_, PileKind::Foundation, Some(_)) => format!("{} up", with_verb(cards, "goes", "go")),
+        (_, PileKind::Foundation, Some(under)) if cards.first().is_some_and(|&card| climbs(card, under)) => {
+            format!("{} up", with_verb(cards, "goes", "go"))
+        }
+        (_, PileKind::Foundation, Some(_)) => format!("{} to {to}", with_verb(cards, "goes", "go")),
         (_, _, Some(under)) => format!("{} on {under:#}", with_verb(cards, "goes", "go")),
         (_, _, None) => format!("{} {to}", with_verb(cards, "fills", "fill")),
     }
