@@ -28,12 +28,11 @@ shared() {
     build_shipped && within "$shipped/libsolitaire.so" "$1"
 }
 
-# With 90 games and foundations of one kind the limits were 1,400,000, 220,000 and 130,000 bytes. Foundations of every kind, pairs and pictures are a tenth more code.
 rm -f "$work/sizes"
-check "the shared library" shared 1550000
+check "the shared library" shared 1400000
 if there node && has_target wasm32-unknown-unknown; then
-    check "the page's library, by brotli" page 246000
-    check "the page's library without solver and saves, by brotli" page 131000 --no-default-features
+    check "the page's library, by brotli" page 220000
+    check "the page's library without solver and saves, by brotli" page 130000 --no-default-features
 else
     skip "the page's libraries" "needs node and rustup target add wasm32-unknown-unknown"
 fi
