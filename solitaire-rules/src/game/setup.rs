@@ -136,12 +136,7 @@ impl Setup {
 
     /// Whether the next pile of an overlapping picture covers the top of this one (ruling W9).
     fn is_covered(&self, rules: &Rules, pile: Pile) -> bool {
-        let taken = |index: usize| {
-            let lie_there = Pile::tableau(index).map_or(0, |pile| self.pile(pile).len());
-            rules.tableau.deal.height(index) as isize - lie_there as isize
-        };
-        let next = pile.index() + 1;
-        rules.tableau.overlap && next < rules.tableau.deal.heights().len() && taken(next) < taken(pile.index())
+        rules.picture().is_some_and(|picture| !picture.is_free(pile, |pile| self.pile(pile).len()))
     }
 
     fn refill_fault(&self, rules: &Rules, pile: Pile) -> Option<SetupFault> {

@@ -50,7 +50,7 @@ pub(super) fn note_free<const D: usize>(judge: &Judge, p: &mut Position) {
     for index in (0..judge.rules.tableau.deal.piles()).rev() {
         let pile = TABLEAU + index;
         let taken = taken(judge, p, pile);
-        if next >= taken && p.filled.has(pile) {
+        if Picture::frees(next, taken) && p.filled.has(pile) {
             free.add::<D>(p.top(pile));
         }
         next = taken;

@@ -43,6 +43,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     pub(super) fn gives_to_foundations_alone(&self, from: Pile) -> bool {
         self.may(GUARDED) && from.kind() == PileKind::Reserve && !self.judge.to_tableau.has(from.id())
     }
+
     /// Whether a card may go to a cell (rulings V3 and W10).
     pub(super) fn check_cell(&self, card: Id, from: Pile, to: Pile) -> Result<(), Reason> {
         match from.kind() {

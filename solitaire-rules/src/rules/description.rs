@@ -4,6 +4,8 @@ use super::foundations::Foundations;
 use super::reserve::{Cells, Reserve};
 use super::stock::Stock;
 use super::tableau::Tableau;
+#[cfg(feature = "serde")]
+use super::unsaid;
 use crate::cards::card::Card;
 
 /// A game's rules: a description that the engine reads, the same for the built-in variants and for a user's own.
@@ -37,7 +39,7 @@ pub struct Rules {
     /// The cards not dealt at first, and the waste that they go to.
     pub stock: Stock,
     /// What wins the game.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Aim::is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     pub aim: Aim,
     /// How many suits are drawn for people: 4, or, of games that tell no more apart, 2 (♠ and ♥) or 1 (ruling V11). The cards are the real ones
     /// everywhere else.
@@ -58,14 +60,6 @@ pub enum Aim {
     AllCards,
     /// No card is left in tableau and reserve, whatever stock, waste and cells hold (ruling W14).
     Tableau,
-}
-
-#[cfg(feature = "serde")]
-impl Aim {
-    /// Whether rules need not say it.
-    fn is_default(&self) -> bool {
-        *self == Aim::default()
-    }
 }
 
 impl Rules {

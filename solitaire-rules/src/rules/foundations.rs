@@ -4,6 +4,8 @@ use super::Build;
 use super::kinds::{BaseCards, FoundationList};
 #[cfg(feature = "schema")]
 use super::limits;
+#[cfg(feature = "serde")]
+use super::unsaid;
 use crate::cards::card::Rank;
 
 /// The foundations. What is said of them holds for all, unless `others` adds further kinds beside the first.
@@ -12,7 +14,7 @@ use crate::cards::card::Rank;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Foundations {
     /// How many there are of the first kind. Where nothing is said (`None`) four a deck or, with [`Base::Cards`], one a card.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = limits::FOUNDATIONS)))]
     pub piles: Option<u8>,
     /// What starts a foundation.
@@ -27,27 +29,27 @@ pub struct Foundations {
     #[cfg_attr(feature = "schema", schemars(extend("not" = { "const": Build::None })))]
     pub build: Build,
     /// Whether cards go up, down or either way (ruling W3).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub direction: FoundationDirection,
     /// How many ranks apart two neighbours are: 0 to 12; with 0 all cards are of one rank.
-    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "is_one"))]
+    #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "unsaid::is_one"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, range(max = Rank::ALL.len() - 1)))]
     pub step: u8,
     /// Whether the corner joins king and ace.
-    #[cfg_attr(feature = "serde", serde(default = "yes", skip_serializing_if = "is_yes"))]
+    #[cfg_attr(feature = "serde", serde(default = "yes", skip_serializing_if = "unsaid::is_yes"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub wrap: bool,
     /// The most cards that one takes. Where nothing is said (`None`) the game's cards shared out evenly, rounded up, and at least 13; beside `others` 13;
     /// where cards go up and then down 26.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub holds: Option<u8>,
     /// The rank on which nothing goes: kings, in some ways of playing Golf.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     pub closed_by: Option<Rank>,
     /// Whether ranks alone say what goes on a foundation.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub order: Order,
     /// Whether cards come one at a time.
@@ -58,7 +60,7 @@ pub struct Foundations {
     #[cfg_attr(feature = "serde", serde(default))]
     pub give_back: bool,
     /// Further kinds of foundations, numbered after those before them.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, length(max = limits::OTHER_KINDS)))]
     pub others: FoundationList,
 }
@@ -96,22 +98,6 @@ const fn one() -> u8 {
 #[cfg(feature = "serde")]
 const fn yes() -> bool {
     true
-}
-
-#[cfg(feature = "serde")]
-fn is_one(step: &u8) -> bool {
-    *step == 1
-}
-
-#[cfg(feature = "serde")]
-fn is_yes(wrap: &bool) -> bool {
-    *wrap
-}
-
-/// Whether rules need not say it.
-#[cfg(feature = "serde")]
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// In which direction a foundation is built.

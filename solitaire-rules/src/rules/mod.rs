@@ -21,6 +21,8 @@ mod picture;
 mod reserve;
 mod stock;
 mod tableau;
+#[cfg(feature = "serde")]
+mod unsaid;
 mod validate;
 mod validate_kinds;
 mod validate_overlap;

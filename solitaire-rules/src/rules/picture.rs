@@ -77,7 +77,12 @@ impl Picture {
             return true;
         }
         let taken = |pile| self.taken(pile, if self.height(pile) > 0 { cards(pile) } else { 0 });
-        Pile::tableau(pile.index() + 1).is_none_or(|next| taken(next) >= taken(pile))
+        Pile::tableau(pile.index() + 1).is_none_or(|next| Picture::frees(taken(next), taken(pile)))
+    }
+
+    /// Whether a pile's top is free by how many cards are taken from the next pile and from its own.
+    pub(crate) const fn frees(next: i32, own: i32) -> bool {
+        next >= own
     }
 
     /// How many more cards a pile was dealt than it has.

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "schema")]
 use super::limits;
+#[cfg(feature = "serde")]
+use super::unsaid;
 use super::{Faces, Layout};
 #[cfg(feature = "schema")]
 use crate::cards::deck::MAX_CARDS;
@@ -19,16 +21,16 @@ pub struct Cells {
     pub dealt: u8,
     /// The most cards that one takes, the last of them in play.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_one"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_one"))]
     pub holds: u8,
     /// What the player may move there.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsTake::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub takes: CellsTake,
     /// Where it may come from.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsFrom::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub from: CellsFrom,
     /// When it may be moved there.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "CellsWhen::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub when: CellsWhen,
 }
 
@@ -48,12 +50,6 @@ impl Cells {
         from: CellsFrom::Anywhere,
         when: CellsWhen::Always,
     };
-}
-
-/// Whether rules need not say how many cards a cell holds.
-#[cfg(feature = "serde")]
-fn is_one(holds: &u8) -> bool {
-    *holds == 1
 }
 
 /// What cells take (ruling W10).
@@ -107,32 +103,6 @@ pub enum CellsWhen {
     StockEmpty,
 }
 
-#[cfg(feature = "serde")]
-mod unsaid {
-    use super::{CellsFrom, CellsTake, CellsWhen};
-
-    impl CellsTake {
-        /// Whether rules need not say it.
-        pub(super) fn is_default(&self) -> bool {
-            *self == CellsTake::default()
-        }
-    }
-
-    impl CellsFrom {
-        /// Whether rules need not say it.
-        pub(super) fn is_default(&self) -> bool {
-            *self == CellsFrom::default()
-        }
-    }
-
-    impl CellsWhen {
-        /// Whether rules need not say it.
-        pub(super) fn is_default(&self) -> bool {
-            *self == CellsWhen::default()
-        }
-    }
-}
-
 /// The reserve: piles that give their tops and to which no card is moved (ruling V6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
@@ -144,7 +114,7 @@ pub struct Reserve {
     /// Which of them are dealt face up. A face-down card is turned up when it becomes its pile's top.
     pub faces: Faces,
     /// Where the player may move their tops.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Gives::is_default"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub gives: Gives,
 }
 
@@ -162,14 +132,6 @@ pub enum Gives {
     Anywhere,
     /// To foundations only: not to the tableau, not to a cell, and in no pair.
     Foundations,
-}
-
-#[cfg(feature = "serde")]
-impl Gives {
-    /// Whether rules need not say it.
-    fn is_default(&self) -> bool {
-        *self == Gives::default()
-    }
 }
 
 impl Default for Reserve {

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "schema")]
 use super::limits;
+#[cfg(feature = "serde")]
+use super::unsaid;
 
 /// How the stock gives its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +45,7 @@ pub enum Stock {
         #[cfg_attr(feature = "serde", serde(default))]
         when: DealWhen,
         /// Which piles get a card.
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "DealtPiles::is_default"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
         piles: DealtPiles,
     },
     /// A deal is one card face up to each reserve pile, from r0. There is no waste.
@@ -130,14 +132,6 @@ pub enum DealtPiles {
     All,
     /// Those that have cards; the first one when none has (ruling W13).
     Filled,
-}
-
-#[cfg(feature = "serde")]
-impl DealtPiles {
-    /// Whether rules need not say it.
-    fn is_default(&self) -> bool {
-        *self == DealtPiles::default()
-    }
 }
 
 /// Whether the waste, turned over, becomes the stock again when the stock is empty.

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "schema")]
 use super::limits;
+#[cfg(feature = "serde")]
+use super::unsaid;
 use super::{Faces, Layout};
 use crate::cards::card::Rank;
 #[cfg(feature = "schema")]
@@ -171,7 +173,7 @@ pub enum EmptyPile {
         /// pile gets. Says nothing where there is no waste.
         top_up: bool,
         /// What may go there when neither has cards.
-        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Then::is_default"))]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
         #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
         then: Then,
     },
@@ -208,14 +210,6 @@ pub enum Then {
     FromStockOrWaste,
     /// Nothing: it stays empty.
     Nothing,
-}
-
-#[cfg(feature = "serde")]
-impl Then {
-    /// Whether rules need not say it.
-    fn is_default(&self) -> bool {
-        *self == Then::default()
-    }
 }
 
 /// Some ranks.
