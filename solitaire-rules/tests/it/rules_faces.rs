@@ -37,6 +37,12 @@ fn every_other_card_is_dealt_face_up() {
             assert!(dealt.iter().map(|&(_, face_up)| face_up).eq(faces.iter().copied()), "{variant} t{pile}");
         }
     }
+    // In a picture the rows do not lie so, but the piles.
+    let pyramid = *Variant::Elevator.rules();
+    let tableau = Tableau { faces: Faces::EveryOtherUp, ..pyramid.tableau };
+    let by_turns = "the top card of each face up, the one below it face down, and so on by turns";
+    assert!(Rules { tableau, ..pyramid }.explain().contains(by_turns));
+    assert!(pyramid.explain().contains("the lowest row face up and the others face down"));
 }
 
 #[test]

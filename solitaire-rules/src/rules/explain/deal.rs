@@ -36,8 +36,12 @@ impl Rules {
             let (dealt, holds) = (count(self.cells.dealt, "card"), number(self.cells.holds));
             let go = if self.cells.dealt == 1 { "goes" } else { "go" };
             let cells = if self.cells.count == 1 { "the cell" } else { "the cells" };
-            let each = if self.cells.count == 1 { "" } else { ", up to {holds} to each from the first on" };
-            sentences.push(format!("{} {go} to {cells}, face up{}.", capital(&dealt), each.replace("{holds}", &holds)));
+            let each = if self.cells.count == 1 {
+                String::new()
+            } else {
+                format!(", up to {holds} to each from the first on")
+            };
+            sentences.push(format!("{} {go} to {cells}, face up{each}.", capital(&dealt)));
         } else if self.cells.dealt > 0 {
             let dealt = the_first(self.cells.dealt, self.cells.count, "cell");
             let share = if self.cells.dealt == 1 { "gets" } else { "get" };
@@ -119,7 +123,7 @@ fn picture(deal: &Layout, faces: &Faces) -> [String; 2] {
     let piles = capital(&count(deal.piles(), "tableau pile"));
     let of = shares(heights);
     // The last card of each pile is the lowest row's.
-    let face = face(deal, faces).replace("the top card of each", "the lowest row");
+    let face = face(deal, faces).replace("the top card of each face up and", "the lowest row face up and");
     [
         format!("{piles} {of} overlap to make {shape}: each pile is a diagonal that runs down to the left."),
         format!("The cards are dealt in the rows of this picture from the top, {rows} cards, {face}."),

@@ -116,47 +116,57 @@ impl Rules {
 
 /// What a kind starts with and how it goes on.
 fn explain_kind(kind: &Kind, several: bool) -> Vec<String> {
-    let many = kind.piles > 1;
-    let (which, start, are, each) = match (several, many) {
-        (false, false) => ("It".into(), "starts", "is", "it holds"),
-        (false, true) => ("Each".into(), "starts", "is", "it holds"),
-        (true, false) => ("One".into(), "starts", "is", "it holds"),
-        (true, true) => (capital(&number(kind.piles)), "start", "are", "each holds"),
-    };
-    let goes_on = growth(kind, are, each);
-    let with = match kind.base {
-        Base::Rank(base) => a_rank(base),
-        Base::EachItsOwn if kind.dealt == kind.piles => {
-            if several && many { "the cards dealt to them" } else { "the card dealt to it" }.into()
-        }
-        Base::EachItsOwn if many => "any card, whatever the others started with,".into(),
-        Base::FirstPlayed if many => {
-            return shared(
-                kind,
-                several,
-                "The first card played to any of them may be of any rank, and all the others",
-                &goes_on,
-            );
-        }
-        Base::EachItsOwn | Base::FirstPlayed => "any card".into(),
-        Base::Dealt if many => {
-            return shared(kind, several, "The card dealt to the first sets the base: the others", &goes_on);
-        }
-        Base::Dealt => "the card dealt to it".into(),
-        Base::FirstOfTableau => "the rank of the tableau's first card".into(),
-        Base::Cards(cards) if !many => listed(cards.iter().map(name).collect(), "and"),
-        Base::Cards(_) if several => "the cards put on them".into(),
-        Base::Cards(_) => "the card put on it".into(),
-    };
-    Vec::from([format!("{which} {start} with {with}{} and {goes_on}.", suits(kind))])
+    let (are, each) = if several && kind.piles > 1 { ("are", "each holds") } else { ("is", "it holds") };
+    let Start { clause, sets_base } = Start::of(kind, several);
+    if !sets_base {
+        return Vec::from([format!("{clause} and {}.", growth(kind, are, each))]);
+    }
+    let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
+    more.into_iter().chain([sentence(&clause), format!("Each {}.", growth(kind, "is", each))]).collect()
 }
 
-/// A kind whose first card sets the rank for the others.
-fn shared(kind: &Kind, several: bool, base: &str, goes_on: &str) -> Vec<String> {
-    let more = several.then(|| format!("{} have a base in common.", capital(&number(kind.piles))));
-    let each = goes_on.strip_prefix("are ").map_or_else(|| goes_on.into(), |rest| format!("is {rest}"));
-    let start = format!("{base} start with that rank{}.", suits(kind).trim_end_matches(','));
-    more.into_iter().chain([start, format!("Each {each}.")]).collect()
+/// What a kind starts with: `Each starts with an ace`, maybe with a comma behind it.
+struct Start {
+    clause: String,
+    /// Whether the first card sets the rank for the others, of which the clause tells.
+    sets_base: bool,
+}
+
+impl Start {
+    fn of(kind: &Kind, several: bool) -> Start {
+        let many = kind.piles > 1;
+        let suits = suits(kind);
+        let shared = |base: &str| Start { clause: format!("{base} start with that rank{suits}"), sets_base: true };
+        let with = match kind.base {
+            Base::Rank(base) => a_rank(base),
+            Base::EachItsOwn if kind.dealt == kind.piles => {
+                if several && many { "the cards dealt to them" } else { "the card dealt to it" }.into()
+            }
+            Base::EachItsOwn if many => "any card, whatever the others started with,".into(),
+            Base::FirstPlayed if many => {
+                return shared("The first card played to any of them may be of any rank, and all the others");
+            }
+            Base::EachItsOwn | Base::FirstPlayed => "any card".into(),
+            Base::Dealt if many => return shared("The card dealt to the first sets the base: the others"),
+            Base::Dealt => "the card dealt to it".into(),
+            Base::FirstOfTableau => "the rank of the tableau's first card".into(),
+            Base::Cards(cards) if !many => listed(cards.iter().map(name).collect(), "and"),
+            Base::Cards(_) if several => "the cards put on them".into(),
+            Base::Cards(_) => "the card put on it".into(),
+        };
+        let which = match (several, many) {
+            (false, false) => "It starts".into(),
+            (false, true) => "Each starts".into(),
+            (true, false) => "One starts".into(),
+            (true, true) => format!("{} start", capital(&number(kind.piles))),
+        };
+        Start { clause: format!("{which} with {with}{suits}"), sets_base: false }
+    }
+}
+
+/// A clause on its own.
+fn sentence(clause: &str) -> String {
+    format!("{}.", clause.trim_end_matches(','))
 }
 
 /// How the suits share the foundations of a kind: `, one of each suit,`.
@@ -170,13 +180,8 @@ fn suits(kind: &Kind) -> String {
 
 /// Osmosis.
 fn explain_in_order(kind: &Kind) -> Vec<String> {
-    let start = explain_kind(kind, false);
-    let start = match start[0].split_once(" and is built").or_else(|| start[0].split_once(" and takes")) {
-        Some((start, _)) => format!("{}.", start.trim_end_matches(',')),
-        None => start[0].clone(),
-    };
     let mut sentences = Vec::from([
-        start,
+        sentence(&Start::of(kind, false).clause),
         "None begins before the one to its left.".into(),
         "The first takes any card of its suit; each later one takes the cards of its suit whose rank lies on the one before it.".into(),
     ]);
