@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import re
 
+import pytest
 from conftest import deals, games, played, variants
 from hypothesis import given
 from hypothesis import strategies as st
@@ -117,6 +119,8 @@ def of_links(redeals: int, piles: Piles, alike: Alike | None) -> int:
     if alike is None:
         words[7] = row("s", range(1)) | row("w", range(3), 1) | row("f", range(4), 4)
         further[0] = row("w", range(3, 6))
+        if "f4" in piles:
+            further[7] = row("f", range(4, 8))
     else:
         words[6] |= top.get("s", 60) << 32
         words[7], words[9] = bits("f"), bits("w")
@@ -200,6 +204,18 @@ def test_keys_are_those_of_the_text(game: Game) -> None:
     assert (game.key, game.canonical_key) == keys(game)
     again = Game.from_text(game.to_text())
     assert (again.key, again.canonical_key) == (game.key, game.canonical_key)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_keys_of_every_variant(variant: str) -> None:
+    # Games drawn by chance leave some out.
+    game, moves = Game(variant, 1), random.Random(1)
+    for _ in range(60):
+        assert (game.key, game.canonical_key) == keys(game)
+        legal = game.legal_moves()
+        if not legal:
+            break
+        game.play(moves.choice(legal))
 
 
 @given(variants, deals, st.integers(0, 30))
