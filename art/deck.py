@@ -60,7 +60,7 @@ def both_ways(upper: str) -> str:
 
 
 def index(rank: str, suit: str) -> str:
-    return use("r" + rank, 12.5, 15.5, 0.97) + use(suit, 12.5, 33, 0.6)
+    return use("rank-" + rank, 12.5, 15.5, 0.97) + use("suit-" + suit, 12.5, 33, 0.6)
 
 
 def court(rank: str, suit: str) -> str:
@@ -71,16 +71,16 @@ def court(rank: str, suit: str) -> str:
         '<path fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="3 3" d="M23.5 70H78"/>'
     )
     line = '<rect x="22" y="13" width="56" height="114" rx="2" fill="none" stroke="currentColor" stroke-width="1.2"/>'
-    upper = use(rank, 50, 70) + use(suit, 30, 23, 0.58)
+    upper = use("half-" + rank, 50, 70) + use("suit-" + suit, 30, 23, 0.58)
     return frame + both_ways(upper) + band + line
 
 
 def pips(rank: str, suit: str) -> str:
     if rank == "A":
-        return use(suit, 50, 70, 2.6)
+        return use("suit-" + suit, 50, 70, 2.6)
     upper, middle = PIPS[rank]
-    half = "".join(use(suit, x, y, PIP) for x, y in upper)
-    return both_ways(half) + "".join(use(suit, x, y, PIP) for x, y in middle)
+    half = "".join(use("suit-" + suit, x, y, PIP) for x, y in upper)
+    return both_ways(half) + "".join(use("suit-" + suit, x, y, PIP) for x, y in middle)
 
 
 def ink(suit: str) -> str:
@@ -94,8 +94,8 @@ def face(rank: str, suit: str) -> str:
 
 def large(rank: str, suit: str) -> str:
     """For small cards: rank and suit across the top, and one large picture below."""
-    top = use("r" + rank, 26, 25, 1.75) + use(suit, 74, 25, 1.7)
-    below = use(rank, 50, 128, 1.35) if rank in "JQK" else use(suit, 50, 92, 3.2)
+    top = use("rank-" + rank, 26, 25, 1.75) + use("suit-" + suit, 74, 25, 1.7)
+    below = use("half-" + rank, 50, 128, 1.35) if rank in "JQK" else use("suit-" + suit, 50, 92, 3.2)
     return f"{PAPER}{ink(suit)}{top}{below}</g>"
 
 
@@ -118,7 +118,7 @@ def lattice(left: float, top: float, right: float, bottom: float, step: float) -
 def back() -> str:
     pattern = "var(--card-pattern,#a9bfe8)"
     suits = "".join(
-        f'<use href="#{suit}" transform="translate(50 70) rotate({turn}) translate(0 -8.6) scale(.62)"/>'
+        f'<use href="#suit-{suit}" transform="translate(50 70) rotate({turn}) translate(0 -8.6) scale(.62)"/>'
         for suit, turn in zip("SHCD", (0, 90, 180, 270))
     )
     return (
@@ -146,9 +146,9 @@ def symbols() -> dict[str, str]:
     made = {f"card-{rank}{suit}": face(rank, suit) for suit in SUITS for rank in RANKS}
     made |= {f"large-{rank}{suit}": large(rank, suit) for suit in SUITS for rank in RANKS}
     made |= {"back": back(), "place": place()}
-    made |= {f"place-{name}": place(use(name, 50, 70)) for name in ("free", "turn", "stop")}
-    made |= {f"place-{rank}": place(rank_mark("r" + rank)) for rank in RANKS}
-    made |= {f"place-{SUITS[suit]}": place(rank_mark(suit)) for suit in SUITS}
+    made |= {f"place-{name}": place(use("mark-" + name, 50, 70)) for name in ("free", "turn", "stop")}
+    made |= {f"place-{rank}": place(rank_mark("rank-" + rank)) for rank in RANKS}
+    made |= {f"place-{SUITS[suit]}": place(rank_mark("suit-" + suit)) for suit in SUITS}
     return made
 
 

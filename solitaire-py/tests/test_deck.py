@@ -69,18 +69,19 @@ def test_every_card_says_what_it_is_in_two_corners() -> None:
         indices = [use for use in uses(BY_ID[f"card-{card}"]) if use[1] < 20 or use[1] > 80]
         upper = [(name, turned) for name, _, y, turned in indices if y < 70]
         lower = [(name, turned) for name, _, y, turned in indices if y > 70]
-        assert sorted(upper) == [(suit, False), ("r" + rank, False)]
-        assert sorted(lower) == [(suit, True), ("r" + rank, True)]
+        assert sorted(upper) == [("rank-" + rank, False), ("suit-" + suit, False)]
+        assert sorted(lower) == [("rank-" + rank, True), ("suit-" + suit, True)]
         # The rank is all there where a quarter of the card shows.
-        assert max(y for name, _, y, _ in indices if name == "r" + rank and y < 70) + 10 <= 35
-        assert {name for name, *_ in uses(BY_ID[f"large-{card}"])} == {suit, "r" + rank} | ({rank} & set("JQK"))
+        assert max(y for name, _, y, _ in indices if name == "rank-" + rank and y < 70) + 10 <= 35
+        halves = {"half-" + rank} if rank in "JQK" else set()
+        assert {name for name, *_ in uses(BY_ID[f"large-{card}"])} == {"suit-" + suit, "rank-" + rank} | halves
 
 
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("rank", LAYOUTS)
 def test_pips_lie_as_in_print(rank: str, suit: str) -> None:
     pips = [use for use in uses(BY_ID[f"card-{rank}{suit}"]) if 20 < use[1] < 80]
-    assert {name for name, *_ in pips} == {suit}
+    assert {name for name, *_ in pips} == {"suit-" + suit}
     assert len(pips) == (10 if rank == "T" else int(rank))
     columns, top = [32, 50, 68], 26
     printed = set()
@@ -97,10 +98,10 @@ def test_pips_lie_as_in_print(rank: str, suit: str) -> None:
 
 def test_the_ace_has_one_pip_and_courts_are_two_halves() -> None:
     for suit in SUITS:
-        assert [use[0] for use in uses(BY_ID[f"card-A{suit}"]) if 20 < use[1] < 80] == [suit]
+        assert [use[0] for use in uses(BY_ID[f"card-A{suit}"]) if 20 < use[1] < 80] == ["suit-" + suit]
         for rank in "JQK":
-            halves = [use for use in uses(BY_ID[f"card-{rank}{suit}"]) if use[0] == rank]
-            assert halves == [(rank, 50, 70, False), (rank, 50, 70, True)]
+            halves = [use for use in uses(BY_ID[f"card-{rank}{suit}"]) if use[0].startswith("half-")]
+            assert halves == [("half-" + rank, 50, 70, False), ("half-" + rank, 50, 70, True)]
 
 
 def test_every_part_is_there_and_no_fonts_are_needed() -> None:
