@@ -1,9 +1,9 @@
 """Makes cards.svg, the whole deck, from parts.svg, which holds what the cards are put together from.
 
-    python art/deck.py           writes art/cards.svg
-    python art/deck.py --check   fails if art/cards.svg is not what would be written
-    python art/deck.py --flat four-colors dark-cards > flat.svg
-                                 for programs without CSS: plain colours, those of classes of cards.css
+python art/deck.py           writes art/cards.svg
+python art/deck.py --check   fails if art/cards.svg is not what would be written
+python art/deck.py --flat four-colors dark-cards > flat.svg
+                             for programs without CSS: plain colours, those of classes of cards.css
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ TOP, HALF = 26, 70
 PIP = 0.9
 SECOND = TOP + (140 - 2 * TOP) / 3
 # Where the pips of a card's upper half are, and those on its middle line. The lower half is the upper one turned round.
-SIDES = [(LEFT, TOP), (RIGHT, TOP)]
-FOURS = [*SIDES, (LEFT, SECOND), (RIGHT, SECOND)]
-CENTER = (MIDDLE, HALF)
-BELOW_TOP = (MIDDLE, (TOP + HALF) / 2)
-PIPS: dict[str, tuple[list[tuple[float, float]], list[tuple[float, float]]]] = {
+Points = list[tuple[float, float]]
+SIDES: Points = [(LEFT, TOP), (RIGHT, TOP)]
+FOURS: Points = [*SIDES, (LEFT, SECOND), (RIGHT, SECOND)]
+CENTER: tuple[float, float] = (MIDDLE, HALF)
+BELOW_TOP: tuple[float, float] = (MIDDLE, (TOP + HALF) / 2)
+PIPS: dict[str, tuple[Points, Points]] = {
     "2": ([(MIDDLE, TOP)], []),
     "3": ([(MIDDLE, TOP)], [CENTER]),
     "4": (SIDES, []),
@@ -60,7 +61,8 @@ def both_ways(upper: str) -> str:
 
 
 def index(rank: str, suit: str) -> str:
-    return use("rank-" + rank, 12.5, 15.5, 0.97) + use("suit-" + suit, 12.5, 33, 0.6)
+    # Two digits are smaller, so that they keep away from the pips.
+    return use("rank-" + rank, 12.3, 15.5, 0.9 if rank == "T" else 0.97) + use("suit-" + suit, 12.5, 33, 0.6)
 
 
 def court(rank: str, suit: str) -> str:

@@ -65,7 +65,7 @@ def test_the_deck_is_what_its_parts_make() -> None:
 
 def test_every_card_says_what_it_is_in_two_corners() -> None:
     for card in CARDS:
-        rank, suit = card
+        rank, suit = card[0], card[1]
         indices = [use for use in uses(BY_ID[f"card-{card}"]) if use[1] < 20 or use[1] > 80]
         upper = [(name, turned) for name, _, y, turned in indices if y < 70]
         lower = [(name, turned) for name, _, y, turned in indices if y > 70]

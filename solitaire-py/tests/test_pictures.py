@@ -89,9 +89,10 @@ def cards_of(picture: str) -> dict[str, tuple[float, float, bool]]:
             continue
         for place, part in enumerate(pile):
             if part.tag == f"{SVG}g" and part.get("aria-label"):
-                rect = part[0]
+                spot = re.match(r"translate\((\d+) (\d+)\)", part[0].attrib["transform"])
+                assert spot is not None
                 covered = place + 1 < len(pile) and pile[place + 1].get("class") == "covered"
-                found[part.attrib["aria-label"]] = (float(rect.attrib["x"]), float(rect.attrib["y"]), covered)
+                found[part.attrib["aria-label"]] = (float(spot[1]), float(spot[2]), covered)
     return found
 
 

@@ -8,7 +8,7 @@ env=$environments/types-3.${newest%% *}
 environment "$env" "${newest#* }" && install "$env" --force-reinstall --no-deps "$wheel" &&
     install "$env" numpy gymnasium tqdm pytest hypothesis mypy pyright ruff matplotlib pdoc ||
     { skip "types" "mypy, pyright, ruff and pdoc cannot be installed"; counted; exit; }
-sources="solitaire-py/python solitaire-py/tests solitaire-py/benches solitaire-py/reference.py solitaire-py/third_party.py examples/python"
+sources="art solitaire-py/python solitaire-py/tests solitaire-py/benches solitaire-py/reference.py solitaire-py/third_party.py examples/python"
 config=solitaire-py/pyproject.toml
 check "stubtest" sh -c "cd '$work' && '$env/bin/python' -m mypy.stubtest solitaire_rules"
 # The programs see the installed package, as a user's do.

@@ -7,7 +7,7 @@ use solitaire_rules::rules::{Picture, PicturePlace};
 use solitaire_rules::text::Printable;
 use solitaire_rules::{Card, Pile, View};
 
-use super::card::{self, CARD, SHAPES};
+use super::card::{self, CARD};
 use super::glyphs;
 use super::style::{Mark, Size, Style};
 
@@ -76,22 +76,19 @@ impl<'a> Table<'a> {
 
     pub(super) fn write(&self, svg: &mut String) {
         let ((wide, high), (left, width, height)) = self.framed();
+        let mut piles = String::new();
+        for &(pile, x, y) in &self.places {
+            self.write_pile(&mut piles, pile, (x, y));
+        }
         let _ = write!(
             svg,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} 0 {width} {height}\" width=\"{wide}\" height=\"{high}\" \
-             style=\"max-width:100%;height:auto\" role=\"img\"><title>{}</title><defs>",
-            escaped(self.title)
+             style=\"max-width:100%;height:auto\" role=\"img\"><title>{}</title><defs>{}</defs>\
+             <rect x=\"{left}\" width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{}\"/>{piles}</svg>",
+            escaped(self.title),
+            card::definitions(&piles, self.style),
+            self.style.color("table")
         );
-        for (name, shape) in SHAPES {
-            let _ = write!(svg, "<path id=\"suit-{name}\" d=\"{shape}\"/>");
-        }
-        let table = self.style.color("table");
-        let _ =
-            write!(svg, "</defs><rect x=\"{left}\" width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{table}\"/>");
-        for &(pile, x, y) in &self.places {
-            self.write_pile(svg, pile, (x, y));
-        }
-        svg.push_str("</svg>");
     }
 
     /// How large the picture is in pixels, and which part of the plane it shows: from where, how wide, how high.
@@ -124,9 +121,7 @@ impl<'a> Table<'a> {
         glyphs::write(svg, &label, (left, above), LABEL, 1.7, self.style.color("label"));
         // Nothing comes to an empty pile of a picture.
         if cards.is_empty() && picture.is_none() {
-            let (place, line) = (self.style.color("place"), self.style.color("line"));
-            let style = format!("fill=\"{place}\" stroke=\"{line}\" stroke-dasharray=\"5 4\"");
-            card::rectangle(svg, (x, y), &style);
+            card::empty(svg, "place", (x, y), self.style);
         }
         let spots = self.spots(pile, (x, y));
         for &(place, x, y) in &spots {
