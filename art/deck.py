@@ -147,6 +147,7 @@ def rank_mark(part: str) -> str:
 def symbols() -> dict[str, str]:
     made = {f"card-{rank}{suit}": face(rank, suit) for suit in SUITS for rank in RANKS}
     made |= {f"large-{rank}{suit}": large(rank, suit) for suit in SUITS for rank in RANKS}
+    made |= {f"sign-{suit}": f"{ink(suit)}{use('suit-' + suit, 50, 70, 4.6)}</g>" for suit in SUITS}
     made |= {"back": back(), "place": place()}
     made |= {f"place-{name}": place(use("mark-" + name, 50, 70)) for name in ("free", "turn", "stop")}
     made |= {f"place-{rank}": place(rank_mark("rank-" + rank)) for rank in RANKS}

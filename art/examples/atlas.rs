@@ -1,16 +1,16 @@
 //! Draws the whole deck in pixels, for programs that load pictures.
 //!
 //! ```sh
-//! cargo run -p solitaire-cards --example atlas -- FOLDER WIDTH... [NAME=COLOR...]
+//! cargo run -p solitaire-cards --example atlas -- png|bmp FOLDER WIDTH... [NAME=COLOR...]
 //! ```
 //!
-//! For each width of a card it writes `cards-WIDTH.png` and `cards-WIDTH.bmp`, the same picture with transparent corners: SDL reads BMP
-//! without another library. A card is `WIDTH * 7 / 5` high, rounded. The cards lie in a grid of thirteen columns, ace to king:
+//! For each width of a card it writes `cards-WIDTH.png` or `cards-WIDTH.bmp`, with transparent corners; SDL reads BMP without another library.
+//! A card is `WIDTH * 7 / 5` high, rounded. The cards lie in a grid of thirteen columns, ace to king, with an empty pixel on every side of each:
 //!
 //! - rows 0 to 3: the faces of clubs, diamonds, hearts and spades
 //! - rows 4 to 7: the same with large indices
 //! - row 8: the empty places that want a rank
-//! - row 9: the back, the empty places plain, free, turn and stop, and the four that want a suit
+//! - row 9: the back, the empty places plain, free, turn and stop, the four that want a suit, and the four suits' signs
 
 use std::error::Error;
 use std::path::Path;
@@ -21,7 +21,7 @@ use resvg::usvg::{Options, Tree};
 
 const RANKS: &str = "A23456789TJQK";
 const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
-const LAST_ROW: [&str; 9] = [
+const LAST_ROW: [&str; 13] = [
     "back",
     "place",
     "place-free",
@@ -31,6 +31,10 @@ const LAST_ROW: [&str; 9] = [
     "place-diamonds",
     "place-hearts",
     "place-spades",
+    "sign-C",
+    "sign-D",
+    "sign-H",
+    "sign-S",
 ];
 /// Cards are no wider.
 const WIDEST: u32 = 1000;
@@ -52,8 +56,9 @@ fn height(width: u32) -> u32 {
 
 fn draw(width: u32, colors: &[(String, String)]) -> Result<Pixmap, Box<dyn Error>> {
     let (rows, height) = (grid(), height(width));
+    let (across, down) = (width + 2, height + 2);
     let too_large = "the picture is too large";
-    let mut pixels = Pixmap::new(width * RANKS.len() as u32, height * rows.len() as u32).ok_or(too_large)?;
+    let mut pixels = Pixmap::new(across * RANKS.len() as u32, down * rows.len() as u32).ok_or(too_large)?;
     let color = |name: &str| colors.iter().find(|(known, _)| known == name).map(|(_, color)| &**color);
     let (wide, high) = solitaire_cards::SIZE;
     let scale = (width as f32 / wide as f32, height as f32 / high as f32);
@@ -61,7 +66,7 @@ fn draw(width: u32, colors: &[(String, String)]) -> Result<Pixmap, Box<dyn Error
         for (column, symbol) in symbols.iter().enumerate() {
             let svg = solitaire_cards::picture(symbol, color).ok_or_else(|| format!("the deck has no {symbol}"))?;
             let tree = Tree::from_str(&svg, &Options::default())?;
-            let (x, y) = ((column as u32 * width) as f32, (row as u32 * height) as f32);
+            let (x, y) = ((column as u32 * across + 1) as f32, (row as u32 * down + 1) as f32);
             let place = Transform::from_row(scale.0, 0.0, 0.0, scale.1, x, y);
             resvg::render(&tree, place, &mut pixels.as_mut());
         }
@@ -91,9 +96,11 @@ fn bmp(pixels: &Pixmap) -> Vec<u8> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = env::args().skip(1).collect();
-    let Some((folder, rest)) = arguments.split_first().filter(|(_, rest)| !rest.is_empty()) else {
+    let [format @ ("png" | "bmp"), folder, rest @ ..] = &*arguments.iter().map(String::as_str).collect::<Vec<_>>()
+    else {
         return Err(
-            "usage: atlas FOLDER WIDTH... [NAME=COLOR...], as in: atlas target/cards 48 96 clubs=#1b7332".into()
+            "usage: atlas png|bmp FOLDER WIDTH... [NAME=COLOR...], as in: atlas png target/cards 48 96 clubs=#1b7332"
+                .into(),
         );
     };
     let (mut widths, mut colors) = (Vec::new(), Vec::new());
@@ -107,9 +114,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)?;
     for width in widths {
         let pixels = draw(width, &colors)?;
-        let path = Path::new(folder).join(format!("cards-{width}"));
-        fs::write(path.with_extension("png"), pixels.encode_png()?)?;
-        fs::write(path.with_extension("bmp"), bmp(&pixels))?;
+        let file = if *format == "png" { pixels.encode_png()? } else { bmp(&pixels) };
+        fs::write(Path::new(folder).join(format!("cards-{width}.{format}")), file)?;
     }
     Ok(())
 }
@@ -131,17 +137,17 @@ mod tests {
     fn a_card_is_where_the_grid_says_in_the_colors_asked_for() {
         let paint = |name: &str, color: &str| (name.to_owned(), color.to_owned());
         let pixels = draw(40, &[paint("hearts", "#00ff00"), paint("face", "#ffffff")]).unwrap();
-        assert_eq!((pixels.width(), pixels.height()), (13 * 40, 10 * 56));
-        let at = |x: u32, y: u32| {
-            let color = pixels.pixel(x, y).unwrap().demultiply();
+        assert_eq!((pixels.width(), pixels.height()), (13 * 42, 10 * 58));
+        let at = |column: u32, row: u32, x: u32, y: u32| {
+            let color = pixels.pixel(column * 42 + 1 + x, row * 58 + 1 + y).unwrap().demultiply();
             [color.red(), color.green(), color.blue(), color.alpha()]
         };
-        // The ace of hearts: its pip, its paper, its round corner.
-        assert_eq!(at(20, 2 * 56 + 28), [0, 255, 0, 255]);
-        assert_eq!(at(33, 2 * 56 + 10), [255, 255, 255, 255]);
-        assert_eq!(at(0, 2 * 56)[3], 0);
-        // Nothing lies behind the last row's ninth picture.
-        assert_eq!(at(9 * 40 + 20, 9 * 56 + 28), [0; 4]);
+        // The ace of hearts: its pip, its paper, its round corner. Then the sign of hearts, without paper.
+        assert_eq!(at(0, 2, 20, 28), [0, 255, 0, 255]);
+        assert_eq!(at(0, 2, 33, 10), [255, 255, 255, 255]);
+        assert_eq!(at(0, 2, 0, 0)[3], 0);
+        assert_eq!(at(11, 9, 20, 28), [0, 255, 0, 255]);
+        assert_eq!(at(11, 9, 20, 2)[3], 0);
     }
 
     #[test]
@@ -150,10 +156,10 @@ mod tests {
         let file = bmp(&pixels);
         let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap());
         assert_eq!((&file[..2], number(2) as usize), (&b"BM"[..], file.len()));
-        assert_eq!((number(18), number(22) as i32), (130, -140));
-        assert_eq!(file.len(), number(10) as usize + 130 * 140 * 4);
+        assert_eq!((number(18), number(22) as i32), (156, -160));
+        assert_eq!(file.len(), number(10) as usize + 156 * 160 * 4);
         // The paper of the ace of clubs, opaque white.
-        let at = number(10) as usize + 4 * (2 * 130 + 8);
+        let at = number(10) as usize + 4 * (3 * 156 + 9);
         assert_eq!(&file[at..at + 4], &[255; 4]);
     }
 }

@@ -107,6 +107,7 @@ def test_the_ace_has_one_pip_and_courts_are_two_halves() -> None:
 def test_every_part_is_there_and_no_fonts_are_needed() -> None:
     places = {"free", "turn", "stop", *RANKS, *SUITS.values()}
     names = {f"card-{card}" for card in CARDS} | {f"large-{card}" for card in CARDS} | {"back", "place"}
+    names |= {f"sign-{suit}" for suit in SUITS}
     assert {element.attrib["id"] for element in TREE if element.tag.endswith("}symbol")} == names | {
         f"place-{name}" for name in places
     }
