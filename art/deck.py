@@ -2,7 +2,7 @@
 
 python art/deck.py           writes art/cards.svg
 python art/deck.py --check   fails if art/cards.svg is not what would be written
-python art/deck.py --flat four-colors dark-cards > flat.svg
+python art/deck.py --flat four-colors dark-cards > target/flat.svg
                              for programs without CSS: plain colours, those of classes of cards.css
 """
 
@@ -61,8 +61,8 @@ def both_ways(upper: str) -> str:
 
 
 def index(rank: str, suit: str) -> str:
-    # Two digits are smaller, so that they keep away from the pips.
-    return use("rank-" + rank, 12.3, 15.5, 0.9 if rank == "T" else 0.97) + use("suit-" + suit, 12.5, 33, 0.6)
+    # All of it is in the upper quarter, which shows in a fan. Two digits are smaller, so that they keep away from the pips.
+    return use("rank-" + rank, 12.3, 12.8, 0.84 if rank == "T" else 0.88) + use("suit-" + suit, 12.3, 28.7, 0.58)
 
 
 def court(rank: str, suit: str) -> str:

@@ -59,6 +59,16 @@ def uses(element: xml.etree.ElementTree.Element, turned: bool = False) -> list[t
     return found
 
 
+def scales(card: str) -> dict[str, float]:
+    """How large the parts of a card's upper index are."""
+    found = re.findall(r'href="#([^"]*)" transform="translate\((\S+) \S+\) scale\(([^)]*)\)', line(f"card-{card}"))
+    return {name: float(scale) for name, x, scale in found if float(x) < 20}
+
+
+def line(name: str) -> str:
+    return next(line for line in SVG.splitlines() if f'id="{name}"' in line)
+
+
 def test_the_deck_is_what_its_parts_make() -> None:
     assert generator().deck() == SVG
 
@@ -71,8 +81,9 @@ def test_every_card_says_what_it_is_in_two_corners() -> None:
         lower = [(name, turned) for name, _, y, turned in indices if y > 70]
         assert sorted(upper) == [("rank-" + rank, False), ("suit-" + suit, False)]
         assert sorted(lower) == [("rank-" + rank, True), ("suit-" + suit, True)]
-        # The rank is all there where a quarter of the card shows.
-        assert max(y for name, _, y, _ in indices if name == "rank-" + rank and y < 70) + 10 <= 35
+        # Both are all there where a quarter of the card shows.
+        for name, _, y, turned in indices:
+            assert turned or y + scales(card)[name] * 20 / 2 <= 35
         halves = {"half-" + rank} if rank in "JQK" else set()
         assert {name for name, *_ in uses(BY_ID[f"large-{card}"])} == {"suit-" + suit, "rank-" + rank} | halves
 

@@ -50,6 +50,7 @@ run_line() {
     case $line in
         "cargo add "*) rust_project "$page" "$line" ;;
         "pip install "*) with_python "$page" "$root" "$line" ;;
+        "python art/deck.py"*) with_python "$page" "$root" "$line" ;;
         "python -m "*) with_python "$page" "$home" "$line" ;; # some write files
         "cargo run --release --example play") try "$page" "$root" "$line -- --help" ;; # it would ask for a game
         "python examples/python/winnability.py "*) ;;      # solitaire-py/tests/test_winnability.py reads it; it takes hours
