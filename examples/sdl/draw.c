@@ -3,45 +3,19 @@
 
 const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Again", "New", "Game", "Hint", "Win?", "Solve", "Finish", "Help"};
 
-static const SDL_Color INK = {28, 30, 36, 255}, RED = {200, 28, 40, 255};
 const SDL_Color LIGHT = {236, 240, 232, 255}, GOLD = {255, 214, 64, 255};
 
 /* How light a card is that another one of a picture covers, of 255. */
 enum { SHADE = 176 };
 
-static void copy(App *app, SDL_Texture *texture, SDL_FPoint at, SDL_FPoint size) {
-    SDL_FRect area = {at.x, at.y, size.x, size.y};
-    SDL_RenderCopyF(app->renderer, texture, NULL, &area);
+static void draw_shaded(App *app, uint8_t card, int shade, SDL_FPoint at) {
+    uint8_t suit = solitaire_card_suit(card);
+    if (card == SOLITAIRE_CARD_FACE_DOWN) draw_back(app, at);
+    else if (suit <= SOLITAIRE_SUIT_SPADES) draw_face(app, shown_suit(app, suit), solitaire_card_rank(card), shade, at);
 }
 
 void draw_card(App *app, uint8_t card, SDL_FPoint at) {
-    SDL_FPoint size = card_size(app);
-    if (card == SOLITAIRE_CARD_FACE_DOWN) {
-        copy(app, app->sprites.back, at, size);
-        return;
-    }
-    uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
-    if (suit > SOLITAIRE_SUIT_SPADES) return;
-    suit = shown_suit(app, suit);
-    copy(app, app->sprites.face, at, size);
-    /* What shows where the next card covers the rest. */
-    float corner = size.y * 0.15f;
-    SDL_FPoint small = {corner, corner}, large = {size.x * 0.52f, size.x * 0.52f};
-    SDL_FPoint small_at = {at.x + size.x * 0.92f - corner, at.y + size.y * 0.045f};
-    SDL_FPoint large_at = {at.x + size.x * 0.24f, at.y + size.y * 0.42f};
-    SDL_Color color = suit == SOLITAIRE_SUIT_DIAMONDS || suit == SOLITAIRE_SUIT_HEARTS ? RED : INK;
-    draw_text(app, RANKS[rank], at.x + size.x * 0.06f, at.y + size.y * 0.05f, corner, color);
-    copy(app, app->sprites.suits[suit], small_at, small);
-    copy(app, app->sprites.suits[suit], large_at, large);
-}
-
-/* Beside each other cards hide the right corner, so that the suit shows below the rank. */
-static void draw_suit_below(App *app, uint8_t card, SDL_FPoint at) {
-    uint8_t suit = solitaire_card_suit(card);
-    SDL_FPoint size = card_size(app), small = {size.y * 0.12f, size.y * 0.12f};
-    at.x += size.x * 0.06f;
-    at.y += size.y * 0.23f;
-    if (suit <= SOLITAIRE_SUIT_SPADES && !is_spread(app, SOLITAIRE_PILE_WASTE)) copy(app, app->sprites.suits[shown_suit(app, suit)], at, small);
+    draw_shaded(app, card, 255, at);
 }
 
 static void draw_pile(App *app, uint8_t number) {
@@ -49,15 +23,12 @@ static void draw_pile(App *app, uint8_t number) {
     size_t held = app->held > 0 && app->from == number ? (size_t)app->held : 0;
     size_t count = pile->count > held ? pile->count - held : 0;
     /* Nothing comes to an empty pile of a picture. */
-    if (count == 0 && !is_picture(app, number)) copy(app, app->sprites.slot, card_at(app, number, 0), card_size(app));
+    if (count == 0 && !is_picture(app, number)) draw_place(app, card_at(app, number, 0));
     /* What lies below cards that are held shows as well. */
     size_t first = first_shown(app, number);
     if (first >= count && count > 0) first = count - 1;
     for (size_t i = first; i < count; i++) {
-        if (is_covered(app, number, i)) SDL_SetTextureColorMod(app->sprites.face, SHADE, SHADE, SHADE);
-        draw_card(app, pile->cards[i], card_at(app, number, i));
-        SDL_SetTextureColorMod(app->sprites.face, 255, 255, 255);
-        if (number == SOLITAIRE_PILE_WASTE && i + 1 < count) draw_suit_below(app, pile->cards[i], card_at(app, number, i));
+        draw_shaded(app, pile->cards[i], is_covered(app, number, i) ? SHADE : 255, card_at(app, number, i));
     }
     SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
     if (number == SOLITAIRE_PILE_STOCK && app->gathers) {
@@ -78,7 +49,7 @@ static void light_targets(App *app) {
     for (unsigned i = 0; i < PILES; i++) {
         if (!has_pile(app, (uint8_t)i) || !is_target(app, app->from, app->held, (uint8_t)i)) continue;
         size_t count = app->piles[i].count;
-        copy(app, app->sprites.glow, card_at(app, (uint8_t)i, count > 0 ? count - 1 : 0), card_size(app));
+        draw_glow(app, card_at(app, (uint8_t)i, count > 0 ? count - 1 : 0));
     }
 }
 
@@ -86,8 +57,8 @@ static void light_targets(App *app) {
 static void light_move(App *app, SolitaireMove m) {
     size_t from = app->piles[m.from].count, to = app->piles[m.to].count;
     size_t lowest = m.count > 0 && from >= m.count ? from - m.count : 0;
-    copy(app, app->sprites.glow, card_at(app, m.from, lowest), card_size(app));
-    copy(app, app->sprites.glow, card_at(app, m.to, to > 0 ? to - 1 : 0), card_size(app));
+    draw_glow(app, card_at(app, m.from, lowest));
+    draw_glow(app, card_at(app, m.to, to > 0 ? to - 1 : 0));
 }
 
 static void draw_held(App *app) {
@@ -142,6 +113,7 @@ static void draw_bar(App *app) {
 }
 
 void draw(App *app, Uint32 now) {
+    fit_sprites(app);
     SDL_SetRenderDrawColor(app->renderer, 30, 92, 62, 255);
     SDL_RenderClear(app->renderer);
     if (app->menu) {

@@ -88,8 +88,8 @@ void draw_text(App *app, const char *text, float x, float y, float height, SDL_C
     while (*text != '\0') {
         int suit = suit_sign(text);
         if (suit >= 0) {
-            SDL_FRect area = {x, y, height, height};
-            SDL_RenderCopyF(app->renderer, app->sprites.suits[suit], NULL, &area);
+            SDL_FPoint at = {x, y};
+            draw_sign(app, suit, at, height);
         } else {
             draw_letter(app->renderer, *text, x, y, height, color);
         }

@@ -9,7 +9,8 @@
  *   menu.c     all games, by family
  *   dialog.c   a box over the table: questions before a game makes room, the deal that is wanted, help
  *   words.c    what there is to say, in words of the table
- *   sprites.c, font.c   pictures, all drawn by the program
+ *   sprites.c  cards, from pictures that the build draws
+ *   font.c     letters, drawn by the program
  *   draw.c     one frame
  *   input.c    mouse and keys
  *   keys.c     playing by keys alone
@@ -43,9 +44,10 @@ typedef struct {
     int flying;
 } Step;
 
-/* Pictures. */
+/* Pictures: the deck, and how wide its cards are. */
 typedef struct {
-    SDL_Texture *face, *back, *slot, *glow, *suits[4];
+    SDL_Texture *deck, *glow;
+    int width;
 } Sprites;
 
 /* What is asked of the solver, and its answer. Its thread uses nothing else. */
@@ -252,6 +254,14 @@ void move_words(const App *app, SolitaireMove m, char *said, size_t size);
 /* sprites.c */
 int make_sprites(App *app);
 void free_sprites(App *app);
+/* Takes the pictures of the size that cards have now. */
+int fit_sprites(App *app);
+/* A card face up, so light of 255. */
+void draw_face(App *app, uint8_t suit, uint8_t rank, int shade, SDL_FPoint at);
+void draw_back(App *app, SDL_FPoint at);
+void draw_place(App *app, SDL_FPoint at);
+void draw_glow(App *app, SDL_FPoint at);
+void draw_sign(App *app, int suit, SDL_FPoint at, float height);
 
 /* font.c */
 float text_width(const char *text, float height);

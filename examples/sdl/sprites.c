@@ -1,140 +1,139 @@
-/* Pictures of cards, made of formulas: nothing is loaded. Each is drawn large and scaled down. */
+/* Pictures of cards: the deck of art/cards.svg, which the build draws at several sizes, each a grid of cards; how it is laid out says
+ * art/examples/atlas.rs. What glows is made of a formula. */
 #include <math.h>
 
 #include "game.h"
 
-enum { CARD_WIDTH = 150, CARD_HEIGHT = 210, SUIT = 128, SAMPLES = 3 };
+enum { CARD_WIDTH = 150, CARD_HEIGHT = 210, SAMPLES = 3 };
+/* Rows of the grid; its other places. */
+enum { LARGE = 4, OTHERS = 9, BACK = 0, EMPTY = 1, SIGNS_FROM = 9 };
+/* Cards that are narrower, in points, have large indices. */
+enum { SMALL = 56 };
 
-typedef SDL_Color (*Shade)(float x, float y);
+/* CMakeLists.txt draws these widths of a card. */
+static const int WIDTHS[] = {48, 72, 108, 160, 224};
 
-static const SDL_Color NOTHING = {255, 255, 255, 0};
+/* How far outside of a card with round corners a point lies; negative inside. */
+static float distance(float x, float y) {
+    const float corner = 12;
+    float dx = fabsf(x - CARD_WIDTH / 2.0f) - (CARD_WIDTH / 2.0f - corner);
+    float dy = fabsf(y - CARD_HEIGHT / 2.0f) - (CARD_HEIGHT / 2.0f - corner);
+    float outside = hypotf(dx > 0 ? dx : 0, dy > 0 ? dy : 0), inside = dx > dy ? dx : dy;
+    return outside + (inside < 0 ? inside : 0) - corner;
+}
 
-/* A texture of what the formula says of each point, smoothed. */
-static SDL_Texture *picture(SDL_Renderer *renderer, int width, int height, Shade shade) {
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32);
+static Uint8 glow_at(float x, float y) {
+    float d = distance(x, y);
+    return d > 0 ? 0 : d > -6 ? 255 : 44;
+}
+
+static SDL_Texture *make_glow(SDL_Renderer *renderer) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, CARD_WIDTH, CARD_HEIGHT, 32, SDL_PIXELFORMAT_RGBA32);
     if (surface == NULL) return NULL;
-    for (int y = 0; y < height; y++) {
+    for (int y = 0; y < CARD_HEIGHT; y++) {
         Uint8 *row = (Uint8 *)surface->pixels + y * surface->pitch;
-        for (int x = 0; x < width; x++) {
-            float sum[4] = {0, 0, 0, 0};
+        for (int x = 0; x < CARD_WIDTH; x++) {
+            int alpha = 0;
             for (int i = 0; i < SAMPLES * SAMPLES; i++) {
                 float dx = ((float)(i % SAMPLES) + 0.5f) / SAMPLES, dy = ((float)(i / SAMPLES) + 0.5f) / SAMPLES;
-                SDL_Color color = shade((float)x + dx, (float)y + dy);
-                float alpha = (float)color.a;
-                sum[0] += (float)color.r * alpha;
-                sum[1] += (float)color.g * alpha;
-                sum[2] += (float)color.b * alpha;
-                sum[3] += alpha;
+                alpha += glow_at((float)x + dx, (float)y + dy);
             }
-            for (int i = 0; i < 3; i++) row[4 * x + i] = (Uint8)(sum[3] > 0 ? sum[i] / sum[3] : 255);
-            row[4 * x + 3] = (Uint8)(sum[3] / (SAMPLES * SAMPLES));
+            row[4 * x] = GOLD.r;
+            row[4 * x + 1] = GOLD.g;
+            row[4 * x + 2] = GOLD.b;
+            row[4 * x + 3] = (Uint8)(alpha / (SAMPLES * SAMPLES));
         }
     }
     SDL_Texture *texture = SDL_CreateTextureFromSurface(renderer, surface);
     SDL_FreeSurface(surface);
-    if (texture != NULL) SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
     return texture;
 }
 
-/* How far inside a card with round corners a point lies; negative outside. */
-static float depth(float x, float y) {
-    const float corner = 12;
-    float dx = fabsf(x - CARD_WIDTH / 2.0f) - (CARD_WIDTH / 2.0f - corner);
-    float dy = fabsf(y - CARD_HEIGHT / 2.0f) - (CARD_HEIGHT / 2.0f - corner);
-    float outside = hypotf(dx > 0 ? dx : 0, dy > 0 ? dy : 0);
-    float inside = dx > dy ? dx : dy;
-    return corner - outside - (inside < 0 ? inside : 0);
-}
-
-static SDL_Color face(float x, float y) {
-    const SDL_Color paper = {252, 251, 246, 255}, edge = {120, 118, 110, 255};
-    float d = depth(x, y);
-    return d < 0 ? NOTHING : d < 1.6f ? edge : paper;
-}
-
-static SDL_Color back(float x, float y) {
-    const SDL_Color rim = {250, 249, 244, 255}, edge = {120, 118, 110, 255}, dark = {38, 70, 128, 255}, light = {92, 130, 190, 255};
-    float d = depth(x, y);
-    if (d < 0) return NOTHING;
-    if (d < 1.6f) return edge;
-    if (d < 8) return rim;
-    float a = fmodf(x + y, 15), b = fmodf(x - y + 300, 15);
-    return a < 2.5f || b < 2.5f ? light : dark;
-}
-
-static SDL_Color slot(float x, float y) {
-    const SDL_Color line = {255, 255, 255, 70}, ground = {0, 0, 0, 32};
-    float d = depth(x, y);
-    return d < 0 ? NOTHING : d < 3 ? line : ground;
-}
-
-static SDL_Color glow(float x, float y) {
-    const SDL_Color line = {255, 214, 64, 255}, ground = {255, 214, 64, 44};
-    float d = depth(x, y);
-    return d < 0 ? NOTHING : d < 6 ? line : ground;
-}
-
-static int in_circle(float x, float y, float cx, float cy, float r) {
-    return (x - cx) * (x - cx) + (y - cy) * (y - cy) < r * r;
-}
-
-/* The four signs in a square from -1 to 1, y downwards. */
-static int in_heart(float x, float y) {
-    x = fabsf(x);
-    return in_circle(x, y, 0.43f, -0.38f, 0.45f) || (y > -0.22f && x < 0.86f * (0.92f - y) / 1.14f);
-}
-
-static int in_stem(float x, float y) {
-    float part = (y - 0.2f) / 0.7f;
-    return part > 0 && part < 1 && fabsf(x) < 0.07f + 0.3f * part * part;
-}
-
-static int in_suit(int suit, float x, float y) {
-    switch (suit) {
-    case SOLITAIRE_SUIT_CLUBS:
-        return in_circle(x, y, 0, -0.47f, 0.41f) || in_circle(fabsf(x), y, 0.47f, 0.16f, 0.41f) ||
-               in_circle(x, y, 0, 0, 0.26f) || in_stem(x, y);
-    case SOLITAIRE_SUIT_DIAMONDS: {
-        /* A little hollow at the sides. */
-        float u = fabsf(x) / 0.74f, v = fabsf(y) / 0.95f;
-        return powf(u, 0.9f) + powf(v, 0.9f) < 1;
+/* The deck lies beside the program. */
+static SDL_Texture *load_deck(SDL_Renderer *renderer, int width) {
+    char path[1024];
+    char *base = SDL_GetBasePath();
+    SDL_snprintf(path, sizeof path, "%scards-%d.bmp", base != NULL ? base : "", width);
+    SDL_free(base);
+    SDL_Surface *surface = SDL_LoadBMP(path);
+    if (surface == NULL) {
+        SDL_SetError("%s cannot be read: building the game draws it", path);
+        return NULL;
     }
-    case SOLITAIRE_SUIT_HEARTS: return in_heart(x, y);
-    default: return in_heart(x * 1.06f, -1.18f * y - 0.24f) || in_stem(x, y);
-    }
+    SDL_Texture *texture = SDL_CreateTextureFromSurface(renderer, surface);
+    SDL_FreeSurface(surface);
+    return texture;
 }
 
-static SDL_Color suit_color(int suit, float x, float y) {
-    const SDL_Color red = {200, 28, 40, 255}, black = {28, 30, 36, 255};
-    if (!in_suit(suit, 2 * x / SUIT - 1, 2 * y / SUIT - 1)) return NOTHING;
-    return suit == SOLITAIRE_SUIT_DIAMONDS || suit == SOLITAIRE_SUIT_HEARTS ? red : black;
+/* The least width of a card in pictures that is not below this one, or the greatest. */
+static int fitting(float pixels) {
+    size_t i = 0;
+    while (i + 1 < SDL_arraysize(WIDTHS) && (float)WIDTHS[i] < pixels) i++;
+    return WIDTHS[i];
 }
 
-static SDL_Color clubs(float x, float y) { return suit_color(SOLITAIRE_SUIT_CLUBS, x, y); }
-static SDL_Color diamonds(float x, float y) { return suit_color(SOLITAIRE_SUIT_DIAMONDS, x, y); }
-static SDL_Color hearts(float x, float y) { return suit_color(SOLITAIRE_SUIT_HEARTS, x, y); }
-static SDL_Color spades(float x, float y) { return suit_color(SOLITAIRE_SUIT_SPADES, x, y); }
+int fit_sprites(App *app) {
+    int pixels = 0;
+    if (SDL_GetRendererOutputSize(app->renderer, &pixels, NULL) != 0 || app->width == 0) pixels = app->width;
+    float scale = app->width > 0 ? (float)pixels / (float)app->width : 1;
+    int width = fitting((app->game != NULL ? card_size(app).x : CARD_WIDTH) * scale);
+    if (width == app->sprites.width) return 1;
+    SDL_Texture *deck = load_deck(app->renderer, width);
+    if (deck == NULL) return app->sprites.deck != NULL;
+    if (app->sprites.deck != NULL) SDL_DestroyTexture(app->sprites.deck);
+    app->sprites.deck = deck;
+    app->sprites.width = width;
+    return 1;
+}
 
 int make_sprites(App *app) {
-    static const Shade suits[4] = {clubs, diamonds, hearts, spades};
-    Sprites *sprites = &app->sprites;
-    sprites->face = picture(app->renderer, CARD_WIDTH, CARD_HEIGHT, face);
-    sprites->back = picture(app->renderer, CARD_WIDTH, CARD_HEIGHT, back);
-    sprites->slot = picture(app->renderer, CARD_WIDTH, CARD_HEIGHT, slot);
-    sprites->glow = picture(app->renderer, CARD_WIDTH, CARD_HEIGHT, glow);
-    int made = sprites->face && sprites->back && sprites->slot && sprites->glow;
-    for (int i = 0; i < 4; i++) {
-        sprites->suits[i] = picture(app->renderer, SUIT, SUIT, suits[i]);
-        made = made && sprites->suits[i];
-    }
-    return made;
+    app->sprites.glow = make_glow(app->renderer);
+    return app->sprites.glow != NULL && SDL_SetTextureBlendMode(app->sprites.glow, SDL_BLENDMODE_BLEND) == 0 && fit_sprites(app);
 }
 
 void free_sprites(App *app) {
-    Sprites *sprites = &app->sprites;
-    SDL_DestroyTexture(sprites->face);
-    SDL_DestroyTexture(sprites->back);
-    SDL_DestroyTexture(sprites->slot);
-    SDL_DestroyTexture(sprites->glow);
-    for (int i = 0; i < 4; i++) SDL_DestroyTexture(sprites->suits[i]);
+    if (app->sprites.deck != NULL) SDL_DestroyTexture(app->sprites.deck);
+    if (app->sprites.glow != NULL) SDL_DestroyTexture(app->sprites.glow);
+}
+
+/* Where something is in the grid: a pixel of nothing is around each. */
+static SDL_Rect cell(const App *app, int row, int column) {
+    int width = app->sprites.width, height = (width * 7 + 2) / 5;
+    SDL_Rect area = {column * (width + 2) + 1, row * (height + 2) + 1, width, height};
+    return area;
+}
+
+static void copy(App *app, SDL_Rect from, SDL_FPoint at, SDL_FPoint size) {
+    SDL_FRect area = {at.x, at.y, size.x, size.y};
+    SDL_RenderCopyF(app->renderer, app->sprites.deck, &from, &area);
+}
+
+void draw_face(App *app, uint8_t suit, uint8_t rank, int shade, SDL_FPoint at) {
+    SDL_FPoint size = card_size(app);
+    Uint8 light = (Uint8)shade;
+    SDL_SetTextureColorMod(app->sprites.deck, light, light, light);
+    copy(app, cell(app, suit + (size.x < SMALL ? LARGE : 0), rank), at, size);
+    SDL_SetTextureColorMod(app->sprites.deck, 255, 255, 255);
+}
+
+void draw_back(App *app, SDL_FPoint at) {
+    copy(app, cell(app, OTHERS, BACK), at, card_size(app));
+}
+
+void draw_place(App *app, SDL_FPoint at) {
+    copy(app, cell(app, OTHERS, EMPTY), at, card_size(app));
+}
+
+void draw_glow(App *app, SDL_FPoint at) {
+    SDL_FPoint size = card_size(app);
+    SDL_FRect area = {at.x, at.y, size.x, size.y};
+    SDL_RenderCopyF(app->renderer, app->sprites.glow, NULL, &area);
+}
+
+void draw_sign(App *app, int suit, SDL_FPoint at, float height) {
+    SDL_Rect from = cell(app, OTHERS, SIGNS_FROM + suit);
+    SDL_FPoint size = {height, height};
+    from.y += (from.h - from.w) / 2;
+    from.h = from.w;
+    copy(app, from, at, size);
 }

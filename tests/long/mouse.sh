@@ -72,7 +72,8 @@ else
     check "SDL2: the solver" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-solver.txt
     # Nonsense by keys and mouse in games with piles of every kind, under the sanitizers where the compiler has them.
     sdl_nonsense() {
-        local game=$work/sdl/nonsense seed=0 variant
+        # Its cards lie beside it.
+        local game=$work/sdl/build/nonsense seed=0 variant
         # shellcheck disable=SC2046
         "${CC:-cc}" -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -Iinclude $(pkg-config --cflags sdl2) \
             examples/sdl/*.c -o "$game" "$work/prefix/lib/libsolitaire.a" $(pkg-config --libs sdl2) $needs ||
