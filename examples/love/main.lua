@@ -1,10 +1,11 @@
--- A patience game for LÖVE 11: love examples/love [variant [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies.
+-- A patience game for LÖVE 11: love examples/love [variant [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies, once cards.lua
+-- has its pictures.
 -- Drag cards; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, Tab the next game. N a new
 -- deal: one that can be won, if one is found at once; A any deal.
 local solitaire = require "solitaire"
+local deck = require "cards"
 
 local MARGIN, GAP, BAR = 12, 8, 34
-local RANKS = { [0] = "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" }
 
 local variants, chosen = solitaire.variants(), 1
 local game, piles, legal, counts, message, hinted
@@ -152,26 +153,6 @@ end
 
 local function is_foundation(pile) return solitaire.kind(pile) == solitaire.FOUNDATION end
 
--- A sign in a square, from its middle, so that no font has to have it.
-local function draw_suit(suit, x, y, size)
-    local r = size / 2
-    if suit == solitaire.DIAMONDS then
-        love.graphics.polygon("fill", x, y - r, x + r * 0.75, y, x, y + r, x - r * 0.75, y)
-        return
-    end
-    local up = suit == solitaire.HEARTS and 1 or -1
-    if suit == solitaire.CLUBS then
-        love.graphics.circle("fill", x, y - r * 0.5, r * 0.45)
-        love.graphics.circle("fill", x - r * 0.5, y + r * 0.2, r * 0.45)
-        love.graphics.circle("fill", x + r * 0.5, y + r * 0.2, r * 0.45)
-    else
-        love.graphics.circle("fill", x - r * 0.42, y - up * r * 0.3, r * 0.48)
-        love.graphics.circle("fill", x + r * 0.42, y - up * r * 0.3, r * 0.48)
-        love.graphics.polygon("fill", x - r * 0.86, y - up * r * 0.1, x + r * 0.86, y - up * r * 0.1, x, y + up * r)
-    end
-    if up < 0 then love.graphics.polygon("fill", x, y, x - r * 0.35, y + r, x + r * 0.35, y + r) end
-end
-
 -- Of a game that tells fewer suits apart, spades for the black ones and hearts for the red ones.
 local function shown_suit(card)
     local suit = solitaire.suit(card)
@@ -181,24 +162,13 @@ local function shown_suit(card)
 end
 
 local function draw_card(card, x, y, w, h, covered)
-    local down = card == solitaire.FACE_DOWN
-    love.graphics.setColor(down and { 0.2, 0.32, 0.55 } or covered and { 0.7, 0.7, 0.67 } or { 0.99, 0.98, 0.95 })
-    love.graphics.rectangle("fill", x, y, w, h, 6)
-    love.graphics.setColor(0.3, 0.3, 0.3)
-    love.graphics.rectangle("line", x, y, w, h, 6)
-    if down then return end
-    local suit = shown_suit(card)
-    if suit == solitaire.DIAMONDS or suit == solitaire.HEARTS then love.graphics.setColor(0.8, 0.1, 0.15) else love.graphics.setColor(0.1, 0.1, 0.12) end
-    love.graphics.print(RANKS[solitaire.rank(card)], x + w * 0.08, y + h * 0.03)
-    draw_suit(suit, x + w * 0.8, y + h * 0.11, w * 0.24)
-    draw_suit(suit, x + w * 0.5, y + h * 0.62, w * 0.45)
+    deck.draw(card, card ~= solitaire.FACE_DOWN and shown_suit(card), x, y, w, h, covered)
 end
 
 local function draw_pile(places, pile)
     local place, cards = places[pile], piles[pile]
     if not place.cards then
-        love.graphics.setColor(1, 1, 1, 0.25)
-        love.graphics.rectangle("line", place.x, place.y, places.w, places.h, 6)
+        deck.draw_place(place.x, place.y, places.w, places.h)
     end
     local shown = #cards - (held and held.pile == pile and held.count or 0)
     for i = (place.step > 0 or place.cards) and 1 or math.max(shown, 1), shown do
@@ -213,6 +183,7 @@ local function draw_pile(places, pile)
 end
 
 function love.load(arguments)
+    deck.load()
     love.graphics.setBackgroundColor(0.12, 0.36, 0.24)
     for i, variant in ipairs(variants) do
         if variant.name == (arguments[1] or "klondike") then chosen = i end
@@ -235,9 +206,9 @@ function love.draw()
     end
     if held then
         local x, y = love.mouse.getPosition()
-        local cards = piles[held.pile]
+        local taken = piles[held.pile]
         for i = 1, held.count do
-            draw_card(cards[#cards - held.count + i], x - held.dx, y - held.dy + (i - 1) * places.h * 0.26, places.w, places.h)
+            draw_card(taken[#taken - held.count + i], x - held.dx, y - held.dy + (i - 1) * places.h * 0.26, places.w, places.h)
         end
     end
     love.graphics.setColor(0.95, 0.96, 0.92)

@@ -1,0 +1,51 @@
+-- The deck of art/cards.svg, from one picture; how it is laid out says art/examples/atlas.rs, which draws it:
+--     cargo run -p solitaire-cards --example atlas -- png target/cards 200
+-- Elsewhere SOLITAIRE_CARDS says where the picture is.
+local solitaire = require "solitaire"
+
+local WIDTH, HEIGHT = 200, 280
+-- Rows of the picture; the places of the last one. Narrower cards have large indices.
+local LARGE, OTHERS, BACK, EMPTY, SMALL = 4, 9, 0, 1, 56
+
+local deck = {}
+local images = {}
+
+local function read_picture()
+    local path = os.getenv("SOLITAIRE_CARDS") or love.filesystem.getSource() .. "/../../target/cards/cards-200.png"
+    local file, why = io.open(path, "rb")
+    if not file then error("There are no cards: " .. why .. ". examples/love/cards.lua says how to draw them.", 0) end
+    local bytes = file:read("*a")
+    file:close()
+    return love.image.newImageData(love.filesystem.newFileData(bytes, "cards.png"))
+end
+
+function deck.load()
+    local picture = read_picture()
+    for row = 0, OTHERS do
+        images[row] = {}
+        for column = 0, 12 do
+            local card = love.image.newImageData(WIDTH, HEIGHT)
+            card:paste(picture, 0, 0, column * (WIDTH + 2) + 1, row * (HEIGHT + 2) + 1, WIDTH, HEIGHT)
+            images[row][column] = love.graphics.newImage(card, { mipmaps = true })
+        end
+    end
+end
+
+local function draw(image, x, y, w, h) love.graphics.draw(image, x, y, 0, w / WIDTH, h / HEIGHT) end
+
+-- A card as people are shown it, in this suit; a covered one is darker.
+function deck.draw(card, suit, x, y, w, h, covered)
+    love.graphics.setColor(covered and { 0.7, 0.7, 0.67 } or { 1, 1, 1 })
+    if card == solitaire.FACE_DOWN then
+        draw(images[OTHERS][BACK], x, y, w, h)
+    else
+        draw(images[suit + (w < SMALL and LARGE or 0)][solitaire.rank(card)], x, y, w, h)
+    end
+end
+
+function deck.draw_place(x, y, w, h)
+    love.graphics.setColor(1, 1, 1)
+    draw(images[OTHERS][EMPTY], x, y, w, h)
+end
+
+return deck
