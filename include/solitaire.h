@@ -426,7 +426,8 @@ SOLITAIRE_ENUM(SolitaireCard, uint8_t) {
 };
 
 /**
- * A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added.
+ * A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added; of foundations from "f8" on
+ * SOLITAIRE_PILE_FOUNDATION_8 and what the index is above 8. solitaire_pile_of_kind knows.
  */
 SOLITAIRE_ENUM(SolitairePile, uint8_t) {
     /**
@@ -439,6 +440,7 @@ SOLITAIRE_ENUM(SolitairePile, uint8_t) {
     SOLITAIRE_PILE_WASTE = 1,
     /**
      * The first foundation, "f0"; the next is SOLITAIRE_PILE_FOUNDATION + 1, and so on to SOLITAIRE_PILE_FOUNDATION + 7.
+     * Few games have more: those go on with SOLITAIRE_PILE_FOUNDATION_8.
      */
     SOLITAIRE_PILE_FOUNDATION = 8,
     /**
@@ -453,6 +455,10 @@ SOLITAIRE_ENUM(SolitairePile, uint8_t) {
      * The first tableau pile, "t0"; the next is SOLITAIRE_PILE_TABLEAU + 1, and so on to SOLITAIRE_PILE_TABLEAU + 19.
      */
     SOLITAIRE_PILE_TABLEAU = 40,
+    /**
+     * The ninth foundation, "f8"; the last is SOLITAIRE_PILE_FOUNDATION_8 + 3, "f11". Its kind is SOLITAIRE_PILE_FOUNDATION.
+     */
+    SOLITAIRE_PILE_FOUNDATION_8 = 60,
     /**
      * In place of a pile: there is none.
      */
@@ -838,10 +844,21 @@ SolitaireResult solitaire_deck_from_text(const char *text,
 
 /**
  * The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE or
- * SOLITAIRE_PILE_TABLEAU. The pile's number less that is its index, from 0. SOLITAIRE_PILE_NONE for a number that is no
- * pile's.
+ * SOLITAIRE_PILE_TABLEAU. SOLITAIRE_PILE_NONE for a number that is no pile's.
  */
 SolitairePile solitaire_pile_kind(SolitairePile pile);
+
+/**
+ * The pile's index among those of its kind, from 0: 3 for "t3", 9 for "f9". 255 for a number that is no pile's.
+ */
+uint8_t solitaire_pile_index(SolitairePile pile);
+
+/**
+ * The pile of a kind with this index: of SOLITAIRE_PILE_FOUNDATION and 9 it is "f9". SOLITAIRE_PILE_NONE where `kind` is none, or no
+ * game can have so many.
+ */
+SolitairePile solitaire_pile_of_kind(SolitairePile kind,
+                                     uint32_t index);
 
 /**
  * The text of a pile: "s", "w0", "f3", "c1", "r0", "t6".

@@ -6,7 +6,7 @@
 //         game.Play(game.LegalMoves()[0]);
 //     }
 //
-// What include/solitaire.h says of a function holds here too. A card is a byte, rank * 4 + suit; a pile is a byte, PileKind.Tableau + 3. What
+// What include/solitaire.h says of a function holds here too. A card is a byte, rank * 4 + suit; a pile is a byte, Pile.Of(PileKind.Tableau, 3). What
 // the library refuses is a SolitaireException with its words. Several threads may read one game, or one of them change it.
 using System;
 using System.Linq;
@@ -23,7 +23,7 @@ namespace Solitaire {
 
     public enum Status : byte { Ongoing, Won, Stuck }
     public enum Suit : byte { Clubs, Diamonds, Hearts, Spades, None = 254 }
-    public enum PileKind : byte { Stock = 0, Waste = 1, Foundation = 8, Cell = 16, Reserve = 24, Tableau = 40, None = 255 }
+    public enum PileKind : byte { Stock = 0, Waste = 1, Foundation = 8, Cell = 16, Reserve = 24, Tableau = 40, Foundation_8 = 60, None = 255 }
     public enum MoveKind : byte { Deal = 1, Redeal, Transfer }
     public enum ChangeKind : byte { Moved = 1, TurnedUp, Redealt, TurnedDown, RedealUndone }
     public enum Player : byte { Random = 1, Greedy }
@@ -141,7 +141,8 @@ namespace Solitaire {
     }
 
     public static class Pile {
-        public static byte Of(PileKind kind, int index) { return (byte)((int)kind + index); }
+        public static byte Of(PileKind kind, int index) { return Native.solitaire_pile_of_kind((byte)kind, (uint)index); }
+        public static byte Index(byte pile) { return Native.solitaire_pile_index(pile); }
         public static PileKind Kind(byte pile) { return (PileKind)Native.solitaire_pile_kind(pile); }
         public static string Text(byte pile) { return Native.Text(pile, Native.solitaire_pile_to_text); }
     }
@@ -391,6 +392,8 @@ namespace Solitaire {
         [DllImport(Library)] public static extern byte solitaire_card_suit(byte card);
         [DllImport(Library)] public static extern Code solitaire_card_to_text(byte card, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern byte solitaire_pile_kind(byte pile);
+        [DllImport(Library)] public static extern byte solitaire_pile_index(byte pile);
+        [DllImport(Library)] public static extern byte solitaire_pile_of_kind(byte kind, uint index);
         [DllImport(Library)] public static extern Code solitaire_pile_to_text(byte pile, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_move_to_text(Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_move_from_text(byte[] text, IntPtr error, out Move move);

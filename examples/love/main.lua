@@ -82,7 +82,7 @@ local function layout()
     local below = counts.tableau > 0 and { solitaire.TABLEAU, counts.tableau } or { solitaire.WASTE, counts.wastes }
     local above = {}
     for _, kind in ipairs(KINDS) do
-        for i = 0, (kind[1] == below[1] and 0 or counts[kind[2]]) - 1 do table.insert(above, kind[1] + i) end
+        for i = 0, (kind[1] == below[1] and 0 or counts[kind[2]]) - 1 do table.insert(above, solitaire.pile(kind[1], i)) end
     end
     local columns = math.max(#above, below[2], 7)
     local pitch = (width - 2 * MARGIN) / columns

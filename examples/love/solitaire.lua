@@ -4,7 +4,7 @@
 --     for _, move in ipairs(game:legal_moves()) do print(solitaire.move_text(move)) end
 --     local changes, why = game:play(game:legal_moves()[1])
 --
--- What may fail gives nil and words. A card is a number, rank * 4 + suit; a pile is one too, solitaire.TABLEAU + 3. The shared library is found as the
+-- What may fail gives nil and words. A card is a number, rank * 4 + suit; a pile is one too, solitaire.pile(solitaire.TABLEAU, 3). The shared library is found as the
 -- system finds libraries, or where the variable SOLITAIRE_LIBRARY says. include/solitaire.h is the manual.
 local ffi = require "ffi"
 
@@ -38,6 +38,7 @@ SolitaireResult solitaire_rules_new(const char *variant, SolitaireError *error, 
 SolitaireRank solitaire_card_rank(SolitaireCard card);
 SolitaireSuit solitaire_card_suit(SolitaireCard card);
 SolitairePile solitaire_pile_kind(SolitairePile pile);
+SolitairePile solitaire_pile_of_kind(SolitairePile kind, uint32_t index);
 SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
 SolitaireResult solitaire_move_from_text(const char *text, SolitaireError *error, SolitaireMove *m);
 uint32_t solitaire_variant_count(void);
@@ -184,6 +185,7 @@ end
 function solitaire.rank(card) return lib.solitaire_card_rank(card) end
 function solitaire.suit(card) return lib.solitaire_card_suit(card) end
 function solitaire.kind(pile) return lib.solitaire_pile_kind(pile) end
+function solitaire.pile(kind, index) return lib.solitaire_pile_of_kind(kind, index) end
 
 function solitaire.move(kind, from, to, count)
     return ffi.new("SolitaireMove", kind, from or 0, to or 0, count or 0)

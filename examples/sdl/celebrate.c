@@ -42,12 +42,13 @@ void draw_celebration(App *app, Uint32 now) {
     if (!app->celebrating) return;
     for (size_t row = 0; row < 13; row++) {
         for (uint8_t i = 0; i < app->table.foundations; i++, number++) {
-            const Pile *pile = &app->piles[SOLITAIRE_PILE_FOUNDATION + i];
+            uint8_t foundation = solitaire_pile_of_kind(SOLITAIRE_PILE_FOUNDATION, i);
+            const Pile *pile = &app->piles[foundation];
             Uint32 start = app->won_at + (Uint32)(number * APART);
             if (row >= pile->count || now >= start + WAY) continue;
             in_the_air++;
             if (now < start) continue;
-            SDL_FPoint from = card_at(app, (uint8_t)(SOLITAIRE_PILE_FOUNDATION + i), pile->count - 1);
+            SDL_FPoint from = card_at(app, foundation, pile->count - 1);
             draw_card(app, pile->cards[pile->count - 1 - row], jump(app, from, number, (float)(now - start) / 1000));
         }
     }

@@ -55,7 +55,7 @@ static int count_of(const App *app, uint8_t kind) {
 
 int has_pile(const App *app, uint8_t pile) {
     uint8_t kind = solitaire_pile_kind(pile);
-    return kind != SOLITAIRE_PILE_NONE && pile - kind < count_of(app, kind);
+    return kind != SOLITAIRE_PILE_NONE && solitaire_pile_index(pile) < count_of(app, kind);
 }
 
 /* The piles above but for the reserve. */
@@ -112,7 +112,7 @@ static float row_height(const App *app) {
 /* The column of a pile, from the left; rows with fewer piles stand in the middle. */
 static float column_of(const App *app, uint8_t pile) {
     uint8_t kind = solitaire_pile_kind(pile);
-    int index = pile - kind, wastes = spread_kind(app) == SOLITAIRE_PILE_WASTE ? 0 : app->table.wastes;
+    int index = solitaire_pile_index(pile), wastes = spread_kind(app) == SOLITAIRE_PILE_WASTE ? 0 : app->table.wastes;
     if (is_spread(app, pile)) return (float)(columns(app) - in_a_row(app)) / 2 + (float)(index % in_a_row(app));
     switch (kind) {
     case SOLITAIRE_PILE_WASTE: return (float)(stocks(app) + index);
@@ -131,7 +131,7 @@ static SDL_FPoint pile_at(const App *app, uint8_t pile) {
     uint8_t kind = solitaire_pile_kind(pile);
     at.x = MARGIN + pitch(app) * column_of(app, pile) + (pitch(app) - size.x) / 2;
     if (kind == SOLITAIRE_PILE_RESERVE && reserve_has_a_row(app)) at.y += size.y + 2 * GAP;
-    if (is_spread(app, pile)) at.y = tableau_top(app) + row_height(app) * (float)((pile - kind) / in_a_row(app));
+    if (is_spread(app, pile)) at.y = tableau_top(app) + row_height(app) * (float)(solitaire_pile_index(pile) / in_a_row(app));
     return at;
 }
 

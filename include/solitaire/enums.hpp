@@ -124,13 +124,15 @@ enum class Card : std::uint8_t {
     hidden = SOLITAIRE_CARD_HIDDEN,
 };
 
-/// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added.
+/// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added; of foundations from "f8" on
+/// SOLITAIRE_PILE_FOUNDATION_8 and what the index is above 8. solitaire_pile_of_kind knows.
 enum class Pile : std::uint8_t {
     /// The stock, "s".
     stock = SOLITAIRE_PILE_STOCK,
     /// The first waste pile, "w0"; the next is SOLITAIRE_PILE_WASTE + 1, "w1", and so on to SOLITAIRE_PILE_WASTE + 5.
     waste = SOLITAIRE_PILE_WASTE,
     /// The first foundation, "f0"; the next is SOLITAIRE_PILE_FOUNDATION + 1, and so on to SOLITAIRE_PILE_FOUNDATION + 7.
+    /// Few games have more: those go on with SOLITAIRE_PILE_FOUNDATION_8.
     foundation = SOLITAIRE_PILE_FOUNDATION,
     /// The first cell, "c0", where a single card waits; the last is SOLITAIRE_PILE_CELL + 7.
     cell = SOLITAIRE_PILE_CELL,
@@ -138,6 +140,8 @@ enum class Pile : std::uint8_t {
     reserve = SOLITAIRE_PILE_RESERVE,
     /// The first tableau pile, "t0"; the next is SOLITAIRE_PILE_TABLEAU + 1, and so on to SOLITAIRE_PILE_TABLEAU + 19.
     tableau = SOLITAIRE_PILE_TABLEAU,
+    /// The ninth foundation, "f8"; the last is SOLITAIRE_PILE_FOUNDATION_8 + 3, "f11". Its kind is SOLITAIRE_PILE_FOUNDATION.
+    foundation_8 = SOLITAIRE_PILE_FOUNDATION_8,
     /// In place of a pile: there is none.
     none = SOLITAIRE_PILE_NONE,
 };

@@ -214,11 +214,14 @@ class Game {
     /// Those that the game has: stock, wastes, foundations, cells, reserve, tableau, as many as there are of each.
     std::vector<Pile> piles() const {
         std::vector<Pile> all;
-        for (int i = 0; i < SOLITAIRE_MAX_PILES; i++) {
-            std::uint32_t size = 0;
-            SolitaireResult code = solitaire_game_pile_size(get(), detail::raw(Pile::stock + i), &size);
-            if (code == SOLITAIRE_RESULT_OK) all.push_back(Pile::stock + i);
-            else if (code != SOLITAIRE_RESULT_NUMBER) detail::must(code);
+        for (Pile kind : {Pile::stock, Pile::waste, Pile::foundation, Pile::cell, Pile::reserve, Pile::tableau}) {
+            for (std::uint32_t i = 0; pile_of_kind(kind, i) != Pile::none; i++) {
+                Pile pile = pile_of_kind(kind, i);
+                std::uint32_t size = 0;
+                SolitaireResult code = solitaire_game_pile_size(get(), detail::raw(pile), &size);
+                if (code == SOLITAIRE_RESULT_OK) all.push_back(pile);
+                else if (code != SOLITAIRE_RESULT_NUMBER) detail::must(code);
+            }
         }
         return all;
     }

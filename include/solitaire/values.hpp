@@ -14,7 +14,7 @@
 
 namespace solitaire {
 
-/// The pile of this kind with this index: `Pile::tableau + 3`.
+/// The pile of this kind with this index: `Pile::tableau + 3`. Of foundations from 8 on `Pile::foundation_8 + (index - 8)`; `pile_of_kind` knows.
 constexpr Pile operator+(Pile kind, int index) noexcept { return static_cast<Pile>(static_cast<int>(kind) + index); }
 
 /// The card of this rank and suit.
@@ -166,6 +166,12 @@ inline Suit card_suit(Card card) noexcept { return static_cast<Suit>(solitaire_c
 
 /// The first pile of this one's kind, `Pile::tableau`; none for what is no pile.
 inline Pile pile_kind(Pile pile) noexcept { return static_cast<Pile>(solitaire_pile_kind(detail::raw(pile))); }
+
+/// Its index among those of its kind, from 0; 255 for what is no pile. And the pile of a kind with an index; none where there is no such pile.
+inline std::uint8_t pile_index(Pile pile) noexcept { return solitaire_pile_index(detail::raw(pile)); }
+inline Pile pile_of_kind(Pile kind, std::uint32_t index) noexcept {
+    return static_cast<Pile>(solitaire_pile_of_kind(detail::raw(kind), index));
+}
 
 /// Reads a card, "TD", and a pile, "t3".
 inline Result<Card> card_from_text(std::string_view text) {

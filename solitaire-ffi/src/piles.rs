@@ -9,7 +9,8 @@ use crate::boundary::{Outcome, buffer, guard, out};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
 
-/// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added.
+/// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added; of foundations from "f8" on
+/// SOLITAIRE_PILE_FOUNDATION_8 and what the index is above 8. solitaire_pile_of_kind knows.
 pub type SolitairePile = u8;
 
 /// The stock, "s".
@@ -17,6 +18,7 @@ pub const SOLITAIRE_PILE_STOCK: SolitairePile = 0;
 /// The first waste pile, "w0"; the next is SOLITAIRE_PILE_WASTE + 1, "w1", and so on to SOLITAIRE_PILE_WASTE + 5.
 pub const SOLITAIRE_PILE_WASTE: SolitairePile = 1;
 /// The first foundation, "f0"; the next is SOLITAIRE_PILE_FOUNDATION + 1, and so on to SOLITAIRE_PILE_FOUNDATION + 7.
+/// Few games have more: those go on with SOLITAIRE_PILE_FOUNDATION_8.
 pub const SOLITAIRE_PILE_FOUNDATION: SolitairePile = 8;
 /// The first cell, "c0", where a single card waits; the last is SOLITAIRE_PILE_CELL + 7.
 pub const SOLITAIRE_PILE_CELL: SolitairePile = 16;
@@ -24,6 +26,8 @@ pub const SOLITAIRE_PILE_CELL: SolitairePile = 16;
 pub const SOLITAIRE_PILE_RESERVE: SolitairePile = 24;
 /// The first tableau pile, "t0"; the next is SOLITAIRE_PILE_TABLEAU + 1, and so on to SOLITAIRE_PILE_TABLEAU + 19.
 pub const SOLITAIRE_PILE_TABLEAU: SolitairePile = 40;
+/// The ninth foundation, "f8"; the last is SOLITAIRE_PILE_FOUNDATION_8 + 3, "f11". Its kind is SOLITAIRE_PILE_FOUNDATION.
+pub const SOLITAIRE_PILE_FOUNDATION_8: SolitairePile = 60;
 /// In place of a pile: there is none.
 pub const SOLITAIRE_PILE_NONE: SolitairePile = 255;
 /// The numbers of all piles are below this: room for one thing a pile.
@@ -34,19 +38,21 @@ const _: () = {
     let mut kind = 0;
     while kind < KINDS.len() {
         let (of, first, last) = KINDS[kind];
-        assert!(of as usize == kind && of.limit() == (last - first) as usize + 1);
+        assert!(of as usize == kind);
         assert!(matches!(Pile::new(of, 0), Some(pile) if pile.id() == first));
         assert!(matches!(Pile::new(of, of.limit() - 1), Some(pile) if pile.id() == last));
         assert!((last as u32) < SOLITAIRE_MAX_PILES);
         kind += 1;
     }
+    assert!(matches!(Pile::foundation(7), Some(pile) if pile.id() == SOLITAIRE_PILE_FOUNDATION + 7));
+    assert!(matches!(Pile::foundation(8), Some(pile) if pile.id() == SOLITAIRE_PILE_FOUNDATION_8));
 };
 
 /// The engine's kinds in their order, with the first and the last number of each.
 const KINDS: [(PileKind, SolitairePile, SolitairePile); PileKind::ALL.len()] = [
     (PileKind::Stock, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_STOCK),
     (PileKind::Waste, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_WASTE + 5),
-    (PileKind::Foundation, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_FOUNDATION + 7),
+    (PileKind::Foundation, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_FOUNDATION_8 + 3),
     (PileKind::Cell, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_CELL + 7),
     (PileKind::Reserve, SOLITAIRE_PILE_RESERVE, SOLITAIRE_PILE_RESERVE + 15),
     (PileKind::Tableau, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_TABLEAU + 19),
@@ -58,11 +64,24 @@ pub(crate) fn pile(number: SolitairePile) -> Outcome<Pile> {
 }
 
 /// The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE or
-/// SOLITAIRE_PILE_TABLEAU. The pile's number less that is its index, from 0. SOLITAIRE_PILE_NONE for a number that is no
-/// pile's.
+/// SOLITAIRE_PILE_TABLEAU. SOLITAIRE_PILE_NONE for a number that is no pile's.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_pile_kind(pile: SolitairePile) -> SolitairePile {
     self::pile(pile).map_or(SOLITAIRE_PILE_NONE, |pile| KINDS[pile.kind() as usize].1)
+}
+
+/// The pile's index among those of its kind, from 0: 3 for "t3", 9 for "f9". 255 for a number that is no pile's.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_pile_index(pile: SolitairePile) -> u8 {
+    self::pile(pile).map_or(u8::MAX, |pile| pile.index() as u8)
+}
+
+/// The pile of a kind with this index: of SOLITAIRE_PILE_FOUNDATION and 9 it is "f9". SOLITAIRE_PILE_NONE where `kind` is none, or no
+/// game can have so many.
+#[unsafe(no_mangle)]
+pub extern "C" fn solitaire_pile_of_kind(kind: SolitairePile, index: u32) -> SolitairePile {
+    let of = KINDS.iter().find(|&&(_, first, _)| first == kind).map(|&(of, ..)| of);
+    of.and_then(|of| Pile::new(of, index as usize)).map_or(SOLITAIRE_PILE_NONE, Pile::id)
 }
 
 /// The text of a pile: "s", "w0", "f3", "c1", "r0", "t6".

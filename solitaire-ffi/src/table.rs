@@ -1,6 +1,6 @@
 //! The whole table in one call.
 
-use solitaire_rules::{Card, Game};
+use solitaire_rules::{Card, Game, Pile};
 
 use crate::boundary::guard;
 use crate::cards::{
@@ -40,8 +40,8 @@ fn all(game: &Game, of: impl Fn(Card, bool) -> SolitaireCard) -> SolitairePiles 
         SolitairePiles { size: size_of::<SolitairePiles>() as u32, counts: [0; 64], cards: [SOLITAIRE_CARD_NONE; 104] };
     let mut places = piles.cards.iter_mut();
     let position = game.position();
-    // In the order of their numbers, which is that of the kinds.
-    for pile in position.piles() {
+    for number in 0..SOLITAIRE_MAX_PILES as u8 {
+        let Some(pile) = Pile::from_id(number) else { continue };
         let cards = position.pile(pile);
         piles.counts[usize::from(pile.id())] = cards.len() as u8;
         for ((card, visible), place) in cards.into_iter().zip(&mut places) {

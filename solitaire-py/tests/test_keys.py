@@ -30,6 +30,9 @@ def number(i: int) -> int:
 
 NUMBERS = [number(i) for i in range(456)]
 
+NEAR_FOUNDATIONS = 8
+"""So many foundations have numbers one after another; the others begin at 60."""
+
 
 def read(text: str) -> tuple[int, Piles]:
     redeals, piles = 0, {}
@@ -49,7 +52,10 @@ def read(text: str) -> tuple[int, Piles]:
 
 
 def place(name: str) -> int:
-    return FIRST[name[0]] + int(name[1:] or 0)
+    kind, index = name[0], int(name[1:] or 0)
+    if kind == "f" and index >= NEAR_FOUNDATIONS:
+        return 60 + index - NEAR_FOUNDATIONS
+    return FIRST[kind] + index
 
 
 def places(piles: Piles) -> int:
@@ -121,6 +127,8 @@ def of_links(redeals: int, piles: Piles, alike: Alike | None) -> int:
         further[0] = row("w", range(3, 6))
         if "f4" in piles:
             further[7] = row("f", range(4, 8))
+        if "f8" in piles:
+            further[7] |= row("f", range(8, 12), 4)
     else:
         words[6] |= top.get("s", 60) << 32
         words[7], words[9] = bits("f"), bits("w")

@@ -76,11 +76,13 @@ static void kinds_of_piles(void) {
         SolitaireResult result = solitaire_pile_to_text((uint8_t)pile, text, sizeof text, &needed);
         CHECK((result == SOLITAIRE_RESULT_OK) == (kind != SOLITAIRE_PILE_NONE));
         if (result != SOLITAIRE_RESULT_OK) continue;
-        CHECK(kind == kinds[strchr(letters, *text) - letters] && (int)pile - kind == atoi(text + 1));
+        int index = solitaire_pile_index((uint8_t)pile);
+        CHECK(kind == kinds[strchr(letters, *text) - letters] && index == atoi(text + 1));
+        CHECK(solitaire_pile_of_kind(kind, (uint32_t)index) == pile);
         CHECK(pile < SOLITAIRE_MAX_PILES);
         piles++;
     }
-    CHECK(piles == 1 + 6 + 8 + 8 + 16 + 20);
+    CHECK(piles == 1 + 6 + 12 + 8 + 16 + 20);
 }
 
 /* FreeCell: cells, and neither stock nor waste. */

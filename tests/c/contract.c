@@ -46,7 +46,8 @@ static void cards_and_piles(void) {
         const char *text;
         uint8_t pile;
     } piles[] = {{"s", SOLITAIRE_PILE_STOCK},      {"w0", SOLITAIRE_PILE_WASTE},           {"w5", SOLITAIRE_PILE_WASTE + 5},
-                 {"f7", SOLITAIRE_PILE_FOUNDATION + 7}, {"c0", SOLITAIRE_PILE_CELL},           {"c7", SOLITAIRE_PILE_CELL + 7},
+                 {"f7", SOLITAIRE_PILE_FOUNDATION + 7}, {"f8", SOLITAIRE_PILE_FOUNDATION_8},  {"f11", SOLITAIRE_PILE_FOUNDATION_8 + 3},
+                 {"c0", SOLITAIRE_PILE_CELL},      {"c7", SOLITAIRE_PILE_CELL + 7},
                  {"r0", SOLITAIRE_PILE_RESERVE},   {"r15", SOLITAIRE_PILE_RESERVE + 15},   {"t0", SOLITAIRE_PILE_TABLEAU},
                  {"t19", SOLITAIRE_PILE_TABLEAU + 19}};
     for (size_t i = 0; i < sizeof piles / sizeof *piles; i++) {
@@ -83,7 +84,7 @@ static void variants(void) {
         SolitaireRules *rules = NULL, *copy = NULL;
         OK(solitaire_rules_new(name, NULL, &rules));
         OK(solitaire_rules_table(rules, &table));
-        CHECK(table.foundations >= 1 && table.foundations <= 8 && table.stocks <= 1 && table.suits >= 1 && table.suits <= 4);
+        CHECK(table.foundations >= 1 && table.foundations <= 12 && table.stocks <= 1 && table.suits >= 1 && table.suits <= 4);
         OK(solitaire_rules_clone(rules, &copy));
         solitaire_rules_free(rules);
         OK(solitaire_rules_variant(copy, &of_rules));
@@ -100,7 +101,7 @@ static void variants(void) {
         for (unsigned pile = 0; pile < 256; pile++) {
             uint32_t size = 0;
             if (solitaire_game_pile_size(game, (uint8_t)pile, &size) != SOLITAIRE_RESULT_OK) continue;
-            CHECK(pile < SOLITAIRE_MAX_PILES && pile - solitaire_pile_kind((uint8_t)pile) < count_of(&table, (uint8_t)pile));
+            CHECK(pile < SOLITAIRE_MAX_PILES && solitaire_pile_index((uint8_t)pile) < count_of(&table, (uint8_t)pile));
             cards += size;
             piles++;
         }

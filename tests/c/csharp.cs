@@ -53,7 +53,8 @@ static class Program {
         Check(Variant.All.Length == 138 && Variant.All.Any(variant => variant.Name == "freecell" && variant.Title == "FreeCell" &&
             variant.Family == "FreeCell"), "variants");
         Check(Card.Text(39) == "TS" && Card.Rank(39) == 9 && Card.Suit(39) == Suit.Spades, "cards");
-        Check(Pile.Text(Pile.Of(PileKind.Tableau, 3)) == "t3" && Pile.Kind(43) == PileKind.Tableau && Pile.Kind(63) == PileKind.None, "piles");
+        Check(Pile.Text(Pile.Of(PileKind.Tableau, 3)) == "t3" && Pile.Kind(43) == PileKind.Tableau && Pile.Kind(64) == PileKind.None, "piles");
+        Check(Pile.Text(Pile.Of(PileKind.Foundation, 11)) == "f11" && Pile.Kind(63) == PileKind.Foundation && Pile.Index(63) == 11, "f11");
         Check(Move.TryParse("t3x4-t6", out Move move) && move.Equals(Move.Transfer(43, 46, 4)) && move.ToString() == "t3x4-t6", "moves");
         Check(!Move.TryParse("♥", out move), "no move");
     }

@@ -71,7 +71,8 @@ static void piles() {
     CHECK(game.is_free(Pile::tableau) && !game.picture() && !game.picture_place(Pile::tableau, 0));
     CHECK(cards == 52 && game.play(Move::transfer(Pile::tableau, Pile::cell + 3)));
     CHECK(game.pile(Pile::cell + 3).size() == 1 && Move::from_text("c3-t1")->from == Pile::cell + 3);
-    CHECK(solitaire::pile_kind(Pile::cell + 3) == Pile::cell && solitaire::pile_kind(static_cast<Pile>(63)) == Pile::none);
+    CHECK(solitaire::pile_kind(Pile::cell + 3) == Pile::cell && solitaire::pile_kind(static_cast<Pile>(64)) == Pile::none);
+    CHECK(solitaire::pile_of_kind(Pile::foundation, 11) == Pile::foundation_8 + 3 && solitaire::pile_index(Pile::foundation_8 + 3) == 11);
     CHECK(Game::deal("canfield", 42)->pile(Pile::reserve).size() == 13);
     CHECK(game.variant()->family == std::string("FreeCell") && game.targets(Pile::tableau).size() >= 3);
 }

@@ -72,9 +72,15 @@ static void piles_and_moves(void) {
     BUFFER(char, SOLITAIRE_PILE_TABLEAU + 19);
 #undef CALL
     FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(7, text, 9, &needed));
-    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(60, text, 9, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(64, text, 9, &needed));
     FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_pile_to_text(255, text, 9, &needed));
     CHECK(solitaire_pile_kind(7) == SOLITAIRE_PILE_NONE && solitaire_pile_kind(255) == SOLITAIRE_PILE_NONE);
+    CHECK(solitaire_pile_index(7) == 255 && solitaire_pile_index(64) == 255 && solitaire_pile_index(255) == 255);
+    CHECK(solitaire_pile_of_kind(SOLITAIRE_PILE_FOUNDATION, 12) == SOLITAIRE_PILE_NONE);
+    CHECK(solitaire_pile_of_kind(SOLITAIRE_PILE_TABLEAU, UINT32_MAX) == SOLITAIRE_PILE_NONE);
+    /* Piles, but not the first of a kind. */
+    CHECK(solitaire_pile_of_kind(SOLITAIRE_PILE_FOUNDATION_8, 0) == SOLITAIRE_PILE_NONE);
+    CHECK(solitaire_pile_of_kind(9, 0) == SOLITAIRE_PILE_NONE && solitaire_pile_of_kind(255, 0) == SOLITAIRE_PILE_NONE);
     uint8_t pile = UNTOUCHED;
     GIVES(SOLITAIRE_RESULT_NULL, solitaire_pile_from_text(NULL, NULL, &pile));
     GIVES(SOLITAIRE_RESULT_NULL, solitaire_pile_from_text("s", NULL, NULL));
@@ -85,7 +91,7 @@ static void piles_and_moves(void) {
     BUFFER(char, deal);
 #undef CALL
     static const SolitaireMove bad[] = {{0, 0, 0, 0},   {SOLITAIRE_MOVE_KIND_DEAL, 0, 0, 1}, {SOLITAIRE_MOVE_KIND_REDEAL, 1, 0, 0},
-                                        {4, 40, 41, 1}, {SOLITAIRE_MOVE_KIND_TRANSFER, 40, 60, 1},
+                                        {4, 40, 41, 1}, {SOLITAIRE_MOVE_KIND_TRANSFER, 40, 64, 1},
                                         {SOLITAIRE_MOVE_KIND_TRANSFER, 7, 40, 1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_move_to_text(bad[i], text, 99, &needed));
@@ -274,7 +280,7 @@ static void looking(void) {
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_pile_size(NULL, SOLITAIRE_PILE_STOCK, any));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_pile_size(game, SOLITAIRE_PILE_STOCK, NULL));
     /* No pile at all; one that this game does not have. */
-    static const uint8_t no_pile[] = {7, 60, 255, SOLITAIRE_PILE_TABLEAU + 7, SOLITAIRE_PILE_FOUNDATION + 4, SOLITAIRE_PILE_WASTE + 1,
+    static const uint8_t no_pile[] = {7, 64, 255, SOLITAIRE_PILE_FOUNDATION_8, SOLITAIRE_PILE_TABLEAU + 7, SOLITAIRE_PILE_FOUNDATION + 4, SOLITAIRE_PILE_WASTE + 1,
                                       SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE};
     for (size_t i = 0; i < sizeof no_pile; i++) {
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_pile(game, no_pile[i], room, 99, &needed));

@@ -81,7 +81,7 @@ impl Setup {
         let rules = judge.rules();
         let table = judge.empty_table();
         let mut faults = self.count_faults(rules);
-        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
+        for pile in Pile::all() {
             if table.piles().all(|other| other != pile) {
                 faults.extend((!self.pile(pile).is_empty()).then_some(SetupFault::NoSuchPile(pile)));
                 continue;
@@ -103,7 +103,7 @@ impl Setup {
 
     fn count_faults(&self, rules: &Rules) -> Vec<SetupFault> {
         let (mut faults, mut found, mut left) = (Vec::new(), 0, [rules.decks; Card::COUNT]);
-        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id) {
+        for pile in Pile::all() {
             for (number, &(card, _)) in (1..).zip(self.pile(pile)) {
                 let left = &mut left[usize::from(card.index())];
                 match left.checked_sub(1) {
@@ -186,7 +186,7 @@ impl From<&Position> for Setup {
 impl fmt::Debug for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Setup(redeals={}", self.redeals)?;
-        for pile in (0..Pile::IDS as u8).filter_map(Pile::from_id).filter(|&pile| !self.pile(pile).is_empty()) {
+        for pile in Pile::all().filter(|&pile| !self.pile(pile).is_empty()) {
             write_pile(f, pile, self.pile(pile).iter().map(|&(card, face_up)| (face_up.then_some(card), face_up)))?;
         }
         f.write_str(")")

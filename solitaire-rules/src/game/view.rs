@@ -33,7 +33,7 @@ pub struct View {
     redeals: u8,
     piles: PileSet,
     cards: ArrayVec<Option<Card>, MAX_CARDS>,
-    /// Where in `cards` each pile ends, by id.
+    /// Where in `cards` each pile ends, by its place among all piles.
     ends: [u8; Pile::IDS],
 }
 
@@ -52,7 +52,7 @@ impl View {
     /// Sets the next pile's cards, bottom first. Says whether there was room.
     pub(crate) fn add(&mut self, pile: Pile, cards: impl IntoIterator<Item = Option<Card>>) -> bool {
         let room = cards.into_iter().all(|card| self.cards.try_push(card).is_ok());
-        self.ends[usize::from(pile.id())..].fill(self.cards.len() as u8);
+        self.ends[usize::from(pile.place())..].fill(self.cards.len() as u8);
         room
     }
 
@@ -69,14 +69,14 @@ impl View {
 
     /// Where among all cards those of a pile are.
     pub(crate) fn places(&self, pile: Pile) -> Range<usize> {
-        let id = usize::from(pile.id());
-        let start = if id == 0 { 0 } else { self.ends[id - 1] };
-        start.into()..self.ends[id].into()
+        let place = usize::from(pile.place());
+        let start = if place == 0 { 0 } else { self.ends[place - 1] };
+        start.into()..self.ends[place].into()
     }
 
     /// The piles that the game has, in the order stock, wastes, foundations, cells, reserve, tableau.
     pub fn piles(&self) -> impl Iterator<Item = Pile> + use<> {
-        self.piles.map(Pile::of)
+        self.piles.in_order()
     }
 
     /// How many redeals or gatherings were used, where they are limited.

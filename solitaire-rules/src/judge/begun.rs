@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::deal::Ids;
 use crate::rules::{Kind, Rules, limits};
 use crate::table::id::{Id, bit};
-use crate::table::position::FOUNDATION;
+use crate::table::pile::foundation;
 
 /// Cards, each with the foundation that it goes to.
 type Begun = ArrayVec<(Id, u8), { limits::FOUNDATIONS }>;
@@ -49,6 +49,6 @@ fn take_of_kind<const D: usize>(kind: &Kind, rank: Option<u8>, deck: &mut Ids, b
         let Some(place) = deck.iter().position(begins) else { return };
         let id = deck.remove(place);
         suits[usize::from(bit::<D>(id) & 3)] += 1;
-        let _ = begun.try_push((id, FOUNDATION + kind.first + index));
+        let _ = begun.try_push((id, foundation(kind.first + index)));
     }
 }

@@ -3,6 +3,7 @@
 use super::Judge;
 use super::shape::GUARDED;
 use super::upkeep::Upkeep;
+use crate::table::pile::is_tableau;
 use crate::table::position::*;
 
 /// Cards go from one pile to another, and a card may turn up. Says whether one did.
@@ -56,7 +57,7 @@ pub(super) fn carry<const D: usize, const S: u64>(judge: &Judge, p: &mut Positio
 pub(super) fn deal_one<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, from: u8, to: u8) {
     let covered = p.top(to);
     carry::<D, S>(judge, p, from, to, 1);
-    if to >= TABLEAU {
+    if is_tableau(to) {
         Upkeep::<D, S>(judge).dealt(p, to, covered);
     }
 }

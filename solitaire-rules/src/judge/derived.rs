@@ -3,7 +3,7 @@
 use crate::cards::set::CardSet;
 use crate::rules::{EmptyPile, Fillers, Rules, limits};
 use crate::table::key::{Alike, OnlyFoundation};
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::{PileKind, PileSet, foundation};
 
 /// The piles of a game with these rules.
 pub(super) const fn piles(rules: &Rules) -> PileSet {
@@ -97,7 +97,7 @@ pub(super) const fn alike(rules: &Rules, tableau: bool) -> Alike {
     let mut foundations = [0; limits::FOUNDATIONS];
     let mut index = 0;
     while index < limits::FOUNDATIONS as u8 {
-        foundations[index as usize] = PileKind::Foundation.base() + first_alike(rules, index);
+        foundations[index as usize] = foundation(first_alike(rules, index));
         index += 1;
     }
     let kinds = !rules.foundations_are_plain();

@@ -8,7 +8,7 @@ use super::shape::ALL;
 use super::undo::{Event, Log};
 use super::upkeep::Upkeep;
 use crate::rules::Refill;
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::{PileKind, PileSet, is_tableau};
 use crate::table::position::*;
 
 /// Lets everything follow from a move that left these piles, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again
@@ -77,7 +77,7 @@ pub(super) fn turn_up_tops<const D: usize, const S: u64>(
     piles: [u8; 2],
     log: &mut Log,
 ) {
-    for pile in piles.into_iter().filter(|&pile| pile >= TABLEAU) {
+    for pile in piles.into_iter().filter(|&pile| is_tableau(pile)) {
         if turn_up::<D, S>(judge, p, pile) {
             log.push(Event::TurnedUp { pile });
         }

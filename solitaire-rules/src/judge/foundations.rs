@@ -8,13 +8,13 @@ use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::rules::{Kind, Rules, limits};
 use crate::table::id::*;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind, PileSet, foundation};
 use crate::table::position::*;
 
 /// How foundations of one kind begin and go on.
 #[derive(Clone, Copy)]
 pub(crate) struct Growth {
-    /// The first of them, and how many there are.
+    /// The index of the first of them, and how many there are.
     first: u8,
     piles: u8,
     /// The rank that starts them, where the rules name one; whether they share one.
@@ -61,6 +61,17 @@ impl Growth {
             holds: kind.holds,
         }
     }
+
+    /// All of them.
+    const fn foundations(&self) -> PileSet {
+        in_a_row(self.first, self.piles)
+    }
+}
+
+/// So many foundations from this one on, by its index.
+const fn in_a_row(first: u8, count: u8) -> PileSet {
+    let before = PileSet::first(PileKind::Foundation, first);
+    PileSet::first(PileKind::Foundation, first.saturating_add(count)).without(before)
 }
 
 impl Growths {
@@ -74,12 +85,10 @@ impl Growths {
         while number < rules.kind_count() {
             let kind = rules.kind(number);
             growths.kinds[number] = Growth::new(kind);
-            let mut index = 0;
-            while index < kind.piles && (kind.first + index) < limits::FOUNDATIONS as u8 {
-                growths.of[(kind.first + index) as usize] = number as u8;
-                if index < kind.dealt {
-                    growths.begun = growths.begun.or(PileSet::one(FOUNDATION + kind.first + index));
-                }
+            growths.begun = growths.begun.or(in_a_row(kind.first, kind.dealt));
+            let mut index = kind.first as usize;
+            while index < (kind.first + kind.piles) as usize && index < limits::FOUNDATIONS {
+                growths.of[index] = number as u8;
                 index += 1;
             }
             number += 1;
@@ -93,6 +102,11 @@ impl Growths {
         let number = self.of.get(Pile::of(pile).index()).copied().unwrap_or(0);
         self.kinds.get(usize::from(number)).unwrap_or(&self.kinds[0])
     }
+}
+
+/// The foundation before this one.
+fn before(pile: u8) -> Option<u8> {
+    (pile != FOUNDATION).then(|| foundation(Pile::of(pile).index() as u8 - 1))
 }
 
 impl CardSet {
@@ -127,7 +141,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             return CardSet::EMPTY;
         }
         if !self.judge.rules.foundations.order.is_by_ranks() {
-            return self.wanted_in_order(pile, growth);
+            return self.wanted_in_order(pile);
         }
         let on = CardSet::one(bit::<D>(top));
         let mut ranks = CardSet::EMPTY;
@@ -169,8 +183,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let stays = |pile| rules.foundations.give_back && growths.begun.has(pile);
         let cards = |pile| self.position.top_down(pile).map(bit::<D>);
         // The stock is dealt to the first, so that no other is like it.
-        let first = growths.of(pile).first.max(rules.stock.deals_to_foundation().into());
-        let mut lower = FOUNDATION + first..pile;
+        let apart = if rules.stock.deals_to_foundation() { PileSet::one(FOUNDATION) } else { PileSet::EMPTY };
+        let mut lower = growths.of(pile).foundations().without(apart).before(pile);
         lower.any(|lower| stays(lower) == stays(pile) && cards(lower).eq(cards(pile)))
     }
 
@@ -187,7 +201,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What may start an empty foundation.
     fn starters_of(&self, pile: u8, growth: &Growth) -> CardSet {
-        if !self.judge.rules.foundations.order.is_by_ranks() && pile > FOUNDATION && !self.position.filled.has(pile - 1)
+        if !self.judge.rules.foundations.order.is_by_ranks()
+            && let Some(before) = before(pile)
+            && !self.position.filled.has(before)
         {
             return CardSet::EMPTY;
         }
@@ -200,9 +216,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     fn filled_of(&self, growth: &Growth) -> PileSet {
-        let (first, filled) = (FOUNDATION + growth.first, self.position.filled.of(PileKind::Foundation));
-        let is_one = |pile: &u8| (first..first + growth.piles).contains(pile);
-        filled.filter(is_one).fold(PileSet::EMPTY, |set, pile| set.with(pile, true))
+        self.position.filled.and(growth.foundations())
     }
 
     /// The rank with which a foundation of this kind began; all, where none has.
@@ -226,12 +240,10 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Osmosis: the cards of a foundation's own suit whose rank lies on the one before it (ruling W5).
-    fn wanted_in_order(&self, pile: u8, growth: &Growth) -> CardSet {
+    fn wanted_in_order(&self, pile: u8) -> CardSet {
         let suit = CardSet::suit(bit::<D>(self.position.top(pile)) & 3);
-        if pile == FOUNDATION + growth.first {
-            return suit;
-        }
-        let before = self.position.top_down(pile - 1).map(|card| CardSet::rank_of(bit::<D>(card)));
+        let Some(before) = before(pile) else { return suit };
+        let before = self.position.top_down(before).map(|card| CardSet::rank_of(bit::<D>(card)));
         suit.and(before.fold(CardSet::EMPTY, CardSet::or))
     }
 

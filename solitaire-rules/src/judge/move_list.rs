@@ -6,8 +6,9 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileSet};
 
 /// More moves than any position can have. With one of 20 tableau piles filled, 104 cards go to each of 19 empty piles and, where those take groups, of 8 empty
-/// cells: 2,808. A card that is moved from there to a waste, a cell or the reserve goes to 19 empty piles still, and besides to 8 foundations and, if it is not
-/// in a cell, to 8 cells; there are 31 such piles: 31 · 16 more at most, and some 50 on other cards. Each further filled pile takes 104 away and adds 20 at most.
+/// cells: 2,808. A card that is moved from there to the stock, a waste, a cell or the reserve goes to 19 empty piles still and to no more cells than before, and
+/// besides to 12 foundations; so does the pile's top. There are 31 such piles: 32 · 12 more at most, and some 50 on other cards. Each further filled pile takes
+/// 104 away and adds 24 at most.
 // Not near a multiple of 1,024: a list that is a multiple of 4 KiB beside a position makes the two share the low bits of their addresses, and reads of
 // the position wait for writes to the list, which are none of their business.
 pub const MAX_MOVES: usize = 3456;

@@ -4,7 +4,7 @@ use core::ops::RangeInclusive;
 
 use super::Judge;
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind};
+use crate::table::pile::PileKind;
 use crate::table::position::RUN;
 
 /// Between kinds of pile that nothing goes between.
@@ -29,7 +29,7 @@ impl Judge {
     /// assert_eq!(moves[614], "t6x13-t5");
     /// ```
     pub fn move_space(&self) -> impl Iterator<Item = Move> + '_ {
-        let piles = || self.piles.map(Pile::of);
+        let piles = || self.piles.in_order();
         let pairs = piles().flat_map(move |from| piles().filter(move |&to| to != from).map(move |to| (from, to)));
         let transfers = pairs.flat_map(|(from, to)| {
             self.counts(from.kind(), to.kind()).map(move |count| Move::Transfer { from, to, count })

@@ -2,6 +2,7 @@
 
 use super::{Judge, derived};
 use crate::rules::Rules;
+use crate::table::pile::NEAR_FOUNDATIONS;
 
 /// Building on a suit of the other colour.
 pub(crate) const ACROSS: u32 = 1;
@@ -163,7 +164,8 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if rules.foundations.takes.runs_at_once() || tableau.empty.is_refilled() || opens {
         shape |= FOLLOWS;
     }
-    if rules.decks == 2 && (waits || tableau.deal.piles() > 16) {
+    let far = waits || tableau.deal.piles() > 16 || rules.foundation_count() > NEAR_FOUNDATIONS;
+    if rules.decks == 2 && far {
         shape |= FAR;
     }
     if tableau.empty.fillers().are_below_base() {

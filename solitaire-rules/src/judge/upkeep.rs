@@ -11,8 +11,8 @@ use super::overlap::note_free;
 use super::questions::Judged;
 use super::shape::*;
 use crate::table::id::*;
-use crate::table::pile::{Pile, PileKind};
-use crate::table::position::{FOUNDATION, Position, RUN, TABLEAU};
+use crate::table::pile::{Pile, PileKind, is_tableau};
+use crate::table::position::{FOUNDATION, Position, RUN};
 
 /// Keeps it in step with the cards: told before they leave, after they came, and when they turn. What it keeps is always what [`Upkeep::work_out`] finds.
 #[derive(Clone, Copy)]
@@ -55,23 +55,23 @@ impl<const D: usize, const S: u64> Upkeep<'_, D, S> {
     /// `count` cards went from one pile to another, where they cover `covered`, and left `exposed`.
     #[inline(always)]
     pub(super) fn moved(self, p: &mut Position, [from, to]: [u8; 2], count: u8, [exposed, covered]: [Id; 2]) {
-        if keeps_places::<D, S>(self.0) && to >= TABLEAU {
+        if keeps_places::<D, S>(self.0) && is_tableau(to) {
             p.note_places(to, count, covered);
         }
         if !self.keeps_heads() {
             return;
         }
-        if from >= TABLEAU {
-            if to < TABLEAU {
+        if is_tableau(from) {
+            if !is_tableau(to) {
                 let last = p.top(to);
                 p.heads.remove::<D>(last);
             }
             self.shows(p, exposed);
-        } else if to >= TABLEAU {
+        } else if is_tableau(to) {
             let last = p.top(to);
             p.heads.add::<D>(last);
         }
-        if to >= TABLEAU && is_card::<D>(covered) {
+        if is_tableau(to) && is_card::<D>(covered) {
             let head = (1..count).fold(p.top(to), |card, _| p.below(card));
             if self.holds(p, head, covered) == 0 {
                 self.is_covered(p, covered);

@@ -112,8 +112,8 @@ impl FoundationList {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BaseCards {
-    /// By `Card::index`.
-    cards: [u8; limits::FOUNDATIONS],
+    /// By `Card::index`, in six bits each, because rules are copied: four cards in three bytes.
+    cards: [u8; limits::FOUNDATIONS / 4 * 3],
     /// As asked for, which may be more than there can be: validation says so.
     asked: u8,
 }
@@ -122,10 +122,15 @@ impl BaseCards {
     /// These cards. No more are kept than there can be foundations; [`Rules::validate`](crate::Rules::validate) refuses more.
     pub const fn of(cards: &[Card]) -> BaseCards {
         let asked = if cards.len() < 255 { cards.len() as u8 } else { 255 };
-        let mut list = BaseCards { cards: [0; limits::FOUNDATIONS], asked };
+        let mut list = BaseCards { cards: [0; limits::FOUNDATIONS / 4 * 3], asked };
         let mut i = 0;
-        while i < cards.len() && i < limits::FOUNDATIONS {
-            list.cards[i] = cards[i].index();
+        while i < list.kept() {
+            let (byte, shift) = place(i);
+            let bits = (cards[i].index() as u16) << shift;
+            list.cards[byte] |= bits as u8;
+            if bits > u8::MAX as u16 {
+                list.cards[byte + 1] |= (bits >> 8) as u8;
+            }
             i += 1;
         }
         list
@@ -138,16 +143,23 @@ impl BaseCards {
 
     /// The cards that are kept.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        self.cards.into_iter().take(self.kept()).filter_map(Card::from_index)
+        (0..self.kept()).filter_map(move |number| Card::from_index(self.index(number)))
     }
 
     /// How many are kept.
     pub(crate) const fn kept(&self) -> usize {
-        if (self.asked as usize) < self.cards.len() { self.asked as usize } else { self.cards.len() }
+        if (self.asked as usize) < limits::FOUNDATIONS { self.asked as usize } else { limits::FOUNDATIONS }
     }
 
     /// The index of one of them.
     pub(crate) const fn index(&self, number: usize) -> u8 {
-        self.cards[number]
+        let (byte, shift) = place(number);
+        let above = if byte + 1 < self.cards.len() { self.cards[byte + 1] as u16 } else { 0 };
+        ((self.cards[byte] as u16 | above << 8) >> shift & 63) as u8
     }
+}
+
+/// In which byte of the list a card begins, and at which of its bits.
+const fn place(number: usize) -> (usize, usize) {
+    (6 * number / 8, 6 * number % 8)
 }

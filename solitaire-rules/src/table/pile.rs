@@ -1,5 +1,6 @@
 //! Which pile: the kinds of pile, how many of each there may be, and their text.
 
+use core::cmp::Ordering;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
@@ -26,8 +27,8 @@ pub enum PileKind {
 }
 
 /// One row a kind of pile, in the order of [`PileKind`]: its letter, how many piles of it a game may have, and the id of the
-/// first. The only place that knows; a new kind of pile begins with a row here. Positions of two decks tell a card's pile by the lower
-/// five bits of the id less that of its first, for the tableau, and of the id itself for the others.
+/// first. The only place that knows; a new kind of pile begins with a row here. Ids go on by one, but for the foundations beyond [`NEAR_FOUNDATIONS`].
+/// Positions of two decks tell a card's pile by the lower five bits of the id less that of its first, for the tableau, and of the id itself for the others.
 const KINDS: [(char, u8, u8); 6] = [
     ('s', 1, 0),
     ('w', limits::WASTES as u8, 1),
@@ -36,6 +37,13 @@ const KINDS: [(char, u8, u8); 6] = [
     ('r', limits::RESERVE as u8, 24),
     ('t', limits::TABLEAU as u8, 40),
 ];
+
+/// So many foundations have ids one after another. The others have the last ids that there are: keys and C go by ids, so that none ever changes.
+pub(crate) const NEAR_FOUNDATIONS: u8 = 8;
+/// The id of the first of those others.
+pub(crate) const FAR_FOUNDATION: u8 = 60;
+/// From the last foundation before them to the first of them the id makes a leap, beyond the step that it makes everywhere.
+const LEAP: u8 = FAR_FOUNDATION - (KINDS[PileKind::Foundation as usize].2 + NEAR_FOUNDATIONS);
 
 impl PileKind {
     /// All kinds, in the order in which positions list their piles.
@@ -51,7 +59,7 @@ impl PileKind {
     ///
     /// ```
     /// use solitaire_rules::position::PileKind;
-    /// assert_eq!(PileKind::ALL.map(PileKind::limit), [1, 6, 8, 8, 16, 20]);
+    /// assert_eq!(PileKind::ALL.map(PileKind::limit), [1, 6, 12, 8, 16, 20]);
     /// ```
     pub const fn limit(self) -> usize {
         KINDS[self as usize].1 as usize
@@ -72,10 +80,12 @@ impl PileKind {
 /// let pile: Pile = "t6".parse()?;
 /// assert_eq!((pile.kind(), pile.index()), (PileKind::Tableau, 6));
 /// assert_eq!(Pile::new(PileKind::Foundation, 3).unwrap().to_string(), "f3");
-/// assert_eq!(Pile::new(PileKind::Foundation, 8), None);
+/// assert_eq!(Pile::new(PileKind::Foundation, 12), None);
 /// # Ok::<(), solitaire_rules::text::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+///
+/// Piles are ordered as positions list them: the stock, then wastes, foundations, cells, reserve and tableau.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pile(u8);
 
 impl Pile {
@@ -88,7 +98,13 @@ impl Pile {
 
     /// The pile of this kind and number; `None` where `index` is not below [`PileKind::limit`].
     pub const fn new(kind: PileKind, index: usize) -> Option<Pile> {
-        if index < kind.limit() { Some(Pile(kind.base() + index as u8)) } else { None }
+        if index >= kind.limit() {
+            return None;
+        }
+        Some(Pile(match kind {
+            PileKind::Foundation => foundation(index as u8),
+            _ => kind.base() + index as u8,
+        }))
     }
 
     /// Tableau pile `index`.
@@ -123,12 +139,29 @@ impl Pile {
 
     /// The pile's number among those of its kind, from 0.
     pub const fn index(self) -> usize {
-        (self.0 - self.kind().base()) as usize
+        (self.0 - self.kind().base() - if self.0 >= FAR_FOUNDATION { LEAP } else { 0 }) as usize
     }
 
-    /// A number of its own for each pile, below 64; piles are ordered by it.
+    /// A number of its own for each pile, below 64: one after another within a kind, but for `f8` to `f11`, which are 60 to 63.
+    ///
+    /// ```
+    /// use solitaire_rules::Pile;
+    /// let ids = [7, 8, 11].map(|index| Pile::foundation(index).unwrap().id());
+    /// assert_eq!(ids, [15, 60, 63]);
+    /// assert!(Pile::foundation(8) < Pile::tableau(0));
+    /// ```
     pub const fn id(self) -> u8 {
         self.0
+    }
+
+    /// Where the pile stands among all that a game could have, in the order in which positions list them; below 64, too.
+    pub(crate) const fn place(self) -> u8 {
+        const CELL: u8 = PileKind::Cell.base();
+        match self.0 {
+            ..CELL => self.0,
+            FAR_FOUNDATION.. => self.0 - FAR_FOUNDATION + CELL,
+            _ => self.0 + FAR_FOUNDATIONS,
+        }
     }
 
     /// The pile with this id, if there is one.
@@ -143,10 +176,44 @@ impl Pile {
         if (id as usize) < Pile::IDS && Pile(id).index() < Pile(id).kind().limit() { Some(Pile(id)) } else { None }
     }
 
+    /// All piles that a game could have, in the order in which positions list them.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn all() -> impl Iterator<Item = Pile> {
+        let of_kind = |kind: PileKind| (0..kind.limit()).filter_map(move |index| Pile::new(kind, index));
+        PileKind::ALL.into_iter().flat_map(of_kind)
+    }
+
     /// The pile of an id that the engine made itself.
     #[inline(always)]
     pub(crate) const fn of(id: u8) -> Pile {
         Pile(id)
+    }
+}
+
+/// How many foundations there are beyond the near ones.
+const FAR_FOUNDATIONS: u8 = limits::FOUNDATIONS as u8 - NEAR_FOUNDATIONS;
+
+/// The id of a foundation.
+#[inline(always)]
+pub(crate) const fn foundation(index: u8) -> u8 {
+    PileKind::Foundation.base() + index + if index >= NEAR_FOUNDATIONS { LEAP } else { 0 }
+}
+
+/// Whether an id is a tableau pile's.
+#[inline(always)]
+pub(crate) const fn is_tableau(pile: u8) -> bool {
+    pile.wrapping_sub(PileKind::Tableau.base()) < limits::TABLEAU as u8
+}
+
+impl PartialOrd for Pile {
+    fn partial_cmp(&self, other: &Pile) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Pile {
+    fn cmp(&self, other: &Pile) -> Ordering {
+        self.place().cmp(&other.place())
     }
 }
 
@@ -161,6 +228,9 @@ const KIND_OF: [PileKind; Pile::IDS] = {
                 kinds[id] = PileKind::ALL[kind];
             }
             kind += 1;
+        }
+        if id >= FAR_FOUNDATION as usize {
+            kinds[id] = PileKind::Foundation;
         }
         id += 1;
     }
@@ -218,7 +288,14 @@ impl PileSet {
     #[inline(always)]
     pub(crate) const fn first(kind: PileKind, count: u8) -> PileSet {
         let count = if (count as usize) < kind.limit() { count as u32 } else { kind.limit() as u32 };
-        PileSet(((1u64 << count) - 1) << kind.base())
+        let bits = (1u64 << count) - 1;
+        match kind {
+            PileKind::Foundation => {
+                let near = bits & ((1 << NEAR_FOUNDATIONS) - 1);
+                PileSet(near << kind.base() | bits >> NEAR_FOUNDATIONS << FAR_FOUNDATION)
+            }
+            _ => PileSet(bits << kind.base()),
+        }
     }
 
     /// Those of a kind.
@@ -252,10 +329,23 @@ impl PileSet {
         PileSet(self.0 & other.0)
     }
 
+    /// The piles in the order in which positions list them.
+    #[inline]
+    pub(crate) fn in_order(self) -> impl Iterator<Item = Pile> + Clone {
+        let before_cells = PileSet((1 << PileKind::Cell.base()) - 1);
+        let (first, far) = (self.and(before_cells), self.of(PileKind::Foundation).without(before_cells));
+        first.chain(far).chain(self.without(first).without(far)).map(Pile::of)
+    }
+
     /// With the pile in it or not.
     #[inline(always)]
     pub(crate) const fn with(self, id: u8, there: bool) -> PileSet {
         PileSet(self.0 & !PileSet::one(id).0 | (there as u64).wrapping_shl(id as u32))
+    }
+
+    /// Those of lower ids.
+    pub(crate) const fn before(self, id: u8) -> PileSet {
+        PileSet(self.0 & (PileSet::one(id).0 - 1))
     }
 
     /// The set as a number: bit `id`.
@@ -313,6 +403,5 @@ const fn by_kind(foundation: u8, tableau: u8) -> [u8; Pile::IDS] {
 /// What positions of two decks call a pile: five bits, for the tableau and the other piles apart.
 #[inline(always)]
 pub(crate) const fn code(pile: u8) -> u8 {
-    let tableau = PileKind::Tableau.base();
-    (if pile >= tableau { pile - tableau } else { pile }) & 31
+    (if is_tableau(pile) { pile - PileKind::Tableau.base() } else { pile }) & 31
 }

@@ -4,7 +4,7 @@ use super::deck_sets::DeckSets;
 use super::frame::Frame;
 use super::homes::Homes;
 use super::id::{Id, bit, is_card, nothing};
-use super::pile::{GIVES, Pile, PileKind, PileSet, TAKES};
+use super::pile::{GIVES, Pile, PileKind, PileSet, TAKES, is_tableau};
 use crate::cards::card::{Card, Rank, Suit};
 use crate::cards::deck::MAX_CARDS;
 use crate::cards::set::CardSet;
@@ -189,7 +189,7 @@ impl Position {
         if D == 1 || !FAR || in_tableau {
             return pile;
         }
-        // The last reserve piles have the codes of stock and wastes.
+        // The last reserve piles have the codes of stock and wastes, the last foundations those of reserve piles.
         let card = bit << 1 | u8::from(second);
         if self.top(pile) == card { pile } else { pile + 32 }
     }
@@ -247,7 +247,7 @@ impl Position {
     pub(crate) fn transfer_run<const D: usize>(&mut self, from: u8, to: u8) -> Id {
         let (exposed, others) = self.transfer_group::<D>(from, to, RUN);
         let fewer = others.wrapping_neg();
-        self.on_foundations = self.on_foundations.wrapping_add(if to >= TABLEAU { fewer } else { others });
+        self.on_foundations = self.on_foundations.wrapping_add(if is_tableau(to) { fewer } else { others });
         exposed
     }
 
@@ -256,7 +256,7 @@ impl Position {
         let exposed = self.transfer::<D>(from, to, count);
         let (mut card, mut others) = (self.below(self.top(to)), 0);
         while others + 1 < count && is_card::<D>(card) {
-            if to >= TABLEAU {
+            if is_tableau(to) {
                 self.face_up.add::<D>(card);
             } else {
                 self.face_up.remove::<D>(card);
@@ -330,7 +330,7 @@ impl Position {
     /// Turns the top card of a tableau pile up if there is one and it is face down. Says whether it did.
     #[inline(always)]
     pub(crate) fn turn_up<const D: usize>(&mut self, card: Id, pile: u8) -> bool {
-        let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & (pile >= TABLEAU);
+        let turns = (card != nothing(D)) & !self.is_face_up::<D>(card) & is_tableau(pile);
         self.face_up.add_if::<D>(card, turns);
         turns
     }

@@ -29,7 +29,7 @@ impl Position {
 
     /// The piles that the game has, in the order stock, wastes, foundations, cells, reserve, tableau.
     pub fn piles(&self) -> impl Iterator<Item = Pile> + use<> {
-        self.piles.map(Pile::of)
+        self.piles.in_order()
     }
 
     /// The piles but the cells: which of those a card lies in does not count.

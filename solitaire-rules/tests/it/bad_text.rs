@@ -44,7 +44,7 @@ fn cards() {
 
 #[test]
 fn piles() {
-    let texts = "x S w w6 w-1 f8 f08 f03 c8 c-1 r16 r t20 t t+1 t256 T1 t٣ t99999999999999999999";
+    let texts = "x S w w6 w-1 f12 f08 f03 c8 c-1 r16 r t20 t t+1 t256 T1 t٣ t99999999999999999999";
     for text in texts.split(' ').chain(["t1 ", " t1", "t 1"]) {
         refused::<Pile>(&[(text, PILE, text, 0)]);
     }

@@ -20,8 +20,13 @@ fn generous() -> Judge {
         kings: Kings::AsDealt,
         overlap: false,
     };
-    let foundations =
-        Foundations { base: Base::EachItsOwn, build: Build::AnySuit, give_back: true, ..Foundations::PLAIN };
+    let foundations = Foundations {
+        piles: Some(12),
+        base: Base::EachItsOwn,
+        build: Build::AnySuit,
+        give_back: true,
+        ..Foundations::PLAIN
+    };
     let reserve = Reserve { deal: Layout::equal(16, 0), faces: Faces::AllUp, ..Reserve::NONE };
     let (cells, stock) = (Cells { count: 8, takes: CellsTake::Group, ..Cells::NONE }, Stock::FaceUp { wastes: 6 });
     Rules { decks: 2, tableau, foundations, cells, reserve, stock, aim: Aim::AllCards, suits: 4 }.judge().unwrap()
@@ -51,9 +56,9 @@ fn the_longest_list_fits() {
     let position = crowd(&judge);
     let single = 1 + 6 + 16;
     assert_eq!(position.pile_len(Pile::tableau(0).unwrap()), 104 - single);
-    // Each of 104 cards to each of 19 empty piles and, headed by each of the tableau but the top, groups to eight cells; all tops to eight foundations and eight
+    // Each of 104 cards to each of 19 empty piles and, headed by each of the tableau but the top, groups to eight cells; all tops to twelve foundations and eight
     // cells; the stock to six wastes; aces and threes on the two.
-    let expected = 104 * 19 + (103 - single) * 8 + (single + 1) * 16 + 6 + 16;
+    let expected = 104 * 19 + (103 - single) * 8 + (single + 1) * (12 + 8) + 6 + 16;
     assert_eq!(judge.legal_moves(&position).len(), expected);
     assert_eq!(judge.count_legal_moves(&position), expected);
     assert!(expected < MAX_MOVES);

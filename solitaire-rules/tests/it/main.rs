@@ -54,6 +54,7 @@ mod rules_new_york;
 mod rules_overlap;
 mod rules_piles;
 mod rules_support;
+mod rules_twelve_foundations;
 mod rules_waiting;
 mod rules_words_refused;
 mod saves;

@@ -8,7 +8,7 @@ use crate::cards::card::Card;
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
 use crate::solver::goal::{Goal, Reductions};
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::{PileKind, PileSet, is_tableau};
 use crate::table::position::{FOUNDATION, Position, TABLEAU};
 
 const RANKS: usize = 13;
@@ -148,7 +148,7 @@ fn covered(judge: &Judge, start: &Position) -> [CardSet; Card::COUNT] {
         for (depth, card) in start.top_down(pile).enumerate() {
             let mut covers =
                 start.top_down(pile).skip(depth + 1).fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)));
-            if overlap && pile >= TABLEAU {
+            if overlap && is_tableau(pile) {
                 // It was the so-manieth of its pile to be taken, the first being 1.
                 let taken = dealt.saturating_sub(start.top_down(pile).count() as u8) + depth as u8 + 1;
                 covers = covers.or(covered_beside(judge, start, pile, taken));

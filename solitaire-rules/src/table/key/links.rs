@@ -9,7 +9,7 @@
 //! - word 11: the piles that the game has, bit by number (`Pile::id`).
 //!
 //! Where the game has any of the other piles, eight words more: the tops of w3 w4 w5, a byte of 0 and those of t16 t17 t18 t19; the tops of r0 to r7, of r8 to r15; the cards in
-//! cells and the face-up ones of the reserve, bits by index; two of 0; the tops of f4 to f7 where the game has them, else 0.
+//! cells and the face-up ones of the reserve, bits by index; two of 0; the tops of f4 to f7 and of f8 to f11, in each half 0 where the game has none of them.
 //!
 //! In a canonical key there are instead of piles that are alike their tops, as bits by index: in word 7 those of the foundations, in word 8 of the tableau,
 //! in word 9 of the wastes, in the second of the further words of the reserve; in the upper half of word 6 the top of the stock; and in the sixth of the
@@ -17,14 +17,15 @@
 //! those of t8 to t15 where they are not alike.
 //!
 //! Where foundations are not four of one kind, word 7 is 0, and eight words more are added: the tops of the foundations that are alike, as bits, in the word of the first of
-//! them. Of an only foundation of which not all cards count, all its cards are said to lie on nothing; of its top
+//! them; in a game that has more than eight foundations four words besides, of f8 to f11. Of an only foundation of which not all cards count, all its cards are said to lie on nothing; of its top
 //! the four cards of the rank stand there, or nothing.
 //!
 //! With the numbers 400 and on as n, the key's sum is that of (w₂ᵢ + n₂ᵢ)(w₂ᵢ₊₁ + n₂ᵢ₊₁) for i from 0 to 5, and, rotated by 64 bits, that of
-//! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on, those of foundations with 440 and on.
+//! (wᵢ + nᵢ₊₁₂)(wᵢ₊₆ + nᵢ₊₁₈); brackets modulo 2⁶⁴, all else modulo 2¹²⁸. The further words add the same, with 424 and on, those of foundations with 440 and on, those of f8 to f11 with 456
+//! and on.
 
 use super::super::id::{Id, nothing};
-use super::super::pile::{PileKind, PileSet};
+use super::super::pile::{FAR_FOUNDATION, NEAR_FOUNDATIONS, Pile, PileKind, PileSet};
 use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
 use super::numbers::{numbers, product};
 use super::{Alike, OnlyFoundation, stock_shows};
@@ -34,12 +35,16 @@ use crate::rules::limits;
 
 const WORDS: usize = 12;
 const FURTHER: usize = 8;
+/// The foundations that have a word of their own from the first version on, and the others.
+const NEAR: usize = NEAR_FOUNDATIONS as usize;
+const FAR: usize = limits::FOUNDATIONS - NEAR;
 static NUMBERS: [u64; 2 * WORDS] = numbers(400);
 static FURTHER_NUMBERS: [u64; 2 * FURTHER] = numbers(424);
-static FOUNDATION_NUMBERS: [u64; 2 * limits::FOUNDATIONS] = numbers(440);
+static FOUNDATION_NUMBERS: [u64; 2 * NEAR] = numbers(440);
+static FAR_FOUNDATION_NUMBERS: [u64; 2 * FAR] = numbers(456);
 
 /// The piles that the first words have room for.
-const NEAR: PileSet = PileSet::first(PileKind::Stock, 1)
+const FIRST_WORDS: PileSet = PileSet::first(PileKind::Stock, 1)
     .or(PileSet::first(PileKind::Waste, 3))
     .or(PileSet::first(PileKind::Foundation, 4))
     .or(PileSet::first(PileKind::Tableau, 16));
@@ -55,7 +60,7 @@ pub(super) fn key(position: &Position) -> u128 {
     words[8] = word(tops, TABLEAU.into());
     words[9] = word(tops, usize::from(TABLEAU) + 8);
     let sum = sum(&words, &NUMBERS);
-    let far = position.piles.without(NEAR);
+    let far = position.piles.without(FIRST_WORDS);
     if far.is_empty() {
         sum
     } else if far.without(CELLS).is_empty() {
@@ -84,7 +89,7 @@ pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
         foundations = kinds(position, alike, &mut words);
     }
     let sum = sum(&words, &NUMBERS).wrapping_add(foundations);
-    let near = position.piles.without(NEAR).is_empty() && alike.apart == 0 && alike.tableau;
+    let near = position.piles.without(FIRST_WORDS).is_empty() && alike.apart == 0 && alike.tableau;
     if near { sum } else { sum.wrapping_add(further(position, Some(alike))) }
 }
 
@@ -93,7 +98,7 @@ pub(super) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
 fn kinds(position: &Position, alike: &Alike, words: &mut [u64; WORDS]) -> u128 {
     let mut tops = [0; limits::FOUNDATIONS];
     for pile in position.filled.of(PileKind::Foundation) {
-        let first = usize::from(alike.first(pile) - FOUNDATION);
+        let first = Pile::of(alike.first(pile)).index();
         if let Some(tops) = tops.get_mut(first) {
             *tops |= CardSet::one(position.top(pile)).0;
         }
@@ -111,7 +116,12 @@ fn kinds(position: &Position, alike: &Alike, words: &mut [u64; WORDS]) -> u128 {
         OnlyFoundation::Top => tops[0] = CardSet::rank_of(position.top(FOUNDATION)).and(CardSet::ALL).0,
         OnlyFoundation::Height => tops[0] = 0,
     }
-    self::sum(&tops, &FOUNDATION_NUMBERS)
+    let [near @ .., f8, f9, f10, f11] = tops;
+    let sum = self::sum(&near, &FOUNDATION_NUMBERS);
+    if !position.piles.has(FAR_FOUNDATION) {
+        return sum;
+    }
+    sum.wrapping_add(self::sum(&[f8, f9, f10, f11], &FAR_FOUNDATION_NUMBERS))
 }
 
 /// The words that do not depend on which piles are alike.
@@ -156,6 +166,9 @@ fn further(position: &Position, alike: Option<&Alike>) -> u128 {
         words[0] |= word(tops, usize::from(WASTE) + 3) & 0xFF_FFFF;
         if position.piles.has(FOUNDATION + 4) {
             words[7] = word(tops, usize::from(FOUNDATION) + 4) & 0xFFFF_FFFF;
+        }
+        if position.piles.has(FAR_FOUNDATION) {
+            words[7] |= word(tops, usize::from(FAR_FOUNDATION) - 4) >> 32 << 32;
         }
     }
     let reserve = position.piles.of(PileKind::Reserve);

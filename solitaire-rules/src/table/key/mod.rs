@@ -126,10 +126,7 @@ impl Alike {
     #[inline(always)]
     pub(crate) fn first(&self, pile: u8) -> u8 {
         match Pile::of(pile).kind() {
-            PileKind::Foundation => {
-                let index = usize::from(pile - PileKind::Foundation.base());
-                self.foundations.get(index).copied().unwrap_or(pile)
-            }
+            PileKind::Foundation => self.foundations.get(Pile::of(pile).index()).copied().unwrap_or(pile),
             PileKind::Tableau if !self.tableau => pile,
             PileKind::Reserve if !self.reserve => pile,
             kind => kind.base(),

@@ -15,7 +15,7 @@
 //!   second number. A canonical key's sum is that of the shares and of the frame's two numbers multiplied, modulo 2¹²⁸.
 
 use super::super::id::{Id, is_card};
-use super::super::pile::{Pile, PileKind};
+use super::super::pile::{Pile, PileKind, is_tableau};
 use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU};
 use super::numbers::{numbers, product};
 use super::{Alike, OnlyFoundation, stock_shows};
@@ -141,10 +141,10 @@ pub(crate) fn frame(position: &Position) -> Sums {
 #[inline(always)]
 pub(crate) fn of_pile(position: &Position, pile: u8) -> Sums {
     let top = position.top(pile);
-    if pile >= TABLEAU {
+    if is_tableau(pile) {
         return walk(position, top, |card| position.is_face_up::<2>(card));
     }
-    if pile >= RESERVE {
+    if (RESERVE..TABLEAU).contains(&pile) {
         return walk(position, top, |card| position.is_open::<2>(card));
     }
     let sums = walk(position, top, |_| pile != STOCK);

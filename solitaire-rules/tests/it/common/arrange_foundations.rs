@@ -21,7 +21,7 @@ pub fn build(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setup: &mut 
                 .map(|number| State {
                     kind: &kinds[number],
                     first: first(number),
-                    shared: dice.pick(&Rank::ALL).unwrap(),
+                    shared: Rank::Ace,
                     by_suit: [0; 4],
                     of_one_suit: rules.foundations.order != Order::Ranks,
                 })
@@ -29,6 +29,7 @@ pub fn build(rules: &Rules, dice: &mut Dice, cards: &mut Vec<Card>, setup: &mut 
             // What begins with certain cards has them before others take them, what begins in the deal before what does not.
             states.iter().for_each(|state| put_named(state.kind, state.first, cards, setup));
             for state in &mut states {
+                state.share_a_rank(dice, cards);
                 for index in 0..dealt(state.kind) {
                     state.start(index, dice, cards, setup);
                 }
@@ -92,18 +93,34 @@ struct State<'a> {
 }
 
 impl State<'_> {
+    /// Lets them begin with a rank of which as many cards are left as begin in the deal, where it is not said which.
+    fn share_a_rank(&mut self, dice: &mut Dice, cards: &[Card]) {
+        let enough = |&rank: &Rank| {
+            let of_suit =
+                |suit: usize| cards.iter().filter(move |card| (card.rank(), card.suit() as usize) == (rank, suit));
+            (0..4).map(|suit| of_suit(suit).count().min(self.share())).sum::<usize>() >= dealt(self.kind)
+        };
+        let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(enough).collect();
+        self.shared = dice.pick(&ranks).unwrap_or(self.shared);
+    }
+
+    /// How many each suit may begin.
+    fn share(&self) -> usize {
+        match (&self.kind.base, self.kind.build) {
+            (plain::Base::EachItsOwn | plain::Base::Cards(_), _) => self.kind.piles,
+            _ if self.of_one_suit => self.kind.piles.div_ceil(4),
+            (_, plain::Build::SameSuit) => self.kind.piles.div_ceil(4),
+            _ => self.kind.piles,
+        }
+    }
+
     /// Starts an empty foundation if a card is left for it.
     fn start(&mut self, index: usize, dice: &mut Dice, cards: &mut Vec<Card>, setup: &mut Setup) {
         let pile = foundation(self.first + index);
         if !setup.pile(pile).is_empty() {
             return;
         }
-        let share = match (&self.kind.base, self.kind.build) {
-            (plain::Base::EachItsOwn | plain::Base::Cards(_), _) => self.kind.piles,
-            _ if self.of_one_suit => self.kind.piles.div_ceil(4),
-            (_, plain::Build::SameSuit) => self.kind.piles.div_ceil(4),
-            _ => self.kind.piles,
-        };
+        let share = self.share();
         let rank = match self.kind.base {
             plain::Base::Rank(rank) => Rank::ALL[usize::from(rank) - 1],
             plain::Base::EachItsOwn => dice.pick(cards).map_or(self.shared, |card| card.rank()),

@@ -25,7 +25,10 @@ fn place(pile: Pile) -> usize {
         PileKind::Reserve => 24,
         PileKind::Tableau => 40,
     };
-    first + pile.index()
+    match (pile.kind(), pile.index()) {
+        (PileKind::Foundation, index @ 8..) => 60 + index - 8,
+        (_, index) => first + index,
+    }
 }
 
 fn piles_bits(position: &Position) -> u64 {
@@ -125,11 +128,10 @@ fn sum_of_links(position: &Position) -> u128 {
         face_up(position, PileKind::Reserve),
         0,
         0,
-        if position.piles().any(|pile| pile.kind() == PileKind::Foundation && pile.index() > 3) {
-            word(&tops(PileKind::Foundation, 4..8))
-        } else {
-            0
-        },
+        [4..8, 8..12].into_iter().rev().fold(0, |word_so_far, four| {
+            let is_there = position.piles().any(|pile| Some(pile) == Pile::foundation(four.start));
+            word_so_far << 32 | if is_there { word(&tops(PileKind::Foundation, four)) } else { 0 }
+        }),
     ];
     let rest = if has_others(position) { products(&further, 424) } else { 0 };
     products(&words, 400).wrapping_add(rest)
@@ -173,7 +175,7 @@ fn canonical_sum_of_links(judge: &Judge, position: &Position) -> u128 {
 
 /// The tops of foundations that are alike, in the word of the first of them. Of an only foundation cards that do not count lie on nothing.
 fn foundations_by_kind(judge: &Judge, position: &Position, words: &mut [u64; 12]) -> u128 {
-    let mut tops = [0; 8];
+    let mut tops = [0; 12];
     for pile in position.piles().filter(|pile| pile.kind() == PileKind::Foundation) {
         tops[first_alike(judge, position, pile).index()] |= bits([top(position, Some(pile))]);
     }
@@ -191,7 +193,8 @@ fn foundations_by_kind(judge: &Judge, position: &Position, words: &mut [u64; 12]
         (Only::Top, Some((top, _))) => tops[0] = bits((0..4).map(|suit| top.index() & !3 | suit)),
         (Only::Top | Only::Height, _) => tops[0] = 0,
     }
-    products(&tops, 440)
+    let far = if judge.rules().foundation_count() > 8 { products(&tops[8..], 456) } else { 0 };
+    products(&tops[..8], 440).wrapping_add(far)
 }
 
 fn frame(position: &Position, lane: usize) -> u64 {

@@ -295,7 +295,8 @@ fn empty_pile() -> BoxedStrategy<EmptyPile> {
 
 fn base() -> impl Strategy<Value = Base> {
     let rank = prop_oneof![Just(Rank::Ace), select(Rank::ALL.to_vec())];
-    let cards = vec((0..52u8).prop_map(|index| Card::from_index(index).unwrap()), 1..=4);
+    let card = || (0..52u8).prop_map(|index| Card::from_index(index).unwrap());
+    let cards = prop_oneof![2 => vec(card(), 1..=4), 1 => vec(card(), 9..=12)];
     draw!(Base:
         6 Base::Rank(_) => rank.prop_map(Base::Rank),
         3 Base::FirstPlayed => Just(Base::FirstPlayed),
@@ -346,7 +347,15 @@ fn foundations() -> BoxedStrategy<Foundations> {
     let rank = select(Rank::ALL.to_vec());
     let step = prop_oneof![3 => Just(1), 2 => 0..=12u8];
     let holds = prop_oneof![3 => Just(None), 1 => (1..60u8).prop_map(Some)];
-    let first = (option::of(1..=8u8), going(), step, any::<bool>(), holds, option::weighted(0.2, rank), order);
+    let first = (
+        option::of(prop_oneof![2 => 1..=8u8, 1 => 9..=12u8]),
+        going(),
+        step,
+        any::<bool>(),
+        holds,
+        option::weighted(0.2, rank),
+        order,
+    );
     let others = vec(kind(), 0..=3);
     let special = (plain_foundations(), first, others).prop_map(|(plain, first, others)| {
         let (piles, direction, step, wrap, holds, closed_by, order) = first;

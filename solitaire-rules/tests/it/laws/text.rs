@@ -93,7 +93,7 @@ fn every_card_has_one_text_and_may_be_spelled_in_other_ways() {
 #[test]
 fn every_pile_and_every_variant_has_one_text() {
     let texts: Vec<String> = all_piles().iter().map(Pile::to_string).collect();
-    let expected = "s w0 w1 w2 w3 w4 w5 f0 f1 f2 f3 f4 f5 f6 f7 c0 c1 c2 c3 c4 c5 c6 c7 \
+    let expected = "s w0 w1 w2 w3 w4 w5 f0 f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 c0 c1 c2 c3 c4 c5 c6 c7 \
         r0 r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 r14 r15 \
         t0 t1 t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t15 t16 t17 t18 t19";
     assert_eq!(texts.join(" "), expected);
