@@ -252,6 +252,9 @@ ACTIONS = {
     "martha": 1814,
     "stonewall": 600,
     "alternations": 675,
+    "grandfathers-clock": 154,
+    "sultan": 101,
+    "big-bertha": 3338,
 }
 
 

@@ -50,7 +50,7 @@ static class Program {
     }
 
     static void Names() {
-        Check(Variant.All.Length == 138 && Variant.All.Any(variant => variant.Name == "freecell" && variant.Title == "FreeCell" &&
+        Check(Variant.All.Length == 141 && Variant.All.Any(variant => variant.Name == "freecell" && variant.Title == "FreeCell" &&
             variant.Family == "FreeCell"), "variants");
         Check(Card.Text(39) == "TS" && Card.Rank(39) == 9 && Card.Suit(39) == Suit.Spades, "cards");
         Check(Pile.Text(Pile.Of(PileKind.Tableau, 3)) == "t3" && Pile.Kind(43) == PileKind.Tableau && Pile.Kind(64) == PileKind.None, "piles");

@@ -34,7 +34,7 @@ end
 
 -- The library.
 local game = assert(solitaire.deal("freecell", "ms:617"))
-assert(game:deal() == "ms:617" and #solitaire.variants() == 138 and game:table().cells == 4)
+assert(game:deal() == "ms:617" and #solitaire.variants() == 141 and game:table().cells == 4)
 local none, why = solitaire.deal("spider", "ms:617")
 assert(not none and why:find("the game has two", 1, true))
 none, why = solitaire.deal("klondike", "abc")

@@ -11,7 +11,7 @@ Move('t4-t5')
 >>> game.status(), game.score()
 (Status.ONGOING, 0)
 >>> len(VARIANTS), list(VARIANTS)[0], VARIANTS["gold-mine"].title
-(138, 'gold-mine', 'Gold Mine')
+(141, 'gold-mine', 'Gold Mine')
 
 A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change`, `View` and `Position` are values that cannot be changed.
 What is hidden from the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.

@@ -1,6 +1,7 @@
 //! Baker's Dozen, Beleaguered Castle and their kin: every card face up, no cells.
 
 use super::base::*;
+use crate::cards::card::{Card, Suit};
 
 /// Baker's Dozen. Thirteen piles of four, kings at the bottom.
 pub(super) const BAKERS_DOZEN: Rules = Rules {
@@ -104,6 +105,29 @@ pub(super) const BISLEY: Rules = Rules {
             direction: Some(FoundationDirection::Down),
             ..FoundationKind::AS_FIRST
         }]),
+        ..FOUNDATIONS
+    },
+    ..BASE
+};
+
+/// Grandfather's Clock. Twelve cards lie as the hours of a clock, from five o'clock on, each the start of a foundation; the other forty are the tableau.
+pub(super) const GRANDFATHERS_CLOCK: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(8, 5), build: Build::AnySuit, ..TABLEAU },
+    foundations: Foundations {
+        base: Base::Cards(BaseCards::of(&[
+            Card::new(Rank::Two, Suit::Spades),
+            Card::new(Rank::Three, Suit::Hearts),
+            Card::new(Rank::Four, Suit::Clubs),
+            Card::new(Rank::Five, Suit::Diamonds),
+            Card::new(Rank::Six, Suit::Spades),
+            Card::new(Rank::Seven, Suit::Hearts),
+            Card::new(Rank::Eight, Suit::Clubs),
+            Card::new(Rank::Nine, Suit::Diamonds),
+            Card::new(Rank::Ten, Suit::Spades),
+            Card::new(Rank::Jack, Suit::Hearts),
+            Card::new(Rank::Queen, Suit::Clubs),
+            Card::new(Rank::King, Suit::Diamonds),
+        ])),
         ..FOUNDATIONS
     },
     ..BASE

@@ -238,3 +238,24 @@ pub(super) const BATSFORD: Rules = Rules {
     stock: Stock::to_waste(1, Redeal::No),
     ..BASE
 };
+
+/// Big Bertha. Fifteen piles of six and fourteen cards beside them; eight foundations from ace to queen, and one for the eight kings.
+pub(super) const BIG_BERTHA: Rules = Rules {
+    decks: 2,
+    tableau: Tableau { deal: Layout::equal(15, 6), groups: Groups::Sequence, ..TABLEAU },
+    foundations: Foundations {
+        piles: Some(8),
+        holds: Some(12),
+        others: FoundationList::of(&[FoundationKind {
+            piles: Some(1),
+            base: Some(Base::Rank(Rank::King)),
+            build: Some(Build::AnySuit),
+            step: Some(0),
+            holds: Some(8),
+            ..FoundationKind::AS_FIRST
+        }]),
+        ..GIVING
+    },
+    reserve: Reserve { deal: Layout::equal(14, 1), faces: Faces::AllUp, ..Reserve::NONE },
+    ..BASE
+};

@@ -113,6 +113,8 @@ catalogue! {
         SevenDevils "seven-devils" "Seven Devils" klondike::SEVEN_DEVILS;
         /// Batsford. Two decks, ten piles, and a cell for three kings.
         Batsford "batsford" "Batsford" klondike::BATSFORD;
+        /// Big Bertha. Two decks, fifteen piles of six, fourteen cards beside them; the kings go to a foundation of their own.
+        BigBertha "big-bertha" "Big Bertha" klondike::BIG_BERTHA;
     }
     "Canfield" {
         /// Canfield. The first card sets the base; three cards at a time, without limit.
@@ -239,6 +241,8 @@ catalogue! {
         Chessboard "chessboard" "Chessboard" bakers_dozen::CHESSBOARD;
         /// Bisley. Foundations up from the aces and down from the kings.
         Bisley "bisley" "Bisley" bakers_dozen::BISLEY;
+        /// Grandfather's Clock. Twelve foundations are the hours of a clock, each to be built up to its own.
+        GrandfathersClock "grandfathers-clock" "Grandfather's Clock" bakers_dozen::GRANDFATHERS_CLOCK;
     }
     "Fan" {
         /// Fan. Eighteen fans, built in suit; kings to empty places.
@@ -357,5 +361,7 @@ catalogue! {
         SolidSquare "solid-square" "Solid Square" windmill::SOLID_SQUARE;
         /// Catherine the Great. Ten piles built up; foundations down from queens, but for the king of hearts.
         CatherineTheGreat "catherine-the-great" "Catherine the Great" windmill::CATHERINE_THE_GREAT;
+        /// Sultan. Six cards; foundations up from seven kings and an ace around the king of hearts.
+        Sultan "sultan" "Sultan" windmill::SULTAN;
     }
 }

@@ -38,9 +38,10 @@ impl Variant {
             Golf | DeadKingGolf | PuttPutt | DoubleGolf | TriPeaks | Elevator | Escalator | BlackHole | WormHole
             | AllInARow | BinaryStar | Robert | TakeAway | Pyramid | PyramidAllCards | Giza | Fourteen | Nestor
             | SimplePairs | AcesUp | Osmosis | Peek | Calculation | Penguin | Stalactites | Clink | DoubleFreeCell
-            | Bisley | Shamrocks | CloverLeaf | FourLeafClovers | Turncoats | Windmill | RoyalCotillion
-            | PicturePatience | Twenty | SolidSquare | Kingsley | CatherineTheGreat | Martha | Stonewall
-            | Alternations | SevenDevils | Batsford | Incompatibility | MissMilligan | Zerline | FallingStar => {
+            | Bisley | GrandfathersClock | Shamrocks | CloverLeaf | FourLeafClovers | Turncoats | Windmill
+            | RoyalCotillion | PicturePatience | Twenty | SolidSquare | Kingsley | CatherineTheGreat | Sultan
+            | BigBertha | Martha | Stonewall | Alternations | SevenDevils | Batsford | Incompatibility
+            | MissMilligan | Zerline | FallingStar => {
                 return None;
             }
             Klondike | KlondikeDrawThree | KlondikeVegas | ThumbAndPouch | Whitehead => KLONDIKE,

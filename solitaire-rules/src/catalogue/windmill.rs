@@ -113,3 +113,34 @@ pub(super) const CATHERINE_THE_GREAT: Rules = Rules {
     },
     ..CARDS
 };
+
+/// Sultan. Six cards beside nine foundations: seven kings and an ace of hearts go up, around the king of hearts, who stays as he is.
+pub(super) const SULTAN: Rules = Rules {
+    tableau: Tableau { deal: Layout::equal(6, 1), empty: EmptyPile::AnyCard, ..CARDS.tableau },
+    foundations: Foundations {
+        base: Base::Cards(BaseCards::of(&[
+            Card::new(Rank::King, Suit::Clubs),
+            Card::new(Rank::King, Suit::Clubs),
+            Card::new(Rank::King, Suit::Spades),
+            Card::new(Rank::King, Suit::Spades),
+            Card::new(Rank::King, Suit::Hearts),
+            Card::new(Rank::King, Suit::Diamonds),
+            Card::new(Rank::King, Suit::Diamonds),
+        ])),
+        others: FoundationList::of(&[
+            FoundationKind {
+                base: Some(Base::Cards(BaseCards::of(&[Card::new(Rank::King, Suit::Hearts)]))),
+                holds: Some(1),
+                ..FoundationKind::AS_FIRST
+            },
+            FoundationKind {
+                base: Some(Base::Cards(BaseCards::of(&[Card::new(Rank::Ace, Suit::Hearts)]))),
+                holds: Some(12),
+                ..FoundationKind::AS_FIRST
+            },
+        ]),
+        ..FOUNDATIONS
+    },
+    stock: Stock::to_waste(1, Redeal::Times(2)),
+    ..CARDS
+};

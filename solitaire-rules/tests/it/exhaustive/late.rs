@@ -40,7 +40,6 @@ fn is_forward(judge: &Judge, position: &Position, m: Move) -> bool {
 pub(crate) fn rules(dice: &mut Dice) -> Rules {
     let all: Vec<Rules> = games::all()
         .into_iter()
-        .chain(games::more())
         .filter_map(|game| serde_json::from_value(game.rules).ok())
         .filter(|rules: &Rules| serves(rules) && rules.validate().is_ok())
         .collect();

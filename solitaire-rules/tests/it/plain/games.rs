@@ -1,4 +1,4 @@
-//! Every built-in game as rules, transcribed from the tables of games, with the family that it stands in; and more games, which use every word.
+//! Every built-in game as rules, transcribed from the tables of games, with the family that it stands in.
 
 use serde_json::Value;
 
@@ -25,8 +25,9 @@ pub struct Game {
     pub rules: Value,
 }
 
-fn table(file: &str) -> Vec<Game> {
-    let path = format!("{}/tests/it/plain/{file}", env!("CARGO_MANIFEST_DIR"));
+/// Every built-in game, family by family.
+pub fn all() -> Vec<Game> {
+    let path = format!("{}/tests/it/plain/games.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let families: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
     let text = |value: &Value| value.as_str().expect("a text").to_string();
@@ -40,19 +41,9 @@ fn table(file: &str) -> Vec<Game> {
     games
 }
 
-/// Every built-in game, family by family.
-pub fn all() -> Vec<Game> {
-    table("games.json")
-}
-
-/// The other games whose rules are known.
-pub fn more() -> Vec<Game> {
-    table("more_games.json")
-}
-
 /// The rules of the game of that name.
 pub fn rules(name: &str) -> Value {
-    let game = all().into_iter().chain(more()).find(|game| game.name == name);
+    let game = all().into_iter().find(|game| game.name == name);
     game.unwrap_or_else(|| panic!("no such game: {name}")).rules
 }
 

@@ -1,4 +1,4 @@
-//! Positions of games that are not built in, by the rules of `plain/more_games.json` and changes to them.
+//! Positions by the rules of `plain/games.json` and by changes to them.
 //!
 //! As for the built-in ones, piles that are not named are empty and `AC..5C` is a run. `*` stands for all cards that are named nowhere, in the order of new
 //! packs.
