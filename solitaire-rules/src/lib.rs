@@ -93,7 +93,7 @@
 //!
 //! What most programs need is here; the rest is in the modules, by topic, and every name has one path. The words that rules are written in are in [`rules`]; suits,
 //! ranks and numbered deals in [`cards`]; lists of moves and why one is refused in [`moves`]; keys and positions set up by hand in [`position`]; saves
-//! in [`game`]; what is read and drawn in [`text`]; solutions and hints in [`solver`]. An error is in the module of what it is about.
+//! in [`game`]; what is read and drawn in [`text`]; where piles lie on the table in [`layout`]; solutions and hints in [`solver`]. An error is in the module of what it is about.
 //!
 //! In the repository, `docs/formats.md` has every text that is read and written, and `docs/rules` the rulings (C2, N1 …) that these pages
 //! name.
@@ -124,6 +124,7 @@ pub mod cards;
 mod catalogue;
 pub mod game;
 mod judge;
+pub mod layout;
 pub mod moves;
 pub mod position;
 pub mod rules;

@@ -28,6 +28,7 @@ mod foreign_positions;
 mod formats;
 mod golden_games;
 mod laws;
+mod layouts;
 mod longest_list;
 mod mistakes;
 mod move_space;
