@@ -1056,6 +1056,80 @@ SOLITAIRE_ENUM(SolitaireStatus, uint8_t) {
 };
 
 /**
+ * The shape of the window that a table is laid out for.
+ */
+SOLITAIRE_ENUM(SolitaireAspect, uint8_t) {
+    /**
+     * Wider than high, as on a desk.
+     */
+    SOLITAIRE_ASPECT_LANDSCAPE = 0,
+    /**
+     * About as wide as high.
+     */
+    SOLITAIRE_ASPECT_SQUARE = 1,
+    /**
+     * Higher than wide, as on a phone: at most ten cards side by side, unless a picture is wider.
+     */
+    SOLITAIRE_ASPECT_PORTRAIT = 2
+};
+
+/**
+ * How the cards of a pile lie on each other.
+ */
+SOLITAIRE_ENUM(SolitaireFan, uint8_t) {
+    /**
+     * One on the other: only the top shows.
+     */
+    SOLITAIRE_FAN_SQUARED = 0,
+    /**
+     * Each below the one before it.
+     */
+    SOLITAIRE_FAN_DOWN = 1,
+    /**
+     * Each to the right of the one before it.
+     */
+    SOLITAIRE_FAN_RIGHT = 2,
+    /**
+     * The last three side by side to the right; the others lie below the first of them.
+     */
+    SOLITAIRE_FAN_LAST_THREE = 3,
+    /**
+     * A diagonal of a picture of cards that cover each other: each card is one column to the left of the one before it and one row below.
+     */
+    SOLITAIRE_FAN_DIAGONAL = 4
+};
+
+/**
+ * What a pile shows while it has no cards.
+ */
+SOLITAIRE_ENUM(SolitaireMark, uint8_t) {
+    /**
+     * Nothing: no card comes there.
+     */
+    SOLITAIRE_MARK_NOTHING = 0,
+    /**
+     * An outline. Cards come there; no single word says which.
+     */
+    SOLITAIRE_MARK_PLACE = 1,
+    /**
+     * That it is free: any card may be put there.
+     */
+    SOLITAIRE_MARK_FREE = 2,
+    /**
+     * The rank that may be put there: the ace, the base, a king.
+     */
+    SOLITAIRE_MARK_RANK = 3,
+    /**
+     * A turned arrow: the waste may be turned over, or the tableau gathered, once more at least.
+     */
+    SOLITAIRE_MARK_REDEAL = 4,
+    /**
+     * A cross: that was done as often as the rules allow.
+     */
+    SOLITAIRE_MARK_NO_REDEAL = 5
+};
+
+/**
  * One of the built-in players, for solitaire_game_choose.
  */
 SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
@@ -1093,6 +1167,45 @@ SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
  * long as none is in one that changes it.
  */
 typedef struct SolitaireGame SolitaireGame;
+
+/**
+ * Where a pile lies, in half cards: columns are half as wide as a card, rows half as high. Half of a gap between cards counts to each.
+ */
+typedef struct SolitairePlace {
+    /**
+     * Which pile.
+     */
+    SolitairePile pile;
+    /**
+     * How many half cards the upper left corner of its first card is from the left edge of the table.
+     */
+    uint8_t column;
+    /**
+     * How many half cards that corner is from the upper edge.
+     */
+    uint8_t row;
+    /**
+     * How its cards lie on each other.
+     */
+    SolitaireFan fan;
+    /**
+     * How many half cards it may take from that corner in the direction of its fan, the first card's two included: what does not fit is drawn
+     * closer together. Of a diagonal the height of its cards.
+     */
+    uint8_t room;
+    /**
+     * What to draw while it has no cards.
+     */
+    SolitaireMark mark;
+    /**
+     * The rank, with SOLITAIRE_MARK_RANK; else 0.
+     */
+    SolitaireRank rank;
+    /**
+     * 0.
+     */
+    uint8_t reserved;
+} SolitairePlace;
 
 /**
  * A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
@@ -1334,6 +1447,27 @@ SolitaireResult solitaire_game_picture_place(const SolitaireGame *game,
 SolitaireResult solitaire_game_is_free(const SolitaireGame *game,
                                        SolitairePile pile,
                                        uint8_t *free);
+
+/**
+ * How large a table of this shape is, in half cards. It does not change during a game.
+ */
+SolitaireResult solitaire_game_layout_size(const SolitaireGame *game,
+                                           SolitaireAspect aspect,
+                                           uint8_t *columns,
+                                           uint8_t *rows);
+
+/**
+ * Where the piles lie on a table of this shape, and what the empty ones show: every pile of the game once, in the order of their numbers, at most
+ * SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but the place of one: it shows whether that may be done again. No two piles
+ * overlap but the diagonals of a picture. `left_handed` is 1 for a table whose left is right, else 0. Places follow from rules and shape alone and
+ * stay where they are for the whole game; marks and ranks follow from what the player sees.
+ */
+SolitaireResult solitaire_game_layout(const SolitaireGame *game,
+                                      SolitaireAspect aspect,
+                                      uint8_t left_handed,
+                                      SolitairePlace *places,
+                                      size_t capacity,
+                                      size_t *needed);
 
 /**
  * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won. With a

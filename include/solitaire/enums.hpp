@@ -296,6 +296,46 @@ enum class Status : std::uint8_t {
     stuck = SOLITAIRE_STATUS_STUCK,
 };
 
+/// The shape of the window that a table is laid out for.
+enum class Aspect : std::uint8_t {
+    /// Wider than high, as on a desk.
+    landscape = SOLITAIRE_ASPECT_LANDSCAPE,
+    /// About as wide as high.
+    square = SOLITAIRE_ASPECT_SQUARE,
+    /// Higher than wide, as on a phone: at most ten cards side by side, unless a picture is wider.
+    portrait = SOLITAIRE_ASPECT_PORTRAIT,
+};
+
+/// How the cards of a pile lie on each other.
+enum class Fan : std::uint8_t {
+    /// One on the other: only the top shows.
+    squared = SOLITAIRE_FAN_SQUARED,
+    /// Each below the one before it.
+    down = SOLITAIRE_FAN_DOWN,
+    /// Each to the right of the one before it.
+    right = SOLITAIRE_FAN_RIGHT,
+    /// The last three side by side to the right; the others lie below the first of them.
+    last_three = SOLITAIRE_FAN_LAST_THREE,
+    /// A diagonal of a picture of cards that cover each other: each card is one column to the left of the one before it and one row below.
+    diagonal = SOLITAIRE_FAN_DIAGONAL,
+};
+
+/// What a pile shows while it has no cards.
+enum class Mark : std::uint8_t {
+    /// Nothing: no card comes there.
+    nothing = SOLITAIRE_MARK_NOTHING,
+    /// An outline. Cards come there; no single word says which.
+    place = SOLITAIRE_MARK_PLACE,
+    /// That it is free: any card may be put there.
+    free = SOLITAIRE_MARK_FREE,
+    /// The rank that may be put there: the ace, the base, a king.
+    rank = SOLITAIRE_MARK_RANK,
+    /// A turned arrow: the waste may be turned over, or the tableau gathered, once more at least.
+    redeal = SOLITAIRE_MARK_REDEAL,
+    /// A cross: that was done as often as the rules allow.
+    no_redeal = SOLITAIRE_MARK_NO_REDEAL,
+};
+
 /// One of the built-in players, for solitaire_game_choose.
 enum class Player : std::uint8_t {
     /// Takes any legal move, all alike.

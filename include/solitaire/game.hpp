@@ -250,6 +250,17 @@ class Game {
         return place;
     }
 
+    /// Where the piles lie on a table of this shape, and what the empty ones show.
+    Layout layout(Aspect aspect, bool left_handed = false) const {
+        const auto shape = static_cast<SolitaireAspect>(aspect);
+        Layout table{};
+        detail::must(solitaire_game_layout_size(get(), shape, &table.columns, &table.rows));
+        table.places = detail::listed<Place, SolitairePlace>([&](SolitairePlace *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_layout(get(), shape, left_handed ? 1 : 0, start, capacity, needed);
+        });
+        return table;
+    }
+
     /// Every card, hidden ones too.
     std::string to_text() const { return text_of(solitaire_game_to_text); }
     /// What the player sees.

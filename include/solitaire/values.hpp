@@ -125,6 +125,26 @@ struct PicturePlace {
     std::uint8_t row, column;
 };
 
+/// Where a pile lies on the table, in half cards, and what it shows while it is empty, as SolitairePlace says.
+struct Place {
+    explicit Place(const SolitairePlace &place) noexcept
+        : pile(static_cast<Pile>(place.pile)), column(place.column), row(place.row), fan(static_cast<Fan>(place.fan)),
+          room(place.room), mark(static_cast<Mark>(place.mark)), rank(static_cast<Rank>(place.rank)) {}
+
+    Pile pile;
+    std::uint8_t column, row;
+    Fan fan;
+    std::uint8_t room;
+    Mark mark;
+    Rank rank;
+};
+
+/// Where all piles lie, and how large the table is in half cards.
+struct Layout {
+    std::uint8_t columns, rows;
+    std::vector<Place> places;
+};
+
 namespace detail {
 
 /// Cards that a function reads from a text. `call` takes the error to fill, start, capacity and needed.

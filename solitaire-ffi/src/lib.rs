@@ -27,6 +27,7 @@ pub mod hints;
 #[cfg(feature = "solver")]
 mod in_use;
 pub mod keys;
+pub mod layout;
 #[cfg(feature = "solver")]
 pub mod limits;
 pub mod look;

@@ -288,6 +288,45 @@ static void picture(void) {
     solitaire_rules_free(rules);
 }
 
+/* Where a pile lies on a table of this shape. */
+static SolitairePlace place_of(const SolitaireGame *game, SolitaireAspect aspect, uint8_t left_handed, SolitairePile pile) {
+    SolitairePlace places[SOLITAIRE_MAX_PILES], none = {SOLITAIRE_PILE_NONE, 255, 255, 0, 0, 0, 0, 0};
+    size_t there = 0;
+    OK(solitaire_game_layout(game, aspect, left_handed, places, SOLITAIRE_MAX_PILES, &there));
+    for (size_t i = 0; i < there; i++) {
+        if (places[i].pile == pile) return places[i];
+    }
+    return none;
+}
+
+/* Klondike as everybody lays it out, the pyramid as its picture has it, and the stock's place where the tableau is gathered. */
+static void layout(void) {
+    SolitaireGame *klondike = deal("klondike-draw-three"), *pyramid = deal("pyramid"), *gathered = deal("la-belle-lucie");
+    uint8_t columns = 0, rows = 0;
+    OK(solitaire_game_layout_size(klondike, SOLITAIRE_ASPECT_LANDSCAPE, &columns, &rows));
+    CHECK(columns == 14 && rows >= 8);
+    SolitairePlace place = place_of(klondike, SOLITAIRE_ASPECT_LANDSCAPE, 0, SOLITAIRE_PILE_STOCK);
+    CHECK(place.column == 0 && place.row == 0 && place.mark == SOLITAIRE_MARK_REDEAL && place.fan == SOLITAIRE_FAN_SQUARED);
+    place = place_of(klondike, SOLITAIRE_ASPECT_LANDSCAPE, 0, SOLITAIRE_PILE_WASTE);
+    CHECK(place.column == 2 && place.row == 0 && place.room == 4 && place.fan == SOLITAIRE_FAN_LAST_THREE);
+    place = place_of(klondike, SOLITAIRE_ASPECT_LANDSCAPE, 0, SOLITAIRE_PILE_FOUNDATION + 3);
+    CHECK(place.column == 12 && place.row == 0 && place.mark == SOLITAIRE_MARK_RANK && place.rank == SOLITAIRE_RANK_ACE);
+    place = place_of(klondike, SOLITAIRE_ASPECT_LANDSCAPE, 0, SOLITAIRE_PILE_TABLEAU + 1);
+    CHECK(place.column == 2 && place.row == 2 && place.fan == SOLITAIRE_FAN_DOWN && place.rank == SOLITAIRE_RANK_KING);
+    place = place_of(klondike, SOLITAIRE_ASPECT_LANDSCAPE, 1, SOLITAIRE_PILE_STOCK);
+    CHECK(place.column == 12 && place.row == 0);
+    uint8_t row = 0, column = 0;
+    for (uint8_t pile = SOLITAIRE_PILE_TABLEAU; pile < SOLITAIRE_PILE_TABLEAU + 7; pile++) {
+        OK(solitaire_game_picture_place(pyramid, pile, 0, &row, &column));
+        place = place_of(pyramid, SOLITAIRE_ASPECT_PORTRAIT, 0, pile);
+        CHECK(place.row == row && place.column == column - 1 && place.fan == SOLITAIRE_FAN_DIAGONAL);
+    }
+    CHECK(place_of(gathered, SOLITAIRE_ASPECT_SQUARE, 0, SOLITAIRE_PILE_STOCK).mark == SOLITAIRE_MARK_REDEAL);
+    solitaire_game_free(klondike);
+    solitaire_game_free(pyramid);
+    solitaire_game_free(gathered);
+}
+
 static uint8_t suits(const char *variant) {
     SolitaireRules *rules = NULL;
     SolitaireTable table = SOLITAIRE_TABLE_INIT;
@@ -341,6 +380,7 @@ int main(void) {
     gathering("cruel", 48, 0);
     no_tableau();
     picture();
+    layout();
     CHECK(suits("spider") == 4 && suits("spider-two-suits") == 2 && suits("spider-one-suit") == 1 && suits("klondike") == 4);
     return test_end("catalogue");
 }

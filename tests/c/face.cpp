@@ -69,6 +69,12 @@ static void piles() {
     std::size_t cards = 0;
     for (solitaire::Pile pile : game.piles()) cards += game.pile_size(pile);
     CHECK(game.is_free(Pile::tableau) && !game.picture() && !game.picture_place(Pile::tableau, 0));
+    const solitaire::Layout table = game.layout(solitaire::Aspect::landscape);
+    CHECK(table.columns == 16 && table.rows >= 8 && table.places.size() == game.piles().size());
+    CHECK(table.places.back().pile == Pile::tableau + 7 && table.places.back().column == 14 && table.places.back().row == 2);
+    CHECK(table.places.back().fan == solitaire::Fan::down && table.places.back().mark == solitaire::Mark::free);
+    CHECK(table.places.front().pile == Pile::foundation && table.places.front().rank == Rank::ace && table.places.front().column == 8);
+    CHECK(game.layout(solitaire::Aspect::landscape, true).places.front().column == 6);
     CHECK(cards == 52 && game.play(Move::transfer(Pile::tableau, Pile::cell + 3)));
     CHECK(game.pile(Pile::cell + 3).size() == 1 && Move::from_text("c3-t1")->from == Pile::cell + 3);
     CHECK(solitaire::pile_kind(Pile::cell + 3) == Pile::cell && solitaire::pile_kind(static_cast<Pile>(64)) == Pile::none);

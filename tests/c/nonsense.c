@@ -264,6 +264,13 @@ static void looking(void) {
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU, 0, room, NULL));
     FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_picture_place(game, SOLITAIRE_PILE_TABLEAU, 0, room, room));
     FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_picture_place(game, SOLITAIRE_PILE_NONE, 0, room, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_layout_size(NULL, SOLITAIRE_ASPECT_SQUARE, room, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_layout_size(game, SOLITAIRE_ASPECT_SQUARE, NULL, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_layout_size(game, SOLITAIRE_ASPECT_SQUARE, room, NULL));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_layout_size(game, 3, room, room));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_layout(NULL, SOLITAIRE_ASPECT_SQUARE, 0, any, 64, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_layout(game, 255, 0, any, 64, &needed));
+    FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_layout(game, SOLITAIRE_ASPECT_SQUARE, 2, any, 64, &needed));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_free(NULL, SOLITAIRE_PILE_TABLEAU, room));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_is_free(game, SOLITAIRE_PILE_TABLEAU, NULL));
     FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_is_free(game, SOLITAIRE_PILE_NONE, room));

@@ -10,7 +10,10 @@ const PARTS: &[(&str, &[&str])] = &[
     ("CORE: versions, results, errors.", &["abi", "version", "result", "error"]),
     ("CORE: cards, piles, moves.", &["cards", "decks", "piles", "moves", "changes", "reasons"]),
     ("CORE: variants and rules.", &["variants", "rules"]),
-    ("CORE: games.", &["handle", "game", "deals", "look", "picture", "play", "players", "keys", "table", "text"]),
+    (
+        "CORE: games.",
+        &["handle", "game", "deals", "look", "picture", "layout", "play", "players", "keys", "table", "text"],
+    ),
     ("CORE: saves. In libraries that are built with the feature `saves`, as they usually are.", &["saves"]),
     (
         "SOLVER. In libraries that are built with the feature `solver`, as they usually are.",
