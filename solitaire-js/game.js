@@ -1,0 +1,267 @@
+import { PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
+import { IllegalMoveError, SolitaireError } from "./errors.js";
+import { Handle, pointer } from "./handle.js";
+import { Rules, readTable } from "./rules.js";
+import { describe } from "./words.js";
+
+/** A game from its start: where every card lies, and every move so far. */
+export class Game extends Handle {
+    #memory;
+    #notation;
+    #piles;
+
+    constructor(memory, notation, start) {
+        super(memory, start, "game_free");
+        this.#memory = memory;
+        this.#notation = notation;
+    }
+
+    // What it is.
+
+    get variant() {
+        this.#memory.ok("game_variant", pointer(this), this.#memory.out);
+        return this.#memory.words(this.#memory.u32());
+    }
+
+    get rules() {
+        this.#memory.ok("game_rules", pointer(this), this.#memory.out);
+        return new Rules(this.#memory, this.#memory.u32());
+    }
+
+    get table() {
+        return readTable(this.#memory, "game_table", pointer(this));
+    }
+
+    get deal() {
+        try {
+            return this.#memory.text("game_deal_to_text", pointer(this));
+        } catch (error) {
+            if (error.code === "no_deal_number") return null;
+            throw error;
+        }
+    }
+
+    // How it stands.
+
+    get status() {
+        return STATUS_NAMES[this.#byte("game_status")];
+    }
+
+    get isWon() {
+        return this.status === "won";
+    }
+
+    get score() {
+        return this.#word("game_score");
+    }
+
+    get moveCount() {
+        return this.#word("game_move_count");
+    }
+
+    get canUndo() {
+        return this.moveCount > 0;
+    }
+
+    get canRedo() {
+        return this.undone().length > 0;
+    }
+
+    get redealsUsed() {
+        return this.#byte("game_redeals_used");
+    }
+
+    get redealsLeft() {
+        const left = this.#byte("game_redeals_left");
+        return left === UNLIMITED_REDEALS ? Infinity : left;
+    }
+
+    // The cards.
+
+    get pileNames() {
+        this.#piles ??= Object.freeze(this.#notation.pilesOf(this.table));
+        return this.#piles;
+    }
+
+    pile(pile) {
+        return this.#notation.cards(this.#memory.list("game_pile", pointer(this), this.#pile(pile)));
+    }
+
+    piles() {
+        const names = this.pileNames;
+        const { data, out } = this.#memory;
+        data.setUint32(out, PILES_AT.SIZEOF, true);
+        this.#memory.ok("game_piles", pointer(this), out);
+        const bytes = this.#memory.bytes(out, PILES_AT.SIZEOF);
+        let next = PILES_AT.cards;
+        return Object.fromEntries(
+            names.map((name) => {
+                const count = bytes[PILES_AT.counts + this.#notation.pileNumber(name)];
+                const cards = this.#notation.cards(bytes.subarray(next, next + count));
+                next += count;
+                return [name, cards];
+            }),
+        );
+    }
+
+    pileSize(pile) {
+        return this.#word("game_pile_size", this.#pile(pile));
+    }
+
+    isFree(pile) {
+        return this.#byte("game_is_free", this.#pile(pile)) === 1;
+    }
+
+    // Moves.
+
+    moves(from) {
+        const moves = this.#notation.moves("game_legal_moves", pointer(this));
+        if (from === undefined) return moves;
+        this.#pile(from);
+        return moves.filter((move) => this.#notation.moveParts(move).from === from || (from === "s" && move === "deal"));
+    }
+
+    distinctMoves() {
+        return this.#notation.moves("game_distinct_moves", pointer(this));
+    }
+
+    targets(from, count = 1) {
+        if (!Number.isInteger(count) || count < 0 || count > 255) throw new TypeError("expected how many cards, 1 or more");
+        const piles = this.#memory.list("game_targets", pointer(this), this.#pile(from), count);
+        return Array.from(piles, (pile) => this.#notation.pile(pile));
+    }
+
+    safeMoves() {
+        return this.#notation.moves("game_safe_moves", pointer(this));
+    }
+
+    finish() {
+        return this.#notation.moves("game_finish", pointer(this));
+    }
+
+    check(move) {
+        const reason = this.#byte("game_check", this.#notation.readMove(move));
+        return reason === 0 ? null : (REASON_NAMES[reason] ?? "unknown");
+    }
+
+    isLegal(move) {
+        return this.check(move) === null;
+    }
+
+    explain(move) {
+        return this.#memory.text("game_refusal", pointer(this), this.#notation.readMove(move)) || null;
+    }
+
+    describe(move) {
+        return describe(this, this.#notation.moveParts(move));
+    }
+
+    move(move) {
+        const at = this.#notation.readMove(move);
+        const code = this.#memory.call("game_play", pointer(this), at);
+        if (code === RESULT.ILLEGAL_MOVE) {
+            throw new IllegalMoveError(this.#notation.move(this.#memory.u32(at)), this.check(move), this.explain(move));
+        }
+        if (code !== RESULT.OK) throw this.#memory.failure(code);
+        return this.lastChanges();
+    }
+
+    lastChanges() {
+        return this.#notation.changes("game_last_changes", pointer(this));
+    }
+
+    undo() {
+        const changes = this.#notation.changes("game_undo_changes", pointer(this));
+        this.#change("game_undo", 0);
+        return changes;
+    }
+
+    redo() {
+        this.#change("game_redo", 0);
+        return this.lastChanges();
+    }
+
+    restart() {
+        this.seek(0);
+    }
+
+    seek(moves) {
+        if (!Number.isInteger(moves) || moves < 0 || moves > 0xffffffff) throw new TypeError("expected a number of moves");
+        this.#change("game_seek", moves);
+    }
+
+    history() {
+        return this.#notation.moves("game_moves", pointer(this));
+    }
+
+    undone() {
+        return this.#notation.moves("game_undone_moves", pointer(this));
+    }
+
+    // The whole of it.
+
+    text() {
+        return this.#memory.text("game_to_text", pointer(this));
+    }
+
+    view() {
+        return this.#memory.text("game_view_to_text", pointer(this));
+    }
+
+    draw() {
+        return this.#memory.text("game_draw", pointer(this));
+    }
+
+    save() {
+        return this.#memory.text("game_to_json", pointer(this));
+    }
+
+    toJSON() {
+        return JSON.parse(this.save());
+    }
+
+    clone() {
+        this.#memory.ok("game_clone", pointer(this), this.#memory.out);
+        return new Game(this.#memory, this.#notation, this.#memory.u32());
+    }
+
+    equals(other) {
+        if (!(other instanceof Game)) return false;
+        if (other.#memory !== this.#memory) return other.text() === this.text();
+        return this.#byte("game_equal", pointer(other)) === 1;
+    }
+
+    perft(depth, { distinct = false } = {}) {
+        if (!Number.isInteger(depth) || depth < 0) throw new TypeError("expected a depth");
+        this.#memory.ok(distinct ? "game_perft_distinct" : "game_perft", pointer(this), depth, this.#memory.out);
+        return this.#memory.u64();
+    }
+
+    #byte(name, ...args) {
+        this.#memory.ok(name, pointer(this), ...args, this.#memory.out);
+        return this.#memory.u8();
+    }
+
+    #word(name, ...args) {
+        this.#memory.ok(name, pointer(this), ...args, this.#memory.out);
+        return this.#memory.u32();
+    }
+
+    /** A call that changes the game, which keeps the words for why it did not. */
+    #change(name, ...args) {
+        const code = this.#memory.call(name, pointer(this), ...args);
+        if (code === RESULT.OK) return;
+        const words = this.#memory.text("game_last_error", pointer(this));
+        const failure = this.#memory.failure(code);
+        throw words === "" ? failure : new SolitaireError(failure.code, words);
+    }
+
+    /** The number of a pile that this game has. */
+    #pile(text) {
+        const number = this.#notation.pileNumber(text);
+        if (!this.pileNames.includes(this.#notation.pile(number))) {
+            throw new SolitaireError("number", `This game has no pile ${text}.`);
+        }
+        return number;
+    }
+}

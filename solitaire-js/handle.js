@@ -1,0 +1,53 @@
+// What the library made and has to free.
+import { SolitaireError } from "./errors.js";
+
+const forgotten = new FinalizationRegistry(({ memory, free, pointer }) => {
+    if (!memory.broken) memory.exports[free](pointer);
+});
+
+let open;
+let freed;
+
+/** An object that stands for one of the library's. `free()` gives it back at once; otherwise the garbage collector does. */
+export class Handle {
+    #memory;
+    #pointer;
+    #free;
+
+    constructor(memory, pointer, free) {
+        this.#memory = memory;
+        this.#pointer = pointer;
+        this.#free = `solitaire_${free}`;
+        forgotten.register(this, { memory, free: this.#free, pointer }, this);
+    }
+
+    static {
+        open = (handle) => {
+            if (handle.#pointer === 0) throw new SolitaireError("freed", "It was freed.");
+            return handle.#pointer;
+        };
+        freed = (handle) => handle.#pointer === 0;
+    }
+
+    /** Gives its memory back. Afterwards every use of it throws; freeing it again does nothing. */
+    free() {
+        if (freed(this)) return;
+        forgotten.unregister(this);
+        const pointer = this.#pointer;
+        this.#pointer = 0;
+        if (!this.#memory.broken) this.#memory.exports[this.#free](pointer);
+    }
+}
+
+Object.defineProperty(Handle.prototype, Symbol.dispose ?? Symbol.for("Symbol.dispose"), {
+    value() {
+        this.free();
+    },
+    configurable: true,
+    writable: true,
+});
+
+/** The address of what a handle stands for. */
+export function pointer(handle) {
+    return open(handle);
+}

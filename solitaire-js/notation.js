@@ -1,0 +1,143 @@
+// Cards, piles and moves as texts, by the library's own readers and writers.
+import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
+import { SolitaireError } from "./errors.js";
+
+const CARDS = 52;
+const KINDS = Object.keys(PILE).filter((kind) => kind !== "NONE");
+
+export class Notation {
+    #memory;
+    #cards;
+    #numbers = new Map();
+    #piles;
+    #pileNumbers = new Map();
+    #texts = new Map();
+    #moves = new Map();
+
+    constructor(memory) {
+        this.#memory = memory;
+        this.#cards = Array.from({ length: CARDS }, (_, card) => memory.text("card_to_text", card));
+        this.#cards.forEach((text, card) => this.#numbers.set(text, card));
+        this.#piles = Array.from({ length: MAX_PILES }, (_, pile) =>
+            memory.call("pile_kind", pile) === PILE.NONE ? null : memory.text("pile_to_text", pile),
+        );
+        this.#piles.forEach((text, pile) => text !== null && this.#pileNumbers.set(text, pile));
+    }
+
+    /** "TD", or null for a card that the player does not see. */
+    card(number) {
+        return this.#cards[number] ?? null;
+    }
+
+    cards(numbers) {
+        return Array.from(numbers, (number) => this.card(number));
+    }
+
+    /** The number of a card in any notation that the library reads. */
+    cardNumber(text) {
+        wantText(text, "a card such as \"TD\"");
+        const known = this.#numbers.get(text);
+        if (known !== undefined) return known;
+        const memory = this.#memory;
+        memory.withTexts([text], (start) => memory.explained(text, "card_from_text", start, memory.error, memory.out));
+        const number = memory.u8();
+        if (number >= CARD.HIDDEN) throw new SolitaireError("text", `expected a card such as "TD", found ${JSON.stringify(text)}`);
+        return number;
+    }
+
+    /** What a card is, in parts. */
+    cardParts(text) {
+        const number = this.cardNumber(text);
+        const suit = SUIT_NAMES[this.#memory.call("card_suit", number)];
+        const rank = this.#memory.call("card_rank", number) - RANK.ACE + 1;
+        return { text: this.card(number), rank, suit, color: suit === "hearts" || suit === "diamonds" ? "red" : "black" };
+    }
+
+    pile(number) {
+        return this.#piles[number] ?? null;
+    }
+
+    pileNumber(text) {
+        wantText(text, "a pile such as \"t0\"");
+        const known = this.#pileNumbers.get(text);
+        if (known !== undefined) return known;
+        const memory = this.#memory;
+        memory.withTexts([text], (start) => memory.explained(text, "pile_from_text", start, memory.error, memory.out));
+        return memory.u8();
+    }
+
+    /** The names of the piles on a table, in the order of their numbers. */
+    pilesOf(table) {
+        const counts = [table.stocks, table.wastes, table.foundations, table.cells, table.reserve, table.tableau];
+        return KINDS.flatMap((kind, i) => Array.from({ length: counts[i] }, (_, index) => this.#piles[PILE[kind] + index]));
+    }
+
+    /** "t3x4-t6" for the four bytes of a move. */
+    move(bytes) {
+        let text = this.#texts.get(bytes);
+        if (text === undefined) {
+            text = this.#memory.text("move_to_text", this.#put(bytes));
+            this.#texts.set(bytes, text);
+            this.#moves.set(text, bytes);
+        }
+        return text;
+    }
+
+    /** The moves that a function fills the buffer with. */
+    moves(name, ...args) {
+        const count = this.#memory.fill(MOVE_AT.SIZEOF, name, ...args);
+        const { memory } = this.#memory.exports;
+        return Array.from(new Uint32Array(memory.buffer, this.#memory.buffer, count).slice(), (bytes) => this.move(bytes));
+    }
+
+    #put(bytes) {
+        this.#memory.data.setUint32(this.#memory.move, bytes, true);
+        return this.#memory.move;
+    }
+
+    /** Puts a move, a text or its parts, where a call takes it; gives its address. */
+    readMove(given) {
+        const text = typeof given === "object" && given !== null ? joined(given) : given;
+        wantText(text, "a move such as \"t3-f0\"");
+        const memory = this.#memory;
+        const known = this.#moves.get(text);
+        if (known !== undefined) return this.#put(known);
+        memory.withTexts([text], (start) => memory.explained(text, "move_from_text", start, memory.error, memory.move));
+        return memory.move;
+    }
+
+    moveParts(given) {
+        const at = this.readMove(given);
+        const { data } = this.#memory;
+        const kind = MOVE_KIND_NAMES[data.getUint8(at + MOVE_AT.kind)];
+        if (kind !== "transfer") return { kind, from: null, to: null, count: null };
+        const pile = (field) => this.pile(data.getUint8(at + field));
+        return { kind, from: pile(MOVE_AT.from), to: pile(MOVE_AT.to), count: data.getUint8(at + MOVE_AT.count) };
+    }
+
+    /** The changes that a function fills the buffer with. */
+    changes(name, game) {
+        const memory = this.#memory;
+        const count = memory.fill(CHANGE_AT.SIZEOF, name, game);
+        return Array.from({ length: count }, (_, i) => {
+            const at = memory.buffer + i * CHANGE_AT.SIZEOF;
+            return {
+                kind: CHANGE_KIND_NAMES[memory.u8(at + CHANGE_AT.kind)] ?? "unknown",
+                card: this.card(memory.u8(at + CHANGE_AT.card)),
+                from: this.pile(memory.u8(at + CHANGE_AT.from)),
+                to: this.pile(memory.u8(at + CHANGE_AT.to)),
+                count: memory.u8(at + CHANGE_AT.count),
+            };
+        });
+    }
+}
+
+/** The text of a move of which the parts are given. */
+function joined({ kind, from, to, count }) {
+    if (kind === "deal" || kind === "redeal") return kind;
+    return count === undefined || count === null || count === 1 ? `${from}-${to}` : `${from}x${count}-${to}`;
+}
+
+function wantText(text, wanted) {
+    if (typeof text !== "string") throw new TypeError(`expected ${wanted}, found ${text === null ? "null" : typeof text}`);
+}

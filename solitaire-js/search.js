@@ -1,0 +1,221 @@
+// The solver's questions, in slices: between two of them whoever asked may stop it. There is no clock in the library, so time is kept here.
+import { pointer } from "./handle.js";
+import { DIFFICULTY_AT, HINT_AT, LIMITS_AT, OPEN_NAMES, OUTCOME_NAMES } from "./constants.js";
+import { PROSPECT, PROSPECTS_AT, RESULT, SOLUTION_AT, WHY_NAMES } from "./constants.js";
+import { Game } from "./game.js";
+import { Rules } from "./rules.js";
+
+/** A slice takes about so many milliseconds. */
+const SLICE = 8;
+const [FIRST_SLICE, LEAST_SLICE, GREATEST_SLICE] = [200, 20, 50_000];
+/** A question that cannot go on is asked again with so many times the positions, fewer where the time ends, but never about as many. */
+const [FIRST_LIMIT, GROWTH, LEAST_GROWTH] = [1000, 4, 1.5];
+
+/** Thrown where whoever asked does not want to know any more. */
+export class Stopped extends Error {}
+
+/** Answers one question after the other. */
+export class Search {
+    #memory;
+    #notation;
+    #solver;
+
+    constructor(memory, notation) {
+        this.#memory = memory;
+        this.#notation = notation;
+        memory.ok("solver_new", memory.out);
+        this.#solver = memory.u32();
+    }
+
+    /**
+     * @param question `kind`, what it is about (`save` or `rules`), `limits`
+     * @param control `pause()`, which throws Stopped, and `progress(state)`
+     */
+    async answer(question, control) {
+        const clock = new Clock(question.limits, control);
+        if (question.kind === "nextWinnable") return this.#nextWinnable(question, clock);
+        const { save } = question;
+        const start = this.#memory.withTexts([save], (text) => this.#memory.made(save, "game_from_json", text));
+        const game = new Game(this.#memory, this.#notation, start);
+        try {
+            return await this[question.kind](game, question, clock);
+        } finally {
+            game.free();
+        }
+    }
+
+    async solve(game, question, clock) {
+        const solution = await this.#solve(pointer(game), clock, clock.positions);
+        return { ...solution, moves: this.#moves(solution) };
+    }
+
+    async finish(game) {
+        return game.finish();
+    }
+
+    async isDead(game, _, clock) {
+        const answers = { [PROSPECT.DEAD]: true, [PROSPECT.FURTHER]: false };
+        const open = () => OPEN_NAMES[this.#memory.u8(this.#memory.out + PROSPECTS_AT.open)];
+        const ask = (limits) => {
+            this.#memory.ok("solver_prospects", this.#solver, pointer(game), limits, this.#memory.out);
+            return answers[this.#memory.u8(this.#memory.out + PROSPECTS_AT.prospect)] ?? null;
+        };
+        return this.#growing(clock, ask, (answer) => answer !== null || open() !== "positions");
+    }
+
+    async hint(game, { thoughtful }, clock) {
+        const name = thoughtful ? "solver_hint_thoughtful" : "solver_hint";
+        const ask = (limits) => {
+            const { out } = this.#memory;
+            const code = this.#memory.call(name, this.#solver, pointer(game), limits, out);
+            if (code === RESULT.NO_HINT) return null;
+            if (code !== RESULT.OK) throw this.#memory.failure(code);
+            return this.#readHint(out);
+        };
+        // The positions alone decide: the same question has the same answer. Where there is time as well, what was found last counts.
+        if (clock.deadline === Infinity) return ask(this.#limits(clock.positions, clock));
+        return this.#growing(clock, ask, (hint) => hint === null || hint.why === "only" || hint.why === "safe");
+    }
+
+    async difficulty(game, { games }, clock) {
+        const solution = await this.solve(game, null, clock);
+        const { out } = this.#memory;
+        await clock.pause();
+        this.#memory.ok("solver_difficulty", this.#solver, pointer(game), games, this.#limits(1, clock), out);
+        const word = (field) => this.#memory.u32(out + field);
+        return {
+            solution,
+            games: word(DIFFICULTY_AT.games),
+            randomWins: word(DIFFICULTY_AT.random_wins),
+            greedyWins: word(DIFFICULTY_AT.greedy_wins),
+        };
+    }
+
+    async #nextWinnable({ rules: json, from, to }, clock) {
+        const memory = this.#memory;
+        const rules = new Rules(memory, memory.withTexts([json], (text) => memory.made(json, "rules_from_json", text)));
+        let tried = 0;
+        try {
+            for (let deal = from; deal < to && !clock.over(); deal++) {
+                const text = String(deal);
+                const start = memory.withTexts([text], (words) => memory.made(text, "game_from_deal", pointer(rules), words));
+                const game = new Game(memory, this.#notation, start);
+                clock.deal = text;
+                const solution = await this.#solve(start, clock, clock.positions).finally(() => game.free());
+                tried++;
+                if (solution.outcome === "won") return { deal: text, moves: this.#moves(solution), tried };
+            }
+            return { deal: null, moves: [], tried };
+        } finally {
+            rules.free();
+        }
+    }
+
+    /** Whether a game can be won, in at most so many positions. */
+    async #solve(game, clock, most) {
+        const { out } = this.#memory;
+        let size = Math.min(FIRST_SLICE, most);
+        let before = performance.now();
+        this.#memory.ok("solver_solve", this.#solver, game, this.#limits(size, clock), out);
+        for (;;) {
+            const solution = this.#readSolution(out);
+            clock.looked(solution.positions);
+            if (solution.outcome !== "open" || solution.open !== "positions" || solution.positions >= most) return clock.told(solution);
+            const took = Math.max(performance.now() - before, 0.1);
+            await clock.pause();
+            if (clock.over()) return clock.told({ ...solution, open: "time" });
+            size = Math.round(Math.min(Math.max(size * Math.min(SLICE / took, 4), LEAST_SLICE), GREATEST_SLICE));
+            before = performance.now();
+            this.#memory.ok("solver_resume", this.#solver, this.#limits(Math.min(size, most - solution.positions), clock), out);
+        }
+    }
+
+    /** Asks with more and more positions, until it is known or the limits are reached. */
+    async #growing(clock, ask, known) {
+        let limit = Math.min(FIRST_LIMIT, clock.positions);
+        for (;;) {
+            const before = performance.now();
+            const answer = ask(this.#limits(limit, clock));
+            if (known(answer) || limit >= clock.positions) return answer;
+            clock.looked(limit);
+            await clock.pause();
+            const growth = Math.min(GROWTH, clock.left() / Math.max(performance.now() - before, 0.1));
+            if (growth < LEAST_GROWTH) return answer;
+            limit = Math.min(Math.round(limit * growth), clock.positions);
+        }
+    }
+
+    #limits(positions, { bytes }) {
+        const { data, limits } = this.#memory;
+        for (let at = 0; at < LIMITS_AT.SIZEOF; at += 4) data.setUint32(limits + at, 0, true);
+        data.setUint32(limits + LIMITS_AT.size, LIMITS_AT.SIZEOF, true);
+        if (positions !== Infinity) data.setBigUint64(limits + LIMITS_AT.positions, BigInt(Math.max(positions, 1)), true);
+        data.setBigUint64(limits + LIMITS_AT.bytes, BigInt(bytes), true);
+        return limits;
+    }
+
+    #readSolution(at) {
+        const open = this.#memory.u8(at + SOLUTION_AT.open);
+        return {
+            outcome: OUTCOME_NAMES[this.#memory.u8(at + SOLUTION_AT.outcome)],
+            open: open === 0 ? null : (OPEN_NAMES[open] ?? "unknown"),
+            positions: Number(this.#memory.u64(at + SOLUTION_AT.positions)),
+        };
+    }
+
+    #readHint(at) {
+        return {
+            move: this.#notation.move(this.#memory.u32(at + HINT_AT.play)),
+            why: WHY_NAMES[this.#memory.u8(at + HINT_AT.why)] ?? "unknown",
+            count: this.#memory.u32(at + HINT_AT.count),
+            of: this.#memory.u32(at + HINT_AT.of),
+            text: this.#memory.text("hint_to_text", at),
+        };
+    }
+
+    #moves({ outcome }) {
+        return outcome === "won" ? this.#notation.moves("solver_moves", this.#solver) : [];
+    }
+}
+
+/** What a question may take, and what it took. */
+class Clock {
+    constructor({ positions, ms, bytes }, control) {
+        this.control = control;
+        this.started = performance.now();
+        this.deadline = this.started + ms;
+        this.positions = positions;
+        this.bytes = bytes;
+        this.deal = undefined;
+        this.seen = 0;
+    }
+
+    /** How many milliseconds are left. */
+    left() {
+        return this.deadline - performance.now();
+    }
+
+    over() {
+        return this.left() <= 0;
+    }
+
+    looked(positions) {
+        this.seen = positions;
+    }
+
+    told(solution) {
+        this.tell();
+        return solution;
+    }
+
+    tell() {
+        const state = { positions: this.seen, ms: performance.now() - this.started };
+        this.control.progress(this.deal === undefined ? state : { ...state, deal: this.deal });
+    }
+
+    /** Tells how far it is, and lets messages arrive. */
+    async pause() {
+        this.tell();
+        await this.control.pause();
+    }
+}

@@ -1,0 +1,1 @@
+export function toJson() { throw new Error("later"); }
