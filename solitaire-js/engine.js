@@ -5,7 +5,6 @@ import { Notation } from "./notation.js";
 import { pointer } from "./handle.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
-import { toJson } from "./toml.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
@@ -42,7 +41,7 @@ export class Engine {
     }
 
     rules(given) {
-        return readRules(this.#memory, given, toJson);
+        return readRules(this.#memory, given);
     }
 
     deal(rules, deal = anyDeal()) {
@@ -58,7 +57,7 @@ export class Engine {
             return memory.u32(memory.needed);
         });
         const deck = memory.bytes(memory.buffer, count).slice();
-        return withRules(memory, rules, toJson, (start) => {
+        return withRules(memory, rules, (start) => {
             memory.bytes(memory.buffer, count).set(deck);
             return this.#made(memory.made(text, "game_from_deck", start, memory.buffer, count));
         });
@@ -67,7 +66,7 @@ export class Engine {
     position(text, rules) {
         wantText(text, "a position");
         const make = (start) => this.#memory.withTexts([text], (line) => this.#memory.made(text, "game_from_text", start, line));
-        return this.#made(rules === undefined ? make(0) : withRules(this.#memory, rules, toJson, make));
+        return this.#made(rules === undefined ? make(0) : withRules(this.#memory, rules, make));
     }
 
     load(save) {
@@ -98,7 +97,7 @@ export class Engine {
 
     #game(rules, text, name) {
         const make = (start) => this.#memory.withTexts([text], (words) => this.#memory.made(text, name, start, words));
-        return this.#made(withRules(this.#memory, rules, toJson, make));
+        return this.#made(withRules(this.#memory, rules, make));
     }
 
     #made(start) {

@@ -1,5 +1,7 @@
 import { TABLE_AT } from "./constants.js";
+import { SolitaireError } from "./errors.js";
 import { Handle, pointer } from "./handle.js";
+import { placed, toJson } from "./toml.js";
 
 /** The rules of a game: built in, or of your own. They never change. */
 export class Rules extends Handle {
@@ -54,10 +56,10 @@ export function readTable(memory, name, start) {
 }
 
 /** The name of a built-in game and nothing else: no rules in TOML or JSON look like it. */
-const NAME = /^[a-z0-9-]*$/;
+const NAME = /^[a-z][a-z0-9-]*$/;
 
 /** Rules of a built-in game's name, or read from JSON or TOML, or from an object that says the same. */
-export function readRules(memory, given, toml) {
+export function readRules(memory, given) {
     if (given instanceof Rules) return given;
     if (typeof given === "string" && NAME.test(given)) {
         return new Rules(memory, memory.withTexts([given], (start) => memory.made(given, "rules_new", start)));
@@ -65,13 +67,47 @@ export function readRules(memory, given, toml) {
     if (typeof given !== "string" && (typeof given !== "object" || given === null)) {
         throw new TypeError(`expected a game's name, or rules as TOML, JSON or an object, found ${given === null ? "null" : typeof given}`);
     }
-    const json = typeof given === "object" ? JSON.stringify(given) : /^\s*[{[]/.test(given) && !/^\s*\[+[\w ."']+\]/.test(given) ? given : toml(given);
-    return new Rules(memory, memory.withTexts([json], (start) => memory.made(json, "rules_from_json", start)));
+    if (typeof given === "object") return new Rules(memory, fromJson(memory, JSON.stringify(given)));
+    return new Rules(memory, isJson(given) ? fromJson(memory, given) : fromToml(memory, given));
+}
+
+function fromJson(memory, json) {
+    return memory.withTexts([json], (start) => memory.made(json, "rules_from_json", start));
+}
+
+/** What is wrong with the JSON is told of the TOML that it was made from. */
+function fromToml(memory, toml) {
+    const { json, origin } = toJson(toml);
+    try {
+        return fromJson(memory, json);
+    } catch (error) {
+        if (!(error instanceof SolitaireError) || error.offset === null) throw error;
+        const where = placed(toml, origin(error.offset));
+        throw new SolitaireError(error.code, inToml(error.message.replace(`line ${error.line})`, `line ${where.line})`)), where);
+    }
+}
+
+/** What is wanted stands there in JSON. */
+function inToml(words) {
+    const found = words.lastIndexOf(", found ");
+    const [wanted, rest] = found < 0 ? [words, ""] : [words.slice(0, found), words.slice(found)];
+    if (!/"\w+": /.test(wanted)) return words;
+    return wanted.replace(/"(\w+)": /g, "$1 = ").replace(/\{/g, "{ ").replace(/\}/g, " }") + rest;
+}
+
+function isJson(text) {
+    if (/^\u{feff}?\s*\{/u.test(text)) return true;
+    try {
+        JSON.parse(text);
+        return true;
+    } catch {
+        return false;
+    }
 }
 
 /** Rules for one call: those that were made for it are freed after it. */
-export function withRules(memory, given, toml, use) {
-    const rules = readRules(memory, given, toml);
+export function withRules(memory, given, use) {
+    const rules = readRules(memory, given);
     try {
         return use(pointer(rules));
     } finally {

@@ -24,7 +24,8 @@ export class Solver {
     }
 
     hint(game, options = {}) {
-        return this.#about("hint", game, { positions: HINT_POSITIONS, ...options }, { thoughtful: options.thoughtful === true });
+        const limits = options.ms === undefined ? { positions: HINT_POSITIONS, ...options } : options;
+        return this.#about("hint", game, limits, { thoughtful: options.thoughtful === true });
     }
 
     isDead(game, options) {

@@ -1,0 +1,107 @@
+// What is refused, how it is told, and that nothing has changed afterwards.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { IllegalMoveError, SolitaireError, load } from "../index.js";
+import { CARD, REASON_NAMES, RESULT_NAMES } from "../constants.js";
+import { engine, refused } from "./shared.js";
+
+test("an illegal move tells its reason, for programs and in words", () => {
+    const game = engine.deal("freecell", "ms:617");
+    const before = game.save();
+    const error = refused("illegal_move", () => game.move("t0-f0"));
+    assert.ok(error instanceof IllegalMoveError && error instanceof SolitaireError && error instanceof Error);
+    assert.deepEqual([error.reason, error.move, error.name], ["wrong_base", "t0-f0", "IllegalMoveError"]);
+    assert.match(error.message, /J♦/);
+    assert.equal(game.check("t0-f0"), "wrong_base");
+    assert.equal(game.explain("t0-f0"), error.message);
+    assert.equal(game.save(), before);
+});
+
+test("each kind of error has its code, and leaves the game as it was", () => {
+    const game = engine.deal("klondike", 42);
+    const before = game.save();
+    const kinds = {
+        variant: () => engine.deal("klondyke", 1),
+        text: () => game.move("to the left"),
+        deal: () => engine.deal("spider", "ms:1"),
+        rules: () => engine.rules("decks = 3"),
+        save: () => engine.load("{}"),
+        deck: () => engine.deck("klondike", "AS AS"),
+        position: () => engine.position("klondike s: w0: f0: f1: f2: f3: t0: t1: t2: t3: t4: t5: t6:"),
+        nothing_to_undo: () => game.undo(),
+        nothing_to_redo: () => game.redo(),
+        number: () => game.pile("t9"),
+        illegal_move: () => game.move("redeal"),
+    };
+    for (const [code, act] of Object.entries(kinds)) {
+        const error = refused(code, act);
+        assert.ok(error instanceof SolitaireError, code);
+        assert.ok(error.message.length > 5, code);
+        assert.ok(RESULT_NAMES.includes(error.code));
+    }
+    assert.match(refused("variant", () => engine.deal("klondyke", 1)).message, /klondike/);
+    assert.equal(refused("deck", () => engine.deck("klondike", Array(52).fill("AS"))).item, 2);
+    assert.equal(game.save(), before);
+});
+
+test("what is no deal, no move and no text is a TypeError", () => {
+    const game = engine.deal("klondike", 42);
+    const wrong = [
+        () => engine.deal("klondike", 1.5),
+        () => engine.deal("klondike", 2 ** 53),
+        () => engine.deal("klondike", {}),
+        () => engine.deal("klondike", null),
+        () => engine.deal(7, 1),
+        () => engine.rules(null),
+        () => engine.load(7),
+        () => engine.position({}),
+        () => game.move(),
+        () => game.move(7),
+        () => game.check(null),
+        () => game.pile(3),
+        () => game.seek(-1),
+        () => game.perft(1.5),
+    ];
+    for (const act of wrong) assert.throws(act, TypeError, String(act));
+    assert.equal(refused("text", () => engine.deal("klondike", -1)).name, "SolitaireError");
+    assert.equal(refused("text", () => engine.deal("klondike", 1n << 64n)).code, "text");
+    assert.equal(refused("text", () => engine.position("klondike\0s:")).code, "text");
+    assert.equal(engine.deal("klondike", (1n << 64n) - 1n).deal, "18446744073709551615");
+});
+
+test("what was freed is refused, however often", () => {
+    const game = engine.deal("klondike", 1);
+    const rules = game.rules;
+    for (const each of [game, rules]) {
+        each.free();
+        each.free();
+        each[Symbol.dispose ?? Symbol.for("Symbol.dispose")]();
+    }
+    for (const act of [() => game.moves(), () => game.move("deal"), () => game.save(), () => rules.explain(), () => engine.deal(rules, 1)]) refused("freed", act);
+});
+
+test("names of numbers are the library's own", async () => {
+    const bytes = process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url);
+    const { instance } = await WebAssembly.instantiate(readFileSync(bytes), {});
+    const library = instance.exports;
+    const words = (start) => {
+        const all = new Uint8Array(library.memory.buffer);
+        return new TextDecoder().decode(all.subarray(start, all.indexOf(0, start)));
+    };
+    REASON_NAMES.forEach((name, reason) => assert.equal(words(library.solitaire_reason_name(reason)), name));
+    assert.equal(library.solitaire_reason_name(REASON_NAMES.length), 0, "the library knows more reasons");
+    assert.equal(CARD.HIDDEN, 128);
+});
+
+test("the module comes as bytes, as a module, by a URL or a Response, and nothing else", async () => {
+    const path = process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url);
+    const bytes = readFileSync(path);
+    const typed = (type) => new Response(bytes, { headers: { "content-type": type } });
+    const ways = [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), new WebAssembly.Module(bytes), typed("application/wasm"), typed("text/plain"),
+        Promise.resolve(bytes), `data:application/wasm;base64,${bytes.toString("base64")}`];
+    for (const wasm of ways) assert.equal((await load({ wasm })).deal("klondike", 42).text(), engine.deal("klondike", 42).text());
+    await assert.rejects(load({ wasm: 7 }), TypeError);
+    await assert.rejects(load({ wasm: new Response("", { status: 404 }) }), /404/);
+    await assert.rejects(load({ wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }), { code: "abi" });
+});
