@@ -327,7 +327,7 @@ export class Solver implements Disposable {
     private constructor();
     /** Whether the game can be won by one who sees all cards, and how. Without limits it goes on until it knows or its tables are full. */
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
-    /** A good next move from what the player knows; null where there is none. 20,000 positions unless told otherwise. */
+    /** A good next move from what the player knows; null where there is none. 80,000 positions unless told otherwise. */
     hint(game: Game, options?: SearchOptions & { /** Of one who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
     /** Whether no further card can reach a foundation; null where it is not known. */
     isDead(game: Game, options?: SearchOptions): Promise<boolean | null>;

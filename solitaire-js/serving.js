@@ -46,7 +46,7 @@ export function serve(post) {
     return (message) => {
         if (message.type === "open") open(message.module).catch((error) => post({ type: "failed", error: pack(error) }));
         else if (message.type === "ask") ask(message);
-        else if (message.type === "stop" && running?.id === message.id) running.stopped = true;
+        else if (message.type === "stop" && running !== null) running.stopped = true;
     };
 }
 

@@ -67,7 +67,7 @@ Object.defineProperty(Solver.prototype, Symbol.dispose ?? Symbol.for("Symbol.dis
 });
 
 /** Unless told otherwise a hint, and whether a deal can be won, may take so many positions. */
-const HINT_POSITIONS = 20_000;
+const HINT_POSITIONS = 80_000;
 const DEAL_POSITIONS = 100_000;
 
 function whole(number, name) {
@@ -149,14 +149,14 @@ class Line {
     }
 
     #take(thread, message) {
+        if (thread !== this.#thread) return;
         const asked = this.#current;
-        if (thread !== this.#thread || asked === null) return;
         if (message.type === "lost") {
             this.#drop();
-            if (!asked.settled) asked.reject(new SolitaireError("internal", "The solver's worker ended."));
-            return this.#next();
+            if (asked !== null && !asked.settled) asked.reject(new SolitaireError("internal", "The solver's worker ended."));
+            this.#next();
         }
-        if (message.id !== asked.id) return;
+        if (asked === null || message.id !== asked.id) return;
         if (message.type === "progress") {
             if (!asked.settled) asked.onProgress?.(message.state);
             return;
@@ -191,7 +191,7 @@ class Line {
         if (asked !== this.#current) {
             this.#waiting = this.#waiting.filter((other) => other !== asked);
         } else if (asked.begun) {
-            this.#thread.post({ type: "stop", id: asked.id });
+            this.#thread.post({ type: "stop" });
             asked.timer = setTimeout(() => {
                 if (this.#current !== asked) return;
                 this.#drop();

@@ -86,6 +86,7 @@ async function here(module, take) {
         post: (message) => answer(message),
         end() {
             ended = true;
+            answer({ type: "stop" });
         },
         keep() {},
         letGo() {},

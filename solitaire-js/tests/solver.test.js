@@ -1,0 +1,190 @@
+// The solver: its answers, limits, progress, aborts and ends. What happens first is asserted, never how long it takes.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import test, { after } from "node:test";
+import { SolitaireError } from "../index.js";
+import { engine, golden, goldenGames } from "./shared.js";
+
+const solver = engine.solver();
+after(() => solver.close());
+
+const freecell = engine.deal("freecell", "ms:617");
+const klondike = engine.deal("klondike", 42);
+/** It takes long to say anything about this one. */
+const endless = engine.deal("spider", 1);
+const pause = (ms = 0) => new Promise((resume) => setTimeout(resume, ms));
+
+test("a solution wins, and the same question has the same answer", async () => {
+    const found = await solver.solve(freecell);
+    assert.deepEqual([found.outcome, found.open], ["won", null]);
+    const game = freecell.clone();
+    for (const move of found.moves) game.move(move);
+    assert.ok(game.isWon);
+    assert.deepEqual(await solver.solve(freecell), found);
+    assert.equal(freecell.moveCount, 0);
+    const lost = await solver.solve(engine.deal("freecell", "ms:11982"));
+    assert.deepEqual([lost.outcome, lost.moves], ["lost", []]);
+});
+
+test("limits end a search, the first that is reached", async () => {
+    const positions = await solver.solve(endless, { positions: 3000 });
+    assert.deepEqual([positions.outcome, positions.open, positions.positions], ["open", "positions", 3000]);
+    const time = await solver.solve(endless, { ms: 30 });
+    assert.deepEqual([time.outcome, time.open], ["open", "time"]);
+    const memory = await solver.solve(endless, { megabytes: 0.1 });
+    assert.deepEqual([memory.outcome, memory.open], ["open", "memory"]);
+    for (const wrong of [{ positions: 0 }, { ms: -1 }, { positions: "many" }, { megabytes: NaN }]) await assert.rejects(solver.solve(endless, wrong), TypeError);
+    await assert.rejects(solver.solve({}), TypeError);
+});
+
+test("hints are legal, have reasons, and know no more than the player unless told", async () => {
+    const hint = await solver.hint(klondike);
+    assert.equal(klondike.check(hint.move), null);
+    assert.deepEqual([hint.why, hint.move], ["safe", "t1-f0"]);
+    assert.ok(hint.text.length > 5);
+    assert.equal((await solver.hint(freecell, { thoughtful: true })).why, "leads");
+    assert.ok(freecell.isLegal((await solver.hint(freecell, { ms: 50 })).move));
+    const won = engine.deal("freecell", "ms:617");
+    for (const move of (await solver.solve(won)).moves) won.move(move);
+    assert.equal(await solver.hint(won), null);
+    assert.equal(await solver.isDead(won), true);
+});
+
+test("whether a game is dead, can be finished, and how hard it is", async () => {
+    assert.equal(await solver.isDead(freecell), false);
+    assert.equal(await solver.isDead(endless, { positions: 1 }), null);
+    const path = goldenGames.find((name) => name.endsWith("/freecell.txt"));
+    const { variant, deal, moves } = golden(path);
+    const game = engine.deal(variant, deal);
+    for (const move of moves) {
+        const rest = await solver.finish(game);
+        assert.deepEqual(rest, game.finish());
+        if (rest.length > 0) {
+            for (const last of rest) game.move(last);
+            break;
+        }
+        game.move(move);
+    }
+    assert.ok(game.isWon);
+    const { solution, games, randomWins, greedyWins } = await solver.difficulty(engine.deal("gargantua", 1), { games: 20, positions: 100_000 });
+    assert.deepEqual([solution.outcome, games], ["won", 20]);
+    assert.ok(randomWins <= 20 && greedyWins <= 20);
+});
+
+test("the next deal that can be won", async () => {
+    const { deal, moves, tried } = await solver.nextWinnable("klondike", { from: 1n });
+    const game = engine.deal("klondike", deal);
+    for (const move of moves) game.move(move);
+    assert.ok(game.isWon);
+    assert.equal(BigInt(deal), BigInt(tried));
+    for (let before = 1n; before < BigInt(deal); before++) assert.notEqual((await solver.solve(engine.deal("klondike", before), { positions: 100_000 })).outcome, "won");
+    assert.deepEqual(await solver.nextWinnable(engine.rules("freecell"), { from: 5, to: 5 }), { deal: null, moves: [], tried: 0 });
+    assert.equal((await solver.nextWinnable("freecell", { from: "7", to: 8 })).deal, "7");
+    await assert.rejects(solver.nextWinnable("klondike", { from: "ms:1" }), TypeError);
+    await assert.rejects(solver.nextWinnable("klondyke"), { code: "variant" });
+});
+
+test("progress is told, and grows", async () => {
+    const told = [];
+    await solver.solve(endless, { ms: 400, onProgress: (state) => told.push(state) });
+    assert.ok(told.length > 0);
+    for (let i = 1; i < told.length; i++) assert.ok(told[i].positions >= told[i - 1].positions && told[i].ms > told[i - 1].ms);
+});
+
+/** Questions without an end: in slices, and in one piece. */
+const questions = {
+    solve: (signal) => solver.solve(endless, { signal }),
+    isDead: (signal) => solver.isDead(endless, { signal, positions: 1e9 }),
+    hint: (signal) => solver.hint(endless, { signal, positions: 1e9, thoughtful: true }),
+    difficulty: (signal) => solver.difficulty(endless, { signal, positions: 10, games: 1e8 }),
+    nextWinnable: (signal) => solver.nextWinnable("spider", { signal, positions: 1e12, from: 1 }),
+};
+
+for (const [name, ask] of Object.entries(questions)) {
+    test(`an abort ends ${name}, and the next question is answered`, async () => {
+        const controller = new AbortController();
+        const asked = ask(controller.signal);
+        const after = solver.hint(klondike, { positions: 10 });
+        await pause(100);
+        controller.abort();
+        await assert.rejects(asked, { name: "AbortError" });
+        assert.equal((await after).move, "t1-f0");
+    });
+}
+
+test("an abort before, while it waits, and after", async () => {
+    const aborted = AbortSignal.abort();
+    await assert.rejects(solver.solve(freecell, { signal: aborted }), { name: "AbortError" });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = solver.solve(endless, { signal: first.signal });
+    const waiting = solver.solve(freecell, { signal: second.signal });
+    second.abort(new Error("no more"));
+    await assert.rejects(waiting, /no more/);
+    first.abort();
+    await assert.rejects(running, { name: "AbortError" });
+    const late = new AbortController();
+    assert.equal((await solver.solve(freecell, { signal: late.signal })).outcome, "won");
+    late.abort();
+    assert.equal((await solver.hint(klondike)).why, "safe");
+});
+
+test("a game may go on while it is searched", async () => {
+    const game = engine.deal("freecell", "ms:617");
+    const asked = solver.solve(game);
+    game.move("t7-t1");
+    game.free();
+    assert.deepEqual((await asked).moves, (await solver.solve(freecell)).moves);
+    await assert.rejects(solver.solve(game), (error) => error instanceof SolitaireError && error.code === "freed");
+});
+
+test("a closed solver rejects what it was asked", async () => {
+    const other = engine.solver();
+    const asked = [other.solve(endless), other.solve(freecell)];
+    await pause(50);
+    other.close();
+    other.close();
+    for (const each of asked) await assert.rejects(each, { code: "closed" });
+    await assert.rejects(other.solve(freecell), { code: "closed" });
+    const never = engine.solver();
+    never.close();
+});
+
+test("without workers the same answers come, and aborts arrive", async () => {
+    const given = globalThis.Worker;
+    globalThis.Worker = class {
+        constructor() {
+            throw new Error("there are none here");
+        }
+    };
+    try {
+        const here = engine.solver();
+        assert.deepEqual(await here.solve(freecell), await solver.solve(freecell));
+        const controller = new AbortController();
+        const asked = here.solve(endless, { signal: controller.signal });
+        await pause(50);
+        controller.abort();
+        await assert.rejects(asked, { name: "AbortError" });
+        assert.equal((await here.hint(klondike)).why, "safe");
+        here.close();
+    } finally {
+        globalThis.Worker = given;
+    }
+});
+
+test("a program that asked ends by itself", async () => {
+    const code = `
+        const { load } = await import(${JSON.stringify(new URL("../index.js", import.meta.url).href)});
+        const engine = await load({ wasm: workerData });
+        const solver = engine.solver();
+        console.log((await solver.hint(engine.deal("klondike", 42))).move);`;
+    const source = new URL(`data:text/javascript,${encodeURIComponent('import { workerData } from "node:worker_threads";' + code)}`);
+    const { readFileSync } = await import("node:fs");
+    const wasm = readFileSync(process.env.SOLITAIRE_WASM ?? new URL("../solitaire.wasm", import.meta.url));
+    const program = new Worker(source, { workerData: wasm, stdout: true });
+    let said = "";
+    program.stdout.on("data", (data) => (said += data));
+    const [exit] = await once(program, "exit");
+    assert.deepEqual([exit, said.trim()], [0, "t1-f0"]);
+});
+
