@@ -11,7 +11,7 @@
 set -u
 cd "$(dirname "$0")/.."
 export CARGO_TERM_COLOR=never CARGO_INCREMENTAL=${CARGO_INCREMENTAL:-0}
-tier=fast flag="" fast_parts="rust no-std clients python"
+tier=fast flag="" fast_parts="rust no-std clients javascript python"
 
 # parts TIER: the names of its parts, in the order in which they run.
 parts() {

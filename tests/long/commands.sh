@@ -55,6 +55,7 @@ run_line() {
         "cargo run --release --example play") try "$page" "$root" "$line -- --help" ;; # it would ask for a game
         "python examples/python/winnability.py "*) ;;      # solitaire-py/tests/test_winnability.py reads it; it takes hours
         "cargo run "*) try "$page" "$root" "$line" ;;
+        "bash solitaire-js/build.sh") ;;                   # tests/long/javascript.sh
         "bash tests/run.sh"*) ;;                           # runs this
         "cargo build "*"solitaire-ffi"* | "cc examples/c/play.c "* | target/play) ;; # tests/long/cmake.sh
         "cmake "* | target/sdl/*) ;;                       # tests/long/cmake.sh

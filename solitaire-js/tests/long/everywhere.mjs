@@ -1,0 +1,3 @@
+import { exercise } from "./exercise.mjs";
+
+console.log(await exercise());

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# The JavaScript package as it is packed: its types by tsc, in Vite's build and unbundled in Chromium, in Deno and Bun, its sizes
+cd "$(dirname "$0")/../.." && . tests/checks.sh
+
+if ! there node || ! there npm || ! has_target wasm32-unknown-unknown; then
+    skip "the JavaScript package" "needs node, npm and rustup target add wasm32-unknown-unknown"
+    counted
+    exit
+fi
+place=$work/javascript
+small=$place/small/without-solver-and-saves.wasm
+rm -rf "$place"
+mkdir -p "$place/small" "$place/project"
+
+without_features() {
+    cargo build --quiet --profile page -p solitaire-ffi --target wasm32-unknown-unknown --no-default-features &&
+        cp "$target/wasm32-unknown-unknown/page/solitaire.wasm" "$small"
+}
+
+# npm pack builds the module first.
+packed() {
+    (cd solitaire-js && npm pack --pack-destination "$place") || return 1
+    tar -tzf "$place"/solitaire-rules-*.tgz | sort >"$place/files"
+    local name
+    for name in index.js index.d.ts constants.d.ts worker.js worker.d.ts solitaire.wasm package.json README.md LICENSE-MIT LICENSE-APACHE THIRD-PARTY-LICENSES; do
+        grep -qx "package/$name" "$place/files" || { echo "$name is missing"; return 1; }
+    done
+    ! grep -E 'tests|tools|saves' "$place/files"
+}
+
+installed() {
+    cp solitaire-js/tests/long/* solitaire-js/tests/types.ts "$place/project" &&
+        (cd "$place/project" && npm install --no-audit --no-fund "$place"/solitaire-rules-*.tgz typescript vite playwright-core)
+}
+
+in_project() {
+    (cd "$place/project" && "$@")
+}
+
+# Whoever targets an older JavaScript, and another way of finding modules, has the same types.
+types() {
+    in_project npx tsc --strict --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module nodenext --skipLibCheck false types.ts &&
+        in_project npx tsc --strict --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module esnext --moduleResolution bundler types.ts
+}
+
+check "the module without solver and saves" without_features || { counted; exit 1; }
+check "npm pack" packed || { counted; exit 1; }
+check "the README's sizes" node solitaire-js/tools/sizes.js --check "$small"
+check "without solver and saves it plays, and says what it lacks" node solitaire-js/tests/long/small.mjs "$small"
+check "every test, in Node $(node --version)" node --expose-gc --test solitaire-js/tests/*.test.js
+if installed >"$work/log/npm.log" 2>&1; then
+    check "tsc --strict" types
+    check "the package as it is installed, in Node" in_project node everywhere.mjs
+    check "Vite's build" in_project npx vite build
+    chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+    if [ -n "$chromium" ]; then
+        check "Chromium: Vite's build" in_project node browser.mjs "$chromium" dist
+        check "Chromium: no bundler" in_project node browser.mjs "$chromium" .
+    else
+        skip "Chromium" "it is not installed"
+    fi
+    if there deno; then check "Deno" in_project deno run --allow-read --node-modules-dir=manual everywhere.mjs; else skip "Deno" "it is not installed"; fi
+    if there bun; then check "Bun" in_project bun everywhere.mjs; else skip "Bun" "it is not installed"; fi
+else
+    skip "tsc, Vite, Chromium" "npm cannot install them (no network?)"
+fi
+counted
