@@ -1,3 +1,4 @@
+import { SolitaireError } from "./errors.js";
 import { Game } from "./game.js";
 import { compile } from "./loading.js";
 import { Memory } from "./memory.js";
@@ -85,6 +86,7 @@ export class Engine {
     }
 
     solver() {
+        if (!this.#memory.has("solver_new")) throw new SolitaireError("unsupported", "This solitaire.wasm was built without the solver.");
         return new Solver(this.#memory.module, (rules) => {
             const read = this.rules(rules);
             try {

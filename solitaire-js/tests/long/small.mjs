@@ -8,7 +8,7 @@ const game = engine.deal("klondike", 42);
 game.move("t1-f0");
 game.undo();
 assert.ok(engine.position(game.text()).equals(game));
-for (const lacking of [() => game.save(), () => game.safeMoves(), () => engine.rules("decks = 1")]) {
+for (const lacking of [() => game.save(), () => game.safeMoves(), () => engine.rules("decks = 1"), () => engine.solver()]) {
     assert.throws(lacking, { code: "unsupported" });
 }
 assert.equal(engine.variants().length > 100, true);
