@@ -140,6 +140,29 @@ export type Status =
     | "won"
     | "stuck";
 
+/** SolitaireAspect by name. */
+export type Aspect =
+    | "landscape"
+    | "square"
+    | "portrait";
+
+/** SolitaireFan by name. */
+export type Fan =
+    | "squared"
+    | "down"
+    | "right"
+    | "last_three"
+    | "diagonal";
+
+/** SolitaireMark by name. */
+export type Mark =
+    | "nothing"
+    | "place"
+    | "free"
+    | "rank"
+    | "redeal"
+    | "no_redeal";
+
 /** SolitairePlayer by name. */
 export type Player =
     | "random"

@@ -287,6 +287,52 @@ export const STATUS = Object.freeze({
     STUCK: 2,
 });
 
+/** The names of a SolitaireAspect by its number. */
+export const ASPECT_NAMES = Object.freeze([
+    "landscape",
+    "square",
+    "portrait"
+]);
+export const ASPECT = Object.freeze({
+    LANDSCAPE: 0,
+    SQUARE: 1,
+    PORTRAIT: 2,
+});
+
+/** The names of a SolitaireFan by its number. */
+export const FAN_NAMES = Object.freeze([
+    "squared",
+    "down",
+    "right",
+    "last_three",
+    "diagonal"
+]);
+export const FAN = Object.freeze({
+    SQUARED: 0,
+    DOWN: 1,
+    RIGHT: 2,
+    LAST_THREE: 3,
+    DIAGONAL: 4,
+});
+
+/** The names of a SolitaireMark by its number. */
+export const MARK_NAMES = Object.freeze([
+    "nothing",
+    "place",
+    "free",
+    "rank",
+    "redeal",
+    "no_redeal"
+]);
+export const MARK = Object.freeze({
+    NOTHING: 0,
+    PLACE: 1,
+    FREE: 2,
+    RANK: 3,
+    REDEAL: 4,
+    NO_REDEAL: 5,
+});
+
 /** The names of a SolitairePlayer by its number. */
 export const PLAYER_NAMES = Object.freeze([
     null,
@@ -419,6 +465,19 @@ export const TABLE_AT = Object.freeze({
     reserve: 9,
     tableau: 10,
     suits: 11,
+});
+
+/** Where the fields of a SolitairePlace are, and how many bytes it has. */
+export const PLACE_AT = Object.freeze({
+    SIZEOF: 8,
+    pile: 0,
+    column: 1,
+    row: 2,
+    fan: 3,
+    room: 4,
+    mark: 5,
+    rank: 6,
+    reserved: 7,
 });
 
 /** Where the fields of a SolitaireKey are, and how many bytes it has. */

@@ -1,6 +1,7 @@
 import { PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
 import { IllegalMoveError, SolitaireError } from "./errors.js";
 import { Handle, pointer } from "./handle.js";
+import { readLayout } from "./layout.js";
 import { Rules, readTable } from "./rules.js";
 import { describe } from "./words.js";
 
@@ -110,6 +111,10 @@ export class Game extends Handle {
 
     isFree(pile) {
         return this.#byte("game_is_free", this.#pile(pile)) === 1;
+    }
+
+    layout(aspect = "landscape", { leftHanded = false } = {}) {
+        return readLayout(this.#memory, this.#notation, pointer(this), aspect, leftHanded);
     }
 
     // Moves.

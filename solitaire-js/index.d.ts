@@ -1,9 +1,9 @@
 /// <reference lib="esnext.disposable" />
 // The types of solitaire-rules, and its manual.
 
-import type { ChangeKind, MoveKind, Outcome, Reason, Status, Suit, Why } from "./constants.js";
+import type { Aspect, ChangeKind, Fan, Mark, MoveKind, Outcome, Reason, Status, Suit, Why } from "./constants.js";
 
-export type { ChangeKind, MoveKind, Outcome, Reason, Status, Suit, Why };
+export type { Aspect, ChangeKind, Fan, Mark, MoveKind, Outcome, Reason, Status, Suit, Why };
 
 /** A card: its rank, `A23456789TJQK`, and its suit, `CDHS`. `"TD"` is the ten of diamonds. */
 export type Card = string;
@@ -90,6 +90,30 @@ export interface Change {
     count: number;
 }
 
+/** Where a pile lies. */
+export interface Place {
+    pile: Pile;
+    /** Half card widths from the left to the upper left corner of the first card, gaps included. */
+    column: number;
+    /** Half card heights from the top. */
+    row: number;
+    /** How its cards lie: `"down"` each below the one before, `"right"` beside it, `"last_three"` only those side by side, `"diagonal"` one half card left and down each. */
+    fan: Fan | "unknown";
+    /** How many half cards the fan may take: draw it closer where it needs more. */
+    room: number;
+    /** What it shows while it is empty. */
+    mark: Mark | "unknown";
+    /** Of the mark `"rank"` the rank that is wanted, 1, the ace, to 13, the king. */
+    rank: number | null;
+}
+
+/** A whole table, in half cards. */
+export interface Layout {
+    columns: number;
+    rows: number;
+    places: Place[];
+}
+
 /** A move in parts. `from`, `to` and `count` are null where it is no transfer. */
 export type MoveParts =
     | { kind: "transfer"; from: Pile; to: Pile; count: number }
@@ -105,7 +129,7 @@ export interface CardParts {
 }
 
 /** Where the module comes from: bytes, a compiled module, a URL or a Response, or a promise of one. */
-export type WasmSource = BufferSource | WebAssembly.Module | URL | string | Response;
+export type WasmSource = ArrayBuffer | ArrayBufferView | WebAssembly.Module | URL | string | Response;
 
 export interface LoadOptions {
     /** Unless given, `solitaire.wasm` beside this package's files. */
@@ -204,6 +228,9 @@ export class Game implements Disposable {
     pileSize(pile: Pile): number;
     /** Whether no card covers the top of this pile, as in a pyramid. */
     isFree(pile: Pile): boolean;
+
+    /** Where the piles lie, in this shape of window: on a grid of half cards, the same throughout a game but for the marks. */
+    layout(aspect?: Aspect, options?: { /** The stock and what belongs to it on the other side. */ leftHanded?: boolean }): Layout;
 
     /** Every legal move, or those that take cards from this pile. */
     moves(from?: Pile): Move[];

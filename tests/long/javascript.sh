@@ -43,6 +43,13 @@ types() {
         in_project npx tsc --strict --noEmit --target es2022 --lib es2022,dom,esnext.disposable --module esnext --moduleResolution bundler types.ts
 }
 
+elsewhere() {
+    case $1 in
+        deno) in_project node_modules/.bin/deno run --allow-read everywhere.mjs ;;
+        bun) in_project node_modules/.bin/bun everywhere.mjs ;;
+    esac </dev/null
+}
+
 check "the module without solver and saves" without_features || { counted; exit 1; }
 check "npm pack" packed || { counted; exit 1; }
 check "the README's sizes" node solitaire-js/tools/sizes.js --check "$small"
@@ -59,8 +66,14 @@ if installed >"$work/log/npm.log" 2>&1; then
     else
         skip "Chromium" "it is not installed"
     fi
-    if there deno; then check "Deno" in_project deno run --allow-read --node-modules-dir=manual everywhere.mjs; else skip "Deno" "it is not installed"; fi
-    if there bun; then check "Bun" in_project bun everywhere.mjs; else skip "Bun" "it is not installed"; fi
+    for runtime in deno bun; do
+        in_project npm install --no-audit --no-fund $runtime >"$work/log/$runtime.log" 2>&1
+        if in_project npx --no-install $runtime --version >/dev/null 2>&1 </dev/null; then
+            check "$runtime" elsewhere $runtime
+        else
+            skip "$runtime" "npm cannot install it"
+        fi
+    done
 else
     skip "tsc, Vite, Chromium" "npm cannot install them (no network?)"
 fi
