@@ -134,6 +134,7 @@ export const PILE = Object.freeze({
     CELL: 16,
     RESERVE: 24,
     TABLEAU: 40,
+    FOUNDATION_8: 60,
     NONE: 255,
 });
 

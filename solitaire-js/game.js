@@ -1,4 +1,4 @@
-import { PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
+import { MAX_PILES, PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
 import { IllegalMoveError, SolitaireError } from "./errors.js";
 import { Handle, pointer } from "./handle.js";
 import { readLayout } from "./layout.js";
@@ -94,13 +94,17 @@ export class Game extends Handle {
         data.setUint32(out, PILES_AT.SIZEOF, true);
         this.#memory.ok("game_piles", pointer(this), out);
         const bytes = this.#memory.bytes(out, PILES_AT.SIZEOF);
-        let next = PILES_AT.cards;
+        // The cards stand there by the piles' numbers, which are in another order where there are more than eight foundations.
+        const starts = [];
+        for (let number = 0, next = PILES_AT.cards; number < MAX_PILES; number++) {
+            starts.push(next);
+            next += bytes[PILES_AT.counts + number];
+        }
         return Object.fromEntries(
             names.map((name) => {
-                const count = bytes[PILES_AT.counts + this.#notation.pileNumber(name)];
-                const cards = this.#notation.cards(bytes.subarray(next, next + count));
-                next += count;
-                return [name, cards];
+                const number = this.#notation.pileNumber(name);
+                const end = starts[number] + bytes[PILES_AT.counts + number];
+                return [name, this.#notation.cards(bytes.subarray(starts[number], end))];
             }),
         );
     }

@@ -3,7 +3,7 @@ import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND_NAMES
 import { SolitaireError } from "./errors.js";
 
 const CARDS = 52;
-const KINDS = Object.keys(PILE).filter((kind) => kind !== "NONE");
+const KINDS = ["STOCK", "WASTE", "FOUNDATION", "CELL", "RESERVE", "TABLEAU"];
 
 export class Notation {
     #memory;
@@ -66,10 +66,11 @@ export class Notation {
         return memory.u8();
     }
 
-    /** The names of the piles on a table, in the order of their numbers. */
+    /** The names of the piles on a table, kind after kind. */
     pilesOf(table) {
         const counts = [table.stocks, table.wastes, table.foundations, table.cells, table.reserve, table.tableau];
-        return KINDS.flatMap((kind, i) => Array.from({ length: counts[i] }, (_, index) => this.#piles[PILE[kind] + index]));
+        const named = (kind, index) => this.#piles[this.#memory.call("pile_of_kind", PILE[kind], index)];
+        return KINDS.flatMap((kind, i) => Array.from({ length: counts[i] }, (_, index) => named(kind, index)));
     }
 
     /** "t3x4-t6" for the four bytes of a move. */

@@ -1,5 +1,4 @@
 // A thread for the solver, by whatever this place has: a web worker, a thread of Node's, or none.
-import { serve } from "./serving.js";
 
 /** Starts a worker that has loaded the module; `take` has its messages afterwards. */
 export async function startThread(module, take) {
@@ -71,6 +70,7 @@ function greet(worker, module) {
 
 /** The same in this thread, in slices between which everything else goes on. */
 async function here(module, take) {
+    const { serve } = await import("./serving.js");
     let ended = false;
     let opened;
     const ready = new Promise((settle) => {
