@@ -164,11 +164,11 @@ SOLITAIRE_ENUM_NODISCARD(SolitaireResult, int32_t) {
      */
     SOLITAIRE_RESULT_ILLEGAL_MOVE = 11,
     /**
-     * No move is left to take back.
+     * No moves left to take back.
      */
     SOLITAIRE_RESULT_NOTHING_TO_UNDO = 12,
     /**
-     * No move is left to make again.
+     * No moves left to make again.
      */
     SOLITAIRE_RESULT_NOTHING_TO_REDO = 13,
     /**
@@ -512,7 +512,7 @@ SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
      */
     SOLITAIRE_CHANGE_KIND_TURNED_DOWN = 4,
     /**
-     * A redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
+     * A redeal was undone. The `count` cards of the stock `from`, turned over, became the waste `to`,
      * face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
      * SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
      */
@@ -564,15 +564,15 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_ONE_CARD_ONLY = 9,
     /**
-     * The card's rank does not fit.
+     * The card has the wrong rank.
      */
     SOLITAIRE_REASON_WRONG_RANK = 10,
     /**
-     * The card's colour does not fit.
+     * The card has the wrong colour.
      */
     SOLITAIRE_REASON_WRONG_COLOR = 11,
     /**
-     * The card's suit does not fit.
+     * The card has the wrong suit.
      */
     SOLITAIRE_REASON_WRONG_SUIT = 12,
     /**
@@ -588,7 +588,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_STAYS_EMPTY = 15,
     /**
-     * The card's rank does not start a foundation.
+     * A card of this rank can't start a foundation.
      */
     SOLITAIRE_REASON_WRONG_BASE = 16,
     /**
@@ -1492,8 +1492,8 @@ SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
 SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m, SolitaireReason *reason);
 
 /**
- * Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
- * not fit". It names no card that the player does not see. Empty where the move is legal.
+ * Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ can't go on 7♦; it goes on a red 6".
+ * It names no card that the player does not see. Empty where the move is legal.
  */
 SolitaireResult solitaire_game_refusal(const SolitaireGame *game,
                                        SolitaireMove m,
@@ -1751,7 +1751,7 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
      */
     SOLITAIRE_WHY_SAFE = 2,
     /**
-     * It is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+     * It is on the way to a win in `count` of the `of` layouts of the hidden cards
      * and that were tried.
      */
     SOLITAIRE_WHY_WINS = 3,
@@ -1972,7 +1972,7 @@ SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             size_t *needed);
 
 /**
- * Why a hint's move is a good one, in words: "the card is never missed where it lies now".
+ * Why a hint's move is a good one, in words: "safe: never needed there again".
  */
 SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
 

@@ -206,7 +206,7 @@ static int any_game(SolitaireGame **game, const char *variant) {
     return new_game(game, variant, deal);
 }
 
-/* A deal that can be won, which is said, where the solver finds one in 0.3 seconds: in ten deals of 30 milliseconds. Otherwise any. */
+/* A winnable deal, which is said, where the solver finds one in 0.3 seconds: in ten deals of 30 milliseconds. Otherwise any. */
 static int usual_game(SolitaireGame **game, const char *variant) {
     SolitaireSolver *solver = NULL;
     SolitaireSolution solution;

@@ -81,7 +81,7 @@ static class Play {
         return Game.Deal(variant, Chance.Next(1, 100000).ToString(CultureInfo.InvariantCulture));
     }
 
-    /// A deal that can be won, which is said, where the solver finds one in 0.3 seconds, or else any.
+    /// A winnable deal, which is said, where the solver finds one in 0.3 seconds, or else any.
     static Game Usual(string variant) {
         const int AtOnce = 300, ADeal = 50;
         Stopwatch watch = Stopwatch.StartNew();
@@ -90,7 +90,7 @@ static class Play {
             for (long left = AtOnce; left > 0; left = AtOnce - watch.ElapsedMilliseconds) {
                 var limits = new Limits { Positions = 20000, Milliseconds = (ulong)Math.Min(left, ADeal) };
                 if (solver.Solve(game, limits, out Move[] _).Outcome == Outcome.Won) {
-                    Console.WriteLine("A deal that can be won: " + game.DealText);
+                    Console.WriteLine("A winnable deal: " + game.DealText);
                     break;
                 }
                 game.Dispose();

@@ -223,9 +223,9 @@ namespace Solitaire {
         }
         /// What Undo is about to change, in order; empty at the start.
         public Change[] UndoChanges() { return Changes(Native.solitaire_game_undo_changes); }
-        /// The move that was taken back; null at the start.
+        /// The move that was undone; null at the start.
         public Move? Undo() { return Step(Native.solitaire_game_undo(this, out Move move), Code.NothingToUndo, move); }
-        /// The move that was made again; null where none was taken back.
+        /// The move that was made again; null where none was undone.
         public Move? Redo() { return Step(Native.solitaire_game_redo(this, out Move move), Code.NothingToRedo, move); }
         /// How many moves are in effect.
         public uint MoveCount { get { Native.Check(Native.solitaire_game_move_count(this, out uint count)); return count; } }

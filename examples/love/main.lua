@@ -10,12 +10,12 @@ local MARGIN, GAP, BAR = 12, 8, 34
 local variants, chosen = solitaire.variants(), 1
 local game, piles, legal, counts, message, hinted
 local held -- The cards under the mouse: pile, count, and where they were taken.
-local looking -- A deal that can be won is looked for: of which game, and until when.
+local looking -- A winnable deal is looked for: of which game, and until when.
 
 local function refresh()
     piles, legal = game:piles(), game:legal_moves()
     if game:status() == solitaire.WON then message = "Won!" end
-    if game:status() == solitaire.STUCK then message = "No move is left" end
+    if game:status() == solitaire.STUCK then message = "No moves left" end
 end
 
 local function take(dealt, index)
@@ -46,7 +46,7 @@ function love.update()
     local won = left > 0 and dealt:can_be_won { positions = POSITIONS, milliseconds = milliseconds }
     if not won and left > 0 then return end
     take(dealt, index)
-    if won then message = "A deal that can be won" end
+    if won then message = "A winnable deal" end
 end
 
 -- The player does not want to wait.
@@ -259,7 +259,7 @@ local KEYS = {
     end,
     f = function()
         local rest = game:finish()
-        if #rest == 0 then message = "The rest does not play itself yet" end
+        if #rest == 0 then message = "Can't auto-finish yet" end
         for _, move in ipairs(rest) do game:play(move) end
     end,
     n = function() look(chosen) end,

@@ -151,7 +151,7 @@ static void judge(App *app) {
     if (moves > 0 && question->dead) {
         SDL_strlcpy(app->verdict, "This game is lost: no further card can go up", sizeof app->verdict);
     } else if (question->lost_by > 0) {
-        SDL_snprintf(app->verdict, sizeof app->verdict, "Move %u lost the game: before it, it could be won", (unsigned)question->lost_by);
+        SDL_snprintf(app->verdict, sizeof app->verdict, "Move %u lost the game; before it, the game could be won", (unsigned)question->lost_by);
     }
 }
 
@@ -195,7 +195,7 @@ static void give(App *app) {
 
 static void want(App *app, int what) {
     if (is_won(app->game)) {
-        say(app, "The game is won already");
+        say(app, "The game is already won");
         return;
     }
     app->wanted = what;
@@ -224,7 +224,7 @@ void give_hint(App *app) {
 
 void winnable_deal(App *app) {
     app->wanted = WANT_DEAL;
-    say(app, "Looking for a deal that can be won ... Escape stops it");
+    say(app, "Looking for a winnable deal ... Escape stops");
     ask(app, ASK_DEAL);
 }
 
@@ -234,7 +234,7 @@ void play_rest(App *app) {
     app->plan_next = app->plan_count = 0;
     solitaire_game_finish(app->game, NULL, 0, &needed);
     if (needed == 0) {
-        say(app, "The rest does not play itself yet");
+        say(app, "Can't auto-finish yet");
     } else if (make_room(app, needed) &&
                solitaire_game_finish(app->game, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
         app->plan_count = needed;
@@ -242,13 +242,11 @@ void play_rest(App *app) {
 }
 
 static void show_hint(App *app) {
-    char move[64], why[128] = "it is on the way to a win";
+    char move[64], why[128];
     size_t needed = 0;
     app->hint = app->question.hint;
-    /* Where no card is hidden there is but one way in which the cards may lie. */
-    int sure = app->hint.why == SOLITAIRE_WHY_WINS && app->hint.of == 1;
     move_words(app, app->hint.play, move, sizeof move);
-    if (sure || solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
+    if (solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
         SDL_snprintf(app->message, sizeof app->message, "%s: %s", move, why);
     }
 }
@@ -264,7 +262,7 @@ void take_answer(App *app) {
     hush(app);
     if (question->result != SOLITAIRE_RESULT_OK) {
         app->wanted = WANT_NOTHING;
-        if (question->kind == ASK_DEAL) say(app, "None of the next 200 deals was found to be one that can be won");
+        if (question->kind == ASK_DEAL) say(app, "No winnable deal among the next 200");
         else say(app, solitaire_result_text(question->result));
         if (app->solution.outcome == 0 && question->kind != ASK_SOLUTION) ask(app, ASK_SOLUTION);
     } else if (question->kind == ASK_SOLUTION) {
@@ -274,7 +272,7 @@ void take_answer(App *app) {
     } else if (question->kind == ASK_DEAL) {
         char deal[SOLITAIRE_MAX_DEAL_TEXT];
         SDL_snprintf(deal, sizeof deal, "%" SDL_PRIu64, question->deal);
-        if (new_game(app, app->variant, deal)) say(app, "A deal that can be won");
+        if (new_game(app, app->variant, deal)) say(app, "A winnable deal");
     } else {
         app->wanted = WANT_NOTHING;
         show_hint(app);

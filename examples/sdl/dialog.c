@@ -6,15 +6,15 @@ enum { BOX_WIDTH = 640, LINE = 24, TITLE = 18, TEXT = 14, PADDING = 22, ANSWER_H
 
 static const char *const HELP[] = {
     "Drag cards, or double click to a foundation; click the stock",
-    "Arrows: what can be played; Return plays it; Space: the stock",
-    "U undo   R redo   A again from the start",
-    "H a hint   F the rest, when nothing is left to decide",
-    "W whether it can be won   S plays the solution",
-    "N a new deal   D the next deal that can be won for certain",
-    "G all games; letters of a name find one",
-    "Page up, page down: the games beside this one",
-    "Backspace: the game that was played before",
-    "Every game is kept as it was left. Escape leaves",
+    "Arrows choose a move, Return plays it; Space deals",
+    "U undo   R redo   A restart",
+    "H hint   F finishes a decided game",
+    "W can it be won?   S plays the solution",
+    "N a new deal   D the next winnable deal",
+    "G all games; type to search",
+    "Page up, Page down: previous and next game",
+    "Backspace: the game before this one",
+    "Games are saved as you play. Escape quits",
 };
 
 /* The answers of each kind of box, the one for the return key first, the one for the escape key last. */
@@ -127,7 +127,7 @@ void want_deal(App *app, const char *deal) {
 void want_winnable(App *app) {
     char words[128];
     words_of_game(app, words, sizeof words);
-    ask_or_do(app, THEN_WINNABLE, "Give it up for a deal that can be won?", words, NULL, app->variant);
+    ask_or_do(app, THEN_WINNABLE, "Give it up for a winnable deal?", words, NULL, app->variant);
 }
 
 static void want_any(App *app) {
@@ -139,7 +139,7 @@ static void want_any(App *app) {
 void want_restart(App *app) {
     char words[128];
     words_of_game(app, words, sizeof words);
-    SDL_strlcat(words, "; Redo makes them again", sizeof words);
+    SDL_strlcat(words, "; Redo brings them back", sizeof words);
     ask_or_do(app, THEN_RESTART, "Back to the start?", words, NULL, app->variant);
 }
 
@@ -258,7 +258,7 @@ void draw_dialog(App *app) {
         char typed[sizeof dialog->text + 2];
         SDL_snprintf(typed, sizeof typed, "%s_", dialog->text);
         draw_line(app, typed, 2, TITLE, LIGHT);
-        draw_line(app, "A number, or ms:617, pysol:32000; nothing for one that can be won", 3, TEXT, LIGHT);
+        draw_line(app, "A number, or ms:617, pysol:32000; leave empty for a winnable deal", 3, TEXT, LIGHT);
     }
     draw_answers(app);
 }

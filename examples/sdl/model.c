@@ -39,7 +39,7 @@ static void list_moves(App *app) {
         SDL_snprintf(app->message, sizeof app->message, "Won in %u moves! N deals anew", (unsigned)moves);
         celebrate(app);
     }
-    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "No move is left");
+    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "No moves left");
 }
 
 /* Whether there are redeals in this game at all. */
@@ -171,7 +171,7 @@ void game_before(App *app) {
         save_game(app);
         if (variant != app->variant) solitaire_game_free(open_save(app, variant));
         take_game(app, game);
-    } else SDL_snprintf(app->message, sizeof app->message, "No game was played before");
+    } else SDL_snprintf(app->message, sizeof app->message, "No earlier game");
 }
 
 /* Another game: as it was left, or a deal of its own. */
@@ -180,7 +180,7 @@ void other_game(App *app, uint32_t variant) {
     SolitaireGame *kept = open_save(app, variant);
     if (kept != NULL && is_under_way(kept)) {
         take_game(app, kept);
-        SDL_snprintf(app->message, sizeof app->message, "The game goes on where it was left; N deals anew");
+        SDL_snprintf(app->message, sizeof app->message, "Resumed where you left off; N deals anew");
         return;
     }
     solitaire_game_free(kept);

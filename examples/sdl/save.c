@@ -108,7 +108,7 @@ static void step_aside(App *app) {
         app->seen = NULL;
         place(app, app->variant, number);
         there = read_file(app->save);
-        if (there == NULL) SDL_snprintf(app->message, sizeof app->message, "Another window plays this game: it is kept beside that one");
+        if (there == NULL) SDL_snprintf(app->message, sizeof app->message, "Another window has this game open: saved beside it");
     }
     SDL_free(there);
 }

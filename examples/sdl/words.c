@@ -41,7 +41,7 @@ static void add_word(const App *app, const char *word, size_t length, char *said
     SDL_strlcat(said, copy, size);
 }
 
-/* A sentence of the library's, without the move that it begins with: "t0-t1: 5♠ does not go on A♣" is "The 5♠ does not go on the A♣". */
+/* A sentence of the library's, without the move that it begins with: "t0-t1: 5♠ can't go on A♣" is "The 5♠ can't go on the A♣". */
 void in_words(const App *app, const char *sentence, char *said, size_t size) {
     char move[16];
     SolitaireMove m;

@@ -35,9 +35,9 @@ enum class [[nodiscard]] Code : std::int32_t {
     save = SOLITAIRE_RESULT_SAVE,
     /// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_refusal the sentence.
     illegal_move = SOLITAIRE_RESULT_ILLEGAL_MOVE,
-    /// No move is left to take back.
+    /// No moves left to take back.
     nothing_to_undo = SOLITAIRE_RESULT_NOTHING_TO_UNDO,
-    /// No move is left to make again.
+    /// No moves left to make again.
     nothing_to_redo = SOLITAIRE_RESULT_NOTHING_TO_REDO,
     /// The game did not start from a numbered deal, or not from one of this library's.
     no_deal_number = SOLITAIRE_RESULT_NO_DEAL_NUMBER,
@@ -174,7 +174,7 @@ enum class ChangeKind : std::uint8_t {
     /// `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
     /// Only taking a move back does that, of a deal or of a card that was turned up.
     turned_down = SOLITAIRE_CHANGE_KIND_TURNED_DOWN,
-    /// A redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
+    /// A redeal was undone. The `count` cards of the stock `from`, turned over, became the waste `to`,
     /// face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
     /// SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
     redeal_undone = SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE,
@@ -202,11 +202,11 @@ enum class Reason : std::uint8_t {
     not_a_sequence = SOLITAIRE_REASON_NOT_A_SEQUENCE,
     /// Cards move one at a time here.
     one_card_only = SOLITAIRE_REASON_ONE_CARD_ONLY,
-    /// The card's rank does not fit.
+    /// The card has the wrong rank.
     wrong_rank = SOLITAIRE_REASON_WRONG_RANK,
-    /// The card's colour does not fit.
+    /// The card has the wrong colour.
     wrong_color = SOLITAIRE_REASON_WRONG_COLOR,
-    /// The card's suit does not fit.
+    /// The card has the wrong suit.
     wrong_suit = SOLITAIRE_REASON_WRONG_SUIT,
     /// An empty tableau pile takes only a king.
     only_a_king = SOLITAIRE_REASON_ONLY_A_KING,
@@ -214,7 +214,7 @@ enum class Reason : std::uint8_t {
     only_from_stock_or_waste = SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE,
     /// An empty tableau pile takes nothing.
     stays_empty = SOLITAIRE_REASON_STAYS_EMPTY,
-    /// The card's rank does not start a foundation.
+    /// A card of this rank can't start a foundation.
     wrong_base = SOLITAIRE_REASON_WRONG_BASE,
     /// The foundation holds as many cards as it may.
     foundation_complete = SOLITAIRE_REASON_FOUNDATION_COMPLETE,
@@ -391,7 +391,7 @@ enum class Why : std::uint8_t {
     only = SOLITAIRE_WHY_ONLY,
     /// It puts a card on a foundation where it is never missed.
     safe = SOLITAIRE_WHY_SAFE,
-    /// It is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+    /// It is on the way to a win in `count` of the `of` layouts of the hidden cards
     /// and that were tried.
     wins = SOLITAIRE_WHY_WINS,
     /// It is the first of `count` moves that win, the hidden cards lying as they do. Only

@@ -118,7 +118,7 @@ class Game {
     std::vector<Change> last_changes() const { return changes_of(solitaire_game_last_changes); }
     /// What undo() is about to change, in order.
     std::vector<Change> undo_changes() const { return changes_of(solitaire_game_undo_changes); }
-    /// The move that was taken back; none at the start.
+    /// The move that was undone; none at the start.
     std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_RESULT_NOTHING_TO_UNDO); }
     /// The move that was made again; none where none was undone.
     std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_RESULT_NOTHING_TO_REDO); }

@@ -22,7 +22,7 @@ pub const SOLITAIRE_CHANGE_KIND_REDEALT: SolitaireChangeKind = 3;
 /// `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
 /// Only taking a move back does that, of a deal or of a card that was turned up.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_DOWN: SolitaireChangeKind = 4;
-/// A redeal was taken back. The `count` cards of the stock `from`, turned over, became the waste `to`,
+/// A redeal was undone. The `count` cards of the stock `from`, turned over, became the waste `to`,
 /// face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
 /// SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE: SolitaireChangeKind = 5;

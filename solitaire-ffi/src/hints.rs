@@ -15,7 +15,7 @@ pub type SolitaireWhy = u8;
 pub const SOLITAIRE_WHY_ONLY: SolitaireWhy = 1;
 /// It puts a card on a foundation where it is never missed.
 pub const SOLITAIRE_WHY_SAFE: SolitaireWhy = 2;
-/// It is on the way to a win in `count` of the `of` ways that the hidden cards may lie
+/// It is on the way to a win in `count` of the `of` layouts of the hidden cards
 /// and that were tried.
 pub const SOLITAIRE_WHY_WINS: SolitaireWhy = 3;
 /// It is the first of `count` moves that win, the hidden cards lying as they do. Only
@@ -75,7 +75,7 @@ impl SolitaireHint {
     }
 }
 
-/// Why a hint's move is a good one, in words: "the card is never missed where it lies now".
+/// Why a hint's move is a good one, in words: "safe: never needed there again".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_hint_to_text(
     hint: *const SolitaireHint,

@@ -65,8 +65,8 @@ pub unsafe extern "C" fn solitaire_game_check(
     unsafe { write(game, reason, body) }
 }
 
-/// Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ does not go on 7♦: its rank does
-/// not fit". It names no card that the player does not see. Empty where the move is legal.
+/// Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ can't go on 7♦; it goes on a red 6".
+/// It names no card that the player does not see. Empty where the move is legal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_refusal(
     game: *const SolitaireGame,

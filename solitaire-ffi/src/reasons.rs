@@ -27,11 +27,11 @@ pub const SOLITAIRE_REASON_FACE_DOWN: SolitaireReason = 7;
 pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: SolitaireReason = 8;
 /// Cards move one at a time here.
 pub const SOLITAIRE_REASON_ONE_CARD_ONLY: SolitaireReason = 9;
-/// The card's rank does not fit.
+/// The card has the wrong rank.
 pub const SOLITAIRE_REASON_WRONG_RANK: SolitaireReason = 10;
-/// The card's colour does not fit.
+/// The card has the wrong colour.
 pub const SOLITAIRE_REASON_WRONG_COLOR: SolitaireReason = 11;
-/// The card's suit does not fit.
+/// The card has the wrong suit.
 pub const SOLITAIRE_REASON_WRONG_SUIT: SolitaireReason = 12;
 /// An empty tableau pile takes only a king.
 pub const SOLITAIRE_REASON_ONLY_A_KING: SolitaireReason = 13;
@@ -39,7 +39,7 @@ pub const SOLITAIRE_REASON_ONLY_A_KING: SolitaireReason = 13;
 pub const SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE: SolitaireReason = 14;
 /// An empty tableau pile takes nothing.
 pub const SOLITAIRE_REASON_STAYS_EMPTY: SolitaireReason = 15;
-/// The card's rank does not start a foundation.
+/// A card of this rank can't start a foundation.
 pub const SOLITAIRE_REASON_WRONG_BASE: SolitaireReason = 16;
 /// The foundation holds as many cards as it may.
 pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: SolitaireReason = 17;

@@ -30,9 +30,9 @@ pub const SOLITAIRE_RESULT_POSITION: SolitaireResult = 9;
 pub const SOLITAIRE_RESULT_SAVE: SolitaireResult = 10;
 /// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_refusal the sentence.
 pub const SOLITAIRE_RESULT_ILLEGAL_MOVE: SolitaireResult = 11;
-/// No move is left to take back.
+/// No moves left to take back.
 pub const SOLITAIRE_RESULT_NOTHING_TO_UNDO: SolitaireResult = 12;
-/// No move is left to make again.
+/// No moves left to make again.
 pub const SOLITAIRE_RESULT_NOTHING_TO_REDO: SolitaireResult = 13;
 /// The game did not start from a numbered deal, or not from one of this library's.
 pub const SOLITAIRE_RESULT_NO_DEAL_NUMBER: SolitaireResult = 14;

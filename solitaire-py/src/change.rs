@@ -17,7 +17,7 @@ use crate::pile::{self, Pile};
 /// - `turned_up`: `card`, face down before, was turned face up on `source`.
 /// - `turned_down`: `card`, face up before, was turned face down on `source`. Only taking a move back does that.
 /// - `redealt`: the waste was turned over and became the stock again, or the tableau was gathered and dealt again, `count` cards of it.
-/// - `redeal_undone`: a redeal was taken back, of `count` cards: they are the waste again, below a card that had stayed there.
+/// - `redeal_undone`: a redeal was undone, of `count` cards: they are the waste again, below a card that had stayed there.
 ///
 /// Nothing in it tells the player more than the table does.
 ///
@@ -98,7 +98,7 @@ impl Change {
         object(class.py(), engine::Change::TurnedDown { card: card.read()?.0, pile: source.read()?.0 })
     }
 
-    /// A redeal that was taken back.
+    /// A redeal that was undone.
     #[classmethod]
     fn redeal_undone<'py>(class: &Bound<'py, PyType>, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Change>> {
         let cards = whole(count, "the number of cards", u8::MAX.into())? as u8;

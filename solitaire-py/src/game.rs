@@ -38,7 +38,7 @@ use crate::{card, change, deal, enums, error, illegal_move, perft, pile, save};
 ///     Game('klondike', 42, moves='t4-t5')
 ///     >>> game.play("t0-t6")
 ///     Traceback (most recent call last):
-///     solitaire_rules.IllegalMoveError: t0-t6: 5♠ does not go on 10♦: its rank does not fit
+///     solitaire_rules.IllegalMoveError: t0-t6: 5♠ can't go on 10♦; it goes on a red 6
 #[pyclass(module = "solitaire_rules", frozen)]
 pub(crate) struct Game(Mutex<engine::Game>);
 

@@ -72,7 +72,7 @@ def test_finish(capsys: pytest.CaptureFixture[str], nearly_won: Game) -> None:
     assert verdict == f"the rest plays itself, in {len(rest.split())} moves:"
     assert Game("klondike", 42, moves=f"{moves} {rest}").is_won()
     assert run(capsys, "finish", "klondike", "42", "--moves", f"{moves} {rest}")[1] == "this game is won"
-    assert run(capsys, "finish", "klondike", "42", code=1)[1] == "the rest does not play itself yet"
+    assert run(capsys, "finish", "klondike", "42", code=1)[1] == "can't auto-finish yet"
 
 
 def test_what_is_asked_of_a_deal_is_asked_of_a_save(
@@ -102,11 +102,11 @@ def test_advice_while_somebody_plays(
     said = typed(capsys, monkeypatch, lines, "klondike", "42")
     assert said[1].strip() == "hint: " + str(Game("klondike", 42).hint(positions=80_000))
     assert said[2].startswith("It can be won, in ")
-    assert said[3].strip() == "the rest does not play itself yet"
+    assert said[3].strip() == "can't auto-finish yet"
     assert "score 52 of 52" in said[-3]
     assert "Won!" in said[-3]
     at_last = said[-4]
-    assert at_last.endswith("The rest plays itself: finish\n")
+    assert at_last.endswith("Ready to finish by itself: type finish\n")
     assert all("plays itself" not in answer for answer in said[4:-4])
     assert not any("lost" in answer for answer in said)
 
@@ -116,9 +116,9 @@ def test_a_lost_game_is_called_lost_once(capsys: pytest.CaptureFixture[str], mon
     assert game.solve(positions=2_000).lost, "it is found out at a glance"
     said = typed(capsys, monkeypatch, ["1", "undo", "solve"], *LOST)
     # An untouched deal is called lost only when that is asked.
-    lost = "This game is lost: no moves win it any more."
+    lost = "This game is lost: it can't be won any more."
     assert [answer.count(lost) for answer in said] == [0, 1, 0, 0, 0]
-    assert said[3].strip() == "This deal cannot be won."
+    assert said[3].strip() == "This deal can't be won."
 
 
 def test_deals_that_can_be_won(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,7 @@ def test_numbers_are_quoted_as_they_were_written_unless_they_are_endless() -> No
 
 
 def test_faults_name_their_place() -> None:
-    with pytest.raises(IllegalMoveError, match=r"^move 3: t0-t6: 5♠ does not go on 10♦: its rank does not fit$"):
+    with pytest.raises(IllegalMoveError, match=r"^move 3: t0-t6: 5♠ can't go on 10♦; it goes on a red 6$"):
         Game("klondike", 42, moves="deal t4-t5 t0-t6")
     with pytest.raises(IllegalMoveError, match=r"^t0-t9: this game has no t9$"):
         Game("klondike", 42).play("t0-t9")

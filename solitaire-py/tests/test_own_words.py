@@ -66,7 +66,8 @@ def test_explanations() -> None:
             aim = "only the aces are left"
         else:
             aim = f"all {rules.cards} cards are on the foundations"
-        assert text.endswith(f"The game is won when {aim}.")
+        assert f"The game is won when {aim}. " in text
+        assert text.endswith(" scores a point.")
     assert EASY.explain() != VARIANTS["klondike"].explain()
     assert "any card" in EASY.explain().lower()
 

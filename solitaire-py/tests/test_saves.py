@@ -99,7 +99,7 @@ def test_links_and_modes_stay(tmp_path: Path) -> None:
     assert len(Game.from_json(real.read_text()).history) == 1
     # What is no file is not even opened: a pipe would be waited for.
     os.mkfifo(tmp_path / "pipe")
-    assert "pipe is there already, and it is no saved game" in play(tmp_path, "s pipe\ns! pipe\n")
+    assert "pipe already exists and isn't a saved game" in play(tmp_path, "s pipe\ns! pipe\n")
 
 
 class Terminal:
@@ -161,7 +161,7 @@ def test_a_terminal_that_goes_away_loses_no_game(tmp_path: Path, end: str) -> No
     assert list(map(str, Game.from_json(kept.read_text()).history)) == ["t1-f0", "t0-t3"]
     # It goes on from there, and is given up only when that is said.
     terminal = Terminal(tmp_path, "klondike")
-    terminal.waits("The game goes on where it was left")
+    terminal.waits("Resumed where you left off")
     assert "Klondike, deal 42: 2 moves" in terminal.said
     terminal.types("n 43", "a game is under way (Klondike, deal 42: 2 moves, score 1 of 52): `n!` gives it up")
     terminal.types("n! 43", "dealt: Klondike, deal 43")

@@ -93,18 +93,18 @@ love.mousepressed(20, 200, 1, false, 1)
 mouse = { 300, 300 }
 shows "score 1"
 love.mousereleased(12 + 2 * pitch + 5, 200, 1)
-shows "does not go on"
+shows "can't go on"
 love.mousepressed(20, 20, 1, false, 1)
 love.keypressed "h"
 shows ": "
 love.keypressed "f"
-shows "The rest does not play itself yet"
+shows "Can't auto-finish yet"
 -- A new deal: what is said to be one that can be won is. It is said by chance and time, and never of a deal that is named, nor of any.
 local function shown_deal()
     said = ""
     love.draw()
     local name, deal = said:match("([%a ]+)  (%d+)  score")
-    return deal, name, said:find("A deal that can be won", 1, true)
+    return deal, name, said:find("A winnable deal", 1, true)
 end
 for _ = 1, 3 do
     love.keypressed "n"

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use solitaire_rules::Game;
-use solitaire_rules::solver::{Limits, Prospects, Solution, Solver, Why};
+use solitaire_rules::solver::{Limits, Prospects, Solution, Solver};
 
 use crate::{ending, interrupt, words};
 
@@ -41,7 +41,7 @@ impl Adviser {
         let hint = self.solver.hint(game.judge(), &game.seen(), &HINT.limits(self.typed))?;
         let does = words::in_short(&game.view(), hint.play);
         let does = if does.is_empty() { does } else { format!(" ({does})") };
-        Some(format!("{}{does}: {}", hint.play, reason(hint.why)))
+        Some(format!("{}{does}: {}", hint.play, hint.why))
     }
 
     /// Whether the game can be won from here, as long as the player waits.
@@ -69,16 +69,5 @@ impl Adviser {
     pub(crate) fn is_dead(&mut self, game: &Game) -> bool {
         let limits = AT_ONCE.limits(self.typed);
         self.solver.prospects(game.judge(), game.position(), &limits) == Prospects::Dead
-    }
-}
-
-/// Why a move is a good one, in a player's words.
-pub(crate) fn reason(why: Why) -> String {
-    match why {
-        Why::Only => "nothing else can be done".to_owned(),
-        Why::Safe => "the card is never needed elsewhere again".to_owned(),
-        Why::Wins { of: 1, .. } => "it is on the way to a win".to_owned(),
-        Why::Useful => "it looks useful, but whether it leads to a win is not known".to_owned(),
-        other => other.to_string(),
     }
 }

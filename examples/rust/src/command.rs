@@ -342,7 +342,7 @@ mod tests {
         assert!(wrong("hello").starts_with("expected a move (`deal`"), "{}", wrong("hello"));
         assert!(wrong("t3-t3").starts_with("expected two different piles"), "{}", wrong("t3-t3"));
         assert!(wrong("u many").starts_with("expected how many moves"), "{}", wrong("u many"));
-        assert!(wrong("n patience").starts_with("expected a game"), "{}", wrong("n patience"));
+        assert!(wrong("n patience").starts_with("no game `patience`"), "{}", wrong("n patience"));
         assert!(wrong("n carrousel").ends_with(": did you mean `carousel`?"), "{}", wrong("n carrousel"));
         assert!(wrong("n carousel x").starts_with("expected a deal's number"), "{}", wrong("n carousel x"));
         // One more than there can be, in its own digits.

@@ -169,18 +169,18 @@ impl InPlay {
 
     fn undo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
         if self.game.moves().len() == 0 {
-            return Ok(Outcome::Refused("there is no move to take back".to_owned()));
+            return Ok(Outcome::Refused("nothing to undo".to_owned()));
         }
         for _ in 0..times {
             let Some(m) = self.game.undo() else { break };
-            writeln!(out, "{m} is taken back")?;
+            writeln!(out, "{m} undone")?;
         }
         Ok(Outcome::Changed)
     }
 
     fn redo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
         if self.game.undone_moves().len() == 0 {
-            return Ok(Outcome::Refused("there is no move to make again".to_owned()));
+            return Ok(Outcome::Refused("nothing to redo".to_owned()));
         }
         for _ in 0..times {
             let Some(m) = self.game.redo() else { break };
@@ -191,18 +191,18 @@ impl InPlay {
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
         let Some(hint) = self.adviser.hint(&self.game) else {
-            return Ok(Outcome::Refused("there is no move that leads to anything new".to_owned()));
+            return Ok(Outcome::Refused("no move leads to anything new".to_owned()));
         };
         writeln!(out, "hint: {hint}")?;
         if self.remarks.is_lost() {
-            writeln!(out, "The game is lost all the same.")?;
+            writeln!(out, "The game is lost, though.")?;
         }
         Ok(Outcome::Shown)
     }
 
     fn solve(&mut self, then: Solve, out: &mut impl Write) -> io::Result<Outcome> {
         if self.game.is_won() {
-            return Ok(Outcome::Refused("the game is won already".to_owned()));
+            return Ok(Outcome::Refused("the game is already won".to_owned()));
         }
         let solution = self.adviser.solve(&self.game, out)?;
         if solution.is_lost() {
@@ -239,9 +239,9 @@ impl InPlay {
 
     fn finish(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
         match self.game.finish() {
-            Some(moves) if moves.is_empty() => Ok(Outcome::Refused("the game is won already".to_owned())),
+            Some(moves) if moves.is_empty() => Ok(Outcome::Refused("the game is already won".to_owned())),
             Some(moves) => self.play_all(&moves, out),
-            None => Ok(Outcome::Refused("the rest does not play itself yet".to_owned())),
+            None => Ok(Outcome::Refused("can't auto-finish yet".to_owned())),
         }
     }
 
@@ -252,11 +252,11 @@ impl InPlay {
         if file.exists() {
             // What is no file, such as a pipe, is not even opened.
             match file.is_file().then(|| InPlay::load(&file)) {
-                None | Some(Err(_)) => return refused("is there already, and it is no saved game"),
+                None | Some(Err(_)) => return refused("already exists and isn't a saved game"),
                 Some(Ok(there)) if !over && self.file.as_ref() != Some(&file) => {
                     let heading = there.heading();
                     return refused(&format!(
-                        "holds a game already ({heading}): `s!` saves over it, `s` and another name beside it"
+                        "already holds a game ({heading}): `s!` overwrites it; give `s` another name to keep both"
                     ));
                 }
                 Some(Ok(_)) => {}
@@ -314,7 +314,7 @@ impl InPlay {
         match self.game.status() {
             // Where nothing is counted there is nothing to be said of it.
             Status::Won if self.keeper.is_some() && with_solver(&self.game) => {
-                writeln!(out, "Won with the solver, in {moves} moves: it counts as played, and not as won.")
+                writeln!(out, "Won with the solver, in {moves} moves. It counts as played, not as won.")
             }
             Status::Won => writeln!(out, "Won! Score {score}, in {moves} moves."),
             Status::Stuck => writeln!(out, "Stuck: no move leads to anything new. Score {score}, after {moves} moves."),

@@ -27,7 +27,7 @@ impl Remarks {
         if game.finish().is_some() {
             let first = self.finish.is_none();
             self.finish = self.finish.or(Some(now));
-            return first.then(|| "The rest plays itself: finish".to_owned());
+            return first.then(|| "Ready to finish by itself: type finish".to_owned());
         }
         // Whether the deal can be won is for the player to find out, or to ask.
         if now == 0 || self.dead.is_some() {
@@ -42,8 +42,8 @@ impl Remarks {
         self.dead = dead.then_some(now);
         self.lost = self.lost.or((dead || by_last_move).then_some(now));
         match (by_last_move, dead) {
-            (true, true) => Some(format!("Your last move lost the game: before it, it could be won. {DEAD}")),
-            (true, false) => Some("Your last move lost the game: before it, it could be won.".to_owned()),
+            (true, true) => Some(format!("Your last move lost the game; before it, the game could be won. {DEAD}")),
+            (true, false) => Some("Your last move lost the game; before it, the game could be won.".to_owned()),
             (false, true) if told => Some(DEAD.to_owned()),
             (false, true) => Some(format!("This game is lost. {DEAD}")),
             (false, false) => None,
@@ -55,8 +55,8 @@ impl Remarks {
         let now = game.moves().len();
         self.lost = self.lost.or(Some(now));
         let verdict = match now {
-            0 => "This deal cannot be won.",
-            _ => "This game is lost: no moves win it any more.",
+            0 => "This deal can't be won.",
+            _ => "This game is lost: it can't be won any more.",
         };
         if adviser.is_dead(game) {
             self.dead = self.dead.or(Some(now));

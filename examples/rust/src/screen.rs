@@ -261,7 +261,7 @@ fn any_game(deal: Option<Deal>, mut setting: Setting, store: &mut Store) -> Resu
     let saved = latest.and_then(|which| store.open(&which).ok().flatten()).filter(Played::is_under_way);
     if let Some(saved) = saved {
         let mut model = Model::new(saved, setting);
-        model.update(Event::Said("the game goes on where it was left; n lists all games".to_owned()));
+        model.update(Event::Said("resumed where you left off; n lists all games".to_owned()));
         return Ok(model);
     }
     let klondike = Which::from(Variant::Klondike);

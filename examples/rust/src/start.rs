@@ -154,7 +154,7 @@ fn resumed(
         }
         return Ok(None);
     }
-    writeln!(out, "The game goes on where it was left; `n!` deals anew.")?;
+    writeln!(out, "Resumed where you left off; `n!` deals anew.")?;
     keeper.turn_to(which, kept.time);
     Ok(Some(InPlay::resume(kept)))
 }
@@ -189,7 +189,7 @@ pub(crate) fn deal(
         (Deals::Usual | Deals::Any, deal) => Ok(Ok((deal.unwrap_or_else(|| winnable::any(&mut random)), false))),
         (Deals::Winnable, deal) => {
             let from = deal.unwrap_or_else(|| winnable::any(&mut random));
-            interrupt::search(typed, Some("looking for a deal that can be won"), out, |cancel| {
+            interrupt::search(typed, Some("looking for a winnable deal"), out, |cancel| {
                 winnable::first(judge, from, cancel).map(|deal| (deal, true))
             })
         }

@@ -33,7 +33,7 @@ pub(crate) enum Deals {
 }
 
 /// What is said of a deal that is known to be one.
-pub(crate) const CAN_BE_WON: &str = "A deal that can be won.";
+pub(crate) const CAN_BE_WON: &str = "A winnable deal.";
 
 /// Any deal, with a number that can be remembered.
 pub(crate) fn any(random: &mut Rng) -> Deal {
@@ -81,7 +81,7 @@ pub(crate) fn first(judge: &Judge, from: Deal, cancel: &AtomicBool) -> Result<De
             break;
         }
     }
-    Err(format!("no deal was found that can be won: {tried} were tried from {from} on"))
+    Err(format!("no winnable deal found: tried {tried} from {from} on"))
 }
 
 /// The deal with the next number, if there is one.

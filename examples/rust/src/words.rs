@@ -57,7 +57,7 @@ pub(crate) fn in_short(view: &View, m: Move) -> String {
     let moved = cards.len().checked_sub(count.into()).and_then(|place| cards[place]);
     let head = moved.map(named).unwrap_or_default();
     match (to.kind(), view.pile(to).last().copied().flatten()) {
-        (PileKind::Cell, _) => format!("{head} waits"),
+        (PileKind::Cell, _) => format!("{head} to {to}"),
         (PileKind::Foundation, _) if count > 1 => format!("run from {head}"),
         (PileKind::Foundation, Some(under)) if moved.is_some_and(|card| climbs(card, under)) => format!("{head} up"),
         (PileKind::Foundation, Some(_)) => format!("{head} to {to}"),
@@ -122,7 +122,7 @@ fn shown(view: &View, changes: &[Change]) -> Vec<Card> {
 fn transferred(cards: &[Card], from: Pile, to: Pile, under: Option<Card>) -> String {
     match (from.kind(), to.kind(), under) {
         (PileKind::Foundation, _, Some(under)) => format!("{} back on {under:#}", with_verb(cards, "comes", "come")),
-        (_, PileKind::Cell, _) => format!("{} in {to}", with_verb(cards, "waits", "wait")),
+        (_, PileKind::Cell, _) => format!("{} to {to}", with_verb(cards, "goes", "go")),
         (_, PileKind::Foundation, _) if cards.len() > 1 => gone(cards, to),
         (_, PileKind::Foundation, None) => format!("{} {to}", with_verb(cards, "starts", "start")),
         (_, PileKind::Foundation, Some(under)) if cards.first().is_some_and(|&card| climbs(card, under)) => {

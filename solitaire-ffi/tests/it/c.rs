@@ -153,7 +153,7 @@ fn a_whole_game_in_the_terminal() {
     let output = String::from_utf8_lossy(&output);
     for said in [
         "Gold Mine (AisleRiot)",
-        "5♠ does not go on A♣",
+        "5♠ can't go on A♣",
         "saved",
         "**Empty piles.** Only a king",
         "found `abc`",

@@ -135,7 +135,7 @@ class Reason(_OrderedEnum):
     ...     print(repr(error.reason), "|", error)
     Reason.STOCK_NOT_EMPTY | redeal: the stock still has cards
     >>> Reason("wrong_rank").__doc__
-    "The card's rank does not fit."
+    'The card has the wrong rank.'
     """
 
     GAME_OVER = "game_over"
@@ -216,13 +216,13 @@ _DOCS: dict[enum.Enum, str] = {
     Reason.FACE_DOWN: "One of the cards lies face down.",
     Reason.NOT_A_SEQUENCE: "The cards are not a sequence, so they do not move together.",
     Reason.ONE_CARD_ONLY: "Cards move one at a time here.",
-    Reason.WRONG_RANK: "The card's rank does not fit.",
-    Reason.WRONG_COLOR: "The card's colour does not fit.",
-    Reason.WRONG_SUIT: "The card's suit does not fit.",
+    Reason.WRONG_RANK: "The card has the wrong rank.",
+    Reason.WRONG_COLOR: "The card has the wrong colour.",
+    Reason.WRONG_SUIT: "The card has the wrong suit.",
     Reason.ONLY_A_KING: "An empty tableau pile takes only a king.",
     Reason.ONLY_FROM_STOCK_OR_WASTE: "An empty tableau pile takes only a card from the stock or a waste pile.",
     Reason.STAYS_EMPTY: "An empty tableau pile takes nothing.",
-    Reason.WRONG_BASE: "The card's rank does not start a foundation.",
+    Reason.WRONG_BASE: "A card of this rank can't start a foundation.",
     Reason.FOUNDATION_COMPLETE: "The foundation holds as many cards as it may.",
     Reason.FOUNDATION_KEEPS: "What is on a foundation stays there, or what was dealt to it does.",
     Reason.FOUNDATION_TO_FOUNDATION: "Cards do not go from foundation to foundation.",

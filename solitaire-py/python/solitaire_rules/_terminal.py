@@ -18,7 +18,7 @@ FILE = Path("solitaire.json")
 AT_ONCE, FOR_HINT, FOR_SOLUTION = 2_000, 80_000, 2_000_000
 """How many positions the solver looks at: after each move, for a hint, for a solution. The answers depend on no clock."""
 
-LOST, CANNOT_BE_WON = "This game is lost: no moves win it any more.", "This deal cannot be won."
+LOST, CANNOT_BE_WON = "This game is lost: it can't be won any more.", "This deal can't be won."
 
 
 def deal(text: str) -> int | str:
@@ -116,7 +116,7 @@ class Terminal:
             if answer in ("y", "yes"):
                 kept.give_up()
                 return
-        print("The game goes on where it was left; `n!` deals anew.")
+        print("Resumed where you left off; `n!` deals anew.")
         self.game = left
 
     def show(self) -> None:
@@ -133,7 +133,7 @@ class Terminal:
     def remark(self) -> str:
         """What is found at a glance: that the rest plays itself or, once somebody has played, that the game is lost."""
         if self.game.finish() is not None:
-            return "The rest plays itself: finish"
+            return "Ready to finish by itself: type finish"
         return LOST if self.game.history and self.game.solve(positions=AT_ONCE).lost else ""
 
     def obey(self, command: Command) -> None:
@@ -176,14 +176,14 @@ class Terminal:
     def do_undo(self, command: Command) -> None:
         """`undo`, `undo 3`"""
         if not self.game.history:
-            raise ValueError("there is no move to take back")
+            raise ValueError("nothing to undo")
         for _ in range(min(command.number, len(self.game.history))):
-            print(f"{self.game.undo()} is taken back")
+            print(f"{self.game.undo()} undone")
 
     def do_redo(self, command: Command) -> None:
         """`redo`, `redo 3`"""
         if not self.game.undone:
-            raise ValueError("there is no move to make again")
+            raise ValueError("nothing to redo")
         for move in self.game.undone[: command.number]:
             words = self.game.describe(move)
             print(f"{self.game.redo()}: {words}")
@@ -205,14 +205,14 @@ class Terminal:
         """Whether a file that is there may be written over."""
         name = _saves.named(file)
         if not file.is_file():
-            raise ValueError(f"{name} is there already, and it is no saved game")
+            raise ValueError(f"{name} already exists and isn't a saved game")
         try:
             there = _saves.load(file)
         except ValueError:
-            raise ValueError(f"{name} is there already, and it is no saved game") from None
+            raise ValueError(f"{name} already exists and isn't a saved game") from None
         if not over and file != self.file:
-            held = f"{name} holds a game already ({heading(there)})"
-            raise ValueError(f"{held}: `s!` saves over it, `s` and another name beside it")
+            held = f"{name} already holds a game ({heading(there)})"
+            raise ValueError(f"{held}: `s!` overwrites it; give `s` another name to keep both")
 
     def do_load(self, command: Command) -> None:
         """`load`, `load FILE`"""
@@ -257,13 +257,13 @@ class Terminal:
         """`hint`"""
         found = self.game.hint(positions=FOR_HINT)
         if found is None:
-            raise ValueError("there is no move that leads to anything new")
+            raise ValueError("no move leads to anything new")
         print(f"hint: {found}")
 
     def do_solve(self, command: Command) -> None:
         """`solve`, `solve show`, `solve!`"""
         if self.game.is_won():
-            raise ValueError("the game is won already")
+            raise ValueError("the game is already won")
         solution = self.game.solve(positions=FOR_SOLUTION)
         if not solution.won:
             told = LOST if self.game.history else CANNOT_BE_WON
@@ -281,7 +281,7 @@ class Terminal:
         """`finish`"""
         rest = self.game.finish()
         if not rest:
-            raise ValueError("the rest does not play itself yet" if rest is None else "the game is won already")
+            raise ValueError("can't auto-finish yet" if rest is None else "the game is already won")
         self.play_all(rest)
 
     def play_all(self, rest: tuple[Move, ...]) -> None:

@@ -119,7 +119,7 @@ impl Game {
     /// of it.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
-    ///     deal: it is the only move
+    ///     deal: the only move
     #[pyo3(
         signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"

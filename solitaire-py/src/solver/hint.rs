@@ -17,9 +17,9 @@ use crate::moves::{self, Move};
 ///
 ///     >>> hint = Game("gold-mine", 42).hint()
 ///     >>> print(hint)
-///     deal: it is the only move
+///     deal: the only move
 ///     >>> hint.move, hint.why
-///     (Move('deal'), 'it is the only move')
+///     (Move('deal'), 'the only move')
 #[pyclass(module = "solitaire_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Hint {

@@ -23,7 +23,7 @@ const ESCAPED: usize = 64;
 /// assert_eq!(error.to_string(), "expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 0");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected {expected}{found}, at byte {offset}{place}{nearest}")]
+#[error("{}", Sentence(self))]
 pub struct ParseError {
     expected: Expected,
     found: Found,
@@ -61,6 +61,8 @@ impl fmt::Display for PileName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Expected {
     Said(&'static str),
+    /// A built-in game's name, alone.
+    Game,
     #[cfg(feature = "alloc")]
     Pile(PileName),
 }
@@ -121,6 +123,11 @@ impl ParseError {
         ParseError { nearest: Nearest::to(name, names), ..ParseError::expected(expected, text, name) }
     }
 
+    /// No built-in game has this name: with those that are nearest to it.
+    pub(crate) fn expected_game(name: &str, names: impl Iterator<Item = &'static str> + Clone) -> ParseError {
+        ParseError { expected: Expected::Game, ..ParseError::expected_name("", name, name, names) }
+    }
+
     /// Characters after the end of a text that is complete without them.
     pub(crate) fn trailing(text: &str, rest: &str) -> ParseError {
         ParseError::expected("nothing more", text, rest)
@@ -173,10 +180,25 @@ impl ParseError {
     }
 }
 
+/// The error in words.
+struct Sentence<'a>(&'a ParseError);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseError { expected, found, offset, place, nearest } = self.0;
+        match (expected, found) {
+            // A person typed it: nobody looks for a byte.
+            (Expected::Game, Found::Text(name)) => write!(f, "no game `{name}`{nearest}"),
+            _ => write!(f, "expected {expected}{found}, at byte {offset}{place}{nearest}"),
+        }
+    }
+}
+
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Expected::Said(what) => f.write_str(what),
+            Expected::Game => f.write_str("a game such as `gold-mine`"),
             #[cfg(feature = "alloc")]
             Expected::Pile(pile) => write!(f, "the cards of pile `{pile}:`"),
         }

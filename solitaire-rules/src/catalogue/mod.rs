@@ -60,7 +60,11 @@ impl Variant {
 
     /// The error of a text in which a variant's name should stand.
     pub(crate) fn expected(expected: &'static str, text: &str, name: &str) -> ParseError {
-        ParseError::expected_name(expected, text, name, Variant::ALL.iter().map(|variant| variant.name()))
+        ParseError::expected_name(expected, text, name, Variant::names())
+    }
+
+    fn names() -> impl Iterator<Item = &'static str> + Clone {
+        Variant::ALL.iter().map(|variant| variant.name())
     }
 
     /// The variant with this number, counted from 1.
@@ -91,7 +95,7 @@ impl FromStr for Variant {
 
     fn from_str(text: &str) -> Result<Variant, ParseError> {
         let named = Variant::ALL.into_iter().find(|v| v.name() == text);
-        named.ok_or_else(|| Variant::expected("a game such as `gold-mine`", text, text))
+        named.ok_or_else(|| ParseError::expected_game(text, Variant::names()))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::table::pile::Pile;
 use crate::table::position::Position;
 
 /// What a player knows of a game: the cards that show, and of the hidden ones those that were open some time before, such as a stock's after a redeal
-/// or one that a move turned up which was taken back. [`Game::seen`] has it; a [`View`] alone, which remembers nothing, becomes one too.
+/// or one that a move turned up which was undone. [`Game::seen`] has it; a [`View`] alone, which remembers nothing, becomes one too.
 ///
 /// `Display` writes the line that a position is written in, with `??` for each card that the player has never seen; `FromStr` reads it.
 ///

@@ -43,7 +43,7 @@ pub enum Change {
         /// How many cards went over. A waste's top card that can be played may have stayed (ruling R2).
         cards: u8,
     },
-    /// A redeal was taken back: the stock was turned over and is the waste again, face up, below a card that had stayed there; or the
+    /// A redeal was undone: the stock was turned over and is the waste again, face up, below a card that had stayed there; or the
     /// tableau lies again as it did before it was gathered.
     RedealUndone {
         /// How many cards went over.

@@ -1,6 +1,8 @@
 //! May this move be made, and if not, why.
 
+use super::Judge;
 use super::illegal::{IllegalMove, Reason};
+use super::needed::Needed;
 use super::questions::{Judged, rank_step};
 use super::shape::*;
 use crate::cards::card::Rank;
@@ -272,16 +274,23 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
 /// The refusal with the cards that the player sees, as they are shown (ruling V11).
 #[cold]
-pub(crate) fn refuse(position: &Position, m: Move, reason: Reason) -> IllegalMove {
-    let (mut card, mut onto, mut missing) = (None, None, [false; 2]);
+pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason) -> IllegalMove {
+    let suits = position.frame.suits();
+    let mut refused =
+        IllegalMove { attempted: m, reason, card: None, onto: None, missing: [false; 2], needed: Needed::Unsaid };
     if let Move::Transfer { from, to, count } = m {
         let visible = |pile: Pile, depth: usize| {
             let id = position.top_down(pile.id()).nth(depth)?;
-            position.is_visible(pile, id, depth == 0).then(|| position.card(id).in_suits(position.frame.suits()))
+            position.is_visible(pile, id, depth == 0).then_some(id)
         };
-        card = visible(from, usize::from(count).saturating_sub(1));
-        onto = visible(to, 0);
-        missing = [from, to].map(|pile| !position.piles.has(pile.id()));
+        let shown = |id: Id| position.card(id).in_suits(suits);
+        let head = visible(from, usize::from(count).saturating_sub(1));
+        refused.card = head.map(shown);
+        refused.onto = visible(to, 0).map(shown);
+        refused.missing = [from, to].map(|pile| !position.piles.has(pile.id()));
+        if let (true, Some(head)) = (reason.is_of_the_card(), head) {
+            refused.needed = Needed::by(judge, position, from, to, head);
+        }
     }
-    IllegalMove { attempted: m, reason, card, onto, missing }
+    refused
 }

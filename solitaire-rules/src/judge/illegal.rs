@@ -4,9 +4,10 @@ use core::fmt;
 
 use thiserror::Error;
 
+use super::needed::Needed;
 use crate::cards::card::Card;
 use crate::table::moves::Move;
-use crate::table::pile::Pile;
+use crate::table::pile::{Pile, PileKind};
 
 /// The ways in which a move can be wrong. The numbers are for languages that want numbers; none is ever reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,11 +32,11 @@ pub enum Reason {
     NotASequence = 8,
     /// Cards move one at a time here.
     OneCardOnly = 9,
-    /// The card's rank does not fit.
+    /// The card has the wrong rank.
     WrongRank = 10,
-    /// The card's colour does not fit.
+    /// The card has the wrong colour.
     WrongColor = 11,
-    /// The card's suit does not fit.
+    /// The card has the wrong suit.
     WrongSuit = 12,
     /// An empty tableau pile takes only a king.
     OnlyAKing = 13,
@@ -43,7 +44,7 @@ pub enum Reason {
     OnlyFromStockOrWaste = 14,
     /// An empty tableau pile takes nothing.
     StaysEmpty = 15,
-    /// The card's rank does not start a foundation.
+    /// A card of this rank can't start a foundation.
     WrongBase = 16,
     /// The foundation holds as many cards as it may.
     FoundationComplete = 17,
@@ -255,6 +256,8 @@ pub struct IllegalMove {
     pub(crate) onto: Option<Card>,
     /// Which of the two piles, the one that gives and the one that takes, the game does not have.
     pub(crate) missing: [bool; 2],
+    /// Where the card itself is at fault: which would do.
+    pub(crate) needed: Needed,
 }
 
 impl IllegalMove {
@@ -271,15 +274,34 @@ impl IllegalMove {
     /// The same refusal without the cards.
     #[cfg(feature = "alloc")]
     pub(crate) fn without_cards(self) -> IllegalMove {
-        IllegalMove { card: None, onto: None, ..self }
+        IllegalMove { card: None, onto: None, needed: Needed::Unsaid, ..self }
     }
 
-    /// `5♣ does not go on 7♦`, or less of it where less is known.
+    /// `5♣ can't go on 7♣; it goes on a red 6`, or less of it where less is known.
     fn write_clash(&self, f: &mut fmt::Formatter<'_>, to: Pile) -> fmt::Result {
-        match (self.card, self.onto) {
-            (Some(card), Some(onto)) => write!(f, "{card:#} does not go on {onto:#}"),
-            (Some(card), None) => write!(f, "{card:#} does not go to {to}"),
-            (None, _) => write!(f, "that does not go to {to}"),
+        match self.card {
+            Some(card) => write!(f, "{card:#} can't ")?,
+            None => f.write_str("that card can't ")?,
+        }
+        // Where it would be built on another card, it is that one which is wrong; otherwise the card itself.
+        let needs = match (self.onto, to.kind()) {
+            _ if self.reason == Reason::WrongBase => {
+                f.write_str("start a foundation")?;
+                "it needs"
+            }
+            (Some(onto), kind) => {
+                write!(f, "go on {onto:#}")?;
+                if kind == PileKind::Foundation { "the foundation needs" } else { "it goes on" }
+            }
+            (None, kind) => {
+                write!(f, "go to {to}")?;
+                if kind == PileKind::Tableau { "an empty pile needs" } else { "it needs" }
+            }
+        };
+        match self.needed {
+            Needed::Unsaid if self.reason == Reason::WrongBase => Ok(()),
+            Needed::Unsaid => write!(f, ": {}", self.reason.sentence()),
+            needed => write!(f, "; {needs} {needed}"),
         }
     }
 }
@@ -302,73 +324,73 @@ impl fmt::Display for Why<'_> {
             },
             Reason::PileEmpty => write!(f, "{from} is empty"),
             Reason::TooFewCards => write!(f, "{from} has fewer than {count} cards"),
-            Reason::FaceDown => write!(f, "not all of the top {count} cards of {from} are face up"),
-            Reason::NotASequence => write!(f, "the top {count} cards of {from} are not a sequence"),
-            Reason::WrongRank | Reason::WrongColor | Reason::WrongSuit | Reason::WrongBase => {
-                refused.write_clash(f, to)?;
-                write!(f, ": {}", refused.reason.sentence())
-            }
+            Reason::FaceDown => write!(f, "some of the top {count} cards of {from} are face down"),
+            Reason::NotASequence => write!(f, "the top {count} cards of {from} aren't a sequence"),
+            reason if reason.is_of_the_card() => refused.write_clash(f, to),
             reason => f.write_str(reason.sentence()),
         }
     }
 }
 
 impl Reason {
+    /// Whether another card would do in the place of the one that was to move.
+    pub(crate) const fn is_of_the_card(self) -> bool {
+        matches!(self, Reason::WrongRank | Reason::WrongColor | Reason::WrongSuit | Reason::WrongBase)
+    }
+
     /// What is wrong, in words that a player understands, without the cards.
     const fn sentence(self) -> &'static str {
         match self {
-            Reason::GameOver => "the game is won and over",
+            Reason::GameOver => "the game is already won",
             Reason::NoSuchPile => "this game has no such pile",
-            Reason::SamePile => "a card has to go to another pile",
-            Reason::NoCards => "at least one card has to move",
+            Reason::SamePile => "a card must go to another pile",
+            Reason::NoCards => "at least one card must move",
             Reason::PileEmpty => "the pile is empty",
-            Reason::TooFewCards => "the pile has not that many cards",
-            Reason::FaceDown => "not all of these cards are face up",
-            Reason::NotASequence => "these cards are not a sequence",
-            Reason::OneCardOnly => "only one card can be moved at a time here",
-            Reason::WrongRank => "its rank does not fit",
-            Reason::WrongColor => "its colour does not fit",
-            Reason::WrongSuit => "its suit does not fit",
-            Reason::OnlyAKing => "only a king goes to an empty pile",
-            Reason::OnlyFromStockOrWaste => "only a card from the stock or the waste goes to an empty pile",
-            Reason::StaysEmpty => "nothing goes to an empty pile",
-            Reason::WrongBase => "it does not start a foundation",
+            Reason::TooFewCards => "the pile doesn't have that many cards",
+            Reason::FaceDown => "some of these cards are face down",
+            Reason::NotASequence => "these cards aren't a sequence",
+            Reason::OneCardOnly => "cards move one at a time here",
+            Reason::WrongRank => "wrong rank",
+            Reason::WrongColor => "wrong colour",
+            Reason::WrongSuit => "wrong suit",
+            Reason::OnlyAKing => "only a king can fill an empty pile",
+            Reason::OnlyFromStockOrWaste => "only a card from the stock or the waste can fill an empty pile",
+            Reason::StaysEmpty => "empty piles stay empty",
+            Reason::WrongBase => "it can't start a foundation",
             Reason::FoundationComplete => "that foundation is complete",
             Reason::FoundationKeeps => "that card stays on the foundation",
-            Reason::FoundationToFoundation => "cards do not move between foundations",
-            Reason::WasteTakesFromStockOnly => "a waste pile takes cards from the stock only",
-            Reason::StockTakesNothing => "no card goes back to the stock",
+            Reason::FoundationToFoundation => "cards can't move between foundations",
+            Reason::WasteTakesFromStockOnly => "the waste takes cards only from the stock",
+            Reason::StockTakesNothing => "cards can't go back to the stock",
             Reason::StockIsDealt => "the stock's cards are dealt, not moved",
-            Reason::NoDeal => "there is no deal in this game",
+            Reason::NoDeal => "this game has no deal",
             Reason::StockEmpty => "the stock is empty",
-            Reason::DealOnlyWithoutMoves => "the stock is dealt only when no card can be moved",
-            Reason::NoRedeal => "there is no redeal in this game",
-            Reason::NoRedealLeft => "no redeal is left",
+            Reason::DealOnlyWithoutMoves => "deal only when no card can move",
+            Reason::NoRedeal => "this game has no redeal",
+            Reason::NoRedealLeft => "no redeals left",
             Reason::StockNotEmpty => "the stock still has cards",
             Reason::WasteEmpty => "the waste is empty",
-            Reason::NothingToTurn => "the waste's only card can be played and stays",
-            Reason::DealOnlyOnFilledPiles => "the stock is dealt only while no pile is empty",
-            Reason::NothingToGather => "there is no card to gather",
-            Reason::NoBuilding => "no card is built on another here",
-            Reason::OnlyTheRankBelowTheBase => {
-                "only a card of the rank below the foundations' base goes to an empty pile"
-            }
-            Reason::OnlyTheWholePile => "only one card or the whole pile can be moved",
-            Reason::NoRoom => "there is not enough room to move that many cards",
-            Reason::OnlyCompleteRuns => "only a complete run from king to ace goes to a foundation",
-            Reason::ReserveTakesNothing => "no card goes to the reserve",
+            Reason::NothingToTurn => "the waste has only one card, and it can be played",
+            Reason::DealOnlyOnFilledPiles => "fill every empty pile before dealing",
+            Reason::NothingToGather => "there are no cards to gather",
+            Reason::NoBuilding => "cards can't be built on each other here",
+            Reason::OnlyTheRankBelowTheBase => "only the rank below the foundation base can fill an empty pile",
+            Reason::OnlyTheWholePile => "move one card or the whole pile",
+            Reason::NoRoom => "there isn't enough room to move that many cards",
+            Reason::OnlyCompleteRuns => "only a complete run from king to ace can go to a foundation",
+            Reason::ReserveTakesNothing => "cards can't go to the reserve",
             Reason::CellFull => "that cell is taken",
-            Reason::CellToCell => "cards do not move between cells",
-            Reason::FoundationToCell => "no card goes from a foundation to a cell",
-            Reason::PileFull => "that pile can hold no more cards",
-            Reason::NotAPair => "that is no pair",
+            Reason::CellToCell => "cards can't move between cells",
+            Reason::FoundationToCell => "cards can't go from a foundation to a cell",
+            Reason::PileFull => "that pile is full",
+            Reason::NotAPair => "those cards aren't a pair",
             Reason::NoHigherCard => "no higher card of its suit is in play",
             Reason::Covered => "another card covers it",
-            Reason::FoundationClosed => "nothing goes on the card there",
-            Reason::OnlyToFoundations => "a card of the reserve goes to a foundation only",
-            Reason::CellFromTableau => "a cell takes cards from the tableau only",
-            Reason::CellWithoutStock => "a cell takes cards only when the stock is empty",
-            Reason::CellForKings => "a cell takes only kings",
+            Reason::FoundationClosed => "nothing can go on that card",
+            Reason::OnlyToFoundations => "cards from the reserve can go only to a foundation",
+            Reason::CellFromTableau => "cells take cards only from the tableau",
+            Reason::CellWithoutStock => "cells take cards only when the stock is empty",
+            Reason::CellForKings => "cells take only kings",
         }
     }
 }

@@ -19,6 +19,7 @@ mod made;
 mod matching;
 mod move_list;
 mod move_space;
+mod needed;
 mod order;
 mod overlap;
 mod play;
@@ -239,7 +240,7 @@ impl Judge {
     /// The reason, and a sentence for the player.
     #[inline]
     pub fn check(&self, position: &Position, m: Move) -> Result<(), IllegalMove> {
-        (self.code.check)(self, position, m).map_err(|reason| check::refuse(position, m, reason))
+        (self.code.check)(self, position, m).map_err(|reason| check::refuse(self, position, m, reason))
     }
 
     /// Whether a move is legal.

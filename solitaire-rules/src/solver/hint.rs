@@ -37,7 +37,7 @@ pub enum Why {
     Only,
     /// It puts a card on a foundation where it is never missed.
     Safe,
-    /// It is on the way to a win in so many of the ways that the hidden cards may lie, of those that were tried.
+    /// It is on the way to a win in so many of the layouts of the hidden cards that were tried.
     Wins {
         /// In how many of them.
         ways: u32,
@@ -58,14 +58,13 @@ pub enum Why {
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Why::Only => f.write_str("it is the only move"),
-            Why::Safe => f.write_str("the card is never missed where it lies now"),
-            Why::Wins { ways, of } => {
-                write!(f, "it is on the way to a win in {ways} of {of} ways that the hidden cards may lie")
-            }
-            Why::Leads { moves } => write!(f, "it is the first of {moves} moves that win"),
-            Why::Further => f.write_str("the game cannot be won, but this leads to one more card on a foundation"),
-            Why::Useful => f.write_str("it looks useful"),
+            Why::Only => f.write_str("the only move"),
+            Why::Safe => f.write_str("safe: never needed there again"),
+            Why::Wins { of: 1, .. } => f.write_str("leads to a win"),
+            Why::Wins { ways, of } => write!(f, "wins in {ways} of {of} possible layouts"),
+            Why::Leads { moves } => write!(f, "wins in {moves} moves"),
+            Why::Further => f.write_str("the game can't be won, but this gets one more card to a foundation"),
+            Why::Useful => f.write_str("looks useful"),
         }
     }
 }
@@ -99,7 +98,7 @@ impl Solver {
     /// use solitaire_rules::{Game, Variant};
     /// let game = Game::deal(Variant::GoldMine, 42);
     /// let hint = Solver::new().hint(game.judge(), &game.seen(), &Limits::default()).unwrap();
-    /// assert_eq!(hint.to_string(), "deal: it is the only move");
+    /// assert_eq!(hint.to_string(), "deal: the only move");
     /// ```
     pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
         let shown = seen.sample(judge, deck::numbered(SEED))?;

@@ -5,7 +5,7 @@
 //! use solitaire_rules::{Game, Variant};
 //! let mut game = Game::deal(Variant::GoldMine, 42);
 //! let hint = game.hint(&Limits::default()).ok_or("the game is over")?;
-//! println!("{hint}"); // deal: it is the only move
+//! println!("{hint}"); // deal: the only move
 //! let solution = game.solve(&Limits { positions: 1_000_000, ..Limits::default() });
 //! println!("{solution}"); // won in so many moves
 //! for &m in solution.moves() {

@@ -96,11 +96,11 @@ fn variants() {
     ] {
         let error = text.parse::<Variant>().unwrap_err();
         assert_eq!((error.found(), error.offset()), (text, 0));
-        let found = if text.is_empty() { "the end of the text".to_string() } else { format!("`{text}`") };
-        assert_eq!(
-            error.to_string(),
-            format!("expected a game such as `gold-mine`, found {found}, at byte 0{nearest}")
-        );
+        let sentence = match text {
+            "" => "expected a game such as `gold-mine`, found the end of the text, at byte 0".to_string(),
+            _ => format!("no game `{text}`{nearest}"),
+        };
+        assert_eq!(error.to_string(), sentence);
     }
 }
 

@@ -141,7 +141,7 @@ fn an_illegal_move_of_a_save_tells_no_card() {
         annotations: Annotations::default(),
     };
     let error = record.replay().unwrap_err();
-    assert_eq!(error.to_string(), "move 2 is not legal: w0-f0: that does not go to f0: it does not start a foundation");
+    assert_eq!(error.to_string(), "move 2 is not legal: w0-f0: that card can't start a foundation");
     tells_no_card(&format!("{error:?}"), "a save");
 }
 

@@ -281,7 +281,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Stock.** The stock may be dealt to the waste at any time: one card, face up. The top card of the \
              waste may go to a tableau pile or a foundation. When the stock is empty, the waste may be turned \
              over, as often as wanted, and is the stock again; its cards come in the same order as before.",
-            "**Aim.** The game is won when all 52 cards are on the foundations.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
     (
@@ -300,7 +300,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Stock.** The stock may be dealt to the tableau only while no tableau pile is empty: one card face \
              up to each pile from the left. If fewer cards are left than there are piles, the first piles get \
              them. There is no redeal.",
-            "**Aim.** The game is won when all 104 cards are on the foundations.",
+            "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
         ],
     ),
     (
@@ -317,7 +317,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Cells.** Four cells. Each holds one card, which comes from the top of a tableau pile and may go on \
              from there to a tableau pile or a foundation.",
             "**Stock.** There is no stock.",
-            "**Aim.** The game is won when all 52 cards are on the foundations.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
     (
@@ -340,7 +340,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              the last one on top. The top card of the waste may go to a tableau pile or a foundation. When the \
              stock is empty, the waste may be turned over, as often as wanted, and is the stock again; its cards \
              come in the same order as before.",
-            "**Aim.** The game is won when all 52 cards are on the foundations.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
     (
@@ -357,7 +357,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              the piles are taken up from the left, each from its top card down, into one row. The cards are \
              shuffled; they go from the front of the row to the piles from the left, three to each while they \
              last, face up, the first of them on top.",
-            "**Aim.** The game is won when all 52 cards are on the foundations.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
     (
@@ -375,7 +375,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a foundation or \
              any of three wastes. The wastes take cards from nowhere else; the top card of each may go to a \
              tableau pile or a foundation. There is no redeal.",
-            "**Aim.** The game is won when all 104 cards are on the foundations.",
+            "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
         ],
     ),
     (
@@ -391,7 +391,7 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              card at a time. Cards stay on the foundations.",
             "**Stock.** The stock may be dealt to the waste at any time: one card, face up. The top card of the \
              waste may go to a tableau pile or a foundation. There is no redeal.",
-            "**Aim.** The game is won when all 52 cards are on the foundations.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
 ];
@@ -443,7 +443,7 @@ fn a_user_s_own_rules_are_explained_as_well() {
          face-down card is turned up when it comes to the top.",
         "**Stock.** The stock may be dealt to the reserve only when no card can be moved to any effect: one card face up to each pile from the left, \
          empty ones too. If fewer cards are left than there are piles, the first piles get them. There is no redeal.",
-        "**Aim.** The game is won when all 52 cards are on the foundations.",
+        "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
     ];
     assert!(rules.validate().is_ok());
     assert_eq!(rules.explain(), expected.join("\n\n"));

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use solitaire_rules::cards::Rank;
 use solitaire_rules::moves::Reason;
 use solitaire_rules::rules::{
-    Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, EmptyPile, Faces, Foundations, Gatherings, Gives, Groups,
-    Layout, Redeal, Reserve, Stock, Tableau, Takes,
+    Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, Direction, EmptyPile, Faces, Foundations, Gatherings,
+    Gives, Groups, Layout, RankSet, Redeal, Reserve, Stock, Tableau, Takes, Wrap,
 };
 use solitaire_rules::{Judge, Move, Pile, Rules, Variant};
 
@@ -27,8 +28,11 @@ fn read(m: &str) -> Move {
     }
 }
 
-/// What is said of each move: why it is refused, and the sentence after the move's text.
-fn refusals(rules: &Judge, text: &str, expected: &[(&str, Reason, &str)]) -> Vec<(Reason, String)> {
+/// A move, why it is refused, and the sentence after the move's text.
+type Refusal<'a> = (&'a str, Reason, &'a str);
+
+/// What is said of each move.
+fn refusals(rules: &Judge, text: &str, expected: &[Refusal]) -> Vec<(Reason, String)> {
     let text = complete(rules.rules().decks, text);
     let position = rules.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     for &(m, reason, sentence) in expected {
@@ -49,24 +53,24 @@ fn klondike() -> Vec<(Reason, String)> {
             ("w1-f4", Reason::NoSuchPile, "this game has neither w1 nor f4"),
             ("w1-t0", Reason::NoSuchPile, "this game has no w1"),
             ("t0-f4", Reason::NoSuchPile, "this game has no f4"),
-            ("t0-t0", Reason::SamePile, "a card has to go to another pile"),
-            ("t0x0-t1", Reason::NoCards, "at least one card has to move"),
+            ("t0-t0", Reason::SamePile, "a card must go to another pile"),
+            ("t0x0-t1", Reason::NoCards, "at least one card must move"),
             ("t4-t0", Reason::PileEmpty, "t4 is empty"),
             ("t0x2-t2", Reason::TooFewCards, "t0 has fewer than 2 cards"),
-            ("t1x4-t2", Reason::FaceDown, "not all of the top 4 cards of t1 are face up"),
-            ("t3x2-f0", Reason::OneCardOnly, "only one card can be moved at a time here"),
-            ("w0x2-t2", Reason::OneCardOnly, "only one card can be moved at a time here"),
-            ("f1x2-t2", Reason::OneCardOnly, "only one card can be moved at a time here"),
-            ("w0-t0", Reason::WrongRank, "5♣ does not go on 7♣: its rank does not fit"),
-            ("t1x2-t0", Reason::WrongRank, "8♦ does not go on 7♣: its rank does not fit"),
-            ("w0-f0", Reason::WrongRank, "5♣ does not go on A♣: its rank does not fit"),
-            ("t0-t6", Reason::WrongColor, "7♣ does not go on 8♠: its colour does not fit"),
-            ("t5-f0", Reason::WrongSuit, "2♥ does not go on A♣: its suit does not fit"),
-            ("t0-t4", Reason::OnlyAKing, "only a king goes to an empty pile"),
-            ("w0-f2", Reason::WrongBase, "5♣ does not go to f2: it does not start a foundation"),
-            ("f0-f2", Reason::FoundationToFoundation, "cards do not move between foundations"),
-            ("t0-w0", Reason::WasteTakesFromStockOnly, "a waste pile takes cards from the stock only"),
-            ("t0-s", Reason::StockTakesNothing, "no card goes back to the stock"),
+            ("t1x4-t2", Reason::FaceDown, "some of the top 4 cards of t1 are face down"),
+            ("t3x2-f0", Reason::OneCardOnly, "cards move one at a time here"),
+            ("w0x2-t2", Reason::OneCardOnly, "cards move one at a time here"),
+            ("f1x2-t2", Reason::OneCardOnly, "cards move one at a time here"),
+            ("w0-t0", Reason::WrongRank, "5♣ can't go on 7♣; it goes on a red 6"),
+            ("t1x2-t0", Reason::WrongRank, "8♦ can't go on 7♣; it goes on a black 9"),
+            ("w0-f0", Reason::WrongRank, "5♣ can't go on A♣; the foundation needs the 2♣"),
+            ("t0-t6", Reason::WrongColor, "7♣ can't go on 8♠; it goes on a red 8"),
+            ("t5-f0", Reason::WrongSuit, "2♥ can't go on A♣; the foundation needs the 2♣"),
+            ("t0-t4", Reason::OnlyAKing, "only a king can fill an empty pile"),
+            ("w0-f2", Reason::WrongBase, "5♣ can't start a foundation; it needs an ace"),
+            ("f0-f2", Reason::FoundationToFoundation, "cards can't move between foundations"),
+            ("t0-w0", Reason::WasteTakesFromStockOnly, "the waste takes cards only from the stock"),
+            ("t0-s", Reason::StockTakesNothing, "cards can't go back to the stock"),
             ("s-t0", Reason::StockIsDealt, "the stock's cards are dealt, not moved"),
             ("redeal", Reason::StockNotEmpty, "the stock still has cards"),
         ],
@@ -85,7 +89,7 @@ fn klondike_at_its_end() -> Vec<(Reason, String)> {
         ],
     );
     let won = nearly.replacen("f3:", "f3:@", 1).replacen("t0:@", "t0:", 1);
-    let over = [("f0-t0", Reason::GameOver, "the game is won and over")];
+    let over = [("f0-t0", Reason::GameOver, "the game is already won")];
     all.extend(refusals(Variant::Klondike.judge(), &won, &over));
     all
 }
@@ -96,29 +100,26 @@ fn other_variants() -> Vec<(Reason, String)> {
         Variant::GoldMine.judge(),
         gold_mine,
         &[
-            ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 are not a sequence"),
+            ("t0x2-t1", Reason::NotASequence, "the top 2 cards of t0 aren't a sequence"),
             ("f0-t0", Reason::FoundationKeeps, "that card stays on the foundation"),
-            ("redeal", Reason::NoRedeal, "there is no redeal in this game"),
+            ("redeal", Reason::NoRedeal, "this game has no redeal"),
         ],
     );
     let new_york = "- s:<@>5C w0: w1: w2: f0: f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
-    let from_elsewhere = "only a card from the stock or the waste goes to an empty pile";
+    let from_elsewhere = "only a card from the stock or the waste can fill an empty pile";
     all.extend(refusals(
         Variant::NewYork.judge(),
         new_york,
-        &[
-            ("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere),
-            ("deal", Reason::NoDeal, "there is no deal in this game"),
-        ],
+        &[("t0-t1", Reason::OnlyFromStockOrWaste, from_elsewhere), ("deal", Reason::NoDeal, "this game has no deal")],
     ));
     let strict = "- s:<@> w0:5H f0: f1: f2: f3: t0:6H t1:7C t2:8C t3:2C t4:3C t5:4S t6:5S t7:9S";
-    let only_idle = "the stock is dealt only when no card can be moved";
+    let only_idle = "deal only when no card can move";
     all.extend(refusals(
         Variant::CarouselStrict.judge(),
         strict,
         &[
             ("deal", Reason::DealOnlyWithoutMoves, only_idle),
-            ("w0-t1", Reason::WrongRank, "5♥ does not go on 7♣: its rank does not fit"),
+            ("w0-t1", Reason::WrongRank, "5♥ can't go on 7♣; it goes on the 6♥"),
         ],
     ));
     all
@@ -127,14 +128,14 @@ fn other_variants() -> Vec<(Reason, String)> {
 fn gargantua() -> Vec<(Reason, String)> {
     let foundations = format!("f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:{SPADES}");
     let rest = "f4: f5: f6: f7: t0:@ t1: t2: t3: t4: t5: t6: t7: t8:";
-    let one_left = "the waste's only card can be played and stays";
+    let one_left = "the waste has only one card, and it can be played";
     let mut all = refusals(
         Variant::Gargantua.judge(),
         &format!("- s: w0:KC {foundations} {rest}"),
         &[("redeal", Reason::NothingToTurn, one_left)],
     );
     let used = format!("- redeals=1 s: w0:5CKC {foundations} {rest}");
-    all.extend(refusals(Variant::Gargantua.judge(), &used, &[("redeal", Reason::NoRedealLeft, "no redeal is left")]));
+    all.extend(refusals(Variant::Gargantua.judge(), &used, &[("redeal", Reason::NoRedealLeft, "no redeals left")]));
     all
 }
 
@@ -143,22 +144,22 @@ fn own_rules() -> Vec<(Reason, String)> {
     let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:7C t1:8H t2:8C t3: t4: t5: t6:";
     let with = |tableau: Tableau| Rules { tableau, ..klondike }.judge().unwrap();
     let kept_empty = with(Tableau { empty: EmptyPile::Nothing, ..klondike.tableau });
-    let stays = ("t0-t3", Reason::StaysEmpty, "nothing goes to an empty pile");
+    let stays = ("t0-t3", Reason::StaysEmpty, "empty piles stay empty");
     let mut all = refusals(&kept_empty, table, &[stays]);
-    let wrong = "7♣ does not go on 8♥: its suit does not fit";
+    let wrong = "7♣ can't go on 8♥; it goes on the 8♣";
     let same_suit = with(Tableau { build: Build::SameSuit, ..klondike.tableau });
     all.extend(refusals(&same_suit, table, &[("t0-t1", Reason::WrongSuit, wrong)]));
     let other_suit = with(Tableau { build: Build::OtherSuit, groups: Groups::OneCard, ..klondike.tableau });
-    let wrong = "7♣ does not go on 8♣: its suit does not fit";
+    let wrong = "7♣ can't go on 8♣; it goes on the 8♦, 8♥ or 8♠";
     all.extend(refusals(&other_suit, table, &[("t0-t2", Reason::WrongSuit, wrong)]));
     let same_color = with(Tableau { build: Build::SameColor, ..klondike.tableau });
-    let wrong = "7♣ does not go on 8♥: its colour does not fit";
+    let wrong = "7♣ can't go on 8♥; it goes on a black 8";
     all.extend(refusals(&same_color, table, &[("t0-t1", Reason::WrongColor, wrong)]));
     let full = with(Tableau { capacity: Some(1), ..klondike.tableau });
-    all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile can hold no more cards")]));
+    all.extend(refusals(&full, table, &[("t0-t1", Reason::PileFull, "that pile is full")]));
     let stock = Stock::ToWaste { cards: 1, when: DealWhen::NoTransfer, redeal: Redeal::Unlimited, face_up: false };
     let idle = Rules { stock, ..klondike }.judge().unwrap();
-    let busy = ("deal", Reason::DealOnlyWithoutMoves, "the stock is dealt only when no card can be moved");
+    let busy = ("deal", Reason::DealOnlyWithoutMoves, "deal only when no card can move");
     all.extend(refusals(&idle, table, &[busy]));
     all
 }
@@ -175,10 +176,10 @@ fn cells() -> Vec<(Reason, String)> {
         &rules.judge().unwrap(),
         table,
         &[
-            ("t0x5-t1", Reason::NoRoom, "there is not enough room to move that many cards"),
+            ("t0x5-t1", Reason::NoRoom, "there isn't enough room to move that many cards"),
             ("t3-c0", Reason::CellFull, "that cell is taken"),
-            ("c0-c1", Reason::CellToCell, "cards do not move between cells"),
-            ("f0-c1", Reason::FoundationToCell, "no card goes from a foundation to a cell"),
+            ("c0-c1", Reason::CellToCell, "cards can't move between cells"),
+            ("f0-c1", Reason::FoundationToCell, "cards can't go from a foundation to a cell"),
         ],
     );
     let tableau = Tableau { groups: Groups::OneCard, ..tableau };
@@ -187,15 +188,15 @@ fn cells() -> Vec<(Reason, String)> {
     let guarded = Rules { cells: kings, stock: Stock::to_waste(1, Redeal::No), ..rules };
     let guarded = Rules { tableau: Tableau { deal: Layout::of(&[12; 4]), ..tableau }, ..guarded }.judge().unwrap();
     let with_stock = |stock: &str| format!("- s:<{stock}> w0:3H {}", table.strip_prefix("- ").unwrap());
-    let waits = [("t1-c1", Reason::CellWithoutStock, "a cell takes cards only when the stock is empty")];
+    let waits = [("t1-c1", Reason::CellWithoutStock, "cells take cards only when the stock is empty")];
     all.extend(refusals(&guarded, &with_stock("4H"), &waits));
     let others = [
-        ("w0-c1", Reason::CellFromTableau, "a cell takes cards from the tableau only"),
-        ("t1-c1", Reason::CellForKings, "a cell takes only kings"),
+        ("w0-c1", Reason::CellFromTableau, "cells take cards only from the tableau"),
+        ("t1-c1", Reason::CellForKings, "cells take only kings"),
     ];
     all.extend(refusals(&guarded, &with_stock("").replace("<>", ""), &others));
     let tableau = Tableau { build: Build::None, ..tableau };
-    let no_building = [("t0-t1", Reason::NoBuilding, "no card is built on another here")];
+    let no_building = [("t0-t1", Reason::NoBuilding, "cards can't be built on each other here")];
     all.extend(refusals(&Rules { tableau, ..rules }.judge().unwrap(), table, &no_building));
     all
 }
@@ -211,17 +212,17 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
         &rules.judge().unwrap(),
         table,
         &[
-            ("t0x2-t1", Reason::OnlyTheWholePile, "only one card or the whole pile can be moved"),
-            ("t0-r0", Reason::ReserveTakesNothing, "no card goes to the reserve"),
+            ("t0x2-t1", Reason::OnlyTheWholePile, "move one card or the whole pile"),
+            ("t0-r0", Reason::ReserveTakesNothing, "cards can't go to the reserve"),
             (
                 "t0-t3",
                 Reason::OnlyTheRankBelowTheBase,
-                "only a card of the rank below the foundations' base goes to an empty pile",
+                "only the rank below the foundation base can fill an empty pile",
             ),
         ],
     );
     let guarded = Rules { reserve: Reserve { gives: Gives::Foundations, ..reserve }, ..rules };
-    let only = [("r0-t2", Reason::OnlyToFoundations, "a card of the reserve goes to a foundation only")];
+    let only = [("r0-t2", Reason::OnlyToFoundations, "cards from the reserve can go only to a foundation")];
     all.extend(refusals(&guarded.judge().unwrap(), &table.replace("r0:AC", "r0:8S"), &only));
     let foundations =
         Foundations { takes: Takes::CompleteRun { build: Build::SameSuit, at_once: false }, ..klondike.foundations };
@@ -232,8 +233,8 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
         &rules.judge().unwrap(),
         table,
         &[
-            ("t0-f0", Reason::OnlyCompleteRuns, "only a complete run from king to ace goes to a foundation"),
-            ("deal", Reason::DealOnlyOnFilledPiles, "the stock is dealt only while no pile is empty"),
+            ("t0-f0", Reason::OnlyCompleteRuns, "only a complete run from king to ace can go to a foundation"),
+            ("deal", Reason::DealOnlyOnFilledPiles, "fill every empty pile before dealing"),
         ],
     ));
     all
@@ -246,7 +247,7 @@ fn gathered() -> Vec<(Reason, String)> {
     let stock = Stock::Gathered { times: Gatherings::Times(1), packs: 13, shuffle: false };
     let rules = Rules { tableau, stock, cells: Cells { count: 1, ..Cells::NONE }, ..klondike };
     let table = format!("- f0:{CLUBS} f1:{DIAMONDS} f2:{HEARTS} f3:AS2S3S4S5S6S7S8S9STSJSQS c0:@ t0: t1: t2: t3:");
-    refusals(&rules.judge().unwrap(), &table, &[("redeal", Reason::NothingToGather, "there is no card to gather")])
+    refusals(&rules.judge().unwrap(), &table, &[("redeal", Reason::NothingToGather, "there are no cards to gather")])
 }
 
 /// Pyramid's, Aces Up's and Golf's kinds.
@@ -256,7 +257,10 @@ fn matching() -> Vec<(Reason, String)> {
     let mut all = refusals(
         pyramid,
         table,
-        &[("t0-t1", Reason::Covered, "another card covers it"), ("t2-f0", Reason::NotAPair, "that is no pair")],
+        &[
+            ("t0-t1", Reason::Covered, "another card covers it"),
+            ("t2-f0", Reason::NotAPair, "those cards aren't a pair"),
+        ],
     );
     let table = "aces-up s:<@> f0: t0:2C t1:3D t2:TC t3:";
     all.extend(refusals(
@@ -268,7 +272,7 @@ fn matching() -> Vec<(Reason, String)> {
     all.extend(refusals(
         Variant::DeadKingGolf.judge(),
         table,
-        &[("t0-f0", Reason::FoundationClosed, "nothing goes on the card there")],
+        &[("t0-f0", Reason::FoundationClosed, "nothing can go on that card")],
     ));
     all
 }
@@ -303,7 +307,7 @@ fn every_reason_has_its_case_its_name_and_its_sentence() {
 fn what_is_face_down_is_not_told() {
     let table = "- s:<@> w0:5C f0: f1: f2: f3: t0:<7C>KD t1:8H t2: t3: t4: t5: t6:";
     for hidden in ["7C", "QS", "2H"] {
-        let told = [("t0x2-t1", Reason::FaceDown, "not all of the top 2 cards of t0 are face up")];
+        let told = [("t0x2-t1", Reason::FaceDown, "some of the top 2 cards of t0 are face down")];
         refusals(Variant::Klondike.judge(), &table.replacen("7C", hidden, 1), &told);
     }
 }
@@ -319,7 +323,7 @@ fn no_sentence_names_a_suit_that_is_not_shown() {
                 for m in variant.judge().move_space() {
                     let Err(refused) = variant.judge().check(&position, m) else { continue };
                     assert!(!refused.to_string().contains(hidden), "{variant}: {refused}");
-                    clashes += usize::from(refused.to_string().contains("does not go on"));
+                    clashes += usize::from(refused.to_string().contains("can't go on"));
                 }
                 let Some(&m) = variant.judge().legal_moves(&position).last() else { break };
                 variant.judge().play(&mut position, m).unwrap();
@@ -331,30 +335,68 @@ fn no_sentence_names_a_suit_that_is_not_shown() {
     refusals(
         Variant::SpiderOneSuit.judge(),
         table,
-        &[("t0-t1", Reason::WrongRank, "7♠ does not go on 9♠: its rank does not fit")],
+        &[("t0-t1", Reason::WrongRank, "7♠ can't go on 9♠; it goes on an 8")],
     );
     let table = table.replace("one-suit", "two-suits");
     refusals(
         Variant::SpiderTwoSuits.judge(),
         &table,
-        &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♥: its rank does not fit")],
+        &[("t0-t1", Reason::WrongRank, "7♥ can't go on 9♥; it goes on an 8")],
     );
     let table = table.replace("spider-two-suits", "spider");
-    refusals(
-        Variant::Spider.judge(),
-        &table,
-        &[("t0-t1", Reason::WrongRank, "7♥ does not go on 9♦: its rank does not fit")],
-    );
+    refusals(Variant::Spider.judge(), &table, &[("t0-t1", Reason::WrongRank, "7♥ can't go on 9♦; it goes on an 8")]);
+}
+
+/// What a refusal says is lacking, in kinds of game that want different cards: worked out by hand from their rules.
+#[test]
+fn a_refusal_says_which_card_would_do() {
+    let klondike = *Variant::Klondike.rules();
+    let with = |tableau: Tableau| Rules { tableau, ..klondike }.judge().unwrap();
+    let table = "- s:<@> w0:5C f0:AC f1: f2: f3: t0:7C t1:KH t2:AS t3: t4: t5: t6:";
+    let either = Tableau { direction: Direction::Both, build: Build::AnySuit, ..klondike.tableau };
+    let cases: [(Judge, &[Refusal]); 4] = [
+        (
+            with(klondike.tableau),
+            &[
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣: wrong rank"),
+                ("t2-t0", Reason::WrongRank, "A♠ can't go on 7♣; it goes on a red 2"),
+            ],
+        ),
+        (
+            with(either),
+            &[
+                ("w0-t0", Reason::WrongRank, "5♣ can't go on 7♣; it goes on a 4 or 6"),
+                ("t0-t1", Reason::WrongRank, "7♣ can't go on K♥; it goes on a 6 or 8"),
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on a queen"),
+            ],
+        ),
+        (
+            with(Tableau { empty: EmptyPile::Ranks(RankSet::of(&[Rank::Queen, Rank::Ace])), ..klondike.tableau }),
+            &[("w0-t3", Reason::WrongRank, "5♣ can't go to t3; an empty pile needs an ace or queen")],
+        ),
+        (
+            with(Tableau { build: Build::SameColor, wrap: Wrap::Round, ..klondike.tableau }),
+            &[("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on a red ace")],
+        ),
+    ];
+    for (judge, expected) in cases {
+        refusals(&judge, table, expected);
+    }
+    // New York's base is known: every suit may start with it.
+    let new_york =
+        "new-york-dealt-base s:<@>5C w0: w1: w2: f0:9H f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
+    let base = [("s-f1", Reason::WrongBase, "5♣ can't start a foundation; it needs a 9")];
+    refusals(Variant::NewYorkDealtBase.judge(), new_york, &base);
 }
 
 #[test]
 fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
     let klondike = *Variant::Klondike.rules();
-    for (build, card) in [(Build::SameColor, "2H"), (Build::AlternatingColors, "2S")] {
+    for (build, card, wants) in [(Build::SameColor, "2H", "black"), (Build::AlternatingColors, "2S", "red")] {
         let rules = Rules { foundations: Foundations { build, ..klondike.foundations }, ..klondike };
         let table = format!("- s:<@> w0:{card} f0:AC f1: f2: f3: t0: t1: t2: t3: t4: t5: t6:");
         let shown = card.replace('H', "♥").replace('S', "♠");
-        let sentence = format!("{shown} does not go on A♣: its colour does not fit");
+        let sentence = format!("{shown} can't go on A♣; the foundation needs a {wants} 2");
         refusals(&rules.judge().unwrap(), &table, &[("w0-f0", Reason::WrongColor, &sentence)]);
     }
 }

@@ -32,7 +32,7 @@ impl InPlay {
             && let Some(played) = self.kept_of(&which)
         {
             let (time, other) = (played.time, InPlay::resume(played));
-            return self.replace(Ok(other), Some((which, time)), "the game goes on where it was left", out);
+            return self.replace(Ok(other), Some((which, time)), "resumed where you left off", out);
         }
         if !over && let Some(why) = self.would_lose(&which) {
             return Ok(Outcome::Refused(why));

@@ -88,7 +88,7 @@ mod tests {
         }
         out.clear();
         game.announce(&mut out).expect("a win");
-        assert!(out.ends_with(b": it counts as played, and not as won.\n"), "{}", String::from_utf8_lossy(&out));
+        assert!(out.ends_with(b". It counts as played, not as won.\n"), "{}", String::from_utf8_lossy(&out));
         // A new deal is the player's own.
         assert!(!with_solver(&dealt().game));
     }

@@ -231,7 +231,7 @@ impl Store {
     pub(crate) fn save_to(played: &Played, file: &Path, over: bool) -> Result<(), String> {
         if file.exists() {
             if !file.is_file() || files::load(file).is_err() {
-                return Err(format!("{} is there already, and it is no saved game", files::named(file)));
+                return Err(format!("{} already exists and isn't a saved game", files::named(file)));
             }
             if !over {
                 return Err(format!("{} holds a game already: `:save!` saves over it", files::named(file)));

@@ -62,7 +62,7 @@ const KEYS: [(&str, &str); 6] = [
         "Cards",
         "Arrow keys move the cursor, up and down inside a pile too. Enter chooses the cards from the cursor on, and Enter on a lit pile \
          moves them there; Tab goes from one lit pile to the next. Enter once more on the chosen card puts it on a foundation. Space deals, \
-         or turns the waste over. Esc lets go.",
+         or turns the waste over. Esc deselects.",
     ),
     (
         "Mouse",
@@ -76,14 +76,11 @@ const KEYS: [(&str, &str); 6] = [
     ),
     (
         "Keys",
-        "m the legal moves in words, h hint, u undo, y redo, x restart, a auto-finish, l look whether the game can be won, L let it be \
-         won (which counts as played, and not as won), n another game, g deal anew (what can be won, if it is found at once; an option deals any), G deal what can be won, i the rules, k statistics, o options, ? this help, q quit.",
+        "m the legal moves in words, h hint, u undo, y redo, x restart, a auto-finish, l check whether the game can still be won, L let the solver \
+         win it (which counts as played, not as won), n another game, g a new deal (a winnable one, if one is found at once; an option deals any), G a winnable deal, i the rules, k statistics, o options, ? this help, q quit.",
     ),
-    (
-        "Menu",
-        "Type words of a name, a deal's number too. Enter plays, or goes on where the game was left; Tab deals what can be won.",
-    ),
-    ("Saves", "Each game is saved after every move, and goes on where it was left."),
+    ("Menu", "Type to search; a deal number works too. Enter plays or resumes; Tab: winnable deal."),
+    ("Saves", "Each game is saved after every move; open it again to go on."),
 ];
 
 impl Model {
@@ -105,9 +102,9 @@ impl Model {
             ("Played", results.played.to_string()),
             ("Won", results.won.to_string()),
             ("Best score", results.best.to_string()),
-            ("Fewest moves of a win", best(results.fewest_moves.map(u64::from))),
-            ("Shortest win", time),
-            ("Won in a row", format!("{} (the most ever: {})", results.streak, results.longest_streak)),
+            ("Fewest moves", best(results.fewest_moves.map(u64::from))),
+            ("Fastest win", time),
+            ("Winning streak", format!("{} (longest: {})", results.streak, results.longest_streak)),
         ];
         let paragraphs = paragraphs.map(|(heading, text)| (heading.to_owned(), text)).to_vec();
         let title = format!("Statistics: {}", self.played.title);

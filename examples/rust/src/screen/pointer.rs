@@ -93,7 +93,7 @@ impl Model {
                 let Some(spot) = spot else { return };
                 match hand::up(&self.played.game, spot.pile) {
                     Some(m) => self.play(m),
-                    None => self.notice = "this card does not go to a foundation now".to_owned(),
+                    None => self.notice = "this card can't go to a foundation now".to_owned(),
                 }
             }
             _ => {}

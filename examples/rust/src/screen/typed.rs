@@ -46,7 +46,7 @@ impl Model {
             Command::Play(m) => self.play(m),
             Command::Number(number) => self.play_numbered(number),
             Command::Moves { all } => self.show_moves(all),
-            Command::Table => self.notice = "the table is here all the time".to_owned(),
+            Command::Table => self.notice = "the table is always on the screen".to_owned(),
             Command::DealOrRedeal => self.deal_or_redeal(),
             Command::Undo(times) => self.undo(times),
             Command::Redo(times) => self.redo(times),

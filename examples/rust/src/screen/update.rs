@@ -147,7 +147,7 @@ impl Model {
             'q' => self.effects.push(Effect::Quit),
             ':' => self.typed = Some(String::new()),
             c if "swfcrtd".contains(c.to_ascii_lowercase()) => self.typed = Some(c.to_string()),
-            _ => self.notice = format!("`{}` does nothing; ? lists the keys", c.escape_debug()),
+            _ => self.notice = format!("No key `{}`; press ? for help", c.escape_debug()),
         }
     }
 

@@ -87,13 +87,13 @@ fn message(model: &Model) -> Line<'static> {
             format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g deals anew.", game.moves().len())
         }
         (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
-        (_, Verdict::LostBy(number)) => format!("Move {number} lost the game: before it, it could be won."),
+        (_, Verdict::LostBy(number)) => format!("Move {number} lost the game; before it, the game could be won."),
         (_, Verdict::Lost | Verdict::Dead) => {
-            let lost = if game.moves().len() == 0 { "This deal cannot be won" } else { "This game is lost" };
+            let lost = if game.moves().len() == 0 { "This deal can't be won" } else { "This game is lost" };
             let dead = if model.verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };
             format!("{lost}{dead}.")
         }
-        _ if game.finish().is_some() && model.coming.is_empty() => "The rest plays itself: a".to_owned(),
+        _ if game.finish().is_some() && model.coming.is_empty() => "Ready to finish by itself: press a".to_owned(),
         _ => String::new(),
     };
     let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();

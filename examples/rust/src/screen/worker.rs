@@ -10,7 +10,7 @@ use solitaire_rules::Game;
 use solitaire_rules::solver::{Limits, Prospects, Solver};
 
 use super::model::{Answer, Content, Question, Verdict};
-use crate::{advice, winnable};
+use crate::winnable;
 
 /// How long an answer may take. The next question ends the search for it.
 const LOST: Duration = Duration::from_secs(2);
@@ -101,7 +101,7 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
         }
         Question::Hint => {
             let hint = solver.hint(game.judge(), &game.seen(), &limits(HINT));
-            Content::Hint(hint.map(|hint| (hint.play, advice::reason(hint.why))))
+            Content::Hint(hint.map(|hint| (hint.play, hint.why.to_string())))
         }
         Question::Solve(_) => {
             let solution = solver.solve(game.judge(), game.position(), &limits(SOLVE));

@@ -25,12 +25,7 @@ fn a_scripted_game_echoes_and_tells() {
     let run = play(&["klondike", "42"], "# a comment\n\nt1-f0 # the ace\r\n  t0-t3\nu 2\nr\nt\nq\nnever read\n");
     run.says(&["Klondike, deal 42: 0 moves, score 0 of 52", "   t0   t1   t2", "10♥"]);
     run.says(&["> t1-f0\nt1-f0: A♣ starts f0; t1 turns up ", "> t0-t3\nt0-t3: 5♠ goes on 6♥; t0 is empty\n"]);
-    run.says(&[
-        "> u 2\nt0-t3 is taken back\nt1-f0 is taken back\n",
-        "> r\nt1-f0: A♣",
-        "> t\n",
-        "1 move, score 1 of 52",
-    ]);
+    run.says(&["> u 2\nt0-t3 undone\nt1-f0 undone\n", "> r\nt1-f0: A♣", "> t\n", "1 move, score 1 of 52"]);
     run.says(&["> q\n", "Klondike, deal 42: 1 move, score 1 of 52"]);
     assert!(!run.out.contains("never"));
     assert!(!run.out.contains('\u{1b}'), "a pipe gets no colours");
@@ -58,14 +53,11 @@ fn the_stock_is_dealt_and_turned() {
 #[test]
 fn refused_moves_say_why() {
     let run = play(&["klondike", "42"], "t0-t1\nt1-f0\n");
-    run.says(&["> t0-t1\nline 1 is refused: t0-t1: 5♠ does not go on A♣: "]).ends(1);
+    run.says(&["> t0-t1\nline 1 is refused: t0-t1: 5♠ can't go on A♣; "]).ends(1);
     assert!(!run.out.contains("> t1-f0"), "the first refusal ends the game");
     let run = play(&["klondike", "42", "--keep-going"], "t0-t1\n\nt9-t1\nt1-f0\nu\nu\nr\nr\n");
     run.says(&["line 1 is refused", "line 3 is refused: t9-t1: this game has no t9", "A♣ starts f0"]);
-    run.says(&[
-        "line 6 is refused: there is no move to take back",
-        "line 8 is refused: there is no move to make again",
-    ]);
+    run.says(&["line 6 is refused: nothing to undo", "line 8 is refused: nothing to redo"]);
     run.ends(1);
     play(&["klondike", "42"], "a7-b8").says(&["refused: expected a pile"]).ends(1);
     play(&["klondike", "42"], "xyzzy").says(&["expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number"]).ends(1);
@@ -104,8 +96,8 @@ fn bad_saves_are_refused() {
 #[test]
 fn a_save_overwrites_nothing_but_a_save() {
     let letter = write("letter.txt", "Dear aunt");
-    play(&["klondike", "42"], &format!("s {letter}")).says(&["there already, and it is no saved game"]).ends(1);
-    play(&["klondike", "42"], &format!("s! {letter}")).says(&["there already, and it is no saved game"]).ends(1);
+    play(&["klondike", "42"], &format!("s {letter}")).says(&["already exists and isn't a saved game"]).ends(1);
+    play(&["klondike", "42"], &format!("s! {letter}")).says(&["already exists and isn't a saved game"]).ends(1);
     assert_eq!(fs::read_to_string(&letter).expect("the letter"), "Dear aunt");
     play(&["klondike", "42"], "s no/such/folder/x.json").says(&["cannot write no/such/folder/x.json"]).ends(1);
 }
@@ -117,7 +109,7 @@ fn another_game_is_written_over_only_when_asked() {
     let kept = || fs::read_to_string(&file).expect("a save");
     play(&["klondike", "42"], &format!("t1-f0\ns {name}\n")).ends(0);
     let first = kept();
-    let held = "first.json holds a game already (Klondike, deal 42: 1 move, score 1 of 52): `s!` saves over it";
+    let held = "first.json already holds a game (Klondike, deal 42: 1 move, score 1 of 52): `s!` overwrites it";
     // Another game, the same deal begun again, and a new deal after a save.
     play(&["gold-mine", "1"], &format!("s {name}\n")).says(&["line 1 is refused: ", held]).ends(1);
     play(&["klondike", "42"], &format!("s {name}\n")).says(&[held]).ends(1);
@@ -139,8 +131,8 @@ fn without_a_name_no_other_save_is_lost() {
         command.current_dir(&home);
         run(command, input.as_bytes())
     };
-    at_home("s\nn 43\ns\n").says(&["saved to solitaire.json", "solitaire.json holds a game already"]).ends(1);
-    at_home("s\n").says(&["refused: solitaire.json holds a game already (Klondike, deal 42: 0 moves"]).ends(1);
+    at_home("s\nn 43\ns\n").says(&["saved to solitaire.json", "solitaire.json already holds a game"]).ends(1);
+    at_home("s\n").says(&["refused: solitaire.json already holds a game (Klondike, deal 42: 0 moves"]).ends(1);
     at_home("s!\ns\n").says(&["saved to solitaire.json", "saved to solitaire.json"]).ends(0);
 }
 
@@ -202,7 +194,7 @@ fn the_table_is_that_of_the_game() {
 
 #[test]
 fn what_happens_in_other_games_is_told() {
-    play(&["freecell", "1"], "t0-c0\n").says(&[" waits in c0"]).ends(0);
+    play(&["freecell", "1"], "t0-c0\n").says(&[" goes to c0"]).ends(0);
     play(&["easthaven", "1"], "deal\n").says(&["deal: ", " are dealt\n"]).ends(0);
     play(&["cruel", "1"], "redeal\n").says(&["redeal: the tableau is gathered and dealt again: 48 cards"]).ends(0);
     play(&["la-belle-lucie", "1"], "redeal\n").says(&["redeals left 2", "redeals left 1"]).ends(0);
@@ -231,7 +223,7 @@ fn own_rules_are_played_and_saved() {
     play(&["--rules", &rules, "5"], &format!("deal\ns {name}\nn 6\n"))
         .says(&["double, deal 5", "double, deal 6"])
         .ends(0);
-    play(&["--load", name], "u\n").says(&["double, deal 5: 1 move", "deal is taken back"]).ends(0);
+    play(&["--load", name], "u\n").says(&["double, deal 5: 1 move", "deal undone"]).ends(0);
     play(&["--rules", &rules, "--auto", "5"], "").says(&["double, deal 5", "core "]).ends(0);
     let json = fs::read_to_string(&file).expect("a save");
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");

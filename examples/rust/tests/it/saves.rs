@@ -56,5 +56,5 @@ fn links_and_modes_stay_and_a_pipe_is_not_waited_for() {
     let made = Command::new("mkfifo").arg(folder.join("pipe")).status().expect("mkfifo");
     assert!(made.success());
     let pipe = format!("s! {}\n", folder.join("pipe").display());
-    play(&["klondike", "42"], &pipe).says(&["is there already, and it is no saved game"]).ends(1);
+    play(&["klondike", "42"], &pipe).says(&["already exists and isn't a saved game"]).ends(1);
 }

@@ -9,7 +9,7 @@ use crate::golden_games::golden_games;
 use crate::pipe::{Run, play, write};
 
 /// What says that a game is lost, or as good as.
-const LOST: [&str; 4] = ["lost the game", "This game is lost", "This deal cannot be won", "No further card"];
+const LOST: [&str; 4] = ["lost the game", "This game is lost", "This deal can't be won", "No further card"];
 
 /// A save of a game that begins with this position.
 fn set_up(name: &str, position: &str) -> String {
@@ -46,14 +46,14 @@ fn a_move_that_loses_the_game_is_told_of_once() {
     let save = kings("kings-lost.json");
     let run = play(&["--load", &save], "t1-f2\ndeal\nw0-f1\nm\ndeal\n");
     run.says(&[
-        "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game: before it, it could be won.\n> deal\n",
+        "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game; before it, the game could be won.\n> deal\n",
         "> w0-f1\nw0-f1: K♠ goes up\nNo further card can reach a foundation.\n> m\n",
         "> deal\ndeal: J♣ is dealt\nStuck: ",
     ]);
     assert_eq!((count(&run, LOST[0]), count(&run, LOST[3])), (1, 1), "{}", run.out);
     // With the king of spades up before, the king of diamonds was the last card that could go.
     let run = play(&["--load", &save], "deal\nw0-f1\nt1-f2\n");
-    run.says(&["K♦ goes up\nYour last move lost the game: before it, it could be won. No further card can reach a foundation.\n"]);
+    run.says(&["K♦ goes up\nYour last move lost the game; before it, the game could be won. No further card can reach a foundation.\n"]);
     assert_eq!((count(&run, LOST[0]), count(&run, LOST[3])), (1, 1), "{}", run.out);
 }
 
@@ -63,8 +63,8 @@ fn what_is_taken_back_may_be_lost_again() {
     let run = play(&["--load", &save], "t1-f2\ndeal\nu\ndeal\nu 2\nr\nu\nt6-t1\nu\nt1-f2\n");
     run.says(&[
         "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game",
-        "> u 2\ndeal is taken back\nt1-f2 is taken back\n> r\nt1-f2: K♦ goes up\nYour last move lost the game",
-        "> u\nt1-f2 is taken back\n> t6-t1\nt6-t1: Q♣ goes on K♦; t6 is empty\n> u\n",
+        "> u 2\ndeal undone\nt1-f2 undone\n> r\nt1-f2: K♦ goes up\nYour last move lost the game",
+        "> u\nt1-f2 undone\n> t6-t1\nt6-t1: Q♣ goes on K♦; t6 is empty\n> u\n",
         "> t1-f2\nt1-f2: K♦ goes up\nYour last move lost the game",
     ]);
     assert_eq!(count(&run, LOST[0]), 3, "{}", run.out);
@@ -74,7 +74,7 @@ fn what_is_taken_back_may_be_lost_again() {
             "Your last move lost the game",
             "> solve\nThis game is lost",
             "> h\nhint: deal: ",
-            "The game is lost all the same.",
+            "The game is lost, though.",
         ])
         .ends(0);
 }
@@ -92,7 +92,7 @@ fn a_deal_that_cannot_be_won_is_called_that_only_when_asked() {
         .ends(0);
     assert_eq!(LOST.map(|lost| count(&run, lost)), [0, 1, 0, 1], "{}", run.out);
     play(&["--load", &never], "solve\ndeal\nw0-f1\n")
-        .says(&["> solve\nThis deal cannot be won.\n> deal\n", "K♠ goes up\nNo further card"])
+        .says(&["> solve\nThis deal can't be won.\n> deal\n", "K♠ goes up\nNo further card"])
         .ends(0);
 }
 
@@ -123,19 +123,19 @@ fn what_plays_itself_is_finished() {
     for (variant, text) in golden_games() {
         let (deal, moves) = read_golden(&text);
         let run = play(&[variant.name(), &deal], &moves.join("\n"));
-        let offer = "The rest plays itself: finish\n";
+        let offer = "Ready to finish by itself: type finish\n";
         let Some((before, _)) = run.out.split_once(offer) else { continue };
         assert_eq!(count(&run, offer), 1, "{}", run.out);
         offered += 1;
         let made = before.matches("\n> ").count();
         let script = moves[..made].join("\n") + "\nfinish\nfinish\n";
         play(&[variant.name(), &deal], &script)
-            .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: the game is won already"])
+            .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: the game is already won"])
             .ends(1);
         // Auld Lang Syne decides so little that a deal of it plays itself from its start.
         let Some(earlier) = made.checked_sub(1) else { continue };
         let early = moves[..earlier].join("\n") + "\nfinish\n";
-        play(&[variant.name(), &deal], &early).says(&["refused: the rest does not play itself yet"]).ends(1);
+        play(&[variant.name(), &deal], &early).says(&["refused: can't auto-finish yet"]).ends(1);
     }
     assert!(offered >= 6, "{offered} of the golden games can be finished");
 }
@@ -161,13 +161,11 @@ fn a_hint_is_a_legal_move_with_a_reason() {
             game.play(play).expect("a legal move");
         }
     }
-    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: nothing else can be done\n"]).ends(0);
+    play(&["gold-mine", "42"], "h\n").says(&["> h\nhint: deal: the only move\n"]).ends(0);
     let save = kings("kings-hint.json");
     // Of the three moves only that of the king of diamonds up is wrong.
     assert_ne!(hinted(&play(&["--load", &save], "h\n")), "t1-f2");
-    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n")
-        .says(&["refused: there is no move that leads to anything new"])
-        .ends(1);
+    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n").says(&["refused: no move leads to anything new"]).ends(1);
 }
 
 #[test]
@@ -180,7 +178,7 @@ fn the_moves_of_a_solution_win() {
             shown.filter_map(|line| line.trim_start().split_once("  ")).take_while(|(_, m)| m.contains(": "));
         let moves: Vec<&str> = numbered.filter_map(|(_, told)| told.split(": ").next()).collect();
         play(&[variant, deal], &moves.join("\n")).says(&["Won! "]).ends(0);
-        play(&[variant, deal], "solve!\nsolve!\n").says(&["Won! ", "refused: the game is won already"]).ends(1);
+        play(&[variant, deal], "solve!\nsolve!\n").says(&["Won! ", "refused: the game is already won"]).ends(1);
     }
 }
 
@@ -216,7 +214,7 @@ fn winnable_deals_can_be_won() {
 
 #[test]
 fn what_is_said_to_be_winnable_is() {
-    let said = "A deal that can be won.\n";
+    let said = "A winnable deal.\n";
     for variant in ["freecell", "klondike", "gold-mine", "yukon"] {
         // Time may decide whether it is said, and not whether it is true.
         let run = play(&[variant], "n\n");
@@ -267,10 +265,10 @@ cards = 51
 #[test]
 fn where_no_deal_can_be_won_it_is_said() {
     let rules = write("hopeless.toml", HOPELESS);
-    let none = "no deal was found that can be won: ";
+    let none = "no winnable deal found: ";
     play(&["--rules", &rules, "1", "--winnable"], "").complains(none).ends(1);
-    play(&["--rules", &rules, "1"], "n winnable 1\n").says(&["refused: no deal was"]).ends(1);
+    play(&["--rules", &rules, "1"], "n winnable 1\n").says(&["refused: no winnable deal found"]).ends(1);
     // The last deal there is has none after it.
     let last = u64::MAX.to_string();
-    play(&["carousel-strict", &last, "--winnable"], "").complains("1 were tried from 18446744073709551615 on").ends(1);
+    play(&["carousel-strict", &last, "--winnable"], "").complains("tried 1 from 18446744073709551615 on").ends(1);
 }

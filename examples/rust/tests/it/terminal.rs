@@ -61,7 +61,7 @@ fn a_game_on_the_whole_screen_goes_on_where_it_was_left() {
     screen.until("1/52");
     screen.until("left");
     screen.types("u");
-    screen.until("taken");
+    screen.until("undone");
     screen.types(":quit\r");
     gave_back(screen);
 }
@@ -113,7 +113,7 @@ fn a_lost_game_is_called_lost() {
     screen.types("t1f2\r");
     screen.until("lost");
     screen.types("u");
-    screen.until("taken");
+    screen.until("undone");
     screen.types("q");
     gave_back(screen);
     // The file that was loaded keeps the game, and the move that can be made again.
@@ -241,7 +241,7 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     screen.types("n yukon 3\r");
     screen.until("dealt: Yukon, deal 3");
     screen.types("n klondike\r");
-    screen.until("the game goes on where it was left: Klondike, deal 42: 1 move");
+    screen.until("resumed where you left off: Klondike, deal 42: 1 move");
     // A game with a file of its own is kept there alone.
     let file = Path::new(&data).join("own.json").to_str().expect("UTF-8").to_owned();
     screen.types(&format!("s {file}\r"));
@@ -249,12 +249,12 @@ fn a_line_game_that_is_typed_goes_on_where_it_was_left() {
     screen.types(&format!("l {file}\r"));
     screen.until("loaded from ");
     screen.types("u\r");
-    screen.until("t1-f0 is taken back");
+    screen.until("t1-f0 undone");
     screen.types("n klondike\r");
-    screen.until("the game goes on where it was left: Klondike, deal 42: 1 move");
+    screen.until("resumed where you left off: Klondike, deal 42: 1 move");
     end(screen);
     let mut screen = start(&["klondike"]);
-    screen.until("The game goes on where it was left");
+    screen.until("Resumed where you left off");
     screen.until("Klondike, deal 42: 1 move");
     end(screen);
     // Another deal from the command line is asked about.

@@ -50,11 +50,15 @@ impl Rules {
     fn explain_aim(&self) -> String {
         match self.won_with() {
             Some(cards) if usize::from(cards) == self.cards() => {
-                format!("The game is won when all {cards} cards are on the foundations.")
+                format!(
+                    "The game is won when all {cards} cards are on the foundations. Each card there scores a point."
+                )
             }
-            Some(_) => "The game is won when only the aces are left.".into(),
-            None if self.reserve.deal.piles() == 0 => "The game is won when no card is left in the tableau.".into(),
-            None => "The game is won when no card is left in tableau and reserve.".into(),
+            Some(_) => "The game is won when only the aces are left. Each card that leaves scores a point.".into(),
+            None => {
+                let places = if self.reserve.deal.piles() == 0 { "the tableau" } else { "tableau and reserve" };
+                format!("The game is won when no card is left in {places}. Each card cleared away scores a point.")
+            }
         }
     }
 

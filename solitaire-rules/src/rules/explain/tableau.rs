@@ -95,7 +95,9 @@ impl Rules {
     fn explain_supermove(&self, run: &str) -> String {
         let doubled = self.tableau.empty.serves_supermoves();
         let so_many = match (self.cells.count, doubled) {
-            (0, false) => return "Cards move one at a time: there is nothing by way of which a run could.".into(),
+            (0, false) => {
+                return "Cards move one at a time: there is no cell or empty pile to move a run through.".into();
+            }
             (0, true) => "one",
             _ if self.cells.holds == 1 => "one more than there are empty cells",
             _ => "one more than the cells have room for",

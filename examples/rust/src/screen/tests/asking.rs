@@ -37,9 +37,9 @@ fn a_hint_is_shown_on_the_table() {
     let mut model = klondike();
     model.press(KeyCode::Char('h'));
     let number = asked(&mut model, &Question::Hint);
-    let hint = Some(("t0-t3".parse().expect("a move"), "it looks useful".to_owned()));
+    let hint = Some(("t0-t3".parse().expect("a move"), "looks useful".to_owned()));
     model.update(Event::Answer(Answer { number, content: Content::Hint(hint) }));
-    assert_eq!(model.notice, "hint: t0-t3 (5♠ on 6♥): it looks useful");
+    assert_eq!(model.notice, "hint: t0-t3 (5♠ on 6♥): looks useful");
     assert_eq!(model.lit(), [pile("t3")]);
     // Enter follows it.
     model.press(KeyCode::Enter);
@@ -72,7 +72,7 @@ fn of_an_untouched_deal_nothing_is_said_unasked() {
         let effects = model.effects().into_iter();
         effects.filter(|effect| matches!(effect, Effect::Ask { .. })).count()
     };
-    // This deal cannot be won, which the solver knows at once.
+    // This deal can't be won, which the solver knows at once.
     let mut model = super::model(Variant::Klondike, 1, 80, 24);
     assert_eq!(questions(&mut model), 0);
     model.press(KeyCode::Char(' ')).press(KeyCode::Char('u'));
@@ -174,7 +174,7 @@ fn a_new_deal_is_one_that_can_be_won_where_one_is_found() {
         })
     };
     let mut model = klondike();
-    for (can_be_won, said) in [(true, "A deal that can be won."), (false, "")] {
+    for (can_be_won, said) in [(true, "A winnable deal."), (false, "")] {
         model.press(KeyCode::Char('g'));
         assert!(model.is_dealing() && model.is_busy());
         let (number, which) = ask(&mut model).expect("a question");

@@ -127,7 +127,7 @@ fn the_keys_of_the_last_line_may_be_clicked() {
     click(&mut model, "Esc back");
     assert!(model.overlay.is_none());
     click(&mut model, "n games");
-    click(&mut model, "Tab deals");
+    click(&mut model, "Tab: winnable");
     assert!(matches!(model.overlay, None | Some(Overlay::GiveUp(_))));
 }
 

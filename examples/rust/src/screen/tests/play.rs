@@ -39,7 +39,7 @@ fn cards_are_moved_with_the_keys() {
     model.press(KeyCode::Up);
     assert!(model.hand.is_on(pile("t3"), 2));
     model.press(KeyCode::Enter);
-    assert!(model.notice.contains("2 cards can go nowhere"), "{}", model.notice);
+    assert!(model.notice.contains("2 cards have nowhere to go"), "{}", model.notice);
     // Twice Enter on the ace puts it up.
     model.hand.go(pile("t1"), 1);
     model.press(KeyCode::Enter).press(KeyCode::Enter);
@@ -51,7 +51,7 @@ fn cards_are_moved_with_the_keys() {
 fn a_refused_move_changes_nothing_and_is_explained() {
     let mut model = klondike();
     model.press(KeyCode::Enter).press(KeyCode::Right).press(KeyCode::Enter);
-    assert!(model.notice.contains("5♠ does not go on A♣"), "{}", model.notice);
+    assert!(model.notice.contains("5♠ can't go on A♣; it goes on a red 6"), "{}", model.notice);
     assert!(model.moves().is_empty() && model.hand.chosen == Some((pile("t0"), 1)));
     model.press(KeyCode::Esc);
     assert_eq!(model.hand.chosen, None);
@@ -156,7 +156,7 @@ fn dragged_cards_follow_the_pointer() {
     let t1 = top(&model, "t1");
     event(&mut model, drag, t1);
     event(&mut model, LET_GO, t1);
-    assert!(model.notice.contains("5♠ does not go on A♣"), "{}", model.notice);
+    assert!(model.notice.contains("5♠ can't go on A♣; it goes on a red 6"), "{}", model.notice);
     assert_eq!((model.hand.chosen, model.moves().len()), (None, 0));
     event(&mut model, CLICK, t0);
     event(&mut model, drag, t3);
@@ -212,7 +212,7 @@ fn a_screen_may_change_its_size() {
 fn undo_redo_restart() {
     let mut model = klondike();
     model.press(KeyCode::Char('u'));
-    assert_eq!(model.notice, "there is no move to take back");
+    assert_eq!(model.notice, "nothing to undo");
     model.types("t1f0").press(KeyCode::Char(' ')).press(KeyCode::Char('u'));
     assert_eq!(model.moves(), ["t1-f0"]);
     model.press(KeyCode::Char('y'));

@@ -74,7 +74,7 @@ fn offers(model: &Model, width: usize) -> Vec<Offer> {
         Some(Overlay::Menu(_)) if wide => vec![
             (None, "Type a name, a deal"),
             (Some(KeyCode::Enter), "Enter plays"),
-            (Some(KeyCode::Tab), "Tab deals what can be won"),
+            (Some(KeyCode::Tab), "Tab: winnable deal"),
             BACK,
         ],
         Some(Overlay::Menu(_)) => {
