@@ -1,5 +1,6 @@
 //! What goes on foundations that are not the four a deck, all alike, of most games: asked foundation by foundation (rulings W1 to W5).
 
+use super::Judge;
 use super::move_list::MoveList;
 use super::questions::Judged;
 use super::shape::*;
@@ -65,6 +66,19 @@ impl Growth {
     /// All of them.
     const fn foundations(&self) -> PileSet {
         in_a_row(self.first, self.piles)
+    }
+
+    /// What goes on a card by its rank, up or down, and by its suit.
+    fn onto(&self, top: CardSet) -> CardSet {
+        let up = if self.up { top.higher(self.step, self.wrap) } else { CardSet::EMPTY };
+        let down = if self.down { top.lower(self.step, self.wrap) } else { CardSet::EMPTY };
+        self.in_suits(up.or(down))
+    }
+
+    /// The cards of the suits that go on those of these.
+    fn in_suits(&self, ranks: CardSet) -> CardSet {
+        let steps = (0..4).filter(|step| self.suits >> step & 1 != 0);
+        steps.fold(CardSet::EMPTY, |cards, step| cards.or(ranks.partner(step)))
     }
 }
 
@@ -136,27 +150,16 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         if !is_card::<D>(top) {
             return self.starters_of(pile, growth);
         }
-        let closed = self.judge.rules.foundations.closed_by.is_some_and(|last| bit::<D>(top) / 4 == last as u8);
-        if closed || p.on_foundations >= growth.holds && self.is_full(pile) {
+        if self.judge.is_closed_by(bit::<D>(top)) || p.on_foundations >= growth.holds && self.is_full(pile) {
             return CardSet::EMPTY;
         }
         if !self.judge.rules.foundations.order.is_by_ranks() {
             return self.wanted_in_order(pile);
         }
-        let on = CardSet::one(bit::<D>(top));
-        let mut ranks = CardSet::EMPTY;
         if growth.turns {
-            ranks = self.turning(pile, bit::<D>(top) & 3);
-        } else {
-            if growth.up {
-                ranks = ranks.or(on.higher(growth.step, growth.wrap));
-            }
-            if growth.down {
-                ranks = ranks.or(on.lower(growth.step, growth.wrap));
-            }
+            return growth.in_suits(self.turning(pile, bit::<D>(top) & 3));
         }
-        let steps = (0..4).filter(|step| growth.suits >> step & 1 != 0);
-        steps.fold(CardSet::EMPTY, |wanted, step| wanted.or(ranks.partner(step)))
+        growth.onto(CardSet::one(bit::<D>(top)))
     }
 
     /// Whether a foundation holds as many cards as it may.
@@ -256,5 +259,24 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
                 self.add_to_each(distinct, sources, PileSet::one(pile), moves);
             }
         }
+    }
+}
+
+impl Judge {
+    /// Whether nothing goes on a card of this rank.
+    fn is_closed_by(&self, card: u8) -> bool {
+        self.rules.foundations.closed_by.is_some_and(|last| card / 4 == last as u8)
+    }
+
+    /// What goes on a card that is the top of the only foundation.
+    #[cfg(feature = "solver")]
+    pub(crate) fn goes_onto(&self, card: u8) -> CardSet {
+        if self.is_closed_by(card) { CardSet::EMPTY } else { self.growths.of(FOUNDATION).onto(CardSet::one(card)) }
+    }
+
+    /// What starts the only foundation while it has no card.
+    #[cfg(feature = "solver")]
+    pub(crate) fn starts_foundation(&self) -> CardSet {
+        self.growths.of(FOUNDATION).base.map_or(CardSet::ALL, CardSet::rank)
     }
 }

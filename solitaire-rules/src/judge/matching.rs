@@ -174,6 +174,14 @@ impl Judge {
         (self.alike[0].only == OnlyFoundation::Top && both && kind.step == 1).then_some(kind.wrap)
     }
 
+    /// Whether cards leave for the only foundation by their ranks alone, whatever it held before its top, as long as there are cards.
+    #[cfg(feature = "solver")]
+    pub(crate) fn leaves_by_ranks(&self) -> bool {
+        let kind = self.rules.kind(0);
+        let onto = self.alike[0].only == OnlyFoundation::Top && self.takes_cards && !kind.direction.turns();
+        self.pairs.is_some() || onto && usize::from(kind.holds) >= self.rules.cards()
+    }
+
     /// Whether a card of tableau and reserve goes nowhere but to a foundation or a cell, and no other comes there.
     #[cfg(feature = "solver")]
     pub(crate) fn keeps_what_it_dealt(&self) -> bool {

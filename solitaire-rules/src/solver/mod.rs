@@ -23,7 +23,7 @@
 //! - The same limit in positions gives the same answer everywhere ([`Limits`]).
 //! - A search that a limit ended goes on where it stopped ([`Solver::resume`]), for programs that must not wait and have no threads.
 //!
-//! # Two engines
+//! # Three engines
 //!
 //! **The loose engine** serves rules under which face-up sequences can be rearranged at will: built by alternating colours, by colour, by suit or
 //! (one deck) by any suit, not round the corner; groups that move, of any length; empty piles for any card, kings or nothing; foundations
@@ -45,7 +45,15 @@
 //! Under rules by which all but the playable top of the waste is turned over, whether the top can be played is a question of holes and
 //! foundations as well, hence of the state; the engine serves them for one such redeal, and empty piles for kings or nothing.
 //!
-//! **The concrete engine** asks nothing but the judge and so serves every rule: distinct moves, depth first over positions with their canonical
+//! **The clearing engine** serves games of one deck whose cards only leave: for a foundation that looks at the rank of its top alone, or in pairs; where nothing comes to
+//! tableau or reserve, the stock is dealt card by card to the waste or to the foundation, and there are two cells at the most. Golf, Black Hole, TriPeaks and Pyramid are such games. A state
+//! is which cards are left, the foundation's top and the cells' cards by rank, and how far the stock was dealt, in an exact key of at most 63 bits. Suits do not count in it, and
+//! which cards lie on the foundation neither. Every way comes to an end, because no card comes back; so a table that is full may forget, and what is lost stays a proof.
+//! A card is put in a cell only when the next one goes to the foundation: until then it may as well lie where it is. Of the waste
+//! each card is taken the first time that it can be: who has the same cards left earlier can deal on to whatever time. So a state that is lost is lost later too, and what was met is remembered with the
+//! earliest time. Where all cards go to the foundation in one walk, the search in depth begins anew after a while, in another order each time and twice as long as before.
+//!
+//! **The concrete engine** asks nothing but the judge and so serves every other rule: distinct moves, depth first over positions with their canonical
 //! key, and beams by turns with it, which find and prove nothing. A beam keeps, of all positions that so many moves lead to, those that look nearest to the
 //! goal: few cards are not on foundations, few lie over one that is due there before them or apart from what they could be built on, and piles are empty.
 //! How much each of these counts depends on the kind of game. Several narrow beams, each of which weighs them a little differently, find more than
@@ -109,6 +117,13 @@
 //! won, which is a fact about a state, however it was reached. Both are known by the state's exact key. What was not found out within a question's positions says
 //! nothing, and is asked again in a later stage, with more.
 //!
+//! In the clearing engine it is nearer at hand. In pairs, all cards of two ranks that must leave need partners of their own, none of which lies over or under them. On a foundation
+//! of neighbouring ranks each card needs one of its own to lie on, that it does not cover. Where all cards must go there and nothing else decides their order, the foundation is a walk round the circle of
+//! ranks that comes to each as often as it has cards. How often it goes between each two neighbours follows from that, but for where it ends: each visit takes two steps,
+//! and thirteen is odd. If no number is negative, take any two of these thirteen places: they cut the circle in two, and the walk changes sides as often as their numbers say together. If it
+//! never does, no card may be left on the far side; if once, no card of the near side may lie under one of the far side; if twice, no card of the far side may lie under
+//! one of the near side under one of the far side; unless as many wait in cells meanwhile. What no end allows is lost.
+//!
 //! # How it is checked
 //!
 //! Against exhaustive search without any of this over thousands of small positions of every built-in variant and of random rules, with all reductions,
@@ -117,6 +132,7 @@
 
 mod answer;
 mod bounded_vec;
+mod clearing;
 mod concrete;
 #[cfg(feature = "std")]
 mod deals;

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::answer::{Open, Outcome, Prospects, Solution};
+use super::clearing::{self, Clearing};
 use super::concrete::Concrete;
 use super::goal::{Goal, Reductions};
 use super::limits::{Budget, Limits, Stop};
@@ -29,6 +30,7 @@ use crate::table::position::Position;
 /// ```
 pub struct Solver {
     loose: Loose,
+    clearing: Clearing,
     concrete: Concrete,
     reductions: Reductions,
     /// Of a search that [`Solver::solve`] left open and that can go on.
@@ -64,7 +66,7 @@ impl Solver {
 
     /// A solver with these reductions alone, to check the others against.
     pub const fn with_reductions(reductions: Reductions) -> Solver {
-        Solver { loose: Loose::new(), concrete: Concrete::new(), reductions, left: None }
+        Solver { loose: Loose::new(), clearing: Clearing::new(), concrete: Concrete::new(), reductions, left: None }
     }
 
     /// Whether a position can be won by a player who sees all cards. A search that a limit ends goes on by [`Solver::resume`].
@@ -157,6 +159,13 @@ impl Solver {
             return Err(Open::OtherGame);
         }
         // An engine at rest keeps no tables: the limit in bytes is for both.
+        if clearing::applies(judge) {
+            (self.loose, self.concrete) = (Loose::new(), Concrete::new());
+            if self.clearing.begin(judge, position, goal, self.reductions, bytes) {
+                return Ok(());
+            }
+        }
+        self.clearing = Clearing::new();
         if loose::applies(judge, position) {
             self.concrete = Concrete::new();
             if self.loose.begin(judge, position, goal, self.reductions, bytes) {
@@ -175,7 +184,9 @@ impl Solver {
         goal: Goal,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<Move>>, Open> {
-        let found = self.loose.go_on(budget).or_else(|| self.concrete.go_on(budget)).unwrap_or(Err(Stop::Memory));
+        let found =
+            self.clearing.go_on(budget).or_else(|| self.loose.go_on(budget)).or_else(|| self.concrete.go_on(budget));
+        let found = found.unwrap_or(Err(Stop::Memory));
         if let Ok(Some(moves)) = &found
             && !reaches(judge, position, goal, moves)
         {

@@ -8,8 +8,20 @@ pub(super) trait TranspositionKey: Copy + Eq {
     /// An empty place.
     const NONE: Self;
 
-    /// Its bits well mixed.
+    /// Its bits well mixed: the same for keys that are like each other.
     fn hash(self) -> u64;
+
+    /// Whether two take one place, which no key does with [`TranspositionKey::NONE`]: keys that are the same but for what [`TranspositionKey::stands_for`] compares.
+    #[inline(always)]
+    fn is_like(self, other: Self) -> bool {
+        self == other
+    }
+
+    /// Whether what is known of a key holds of one like it as well.
+    #[inline(always)]
+    fn stands_for(self, _other: Self) -> bool {
+        true
+    }
 }
 
 /// Multiplying by it mixes bits.
@@ -120,7 +132,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         }
     }
 
-    /// Puts a key in that is not to be forgotten. Says whether it was not there before; `None` when there is no room for it.
+    /// Puts a key in that is not to be forgotten. Says whether it was not there before, nor one that stands for it; `None` when there is no room for it.
     #[inline]
     pub(super) fn note(&mut self, key: K) -> Option<bool> {
         self.put::<FAR>(key)
@@ -134,8 +146,12 @@ impl<K: TranspositionKey> Transpositions<K> {
         loop {
             let home = self.home(key);
             for slot in self.slots.get_mut(home..home + REACH)? {
-                if *slot == key {
-                    return Some(false);
+                if slot.is_like(key) {
+                    let known = slot.stands_for(key);
+                    if !known {
+                        *slot = key;
+                    }
+                    return Some(!known);
                 }
                 if *slot == K::NONE {
                     *slot = key;

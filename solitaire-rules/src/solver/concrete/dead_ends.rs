@@ -41,6 +41,10 @@ impl DeadEnds {
         if !reductions.relaxation || goal != Goal::Win || judge.rules.decks != 1 || !judge.keeps_what_it_dealt() {
             return None;
         }
+        // What need not go to a foundation may end in a cell, with or without a card to leave with.
+        if judge.rules.cells.count > 0 && judge.rules.won_with().is_none() {
+            return None;
+        }
         let (needs, ranks) = needs(judge)?;
         let mut with = [CardSet::EMPTY; Card::COUNT];
         for (card, with) in with.iter_mut().enumerate() {

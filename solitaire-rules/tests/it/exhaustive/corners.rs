@@ -182,6 +182,23 @@ fn a_card_is_free_in_the_pile_where_its_twin_is_locked() {
     assert!(solution.is_won(), "{solution}");
 }
 
+/// 9♠ fits nowhere, but only the tableau is to be cleared, and a cell takes it. It was once said to be lost.
+#[test]
+fn a_last_card_may_stay_in_a_cell() {
+    let golf = *Variant::Golf.rules();
+    let dealt =
+        "AC2C3C4C5C6C7C8C9CTCJCQCKCAD2D3D4D5D6D7D8D9DTDJDQDKDAH2H3H4H5H6H7H8H9HTHJHQHKHAS2S3S4S6S7S8STSJSQSKS5S";
+    for (count, cells, won) in [(0, "", false), (1, " c0:", true)] {
+        let rules = Rules { cells: Cells { count, ..Cells::NONE }, aim: Aim::Tableau, ..golf };
+        let judge = rules.judge().unwrap();
+        let text = format!("- s: f0:{dealt}{cells} t0:9S t1: t2: t3: t4: t5: t6:");
+        let position = judge.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut tally = Tally::new();
+        tally.compare(&judge, &position);
+        tally.expect(won, &position);
+    }
+}
+
 /// A narrow beam had no room for all moves of its history, and no wider one was tried after it: a deal that is soon won stayed open.
 #[test]
 fn a_beam_without_room_is_followed_by_a_wider_one() {

@@ -1,6 +1,6 @@
 //! Positions late in games whose foundations are of a kind of their own or a discard: dealt, and played on by chance until few cards are left.
 
-use solitaire_rules::rules::{Aim, Foundations, Stock, Tableau, Takes};
+use solitaire_rules::rules::{Aim, Build, EmptyPile, Foundations, Redeal, Stock, Tableau, Takes};
 use solitaire_rules::{Judge, Move, Position, Rules};
 
 use crate::common::Dice;
@@ -38,25 +38,49 @@ fn is_forward(judge: &Judge, position: &Position, m: Move) -> bool {
 
 /// Rules of the table of games that are such, changed a little.
 pub(crate) fn rules(dice: &mut Dice) -> Rules {
+    changed(dice, |_| true)
+}
+
+/// Those among them in which nothing is built, nothing dealt to the tableau, and no empty pile filled.
+pub(crate) fn clearing_rules(dice: &mut Dice) -> Rules {
+    changed(dice, |rules| {
+        let Tableau { build, empty, .. } = rules.tableau;
+        let elsewhere = matches!(rules.stock, Stock::None | Stock::ToWaste { .. } | Stock::ToFoundation);
+        rules.decks == 1 && build == Build::None && empty == EmptyPile::Nothing && elsewhere
+    })
+}
+
+fn changed(dice: &mut Dice, serves_too: impl Fn(&Rules) -> bool) -> Rules {
     let all: Vec<Rules> = games::all()
         .into_iter()
         .filter_map(|game| serde_json::from_value(game.rules).ok())
-        .filter(|rules: &Rules| serves(rules) && rules.validate().is_ok())
+        .filter(|rules: &Rules| serves(rules) && serves_too(rules) && rules.validate().is_ok())
         .collect();
     loop {
         let mut rules = dice.pick(&all).unwrap();
         let foundations = rules.foundations;
-        match dice.below(5) {
+        match dice.below(8) {
             0 => rules.aim = if rules.aim == Aim::AllCards { Aim::Tableau } else { Aim::AllCards },
             1 => rules.foundations = Foundations { wrap: !foundations.wrap, ..foundations },
             2 if foundations.takes != Takes::Cards => {
                 rules.tableau = Tableau { overlap: !rules.tableau.overlap, ..rules.tableau }
             }
-            3 if rules.stock == Stock::None => rules.cells.count = dice.below(3) as u8,
+            3 => rules.cells.count = dice.below(4) as u8,
+            4 => rules.foundations.step = 1 + dice.below(2) as u8,
+            5 => change_redeals(&mut rules.stock, dice),
             _ => {}
         }
         if rules.validate().is_ok() && serves(&rules) {
             return rules;
         }
+    }
+}
+
+/// Another number of redeals, and the stock's top in play or not.
+fn change_redeals(stock: &mut Stock, dice: &mut Dice) {
+    let times = 1 + dice.below(2) as u8;
+    if let Stock::ToWaste { redeal, face_up, .. } = stock {
+        *redeal = dice.pick(&[Redeal::No, Redeal::Times(times), Redeal::Unlimited]).unwrap();
+        *face_up = dice.one_in(2);
     }
 }

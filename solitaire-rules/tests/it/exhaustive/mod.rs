@@ -87,6 +87,12 @@ fn games_with_foundations_of_their_own() {
     compare("games with foundations of their own", 103, late::rules, 2 * POSITIONS);
 }
 
+/// Games of which the clearing engine serves most.
+#[test]
+fn games_whose_cards_only_leave() {
+    compare("games whose cards only leave", 104, late::clearing_rules, 4 * POSITIONS);
+}
+
 /// Compares verdicts about so many positions, or so many times as many as the environment says.
 fn compare(name: &str, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions: u64) {
     let mut tally = Tally::new();

@@ -1,0 +1,206 @@
+//! States that are lost, as can be seen at once.
+
+use super::problem::{Deals, Leave, Problem, RANKS, bits};
+use super::state::{NO_TOP, State};
+use super::walk;
+
+/// How many cards of each rank are left in tableau, reserve, line and cells.
+fn left(problem: &Problem, state: &State) -> [u8; RANKS] {
+    let mut left = problem.of_rank.map(|places| (places & state.present).count_ones() as u8);
+    for card in [state.cells & 15, state.cells >> 4] {
+        if let Some(left) = left.get_mut(usize::from(card.wrapping_sub(1))) {
+            *left += 1;
+        }
+    }
+    left
+}
+
+/// Notes what is to be known at first.
+pub(super) fn begin(problem: &Problem, state: &mut State) {
+    if problem.walks && state.top != NO_TOP {
+        // None is left where there is no walk.
+        state.steps = walk::steps(&left(problem, state), state.top).unwrap_or(0);
+    }
+}
+
+/// After a card went onto the foundation, on one of the rank before. Notes what is to be known of the next.
+pub(super) fn after(problem: &Problem, child: &mut State, before: u8) -> bool {
+    let Leave::Onto(onto) = &problem.leave else { return false };
+    if problem.walks {
+        let steps = if before == NO_TOP || child.steps == 0 {
+            walk::steps(&left(problem, child), child.top)
+        } else {
+            walk::after(child.steps, before, child.top)
+        };
+        match steps {
+            Some(steps) => child.steps = steps,
+            None => return true,
+        }
+    }
+    if problem.cells == 0 && bits(onto[usize::from(before)].into()).any(|rank| any_stuck(problem, child, rank)) {
+        return true;
+    }
+    !problem.walks && problem.neighbours && !match_up(problem, child)
+}
+
+/// Whether each walk leaves cards out, or has to come to them in another order than they lie in.
+pub(super) fn is_cut_off(problem: &Problem, state: &State) -> bool {
+    if !problem.walks || state.top == NO_TOP {
+        return false;
+    }
+    let cards = problem.of_rank.map(|places| places & state.present);
+    let in_cells = [state.cells & 15, state.cells >> 4].map(|card| if card > 0 { 1u16 << (card - 1) } else { 0 });
+    let lowest = state.present & problem.lowest;
+    let may_be_last = |rank: usize| problem.cells > 0 || cards[rank] & lowest != 0;
+    let last = (0..RANKS).filter(|&rank| may_be_last(rank)).fold(0, |set, rank| set | 1 << rank);
+    let mut before = [0; RANKS + 1];
+    for rank in 0..RANKS {
+        before[rank + 1] = before[rank] | cards[rank];
+    }
+    let walk = Walk { problem, state, before, in_cells };
+    !walk::ends(state.steps, last).any(|steps| walk.is_possible(steps))
+}
+
+/// A walk through the ranks that are left.
+struct Walk<'a> {
+    problem: &'a Problem,
+    state: &'a State,
+    /// The cards of lower ranks than each.
+    before: [u64; RANKS + 1],
+    /// The ranks in cells.
+    in_cells: [u16; 2],
+}
+
+impl Walk<'_> {
+    /// Whether it may come to all cards if it makes each step so often.
+    fn is_possible(&self, steps: u64) -> bool {
+        let mut few = [(0usize, 0u32); RANKS];
+        let mut len = 0;
+        for rank in 0..RANKS {
+            let count = (steps >> (4 * rank) & 15) as u32;
+            if count <= 2 {
+                few[len] = (rank, count);
+                len += 1;
+            }
+        }
+        let few = &few[..len];
+        few.iter().enumerate().all(|(index, &(lower, one))| {
+            few[index + 1..]
+                .iter()
+                .all(|&(higher, other)| one + other > 2 || self.may_cross(lower, higher, one + other))
+        })
+    }
+
+    /// Whether it may go so many times, two at the most, from the ranks where it is to those on the far side of two steps, or back.
+    fn may_cross(&self, lower: usize, higher: usize, times: u32) -> bool {
+        let problem = self.problem;
+        let (mut ranks, mut far) =
+            ((1u16 << (higher + 1)) - (1 << (lower + 1)), self.before[higher + 1] & !self.before[lower + 1]);
+        if ranks >> self.state.top & 1 != 0 {
+            (ranks, far) = (!ranks & 0x1FFF, self.state.present & !far);
+        }
+        let waiting = self.in_cells.iter().filter(|&&rank| rank & ranks != 0).count() as u32;
+        if times == 0 {
+            return far == 0 && waiting == 0;
+        }
+        // Cards on this side below others on the far one.
+        let near = self.state.present & !far;
+        let mut below = far << 1 & problem.inner & near;
+        if below == 0 {
+            return true;
+        }
+        if times == 1 {
+            // Before the walk crosses, those on the far side that lie above must all wait in cells.
+            return u32::from(problem.cells) > waiting;
+        }
+        let mut again = 0;
+        while below != 0 {
+            below = below << 1 & problem.inner;
+            again |= below & far;
+        }
+        // Of each such pile a card must wait while the walk crosses, one way or the other.
+        let piles = bits(again).fold(0u64, |set, place| set | 1 << problem.pile[place]);
+        piles.count_ones() <= 2 * u32::from(problem.cells)
+    }
+}
+
+/// Whether a card of a rank has none left that it could lie on, but such as lie under it.
+fn any_stuck(problem: &Problem, state: &State, rank: usize) -> bool {
+    let on = problem.onto_ranks[rank];
+    if on >> state.top & 1 != 0 {
+        return false;
+    }
+    let others =
+        bits(on.into()).fold(0, |set, rank| set | problem.of_rank.get(rank).copied().unwrap_or(0)) & state.present;
+    bits(problem.of_rank[rank] & state.present & problem.clear & !problem.line)
+        .any(|place| others & !problem.under[place] == 0)
+}
+
+/// Whether all that must leave can each have a card of its own to lie on. They are taken two ranks further each time, because the next one shares a
+/// neighbour with the last: along a line, or round a circle, where it is tried how many of the first take the neighbour that the last one shares.
+fn match_up(problem: &Problem, state: &State) -> bool {
+    let count = |places: u64| problem.of_rank.map(|rank| (rank & places).count_ones() as u8);
+    let children =
+        count(state.present & problem.clear & !if problem.deals == Deals::ToFoundation { problem.line } else { 0 });
+    let mut parents = left(problem, state);
+    if let Some(parents) = parents.get_mut(usize::from(state.top)) {
+        *parents += 1;
+    }
+    if !problem.wraps {
+        return [0, 1].into_iter().all(|first| {
+            let before = if first == 0 { 0 } else { parents[0] };
+            is_line_matched((first..RANKS).step_by(2), &children, &parents, before, false)
+        });
+    }
+    (0..=children[0].min(parents[RANKS - 1])).any(|taken| {
+        let mut parents = parents;
+        parents[RANKS - 1] -= taken;
+        is_line_matched((0..RANKS).map(|i| 2 * i % RANKS), &children, &parents, taken, true)
+    })
+}
+
+/// Gives each child, in order, what is left of the neighbour before it, then the one behind it.
+fn is_line_matched(
+    line: impl Iterator<Item = usize>,
+    children: &[u8; RANKS],
+    parents: &[u8; RANKS],
+    mut before: u8,
+    wrap: bool,
+) -> bool {
+    for rank in line {
+        let missing = children[rank].saturating_sub(before);
+        let behind = if rank + 1 < RANKS {
+            parents[rank + 1]
+        } else if wrap {
+            parents[0]
+        } else {
+            0
+        };
+        let Some(rest) = behind.checked_sub(missing) else { return false };
+        before = rest;
+    }
+    true
+}
+
+/// After two cards left, one of them of this rank: whether the others of the two ranks can no longer be matched.
+pub(super) fn in_pairs(problem: &Problem, child: &State, rank: u8) -> bool {
+    let Leave::InPairs { partner, .. } = &problem.leave else { return false };
+    let Some(other) = partner[usize::from(rank)] else { return false };
+    let (ours, theirs) =
+        (problem.of_rank[usize::from(rank)] & child.present, problem.of_rank[usize::from(other)] & child.present);
+    if rank == other {
+        return bits(ours & problem.clear).any(|place| ours & !(1 << place) & !problem.under[place] == 0);
+    }
+    !matches(problem, ours & problem.clear, theirs) || !matches(problem, theirs & problem.clear, ours)
+}
+
+/// Whether each of some cards can have a partner of its own that neither lies under it nor over it.
+fn matches(problem: &Problem, cards: u64, partners: u64) -> bool {
+    if cards == 0 {
+        return true;
+    }
+    let place = cards.trailing_zeros() as usize;
+    bits(partners & !problem.under[place]).any(|other| {
+        problem.under[other] >> place & 1 == 0 && matches(problem, cards & (cards - 1), partners & !(1 << other))
+    })
+}

@@ -1,0 +1,130 @@
+//! Depth first over states, each once. Its end is a proof: keys are exact.
+
+use alloc::vec::Vec;
+
+use super::dead_ends;
+use super::moves::{Children, children};
+use super::problem::Problem;
+use super::state::State;
+use super::timed::Timed;
+use crate::solver::bounded_vec::BoundedVec;
+use crate::solver::goal::Reductions;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::transpositions::Transpositions;
+
+/// A state on the way, and where its successors begin that are still to be tried.
+struct Frame {
+    state: State,
+    first: usize,
+}
+
+pub(super) struct Search {
+    pub(super) problem: Problem,
+    reductions: Reductions,
+    seen: Transpositions<Timed>,
+    frames: BoundedVec<Frame>,
+    todo: BoundedVec<State>,
+    root: State,
+    bytes: usize,
+    /// How often the search began anew, in another order each time, and how many states are left until it does again.
+    number: u32,
+    left: u64,
+    begun: bool,
+}
+
+/// How many states the first search looks at; each further one twice as many as the one before.
+const FIRST: u64 = 4_000;
+
+impl Search {
+    pub(super) fn new(
+        problem: Problem,
+        start: State,
+        reductions: Reductions,
+        mut seen: Transpositions<Timed>,
+        bytes: usize,
+    ) -> Search {
+        seen.start(bytes / 8 * 7);
+        let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
+        // Elsewhere deals are lost as often as won, and a proof that begins anew takes longer.
+        let left = if problem.walks { FIRST } else { u64::MAX };
+        Search { problem, reductions, seen, frames, todo, root: start, bytes, number: 0, left, begun: false }
+    }
+
+    pub(super) fn into_table(self) -> Transpositions<Timed> {
+        self.seen
+    }
+
+    /// Goes on until it is done. Gives the states of a way to the goal.
+    pub(super) fn run(&mut self, budget: &mut Budget) -> Result<Option<Vec<State>>, Stop> {
+        let mut children = Children::new();
+        if !self.begun {
+            budget.spend()?;
+            self.begun = true;
+            if self.enter(self.root, &mut children)? {
+                return self.way().map(Some);
+            }
+        }
+        while let Some(frame) = self.frames.last() {
+            if self.todo.len() == frame.first {
+                self.frames.pop();
+                continue;
+            }
+            budget.spend()?;
+            if self.left == 0 {
+                self.begin_anew();
+                if self.enter(self.root, &mut children)? {
+                    return self.way().map(Some);
+                }
+                continue;
+            }
+            self.left -= 1;
+            let Some(state) = self.todo.pop() else { break };
+            if self.enter(state, &mut children)? {
+                return self.way().map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Forgets what was tried, and tries it in another order: a search in depth that chose wrongly at first may take long to come back.
+    fn begin_anew(&mut self) {
+        self.number += 1;
+        self.left = FIRST << self.number.min(48);
+        self.seen.start(self.bytes / 8 * 7);
+        self.frames.truncate(0);
+        self.todo.truncate(0);
+    }
+
+    fn enter(&mut self, state: State, list: &mut Children) -> Result<bool, Stop> {
+        let problem = &self.problem;
+        if problem.is_won(&state) {
+            self.frames.push(Frame { state, first: self.todo.len() })?;
+            return Ok(true);
+        }
+        let key = problem.timed(&state);
+        match self.seen.note(key) {
+            Some(false) => return Ok(false),
+            Some(true) => {}
+            None if self.seen.is_worn() => return Err(Stop::Memory),
+            // Every way has an end, so what is forgotten is only found again.
+            None => self.seen.insert(key),
+        }
+        self.frames.push(Frame { state, first: self.todo.len() })?;
+        list.clear();
+        if self.reductions.relaxation && dead_ends::is_cut_off(problem, &state) {
+            return Ok(false);
+        }
+        children(problem, self.reductions, self.number.into(), &state, list);
+        for &(_, child) in list.iter() {
+            self.todo.push(child)?;
+        }
+        Ok(false)
+    }
+
+    fn way(&self) -> Result<Vec<State>, Stop> {
+        let mut way = Vec::new();
+        way.try_reserve_exact(self.frames.len()).map_err(|_| Stop::Memory)?;
+        way.extend(self.frames.iter().map(|frame| frame.state));
+        Ok(way)
+    }
+}
