@@ -14,6 +14,7 @@ mod error;
 mod game;
 mod illegal_move;
 mod intern;
+mod layout;
 mod memory;
 mod moves;
 mod perft;

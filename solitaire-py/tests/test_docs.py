@@ -20,6 +20,7 @@ MODULES = [
     "solitaire_rules",
     "solitaire_rules._enums",
     "solitaire_rules._errors",
+    "solitaire_rules._layout",
     "solitaire_rules._core",
     "solitaire_rules._solving",
 ]

@@ -51,13 +51,11 @@ def test_every_card_that_shows_is_drawn_and_no_other(variant: str, deal: int, mo
         legal = game.legal_moves()
         if legal:
             game.play(legal[number * 5 % len(legal)])
-    wastes = sum(pile.kind.value == "w" for pile in game.piles)
+    places = game.layout().places
     drawn = []
     for pile in game.piles:
-        cards = game.pile(pile)
-        shown = (
-            cards if pile.kind.value == "t" else cards[-3:] if pile.kind.value == "w" and wastes == 1 else cards[-1:]
-        )
+        cards, fan = game.pile(pile), places[pile].fan
+        shown = cards[-1:] if fan == "squared" else cards[-3:] if fan == "last_three" else cards
         drawn += [card for card in shown if card is not None]
     if game.rules.suits == 4:
         assert sorted(faces(game.svg())) == sorted(card.symbol for card in drawn)
@@ -170,7 +168,7 @@ def test_pixels_are_those_of_the_png() -> None:
     assert pixels(game.png(size=90)) == array.shape[1::-1]
     assert (array[array.shape[0] // 2, 1] == [0x10, 0x20, 0x30]).all()
     # A card in the middle of the table is white, and what lies outside the round corners too.
-    assert (array[0, 0] > 200).all()
+    assert (game.rgb_array(size=360)[0, 0] > 200).all()
     assert (game.rgb_array(size=90) == game.view().rgb_array(size=90)).all()
 
 

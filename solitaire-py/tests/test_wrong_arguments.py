@@ -49,6 +49,7 @@ VALUES: list[Callable[..., Any]] = [
     *(Change.redealt, Change.redeal_undone),
     *(Rules, Rules.from_json, Rules.from_toml, Game, Game.from_deck, Game.from_text, Game.from_json),
     *(GAME.check, GAME.is_legal, GAME.play, GAME.pile, GAME.view().pile, GAME.view().get, GAME.view().__getitem__),
+    *(GAME.layout, lambda value: GAME.layout(left_handed=value)),
     lambda value: Pile(PileKind.TABLEAU, value),
     lambda value: Card(Rank.ACE, value),
     lambda value: Move.transfer("t0", "t1", value),

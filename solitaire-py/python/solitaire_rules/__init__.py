@@ -49,6 +49,7 @@ from ._core import (
 from ._enums import Color, PileKind, Rank, Reason, Status, Suit
 from ._errors import IllegalMoveError, ParseError, RulesError
 from ._fixed import Fixed
+from ._layout import Layout, Place
 from ._solving import DealSearch, solve_deals, winnable_deals
 
 __all__ = [
@@ -63,10 +64,12 @@ __all__ = [
     "Game",
     "Hint",
     "IllegalMoveError",
+    "Layout",
     "Move",
     "ParseError",
     "Pile",
     "PileKind",
+    "Place",
     "Position",
     "Prospects",
     "Rank",

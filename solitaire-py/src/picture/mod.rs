@@ -24,35 +24,34 @@ type Asked<'a, 'py> = [Option<&'a Bound<'py, PyAny>>; 4];
 struct Scene {
     view: engine::View,
     title: String,
-    /// The tableau, where its cards cover each other.
-    picture: Option<engine::rules::Picture>,
+    rules: engine::Rules,
     last: Option<engine::Move>,
 }
 
 impl Scene {
     fn of_game(game: &engine::Game) -> Scene {
         let title = game.title().unwrap_or(UNNAMED).to_owned();
-        Scene { view: game.view(), title, picture: game.rules().picture(), last: game.moves().last() }
+        Scene { view: game.view(), title, rules: *game.rules(), last: game.moves().last() }
     }
 
     fn of_view(view: &View) -> Scene {
         let rules = view.rules();
         let title = rules.as_ref().and_then(|rules| rules.0.title()).unwrap_or(UNNAMED).to_owned();
-        let picture = rules.and_then(|rules| rules.0.judge.rules().picture());
-        Scene { view: view.view().clone(), title, picture, last: None }
+        let rules = rules.map_or_else(|| as_shown(view.view()), |rules| *rules.0.judge.rules());
+        Scene { view: view.view().clone(), title, rules, last: None }
     }
 
     fn of_position(position: &Position) -> Scene {
         let rules = position.rules();
         let title = rules.title().unwrap_or(UNNAMED).to_owned();
-        let picture = rules.0.judge.rules().picture();
-        Scene { view: position.view().view().clone(), title, picture, last: None }
+        let rules = *rules.0.judge.rules();
+        Scene { view: position.view().view().clone(), title, rules, last: None }
     }
 
     fn svg(&self, asked: Asked<'_, '_>) -> PyResult<String> {
         let style = Style::read(&self.view, asked, self.last)?;
         let mut svg = String::new();
-        Table::new(&self.view, &self.title, self.picture, &style).write(&mut svg);
+        Table::new(&self.view, &self.title, &self.rules, &style).write(&mut svg);
         Ok(svg)
     }
 
@@ -68,6 +67,33 @@ impl Scene {
         let (shape, pixels) = py.detach(|| raster::draw(&svg).map(|picture| picture.rgb()))?;
         let array = numpy::ndarray::Array3::from_shape_vec(shape, pixels).map_err(raster::failed)?;
         Ok(PyArray3::from_owned_array(py, array))
+    }
+}
+
+/// What a view tells of rules that nobody told it: which piles there are, and that columns grow.
+fn as_shown(view: &engine::View) -> engine::Rules {
+    use engine::position::PileKind;
+    use engine::rules::{Cells, EmptyPile, Foundations, Layout, Redeal, Reserve, Stock, Tableau};
+    let count = |kind| view.piles().filter(|pile| pile.kind() == kind).count() as u8;
+    let plain = engine::Variant::Klondike.rules();
+    let deal = |kind: PileKind| {
+        let height = |pile: engine::Pile| view.pile(pile).len() as u8;
+        let heights: Vec<u8> = view.piles().filter(|pile| pile.kind() == kind).map(height).collect();
+        Layout::of(&heights)
+    };
+    let stock = match (count(PileKind::Stock), count(PileKind::Waste)) {
+        (0, _) => Stock::None,
+        (_, 0) => Stock::OnlyRefills,
+        (_, 1) => Stock::to_waste(1, Redeal::Unlimited),
+        (_, wastes) => Stock::FaceUp { wastes },
+    };
+    engine::Rules {
+        tableau: Tableau { deal: deal(PileKind::Tableau), empty: EmptyPile::AnyCard, ..plain.tableau },
+        foundations: Foundations { piles: Some(count(PileKind::Foundation)), ..Foundations::PLAIN },
+        cells: Cells { count: count(PileKind::Cell), ..Cells::NONE },
+        reserve: Reserve { deal: deal(PileKind::Reserve), ..Reserve::NONE },
+        stock,
+        ..*plain
     }
 }
 

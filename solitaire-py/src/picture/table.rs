@@ -2,83 +2,73 @@
 
 use std::fmt::Write;
 
+use solitaire_rules::layout::{Aspect, EmptyMark, Fan, PilePlace, TableLayout};
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Picture, PicturePlace};
+use solitaire_rules::rules::Picture;
 use solitaire_rules::text::Printable;
-use solitaire_rules::{Card, Pile, View};
+use solitaire_rules::{Card, Pile, Rules, View};
 
 use super::card::{self, CARD};
 use super::glyphs;
 use super::style::{Mark, Size, Style};
 
-/// The space between two cards.
-const GAP: u32 = 14;
-/// From the edge to the cards; above them stands the pile's name.
+/// Half of a card's width and of its height on the table, each with half of what lies between two cards: above a card stands the pile's name.
+const HALF: (u32, u32) = (39, 60);
+/// From the edge to the cards.
 const EDGE: (u32, u32) = (18, 30);
-/// From a row of piles to the next.
-const ROW: u32 = CARD.1 + GAP + EDGE.1;
 /// How much of a card shows below the next: of one face down, of one face up, and of the waste's, to the side.
 const FAN: (u32, u32, u32) = (9, 27, 33);
-/// From a row of a picture of cards that cover each other to the next.
-const PEAK: u32 = CARD.1 / 2;
-/// How many of the waste's cards are fanned.
-const FANNED: usize = 3;
+/// How many cards of a waste show.
+const LAST: usize = 3;
 /// How large a pile's name is.
 const LABEL: f32 = 0.62;
+
+/// A card that is drawn, by its place from the bottom of its pile, and where.
+type Spot = (usize, u32, u32);
 
 /// A place for each pile.
 pub(super) struct Table<'a> {
     view: &'a View,
     title: &'a str,
-    picture: Option<Picture>,
+    rules: &'a Rules,
     style: &'a Style,
-    places: Vec<(Pile, u32, u32)>,
+    layout: TableLayout,
     width: u32,
     height: u32,
 }
 
+/// A pile's place in pixels.
+fn corner(place: &PilePlace) -> (u32, u32) {
+    (EDGE.0 + u32::from(place.column) * HALF.0, EDGE.1 + u32::from(place.row) * HALF.1)
+}
+
 impl<'a> Table<'a> {
-    pub(super) fn new(view: &'a View, title: &'a str, picture: Option<Picture>, style: &'a Style) -> Table<'a> {
-        let of_kind = |kind| view.piles().filter(|pile| pile.kind() == kind).collect::<Vec<_>>();
-        let (stock, wastes) = (of_kind(PileKind::Stock), of_kind(PileKind::Waste));
-        let (foundations, tableau) = (of_kind(PileKind::Foundation), of_kind(PileKind::Tableau));
-        let (cells, reserve) = (of_kind(PileKind::Cell), of_kind(PileKind::Reserve));
-        // One waste is fanned, several are not.
-        let left = stock.len() + wastes.len() + usize::from(wastes.len() == 1);
-        let columns =
-            [left + foundations.len(), cells.len() + reserve.len(), tableau.len()].into_iter().fold(1, usize::max);
-        let x = |column: usize| EDGE.0 + column as u32 * (CARD.0 + GAP);
-        let mut places = Vec::new();
-        let mut put = |piles: &[Pile], first: u32, y: u32| {
-            places.extend((0..).zip(piles).map(|(i, &pile)| (pile, first + i * (CARD.0 + GAP), y)));
-        };
-        // Each row has what belongs to the left and what belongs to the right of it; the tableau is in the middle.
-        let mut y = EDGE.1;
-        put(&[stock, wastes].concat(), x(0), y);
-        put(&foundations, x(columns - foundations.len()), y);
-        if !(cells.is_empty() && reserve.is_empty()) {
-            y += ROW;
-            put(&cells, x(0), y);
-            put(&reserve, x(columns - reserve.len()), y);
-        }
-        if !tableau.is_empty() {
-            y += ROW;
-            put(&tableau, x(0) + (columns - tableau.len()) as u32 * (CARD.0 + GAP) / 2, y);
-        }
-        let deepest = match picture {
-            // The piles' names stand at its foot.
-            Some(picture) => peak(picture) + EDGE.1 - EDGE.0,
-            None => tableau.iter().map(|&pile| depth(view.pile(pile))).max().unwrap_or(0),
-        };
-        let (width, height) = (x(columns) - GAP + EDGE.0, y + deepest + CARD.1 + EDGE.0);
-        Table { view, title, picture, style, places, width, height }
+    pub(super) fn new(view: &'a View, title: &'a str, rules: &'a Rules, style: &'a Style) -> Table<'a> {
+        let layout = rules.table_layout(Aspect::Landscape);
+        let width = 2 * EDGE.0 + u32::from(layout.columns()) * HALF.0 - (2 * HALF.0 - CARD.0);
+        let mut table = Table { view, title, rules, style, layout, width, height: 0 };
+        // As high as what is drawn now: below it there may be room for more.
+        table.height = table.layout.places().iter().map(|place| table.bottom(place)).max().unwrap_or(0) + EDGE.0;
+        table
+    }
+
+    /// How far down a pile is drawn.
+    fn bottom(&self, place: &PilePlace) -> u32 {
+        let lowest = self.spots(place).iter().map(|&(.., y)| y).max().unwrap_or(0).max(corner(place).1) + CARD.1;
+        // The names of a picture's piles stand at its foot.
+        if place.fan == Fan::Diagonal { self.foot(place) + EDGE.0 } else { lowest }
+    }
+
+    /// Below the foot of a picture.
+    fn foot(&self, place: &PilePlace) -> u32 {
+        corner(place).1 + u32::from(place.room).saturating_sub(2) * HALF.1 + CARD.1
     }
 
     pub(super) fn write(&self, svg: &mut String) {
         let ((wide, high), (left, width, height)) = self.framed();
         let mut piles = String::new();
-        for &(pile, x, y) in &self.places {
-            self.write_pile(&mut piles, pile, (x, y));
+        for place in self.layout.places() {
+            self.write_pile(&mut piles, place);
         }
         let _ = write!(
             svg,
@@ -106,29 +96,36 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn write_pile(&self, svg: &mut String, pile: Pile, (x, y): (u32, u32)) {
+    fn write_pile(&self, svg: &mut String, place: &PilePlace) {
+        let ((x, y), pile) = (corner(place), place.pile);
         let cards = self.view.pile(pile);
         let counted = if matches!(pile.kind(), PileKind::Tableau | PileKind::Cell) || cards.is_empty() {
             String::new()
         } else {
             format!(" · {}", cards.len())
         };
-        let label = format!("{pile}{counted}");
+        // A tableau that is gathered has the place of a stock, which is no pile and has no name.
+        let is_pile = self.view.piles().any(|other| other == pile);
+        let label = if is_pile { format!("{pile}{counted}") } else { "redeal".to_owned() };
         let _ = write!(svg, "<g aria-label=\"{label}\">");
-        let left = x as f32 + (CARD.0 as f32 - glyphs::width(&label) * LABEL) / 2.0;
-        let picture = self.picture.filter(|_| pile.kind() == PileKind::Tableau);
-        let above = picture.map_or(y as f32 - 15.0, |picture| (y + peak(picture) + CARD.1 + 8) as f32);
-        glyphs::write(svg, &label, (left, above), LABEL, 1.7, self.style.color("label"));
-        // Nothing comes to an empty pile of a picture.
-        if cards.is_empty() && picture.is_none() {
-            card::empty(svg, "place", (x, y), self.style);
+        let picture = self.rules.picture().filter(|_| place.fan == Fan::Diagonal);
+        let (left, above) = match place.fan {
+            Fan::Diagonal => (x - u32::from(place.room).saturating_sub(2) * HALF.0, self.foot(place) as f32 + 3.0),
+            Fan::Squared | Fan::Down | Fan::Right | Fan::LastThree => (x, y as f32 - 13.0),
+        };
+        let left = left as f32 + (CARD.0 as f32 - glyphs::width(&label) * LABEL) / 2.0;
+        if is_pile {
+            glyphs::write(svg, &label, (left, above), LABEL, 1.7, self.style.color("label"));
         }
-        let spots = self.spots(pile, (x, y));
-        for &(place, x, y) in &spots {
-            match cards[place] {
-                Some(card) => {
-                    card::face(svg, self.view.shown(card), (x, y), self.style);
-                    if picture.is_some_and(|picture| self.is_covered(picture, pile, place)) {
+        if let Some(name) = mark_name(self.rules.empty_mark(self.view, pile)).filter(|_| cards.is_empty()) {
+            card::empty(svg, &name, (x, y), self.style);
+        }
+        let spots = self.spots(place);
+        for &(card, x, y) in &spots {
+            match cards[card] {
+                Some(face) => {
+                    card::face(svg, self.view.shown(face), (x, y), self.style);
+                    if picture.is_some_and(|picture| self.is_covered(picture, pile, card)) {
                         card::rectangle(
                             svg,
                             (x, y),
@@ -151,33 +148,28 @@ impl<'a> Table<'a> {
         card + 1 < cards(pile) || !picture.is_free(pile, cards)
     }
 
-    /// The cards of a pile that are drawn, by their places from the bottom, and where.
-    fn spots(&self, pile: Pile, (x, y): (u32, u32)) -> Vec<(usize, u32, u32)> {
-        let cards = self.view.pile(pile);
-        let wastes = self.places.iter().filter(|(pile, ..)| pile.kind() == PileKind::Waste).count();
-        match (pile.kind(), self.picture) {
-            (PileKind::Tableau, Some(picture)) => {
-                let left = picture.foot(pile).column;
-                let place = |card| picture.place(pile, card).map(|place| (card, place));
-                let at = |(card, place): (usize, PicturePlace)| {
-                    (card, x + u32::from(place.column - left) * (CARD.0 + GAP) / 2, y + u32::from(place.row) * PEAK)
-                };
-                (0..cards.len()).filter_map(place).map(at).collect()
-            }
-            (PileKind::Tableau, None) => {
-                let tops = cards.iter().scan(y, |below, &card| {
-                    let top = *below;
-                    *below += step(card);
-                    Some(top)
-                });
-                tops.enumerate().map(|(place, y)| (place, x, y)).collect()
-            }
-            (PileKind::Waste, _) if wastes == 1 => {
-                let shown = cards.len().saturating_sub(FANNED)..cards.len();
-                (0..).zip(shown).map(|(i, place)| (place, x + i * FAN.2, y)).collect()
-            }
-            _ => cards.len().checked_sub(1).map(|top| (top, x, y)).into_iter().collect(),
-        }
+    /// The cards of a pile that are drawn, and where.
+    fn spots(&self, place: &PilePlace) -> Vec<Spot> {
+        let ((x, y), cards) = (corner(place), self.view.pile(place.pile));
+        let room = u32::from(place.room);
+        let shown = match place.fan {
+            Fan::Squared => 1,
+            Fan::LastThree => LAST,
+            Fan::Down | Fan::Right | Fan::Diagonal => cards.len(),
+        };
+        let from = cards.len().saturating_sub(shown);
+        let steps: Vec<u32> = cards[from..].iter().map(|&card| step(card, place.fan)).collect();
+        let offsets = match place.fan {
+            Fan::Down => closed_up(&steps, (room - 2) * HALF.1),
+            Fan::Squared | Fan::Right | Fan::LastThree => closed_up(&steps, (room - 2) * HALF.0),
+            Fan::Diagonal => (0..).take(steps.len()).collect(),
+        };
+        let at = |(card, offset): (usize, u32)| match place.fan {
+            Fan::Down => (card, x, y + offset),
+            Fan::Squared | Fan::Right | Fan::LastThree => (card, x + offset, y),
+            Fan::Diagonal => (card, x - offset * HALF.0, y + offset * HALF.1),
+        };
+        (from..).zip(offsets).map(at).collect()
     }
 
     /// A ring around what shows of the cards.
@@ -204,19 +196,36 @@ impl<'a> Table<'a> {
     }
 }
 
-/// How far below a card the next one lies.
-fn step(card: Option<Card>) -> u32 {
-    if card.is_some() { FAN.1 } else { FAN.0 }
+/// What the deck calls the picture of an empty place.
+fn mark_name(mark: EmptyMark) -> Option<String> {
+    Some(match mark {
+        EmptyMark::Nothing => return None,
+        EmptyMark::Place => "place".to_owned(),
+        EmptyMark::Free => "place-free".to_owned(),
+        EmptyMark::Rank(rank) => format!("place-{}", rank.letter()),
+        EmptyMark::Redeal => "place-turn".to_owned(),
+        EmptyMark::NoRedeal => "place-stop".to_owned(),
+    })
 }
 
-/// How far below a pile's first card its last one lies.
-fn depth(cards: &[Option<Card>]) -> u32 {
-    cards.iter().rev().skip(1).map(|&card| step(card)).sum()
+/// How far from a card the next one lies.
+fn step(card: Option<Card>, fan: Fan) -> u32 {
+    match (fan, card) {
+        (Fan::Right | Fan::LastThree, _) => FAN.2,
+        (_, Some(_)) => FAN.1,
+        (_, None) => FAN.0,
+    }
 }
 
-/// How far below a picture's peak its last row lies.
-fn peak(picture: Picture) -> u32 {
-    u32::from(picture.rows().saturating_sub(1)) * PEAK
+/// How far from the first card each one lies, closer together where there is not as much room.
+fn closed_up(steps: &[u32], room: u32) -> Vec<u32> {
+    let whole = steps.split_last().map_or(0, |(_, before)| before.iter().sum());
+    let offsets = steps.iter().scan(0, |below, step| {
+        let offset = *below;
+        *below += step;
+        Some(offset)
+    });
+    offsets.map(|offset| if whole > room { offset * room / whole } else { offset }).collect()
 }
 
 /// Somebody's own title as text of XML, which has no place for control characters.
