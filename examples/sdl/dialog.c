@@ -5,7 +5,8 @@
 enum { BOX_WIDTH = 640, LINE = 24, TITLE = 18, TEXT = 14, PADDING = 22, ANSWER_HEIGHT = 36 };
 
 static const char *const HELP[] = {
-    "Drag cards, or double click to a foundation; click the stock",
+    "Drag cards, or click them and then where they go",
+    "Double click: to a foundation; click the stock to deal",
     "Arrows choose a move, Return plays it; Space deals",
     "U undo   R redo   A restart",
     "H hint   F finishes a decided game",

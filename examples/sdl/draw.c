@@ -22,8 +22,7 @@ static void draw_pile(App *app, uint8_t number) {
     const Pile *pile = &app->piles[number];
     size_t held = app->held > 0 && app->from == number ? (size_t)app->held : 0;
     size_t count = pile->count > held ? pile->count - held : 0;
-    /* Nothing comes to an empty pile of a picture. */
-    if (count == 0 && !is_picture(app, number)) draw_place(app, card_at(app, number, 0));
+    if (count == 0) draw_place(app, app->places[number].mark, app->places[number].rank, card_at(app, number, 0));
     /* What lies below cards that are held shows as well. */
     size_t first = first_shown(app, number);
     if (first >= count && count > 0) first = count - 1;
@@ -31,13 +30,10 @@ static void draw_pile(App *app, uint8_t number) {
         draw_shaded(app, pile->cards[i], is_covered(app, number, i) ? SHADE : 255, card_at(app, number, i));
     }
     SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
-    if (number == SOLITAIRE_PILE_STOCK && app->gathers) {
-        float height = size.x / 7;
-        draw_text(app, "Redeal", at.x + (size.x - text_width("Redeal", height)) / 2, at.y + (size.y - height) / 2, height, LIGHT);
-    }
     /* How many there are where that does not show. */
-    int squared = number == SOLITAIRE_PILE_STOCK ? count > 0 : solitaire_pile_kind(number) == SOLITAIRE_PILE_RESERVE && count > 1;
-    if (squared) {
+    int squared = app->places[number].fan == SOLITAIRE_FAN_SQUARED;
+    uint8_t kind = solitaire_pile_kind(number);
+    if (squared && (kind == SOLITAIRE_PILE_STOCK ? count > 0 : kind == SOLITAIRE_PILE_RESERVE && count > 1)) {
         char left[8];
         SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
         draw_text(app, left, at.x + size.x / 2 - text_width(left, 13) / 2, at.y + size.y + 4, 13, LIGHT);
@@ -59,6 +55,12 @@ static void light_move(App *app, SolitaireMove m) {
     size_t lowest = m.count > 0 && from >= m.count ? from - m.count : 0;
     draw_glow(app, card_at(app, m.from, lowest));
     draw_glow(app, card_at(app, m.to, to > 0 ? to - 1 : 0));
+}
+
+/* Lights the cards that a click has chosen, each where it lies. */
+static void light_picked(App *app) {
+    size_t count = app->piles[app->picked_from].count, lowest = count >= (size_t)app->picked ? count - (size_t)app->picked : 0;
+    for (size_t i = lowest; i < count; i++) draw_glow(app, card_at(app, app->picked_from, i));
 }
 
 static void draw_held(App *app) {
@@ -126,6 +128,7 @@ void draw(App *app, Uint32 now) {
     for (unsigned i = 0; i < PILES; i++) {
         if (has_pile(app, (uint8_t)i)) draw_pile(app, (uint8_t)i);
     }
+    if (app->picked > 0 && app->held == 0) light_picked(app);
     if (app->held > 0) light_targets(app);
     else if (app->choosing) light_move(app, app->chosen);
     else if (app->hint.why != 0) light_move(app, app->hint.play);

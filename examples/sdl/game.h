@@ -99,10 +99,9 @@ typedef struct {
     SolitaireTable table;
     /* The game has no stock, but its tableau is gathered and dealt again: by a click where the stock would be. */
     int gathers;
-    /* So many cards are dealt to the waste at once, which then shows them side by side. */
-    int dealt;
-    /* How many rows the tableau has where it is a picture of cards that cover each other, else 0; and the piles whose tops nothing covers. */
-    uint8_t picture_rows, is_free[PILES];
+    /* How large the table is in half cards, which piles it has and where; and the piles whose tops nothing covers. */
+    uint8_t columns, rows, placed[PILES], is_free[PILES];
+    SolitairePlace places[PILES];
     SolitaireMove moves[SOLITAIRE_MAX_MOVES];
     size_t move_count;
     char message[256];
@@ -138,6 +137,10 @@ typedef struct {
     uint8_t from;
     int held, pressed;
     SDL_FPoint grip, mouse;
+    /* The cards that a click has chosen, to go where the next click is: the top `picked` of pile `picked_from`. */
+    uint8_t picked_from;
+    int picked, repeated;
+    SDL_FPoint pressed_at;
 
     /* The move that is chosen by keys, if one is. */
     int choosing;
@@ -213,8 +216,8 @@ void stop_celebrating(App *app);
 void draw_celebration(App *app, Uint32 now);
 
 /* layout.c */
+void lay_out(App *app);
 int has_pile(const App *app, uint8_t pile);
-int is_spread(const App *app, uint8_t pile);
 int is_picture(const App *app, uint8_t pile);
 size_t first_shown(const App *app, uint8_t pile);
 int inside(SDL_FPoint at, SDL_FRect area);
@@ -259,7 +262,8 @@ int fit_sprites(App *app);
 /* A card face up, so light of 255. */
 void draw_face(App *app, uint8_t suit, uint8_t rank, int shade, SDL_FPoint at);
 void draw_back(App *app, SDL_FPoint at);
-void draw_place(App *app, SDL_FPoint at);
+/* An empty place and what it shows. */
+void draw_place(App *app, uint8_t mark, uint8_t rank, SDL_FPoint at);
 void draw_glow(App *app, SDL_FPoint at);
 void draw_sign(App *app, int suit, SDL_FPoint at, float height);
 

@@ -30,6 +30,7 @@ static void press_key(App *app, SDL_Keycode key) {
     stop_celebrating(app);
     finish(app);
     take_over(app);
+    app->picked = 0;
     if (app->dialog.kind != NO_DIALOG) {
         key_in_dialog(app, key);
         return;
@@ -85,9 +86,9 @@ static void choose_game(App *app, SDL_FPoint at) {
 /* A press takes hold of cards; whether it was a click shows when the button goes up. */
 static void press(App *app, SDL_FPoint at, int clicks) {
     uint8_t pile;
-    int count;
-    app->pressed = app->held = 0;
-    app->mouse = at;
+    int count, picked = app->picked;
+    app->pressed = app->held = app->picked = 0;
+    app->mouse = app->pressed_at = at;
     stop_celebrating(app);
     take_over(app);
     if (app->dialog.kind != NO_DIALOG) {
@@ -100,6 +101,13 @@ static void press(App *app, SDL_FPoint at, int clicks) {
         return;
     }
     if (!hit(app, at, &pile, &count)) return;
+    if (picked > 0 && is_target(app, app->picked_from, picked, pile)) {
+        SolitaireMove m = {SOLITAIRE_MOVE_KIND_TRANSFER, app->picked_from, pile, (uint8_t)picked};
+        try_move(app, m);
+        return;
+    }
+    /* A second click on chosen cards lets go of them. */
+    app->repeated = picked > 0 && pile == app->picked_from && count == picked;
     app->from = pile;
     app->pressed = 1;
     if (clicks == 2 && count == 1 && to_foundation(app, pile)) {
@@ -127,9 +135,11 @@ static int drop_target(const App *app, uint8_t *target) {
     for (unsigned i = 0; i < PILES; i++) {
         if (!has_pile(app, (uint8_t)i) || !is_target(app, app->from, app->held, (uint8_t)i)) continue;
         SDL_FRect area = pile_area(app, (uint8_t)i);
-        float x = app->mouse.x - app->grip.x - area.x, y = app->mouse.y - app->grip.y, lowest = area.y + area.h - size.y;
+        float x = app->mouse.x - app->grip.x, y = app->mouse.y - app->grip.y;
+        float lowest = area.y + area.h - size.y, last = area.x + area.w - size.x;
         if (y >= area.y + area.h || y + size.y <= area.y) continue;
-        float beyond = y < area.y ? area.y - y : y > lowest ? y - lowest : 0, away = SDL_fabsf(x) + beyond / 2;
+        float beside = x < area.x ? area.x - x : x > last ? x - last : 0;
+        float beyond = y < area.y ? area.y - y : y > lowest ? y - lowest : 0, away = beside + beyond / 2;
         /* Cards of a picture lie half a card from each other: a click must not be taken for a drop. */
         if (away < (is_picture(app, (uint8_t)i) && least > size.x / 2 ? size.x / 2 : least)) {
             least = away;
@@ -138,6 +148,17 @@ static int drop_target(const App *app, uint8_t *target) {
         }
     }
     return found;
+}
+
+/* A click chooses cards that may go somewhere: the next click says where. */
+static void pick(App *app, int count) {
+    float x = app->mouse.x - app->pressed_at.x, y = app->mouse.y - app->pressed_at.y;
+    if (app->repeated || x * x + y * y > 36) return;
+    for (size_t i = 0; i < app->move_count && app->picked == 0; i++) {
+        const SolitaireMove *m = &app->moves[i];
+        if (m->kind == SOLITAIRE_MOVE_KIND_TRANSFER && m->from == app->from && m->count == count) app->picked = count;
+    }
+    app->picked_from = app->from;
 }
 
 static void release(App *app, SDL_FPoint at) {
@@ -157,6 +178,7 @@ static void release(App *app, SDL_FPoint at) {
     if (!over) {
         /* So does a click on a stock whose top card is in play, and can be lifted. */
         if (app->from == SOLITAIRE_PILE_STOCK && hit(app, at, &pile, &count) && can_deal(app)) click_stock(app);
+        else pick(app, held);
         return;
     }
     /* Where no pile takes them the game says why. */
@@ -169,6 +191,7 @@ static void release(App *app, SDL_FPoint at) {
 void fit(App *app) {
     SDL_GetWindowSize(app->window, &app->width, &app->height);
     SDL_RenderSetLogicalSize(app->renderer, app->width, app->height);
+    lay_out(app);
 }
 
 void handle(App *app, const SDL_Event *event) {

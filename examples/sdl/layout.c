@@ -1,168 +1,112 @@
-/* Where things are: the stock, the wastes, the cells and the foundations above, and the reserve with them where there is room, else in a
- * row of its own; the tableau below, in two rows where it has many piles, or as a picture where its cards cover each other; the bar at the
- * bottom. */
+/* Where things are: the library says it in half cards, this file in points. The bar is at the bottom. */
 #include "game.h"
 
 /* MESSAGE is what the line above the bar takes. */
-enum { MARGIN = 16, GAP = 12, MESSAGE = 30 };
-/* As many piles have room side by side; a pile is not wider than a share of FEWEST. */
-enum { ABOVE = 11, BESIDE = 13, FEWEST = 7 };
+enum { MARGIN = 16, MESSAGE = 30 };
 
-/* The place of the stock is there, too, where a click on it gathers the tableau. */
-static int stocks(const App *app) {
-    return app->table.stocks > 0 || app->gathers;
+/* Of a card's width: its height, and the gaps beside and below it, where the stock says how many cards it has. */
+static const float HIGH = 1.4f, BESIDE = 0.12f, BELOW = 0.26f;
+/* Of the window's height: the most that a card is wide. */
+static const float WIDEST = 0.16f;
+
+/* Which table the window has room for. */
+static SolitaireAspect aspect(const App *app) {
+    float ratio = (float)app->width / (float)(app->height - BAR - MESSAGE);
+    return ratio > 1.25f ? SOLITAIRE_ASPECT_LANDSCAPE : ratio > 0.8f ? SOLITAIRE_ASPECT_SQUARE : SOLITAIRE_ASPECT_PORTRAIT;
 }
 
-/* What is laid out below, card by card: the tableau or, where there is none, the wastes. */
-static uint8_t spread_kind(const App *app) {
-    return app->table.tableau > 0 ? SOLITAIRE_PILE_TABLEAU : SOLITAIRE_PILE_WASTE;
-}
-
-int is_spread(const App *app, uint8_t pile) {
-    return solitaire_pile_kind(pile) == spread_kind(app);
-}
-
-/* Whether the pile is a diagonal of a picture. */
-int is_picture(const App *app, uint8_t pile) {
-    return app->picture_rows > 0 && solitaire_pile_kind(pile) == SOLITAIRE_PILE_TABLEAU;
-}
-
-/* The waste shows its last cards side by side where several come at once: it takes two columns then. */
-static int fans(const App *app) {
-    return app->dealt > 1 && app->table.wastes == 1 && spread_kind(app) != SOLITAIRE_PILE_WASTE;
-}
-
-/* Of a pile that is not spread only the top shows, or the last cards of the waste. */
-size_t first_shown(const App *app, uint8_t pile) {
-    size_t count = app->piles[pile].count, shown = 1;
-    if (is_spread(app, pile)) return 0;
-    if (pile == SOLITAIRE_PILE_WASTE && fans(app)) shown = app->dealt < 3 ? 2 : 3;
-    return count > shown ? count - shown : 0;
-}
-
-/* How many piles of a kind there are. */
-static int count_of(const App *app, uint8_t kind) {
-    switch (kind) {
-    case SOLITAIRE_PILE_STOCK: return stocks(app);
-    case SOLITAIRE_PILE_WASTE: return app->table.wastes;
-    case SOLITAIRE_PILE_FOUNDATION: return app->table.foundations;
-    case SOLITAIRE_PILE_CELL: return app->table.cells;
-    case SOLITAIRE_PILE_RESERVE: return app->table.reserve;
-    case SOLITAIRE_PILE_TABLEAU: return app->table.tableau;
-    default: return 0;
+/* Asks where the piles lie, and what the empty ones show. */
+void lay_out(App *app) {
+    SolitairePlace places[PILES];
+    size_t count = 0;
+    if (app->game == NULL || app->height <= BAR + MESSAGE) return;
+    if (solitaire_game_layout_size(app->game, aspect(app), &app->columns, &app->rows) != SOLITAIRE_RESULT_OK) return;
+    if (solitaire_game_layout(app->game, aspect(app), 0, places, PILES, &count) != SOLITAIRE_RESULT_OK) return;
+    SDL_zero(app->placed);
+    for (size_t i = 0; i < count; i++) {
+        app->places[places[i].pile] = places[i];
+        app->placed[places[i].pile] = 1;
     }
 }
 
 int has_pile(const App *app, uint8_t pile) {
-    uint8_t kind = solitaire_pile_kind(pile);
-    return kind != SOLITAIRE_PILE_NONE && solitaire_pile_index(pile) < count_of(app, kind);
+    return pile < PILES && app->placed[pile];
 }
 
-/* The piles above but for the reserve. */
-static int above(const App *app) {
-    int wastes = spread_kind(app) == SOLITAIRE_PILE_WASTE ? 0 : app->table.wastes;
-    return stocks(app) + wastes + fans(app) + app->table.cells + app->table.foundations;
+/* Whether the pile is a diagonal of a picture. */
+int is_picture(const App *app, uint8_t pile) {
+    return has_pile(app, pile) && app->places[pile].fan == SOLITAIRE_FAN_DIAGONAL;
 }
 
-static int reserve_has_a_row(const App *app) {
-    return app->table.reserve > 0 && above(app) + app->table.reserve > ABOVE;
-}
-
-static int rows(const App *app) {
-    return count_of(app, spread_kind(app)) > BESIDE && app->picture_rows == 0 ? 2 : 1;
-}
-
-/* How many piles of the tableau lie in a row. */
-static int in_a_row(const App *app) {
-    return (count_of(app, spread_kind(app)) + rows(app) - 1) / rows(app);
-}
-
-static int columns(const App *app) {
-    int most = above(app) + (reserve_has_a_row(app) ? 0 : app->table.reserve);
-    if (reserve_has_a_row(app) && app->table.reserve > most) most = app->table.reserve;
-    if (in_a_row(app) > most) most = in_a_row(app);
-    return most > FEWEST ? most : FEWEST;
-}
-
-static float pitch(const App *app) {
-    return (float)(app->width - 2 * MARGIN) / (float)columns(app);
+/* The first card that shows. */
+size_t first_shown(const App *app, uint8_t pile) {
+    size_t count = app->piles[pile].count, shown = count;
+    if (app->places[pile].fan == SOLITAIRE_FAN_SQUARED) shown = 1;
+    if (app->places[pile].fan == SOLITAIRE_FAN_LAST_THREE) shown = 3;
+    return count > shown ? count - shown : 0;
 }
 
 SDL_FPoint card_size(const App *app) {
-    /* Each row of the tableau has room for more than another card below its first ones. */
-    float below = app->picture_rows > 0 ? 3.2f : 2.2f;
-    float heights = 1.0f + (float)reserve_has_a_row(app) + below * (float)rows(app);
-    float highest = ((float)(app->height - BAR - MESSAGE - MARGIN) - 2 * GAP * (heights - 1)) / heights;
-    float width = pitch(app) - GAP;
-    if (width > (float)app->height * 0.137f) width = (float)app->height * 0.137f;
-    if (width * 1.4f > highest) width = highest / 1.4f;
-    SDL_FPoint size = {width, width * 1.4f};
+    float wide = (float)(app->width - 2 * MARGIN) / ((float)app->columns / 2 * (1 + BESIDE) - BESIDE);
+    float high = (float)(app->height - BAR - MESSAGE - 2 * MARGIN) / ((float)app->rows / 2 * (HIGH + BELOW) - BELOW);
+    float width = wide < high ? wide : high, most = (float)app->height * WIDEST;
+    if (width > most) width = most;
+    SDL_FPoint size = {width, width * HIGH};
     return size;
 }
 
-/* Where the tableau begins, and how high one of its rows is. */
-static float tableau_top(const App *app) {
-    return MARGIN + (card_size(app).y + 2 * GAP) * (float)(1 + reserve_has_a_row(app));
-}
-
-static float row_height(const App *app) {
-    return ((float)(app->height - BAR - MESSAGE) - tableau_top(app)) / (float)rows(app);
-}
-
-/* The column of a pile, from the left; rows with fewer piles stand in the middle. */
-static float column_of(const App *app, uint8_t pile) {
-    uint8_t kind = solitaire_pile_kind(pile);
-    int index = solitaire_pile_index(pile), wastes = spread_kind(app) == SOLITAIRE_PILE_WASTE ? 0 : app->table.wastes;
-    if (is_spread(app, pile)) return (float)(columns(app) - in_a_row(app)) / 2 + (float)(index % in_a_row(app));
-    switch (kind) {
-    case SOLITAIRE_PILE_WASTE: return (float)(stocks(app) + index);
-    case SOLITAIRE_PILE_CELL: return (float)(stocks(app) + wastes + fans(app) + index);
-    case SOLITAIRE_PILE_RESERVE:
-        if (reserve_has_a_row(app)) return (float)(columns(app) - app->table.reserve) / 2 + (float)index;
-        return (float)(stocks(app) + wastes + fans(app) + app->table.cells + index);
-    /* Foundations stand at the right. */
-    case SOLITAIRE_PILE_FOUNDATION: return (float)(columns(app) - app->table.foundations + index);
-    default: return 0;
-    }
+/* Half a card with half of a gap. */
+static SDL_FPoint half(const App *app) {
+    float width = card_size(app).x;
+    SDL_FPoint size = {width * (1 + BESIDE) / 2, width * (HIGH + BELOW) / 2};
+    return size;
 }
 
 static SDL_FPoint pile_at(const App *app, uint8_t pile) {
-    SDL_FPoint size = card_size(app), at = {0, MARGIN};
-    uint8_t kind = solitaire_pile_kind(pile);
-    at.x = MARGIN + pitch(app) * column_of(app, pile) + (pitch(app) - size.x) / 2;
-    if (kind == SOLITAIRE_PILE_RESERVE && reserve_has_a_row(app)) at.y += size.y + 2 * GAP;
-    if (is_spread(app, pile)) at.y = tableau_top(app) + row_height(app) * (float)(solitaire_pile_index(pile) / in_a_row(app));
+    SDL_FPoint step = half(app), size = card_size(app);
+    float table = step.x * (float)app->columns - size.x * BESIDE;
+    SDL_FPoint at = {((float)app->width - table) / 2 + step.x * (float)app->places[pile].column, MARGIN + step.y * (float)app->places[pile].row};
     return at;
 }
 
-/* How far apart the cards of a pile that is spread are, so that all of them have room. */
-static float fan(const App *app, uint8_t pile) {
-    SDL_FPoint size = card_size(app);
-    float room = row_height(app) - size.y - (rows(app) > 1 ? GAP : 0);
-    float wanted = size.y * 0.25f;
-    size_t count = app->piles[pile].count;
+/* How far apart cards are that have so much room. */
+static float step_in(float wanted, float room, size_t count) {
     return count > 1 && wanted * (float)(count - 1) > room ? room / (float)(count - 1) : wanted;
 }
 
-/* Where a card of a picture lies. One that is on its way to another card, with which it leaves, has no place of its own. */
-static SDL_FPoint picture_at(const App *app, uint8_t pile, size_t index) {
-    uint8_t row = 0, column = 1;
-    SDL_FPoint size = card_size(app), at = pile_at(app, pile);
-    while (solitaire_game_picture_place(app->game, pile, (uint32_t)index, &row, &column) != SOLITAIRE_RESULT_OK && index > 0) index--;
-    float step = size.y * 0.5f, room = row_height(app) - size.y, steps = (float)(app->picture_rows > 1 ? app->picture_rows - 1 : 1);
-    if (step * steps > room) step = room / steps;
-    /* The pile's own place is that of its lowest card, at the picture's foot. */
-    at.x += pitch(app) * ((float)(column - 1) / 2 - (float)(pile - SOLITAIRE_PILE_TABLEAU));
-    at.y += step * (float)row;
-    return at;
+/* How far apart the cards of a pile are, so that all of them have room. */
+static SDL_FPoint fan(const App *app, uint8_t pile) {
+    const SolitairePlace *place = &app->places[pile];
+    SDL_FPoint size = card_size(app), one = half(app), step = {0, 0};
+    size_t count = app->piles[pile].count;
+    float beside = one.x * (float)place->room - size.x * (1 + BESIDE), below = one.y * (float)place->room - size.x * (HIGH + BELOW);
+    switch (place->fan) {
+    case SOLITAIRE_FAN_DOWN:
+        /* What the window has left below the table is for its lowest piles. */
+        if (place->row + place->room >= app->rows) below = (float)(app->height - BAR - MESSAGE) - pile_at(app, pile).y - size.y;
+        step.y = step_in(size.y * 0.25f, below, count);
+        break;
+    case SOLITAIRE_FAN_RIGHT: step.x = step_in(size.x * 0.3f, beside, count); break;
+    case SOLITAIRE_FAN_LAST_THREE: step.x = step_in(size.x * 0.3f, beside, 3); break;
+    case SOLITAIRE_FAN_DIAGONAL:
+        step.x = -one.x;
+        step.y = one.y;
+        break;
+    default: break;
+    }
+    return step;
 }
 
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
-    if (is_picture(app, pile)) return picture_at(app, pile, index);
-    SDL_FPoint at = pile_at(app, pile);
-    if (is_spread(app, pile)) at.y += fan(app, pile) * (float)index;
+    SDL_FPoint at = pile_at(app, pile), step = fan(app, pile);
     size_t first = first_shown(app, pile), beside = index > first ? index - first : 0;
-    if (pile == SOLITAIRE_PILE_WASTE && fans(app)) at.x += card_size(app).x * 0.28f * (float)(beside < 2 ? beside : 2);
+    const SolitairePlace *place = &app->places[pile];
+    if (place->fan == SOLITAIRE_FAN_SQUARED) beside = 0;
+    if (place->fan == SOLITAIRE_FAN_LAST_THREE && beside > 2) beside = 2;
+    /* A card that is on its way to another one of a picture, with which it leaves, lies on that. */
+    if (place->fan == SOLITAIRE_FAN_DIAGONAL && beside + 2 > place->room) beside = place->room - 2u;
+    at.x += step.x * (float)beside;
+    at.y += step.y * (float)beside;
     return at;
 }
 
@@ -180,16 +124,20 @@ int inside(SDL_FPoint at, SDL_FRect area) {
     return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
 }
 
+static int on_card(const App *app, uint8_t pile, size_t index, SDL_FPoint at) {
+    SDL_FPoint card = card_at(app, pile, index), size = card_size(app);
+    SDL_FRect area = {card.x, card.y, size.x, size.y};
+    return inside(at, area);
+}
+
 /* The same of a picture: of the cards under the point the one in the lowest row covers the others. */
 static int hit_picture(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
-    SDL_FPoint size = card_size(app);
     float lowest = -1;
-    for (uint8_t i = SOLITAIRE_PILE_TABLEAU; i < PILES && is_picture(app, i); i++) {
-        for (size_t index = 0; index < app->piles[i].count; index++) {
-            SDL_FPoint card = card_at(app, i, index);
-            SDL_FRect area = {card.x, card.y, size.x, size.y};
-            if (card.y <= lowest || !inside(at, area)) continue;
-            lowest = card.y;
+    for (uint8_t i = SOLITAIRE_PILE_TABLEAU; i < PILES; i++) {
+        for (size_t index = 0; is_picture(app, i) && index < app->piles[i].count; index++) {
+            float y = card_at(app, i, index).y;
+            if (y <= lowest || !on_card(app, i, index, at)) continue;
+            lowest = y;
             *pile = i;
             *count = (int)(app->piles[i].count - index);
         }
@@ -204,7 +152,9 @@ int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
         if (!has_pile(app, (uint8_t)i) || is_picture(app, (uint8_t)i) || !inside(at, pile_area(app, (uint8_t)i))) continue;
         *pile = (uint8_t)i;
         size_t cards = app->piles[i].count, index = cards > 0 ? cards - 1 : 0;
-        while (index > 0 && is_spread(app, (uint8_t)i) && at.y < card_at(app, (uint8_t)i, index).y) index--;
+        /* Of a waste that shows several only the top is taken hold of. */
+        int each = app->places[i].fan == SOLITAIRE_FAN_DOWN || app->places[i].fan == SOLITAIRE_FAN_RIGHT;
+        while (index > 0 && each && !on_card(app, (uint8_t)i, index, at)) index--;
         *count = (int)(cards - index);
         if (cards == 0) *count = 0;
         return 1;

@@ -18,11 +18,12 @@ void refresh(App *app) {
             pile->count = 0;
         }
     }
+    lay_out(app);
 }
 
 static void list_moves(App *app) {
     stop_celebrating(app);
-    app->choosing = 0;
+    app->choosing = app->picked = 0;
     app->unsaved = 1;
     if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_RESULT_OK) {
         app->move_count = 0;
@@ -47,19 +48,6 @@ static int can_redeal(const SolitaireGame *game) {
     uint8_t reason = SOLITAIRE_REASON_NO_REDEAL;
     SolitaireMove m = {SOLITAIRE_MOVE_KIND_REDEAL, 0, 0, 0};
     return solitaire_game_check(game, m, &reason) == SOLITAIRE_RESULT_OK && reason != SOLITAIRE_REASON_NO_REDEAL;
-}
-
-/* How many cards a deal brings to the waste; that is for the rules to say. */
-static int cards_of_a_deal(const SolitaireGame *game) {
-    static char json[4096];
-    static const char *const words = "\"to_waste\":{\"cards\":";
-    SolitaireRules *rules = NULL;
-    size_t needed = 0;
-    if (solitaire_game_rules(game, &rules) != SOLITAIRE_RESULT_OK) return 1;
-    SolitaireResult result = solitaire_rules_to_json(rules, json, sizeof json, &needed);
-    solitaire_rules_free(rules);
-    const char *found = result == SOLITAIRE_RESULT_OK ? SDL_strstr(json, words) : NULL;
-    return found != NULL ? SDL_atoi(found + SDL_strlen(words)) : 1;
 }
 
 /* The title and the family of the variant at this place in the menu. */
@@ -143,14 +131,11 @@ int take_game(App *app, SolitaireGame *game) {
     /* A game that started from a deck has none. */
     if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_RESULT_OK) app->deal[0] = '\0';
     app->step_count = app->plan_count = app->plan_next = 0;
-    app->held = app->pressed = 0;
+    app->held = app->pressed = app->picked = 0;
     note_order(app);
     app->table = (SolitaireTable)SOLITAIRE_TABLE_INIT;
     if (solitaire_game_table(game, &app->table) != SOLITAIRE_RESULT_OK) return 0;
     app->gathers = app->table.stocks == 0 && can_redeal(game);
-    app->dealt = cards_of_a_deal(game);
-    uint8_t wide = 0;
-    if (solitaire_game_picture(game, &app->picture_rows, &wide) != SOLITAIRE_RESULT_OK) app->picture_rows = 0;
     refresh(app);
     list_moves(app);
     return 1;

@@ -2,6 +2,8 @@
  *
  *   deal, redeal       a click on the stock
  *   w0-t2, t3x4-t6     the cards are dragged there
+ *   click t3           a click on a pile's top card
+ *   picked t3          whether a click has chosen a card of this pile; picked nothing: whether it has chosen none
  *   double w0          a double click on a pile's top card
  *   undo, redo, again, game, hint, win?, solve, finish   a click on that button
  *   key Right          a key, by SDL's name for it
@@ -89,9 +91,9 @@ static void write_text(const char *text) {
 /* A point of the lowest of the top `count` cards of a pile that no card above covers. */
 static SDL_FPoint grip_of(const App *app, uint8_t pile, int count) {
     size_t cards = app->piles[pile].count;
-    SDL_FPoint at = card_at(app, pile, cards >= (size_t)count ? cards - (size_t)count : 0), size = card_size(app);
-    at.x += size.x * 0.4f;
-    at.y += size.y * 0.04f;
+    SDL_FPoint at = card_at(app, pile, cards >= (size_t)count ? cards - (size_t)count : 0);
+    at.x += 2;
+    at.y += 2;
     return at;
 }
 
@@ -190,6 +192,13 @@ static int obey(const App *app, const char *line) {
         if (solitaire_pile_from_text(line + 7, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
         click(grip_of(app, pile, 1), 1);
         click(grip_of(app, pile, 1), 2);
+    } else if (SDL_strcmp(line, "picked nothing") == 0) {
+        return app->picked == 0;
+    } else if (SDL_strncmp(line, "picked ", 7) == 0) {
+        return solitaire_pile_from_text(line + 7, NULL, &pile) == SOLITAIRE_RESULT_OK && app->picked > 0 && app->picked_from == pile;
+    } else if (SDL_strncmp(line, "click ", 6) == 0) {
+        if (solitaire_pile_from_text(line + 6, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
+        click(grip_of(app, pile, 1), 1);
     } else if (SDL_strncmp(line, "hold ", 5) == 0) {
         return hold(app, line + 5);
     } else if (SDL_strncmp(line, "variant ", 8) == 0) {

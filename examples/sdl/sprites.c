@@ -6,7 +6,7 @@
 
 enum { CARD_WIDTH = 150, CARD_HEIGHT = 210, SAMPLES = 3 };
 /* Rows of the grid; its other places. */
-enum { LARGE = 4, OTHERS = 9, BACK = 0, EMPTY = 1, SIGNS_FROM = 9 };
+enum { LARGE = 4, WANTED = 8, OTHERS = 9, BACK = 0, EMPTY = 1, FREE = 2, TURN = 3, STOP = 4, SIGNS_FROM = 9 };
 /* Cards that are narrower, in points, have large indices. */
 enum { SMALL = 56 };
 
@@ -120,8 +120,10 @@ void draw_back(App *app, SDL_FPoint at) {
     copy(app, cell(app, OTHERS, BACK), at, card_size(app));
 }
 
-void draw_place(App *app, SDL_FPoint at) {
-    copy(app, cell(app, OTHERS, EMPTY), at, card_size(app));
+void draw_place(App *app, uint8_t mark, uint8_t rank, SDL_FPoint at) {
+    int column = mark == SOLITAIRE_MARK_FREE ? FREE : mark == SOLITAIRE_MARK_REDEAL ? TURN : mark == SOLITAIRE_MARK_NO_REDEAL ? STOP : EMPTY;
+    if (mark == SOLITAIRE_MARK_NOTHING) return;
+    copy(app, mark == SOLITAIRE_MARK_RANK ? cell(app, WANTED, rank) : cell(app, OTHERS, column), at, card_size(app));
 }
 
 void draw_glow(App *app, SDL_FPoint at) {
