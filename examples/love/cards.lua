@@ -5,7 +5,9 @@ local solitaire = require "solitaire"
 
 local WIDTH, HEIGHT = 200, 280
 -- Rows of the picture; the places of the last one. Narrower cards have large indices.
-local LARGE, OTHERS, BACK, EMPTY, SMALL = 4, 9, 0, 1, 56
+local LARGE, WANTED, OTHERS, BACK, EMPTY, SMALL = 4, 8, 9, 0, 1, 56
+-- Where the last row has the marks that SOLITAIRE_MARK_FREE, REDEAL and NO_REDEAL stand for.
+local MARKS = { [2] = 2, [4] = 3, [5] = 4 }
 
 local deck = {}
 local images = {}
@@ -43,9 +45,11 @@ function deck.draw(card, suit, x, y, w, h, covered)
     end
 end
 
-function deck.draw_place(x, y, w, h)
+-- An empty place, with what it shows.
+function deck.draw_place(mark, rank, x, y, w, h)
+    if mark == solitaire.NOTHING then return end
     love.graphics.setColor(1, 1, 1)
-    draw(images[OTHERS][EMPTY], x, y, w, h)
+    draw(mark == solitaire.RANK and images[WANTED][rank] or images[OTHERS][MARKS[mark] or EMPTY], x, y, w, h)
 end
 
 return deck

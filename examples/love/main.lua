@@ -1,19 +1,22 @@
 -- A patience game for LÖVE 11: love examples/love [variant [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies, once cards.lua
 -- has its pictures.
--- Drag cards; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, Tab the next game. N a new
+-- Drag cards, or click them and then where they are to go; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, Tab the next game. N a new
 -- deal: one that can be won, if one is found at once; A any deal.
 local solitaire = require "solitaire"
 local deck = require "cards"
 
-local MARGIN, GAP, BAR = 12, 8, 34
+local MARGIN, BAR = 12, 34
+-- Of a card's width: its height, and the gaps beside and below it; of its own size: what shows of a card in a fan.
+local HIGH, BESIDE, BELOW, FAN = 1.4, 0.12, 0.16, 0.26
 
 local variants, chosen = solitaire.variants(), 1
 local game, piles, legal, counts, message, hinted
 local held -- The cards under the mouse: pile, count, and where they were taken.
+local picked -- The cards that a click has chosen, to go where the next click is: pile and count.
 local looking -- A winnable deal is looked for: of which game, and until when.
 
 local function refresh()
-    piles, legal = game:piles(), game:legal_moves()
+    piles, legal, picked = game:piles(), game:legal_moves(), nil
     if game:status() == solitaire.WON then message = "Won!" end
     if game:status() == solitaire.STUCK then message = "No moves left" end
 end
@@ -60,88 +63,74 @@ local function try(move)
     refresh()
 end
 
--- Where things are. The tableau, or in a game without one the wastes, lies below, card by card.
-local KINDS = { { solitaire.STOCK, "stocks" }, { solitaire.WASTE, "wastes" }, { solitaire.CELL, "cells" },
-    { solitaire.RESERVE, "reserve" }, { solitaire.FOUNDATION, "foundations" } }
-
--- Of a picture each card that a pile was dealt has a place of its own; the pile's is that of its top.
-local function lay_picture(places, pile, top, pitch, drop)
-    local cards, index = {}, 1
-    local row, column = game:picture_place(pile, index)
-    while row do
-        cards[index] = { x = MARGIN + (column - 1) / 2 * pitch, y = top + row * drop }
-        index = index + 1
-        row, column = game:picture_place(pile, index)
-    end
-    local at = cards[math.max(#piles[pile], 1)]
-    places[pile] = { x = at.x, y = at.y, step = 0, cards = cards }
+-- How far apart so many cards are that have so much room.
+local function step_in(wanted, room, count)
+    return count > 1 and math.min(wanted, room / (count - 1)) or wanted
 end
 
+-- Where the cards of a pile lie: the first that shows, and each from the one before it.
+local function fan_out(place, w, half, count, below)
+    local fan, h = place.fan, w * HIGH
+    if fan == solitaire.DOWN then
+        return { first = 1, dx = 0, dy = step_in(h * FAN, math.max(half.y * place.room - w * (HIGH + BELOW), below), count) }
+    elseif fan == solitaire.DIAGONAL then
+        return { first = 1, dx = -half.x, dy = half.y, last = place.room - 1 }
+    end
+    local beside = half.x * place.room - w * (1 + BESIDE)
+    if fan == solitaire.RIGHT then return { first = 1, dx = step_in(w * FAN, beside, count), dy = 0 } end
+    local shown = fan == solitaire.LAST_THREE and 3 or 1
+    return { first = math.max(count - shown + 1, 1), dx = step_in(w * FAN, beside, shown), dy = 0, last = shown }
+end
+
+-- Where things are: the library says it in half cards, this in pixels.
 local function layout()
     local width, height = love.graphics.getDimensions()
-    local below = counts.tableau > 0 and { solitaire.TABLEAU, counts.tableau } or { solitaire.WASTE, counts.wastes }
-    local above = {}
-    for _, kind in ipairs(KINDS) do
-        for i = 0, (kind[1] == below[1] and 0 or counts[kind[2]]) - 1 do table.insert(above, solitaire.pile(kind[1], i)) end
-    end
-    local columns = math.max(#above, below[2], 7)
-    local pitch = (width - 2 * MARGIN) / columns
-    local w = math.min(pitch - GAP, 100)
-    local places = { w = w, h = w * 1.4 }
-    for i, pile in ipairs(above) do places[pile] = { x = MARGIN + (i - 1) * pitch, y = MARGIN, step = 0 } end
-    local top = MARGIN + places.h + 3 * GAP
-    local rows = game:picture()
-    if rows then
-        local drop = math.min(places.h * 0.5, (height - BAR - top - places.h) / math.max(rows - 1, 1))
-        for i = 0, below[2] - 1 do lay_picture(places, below[1] + i, top, pitch, drop) end
-        return places
-    end
-    for i = 0, below[2] - 1 do
-        local room = (height - BAR - top - places.h) / math.max(#piles[below[1] + i] - 1, 1)
-        places[below[1] + i] = { x = MARGIN + i * pitch, y = top, step = math.min(places.h * 0.26, room) }
+    local ratio = width / (height - BAR)
+    local aspect = ratio > 1.25 and solitaire.LANDSCAPE or ratio > 0.8 and solitaire.SQUARE or solitaire.PORTRAIT
+    local all, columns, rows = game:layout(aspect)
+    local wide = (width - 2 * MARGIN) / (columns / 2 * (1 + BESIDE) - BESIDE)
+    local high = (height - BAR - 2 * MARGIN) / (rows / 2 * (HIGH + BELOW) - BELOW)
+    local w = math.min(wide, high, height * 0.16)
+    local half = { x = w * (1 + BESIDE) / 2, y = w * (HIGH + BELOW) / 2 }
+    local left = (width - half.x * columns + w * BESIDE) / 2
+    local places = { w = w, h = w * HIGH }
+    for pile, place in pairs(all) do
+        local y = MARGIN + half.y * place.row
+        -- What the window has left below the table is for its lowest piles.
+        local below = place.row + place.room >= rows and height - BAR - y - w * HIGH or 0
+        local own = fan_out(place, w, half, #piles[pile], below)
+        own.x, own.y, own.place, own.covers = left + half.x * place.column, y, place, place.fan == solitaire.DIAGONAL
+        places[pile] = own
     end
     return places
 end
 
 local function card_at(place, index)
-    local own = place.cards and place.cards[index]
-    if own then return own.x, own.y end
-    return place.x, place.y + (index - 1) * place.step
+    local beside = math.max(math.min(index - place.first, (place.last or index) - 1), 0)
+    return place.x + beside * place.dx, place.y + beside * place.dy
 end
 
 local function is_covered(place, pile, index)
-    return place.cards ~= nil and (index < #piles[pile] or not game:is_free(pile))
+    return place.covers and (index < #piles[pile] or not game:is_free(pile))
 end
 
--- The same of a picture: of the cards at a point the one in the lowest row covers the others.
-local function hit_picture(places, x, y)
+-- The pile at a point, and how many of its top cards are from there on. Of a picture the card in the lowest row covers the others.
+local function hit(x, y)
+    local places = layout()
     local found, count, lowest
-    for pile, place in pairs(places) do
-        for index = 1, type(place) == "table" and place.cards and #piles[pile] or 0 do
+    for pile = 0, solitaire.PILES - 1 do
+        local place, cards = places[pile], piles[pile]
+        local first = place and (place.last and not place.covers and #cards or place.first) or 1
+        for index = math.max(#cards, 1), place and math.min(first, math.max(#cards, 1)) or math.huge, -1 do
             local left, top = card_at(place, index)
-            if x >= left and x < left + places.w and y >= top and y < top + places.h and top > (lowest or 0) then
-                found, count, lowest = pile, #piles[pile] - index + 1, top
+            local on_it = x >= left and x < left + places.w and y >= top and y < top + places.h
+            if on_it and (not found or place.covers and top > lowest) then
+                found, count, lowest = pile, math.max(#cards - index + 1, 1), top
+                break
             end
         end
     end
     return found, count, places[found]
-end
-
--- The pile at a point, and how many of its top cards are from there on.
-local function hit(x, y)
-    local places = layout()
-    if game:picture() then
-        local pile, count, place = hit_picture(places, x, y)
-        if pile then return pile, count, place end
-    end
-    for pile = 0, solitaire.PILES - 1 do
-        local place, cards = places[pile], piles[pile]
-        if place and not place.cards and x >= place.x and x < place.x + places.w and y >= place.y
-            and y < place.y + places.h + place.step * math.max(#cards - 1, 0) then
-            local index = place.step > 0 and math.floor((y - place.y) / place.step) + 1 or #cards
-            return pile, math.max(#cards - math.min(index, #cards) + 1, 1), place
-        end
-    end
 end
 
 -- A legal move of these cards, to that pile or to one of that kind.
@@ -167,18 +156,17 @@ end
 
 local function draw_pile(places, pile)
     local place, cards = places[pile], piles[pile]
-    if not place.cards then
-        deck.draw_place(place.x, place.y, places.w, places.h)
-    end
     local shown = #cards - (held and held.pile == pile and held.count or 0)
-    for i = (place.step > 0 or place.cards) and 1 or math.max(shown, 1), shown do
+    if shown == 0 then deck.draw_place(place.place.mark, place.place.rank, place.x, place.y, places.w, places.h) end
+    for i = math.min(place.first, math.max(shown, 1)), shown do
         local x, y = card_at(place, i)
         draw_card(cards[i], x, y, places.w, places.h, is_covered(place, pile, i))
     end
     local lit = held and find(held.pile, held.count, function(to) return to == pile end)
-    if lit or hinted and (hinted.from == pile or hinted.to == pile) then
+    if lit or picked and picked.pile == pile or hinted and (hinted.from == pile or hinted.to == pile) then
         love.graphics.setColor(1, 0.84, 0.25)
-        love.graphics.rectangle("line", place.x - 2, place.y - 2, places.w + 4, places.h + place.step * math.max(shown - 1, 0) + 4, 6)
+        local x, y = card_at(place, math.max(shown, 1))
+        love.graphics.rectangle("line", x - 2, y - 2, places.w + 4, places.h + 4, 6)
     end
 end
 
@@ -208,7 +196,7 @@ function love.draw()
         local x, y = love.mouse.getPosition()
         local taken = piles[held.pile]
         for i = 1, held.count do
-            draw_card(taken[#taken - held.count + i], x - held.dx, y - held.dy + (i - 1) * places.h * 0.26, places.w, places.h)
+            draw_card(taken[#taken - held.count + i], x - held.dx, y - held.dy + (i - 1) * places.h * FAN, places.w, places.h)
         end
     end
     love.graphics.setColor(0.95, 0.96, 0.92)
@@ -223,8 +211,16 @@ end
 function love.mousepressed(x, y, button, _, presses)
     stop_looking()
     local pile, count, place = hit(x, y)
-    if button ~= 1 or not pile then return end
+    if button ~= 1 then return end
+    local chosen_before = picked
+    picked = nil
+    if not pile then return end
     local cards = piles[pile]
+    -- The second of two clicks says where the chosen cards go.
+    if chosen_before and find(chosen_before.pile, chosen_before.count, function(to) return to == pile end) then
+        try(solitaire.move(solitaire.TRANSFER, chosen_before.pile, pile, chosen_before.count))
+        return
+    end
     -- A stock whose top shows may be in play: it can be dragged, and a click deals.
     if pile == solitaire.STOCK and counts.stocks > 0 and (cards[#cards] or solitaire.FACE_DOWN) == solitaire.FACE_DOWN then
         click_stock()
@@ -237,7 +233,8 @@ function love.mousepressed(x, y, button, _, presses)
         message = "This card is covered"
     elseif #cards > 0 and cards[#cards - count + 1] ~= solitaire.FACE_DOWN then
         local left, top = card_at(place, #cards - count + 1)
-        held = { pile = pile, count = count, dx = x - left, dy = y - top }
+        local again = chosen_before and chosen_before.pile == pile and chosen_before.count == count
+        held = { pile = pile, count = count, dx = x - left, dy = y - top, x = x, y = y, again = again }
     end
 end
 
@@ -245,7 +242,12 @@ function love.mousereleased(x, y, button)
     if button ~= 1 or not held then return end
     local taken, to = held, hit(x, y)
     held = nil
-    if to == solitaire.STOCK and taken.pile == to then click_stock() end
+    if to == solitaire.STOCK and taken.pile == to then
+        click_stock()
+    elseif to == taken.pile and not taken.again and math.abs(x - taken.x) + math.abs(y - taken.y) < 6
+        and find(taken.pile, taken.count, function() return true end) then
+        picked = { pile = taken.pile, count = taken.count }
+    end
     if to and to ~= taken.pile then try(solitaire.move(solitaire.TRANSFER, taken.pile, to, taken.count)) end
 end
 
@@ -271,7 +273,7 @@ local KEYS = {
 function love.keypressed(key)
     stop_looking()
     if not KEYS[key] then return end
-    message, hinted, held = "", nil, nil
+    message, hinted, held, picked = "", nil, nil, nil
     KEYS[key]()
     refresh()
 end

@@ -20,6 +20,9 @@ typedef uint8_t SolitaireStatus;
 typedef uint8_t SolitaireOutcome;
 typedef uint8_t SolitaireOpen;
 typedef uint8_t SolitaireWhy;
+typedef uint8_t SolitaireAspect;
+typedef uint8_t SolitaireFan;
+typedef uint8_t SolitaireMark;
 typedef struct SolitaireGame SolitaireGame;
 typedef struct SolitaireRules SolitaireRules;
 typedef struct SolitaireError { uint32_t size; SolitaireResult code; uint32_t offset; uint32_t line; uint32_t item; uint32_t reserved[3]; char text[304]; } SolitaireError;
@@ -27,6 +30,7 @@ typedef struct SolitaireMove { SolitaireMoveKind kind; SolitairePile from; Solit
 typedef struct SolitaireTable { uint32_t size; uint8_t decks; uint8_t stocks; uint8_t wastes; uint8_t foundations; uint8_t cells; uint8_t reserve; uint8_t tableau; uint8_t suits; } SolitaireTable;
 typedef struct SolitaireChange { SolitaireChangeKind kind; SolitaireCard card; SolitairePile from; SolitairePile to; uint8_t count; uint8_t reserved[3]; } SolitaireChange;
 typedef struct SolitairePiles { uint32_t size; uint8_t counts[64]; SolitaireCard cards[104]; } SolitairePiles;
+typedef struct SolitairePlace { SolitairePile pile; uint8_t column; uint8_t row; SolitaireFan fan; uint8_t room; SolitaireMark mark; SolitaireRank rank; uint8_t reserved; } SolitairePlace;
 typedef struct SolitaireHint { SolitaireMove play; SolitaireWhy why; uint8_t reserved[3]; uint32_t count; uint32_t of; } SolitaireHint;
 typedef struct SolitaireSolver SolitaireSolver;
 typedef struct SolitaireSolution { SolitaireOutcome outcome; SolitaireOpen open; uint8_t reserved[2]; uint32_t move_count; uint64_t positions; } SolitaireSolution;
@@ -62,8 +66,8 @@ SolitaireResult solitaire_game_seek(SolitaireGame *game, uint32_t moves);
 SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus *status);
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
-SolitaireResult solitaire_game_picture(const SolitaireGame *game, uint8_t *rows, uint8_t *columns);
-SolitaireResult solitaire_game_picture_place(const SolitaireGame *game, SolitairePile pile, uint32_t card, uint8_t *row, uint8_t *column);
+SolitaireResult solitaire_game_layout_size(const SolitaireGame *game, SolitaireAspect aspect, uint8_t *columns, uint8_t *rows);
+SolitaireResult solitaire_game_layout(const SolitaireGame *game, SolitaireAspect aspect, uint8_t left_handed, SolitairePlace *places, size_t capacity, size_t *needed);
 SolitaireResult solitaire_game_is_free(const SolitaireGame *game, SolitairePile pile, uint8_t *free);
 SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
 SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
@@ -84,7 +88,8 @@ assert(lib.solitaire_abi_version() == ABI, "solitaire.lua and the library do not
 local solitaire = {
     STOCK = 0, WASTE = 1, FOUNDATION = 8, CELL = 16, RESERVE = 24, TABLEAU = 40, PILES = 64, FACE_DOWN = 255,
     DEAL = 1, REDEAL = 2, TRANSFER = 3, MOVED = 1, TURNED_UP = 2, REDEALT = 3, ONGOING = 0, WON = 1, STUCK = 2,
-    CLUBS = 0, DIAMONDS = 1, HEARTS = 2, SPADES = 3,
+    CLUBS = 0, DIAMONDS = 1, HEARTS = 2, SPADES = 3, LANDSCAPE = 0, SQUARE = 1, PORTRAIT = 2,
+    SQUARED = 0, DOWN = 1, RIGHT = 2, LAST_THREE = 3, DIAGONAL = 4, NOTHING = 0, RANK = 3, NO_REDEAL = 5,
 }
 
 local size = ffi.new("size_t[1]")
@@ -249,17 +254,14 @@ function Game:piles()
     return piles
 end
 
---- Where the tableau is a picture of cards that cover each other, how many rows it has and how many half cards it is wide; else nil.
-function Game:picture()
-    local rows, columns = ffi.new("uint8_t[1]"), ffi.new("uint8_t[1]")
-    assert(lib.solitaire_game_picture(self.handle, rows, columns) == 0)
-    if rows[0] > 0 then return rows[0], columns[0] end
-end
-
---- A card's row in it, from 0, and how many half cards its middle is from the left. Cards are counted from 1, the pile's lowest.
-function Game:picture_place(pile, card)
-    local row, column = ffi.new("uint8_t[1]"), ffi.new("uint8_t[1]")
-    if lib.solitaire_game_picture_place(self.handle, pile, card - 1, row, column) == 0 then return row[0], column[0] end
+--- Where the piles lie on a table of this shape: by their numbers, in half cards, and how many half cards the table is wide and high.
+function Game:layout(aspect)
+    local columns, rows = ffi.new("uint8_t[1]"), ffi.new("uint8_t[1]")
+    local room, places = ffi.new("SolitairePlace[?]", solitaire.PILES), {}
+    assert(lib.solitaire_game_layout_size(self.handle, aspect, columns, rows) == 0)
+    assert(lib.solitaire_game_layout(self.handle, aspect, 0, room, solitaire.PILES, size) == 0)
+    for _, place in ipairs(copied("SolitairePlace", room)) do places[place.pile] = place end
+    return places, columns[0], rows[0]
 end
 
 --- Whether no card covers the top of a pile.

@@ -24,7 +24,7 @@ local solitaire = require "solitaire"
 for name, number in pairs(solitaire) do
     if type(number) == "number" and name ~= "PILES" then
         local found = false
-        for _, prefix in ipairs { "", "PILE_", "SUIT_", "STATUS_", "MOVE_KIND_", "CHANGE_KIND_", "CARD_" } do
+        for _, prefix in ipairs { "", "PILE_", "SUIT_", "STATUS_", "MOVE_KIND_", "CHANGE_KIND_", "CARD_", "ASPECT_", "FAN_", "MARK_" } do
             found = found or header:find("SOLITAIRE_" .. prefix .. name .. " = " .. number .. "[, ]")
                 or header:find("SOLITAIRE_" .. prefix .. name .. " " .. number .. " ")
         end
@@ -68,6 +68,8 @@ love = {
     event = { quit = function() quit = true end },
     timer = { getTime = os.clock },
 }
+-- Nor does it draw the deck, but every place is asked for with a mark and a rank.
+package.loaded.cards = { load = nothing, draw = nothing, draw_place = function(mark, rank) assert(mark <= 5 and rank <= 12) end }
 local settings = { window = {}, modules = {} }
 dofile "examples/love/conf.lua"
 love.conf(settings)
@@ -82,19 +84,41 @@ end
 
 love.load { "klondike", "42" }
 shows "Klondike  42  score 0"
+-- Where a pile begins on a table of 14 by 9 half cards, which is as high as the window: by its column and row.
+local wide = (720 - 34 - 24) / (9 / 2 * 1.56 - 0.16)
+local function at(column, row) return (1000 - 7 * 1.12 * wide + 0.12 * wide) / 2 + column * 0.56 * wide + 4, 12 + row * 0.78 * wide + 4 end
+local function press(x, y, clicks)
+    love.mousepressed(x, y, 1, false, clicks or 1)
+    love.mousereleased(x, y, 1)
+end
 -- The ace that lies on the second pile, by a double click; then cards by hand, where they may go and where not.
-local pitch = (1000 - 24) / 7
-love.mousepressed(12 + pitch + 5, 12 + 140 + 24 + 36 + 5, 1, false, 2)
+local x, y = at(2, 2)
+press(x, y + 0.26 * 1.4 * wide, 2)
 shows "score 1"
 love.keypressed "u"
 shows "score 0"
 love.keypressed "r"
-love.mousepressed(20, 200, 1, false, 1)
+x, y = at(0, 2)
+love.mousepressed(x, y, 1, false, 1)
 mouse = { 300, 300 }
 shows "score 1"
-love.mousereleased(12 + 2 * pitch + 5, 200, 1)
+x, y = at(4, 2)
+love.mousereleased(x, y, 1)
 shows "can't go on"
-love.mousepressed(20, 20, 1, false, 1)
+press(at(0, 0))
+-- A pair by two clicks: the partners of thirteen at the foot of a pyramid, whose table is 14 by 10.
+love.load { "pyramid", "42" }
+wide = (720 - 34 - 24) / (10 / 2 * 1.56 - 0.16)
+press(at(6, 6))
+shows "score 0"
+press(at(12, 6))
+shows "score 2"
+love.keypressed "u"
+press(at(6, 6))
+press(500, 680) -- beside all cards: nothing is chosen any more
+press(at(12, 6))
+shows "score 0"
+love.load { "klondike", "42" }
 love.keypressed "h"
 shows ": "
 love.keypressed "f"
