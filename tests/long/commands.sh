@@ -56,6 +56,7 @@ run_line() {
         "python examples/python/winnability.py "*) ;;      # solitaire-py/tests/test_winnability.py reads it; it takes hours
         "cargo run "*) try "$page" "$root" "$line" ;;
         "bash solitaire-js/build.sh") ;;                   # tests/long/javascript.sh
+        "bash examples/web/build.sh" | "python3 -m http.server "*) ;; # tests/long/web.sh
         "bash tests/run.sh"*) ;;                           # runs this
         "cargo build "*"solitaire-ffi"* | "cc examples/c/play.c "* | target/play) ;; # tests/long/cmake.sh
         "cmake "* | target/sdl/*) ;;                       # tests/long/cmake.sh

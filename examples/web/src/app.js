@@ -1,0 +1,68 @@
+// Starts the page: the engine, the table, and what belongs together.
+import { load } from "../engine/index.js";
+import { Advice } from "./advice.js";
+import { Bar } from "./bar.js";
+import { Keyboard } from "./keyboard.js";
+import { openMenu } from "./menu.js";
+import { openMore } from "./more.js";
+import { Opening } from "./opening.js";
+import { applyOptions, options } from "./options.js";
+import { Play } from "./play.js";
+import { Pointer } from "./pointer.js";
+import { Session } from "./session.js";
+import { Sounds } from "./sounds.js";
+import { hush, namePiles, say, tellChanges } from "./speech.js";
+import { countGame } from "./statistics.js";
+import { keepGame } from "./store.js";
+import { Table } from "./table.js";
+import { celebrate } from "./winning.js";
+
+applyOptions();
+const engine = await load();
+const session = new Session(engine);
+const table = new Table(session, options);
+const play = new Play(session, table, say);
+const advice = new Advice(session, table, say);
+const opening = new Opening(session, advice, say);
+const sounds = new Sounds();
+/** What the dialogs need. */
+const page = { engine, session, table, play, advice, opening, say };
+const bar = new Bar(page, { menu: () => openMenu(page), more: () => openMore(page) });
+const pointer = new Pointer(session, table, play);
+const keyboard = new Keyboard(page, bar);
+
+session.addEventListener("open", () => {
+    play.drop();
+    pointer.cancel();
+    advice.forget();
+    hush();
+    table.open();
+    bar.show();
+    namePiles(session, table);
+    keyboard.open();
+});
+
+session.addEventListener("change", ({ detail: { changes, how } }) => {
+    play.drop();
+    pointer.cancel();
+    advice.forget();
+    hush();
+    table.draw(changes);
+    bar.show();
+    namePiles(session, table);
+    tellChanges(session, changes, how);
+    sounds.play(changes);
+    countGame(session, how);
+    keepGame(session);
+    if (session.game.isWon && how !== "undo") celebrate(page);
+    else advice.watch(how);
+});
+
+session.addEventListener("tick", () => bar.tick());
+addEventListener("pagehide", () => keepGame(session));
+addEventListener("hashchange", () => opening.fromAddress(location.hash));
+
+opening.start();
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+// For the tests: what the page shows can be compared with what the engine says.
+globalThis.solitaire = page;

@@ -1,0 +1,67 @@
+// The line above the table and the buttons below it.
+import { byId } from "./dom.js";
+import { askNew } from "./dealing.js";
+import { clock } from "./words.js";
+
+export class Bar {
+    #page;
+
+    constructor(page, { menu, more }) {
+        this.#page = page;
+        const { advice } = page;
+        byId("game-name").addEventListener("click", menu);
+        byId("do-more").addEventListener("click", more);
+        byId("do-new").addEventListener("click", () => askNew(page));
+        byId("do-undo").addEventListener("click", () => this.undo());
+        byId("do-redo").addEventListener("click", () => this.redo());
+        byId("do-hint").addEventListener("click", () => advice.hint());
+        byId("do-finish").addEventListener("click", () => advice.finish());
+        this.menu = menu;
+        this.more = more;
+    }
+
+    show() {
+        const { session } = this.#page;
+        const { game } = session;
+        byId("title").textContent = session.title;
+        byId("deal").textContent = session.daily === null ? dealName(game) : `Daily deal, ${session.daily}`;
+        document.title = `${session.title} – Solitaire`;
+        byId("table").setAttribute("aria-label", `${session.title}, ${dealName(game)}`);
+        this.#enable("do-undo", game.canUndo);
+        this.#enable("do-redo", game.canRedo);
+        const finishes = !game.isWon && game.finish().length > 0;
+        this.#enable("do-finish", finishes);
+        byId("do-finish").classList.toggle("ready", finishes);
+        this.tick();
+    }
+
+    tick() {
+        const { session } = this.#page;
+        const moves = session.game.moveCount;
+        byId("clock").textContent = `${moves} ${moves === 1 ? "move" : "moves"} · ${clock(session.seconds)}`;
+    }
+
+    /** Buttons stay reachable, and say why they do nothing. */
+    #enable(id, enabled) {
+        byId(id).setAttribute("aria-disabled", String(!enabled));
+    }
+
+    undo() {
+        const { session, say } = this.#page;
+        if (session.game.canUndo) session.undo();
+        else say("Nothing to undo.");
+    }
+
+    redo() {
+        const { session, say } = this.#page;
+        if (session.game.canRedo) session.redo();
+        else say("Nothing to redo.");
+    }
+}
+
+function dealName(game) {
+    if (game.deal === null) return "own deal";
+    const [source, number] = game.deal.includes(":") ? game.deal.split(":") : ["", game.deal];
+    const names = { ms: "Microsoft deal", pysol: "PySolFC deal", greenfelt: "Green Felt deal" };
+    return `${names[source] ?? "Deal"} ${number}`;
+}

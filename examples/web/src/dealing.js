@@ -1,0 +1,61 @@
+// A new deal: winnable or any, today's, or by its number.
+import { h } from "./dom.js";
+import { button, choose, openDialog, tick } from "./dialogs.js";
+import { options, setOption } from "./options.js";
+import { dailyStreak, dateOf } from "./statistics.js";
+import { sentence } from "./words.js";
+
+const DIFFICULTIES = { any: "Any", easy: "Easy", medium: "Medium", hard: "Hard" };
+
+/** The dialog of the button New. */
+export function askNew(page) {
+    const { session, opening } = page;
+    openDialog("New deal", (close) => {
+        const [rules, more] = session.again;
+        const then = (action) => async () => {
+            close();
+            await action();
+        };
+        return [
+            h(
+                "div",
+                { class: "actions" },
+                h("button", { type: "button", class: "button main", autofocus: true, onclick: then(() => opening.deal(rules, more)) }, `Deal ${session.title}`),
+                button(`Today's deal`, then(() => daily(page, rules, more))),
+                button("Restart this deal", then(() => session.restart())),
+                opening.canGoBack ? button("Back to the last game", then(() => opening.back())) : null,
+            ),
+            tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, (on) => setOption("winnable", on)),
+            choose("Difficulty", DIFFICULTIES, options.difficulty, (value) => setOption("difficulty", value)),
+            h("h3", {}, "Deal by number"),
+            byNumber(page, rules, more, close),
+            h("p", { class: "note" }, `Daily deals won in a row: ${dailyStreak()}.`),
+        ];
+    }, { narrow: true });
+}
+
+/** The same deal for everybody on this day: the first one from the day's number on that can be won. */
+async function daily({ advice, opening, session, say }, rules, more) {
+    const day = dateOf(new Date());
+    const from = Number(day.replaceAll("-", "")) * 100;
+    const deal = await advice.ofDay(rules, from);
+    if (deal === null) return;
+    opening.exact(rules, deal, { ...more, daily: day });
+    say(`Today's deal of ${session.title}.`);
+}
+
+function byNumber({ opening, session }, rules, more, close) {
+    const error = h("p", { class: "error", role: "alert" });
+    const field = h("input", { class: "field", name: "deal", autocomplete: "off", "aria-label": "Number of the deal", value: session.game.deal ?? "" });
+    const form = h("form", {}, field, h("p", { class: "note" }, "A number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's, greenfelt:815 for Green Felt's."), error, h("div", { class: "actions" }, h("button", { class: "button" }, "Play this deal")));
+    form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        try {
+            opening.exact(rules, field.value.trim(), more);
+            close();
+        } catch (problem) {
+            error.textContent = sentence(problem.message);
+        }
+    });
+    return form;
+}

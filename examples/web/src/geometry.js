@@ -1,0 +1,81 @@
+// From half cards to pixels: how large the cards are, and where each one lies.
+
+/** Height to width of a card. Where cards are narrow they are drawn higher, up to the second figure, so that their indices can be read. */
+const RATIO = 1.4;
+const TALLEST = 1.9;
+/** Below this width cards are drawn with a large index, whose rank is so large a share of the card's height. */
+const SMALL = 58;
+const INDEX_SHARE = 0.25;
+/** How many pixels a rank should be high at least. */
+const INDEX = 14;
+const WIDEST = 150;
+
+/** How large a half card is, with its half of the gap, where the whole table fits into these pixels. */
+export function measure(layout, width, height, largeIndices) {
+    const gap = width < 400 ? 2 : width < 520 ? 4 : width < 900 ? 8 : 12;
+    const across = ((width - gap) / layout.columns) * 2 - gap;
+    // Where only fans reach the lower edge, they can lie closer together: larger cards are worth it.
+    const rows = layout.rows - (layout.places.every((place) => endOf(place) < layout.rows || (endsBelow(layout, place) && place.room > 4)) ? 1 : 0);
+    const high = ((height - gap) / rows) * 2 - gap;
+    const card = Math.floor(Math.max(20, Math.min(across, high / RATIO, WIDEST)) * 2) / 2;
+    const wanted = card < SMALL ? INDEX / INDEX_SHARE : 0;
+    const cardHeight = Math.max(card * RATIO, Math.min(wanted, card * TALLEST, high));
+    // Of what is left below, the rows get some to breathe.
+    const spare = height - gap - (rows * (cardHeight + gap)) / 2;
+    const gapY = gap + Math.max(0, Math.min(spare / rows, cardHeight * 0.12));
+    const size = { card, cardHeight, gap, gapY, stepX: (card + gap) / 2, stepY: (cardHeight + gapY) / 2 };
+    size.large = largeIndices || card < SMALL;
+    size.left = Math.max(gap / 2, (width - layout.columns * size.stepX + gap) / 2);
+    size.top = gap + 1;
+    size.slack = height - size.top - layout.rows * size.stepY;
+    return size;
+}
+
+const endOf = ({ fan, row, room }) => row + (fan === "down" || fan === "diagonal" ? room : 2);
+const endsBelow = (layout, place) => place.fan === "down" && place.row + place.room >= layout.rows;
+
+/** The pixels of a place's first card, and how far its fan may go. */
+export function spot(layout, size, place) {
+    const x = size.left + place.column * size.stepX;
+    const y = size.top + place.row * size.stepY;
+    const step = place.fan === "down" ? size.stepY : size.stepX;
+    let room = place.room * step - (place.fan === "down" ? size.gapY : size.gap);
+    // What the window has left below the table belongs to the fans that reach its edge.
+    if (endsBelow(layout, place)) room += size.slack;
+    return { x, y, room };
+}
+
+/** Where each card of a pile lies. `cards` has null for what is face down. */
+export function fanOut(place, at, cards, size) {
+    const { x, y, room } = at;
+    if (place.fan === "down") return down(cards, room - size.cardHeight, size).map((offset) => ({ x, y: y + offset }));
+    if (place.fan === "right") {
+        const step = Math.min(size.stepX, Math.max(0, room - size.card) / Math.max(1, cards.length - 1));
+        return cards.map((_, i) => ({ x: x + i * step, y }));
+    }
+    if (place.fan === "last_three") {
+        const step = Math.min(size.stepX, (room - size.card) / 2);
+        const first = Math.max(0, cards.length - 3);
+        return cards.map((_, i) => ({ x: x + Math.max(0, i - first) * step, y }));
+    }
+    if (place.fan === "diagonal") return cards.map((_, i) => ({ x: x - i * size.stepX, y: y + i * size.stepY }));
+    return cards.map((_, i) => ({ x, y: y - Math.min(2, Math.floor(i / 12)) }));
+}
+
+/** Offsets of a fan that opens downwards. Where there is too little room, first what is face down lies closer, then the rest. */
+function down(cards, room, { cardHeight, large }) {
+    const covered = cards.slice(0, -1);
+    const hidden = covered.filter((card) => card === null).length;
+    const faces = covered.length - hidden;
+    const up = cardHeight * (large ? 0.38 : 0.29);
+    let back = cardHeight * 0.13;
+    const least = cardHeight * 0.05;
+    if (faces * up + hidden * back > room && hidden > 0) back = Math.max(least, (room - faces * up) / hidden);
+    const face = faces === 0 ? up : Math.min(up, Math.max(0, room - hidden * back) / faces);
+    let offset = 0;
+    return cards.map((card) => {
+        const here = offset;
+        offset += card === null ? back : face;
+        return here;
+    });
+}

@@ -1,0 +1,84 @@
+// Everything that has no button below the table: rules, settings, keys.
+import { h } from "./dom.js";
+import { button, choose, markdown, openDialog, tick } from "./dialogs.js";
+import { options, setOption } from "./options.js";
+import { writeRules } from "./own.js";
+import { openFile, saveFile, share } from "./sharing.js";
+import { showStatistics } from "./statistics.js";
+
+const KEYS = [
+    ["Arrows", "Go from pile to pile"],
+    ["Enter", "Move the pile's best card, or put down what you hold"],
+    ["Space", "Pick up cards, or put them down"],
+    ["+ and −", "Pick up one card more or less"],
+    ["D", "Deal from the stock"],
+    ["U", "Undo"],
+    ["R", "Redo"],
+    ["H", "Hint"],
+    ["F", "Finish"],
+    ["N", "New deal"],
+    ["G", "Choose a game"],
+    ["M", "More"],
+    ["?", "Rules"],
+    ["Esc", "Put down, or close"],
+];
+
+export function openMore(page) {
+    const { session, advice } = page;
+    const entries = [
+        ["Rules of this game", "?", () => showRules(page)],
+        ["Can it still be won?", "", () => advice.verdict()],
+        ["Show the solution", "", () => advice.solution()],
+        ["Restart this deal", "", () => session.restart()],
+        ["Share this game", "", () => share(page)],
+        ["Save to a file", "", () => saveFile(page)],
+        ["Open a file", "", () => openFile(page)],
+        ["Statistics", "", () => showStatistics(page)],
+        ["Your own rules", "", () => writeRules(page)],
+        ["Settings", "", () => showSettings(page)],
+        ["Keys", "", () => showKeys()],
+    ];
+    openDialog("More", (close) => {
+        const item = ([text, key, action]) => {
+            const run = () => {
+                close();
+                action();
+            };
+            return h("li", {}, h("button", { type: "button", onclick: run }, text, key ? h("small", {}, `Key ${key}`) : null));
+        };
+        return [h("ul", { class: "list" }, ...entries.map(item))];
+    }, { narrow: true });
+}
+
+export function showRules({ session }) {
+    const { rules } = session.game;
+    openDialog(session.title, (close) => {
+        const notes = rules.notes ? [h("p", { class: "note" }, rules.notes)] : [];
+        return [...markdown(rules.explain()), ...notes, h("div", { class: "actions" }, button("Back to the game", close, true))];
+    });
+}
+
+function showKeys() {
+    openDialog("Keys", (close) => {
+        const rows = KEYS.map(([key, text]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, text)));
+        return [h("table", {}, h("tbody", {}, ...rows)), h("div", { class: "actions" }, button("Back to the game", close, true))];
+    }, { narrow: true });
+}
+
+function showSettings({ table }) {
+    const set = (name) => (value) => {
+        setOption(name, value);
+        table.arrange();
+    };
+    openDialog("Settings", () => [
+        choose("Table", { felt: "Felt", dark: "Dark" }, options.theme, set("theme")),
+        tick("Four colors", "Green clubs, blue diamonds.", options.fourColors, set("fourColors")),
+        tick("Dark cards", null, options.darkCards, set("darkCards")),
+        tick("Large indices", null, options.largeIndices, set("largeIndices")),
+        tick("Left-handed", "Swaps the sides of table and buttons.", options.leftHanded, set("leftHanded")),
+        tick("Sound", null, options.sound, set("sound")),
+        tick("Finish by itself", "When nothing is left to decide.", options.autoFinish, set("autoFinish")),
+        tick("Tell me when a move loses", "Each move is checked while you play.", options.warn, set("warn")),
+        tick("Winnable deals only", "Each new deal is solved before it is dealt.", options.winnable, set("winnable")),
+    ], { narrow: true });
+}

@@ -1,0 +1,92 @@
+// Rules of the player's own: written in a text field, checked as they are typed, and read back in words.
+import { h } from "./dom.js";
+import { button, markdown, openDialog } from "./dialogs.js";
+import { read, write } from "./store.js";
+import { sentence } from "./words.js";
+
+const EXAMPLE = `# A game of your own. Change it, and see below how it is understood.
+title = "My game"
+decks = 1
+stock = "none"
+
+[tableau]
+deal = [7, 7, 7, 7, 6, 6, 6, 6]
+faces = "all_up"
+build = "alternating_colors"
+groups = "supermove"
+empty = "any_card"
+
+[foundations]
+base = { rank = "A" }
+
+[cells]
+count = 5
+`;
+
+/** The games that were written here, as a part of the menu. */
+export function ownGames(page, close) {
+    const own = read("own", {});
+    const items = Object.entries(own).map(([title, text]) =>
+        h("li", {}, h("button", { type: "button", onclick: () => (close(), playOwn(page, text)) }, title)),
+    );
+    return items.length === 0 ? [] : [h("h3", {}, "Your own"), h("ul", { class: "list" }, ...items)];
+}
+
+async function playOwn(page, text) {
+    const rules = page.engine.rules(text);
+    const title = rules.title || "Own rules";
+    const key = `own:${title}`;
+    if (rules.variant === null && page.opening.resume(key) && !page.session.game.isWon) return;
+    await page.opening.deal(rules, { key, title });
+}
+
+export function writeRules(page) {
+    const { engine } = page;
+    openDialog("Your own rules", (close) => {
+        const lines = h("pre", { "aria-hidden": "true" });
+        const error = h("p", { class: "error", role: "alert", id: "rules-error" });
+        const printed = h("div");
+        const area = h("textarea", { spellcheck: "false", "aria-label": "Rules", "aria-describedby": "rules-error", autocapitalize: "off", wrap: "off" });
+        const playing = button("Play", () => {
+            const text = area.value;
+            const { title } = engine.rules(text);
+            write("own", { ...read("own", {}), [title || "Own rules"]: text });
+            close();
+            playOwn(page, text);
+        }, true);
+        const check = () => {
+            let fault = null;
+            try {
+                const rules = engine.rules(area.value);
+                printed.replaceChildren(...markdown(rules.explain()));
+                rules.free();
+                error.textContent = "";
+            } catch (problem) {
+                fault = problem.line ?? 0;
+                error.textContent = problem.line ? `Line ${problem.line}: ${problem.message.replace(` (line ${problem.line})`, "")}` : sentence(problem.message);
+            }
+            playing.disabled = fault !== null;
+            area.setAttribute("aria-invalid", String(fault !== null));
+            const numbers = area.value.split("\n").map((_, i) => (i + 1 === fault ? h("b", {}, `${i + 1} ◀`) : `${i + 1}\n`));
+            lines.replaceChildren(...numbers);
+            lines.scrollTop = area.scrollTop;
+        };
+        area.value = read("draft") ?? Object.values(read("own", {})).at(-1) ?? EXAMPLE;
+        area.addEventListener("input", () => {
+            write("draft", area.value);
+            check();
+        });
+        area.addEventListener("scroll", () => {
+            lines.scrollTop = area.scrollTop;
+        });
+        check();
+        return [
+            h("p", { class: "note" }, "Rules are written as TOML or JSON; the guide is docs/adding-a-game.md of this project."),
+            h("div", { class: "rules-text" }, lines, area),
+            error,
+            h("div", { class: "actions" }, playing),
+            h("h3", {}, "As understood"),
+            printed,
+        ];
+    });
+}

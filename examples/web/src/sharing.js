@@ -1,0 +1,53 @@
+// Games out and in: as an address, and as files that all our programs read.
+import { h } from "./dom.js";
+import { button, openDialog } from "./dialogs.js";
+import { addressOf } from "./address.js";
+import { sentence } from "./words.js";
+
+export function share({ session, say }) {
+    const base = location.href.replace(/#.*/, "");
+    const deal = base + addressOf(session.game);
+    const moves = base + addressOf(session.game, session.game.history());
+    openDialog("Share", () => {
+        const part = (title, address, note) => {
+            const field = h("input", { class: "field", readonly: true, value: address, "aria-label": title, onfocus: (event) => event.target.select() });
+            const copy = async () => {
+                try {
+                    await navigator.clipboard.writeText(address);
+                    say("Copied.");
+                } catch {
+                    field.select();
+                    say("Copy it with the keyboard.");
+                }
+            };
+            return [h("h3", {}, title), field, h("p", { class: "note" }, note), h("div", { class: "actions" }, button("Copy", copy))];
+        };
+        if (session.game.deal === null) return [h("p", {}, "This game has no number that an address could name. Save it to a file instead.")];
+        return [
+            ...part("This deal", deal, "Whoever opens it plays the same cards."),
+            ...(session.game.moveCount > 0 ? part("The game as it stands", moves, "With your moves, which can be undone one by one.") : []),
+        ];
+    }, { narrow: true });
+}
+
+export function saveFile({ session, say }) {
+    const blob = new Blob([session.game.save()], { type: "application/json" });
+    const link = h("a", { href: URL.createObjectURL(blob), download: `${session.key.replace(/[^\w-]+/g, "-")}.json` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    say("Saved to a file.");
+}
+
+export function openFile({ opening, say }) {
+    const field = h("input", { type: "file", accept: ".json,application/json" });
+    field.addEventListener("change", async () => {
+        const [file] = field.files;
+        if (file === undefined) return;
+        try {
+            opening.fromFile(await file.text());
+        } catch (error) {
+            say(`This file holds no game. ${sentence(error.message)}`, "refusal");
+        }
+    });
+    field.click();
+}
