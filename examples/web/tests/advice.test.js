@@ -1,0 +1,141 @@
+// Hints, verdicts, solutions and winnable deals: the solver's worker, asked by the page.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { agree, game, message, ready, says, start } from "./browser.js";
+
+let browser;
+before(async () => {
+    browser = await start();
+});
+after(() => browser.close());
+
+const more = async (page, entry) => {
+    await page.click("#do-more");
+    await page.click(`dialog >> text="${entry}"`);
+};
+
+test("a hint is an arrow with a reason", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.click("#do-hint");
+    await page.waitForSelector("#arrow.shown");
+    assert.match(await message(page), /^[A-Z].* to the .*\. [A-Z].*\.$/);
+    assert.equal(await page.locator(".card.told").count() > 0, true);
+});
+
+test("whether it can still be won, and how, step by step", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await more(page, "Can it still be won?");
+    await says(page, /can still be won/);
+    await page.click("#message >> text=Show how");
+    await says(page, /Solution, move 1 of/);
+    await page.click("#message >> text=Next");
+    await page.click("#message >> text=Next");
+    assert.equal(await game(page, "moveCount"), 2);
+    await page.click("#message >> text=Back");
+    assert.equal(await game(page, "moveCount"), 1);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.click("#message >> text=Play all");
+    await page.waitForSelector("dialog[open] >> text=You won!", { timeout: 60_000 });
+    const figures = await page.evaluate(() => JSON.parse(localStorage.getItem("solitaire:statistics")).freecell);
+    assert.deepEqual([figures.played, figures.won], [1, 0]);
+});
+
+test("thinking stops when it is told to, and the worker serves the next question", async () => {
+    const page = await browser.open("#spider/3");
+    await more(page, "Can it still be won?");
+    await page.click("#message >> text=Stop", { timeout: 20_000 });
+    assert.equal(await page.evaluate(() => globalThis.solitaire.advice.thinking), false);
+    await page.click("#do-hint");
+    await page.waitForSelector("#arrow.shown", { timeout: 60_000 });
+});
+
+test("a move while it thinks ends the search", async () => {
+    const page = await browser.open("#spider/3");
+    await more(page, "Can it still be won?");
+    await page.keyboard.press("d");
+    assert.equal(await game(page, "moveCount"), 1);
+    assert.equal(await page.evaluate(() => globalThis.solitaire.advice.thinking), false);
+    await agree(page);
+});
+
+test("the end plays itself when nothing is left to decide", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.click("#do-finish", { force: true });
+    assert.match(await message(page), /Can't auto-finish yet\./);
+    const moves = await page.evaluate(async () => {
+        const { engine, session } = globalThis.solitaire;
+        const solver = engine.solver();
+        const { moves: way } = await solver.solve(session.game);
+        solver.close();
+        for (const move of way) {
+            if (session.game.finish().length > 0) break;
+            session.move(move);
+        }
+        return session.game.moveCount;
+    });
+    assert.ok(moves > 20);
+    await page.waitForSelector("#do-finish.ready");
+    await page.click("#do-finish");
+    await page.waitForSelector("dialog[open] >> text=You won!", { timeout: 60_000 });
+    assert.equal(await game(page, "isWon"), true);
+});
+
+test("new deals can be won, and an easy one is easier than none", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    for (const difficulty of ["Any", "Easy"]) {
+        await page.click("#do-new");
+        await page.selectOption("dialog select", { label: difficulty });
+        const before = await game(page, "deal");
+        await page.click('dialog >> text="Deal FreeCell"');
+        await page.waitForFunction((deal) => globalThis.solitaire.session.game.deal !== deal, before, { timeout: 120_000 });
+        const outcome = await page.evaluate(async () => {
+            const solver = globalThis.solitaire.engine.solver();
+            const found = await solver.solve(globalThis.solitaire.session.game, { ms: 30_000 });
+            solver.close();
+            return found.outcome;
+        });
+        assert.equal(outcome, "won");
+    }
+});
+
+test("today's deal is the same for everyone", async () => {
+    const deals = [];
+    for (let i = 0; i < 2; i += 1) {
+        const page = await browser.open("#klondike/7");
+        await page.click("#do-new");
+        await page.click('dialog >> text="Today\'s deal"');
+        await page.waitForFunction(() => globalThis.solitaire.session.daily !== null, null, { timeout: 60_000 });
+        deals.push(await game(page, "deal"));
+        assert.match(await page.textContent("#deal"), /^Daily deal, \d{4}-\d\d-\d\d$/);
+        await page.reload();
+        await ready(page);
+        assert.match(await page.textContent("#deal"), /^Daily deal/);
+    }
+    assert.equal(deals[0], deals[1]);
+});
+
+test("a move that loses is told, where the player wants that", async () => {
+    const page = await browser.open("#klondike/7");
+    await more(page, "Settings");
+    await page.check("dialog >> text=Tell me when a move loses");
+    await page.keyboard.press("Escape");
+    // A lost game with one move: the solver says so when it is made.
+    const made = await page.evaluate(async () => {
+        const { engine, session, opening } = globalThis.solitaire;
+        const solver = engine.solver();
+        for (let deal = 1; deal < 400; deal += 1) {
+            const first = engine.deal("klondike", deal);
+            if ((await solver.solve(first, { ms: 2000 })).outcome !== "lost") continue;
+            opening.exact("klondike", deal);
+            session.move(session.game.moves()[0]);
+            solver.close();
+            return true;
+        }
+        return false;
+    });
+    assert.equal(made, true);
+    await says(page, /can't be won any more/);
+    await more(page, "Can it still be won?");
+    await says(page, /It can't be won from here/);
+});

@@ -1,0 +1,151 @@
+// The menu, own rules, files, settings, and what axe-core says of all of them.
+import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { PHONE, agree, game, message, says, start } from "./browser.js";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser;
+before(async () => {
+    browser = await start();
+});
+after(() => browser.close());
+
+const more = async (page, entry) => {
+    await page.click("#do-more");
+    await page.click(`dialog >> text="${entry}"`);
+};
+
+test("the menu finds every game, and plays it", async () => {
+    const page = await browser.open("#klondike/7");
+    await page.click("#game-name");
+    const titles = await page.$$eval("dialog .list button", (buttons) => new Set(buttons.map(({ firstChild }) => firstChild.textContent)).size);
+    assert.equal(titles, (await page.evaluate(() => globalThis.solitaire.engine.variants())).length);
+    await page.fill("dialog input", "flower");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "flower-garden", null, { timeout: 60_000 });
+    assert.match(page.url(), /#flower-garden\/\d+$/);
+    await agree(page);
+    await page.click("#game-name");
+    await page.click("dialog .list button >> text=Klondike");
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === "klondike");
+});
+
+test("every game of the catalogue is dealt and drawn", async () => {
+    const page = await browser.open("#klondike/7");
+    const names = await page.evaluate(() => globalThis.solitaire.engine.variants().map(({ name }) => name));
+    for (const name of names) {
+        await page.evaluate((variant) => globalThis.solitaire.opening.exact(variant, 1), name);
+        await agree(page, name);
+        const outside = await page.evaluate(() => {
+            const box = document.getElementById("table").getBoundingClientRect();
+            return [...document.querySelectorAll(".card")].some((card) => {
+                const { x, y } = globalThis.solitaire.table.corner(card);
+                const { card: width, cardHeight } = globalThis.solitaire.table.size;
+                return x < 0 || y < 0 || x + width > box.width + 1 || y + cardHeight > box.height + 1;
+            });
+        });
+        assert.equal(outside, false, `${name}: a card lies outside the window`);
+    }
+});
+
+test("own rules: errors beside their lines, the rules as understood, and play", async () => {
+    const page = await browser.open("#klondike/7");
+    await more(page, "Your own rules");
+    assert.match(await page.textContent("dialog .body"), /Build down/);
+    const text = await page.inputValue("dialog textarea");
+    await page.fill("dialog textarea", text.replace("count = 5", "count = 500"));
+    assert.match(await page.textContent("dialog .error"), /^Line \d+: /);
+    assert.equal(await page.locator("dialog pre b").count(), 1);
+    assert.equal(await page.isDisabled('dialog >> text="Play"'), true);
+    await page.fill("dialog textarea", text.replace("count = 5", "count = 3").replace("My game", "Three cells"));
+    await page.click('dialog >> text="Play"');
+    await page.waitForFunction(() => globalThis.solitaire.session.game.variant === null, null, { timeout: 60_000 });
+    assert.equal((await game(page, "table")).cells, 3);
+    await agree(page);
+    const address = page.url();
+    assert.match(address, /#own:/);
+    const other = await browser.open(address.slice(address.indexOf("#")));
+    assert.equal(await game(other, "text"), await game(page, "text"));
+});
+
+test("a game is saved to a file, and opened again", async () => {
+    const page = await browser.open("#freecell/ms:617/t4-t7,t5-c0");
+    const [download] = await Promise.all([page.waitForEvent("download"), more(page, "Save to a file")]);
+    const path = join(tmpdir(), `solitaire-${process.pid}.json`);
+    await download.saveAs(path);
+    assert.deepEqual(JSON.parse(await readFile(path, "utf8")), JSON.parse(await game(page, "save")));
+    const other = await browser.open("#klondike/7");
+    let [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
+    await chooser.setFiles(path);
+    await other.waitForFunction(() => globalThis.solitaire.session.game.variant === "freecell");
+    assert.deepEqual(await game(other, "history"), ["t4-t7", "t5-c0"]);
+    await writeFile(path, "{");
+    [chooser] = await Promise.all([other.waitForEvent("filechooser"), more(other, "Open a file")]);
+    await chooser.setFiles(path);
+    await says(other, /This file holds no game\./);
+    assert.equal(await game(other, "moveCount"), 2);
+});
+
+test("a deal by its number; what is no deal is said", async () => {
+    const page = await browser.open("#freecell/1");
+    await page.click("#do-new");
+    await page.fill("dialog input[name=deal]", "abc");
+    await page.click('dialog >> text="Play this deal"');
+    assert.notEqual(await page.textContent("dialog .error"), "");
+    await page.fill("dialog input[name=deal]", "ms:617");
+    await page.click('dialog >> text="Play this deal"');
+    assert.equal(await game(page, "deal"), "ms:617");
+});
+
+test("a deal that another one took the place of comes back", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.evaluate(() => globalThis.solitaire.session.move("t4-t7"));
+    await page.evaluate(() => globalThis.solitaire.opening.exact("freecell", "ms:618"));
+    await page.click("#do-new");
+    await page.click('dialog >> text="Back to the last game"');
+    assert.equal(await game(page, "deal"), "ms:617");
+    assert.deepEqual(await game(page, "history"), ["t4-t7"]);
+});
+
+for (const [name, options] of [["desk", {}], ["phone", PHONE]]) {
+    for (const theme of ["felt", "dark"]) {
+        test(`axe-core finds nothing: ${name}, ${theme}`, async () => {
+            const page = await browser.open("#klondike/7", options);
+            await page.emulateMedia({ reducedMotion: "reduce" });
+            await more(page, "Settings");
+            await page.selectOption("dialog select", theme);
+            await page.evaluate(axe);
+            const clean = async (what) => {
+                const found = await page.evaluate(() => globalThis.axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)));
+                assert.deepEqual(found, [], what);
+            };
+            await clean("settings");
+            await page.keyboard.press("Escape");
+            await clean("the game");
+            await page.click("#game-name");
+            await clean("the menu");
+            await page.fill("dialog input", "klon");
+            await clean("the menu's search");
+            await page.keyboard.press("Escape");
+            await page.click("#do-new");
+            await clean("a new deal");
+            for (const entry of ["Rules of this game", "Share this game", "Statistics", "Your own rules", "Keys"]) {
+                await page.keyboard.press("Escape");
+                await more(page, entry);
+                await clean(entry);
+            }
+            await page.keyboard.press("Escape");
+            await page.click("#do-more");
+            await clean("more");
+            await page.keyboard.press("Escape");
+            await page.click("#do-undo", { force: true });
+            assert.equal(await message(page), "Nothing to undo.");
+            await clean("a message");
+        });
+    }
+}
