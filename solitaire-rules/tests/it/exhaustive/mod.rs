@@ -62,7 +62,9 @@ variants! {
 fn the_catalogue() {
     let mut tally = Tally::new();
     for variant in Variant::ALL.into_iter().filter(|variant| !OWN_TESTS.contains(variant)) {
-        compare_into(&mut tally, variant as u64, |_| *variant.rules(), POSITIONS / 25);
+        // Drawn by the name, so that another game in the list changes nothing for the others.
+        let salt = variant.name().bytes().fold(0, |salt: u64, byte| salt.wrapping_mul(31).wrapping_add(byte.into()));
+        compare_into(&mut tally, salt, |_| *variant.rules(), POSITIONS / 25);
     }
     tally.close("the catalogue");
 }
