@@ -172,3 +172,11 @@ def test_suits_can_be_read_and_told_apart(classes: set[str]) -> None:
     for one, other in set(pairs) - same:
         rgb = [[int(colors[suit][i : i + 2], 16) for i in (1, 3, 5)] for suit in (one, other)]
         assert sum(abs(a - b) for a, b in zip(*rgb)) >= 100
+
+
+def test_what_the_page_shows_is_in_the_deck() -> None:
+    page = (ART / "README.md").read_text("utf-8")
+    blocks = re.findall(r"```html\n(.*?)```", page, re.DOTALL)
+    used = re.findall(r'href="cards\.svg#([^"]+)"', "".join(blocks))
+    assert used
+    assert set(used) <= set(BY_ID)
