@@ -21,7 +21,7 @@ pub(crate) use self::store::Store;
 use crate::start::Which;
 
 /// What the player may choose of the looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Options {
     /// A colour for each suit.
@@ -30,6 +30,14 @@ pub(crate) struct Options {
     pub(crate) ascii: bool,
     /// Any deal, whether or not it can be won.
     pub(crate) any_deal: bool,
+    /// The names of the piles, which typed moves are made of.
+    pub(crate) names: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { four_colours: false, ascii: false, any_deal: false, names: true }
+    }
 }
 
 /// Where a game is kept: one place for each game, or the file that it was loaded from.

@@ -2,7 +2,7 @@
 //!
 //! - `model.rs` is its state, which events change (`update.rs`, `pointer.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`,
 //!   `moves.rs`) and which knows nothing of a terminal; what it wants from outside are effects;
-//! - `layout.rs` says where everything lies, `view.rs` and its folder draw it, in the looks of `theme.rs`;
+//! - `layout.rs` says where everything lies, by the engine's layout, `view.rs` and its folder draw it, in the looks of `theme.rs`;
 //! - `worker.rs` is the solver in its thread;
 //! - `terminal.rs` takes the terminal over and gives it back; this file brings events and effects to where they belong.
 
@@ -205,13 +205,14 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
         any_deal: args.any_deal || kept.any_deal,
         four_colours: args.four_colours || kept.four_colours,
         ascii: args.ascii || kept.ascii || !theme::is_utf8(),
+        names: kept.names,
     };
     let statistics = store.statistics();
     let setting = Setting {
         size: Size { width, height },
         options,
         kept,
-        colours: theme::wants_colours(),
+        colours: theme::Colours::wanted(),
         statistics: statistics.clone().unwrap_or_default(),
         saved: store.saved(),
         own: store.own_games(),

@@ -95,7 +95,7 @@ fn statistics_of_two_programs_are_added() {
     assert_eq!(other.count("klondike", ending(false)), Ok(()));
     let results = one.statistics().expect("statistics").of("klondike");
     assert_eq!((results.played, results.won, results.streak, results.longest_streak), (2, 1, 0, 1));
-    let options = Options { four_colours: true, ascii: false, any_deal: true };
+    let options = Options { four_colours: true, ascii: false, any_deal: true, names: false };
     assert_eq!((one.keep_options(options), other.options()), (Ok(()), options));
 }
 

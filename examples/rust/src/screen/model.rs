@@ -11,10 +11,10 @@ use solitaire_rules::position::PileKind;
 use solitaire_rules::{Move, Pile, Status};
 
 use super::hand::Hand;
-use super::layout::Layout;
+use super::layout::{Layout, Shown};
 use super::overlay::Overlay;
 use super::pointer::Drag;
-use super::theme::Theme;
+use super::theme::{Colours, Theme};
 use crate::command::Solve;
 use crate::heading;
 use crate::kept::{Ending, Options, Played, Saved, Statistics};
@@ -124,7 +124,7 @@ pub(crate) struct Setting {
     pub(crate) options: Options,
     /// What of the options is kept: what the player chose, and not what the terminal demands.
     pub(crate) kept: Options,
-    pub(crate) colours: bool,
+    pub(crate) colours: Colours,
     pub(crate) statistics: Statistics,
     pub(crate) saved: BTreeMap<String, Saved>,
     /// The games with rules of the player's own that the menu lists.
@@ -229,7 +229,9 @@ impl Model {
 
     pub(super) fn layout(&self) -> Layout {
         let game = &self.played.game;
-        Layout::new(&game.view(), game.rules(), self.setting.size, (self.hand.pile, self.hand.depth))
+        let (view, cursor) = (game.view(), (self.hand.pile, self.hand.depth));
+        let shown = Shown { view: &view, rules: game.rules(), cursor, names: self.setting.options.names };
+        Layout::new(shown, self.setting.size)
     }
 
     /// Whether a card, counted from its pile's end, is covered by another one of a picture.

@@ -33,7 +33,7 @@ pub(super) const WIDEST_BOX: u16 = 72;
 /// Lines of the screen that a box leaves to the heading, its frame and the keys.
 const AROUND: u16 = 4;
 /// How many options there are.
-pub(super) const OPTIONS: usize = 3;
+pub(super) const OPTIONS: usize = 4;
 
 impl Text {
     /// The text in lines of this width, each with whether it is a heading.
@@ -152,7 +152,8 @@ impl Model {
                     let (option, kept) = match *place {
                         0 => (&mut options.four_colours, &mut kept.four_colours),
                         1 => (&mut options.ascii, &mut kept.ascii),
-                        _ => (&mut options.any_deal, &mut kept.any_deal),
+                        2 => (&mut options.any_deal, &mut kept.any_deal),
+                        _ => (&mut options.names, &mut kept.names),
                     };
                     *option = !*option;
                     *kept = *option;

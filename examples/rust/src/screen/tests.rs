@@ -2,8 +2,10 @@
 
 mod asking;
 mod hostile;
+mod looks;
 mod over;
 mod picture;
+mod places;
 mod play;
 mod view;
 
@@ -13,6 +15,7 @@ use solitaire_rules::cards::Deal;
 use solitaire_rules::{Pile, Variant};
 
 use super::model::{Event, Model, Setting};
+use super::theme::Colours;
 use crate::kept::{Options, Played};
 
 fn setting(width: u16, height: u16) -> Setting {
@@ -20,7 +23,7 @@ fn setting(width: u16, height: u16) -> Setting {
         size: Size { width, height },
         options: Options::default(),
         kept: Options::default(),
-        colours: true,
+        colours: Colours::Sixteen,
         statistics: Default::default(),
         saved: Default::default(),
         own: Vec::new(),

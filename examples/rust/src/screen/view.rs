@@ -1,5 +1,6 @@
 //! Draws the model. What lies where, [`Layout`](super::layout::Layout) knows.
 
+mod card;
 mod keys;
 mod over;
 mod table;
@@ -25,6 +26,9 @@ pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
         // The next event brings the new size.
         return;
     }
+    let (screen, theme) = (frame.area(), model.theme());
+    frame.buffer_mut().set_style(screen, theme.panel());
+    frame.buffer_mut().set_style(layout.table.intersection(screen), theme.felt());
     heading_line(model, layout.heading, frame);
     if layout.spots.is_empty() {
         let text = "This window is too small for the game.";

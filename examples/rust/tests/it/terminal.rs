@@ -89,8 +89,9 @@ fn the_mouse_moves_cards() {
     let data = folder("mouse");
     let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
     screen.until("help");
-    // The top of t0, and that of t3, as a terminal tells of clicks: column and row from 1. Seven piles of six columns stand in the middle.
-    for (column, row) in [(22, 6), (40, 9)] {
+    // The top of t0, and that of t3, as a terminal tells of clicks: column and row from 1. Seven piles of eight columns stand in the middle, below
+    // the heading, two lines of names and five of cards.
+    for (column, row) in [(16, 9), (40, 12)] {
         screen.types(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
     }
     screen.until("goes");
@@ -176,7 +177,7 @@ fn a_list_of_moves_and_a_drag_play() {
     screen.types("\u{1b}[B\r");
     screen.until("goes");
     // The jack of hearts in t4 is dragged to the queen of clubs in t5.
-    for (kind, column, row, end) in [(0, 46, 10, 'M'), (32, 49, 14, 'M'), (32, 52, 11, 'M'), (0, 52, 11, 'm')] {
+    for (kind, column, row, end) in [(0, 48, 13, 'M'), (32, 52, 16, 'M'), (32, 56, 14, 'M'), (0, 56, 14, 'm')] {
         screen.types(&format!("\u{1b}[<{kind};{column};{row}{end}"));
     }
     screen.until("J♥");

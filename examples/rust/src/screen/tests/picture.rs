@@ -1,12 +1,12 @@
 //! Games whose cards cover each other, and pairs.
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::style::Modifier;
 use solitaire_rules::cards::Deal;
 use solitaire_rules::rules::OwnRules;
 
 use super::super::layout::{Spot, What};
 use super::super::model::{Event, Model};
+use super::super::theme::Colours;
 use super::view::{drawn, lines};
 use super::{pile, setting};
 use crate::kept::Played;
@@ -21,7 +21,7 @@ const DRAG: MouseEventKind = MouseEventKind::Drag(MouseButton::Left);
 const LET_GO: MouseEventKind = MouseEventKind::Up(MouseButton::Left);
 
 /// Deal 42 of a rule file.
-fn model(rules: &str, width: u16, height: u16) -> Model {
+pub(super) fn model(rules: &str, width: u16, height: u16) -> Model {
     let judge = OwnRules::from_toml(rules).expect("rules").rules.judge().expect("rules that can be played");
     let which = Which { judge: Box::new(judge), title: "Own".to_owned(), notes: None };
     Model::new(Played::deal(&which, Deal::Number(42)).expect("a deal"), setting(width, height))
@@ -29,7 +29,9 @@ fn model(rules: &str, width: u16, height: u16) -> Model {
 
 /// The mouse at a card, counted from its pile's end.
 fn mouse(model: &mut Model, kind: MouseEventKind, at: &str, depth: usize) {
-    let is_it = |what: What| matches!(what, What::Card { depth: other, .. } if other == depth) || what == What::Empty;
+    let is_it = |what: What| {
+        matches!(what, What::Card { depth: other, .. } if other == depth) || matches!(what, What::Empty(_))
+    };
     let spots = model.layout().spots;
     let area = spots.iter().find(|spot| spot.pile == pile(at) && is_it(spot.what)).expect("a card").area;
     model.update(Event::Mouse(MouseEvent { kind, column: area.x + 1, row: area.y, modifiers: KeyModifiers::NONE }));
@@ -42,8 +44,6 @@ fn click(model: &mut Model, at: &str) {
 
 #[test]
 fn a_pyramid_and_three_peaks_stand_as_they_are_printed() {
-    let shown = lines(&drawn(&model(PYRAMID, 80, 24)));
-    let pyramid: Vec<_> = shown.iter().map(|line| line.trim_matches([' ', '>'])).skip(4).take(8).collect();
     let by_hand = [
         "5♠",
         "K♦    A♠",
@@ -54,8 +54,17 @@ fn a_pyramid_and_three_peaks_stand_as_they_are_printed() {
         "K♠    J♥    K♣    3♠    Q♣    4♣    10♦",
         "t0    t1    t2    t3    t4    t5    t6",
     ];
-    assert_eq!(pyramid, by_hand, "{shown:#?}");
-    for (rules, width) in [(PYRAMID, 120), (PYRAMID, 30), (PEAKS, 80), (PEAKS, 60), (PEAKS, 31)] {
+    // In flat cards, and in framed ones of which two lines show before the next row covers them.
+    let shown = lines(&drawn(&model(PYRAMID, 60, 16)));
+    let flat: Vec<_> = shown.iter().map(|line| line.trim_matches([' ', '>'])).skip(1).take(8).collect();
+    assert_eq!(flat, by_hand, "{shown:#?}");
+    let shown = lines(&drawn(&model(PYRAMID, 80, 24)));
+    let unframed = |line: &String| line.replace(['╭', '─', '╮'], " ").trim_matches([' ', '>']).to_owned();
+    let framed: Vec<_> = shown.iter().skip(1).step_by(2).take(7).map(unframed).collect();
+    assert_eq!(framed, by_hand[..7], "{shown:#?}");
+    // A pyramid's seven rows, the stock's and two lines of names have room in 20 lines where two lines show of each row of small cards; the four rows
+    // of the peaks where three show of large ones.
+    for (rules, width, step) in [(PYRAMID, 120, 2), (PYRAMID, 30, 1), (PEAKS, 80, 2), (PEAKS, 60, 2), (PEAKS, 31, 1)] {
         let (model, picture) = (model(rules, width, 24), OwnRules::from_toml(rules).unwrap().rules.picture().unwrap());
         let layout = model.layout();
         assert!(!layout.spots.is_empty(), "{width}");
@@ -65,26 +74,34 @@ fn a_pyramid_and_three_peaks_stand_as_they_are_printed() {
             let What::Card { depth, .. } = spot.what else { continue };
             let place = picture.place(spot.pile, model.played.game.position().pile_len(spot.pile) - depth).unwrap();
             let peak = layout.spots.iter().filter(card).map(|spot| spot.area.y).min().unwrap();
-            assert_eq!(spot.area.y, peak + u16::from(place.row));
+            assert_eq!(spot.area.y, peak + u16::from(place.row) * step);
             assert!(spot.area.x >= left && spot.area.right() <= width, "{width} {spot:?}");
             let apart = |other: &Spot| other == spot || !other.area.intersects(spot.area);
             assert!(layout.spots.iter().all(apart), "{width} {spot:?}");
         }
     }
-    // Without room for the rows the diagonals stand as columns.
+    // Where there is no room for names they are left out.
     assert!(!model(PYRAMID, 80, 12).layout().spots.is_empty());
 }
 
 #[test]
-fn what_is_covered_is_dim_and_stays_where_it_is() {
-    let mut model = model(PYRAMID, 80, 24);
-    let (layout, buffer) = (model.layout(), drawn(&model));
-    let dim = |name: &str, depth: usize| {
-        let is_it = |what: What| matches!(what, What::Card { depth: other, .. } if other == depth);
-        let area = layout.spots.iter().find(|spot| spot.pile == pile(name) && is_it(spot.what)).unwrap().area;
-        buffer[(area.x + 1, area.y)].modifier.contains(Modifier::DIM)
-    };
-    assert!(dim("t0", 2) && dim("t5", 2) && !dim("t0", 1) && !dim("t6", 1) && !dim("s", 1));
+fn what_is_covered_is_told_apart_and_stays_where_it_is() {
+    // Two spades of a flat picture: the queen lies below the king.
+    let mut model = model(PYRAMID, 60, 16);
+    for colours in [Colours::None, Colours::Sixteen, Colours::Many] {
+        model.setting.colours = colours;
+        model.hand.go(pile("w0"), 1);
+        let (layout, buffer) = (model.layout(), drawn(&model));
+        let look = |name: &str, depth: usize| {
+            let is_it = |what: What| matches!(what, What::Card { depth: other, .. } if other == depth);
+            let area = layout.spots.iter().find(|spot| spot.pile == pile(name) && is_it(spot.what)).unwrap().area;
+            let cell = &buffer[(area.x + 1, area.y)];
+            assert_eq!(cell.symbol(), "♠");
+            (cell.fg, cell.bg, cell.modifier)
+        };
+        assert_ne!(look("t0", 2), look("t0", 1), "{colours:?}");
+        assert_eq!(look("t0", 1), look("t3", 1), "{colours:?}");
+    }
     // The top of t0 goes; what it covered is still covered by t1.
     click(&mut model, "t0");
     click(&mut model, "t0");

@@ -18,7 +18,7 @@ fn mouse(model: &mut Model, kind: MouseEventKind, at: &str) {
     let spot = layout
         .spots
         .iter()
-        .find(|spot| spot.pile == pile(at) && matches!(spot.what, What::Card { depth: 1, .. } | What::Empty));
+        .find(|spot| spot.pile == pile(at) && matches!(spot.what, What::Card { depth: 1, .. } | What::Empty(_)));
     let area = spot.expect("a top card").area;
     model.update(Event::Mouse(MouseEvent { kind, column: area.x + 1, row: area.y, modifiers: KeyModifiers::NONE }));
 }
@@ -128,7 +128,7 @@ fn cards_are_moved_with_the_mouse() {
 
 /// The columns and rows where a pile's top is.
 fn top(model: &Model, at: &str) -> (u16, u16) {
-    let is_top = |what: What| matches!(what, What::Card { depth: 1, .. } | What::Empty);
+    let is_top = |what: What| matches!(what, What::Card { depth: 1, .. } | What::Empty(_));
     let spot = model.layout().spots.into_iter().find(|spot| spot.pile == pile(at) && is_top(spot.what));
     spot.map(|spot| (spot.area.x + 1, spot.area.y)).expect("a top card")
 }
@@ -146,11 +146,11 @@ fn dragged_cards_follow_the_pointer() {
         (column..column + 2).map(|x| buffer[(x, row)].symbol()).collect::<String>()
     };
     event(&mut model, CLICK, t0);
-    event(&mut model, drag, (60, 18));
-    assert_eq!(shown(&model, (60, 18)), "5♠");
+    event(&mut model, drag, (72, 18));
+    assert_eq!(shown(&model, (72, 18)), "5♠");
     // Dropped where nothing is it goes back.
-    event(&mut model, LET_GO, (60, 20));
-    assert_eq!((shown(&model, (60, 18)), model.hand.chosen, model.moves().len()), ("  ".to_owned(), None, 0));
+    event(&mut model, LET_GO, (72, 20));
+    assert_eq!((shown(&model, (72, 18)), model.hand.chosen, model.moves().len()), ("  ".to_owned(), None, 0));
     // Where it does not go the game says why.
     event(&mut model, CLICK, t0);
     let t1 = top(&model, "t1");

@@ -2,7 +2,6 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Margin, Position, Rect};
-use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
@@ -33,7 +32,8 @@ pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
     let ascii = model.setting.options.ascii;
     let borders = if ascii { ASCII } else { ratatui::symbols::border::PLAIN };
     frame.render_widget(Clear, place);
-    frame.render_widget(Block::bordered().border_set(borders).title(format!(" {} ", fit(model, title))), place);
+    let block = Block::bordered().border_set(borders).title(format!(" {} ", fit(model, title)));
+    frame.render_widget(block.style(model.theme().panel()), place);
     let area = inside(model, overlay).intersection(frame.area());
     match overlay {
         Overlay::Menu(menu) => draw_menu(model, menu, area, frame),
@@ -118,7 +118,7 @@ fn draw_menu(model: &Model, menu: &Menu, inside: Rect, frame: &mut Frame<'_>) {
                 let room = usize::from(inside.width).saturating_sub(3 + kept.len());
                 let title: String = fit(model, title).chars().take(room).collect();
                 let text = format!("{} {title:room$} {kept}", theme.sign(here));
-                frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line(inside, place));
+                frame.render_widget(Line::styled(text, theme.marked(theme.panel(), here)), line(inside, place));
             }
         }
     }
@@ -131,7 +131,7 @@ fn draw_moves(model: &Model, moves: Moves, inside: Rect, frame: &mut Frame<'_>) 
     for (row, (place, &m)) in (0..inside.height).zip(listed.iter().enumerate().skip(first)) {
         let here = Mark { cursor: place == moves.place, ..Mark::default() };
         let text = format!("{}{:>3} {}", theme.sign(here), place + 1, words::offered(&view, m));
-        frame.render_widget(Line::styled(fit(model, &text), theme.marked(Style::new(), here)), line(inside, row));
+        frame.render_widget(Line::styled(fit(model, &text), theme.marked(theme.panel(), here)), line(inside, row));
     }
 }
 
@@ -177,10 +177,11 @@ fn draw_options(model: &Model, place: usize, inside: Rect, frame: &mut Frame<'_>
         ("A colour for each suit", theme.options.four_colours),
         ("Plain ASCII", theme.options.ascii),
         ("Any deal, whether or not it can be won", theme.options.any_deal),
+        ("Names of the piles", theme.options.names),
     ];
     for ((row, y), (name, is_on)) in (0..).zip(0..).zip(options) {
         let here = Mark { cursor: row == place, ..Mark::default() };
         let text = format!("{} [{}] {name}", theme.sign(here), if is_on { "x" } else { " " });
-        frame.render_widget(Line::styled(text, theme.marked(Style::new(), here)), line(inside, y));
+        frame.render_widget(Line::styled(text, theme.marked(theme.panel(), here)), line(inside, y));
     }
 }

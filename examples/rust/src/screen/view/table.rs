@@ -3,66 +3,124 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use solitaire_rules::Pile;
+use solitaire_rules::layout::EmptyMark;
+use solitaire_rules::{Card, Pile};
 
-use super::super::layout::{Layout, Spot, What};
+use super::super::layout::{Cut, Layout, Spot, What};
 use super::super::model::Model;
-use super::super::theme::Mark;
-
-/// How wide a card is that the mouse drags.
-const DRAGGED: u16 = 3;
+use super::super::theme::{Mark, Theme};
+use super::card::Written;
 
 pub(super) fn draw(model: &Model, layout: &Layout, frame: &mut Frame<'_>) {
-    let lit = model.lit();
+    let Some(cut) = layout.cut else { return };
+    let (lit, theme) = (model.lit(), model.theme());
+    let (screen, buffer) = (frame.area(), frame.buffer_mut());
     for spot in &layout.spots {
         let mark = mark(model, spot, &lit);
-        let (text, style) = text(model, spot);
-        let theme = model.theme();
-        let area = spot.area.intersection(frame.area());
-        let Some(width) = area.width.checked_sub(1).filter(|_| area.height > 0) else { continue };
-        // A card is as wide as its place; whatever else is drawn, as its text.
-        let filled = matches!(spot.what, What::Card { card: Some(_), .. });
-        let text = if filled { format!("{text:width$}", width = usize::from(width.min(4))) } else { text };
-        let style = theme.marked(style, mark);
-        let buffer = frame.buffer_mut();
-        buffer.set_stringn(area.x, area.y, theme.sign(mark), 1, theme.strong());
-        let inside = Rect { x: area.x + 1, width, ..area };
-        buffer.set_stringn(inside.x, inside.y, &text, inside.width.into(), style);
+        let body = spot.body.intersection(screen);
+        if body.is_empty() {
+            continue;
+        }
+        if spot.has_gap && body.x > 0 {
+            // Between the cards of a picture nothing shows of those above.
+            for y in body.top()..body.bottom() {
+                buffer.set_stringn(body.x - 1, y, " ", 1, theme.felt());
+            }
+            buffer.set_stringn(body.x - 1, spot.area.y, theme.sign(mark), 1, theme.felt());
+        }
+        match place(model, cut, spot) {
+            Drawn::Card(card, style) => card.draw(theme, body, cut.width, (style, mark), buffer),
+            Drawn::Text(text, style) => {
+                buffer.set_stringn(body.x, body.y, text, body.width.into(), theme.marked(style, mark));
+            }
+        }
     }
 }
 
-/// The cards that the mouse drags, the lowest of them under the pointer.
+/// The cards that the mouse drags, the index of the lowest of them under the pointer.
 pub(super) fn draw_dragged(model: &Model, frame: &mut Frame<'_>) {
     let (Some(at), Some((from, count))) = (model.drag.and_then(|drag| drag.at), model.hand.chosen) else { return };
+    let Some(cut) = model.layout().cut else { return };
     let (theme, view) = (model.theme(), model.played.game.view());
     let cards = view.pile(from);
-    let dragged = &cards[cards.len().saturating_sub(count)..];
-    for (card, y) in dragged.iter().flatten().zip(0..) {
-        let y = at.y.saturating_add(y);
-        let place = Rect { x: at.x, y, width: DRAGGED, height: 1 }.intersection(frame.area());
-        let style = theme.marked(theme.face(view.shown(*card)), Mark { chosen: true, ..Mark::default() });
-        let text = format!("{:width$}", theme.card(view.shown(*card), DRAGGED), width = DRAGGED.into());
+    let dragged: Vec<Card> = cards[cards.len().saturating_sub(count)..].iter().flatten().copied().collect();
+    let look = |card| (theme.face(card), Mark { chosen: true, ..Mark::default() });
+    for (card, n) in dragged.iter().map(|&card| view.shown(card)).zip(1..) {
+        let height = if n == dragged.len() { cut.height } else { 1 };
+        let (x, y) = (at.x.saturating_sub(u16::from(cut.is_framed())), at.y.saturating_add(n as u16 - 1));
+        let place = Rect { x, y, width: cut.width, height }.intersection(frame.area());
         if !place.is_empty() {
-            frame.buffer_mut().set_stringn(place.x, place.y, text, place.width.into(), style);
+            face(theme, cut, card, place).draw(theme, place, cut.width, look(card), frame.buffer_mut());
         }
     }
 }
 
-fn text(model: &Model, spot: &Spot) -> (String, Style) {
-    let theme = model.theme();
-    let width = spot.area.width.saturating_sub(1);
+/// What a place looks like.
+enum Drawn {
+    Card(Written, Style),
+    Text(String, Style),
+}
+
+fn place(model: &Model, cut: Cut, spot: &Spot) -> Drawn {
+    let (theme, width) = (model.theme(), spot.body.width);
     match spot.what {
-        What::Name => (name(spot.pile, width), theme.name()),
-        What::Card { card: Some(card), depth } if model.is_covered(spot.pile, depth) => {
-            (theme.card(card, width), theme.covered(card))
+        What::Name => Drawn::Text(name(spot.pile, width), theme.name()),
+        What::Card { card: Some(card), depth } => {
+            // Where cards lie on each other that tells enough.
+            let is_dim = !cut.is_framed() && model.is_covered(spot.pile, depth);
+            let style = if is_dim { theme.covered(card) } else { theme.face(card) };
+            Drawn::Card(Written { foot: foot(theme, spot, Some(card)), ..face(theme, cut, card, spot.body) }, style)
         }
-        What::Card { card: Some(card), .. } => (theme.card(card, width), theme.face(card)),
-        What::Card { card: None, .. } => (theme.back().to_owned(), theme.down()),
-        What::Covered(card) => (theme.card(card, width), theme.faint()),
-        What::Empty => (theme.empty().to_owned(), theme.faint()),
-        What::Downs(count) => (theme.back().chars().take(1).collect::<String>() + &count.to_string(), theme.down()),
-        What::More(count) => (theme.more(count), theme.faint()),
-        What::Count(count) => (count.to_string(), theme.faint()),
+        What::Covered(card) => {
+            let style = if cut.is_framed() { theme.face(card) } else { theme.covered(card) };
+            Drawn::Card(face(theme, cut, card, spot.body), style)
+        }
+        What::Card { card: None, .. } => {
+            Drawn::Card(back(theme, cut, String::new(), foot(theme, spot, None)), theme.back())
+        }
+        What::Downs(count) => Drawn::Card(back(theme, cut, count.to_string(), String::new()), theme.back()),
+        What::Empty(mark) => {
+            let text = theme.empty(mark, width.saturating_sub(2));
+            let (index, middle) = match (cut.is_framed(), mark) {
+                (false, _) => (text, String::new()),
+                // The outline tells that.
+                (true, EmptyMark::Place) => Default::default(),
+                (true, _) => (String::new(), text),
+            };
+            let has_frame = cut.is_framed() && mark != EmptyMark::Nothing;
+            Drawn::Card(Written { index, middle, foot: String::new(), fill: ' ', has_frame }, theme.name())
+        }
+        What::More(count) => {
+            let text = theme.more(count);
+            // In a fan the number would run into the next card's.
+            let fits = text.chars().count() <= width.into() && width > 2.min(cut.width - 1);
+            Drawn::Text(if fits { text } else { text.chars().take(1).collect() }, theme.name())
+        }
+        What::Count(count) => Drawn::Text(count.to_string(), theme.name()),
+    }
+}
+
+/// The face of a card of which so much is seen.
+fn face(theme: Theme, cut: Cut, card: Card, body: Rect) -> Written {
+    let index = theme.card(card, body.width);
+    let middle = if cut.is_framed() { theme.suit(card).to_string() } else { String::new() };
+    Written { index, middle, foot: String::new(), fill: ' ', has_frame: cut.is_framed() }
+}
+
+fn back(theme: Theme, cut: Cut, index: String, foot: String) -> Written {
+    let pattern = theme.pattern();
+    let index = if cut.is_framed() || index.is_empty() { index } else { format!("{pattern}{index}") };
+    Written { index, middle: String::new(), foot, fill: pattern, has_frame: cut.is_framed() }
+}
+
+/// What stands in the lower edge of a card: how many lie there, or on large ones the index once more.
+fn foot(theme: Theme, spot: &Spot, card: Option<Card>) -> String {
+    const LARGE: u16 = 5;
+    match card {
+        _ if spot.count > 0 && spot.body.height >= LARGE => format!(" {} ", spot.count),
+        _ if spot.count > 0 => spot.count.to_string(),
+        Some(card) if spot.body.height >= LARGE => theme.card(card, spot.body.width),
+        _ => String::new(),
     }
 }
 
@@ -81,7 +139,7 @@ fn mark(model: &Model, spot: &Spot, lit: &[Pile]) -> Mark {
             chosen: hand.holds(spot.pile, depth),
             target: depth == 1 && lit.contains(&spot.pile),
         },
-        What::Empty => Mark { cursor: hand.pile == spot.pile, chosen: false, target: lit.contains(&spot.pile) },
+        What::Empty(_) => Mark { cursor: hand.pile == spot.pile, chosen: false, target: lit.contains(&spot.pile) },
         What::Name => Mark { target: lit.contains(&spot.pile), ..Mark::default() },
         _ => Mark::default(),
     }
