@@ -4,6 +4,7 @@ mod card;
 mod keys;
 mod over;
 mod table;
+mod won;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -12,6 +13,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use solitaire_rules::Status;
 
 pub(super) use self::keys::key_at;
+use self::over::frame_of_boxes;
 pub(super) use self::over::{inside, menu_rows};
 use super::model::{Model, Verdict};
 use super::overlay::Overlay;
@@ -35,6 +37,7 @@ pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
         frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), below_heading(frame.area()));
     }
     table::draw(model, &layout, frame);
+    won::draw(model, &layout, frame);
     // Beside a box that covers its middle the message would be in pieces.
     if !matches!(model.overlay, Some(Overlay::Menu(_) | Overlay::Text(_))) {
         frame.render_widget(Paragraph::new(message(model)).wrap(Wrap { trim: true }), layout.message);

@@ -7,6 +7,7 @@ use solitaire_rules::cards::Deal;
 use solitaire_rules::{Game, Variant};
 
 use super::super::model::{Answer, Content, Effect, Event, Model, Question, Verdict};
+use super::view::{drawn, lines};
 use super::{klondike, pile};
 use crate::command::Solve;
 
@@ -119,6 +120,27 @@ fn the_rest_plays_itself_and_a_win_is_counted_once() {
         (results.played, results.won, results.best, results.fewest_moves, results.streak),
         (1, 1, 52, Some(1), 1)
     );
+}
+
+#[test]
+fn a_win_is_celebrated_and_one_of_the_solver_is_not() {
+    let shown = |model: &Model| lines(&drawn(model)).join("\n");
+    let mut model = nearly_won();
+    assert!(!shown(&model).contains("You won!"));
+    model.types("t0f0");
+    let text = shown(&model);
+    assert!(text.contains("♣ ♦  You won!  ♥ ♠") && text.contains("1 move in 0:00"), "{text}");
+    assert!(!text.contains("so far"), "the first win is no record: {text}");
+    model.press(KeyCode::Char('u'));
+    assert!(!shown(&model).contains("You won!"));
+    // Another win as short as the first, by which it is measured.
+    model.played.counted = false;
+    model.press(KeyCode::Char('y'));
+    assert!(shown(&model).contains("Your fewest moves so far."));
+    let mut model = nearly_won();
+    crate::kept::note_solver(&mut model.played.game);
+    model.types("t0f0");
+    assert!(model.played.game.is_won() && !shown(&model).contains("You won!"));
 }
 
 #[test]

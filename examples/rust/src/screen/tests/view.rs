@@ -38,6 +38,10 @@ fn courses(width: u16, height: u16) -> impl Iterator<Item = Model> {
                 let Some(m) = Player::Greedy.choose(game.position(), &game.distinct_moves(), number) else { break };
                 game.play(m).expect("a legal move");
             }
+            // Of a win the congratulations cover a part.
+            if model.played.game.is_won() {
+                model.played.game.undo();
+            }
             model
         })
     })

@@ -2,6 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Margin, Position, Rect};
+use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
@@ -29,10 +30,8 @@ pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
         Overlay::Moves(moves) if moves.all => "All legal moves",
         Overlay::Moves(_) => "Legal moves",
     };
-    let ascii = model.setting.options.ascii;
-    let borders = if ascii { ASCII } else { ratatui::symbols::border::PLAIN };
     frame.render_widget(Clear, place);
-    let block = Block::bordered().border_set(borders).title(format!(" {} ", fit(model, title)));
+    let block = Block::bordered().border_set(frame_of_boxes(model)).title(format!(" {} ", fit(model, title)));
     frame.render_widget(block.style(model.theme().panel()), place);
     let area = inside(model, overlay).intersection(frame.area());
     match overlay {
@@ -42,6 +41,11 @@ pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
         Overlay::Options(place) => draw_options(model, *place, area, frame),
         Overlay::Moves(moves) => draw_moves(model, *moves, area, frame),
     }
+}
+
+/// The characters that boxes are framed with.
+pub(super) fn frame_of_boxes(model: &Model) -> border::Set<'static> {
+    if model.setting.options.ascii { ASCII } else { border::PLAIN }
 }
 
 /// Where a box stands: below the heading, above the line of the keys; a list of moves at the right.
@@ -75,7 +79,7 @@ pub(in super::super) fn inside(model: &Model, overlay: &Overlay) -> Rect {
     place(model, overlay).inner(Margin::new(1, 1))
 }
 
-const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
+const ASCII: border::Set<'static> = border::Set {
     top_left: "+",
     top_right: "+",
     bottom_left: "+",
