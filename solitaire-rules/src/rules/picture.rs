@@ -57,6 +57,16 @@ impl Picture {
         Some(PicturePlace { row, column: 2 * index as u8 + self.rows() - row })
     }
 
+    /// Which card of the next pile covers a card, counted from its pile's bottom as well: the one in the row below.
+    #[cfg(feature = "solver")]
+    pub(crate) fn covered_by(&self, pile: Pile, card: usize) -> Option<(Pile, usize)> {
+        let row = usize::from(self.place(pile, card)?.row) + 1;
+        let next = Pile::tableau(pile.index() + 1)?;
+        let height = usize::from(self.height(next));
+        let card = (row + height).checked_sub(self.rows().into())?;
+        (card < height).then_some((next, card))
+    }
+
     /// Where a pile's diagonal ends, at the foot of the picture: its last card's place, below which its name may stand.
     pub const fn foot(&self, pile: Pile) -> PicturePlace {
         PicturePlace { row: self.rows().saturating_sub(1), column: 2 * pile.index() as u8 + 1 }

@@ -134,6 +134,7 @@ mod answer;
 mod bounded_vec;
 mod clearing;
 mod concrete;
+mod covers;
 #[cfg(feature = "std")]
 mod deals;
 mod difficulty;
@@ -143,6 +144,7 @@ mod goal;
 mod hint;
 mod limits;
 mod loose;
+mod neighbours;
 mod safe;
 mod shorten;
 mod solve;

@@ -3,6 +3,7 @@
 use super::problem::{Deals, Leave, Problem, RANKS, bits};
 use super::state::{NO_TOP, State};
 use super::walk;
+use crate::solver::neighbours;
 
 /// How many cards of each rank are left in tableau, reserve, line and cells.
 fn left(problem: &Problem, state: &State) -> [u8; RANKS] {
@@ -136,50 +137,16 @@ fn any_stuck(problem: &Problem, state: &State, rank: usize) -> bool {
         .any(|place| others & !problem.under[place] == 0)
 }
 
-/// Whether all that must leave can each have a card of its own to lie on. They are taken two ranks further each time, because the next one shares a
-/// neighbour with the last: along a line, or round a circle, where it is tried how many of the first take the neighbour that the last one shares.
+/// Whether all that must leave can each have a card of its own to lie on.
 fn match_up(problem: &Problem, state: &State) -> bool {
-    let count = |places: u64| problem.of_rank.map(|rank| (rank & places).count_ones() as u8);
-    let children =
-        count(state.present & problem.clear & !if problem.deals == Deals::ToFoundation { problem.line } else { 0 });
+    let stays = if problem.deals == Deals::ToFoundation { problem.line } else { 0 };
+    let leaving = state.present & problem.clear & !stays;
+    let children = problem.of_rank.map(|rank| (rank & leaving).count_ones() as u8);
     let mut parents = left(problem, state);
     if let Some(parents) = parents.get_mut(usize::from(state.top)) {
         *parents += 1;
     }
-    if !problem.wraps {
-        return [0, 1].into_iter().all(|first| {
-            let before = if first == 0 { 0 } else { parents[0] };
-            is_line_matched((first..RANKS).step_by(2), &children, &parents, before, false)
-        });
-    }
-    (0..=children[0].min(parents[RANKS - 1])).any(|taken| {
-        let mut parents = parents;
-        parents[RANKS - 1] -= taken;
-        is_line_matched((0..RANKS).map(|i| 2 * i % RANKS), &children, &parents, taken, true)
-    })
-}
-
-/// Gives each child, in order, what is left of the neighbour before it, then the one behind it.
-fn is_line_matched(
-    line: impl Iterator<Item = usize>,
-    children: &[u8; RANKS],
-    parents: &[u8; RANKS],
-    mut before: u8,
-    wrap: bool,
-) -> bool {
-    for rank in line {
-        let missing = children[rank].saturating_sub(before);
-        let behind = if rank + 1 < RANKS {
-            parents[rank + 1]
-        } else if wrap {
-            parents[0]
-        } else {
-            0
-        };
-        let Some(rest) = behind.checked_sub(missing) else { return false };
-        before = rest;
-    }
-    true
+    neighbours::suffice(&children, parents, problem.wraps)
 }
 
 /// After two cards left, one of them of this rank: whether the others of the two ranks can no longer be matched.

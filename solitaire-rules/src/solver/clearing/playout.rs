@@ -78,11 +78,9 @@ impl Playout<'_> {
     fn in_pairs(&mut self, gone: u64, alone: Option<u8>) {
         let lone = alone.map_or(0, |rank| self.problem.of_rank[usize::from(rank)]);
         // One may cover another.
-        while let Some(place) = bits(gone & lone & !self.problem.line)
-            .find(|&place| self.pile_of(place).is_some_and(|pile| self.transfer(pile, FOUNDATION)))
-        {
-            let _ = place;
-        }
+        while bits(gone & lone & !self.problem.line)
+            .any(|place| self.pile_of(place).is_some_and(|pile| self.transfer(pile, FOUNDATION)))
+        {}
         let pair = gone & !lone;
         self.deal_until(|playout| {
             while let Some(pile) = [WASTE, STOCK].into_iter().find(|&pile| playout.shows(pile, lone)) {

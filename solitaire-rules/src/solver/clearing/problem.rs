@@ -5,11 +5,11 @@ use super::state::{NO_TOP, State};
 use super::timed::{TIME_BITS, Timed};
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
+use crate::solver::covers::{self, Covers};
+pub(super) use crate::solver::neighbours::RANKS;
 use crate::table::id::Id;
-use crate::table::pile::{Pile, PileKind};
-use crate::table::position::{FOUNDATION, Position, STOCK, TABLEAU, WASTE};
-
-pub(super) const RANKS: usize = 13;
+use crate::table::pile::PileKind;
+use crate::table::position::{FOUNDATION, Position, STOCK, WASTE};
 
 /// How many cells there is room for in a key.
 pub(super) const CELLS: u8 = 2;
@@ -126,12 +126,9 @@ impl Problem {
         for pile in columns {
             problem.add_column(position, pile);
         }
-        if rules.tableau.overlap {
-            problem.overlap(judge, position);
-        }
-        problem.close();
+        problem.cover(&covers::directly(judge, position));
         problem.compare_ranks();
-        let drawn = problem.add_line(position)?;
+        let drawn = problem.add_line(position);
         let state = problem.start(position, drawn)?;
         Some((problem, state))
     }
@@ -151,12 +148,8 @@ impl Problem {
         let mut above = 0;
         for card in position.top_down(pile) {
             let bit = self.add(position, card, pile);
-            let place = bit.trailing_zeros() as usize;
-            self.over[place] = above;
-            if above != 0 {
-                let above = above.trailing_zeros() as usize;
-                self.beneath[above] |= bit;
-                self.next[above] = bit;
+            if above != 0u64 {
+                self.next[above.trailing_zeros() as usize] = bit;
                 self.inner |= bit;
             }
             above = bit;
@@ -165,54 +158,20 @@ impl Problem {
         self.clear = (1 << self.places) - 1;
     }
 
-    /// Notes what the cards of each pile cover in the pile before it.
-    fn overlap(&mut self, judge: &Judge, position: &Position) {
-        let deal = judge.rules.tableau.deal;
-        // The place of the card of a pile that is the so-manieth to be taken, the first being 1.
-        let first = |pile: u8| (0..self.places).find(|&place| self.pile[place as usize] == pile);
-        let mut covers = [(0u64, 0u64); 64];
-        let mut count = 0;
-        for pile in position.filled.of(PileKind::Tableau) {
-            if pile == TABLEAU {
-                continue;
-            }
-            let before = pile - 1;
-            let gone = |pile: u8| {
-                u32::from(deal.height(usize::from(pile - TABLEAU)))
-                    .saturating_sub(position.pile_len(Pile::of(pile)) as u32)
-            };
-            let (Some(own), Some(other)) = (first(pile), first(before)) else { continue };
-            for depth in 0..position.pile_len(Pile::of(before)) as u32 {
-                // The card before is free once as many are taken from this pile as from its own.
-                let needed = gone(before) + depth;
-                let Some(place) = needed.checked_sub(gone(pile) + 1) else { continue };
-                if place < position.pile_len(Pile::of(pile)) as u32
-                    && let Some(slot) = covers.get_mut(count)
-                {
-                    *slot = (1 << (own + place), 1 << (other + depth));
-                    count += 1;
-                }
-            }
-        }
-        for &(over, beneath) in &covers[..count] {
-            self.over[beneath.trailing_zeros() as usize] |= over;
-            self.beneath[over.trailing_zeros() as usize] |= beneath;
+    /// Notes what lies under what.
+    fn cover(&mut self, directly: &Covers) {
+        let wholly = covers::wholly(directly);
+        for place in 0..self.places as usize {
+            let [beneath, under] = [directly, &wholly].map(|covers| self.places_of(covers, place));
+            (self.beneath[place], self.under[place]) = (beneath, under);
+            bits(beneath).for_each(|beneath| self.over[beneath] |= 1 << place);
         }
     }
 
-    /// Works out all that lies under each card.
-    fn close(&mut self) {
-        for place in 0..self.places as usize {
-            let mut under = self.beneath[place];
-            loop {
-                let more = bits(under).fold(under, |set, place| set | self.beneath[place]);
-                if more == under {
-                    break;
-                }
-                under = more;
-            }
-            self.under[place] = under;
-        }
+    /// The places of what a card covers.
+    fn places_of(&self, covers: &Covers, place: usize) -> u64 {
+        let covered = covers.get(usize::from(self.card[place])).copied().unwrap_or_default();
+        (0..self.places).filter(|&other| covered.has(self.card[other as usize])).fold(0, |set, other| set | 1 << other)
     }
 
     /// Works out what lies on what by ranks.
@@ -232,7 +191,7 @@ impl Problem {
     }
 
     /// Gives the cards of waste and stock places, in the order in which they are dealt; says how many are on the waste.
-    fn add_line(&mut self, position: &Position) -> Option<u32> {
+    fn add_line(&mut self, position: &Position) -> u32 {
         self.first = self.places;
         let mut waste = [0; 64];
         let mut drawn = 0;
@@ -250,7 +209,7 @@ impl Problem {
         if self.all {
             self.clear |= self.line;
         }
-        Some(drawn as u32)
+        drawn as u32
     }
 
     fn start(&mut self, position: &Position, drawn: u32) -> Option<State> {

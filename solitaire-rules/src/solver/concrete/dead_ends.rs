@@ -7,11 +7,11 @@
 use crate::cards::card::Card;
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
+use crate::solver::covers;
 use crate::solver::goal::{Goal, Reductions};
-use crate::table::pile::{PileKind, PileSet, is_tableau};
-use crate::table::position::{FOUNDATION, Position, TABLEAU};
-
-const RANKS: usize = 13;
+use crate::solver::neighbours::{self, RANKS};
+use crate::table::pile::PileSet;
+use crate::table::position::{FOUNDATION, Position};
 
 /// What is looked for.
 #[derive(Clone, Copy)]
@@ -53,7 +53,11 @@ impl DeadEnds {
         }
         let leaving = judge.piles_to_clear();
         let helping = start.piles.without(PileSet::one(FOUNDATION));
-        let under = if judge.rules.cells.count == 0 { covered(judge, start) } else { [CardSet::EMPTY; Card::COUNT] };
+        let under = if judge.rules.cells.count == 0 {
+            covers::wholly(&covers::directly(judge, start))
+        } else {
+            [CardSet::EMPTY; Card::COUNT]
+        };
         Some(DeadEnds { needs, with, under, leaving, helping })
     }
 
@@ -84,49 +88,13 @@ impl DeadEnds {
         !with.is_empty() && with.and(left).without(*under).is_empty()
     }
 
-    /// Whether all that must leave can each have a neighbour of its own to lie on. Children are taken two ranks further each time, because the next one shares a
-    /// neighbour with the last: along a line, or round a circle, where it is tried how many of the first take the neighbour that the last one shares.
+    /// Whether all that must leave can each have a neighbour of its own to lie on.
     fn match_up(&self, leaving: CardSet, left: CardSet) -> bool {
         let Needs::Neighbour { wrap } = self.needs else { return true };
         let count =
-            |set: CardSet| core::array::from_fn(|rank| set.and(CardSet::rank_of(4 * rank as u8)).0.count_ones());
-        let (children, parents): ([u32; RANKS], [u32; RANKS]) = (count(leaving), count(left));
-        if !wrap {
-            return [0, 1].into_iter().all(|first| {
-                let line = (first..RANKS).step_by(2);
-                let lower = if first == 0 { 0 } else { parents[0] };
-                last_of_line(line, &children, &parents, lower, false).is_some()
-            });
-        }
-        (0..=children[0].min(parents[RANKS - 1])).any(|taken| {
-            let mut parents = parents;
-            parents[RANKS - 1] -= taken;
-            let circle = (0..RANKS).map(|i| 2 * i % RANKS);
-            last_of_line(circle, &children, &parents, taken, true).is_some()
-        })
+            |set: CardSet| core::array::from_fn(|rank| set.and(CardSet::rank_of(4 * rank as u8)).0.count_ones() as u8);
+        neighbours::suffice(&count(leaving), count(left), wrap)
     }
-}
-
-/// Gives each child, in order, what is left of the neighbour before it, then the one behind it. `None` where they do not suffice.
-fn last_of_line(
-    line: impl Iterator<Item = usize>,
-    children: &[u32; RANKS],
-    parents: &[u32; RANKS],
-    mut before: u32,
-    wrap: bool,
-) -> Option<u32> {
-    for rank in line {
-        let missing = children[rank].saturating_sub(before);
-        let behind = if rank + 1 < RANKS {
-            parents[rank + 1]
-        } else if wrap {
-            parents[0]
-        } else {
-            0
-        };
-        before = behind.checked_sub(missing)?;
-    }
-    Some(before)
 }
 
 /// With which ranks each can leave, as bits: none where it can leave alone or nothing is known.
@@ -141,41 +109,4 @@ fn needs(judge: &Judge) -> Option<(Needs, [u16; RANKS])> {
         lower | higher
     });
     Some((Needs::Neighbour { wrap }, ranks))
-}
-
-/// For each card of tableau and reserve those that cannot leave before it.
-fn covered(judge: &Judge, start: &Position) -> [CardSet; Card::COUNT] {
-    let mut under = [CardSet::EMPTY; Card::COUNT];
-    let overlap = judge.rules.tableau.overlap;
-    for pile in start.filled.of(PileKind::Tableau).or(start.filled.of(PileKind::Reserve)) {
-        let dealt = judge.rules.tableau.deal.height(usize::from(pile.saturating_sub(TABLEAU)));
-        for (depth, card) in start.top_down(pile).enumerate() {
-            let mut covers =
-                start.top_down(pile).skip(depth + 1).fold(CardSet::EMPTY, |set, card| set.or(CardSet::one(card)));
-            if overlap && is_tableau(pile) {
-                // It was the so-manieth of its pile to be taken, the first being 1.
-                let taken = dealt.saturating_sub(start.top_down(pile).count() as u8) + depth as u8 + 1;
-                covers = covers.or(covered_beside(judge, start, pile, taken));
-            }
-            if let Some(under) = under.get_mut(usize::from(card)) {
-                *under = covers;
-            }
-        }
-    }
-    under
-}
-
-/// What a card covers in the piles before its own: each pile further on one card later.
-fn covered_beside(judge: &Judge, start: &Position, pile: u8, taken: u8) -> CardSet {
-    let mut covers = CardSet::EMPTY;
-    for (other, later) in (TABLEAU..pile).rev().zip(1..) {
-        let dealt = judge.rules.tableau.deal.height(usize::from(other - TABLEAU));
-        let gone = dealt.saturating_sub(start.top_down(other).count() as u8);
-        let kept = start
-            .top_down(other)
-            .enumerate()
-            .filter(|&(depth, _)| gone + depth as u8 + 1 >= taken.saturating_add(later));
-        covers = kept.fold(covers, |set, (_, card)| set.or(CardSet::one(card)));
-    }
-    covers
 }
