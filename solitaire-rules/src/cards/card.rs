@@ -109,6 +109,11 @@ impl Rank {
         Rank::King,
     ];
 
+    /// The rank below, round the corner: that of an ace is the king.
+    pub(crate) const fn below(self) -> Rank {
+        Rank::ALL[(self as usize + 12) % 13]
+    }
+
     /// The rank's letter in card text: `A 2 3 4 5 6 7 8 9 T J Q K`.
     pub const fn letter(self) -> char {
         b"A23456789TJQK"[self as usize] as char

@@ -276,8 +276,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 #[cold]
 pub(crate) fn refuse(judge: &Judge, position: &Position, m: Move, reason: Reason) -> IllegalMove {
     let suits = position.frame.suits();
-    let mut refused =
-        IllegalMove { attempted: m, reason, card: None, onto: None, missing: [false; 2], needed: Needed::Unsaid };
+    let mut refused = IllegalMove { attempted: m, reason, card: None, onto: None, missing: [false; 2], needed: None };
     if let Move::Transfer { from, to, count } = m {
         let visible = |pile: Pile, depth: usize| {
             let id = position.top_down(pile.id()).nth(depth)?;

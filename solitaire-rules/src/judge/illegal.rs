@@ -256,8 +256,8 @@ pub struct IllegalMove {
     pub(crate) onto: Option<Card>,
     /// Which of the two piles, the one that gives and the one that takes, the game does not have.
     pub(crate) missing: [bool; 2],
-    /// Where the card itself is at fault: which would do.
-    pub(crate) needed: Needed,
+    /// Where the card itself is at fault: which would do, if that can be said.
+    pub(crate) needed: Option<Needed>,
 }
 
 impl IllegalMove {
@@ -274,7 +274,7 @@ impl IllegalMove {
     /// The same refusal without the cards.
     #[cfg(feature = "alloc")]
     pub(crate) fn without_cards(self) -> IllegalMove {
-        IllegalMove { card: None, onto: None, needed: Needed::Unsaid, ..self }
+        IllegalMove { card: None, onto: None, needed: None, ..self }
     }
 
     /// `5♣ can't go on 7♣; it goes on a red 6`, or less of it where less is known.
@@ -299,9 +299,9 @@ impl IllegalMove {
             }
         };
         match self.needed {
-            Needed::Unsaid if self.reason == Reason::WrongBase => Ok(()),
-            Needed::Unsaid => write!(f, ": {}", self.reason.sentence()),
-            needed => write!(f, "; {needs} {needed}"),
+            Some(needed) => write!(f, "; {needs} {needed}"),
+            None if self.reason == Reason::WrongBase => Ok(()),
+            None => write!(f, ": {}", self.reason.sentence()),
         }
     }
 }
@@ -365,7 +365,7 @@ impl Reason {
             Reason::StockIsDealt => "the stock's cards are dealt, not moved",
             Reason::NoDeal => "this game has no deal",
             Reason::StockEmpty => "the stock is empty",
-            Reason::DealOnlyWithoutMoves => "deal only when no card can move",
+            Reason::DealOnlyWithoutMoves => "you can deal only when no card can move",
             Reason::NoRedeal => "this game has no redeal",
             Reason::NoRedealLeft => "no redeals left",
             Reason::StockNotEmpty => "the stock still has cards",

@@ -14,8 +14,6 @@ use crate::table::position::*;
 /// The cards of which one would do, as a sentence names them. None of them depends on a card that the player has not seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Needed {
-    /// It is not known, or they are too many to name.
-    Unsaid,
     /// `a black card`
     Color(Color),
     /// `a red 6 or 8`: some ranks, a bit each, in one colour or in any suit.
@@ -27,8 +25,9 @@ pub(crate) enum Needed {
 impl Needed {
     /// What a card that the player sees lacks to go where it was to go: the cards that it goes on in the tableau, or those that an empty pile or a
     /// foundation takes.
+    /// `None` where it is not known, or they are too many to name.
     #[cold]
-    pub(crate) fn by(judge: &Judge, position: &Position, from: Pile, to: Pile, head: Id) -> Needed {
+    pub(crate) fn by(judge: &Judge, position: &Position, from: Pile, to: Pile, head: Id) -> Option<Needed> {
         let cards = if position.decks() == 1 {
             Judged::<1, { ALL }> { judge, position }.needed(from, to, head)
         } else {
@@ -38,7 +37,7 @@ impl Needed {
     }
 
     /// The shortest way to name them, where people are shown so many suits: with fewer than four none is named.
-    fn of(cards: CardSet, suits_shown: u8) -> Needed {
+    fn of(cards: CardSet, suits_shown: u8) -> Option<Needed> {
         let mut ranks = 0_u16;
         let mut suits = None;
         let mut alike = true;
@@ -55,14 +54,14 @@ impl Needed {
             None => None,
         };
         match color {
-            Some(Some(_)) if suits_shown < 4 => Needed::Unsaid,
-            Some(Some(color)) if ranks.count_ones() == 13 => Needed::Color(color),
-            Some(color) if ranks.count_ones() <= 3 => Needed::Ranks(ranks, color),
+            Some(Some(_)) if suits_shown < 4 => None,
+            Some(Some(color)) if ranks.count_ones() == 13 => Some(Needed::Color(color)),
+            Some(color) if ranks.count_ones() <= 3 => Some(Needed::Ranks(ranks, color)),
             None if (1..=3).contains(&cards.0.count_ones()) && suits_shown == 4 => {
                 let mut named = cards.filter_map(Card::from_index);
-                Needed::Cards([named.next(), named.next(), named.next()])
+                Some(Needed::Cards([named.next(), named.next(), named.next()]))
             }
-            _ => Needed::Unsaid,
+            _ => None,
         }
     }
 }
@@ -82,7 +81,6 @@ const fn name(color: Color) -> &'static str {
 impl fmt::Display for Needed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Needed::Unsaid => f.write_str("another card"),
             Needed::Color(color) => write!(f, "a {} card", name(color)),
             Needed::Ranks(ranks, color) => {
                 let mut ranks = Rank::ALL.into_iter().filter(|&rank| ranks >> rank as u8 & 1 != 0).peekable();

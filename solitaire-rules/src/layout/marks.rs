@@ -63,9 +63,8 @@ impl Rules {
         }
         let kind = self.kind_of(index);
         if let Some(cards) = kind.base.cards() {
-            let number = usize::from(index.saturating_sub(kind.first));
-            let card = (number < cards.kept()).then(|| cards.index(number));
-            return card.map_or(EmptyMark::Place, |card| rank_mark(card / 4));
+            let card = cards.iter().nth(index.saturating_sub(kind.first).into());
+            return card.map_or(EmptyMark::Place, |card| EmptyMark::Rank(card.rank()));
         }
         match kind.base.rank() {
             Some(rank) => EmptyMark::Rank(rank),
@@ -97,16 +96,11 @@ impl Rules {
             Fillers::BelowBase => {
                 let kind = self.kind(0);
                 let base = kind.base.rank().or_else(|| self.base_seen(view, kind.first, kind.piles));
-                base.map_or(EmptyMark::Place, |base| rank_mark((base as u8 + 12) % 13))
+                base.map_or(EmptyMark::Place, |base| EmptyMark::Rank(base.below()))
             }
             Fillers::FromStockOrWaste => EmptyMark::Place,
             Fillers::Nothing if self.stock.deals_to_tableau() => EmptyMark::Place,
             Fillers::Nothing => EmptyMark::Nothing,
         }
     }
-}
-
-/// The mark of a rank, counted from 0.
-fn rank_mark(rank: u8) -> EmptyMark {
-    Rank::ALL.get(usize::from(rank)).map_or(EmptyMark::Place, |&rank| EmptyMark::Rank(rank))
 }

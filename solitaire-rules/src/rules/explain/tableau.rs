@@ -5,7 +5,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::words::{a_rank, built, capital, count};
-use crate::cards::card::Rank;
 use crate::rules::{Base, Direction, EmptyPile, Groups, Refill, Rules, Stock, Wrap, either};
 
 impl Rules {
@@ -173,7 +172,7 @@ impl Rules {
     fn below_base(&self, headed: &str, to: &str) -> String {
         match self.foundations.base {
             Base::Rank(base) => {
-                let below = Rank::ALL[(base as usize + 12) % 13];
+                let below = base.below();
                 format!("only {}{headed} may go {to}: that is one rank below the base", a_rank(below))
             }
             Base::FirstPlayed => below_base(headed, to, "; nothing may as long as there is no base"),
