@@ -9,7 +9,8 @@ use arrayvec::ArrayVec;
 use crate::cards::card::Card;
 use crate::cards::deck::MAX_CARDS;
 use crate::catalogue::Variant;
-use crate::table::pile::{Pile, PileSet};
+use crate::table::pile::Pile;
+use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
 /// What a player sees of a position: for each pile its cards, those that lie face down without their faces. The type cannot hold a

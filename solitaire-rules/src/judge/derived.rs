@@ -3,7 +3,8 @@
 use crate::cards::set::CardSet;
 use crate::rules::{EmptyPile, Fillers, Rules, limits};
 use crate::table::key::{Alike, OnlyFoundation};
-use crate::table::pile::{PileKind, PileSet, foundation};
+use crate::table::pile::{PileKind, foundation};
+use crate::table::pile_set::PileSet;
 
 /// The piles of a game with these rules.
 pub(super) const fn piles(rules: &Rules) -> PileSet {

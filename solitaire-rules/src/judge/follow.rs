@@ -8,7 +8,8 @@ use super::shape::ALL;
 use super::undo::{Event, Log};
 use super::upkeep::Upkeep;
 use crate::rules::Refill;
-use crate::table::pile::{PileKind, PileSet, is_tableau};
+use crate::table::pile::{PileKind, is_tableau};
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 /// Lets everything follow from a move that left these piles, and notes it; says whether anything did. Cards turn up, piles are refilled, runs leave, and so again

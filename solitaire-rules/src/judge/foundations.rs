@@ -9,7 +9,8 @@ use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::rules::{Kind, Rules, limits};
 use crate::table::id::*;
-use crate::table::pile::{Pile, PileKind, PileSet, foundation};
+use crate::table::pile::{Pile, PileKind, foundation};
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 /// How foundations of one kind begin and go on.

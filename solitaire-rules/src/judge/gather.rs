@@ -11,7 +11,8 @@ use crate::cards::deck::{self, MAX_CARDS};
 use crate::rules::Gathering;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::PileKind;
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 type Row = ArrayVec<Id, MAX_CARDS>;

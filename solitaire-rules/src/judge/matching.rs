@@ -14,7 +14,8 @@ use crate::table::id::*;
 #[cfg(feature = "solver")]
 use crate::table::key::OnlyFoundation;
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 /// Which ranks pair with each, as bits, and the rank that leaves alone.

@@ -53,7 +53,8 @@ use crate::catalogue::Variant;
 use crate::rules::{DealsTo, Refill, Rules};
 use crate::table::key::{self, Alike, Key, OnlyFoundation};
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
 /// How a game stands (ruling C4).

@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileSet};
+use crate::table::pile::Pile;
+use crate::table::pile_set::PileSet;
 
 /// More moves than any position can have. With one of 20 tableau piles filled, 104 cards go to each of 19 empty piles and, where those take groups, of 8 empty
 /// cells: 2,808. A card that is moved from there to the stock, a waste, a cell or the reserve goes to 19 empty piles still and to no more cells than before, and

@@ -10,7 +10,8 @@ use super::upkeep::Upkeep;
 use super::{follow, gather};
 use crate::rules::{DealsTo, Refill};
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 /// Makes a move that is taken to be legal. The log, which is only written to where more follows than what is given back can tell, is one that a judge

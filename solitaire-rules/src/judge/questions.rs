@@ -7,7 +7,8 @@ use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 /// A position of a game of `D` decks, put before the judge, whose rules have nothing that is not in the shape `S`.

@@ -8,7 +8,8 @@ use crate::cards::set::CardSet;
 use crate::rules::{DOWN, UP};
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
-use crate::table::pile::{PileKind, PileSet};
+use crate::table::pile::PileKind;
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {

@@ -7,7 +7,8 @@ use super::shape::*;
 use crate::cards::card::Rank;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
-use crate::table::pile::{Pile, PileKind, PileSet, is_tableau};
+use crate::table::pile::{Pile, PileKind, is_tableau};
+use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
 /// Cells and reserve.

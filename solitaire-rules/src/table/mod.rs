@@ -7,5 +7,6 @@ pub(crate) mod id;
 pub(crate) mod key;
 pub(crate) mod moves;
 pub(crate) mod pile;
+pub(crate) mod pile_set;
 pub(crate) mod position;
 mod visible;

@@ -14,7 +14,8 @@ use crate::game::view::View;
 use crate::game::{Seen, Setup, SetupError};
 use crate::judge::Judge;
 use crate::rules::Rules;
-use crate::table::pile::{Pile, PileKind, PileSet};
+use crate::table::pile::{Pile, PileKind};
+use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
 /// Why a text is not a position.

@@ -38,6 +38,7 @@ mod perft_tables;
 mod plain_differential;
 mod plain_tests;
 mod reasons;
+mod reasons_needed;
 mod rule_files;
 mod rules_carousel;
 mod rules_common;

@@ -10,7 +10,7 @@ use crate::judge::Judge;
 use crate::solver::covers;
 use crate::solver::goal::{Goal, Reductions};
 use crate::solver::neighbours::{self, RANKS};
-use crate::table::pile::PileSet;
+use crate::table::pile_set::PileSet;
 use crate::table::position::{FOUNDATION, Position};
 
 /// What is looked for.

@@ -25,7 +25,8 @@
 //! and on.
 
 use super::super::id::{Id, nothing};
-use super::super::pile::{FAR_FOUNDATION, NEAR_FOUNDATIONS, Pile, PileKind, PileSet};
+use super::super::pile::{FAR_FOUNDATION, NEAR_FOUNDATIONS, Pile, PileKind};
+use super::super::pile_set::PileSet;
 use super::super::position::{CELL, FOUNDATION, Position, RESERVE, STOCK, TABLEAU, WASTE};
 use super::numbers::{numbers, product};
 use super::{Alike, OnlyFoundation, stock_shows};

@@ -1,0 +1,62 @@
+//! Which card a refusal says would do.
+
+use solitaire_rules::cards::Rank;
+use solitaire_rules::moves::Reason;
+use solitaire_rules::rules::{Build, Direction, EmptyPile, Foundations, RankSet, Tableau, Wrap};
+use solitaire_rules::{Judge, Rules, Variant};
+
+use crate::reasons::{Refusal, refusals};
+
+/// What a refusal says is lacking, in kinds of game that want different cards: worked out by hand from their rules.
+#[test]
+fn a_refusal_says_which_card_would_do() {
+    let klondike = *Variant::Klondike.rules();
+    let with = |tableau: Tableau| Rules { tableau, ..klondike }.judge().unwrap();
+    let table = "- s:<@> w0:5C f0:AC f1: f2: f3: t0:7C t1:KH t2:AS t3: t4: t5: t6:";
+    let either = Tableau { direction: Direction::Both, build: Build::AnySuit, ..klondike.tableau };
+    let cases: [(Judge, &[Refusal]); 4] = [
+        (
+            with(klondike.tableau),
+            &[
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣: wrong rank"),
+                ("t2-t0", Reason::WrongRank, "A♠ can't go on 7♣; it goes on a red 2"),
+            ],
+        ),
+        (
+            with(either),
+            &[
+                ("w0-t0", Reason::WrongRank, "5♣ can't go on 7♣; it goes on a 4 or 6"),
+                ("t0-t1", Reason::WrongRank, "7♣ can't go on K♥; it goes on a 6 or 8"),
+                ("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on a queen"),
+            ],
+        ),
+        (
+            with(Tableau { empty: EmptyPile::Ranks(RankSet::of(&[Rank::Queen, Rank::Ace])), ..klondike.tableau }),
+            &[("w0-t3", Reason::WrongRank, "5♣ can't go to t3; an empty pile needs an ace or queen")],
+        ),
+        (
+            with(Tableau { build: Build::SameColor, wrap: Wrap::Round, ..klondike.tableau }),
+            &[("t1-t0", Reason::WrongRank, "K♥ can't go on 7♣; it goes on a red ace")],
+        ),
+    ];
+    for (judge, expected) in cases {
+        refusals(&judge, table, expected);
+    }
+    // New York's base is known: every suit may start with it.
+    let new_york =
+        "new-york-dealt-base s:<@>5C w0: w1: w2: f0:9H f1: f2: f3: f4: f5: f6: f7: t0:7C t1: t2: t3: t4: t5: t6: t7:";
+    let base = [("s-f1", Reason::WrongBase, "5♣ can't start a foundation; it needs a 9")];
+    refusals(Variant::NewYorkDealtBase.judge(), new_york, &base);
+}
+
+#[test]
+fn a_foundation_that_looks_at_colours_refuses_a_card_for_its_colour() {
+    let klondike = *Variant::Klondike.rules();
+    for (build, card, wants) in [(Build::SameColor, "2H", "black"), (Build::AlternatingColors, "2S", "red")] {
+        let rules = Rules { foundations: Foundations { build, ..klondike.foundations }, ..klondike };
+        let table = format!("- s:<@> w0:{card} f0:AC f1: f2: f3: t0: t1: t2: t3: t4: t5: t6:");
+        let shown = card.replace('H', "♥").replace('S', "♠");
+        let sentence = format!("{shown} can't go on A♣; the foundation needs a {wants} 2");
+        refusals(&rules.judge().unwrap(), &table, &[("w0-f0", Reason::WrongColor, &sentence)]);
+    }
+}
