@@ -16,7 +16,7 @@ use solitaire_rules::{Game, Rules};
 
 pub(crate) use self::help::{note_solver, with_solver};
 pub(crate) use self::keeper::Keeper;
-pub(crate) use self::statistics::{Ending, Statistics};
+pub(crate) use self::statistics::{Ending, Results, Statistics};
 pub(crate) use self::store::Store;
 use crate::start::Which;
 

@@ -1,7 +1,7 @@
 //! The game on the whole screen of a terminal.
 //!
 //! - `model.rs` is its state, which events change (`update.rs`, `pointer.rs`, `actions.rs`, `typed.rs`, `hand.rs`, `overlay.rs`, `menu.rs`,
-//!   `moves.rs`) and which knows nothing of a terminal; what it wants from outside are effects;
+//!   `moves.rs`, `statistics.rs`) and which knows nothing of a terminal; what it wants from outside are effects;
 //! - `layout.rs` says where everything lies, by the engine's layout, `view.rs` and its folder draw it, in the looks of `theme.rs`;
 //! - `worker.rs` is the solver in its thread;
 //! - `terminal.rs` takes the terminal over and gives it back; this file brings events and effects to where they belong.
@@ -14,6 +14,7 @@ mod model;
 mod moves;
 mod overlay;
 mod pointer;
+mod statistics;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -35,9 +36,7 @@ use ratatui::layout::Size;
 use solitaire_rules::Variant;
 use solitaire_rules::cards::Deal;
 
-use self::menu::Menu;
 use self::model::{Effect, Event, Model, Setting, WhichDeal};
-use self::overlay::Overlay;
 use self::terminal::Taken;
 use self::worker::Worker;
 use crate::args::Args;
@@ -215,6 +214,7 @@ fn begin(args: &Args, store: &mut Store) -> Result<Model, Stop> {
         colours: theme::Colours::wanted(),
         statistics: statistics.clone().unwrap_or_default(),
         saved: store.saved(),
+        recent: store.recent(),
         own: store.own_games(),
         winnable: args.winnable,
         random: fastrand::Rng::new(),
@@ -269,11 +269,7 @@ fn any_game(deal: Option<Deal>, mut setting: Setting, store: &mut Store) -> Resu
     let (first, said) = first_deal(&klondike, None, true, &mut setting);
     let mut model = Model::new(Played::deal(&klondike, first).map_err(Stop::Unusable)?, setting);
     said.into_iter().for_each(|said| model.update(Event::Said(said)));
-    let own = store.own_games();
-    model.overlay = Some(Overlay::Menu(match deal {
-        Some(deal) => Menu::for_deal(deal, own),
-        None => Menu::at(&klondike, own),
-    }));
+    model.show_menu(deal);
     Ok(model)
 }
 

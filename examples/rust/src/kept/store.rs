@@ -159,8 +159,7 @@ impl Store {
             let under_way = !is_over && !record.moves.is_empty();
             under_way.then_some((name, Saved { deal, moves: record.in_effect }))
         };
-        let names = Variant::ALL.into_iter().map(|variant| variant.name().to_owned());
-        names.chain(self.own_names()).filter_map(saved).collect()
+        self.names().filter_map(saved).collect()
     }
 
     /// The games with rules of the player's own of which one is kept, under way or not, by their titles.
@@ -197,15 +196,30 @@ impl Store {
         serde_json::from_str(&files::read(&self.path_of(name)?).ok()?).ok()
     }
 
+    /// The names of the games that are kept, the one that was saved last first.
+    pub(crate) fn recent(&self) -> Vec<String> {
+        let saved = |name: String| {
+            let time = fs::metadata(self.path_of(&name)?).and_then(|data| data.modified()).ok()?;
+            Some((time, name))
+        };
+        let mut recent: Vec<_> = self.names().filter_map(saved).collect();
+        recent.sort_by(|one, other| other.cmp(one));
+        recent.into_iter().map(|(_, name)| name).collect()
+    }
+
     /// The game that was saved last.
     pub(crate) fn latest(&self) -> Option<Which> {
         let own = self.own_games();
-        let saved = |which: Which| {
-            let path = self.path_of(&Slot::of(&which).name)?;
-            fs::metadata(path).and_then(|data| data.modified()).ok().map(|time| (time, which))
+        let of_name = |name: String| match name.parse::<Variant>() {
+            Ok(variant) => Some(variant.into()),
+            Err(_) => own.iter().find(|which| Slot::of(which).name == name).cloned(),
         };
-        let all = Variant::ALL.into_iter().map(Which::from).chain(own).filter_map(saved);
-        all.max_by_key(|&(time, _)| time).map(|(_, which)| which)
+        self.recent().into_iter().find_map(of_name)
+    }
+
+    /// The names that saves may have.
+    fn names(&self) -> impl Iterator<Item = String> {
+        Variant::ALL.into_iter().map(|variant| variant.name().to_owned()).chain(self.own_names())
     }
 
     pub(crate) fn statistics(&self) -> Result<Statistics, String> {

@@ -41,6 +41,7 @@ fn a_game_goes_on_where_it_was_left() {
     assert_eq!((again.game, again.time, again.counted), (played.game, played.time, false));
     assert_eq!(store.saved().keys().collect::<Vec<_>>(), ["klondike"]);
     assert_eq!(store.latest(), Some(Variant::Klondike.into()));
+    assert_eq!(store.recent(), ["klondike"]);
     let names: Vec<_> =
         fs::read_dir(folder.join("games")).expect("a folder").map(|file| file.expect("a file").file_name()).collect();
     assert_eq!(names, ["klondike.json"], "nothing is left over");

@@ -1,4 +1,4 @@
-//! The menu of games, family by family, with a search box.
+//! The menu of games: those played last, popular ones, then all of them family by family; with a search box.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use solitaire_rules::Variant;
@@ -15,13 +15,40 @@ use crate::winnable::Deals;
 pub(crate) struct Menu {
     /// The games with rules of the player's own, which stand below the built-in ones.
     own: Vec<Which>,
+    /// The games that were played last, the latest first.
+    recent: Vec<Item>,
     /// What is searched for: words of a game's title, name or family, and perhaps a deal after them.
     pub(super) search: String,
-    /// The place of the cursor among the games that are found.
+    /// The games that are found, each with its heading. Without a search the recent and the popular ones stand before their families too.
+    found: Vec<(&'static str, Item)>,
+    /// The place of the cursor among them.
     pub(super) place: usize,
-    /// The place among all games of the one that is played.
+    /// The place, before anything is searched for, of the game that is played.
     played: usize,
 }
+
+/// The games that most people know. The page in the browser has the same.
+const POPULAR: [Variant; 16] = [
+    Variant::Klondike,
+    Variant::KlondikeDrawThree,
+    Variant::FreeCell,
+    Variant::SpiderOneSuit,
+    Variant::SpiderTwoSuits,
+    Variant::Spider,
+    Variant::Pyramid,
+    Variant::TriPeaks,
+    Variant::Golf,
+    Variant::Yukon,
+    Variant::FortyThieves,
+    Variant::Canfield,
+    Variant::Scorpion,
+    Variant::BakersGame,
+    Variant::LaBelleLucie,
+    Variant::AcesUp,
+];
+
+/// So many recent games are listed.
+const RECENT: usize = 5;
 
 /// What the own games stand under.
 const OWN_FAMILY: &str = "Rules of your own";
@@ -45,8 +72,9 @@ impl Item {
 /// A row of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Row {
-    Family(&'static str),
-    Game(Item),
+    Heading(&'static str),
+    /// A game, and its place among those that are found.
+    Game(usize, Item),
 }
 
 /// What a key chose.
@@ -57,16 +85,18 @@ pub(super) enum Choice {
 }
 
 impl Menu {
-    /// The menu of the built-in games and these, with the cursor on a game.
-    pub(super) fn at(which: &Which, own: Vec<Which>) -> Menu {
-        let menu = Menu { own, ..Menu::default() };
-        let played = menu.games().iter().position(|&item| *menu.which(item).judge == *which.judge).unwrap_or(0);
-        Menu { place: played, played, ..menu }
-    }
-
-    /// The menu for a deal of which the game is still to be chosen.
-    pub(super) fn for_deal(deal: Deal, own: Vec<Which>) -> Menu {
-        Menu { own, search: format!("{deal} "), ..Menu::default() }
+    /// The menu with the cursor on a game; for a deal, if there is one, of which the game is still to be chosen. The recent names are those of
+    /// the saves, the one that was played last first.
+    pub(super) fn at(which: &Which, own: Vec<Which>, recent: &[String], deal: Option<Deal>) -> Menu {
+        let search = deal.map(|deal| format!("{deal} ")).unwrap_or_default();
+        let mut menu = Menu { own, search, ..Menu::default() };
+        let find = |name: &String| menu.all().find(|&item| menu.names(item).1 == *name);
+        menu.recent = recent.iter().filter_map(find).take(RECENT).collect();
+        menu.find();
+        let is_played = |&(_, item): &(_, Item)| *menu.which(item).judge == *which.judge;
+        menu.played = menu.found.iter().position(is_played).unwrap_or(0);
+        menu.place = menu.played;
+        menu
     }
 
     /// Which game it is that stands in the menu.
@@ -85,24 +115,38 @@ impl Menu {
         }
     }
 
-    /// The games that are found.
-    pub(super) fn games(&self) -> Vec<Item> {
+    /// All games, family by family.
+    fn all(&self) -> impl Iterator<Item = Item> + use<> {
+        Variant::ALL.into_iter().map(Item::BuiltIn).chain((0..self.own.len()).map(Item::Own))
+    }
+
+    /// Finds the games that are searched for.
+    fn find(&mut self) {
         let words: Vec<String> = self.words().map(str::to_lowercase).collect();
-        let own = (0..self.own.len()).map(Item::Own);
-        let all = Variant::ALL.into_iter().map(Item::BuiltIn).chain(own);
-        let mut games: Vec<Item> = all.filter(|&item| self.has(item, &words)).collect();
-        // What begins so is meant rather than what only contains it; families stay together.
-        if let Some(word) = words.first() {
-            let begins = |&item: &Item| match item {
-                Item::BuiltIn(variant) => variant.name().starts_with(word.as_str()),
-                Item::Own(place) => self.own[place].title.to_lowercase().starts_with(word.as_str()),
-            };
-            let family = |item: &Item| games.iter().any(|other| begins(other) && other.family() == item.family());
-            let (mut first, rest): (Vec<_>, Vec<_>) = games.iter().copied().partition(family);
-            first.extend(rest);
-            games = first;
+        self.found = match words.first() {
+            None => {
+                let recent = self.recent.iter().map(|&item| ("Recently played", item));
+                let popular = POPULAR.map(Item::BuiltIn).into_iter().filter(|item| !self.recent.contains(item));
+                let all = self.all().map(|item| (item.family(), item));
+                recent.chain(popular.map(|item| ("Popular", item))).chain(all).collect()
+            }
+            Some(first) => {
+                let games: Vec<Item> = self.all().filter(|&item| self.has(item, &words)).collect();
+                // What begins so is meant rather than what only contains it; families stay together.
+                let is_meant = |item: &Item| {
+                    games.iter().any(|&other| other.family() == item.family() && self.begins(other, first))
+                };
+                let (meant, rest): (Vec<Item>, Vec<Item>) = games.iter().partition(|&item| is_meant(item));
+                meant.into_iter().chain(rest).map(|item| (item.family(), item)).collect()
+            }
+        };
+    }
+
+    fn begins(&self, item: Item, word: &str) -> bool {
+        match item {
+            Item::BuiltIn(variant) => variant.name().starts_with(word),
+            Item::Own(place) => self.own[place].title.to_lowercase().starts_with(word),
         }
-        games
     }
 
     /// Whether all these words are in a game's names.
@@ -123,39 +167,39 @@ impl Menu {
         self.search.split_whitespace().find(|word| command::is_deal(word)).and_then(|word| command::deal(word).ok())
     }
 
-    /// The games that are found, each family under its name.
+    /// The games that are found under their headings, each with its place among them.
     pub(super) fn rows(&self) -> Vec<Row> {
-        let games = self.games();
-        let families = games.chunk_by(|one, other| one.family() == other.family());
-        families
-            .flat_map(|games| {
-                [Row::Family(games[0].family())].into_iter().chain(games.iter().map(|&game| Row::Game(game)))
-            })
-            .collect()
+        let mut rows = Vec::new();
+        for (place, &(heading, item)) in self.found.iter().enumerate() {
+            if place == 0 || self.found[place - 1].0 != heading {
+                rows.push(Row::Heading(heading));
+            }
+            rows.push(Row::Game(place, item));
+        }
+        rows
     }
 
     /// The game under the cursor.
-    pub(super) fn game(&self) -> Option<Item> {
-        let games = self.games();
-        games.get(self.place.min(games.len().saturating_sub(1))).copied()
+    fn game(&self) -> Option<Item> {
+        self.found.get(self.place).map(|&(_, item)| item)
     }
 
-    /// The first row that is drawn where so many have room: the one under the cursor is among them, and its neighbours.
-    pub(super) fn first(&self, height: usize) -> usize {
-        let rows = self.rows();
-        let cursor = self.game().and_then(|game| rows.iter().position(|&row| row == Row::Game(game))).unwrap_or(0);
+    /// The first of the rows that is drawn where so many have room: the one under the cursor is among them, and its neighbours.
+    pub(super) fn first(&self, rows: &[Row], height: usize) -> usize {
+        let here = |row: &Row| matches!(*row, Row::Game(place, _) if place == self.place);
+        let cursor = rows.iter().position(here).unwrap_or(0);
         cursor.saturating_sub(height / 2).min(rows.len().saturating_sub(height))
     }
 
     pub(super) fn key(&mut self, key: KeyEvent) -> Choice {
-        let last = self.games().len().saturating_sub(1);
+        let last = self.found.len().saturating_sub(1);
         match key.code {
             KeyCode::Esc => return Choice::Close,
             KeyCode::Enter => return self.chosen(Deals::Usual),
             KeyCode::Tab => return self.chosen(Deals::Winnable),
-            KeyCode::Up => self.place = self.place.min(last).saturating_sub(1),
+            KeyCode::Up => self.place = self.place.saturating_sub(1),
             KeyCode::Down => self.place = (self.place + 1).min(last),
-            KeyCode::PageUp => self.place = self.place.min(last).saturating_sub(10),
+            KeyCode::PageUp => self.place = self.place.saturating_sub(10),
             KeyCode::PageDown => self.place = (self.place + 10).min(last),
             KeyCode::Home => self.place = 0,
             KeyCode::End => self.place = last,
@@ -174,14 +218,15 @@ impl Menu {
 
     /// The cursor goes to the first game that is found, or back to the one that is played where a deal alone is typed.
     fn sought(&mut self) {
+        self.find();
         let names_a_game = self.words().next().is_some();
         self.place = if names_a_game { 0 } else { self.played };
     }
 
     /// Chooses the game of a row that was clicked.
     pub(super) fn click(&mut self, row: usize) -> Choice {
-        let Some(&Row::Game(game)) = self.rows().get(row) else { return Choice::None };
-        self.place = self.games().iter().position(|&other| other == game).unwrap_or(0);
+        let Some(&Row::Game(place, _)) = self.rows().get(row) else { return Choice::None };
+        self.place = place;
         self.chosen(Deals::Usual)
     }
 
@@ -198,53 +243,101 @@ mod tests {
 
     use super::*;
 
-    fn searched(search: &str) -> Menu {
-        Menu { search: search.to_owned(), ..Menu::default() }
+    fn menu(own: Vec<Which>, recent: &[&str]) -> Menu {
+        let recent: Vec<String> = recent.iter().map(|&name| name.to_owned()).collect();
+        Menu::at(&Variant::Klondike.into(), own, &recent, None)
+    }
+
+    fn searched(menu: Menu, search: &str) -> Menu {
+        let mut menu = menu;
+        for c in search.chars() {
+            menu.key(KeyCode::Char(c).into());
+        }
+        menu
+    }
+
+    fn found(search: &str) -> Vec<Item> {
+        searched(menu(Vec::new(), &[]), search).found.into_iter().map(|(_, item)| item).collect()
+    }
+
+    fn under(menu: &Menu, heading: &str) -> Vec<Item> {
+        menu.found.iter().filter(|(other, _)| *other == heading).map(|&(_, item)| item).collect()
     }
 
     #[test]
     fn games_are_found_by_title_name_or_family() {
-        assert_eq!(searched("").games(), Variant::ALL.map(BuiltIn));
-        assert_eq!(searched("two suits").games(), [BuiltIn(Variant::SpiderTwoSuits)]);
-        assert_eq!(searched("bakers dozen").games()[0], BuiltIn(Variant::BakersDozen));
-        assert!(searched("Canfield").games().contains(&BuiltIn(Variant::Storehouse)));
-        assert_eq!(searched("KLONDIKE").game(), Some(BuiltIn(Variant::Klondike)));
-        assert_eq!(searched("fan").game(), Some(BuiltIn(Variant::Fan)));
-        assert_eq!(searched("no such game").game(), None);
+        assert_eq!(found("two suits"), [BuiltIn(Variant::SpiderTwoSuits)]);
+        assert_eq!(found("bakers dozen")[0], BuiltIn(Variant::BakersDozen));
+        assert!(found("Canfield").contains(&BuiltIn(Variant::Storehouse)));
+        assert_eq!(found("KLONDIKE")[0], BuiltIn(Variant::Klondike));
+        assert_eq!(found("fan")[0], BuiltIn(Variant::Fan));
+        assert_eq!(found("no such game"), []);
+    }
+
+    #[test]
+    fn what_was_played_last_and_what_is_popular_comes_first_and_all_games_follow() {
+        let own = vec![Which { title: "Aunt's".to_owned(), ..Variant::Spider.into() }];
+        let played = ["freecell", "gone", "yukon", "klondike", "golf", "aces-up", "spider"];
+        let menu = menu(own, &played);
+        let headings: Vec<_> = menu.rows().iter().filter(|row| matches!(row, Row::Heading(_))).copied().collect();
+        assert_eq!(headings[..3], ["Recently played", "Popular", Variant::ALL[0].family()].map(Row::Heading));
+        let recent = [Variant::FreeCell, Variant::Yukon, Variant::Klondike, Variant::Golf, Variant::AcesUp];
+        assert_eq!(under(&menu, "Recently played"), recent.map(BuiltIn));
+        // Nothing of it is said twice, and the cursor is on the first place of the game that is played.
+        let popular = under(&menu, "Popular");
+        assert_eq!((popular[0], popular.len()), (BuiltIn(Variant::KlondikeDrawThree), POPULAR.len() - recent.len()));
+        assert_eq!((menu.place, menu.game()), (2, Some(BuiltIn(Variant::Klondike))));
+        let rest = menu.found[recent.len() + popular.len()..].iter().map(|&(_, item)| item);
+        assert!(rest.eq(Variant::ALL.into_iter().map(BuiltIn).chain([Item::Own(0)])));
+        // Who has played nothing sees the popular ones at once; who searches sees each game once.
+        assert_eq!(Menu::at(&Variant::Golf.into(), Vec::new(), &[], None).rows()[0], Row::Heading("Popular"));
+        assert_eq!(under(&searched(menu.clone(), "klondike"), "Recently played"), []);
+        let mut again = searched(menu.clone(), "k");
+        again.key(KeyCode::Backspace.into());
+        assert_eq!(again, menu);
+    }
+
+    #[test]
+    fn the_page_in_the_browser_has_the_same_popular_games() {
+        let page = include_str!("../../../web/src/menu.js");
+        let line = page.lines().find(|line| line.starts_with("const POPULAR")).expect("a list");
+        let names: Vec<_> = line.split('"').skip(1).step_by(2).collect();
+        assert_eq!(names, POPULAR.map(Variant::name));
     }
 
     #[test]
     fn own_games_stand_below_the_built_in_ones() {
         let own = |title: &str| Which { title: title.to_owned(), ..Variant::Spider.into() };
-        let menu = Menu::at(&Variant::Yukon.into(), vec![own("Aunt's"), own("Free Fan")]);
-        assert_eq!(menu.game(), Some(BuiltIn(Variant::Yukon)));
-        assert_eq!(menu.games().last(), Some(&Item::Own(1)));
-        let searched = |search: &str| Menu { search: search.to_owned(), place: 0, ..menu.clone() };
-        assert_eq!(searched("aunts").games(), [Item::Own(0)]);
-        assert_eq!(searched("own").games(), [Item::Own(0), Item::Own(1)]);
-        assert!(searched("fan").games().contains(&Item::Own(1)));
-        assert_eq!(searched("free fan").rows(), [Row::Family(OWN_FAMILY), Row::Game(Item::Own(1))]);
+        let menu = menu(vec![own("Aunt's"), own("Free Fan")], &[]);
+        assert_eq!(menu.found.last(), Some(&(OWN_FAMILY, Item::Own(1))));
+        let found = |search: &str| under(&searched(menu.clone(), search), OWN_FAMILY);
+        assert_eq!(found("aunts"), [Item::Own(0)]);
+        assert_eq!(found("own"), [Item::Own(0), Item::Own(1)]);
+        assert!(found("fan").contains(&Item::Own(1)));
+        let rows = searched(menu.clone(), "free fan").rows();
+        assert_eq!(rows, [Row::Heading(OWN_FAMILY), Row::Game(0, Item::Own(1))]);
     }
 
     #[test]
     fn a_deal_may_stand_beside_the_name() {
-        let menu = searched("freecell ms:617");
-        assert_eq!((menu.game(), menu.deal()), (Some(BuiltIn(Variant::FreeCell)), Some(Deal::Microsoft(617))));
+        let searched = |search: &str| searched(menu(Vec::new(), &["freecell"]), search);
+        let named = searched("golf ms:617");
+        assert_eq!((named.game(), named.deal()), (Some(BuiltIn(Variant::Golf)), Some(Deal::Microsoft(617))));
         // Without a name it is a deal of the game that is played.
-        let mut menu = Menu::at(&Variant::FreeCell.into(), Vec::new());
-        for c in "ms:617".chars() {
-            menu.key(KeyCode::Char(c).into());
-        }
-        assert_eq!((menu.game(), menu.deal()), (Some(BuiltIn(Variant::FreeCell)), Some(Deal::Microsoft(617))));
-        assert_eq!(Menu::for_deal(Deal::Number(42), Vec::new()).games(), Variant::ALL.map(BuiltIn));
+        let alone = searched("ms:617");
+        assert_eq!((alone.game(), alone.deal()), (Some(BuiltIn(Variant::Klondike)), Some(Deal::Microsoft(617))));
+        let dealt = Menu::at(&Variant::Klondike.into(), Vec::new(), &[], Some(Deal::Number(42)));
+        assert_eq!((dealt.deal(), dealt.found.len()), (Some(Deal::Number(42)), POPULAR.len() + Variant::ALL.len()));
     }
 
     #[test]
     fn the_cursor_stays_among_what_is_drawn() {
-        for place in 0..Variant::ALL.len() {
-            let menu = Menu { place, ..Menu::default() };
-            let (first, rows) = (menu.first(7), menu.rows());
-            assert!(rows[first..first + 7].contains(&Row::Game(menu.game().expect("a game"))));
+        let mut menu = menu(Vec::new(), &["yukon"]);
+        let rows = menu.rows();
+        for place in 0..menu.found.len() {
+            menu.place = place;
+            let first = menu.first(&rows, 7);
+            assert!(rows[first..first + 7].contains(&Row::Game(place, menu.game().expect("a game"))));
         }
     }
 }

@@ -127,6 +127,8 @@ pub(crate) struct Setting {
     pub(crate) colours: Colours,
     pub(crate) statistics: Statistics,
     pub(crate) saved: BTreeMap<String, Saved>,
+    /// The names of the saves, the one that was played last first.
+    pub(crate) recent: Vec<String>,
     /// The games with rules of the player's own that the menu lists.
     pub(crate) own: Vec<Which>,
     /// Whether only deals are dealt that can be won.
@@ -195,6 +197,8 @@ impl Model {
         if which.judge.variant().is_none() && !self.setting.own.contains(&which) {
             self.setting.own.push(which);
         }
+        self.setting.recent.retain(|other| *other != name);
+        self.setting.recent.insert(0, name.clone());
         if self.played.is_under_way() {
             let saved = Saved { deal: self.played.game.dealt_by(), moves: self.played.game.moves().len() };
             self.setting.saved.insert(name, saved);

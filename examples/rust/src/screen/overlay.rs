@@ -7,6 +7,7 @@ use solitaire_rules::Move;
 use super::menu::{Choice, Menu};
 use super::model::{Effect, Model, Setting, WhichDeal};
 use super::moves::Moves;
+use super::statistics::StatisticsTable;
 use crate::{rules_text, words};
 
 /// What lies over the table.
@@ -20,36 +21,56 @@ pub(crate) enum Overlay {
     Options(usize),
 }
 
-/// A text that is scrolled through: paragraphs with headings.
+/// A text that is scrolled through.
 pub(crate) struct Text {
     pub(super) title: String,
-    pub(super) paragraphs: Vec<(String, String)>,
+    body: Body,
     /// How many lines lie above what is drawn.
     pub(super) scroll: u16,
 }
 
-/// Wider boxes are hard to read.
+enum Body {
+    /// Paragraphs with headings.
+    Paragraphs(Vec<(String, String)>),
+    Statistics(StatisticsTable),
+}
+
+/// Wider boxes are hard to read, unless they are tables.
 pub(super) const WIDEST_BOX: u16 = 72;
+const WIDEST_TABLE: u16 = 80;
 /// Lines of the screen that a box leaves to the heading, its frame and the keys.
 const AROUND: u16 = 4;
 /// How many options there are.
 pub(super) const OPTIONS: usize = 4;
 
 impl Text {
-    /// The text in lines of this width, each with whether it is a heading.
+    fn new(title: String, paragraphs: Vec<(String, String)>) -> Text {
+        Text { title, body: Body::Paragraphs(paragraphs), scroll: 0 }
+    }
+
+    /// How wide a box it wants.
+    pub(super) fn widest(&self) -> u16 {
+        if let Body::Statistics(_) = self.body { WIDEST_TABLE } else { WIDEST_BOX }
+    }
+
+    /// The text in lines of this width, each with whether it stands out.
     pub(super) fn lines(&self, width: u16) -> Vec<(bool, String)> {
         const INDENT: usize = 2;
+        let paragraphs = match &self.body {
+            Body::Paragraphs(paragraphs) => paragraphs,
+            Body::Statistics(table) => return table.lines(width.into()),
+        };
         let room = usize::from(width).saturating_sub(INDENT).max(1);
         let set = |(heading, text): &(String, String)| {
             let text = rules_text::lines(text, room).into_iter().map(|line| (false, format!("{:INDENT$}{line}", "")));
             [(true, heading.clone())].into_iter().chain(text).collect::<Vec<_>>()
         };
-        self.paragraphs.iter().flat_map(set).collect()
+        paragraphs.iter().flat_map(set).collect()
     }
 
     /// Scrolls, as far as there is text.
     fn scroll(&mut self, by: i32, size: Size) {
-        let lines = self.lines(size.width.min(WIDEST_BOX).saturating_sub(2)).len();
+        let lines = self.lines(size.width.min(self.widest()).saturating_sub(2)).len();
         let most = lines.saturating_sub(size.height.saturating_sub(AROUND).into());
         let scroll = (i32::from(self.scroll) + by).clamp(0, i32::try_from(most).unwrap_or(i32::MAX));
         self.scroll = scroll.try_into().unwrap_or(u16::MAX);
@@ -86,29 +107,19 @@ const KEYS: [(&str, &str); 6] = [
 impl Model {
     pub(super) fn show_help(&mut self) {
         let paragraphs = KEYS.map(|(heading, text)| (heading.to_owned(), text.to_owned())).to_vec();
-        self.overlay = Some(Overlay::Text(Text { title: "Help".to_owned(), paragraphs, scroll: 0 }));
+        self.overlay = Some(Overlay::Text(Text::new("Help".to_owned(), paragraphs)));
     }
 
     pub(super) fn show_rules(&mut self) {
         let paragraphs = rules_text::paragraphs(self.played.game.rules());
-        self.overlay = Some(Overlay::Text(Text { title: self.played.title.clone(), paragraphs, scroll: 0 }));
+        self.overlay = Some(Overlay::Text(Text::new(self.played.title.clone(), paragraphs)));
     }
 
+    /// Shows the results of all games, with the one that is played marked.
     pub(super) fn show_statistics(&mut self) {
-        let results = self.setting.statistics.of(&self.played.slot.name);
-        let best = |number: Option<u64>| number.map_or("none yet".to_owned(), |number| number.to_string());
-        let time = results.fewest_seconds.map_or("none yet".to_owned(), super::clock);
-        let paragraphs = [
-            ("Played", results.played.to_string()),
-            ("Won", results.won.to_string()),
-            ("Best score", results.best.to_string()),
-            ("Fewest moves", best(results.fewest_moves.map(u64::from))),
-            ("Fastest win", time),
-            ("Winning streak", format!("{} (longest: {})", results.streak, results.longest_streak)),
-        ];
-        let paragraphs = paragraphs.map(|(heading, text)| (heading.to_owned(), text)).to_vec();
-        let title = format!("Statistics: {}", self.played.title);
-        self.overlay = Some(Overlay::Text(Text { title, paragraphs, scroll: 0 }));
+        let Setting { statistics, own, .. } = &self.setting;
+        let body = Body::Statistics(StatisticsTable::of(statistics, own, &self.played.slot.name));
+        self.overlay = Some(Overlay::Text(Text { title: "Statistics".to_owned(), body, scroll: 0 }));
     }
 
     /// Shows the moves of a solution, and what each does.
@@ -119,7 +130,7 @@ impl Model {
             Some((format!("{number}  {m}"), words::in_words(&game).unwrap_or_default()))
         });
         let paragraphs = told.collect();
-        self.overlay = Some(Overlay::Text(Text { title: "Solution".to_owned(), paragraphs, scroll: 0 }));
+        self.overlay = Some(Overlay::Text(Text::new("Solution".to_owned(), paragraphs)));
     }
 
     /// A key while something lies over the table.

@@ -30,7 +30,8 @@ impl Model {
         };
         let at = Position::new(mouse.column, mouse.row);
         let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
-        if is_click && self.layout().keys.contains(at) {
+        let layout = self.layout();
+        if is_click && layout.keys.contains(at) {
             if let Some(code) = view::key_at(self, at.x) {
                 self.key(code.into());
             }
@@ -40,7 +41,7 @@ impl Model {
             (Some(_), Some(code)) => self.overlay_key(code.into()),
             (Some(_), None) if is_click => self.click_overlay(at),
             (Some(_), None) | (None, Some(_)) => {}
-            (None, None) => self.mouse_on_table(at, mouse.kind),
+            (None, None) => self.mouse_on_table(at, layout.at(at.x, at.y), mouse.kind),
         }
     }
 
@@ -54,9 +55,10 @@ impl Model {
         let row = usize::from(at.y - inside.y);
         match &mut self.overlay {
             Some(Overlay::Menu(menu)) => {
-                let first = menu.first(view::menu_rows(inside).into());
-                let Some(row) = row.checked_sub(1) else { return };
-                if let Choice::Open(wanted) = menu.click(first + row) {
+                let area = view::menu_rows(inside);
+                let Some(row) = at.y.checked_sub(area.y) else { return };
+                let first = menu.first(&menu.rows(), area.height.into());
+                if let Choice::Open(wanted) = menu.click(first + usize::from(row)) {
                     self.open(wanted);
                 }
             }
@@ -78,8 +80,7 @@ impl Model {
         }
     }
 
-    fn mouse_on_table(&mut self, at: Position, kind: MouseEventKind) {
-        let spot = self.layout().at(at.x, at.y);
+    fn mouse_on_table(&mut self, at: Position, spot: Option<Spot>, kind: MouseEventKind) {
         match kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 self.drag = None;

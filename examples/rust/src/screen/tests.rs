@@ -26,6 +26,7 @@ fn setting(width: u16, height: u16) -> Setting {
         colours: Colours::Sixteen,
         statistics: Default::default(),
         saved: Default::default(),
+        recent: Vec::new(),
         own: Vec::new(),
         winnable: false,
         random: fastrand::Rng::with_seed(7),

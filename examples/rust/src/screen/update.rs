@@ -7,9 +7,9 @@ use solitaire_rules::Pile;
 use solitaire_rules::cards::Deal;
 
 use super::hand;
-use super::layout::What;
+use super::layout::{Spot, What};
 use super::menu::Menu;
-use super::model::{Content, Effect, Event, Model, Question, Verdict};
+use super::model::{Content, Effect, Event, Model, Question, Setting, Verdict};
 use super::overlay::Overlay;
 use crate::command::{Solve, brief};
 use crate::winnable::{CAN_BE_WON, Deals};
@@ -137,7 +137,7 @@ impl Model {
             'l' => self.solve(Solve::Tell),
             'L' => self.solve(Solve::Play),
             'm' => self.show_moves(false),
-            'n' => self.show_menu(),
+            'n' => self.show_menu(None),
             'g' => self.deal_anew(None, Deals::Usual),
             'G' => self.deal_anew(None, Deals::Winnable),
             'i' => self.show_rules(),
@@ -151,8 +151,10 @@ impl Model {
         }
     }
 
-    pub(super) fn show_menu(&mut self) {
-        self.overlay = Some(Overlay::Menu(Menu::at(&self.played.which(), self.setting.own.clone())));
+    /// Lists the games to choose from, for this deal if there is one.
+    pub(crate) fn show_menu(&mut self, deal: Option<Deal>) {
+        let Setting { own, recent, .. } = &self.setting;
+        self.overlay = Some(Overlay::Menu(Menu::at(&self.played.which(), own.clone(), recent, deal)));
     }
 
     /// Stops what takes long, or lets go of the cards.
@@ -176,11 +178,9 @@ impl Model {
     /// To the card above or below, or beyond the pile's end to the next row of piles.
     fn climb(&mut self, down: bool) {
         let (pile, depth) = (self.hand.pile, self.hand.depth);
-        let is_column = self
-            .layout()
-            .spots
-            .iter()
-            .any(|spot| spot.pile == pile && matches!(spot.what, What::Card { depth: 2.., .. }));
+        let layout = self.layout();
+        let is_open = |spot: &Spot| spot.pile == pile && matches!(spot.what, What::Card { depth: 2.., .. });
+        let is_column = layout.spots.iter().any(is_open);
         match down {
             true if depth > 1 => self.hand.depth -= 1,
             // With cards in the hand the way to other piles is short.
@@ -188,7 +188,7 @@ impl Model {
                 self.hand.depth += 1;
             }
             _ => {
-                if let Some(pile) = self.layout().across(pile, down) {
+                if let Some(pile) = layout.across(pile, down) {
                     self.hand.go(pile, 1);
                 }
             }

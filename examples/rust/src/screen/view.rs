@@ -46,7 +46,7 @@ pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
     if let Some(overlay) = &model.overlay {
         over::draw(model, overlay, frame);
     }
-    table::draw_dragged(model, frame);
+    table::draw_dragged(model, &layout, frame);
 }
 
 fn below_heading(area: Rect) -> Rect {

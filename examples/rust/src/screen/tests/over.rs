@@ -111,8 +111,8 @@ fn the_mouse_answers_what_the_keys_do() {
     assert!(model.setting.options.ascii);
     model.press(KeyCode::Esc).press(KeyCode::Char('n'));
     model.effects();
-    click(&mut model, "Thumb and Pouch");
-    assert_eq!(opens(&mut model).which, Variant::ThumbAndPouch.into());
+    click(&mut model, "Spider (two suits)");
+    assert_eq!(opens(&mut model).which, Variant::SpiderTwoSuits.into());
 }
 
 #[test]

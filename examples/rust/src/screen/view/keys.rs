@@ -71,14 +71,13 @@ fn offers(model: &Model, width: usize) -> Vec<Offer> {
     let wide = width >= 80;
     match &model.overlay {
         None => table(model, width),
-        Some(Overlay::Menu(_)) if wide => vec![
-            (None, "Type a name, a deal"),
-            (Some(KeyCode::Enter), "Enter plays"),
-            (Some(KeyCode::Tab), "Tab: winnable deal"),
-            BACK,
-        ],
         Some(Overlay::Menu(_)) => {
-            vec![(None, "Name"), (Some(KeyCode::Enter), "Enter"), (Some(KeyCode::Tab), "Tab: winnable"), BACK]
+            let search = if wide { "Type to search, or a deal" } else { "Type to search" };
+            let enter = if width >= 40 { "Enter plays" } else { "Enter" };
+            let tab = if wide { "Tab: winnable deal" } else { "Tab: winnable" };
+            let search = (width >= 60).then_some((None, search));
+            let rest = [(Some(KeyCode::Enter), enter), (Some(KeyCode::Tab), tab), BACK];
+            search.into_iter().chain(rest).collect()
         }
         Some(Overlay::Moves(_)) => {
             let tab = if wide { "Tab: all or only what leads on" } else { "Tab: all" };

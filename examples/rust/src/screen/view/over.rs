@@ -5,6 +5,7 @@ use ratatui::layout::{Margin, Position, Rect};
 use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use solitaire_rules::Variant;
 
 use super::super::menu::{Menu, Row};
 use super::super::model::{Model, WhichDeal};
@@ -17,11 +18,16 @@ use crate::words;
 
 /// The height of a question's box, which has a line for the answers at its end.
 const QUESTION: u16 = 8;
+/// A box's frame.
+const BORDER: Margin = Margin { horizontal: 1, vertical: 1 };
+/// What stands above the menu's rows: what this is, and the search box.
+const MENU_HEAD: u16 = 2;
 /// What a row of the list of moves has beside its words, and the frame.
 const BESIDE_MOVES: usize = 8;
 
 pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
     let place = place(model, overlay).intersection(frame.area());
+    let area = place.inner(BORDER);
     let title = match overlay {
         Overlay::Menu(_) => "Which game?",
         Overlay::GiveUp(_) => "A game is under way",
@@ -33,7 +39,6 @@ pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
     frame.render_widget(Clear, place);
     let block = Block::bordered().border_set(frame_of_boxes(model)).title(format!(" {} ", fit(model, title)));
     frame.render_widget(block.style(model.theme().panel()), place);
-    let area = inside(model, overlay).intersection(frame.area());
     match overlay {
         Overlay::Menu(menu) => draw_menu(model, menu, area, frame),
         Overlay::GiveUp(wanted) => draw_question(model, wanted, area, frame),
@@ -68,7 +73,11 @@ fn place(model: &Model, overlay: &Overlay) -> Rect {
 
 /// How wide a box is where there is room. The list of moves leaves the table beside it in sight.
 fn widest(model: &Model, overlay: &Overlay) -> u16 {
-    let Overlay::Moves(moves) = overlay else { return WIDEST_BOX };
+    let moves = match overlay {
+        Overlay::Moves(moves) => moves,
+        Overlay::Text(text) => return text.widest(),
+        _ => return WIDEST_BOX,
+    };
     let view = model.played.game.view();
     let words = model.listed(moves.all).iter().map(|&m| words::offered(&view, m).chars().count()).max();
     u16::try_from(words.unwrap_or(0) + BESIDE_MOVES).unwrap_or(WIDEST_BOX)
@@ -76,7 +85,7 @@ fn widest(model: &Model, overlay: &Overlay) -> u16 {
 
 /// The part of a box inside its frame.
 pub(in super::super) fn inside(model: &Model, overlay: &Overlay) -> Rect {
-    place(model, overlay).inner(Margin::new(1, 1))
+    place(model, overlay).inner(BORDER)
 }
 
 const ASCII: border::Set<'static> = border::Set {
@@ -90,9 +99,10 @@ const ASCII: border::Set<'static> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// How many rows of the menu have room below its search box.
-pub(in super::super) fn menu_rows(inside: Rect) -> u16 {
-    inside.height.saturating_sub(1)
+/// The rows of the menu, below what it is and its search box.
+pub(in super::super) fn menu_rows(inside: Rect) -> Rect {
+    let head = inside.height.min(MENU_HEAD);
+    Rect { y: inside.y + head, height: inside.height - head, ..inside }
 }
 
 /// A line of a box.
@@ -102,27 +112,30 @@ fn line(inside: Rect, place: u16) -> Rect {
 
 fn draw_menu(model: &Model, menu: &Menu, inside: Rect, frame: &mut Frame<'_>) {
     let theme = model.theme();
-    let search = format!("Search: {}_", menu.search);
+    let what = format!("{} solitaire card games, with hints, undo and winnable deals.", Variant::ALL.len());
+    frame.render_widget(Line::styled(what, theme.faint()), line(inside, 0));
+    let search = format!("Type to search: {}_", menu.search);
     let skipped = search.chars().count().saturating_sub(inside.width.into());
-    frame.render_widget(Line::raw(search.chars().skip(skipped).collect::<String>()), line(inside, 0));
-    let height = menu_rows(inside);
+    frame.render_widget(Line::raw(search.chars().skip(skipped).collect::<String>()), line(inside, 1));
+    let area = menu_rows(inside);
     let rows = menu.rows();
     if rows.is_empty() {
-        frame.render_widget(Line::raw("No game has such a name."), line(inside, 1));
+        frame.render_widget(Line::raw("No game found."), line(area, 0));
     }
-    for (place, row) in (1..=height).zip(rows.iter().skip(menu.first(height.into()))) {
+    let shown = rows.iter().skip(menu.first(&rows, area.height.into()));
+    for (row, place) in shown.zip(0..area.height) {
         match *row {
-            Row::Family(family) => {
-                frame.render_widget(Line::styled(fit(model, family), theme.strong()), line(inside, place));
+            Row::Heading(heading) => {
+                frame.render_widget(Line::styled(fit(model, heading), theme.strong()), line(area, place));
             }
-            Row::Game(item) => {
-                let here = Mark { cursor: menu.game() == Some(item), ..Mark::default() };
+            Row::Game(number, item) => {
+                let here = Mark { cursor: menu.place == number, ..Mark::default() };
                 let (title, name) = menu.names(item);
-                let kept = model.setting.saved.get(&name).map(|saved| told(saved, inside.width)).unwrap_or_default();
-                let room = usize::from(inside.width).saturating_sub(3 + kept.len());
+                let kept = model.setting.saved.get(&name).map(|saved| told(saved, area.width)).unwrap_or_default();
+                let room = usize::from(area.width).saturating_sub(3 + kept.len());
                 let title: String = fit(model, title).chars().take(room).collect();
                 let text = format!("{} {title:room$} {kept}", theme.sign(here));
-                frame.render_widget(Line::styled(text, theme.marked(theme.panel(), here)), line(inside, place));
+                frame.render_widget(Line::styled(text, theme.marked(theme.panel(), here)), line(area, place));
             }
         }
     }

@@ -38,9 +38,9 @@ pub(super) fn draw(model: &Model, layout: &Layout, frame: &mut Frame<'_>) {
 }
 
 /// The cards that the mouse drags, the index of the lowest of them under the pointer.
-pub(super) fn draw_dragged(model: &Model, frame: &mut Frame<'_>) {
+pub(super) fn draw_dragged(model: &Model, layout: &Layout, frame: &mut Frame<'_>) {
     let (Some(at), Some((from, count))) = (model.drag.and_then(|drag| drag.at), model.hand.chosen) else { return };
-    let Some(cut) = model.layout().cut else { return };
+    let Some(cut) = layout.cut else { return };
     let (theme, view) = (model.theme(), model.played.game.view());
     let cards = view.pile(from);
     let dragged: Vec<Card> = cards[cards.len().saturating_sub(count)..].iter().flatten().copied().collect();
