@@ -1,4 +1,4 @@
-/* A whole game in the terminal: terminal [variant [deal]]. Without a deal it is one that can be won, if one is found at once. Type `help`. */
+/* A whole game in the terminal: terminal [game [deal]]. Without a deal it deals a winnable one, if one is found at once. Type `help`. */
 #define _POSIX_C_SOURCE 200809L
 #include <ctype.h>
 #include <inttypes.h>
@@ -19,17 +19,35 @@
 
 #define FILE_NAME "solitaire.json"
 
+static const char *const KEYS = "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit";
+
 static const char *const HELP =
-    "  deal, redeal      the stock, or the tableau anew\n"
-    "  t3-f0, t3x4-t6    the top card of t3 to f0; the top four of t3 to t6; w the wastes, c the cells, r the reserve\n"
-    "  moves             what can be played\n"
-    "  undo, redo        take back, make again\n"
-    "  save, load        to the file solitaire.json and from it; save! also where another game is saved\n"
-    "  new [variant] N   another game: by number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's\n"
-    "  new               a deal that can be won, if one is found in 0.3 seconds; new any: any deal\n"
-    "  rules             how this game is played\n"
+    "  t3-f0             move the top card of t3 to f0\n"
+    "  t3x4-t6           move the top four cards of t3 to t6\n"
+    "  deal, redeal      deal from the stock; turn the waste over\n"
+    "  moves             list the moves\n"
+    "  hint              a good next move, and why\n"
+    "  solve             whether the game can be won\n"
+    "  undo, redo        take a move back; make it again\n"
+    "  restart           take all moves back\n"
+    "  finish            play the rest, when nothing is left to decide\n"
+    "  save, load        save to solitaire.json; load from it; save! overwrites another game\n"
+    "  new [game]        a new deal, a winnable one if one is found in 0.3 seconds\n"
+    "  new any [game]    any new deal\n"
+    "  new [game] DEAL   that deal: 42, ms:617 (Microsoft's), pysol:32000 (PySolFC's)\n"
+    "  rules             print the game's rules\n"
     "  quit\n"
-    "Commands may be begun, and moves typed loosely: un, T3 F0, t3x4t6; ? is help, d deal, u undo, r redo, q quit.";
+    "Piles: s stock, w wastes, f foundations, c cells, r reserve, t tableau.\n"
+    "Short forms work: un, T3 F0, t3x4t6; ? help, d deal, h hint, m moves, n new, u undo, r redo, q quit.\n"
+    "Games:";
+
+/* What is played, and where. */
+typedef struct Session {
+    SolitaireGame *game;
+    char variant[64];
+    /* Whether the file with the save is this session's own. */
+    int owns_file;
+} Session;
 
 /* A function that fills a text. */
 typedef SolitaireResult (*TextOf)(const SolitaireGame *, char *, size_t, size_t *);
@@ -52,110 +70,34 @@ static void print_text(TextOf function, const SolitaireGame *game) {
     free(text);
 }
 
-/* A card in its place: none, one that lies face down, or one that shows. A game that tells fewer suits apart shows fewer. */
-static void print_card(uint8_t card, uint8_t suits) {
-    static const char *const ranks[13] = {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
-    static const char *const signs[4] = {"\xE2\x99\xA3", "\xE2\x99\xA6", "\xE2\x99\xA5", "\xE2\x99\xA0"};
-    uint8_t suit = solitaire_card_suit(card), rank = solitaire_card_rank(card);
-    if (suit > SOLITAIRE_SUIT_SPADES) {
-        printf("%5s", card == SOLITAIRE_CARD_FACE_DOWN ? "##" : ".");
-        return;
-    }
-    int red = suit == SOLITAIRE_SUIT_DIAMONDS || suit == SOLITAIRE_SUIT_HEARTS;
-    if (suits < 4) suit = red && suits == 2 ? SOLITAIRE_SUIT_HEARTS : SOLITAIRE_SUIT_SPADES;
-    printf("%4s%s", ranks[rank], signs[suit]);
-}
-
-/* The card of a pile at a height from its bottom. */
-static uint8_t card_at(const SolitaireGame *game, uint8_t pile, size_t height) {
-    uint8_t cards[SOLITAIRE_MAX_CARDS];
-    size_t count = 0;
-    SolitaireResult result = solitaire_game_pile(game, pile, cards, sizeof cards, &count);
-    return result == SOLITAIRE_RESULT_OK && height < count ? cards[height] : SOLITAIRE_CARD_NONE;
-}
-
-static uint32_t size_of(const SolitaireGame *game, uint8_t pile) {
-    uint32_t size = 0;
-    return solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_RESULT_OK ? size : 0;
-}
-
-/* The names of the piles from `first` up to `end` that the game has, one beside the other; gives how many those are. */
-static int print_names(const SolitaireGame *game, uint8_t first, uint8_t end) {
-    int piles = 0;
-    for (uint8_t pile = first; pile < end; pile++) {
-        char name[4];
-        uint32_t size = 0;
-        size_t needed = 0;
-        if (solitaire_game_pile_size(game, pile, &size) != SOLITAIRE_RESULT_OK) continue;
-        if (solitaire_pile_to_text(pile, name, sizeof name, &needed) == SOLITAIRE_RESULT_OK) printf("%5s", name);
-        piles++;
-    }
-    if (piles > 0) puts("");
-    return piles;
-}
-
-/* Piles of which the top shows, and how many cards each has. */
-static void print_tops(const SolitaireGame *game, uint8_t first, uint8_t end, uint8_t suits) {
-    uint32_t size = 0;
-    if (print_names(game, first, end) == 0) return;
-    for (uint8_t pile = first; pile < end; pile++) {
-        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_RESULT_OK) print_card(card_at(game, pile, (size_t)size - 1), suits);
-    }
-    puts("");
-    for (uint8_t pile = first; pile < end; pile++) {
-        if (solitaire_game_pile_size(game, pile, &size) == SOLITAIRE_RESULT_OK) printf("%5" PRIu32, size);
-    }
-    puts("");
-}
-
-/* Piles of which every card shows, each from the top of the page down. */
-static void print_spread(const SolitaireGame *game, uint8_t first, uint8_t end, uint8_t suits) {
-    uint32_t highest = 1;
-    for (uint8_t pile = first; pile < end; pile++) {
-        if (size_of(game, pile) > highest) highest = size_of(game, pile);
-    }
-    if (print_names(game, first, end) == 0) return;
-    for (uint32_t height = 0; height < highest; height++) {
-        for (uint8_t pile = first; pile < end; pile++) {
-            if (height == 0 || height < size_of(game, pile)) print_card(card_at(game, pile, height), suits);
-            else printf("     ");
-        }
-        puts("");
-    }
-}
-
-/* What the player sees: stock, wastes and foundations, cells and reserve, and below them the tableau or, where there is none, the wastes. */
-static void print_table(const SolitaireGame *game) {
-    SolitaireTable table = SOLITAIRE_TABLE_INIT;
-    uint8_t rows = 0, columns = 0;
-    /* Cards that cover each other the library draws as the picture that they are. */
-    if (solitaire_game_picture(game, &rows, &columns) == SOLITAIRE_RESULT_OK && rows > 0) {
-        print_text(solitaire_game_draw, game);
-        return;
-    }
-    if (solitaire_game_table(game, &table) != SOLITAIRE_RESULT_OK) return;
-    print_tops(game, SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_CELL, table.suits);
-    print_tops(game, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_TABLEAU, table.suits);
-    uint8_t first = table.tableau > 0 ? SOLITAIRE_PILE_TABLEAU : SOLITAIRE_PILE_WASTE;
-    uint8_t piles = table.tableau > 0 ? table.tableau : table.wastes;
-    print_spread(game, first, (uint8_t)(first + piles), table.suits);
-}
-
 static void list_variants(void) {
     for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
         printf("  %-32s%s\n", solitaire_variant_name(i), solitaire_variant_title(solitaire_variant_name(i)));
     }
 }
 
+static int is_variant(const char *name) {
+    for (uint32_t i = 0; i < solitaire_variant_count(); i++) {
+        if (strcmp(solitaire_variant_name(i), name) == 0) return 1;
+    }
+    return 0;
+}
+
+static void print_move(SolitaireMove m) {
+    char text[16];
+    size_t needed = 0;
+    if (solitaire_move_to_text(m, text, sizeof text, &needed) == SOLITAIRE_RESULT_OK) printf("%s", text);
+}
+
 static void list_moves(const SolitaireGame *game) {
     static SolitaireMove moves[SOLITAIRE_MAX_MOVES];
-    size_t count = 0, needed = 0;
-    char text[16];
+    size_t count = 0;
     if (solitaire_game_distinct_moves(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK) return;
     for (size_t i = 0; i < count; i++) {
-        if (solitaire_move_to_text(moves[i], text, sizeof text, &needed) == SOLITAIRE_RESULT_OK) printf("  %s", text);
+        printf("  ");
+        print_move(moves[i]);
     }
-    puts(count == 0 ? "  nothing" : "");
+    puts(count == 0 ? "No move leads to anything new." : "");
 }
 
 /* The paragraphs of the rules. */
@@ -171,13 +113,13 @@ static void print_rules(const SolitaireGame *game) {
 }
 
 /* Puts another game in place of this one, or says why there is none. */
-static int replace(SolitaireGame **game, SolitaireGame *other, const SolitaireError *error) {
+static int replace(Session *session, SolitaireGame *other, const SolitaireError *error) {
     if (other == NULL) {
         puts(error->text);
         return 0;
     }
-    solitaire_game_free(*game);
-    *game = other;
+    solitaire_game_free(session->game);
+    session->game = other;
     return 1;
 }
 
@@ -185,11 +127,11 @@ static int replace(SolitaireGame **game, SolitaireGame *other, const SolitaireEr
 static void note_order(const SolitaireRules *rules, const char *deal) {
     uint8_t has = 1;
     if (strncmp(deal, "pysol:", 6) == 0 && solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
-        puts("PySolFC's cards, laid out in this game's own order");
+        puts("PySolFC's cards, laid out in this game's own order.");
     }
 }
 
-static int new_game(SolitaireGame **game, const char *variant, const char *deal) {
+static int new_game(Session *session, const char *variant, const char *deal) {
     SolitaireError error = SOLITAIRE_ERROR_INIT;
     SolitaireRules *rules = NULL;
     SolitaireGame *other = NULL;
@@ -197,34 +139,78 @@ static int new_game(SolitaireGame **game, const char *variant, const char *deal)
     if (result == SOLITAIRE_RESULT_OK) result = solitaire_game_from_deal(rules, deal, &error, &other);
     if (result == SOLITAIRE_RESULT_OK) note_order(rules, deal);
     solitaire_rules_free(rules);
-    return replace(game, other, &error);
+    if (!replace(session, other, &error)) return 0;
+    if (variant != session->variant) snprintf(session->variant, sizeof session->variant, "%s", variant);
+    return 1;
 }
 
-static int any_game(SolitaireGame **game, const char *variant) {
+static int any_game(Session *session, const char *variant) {
     char deal[16];
     sprintf(deal, "%d", 1 + (int)(((unsigned)rand() * 32768U + (unsigned)rand()) % 99999U));
-    return new_game(game, variant, deal);
+    return new_game(session, variant, deal);
 }
 
 /* A winnable deal, which is said, where the solver finds one in 0.3 seconds: in ten deals of 30 milliseconds. Otherwise any. */
-static int usual_game(SolitaireGame **game, const char *variant) {
+static int usual_game(Session *session, const char *variant) {
     SolitaireSolver *solver = NULL;
     SolitaireSolution solution;
     SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
-    int dealt = any_game(game, variant), won = 0;
+    int dealt = any_game(session, variant), won = 0;
     limits.milliseconds = 30;
     if (!dealt || solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return dealt;
     for (int tried = 0; dealt && !won && tried < 10; tried++) {
-        if (solitaire_solver_solve(solver, *game, &limits, &solution) != SOLITAIRE_RESULT_OK) break;
+        if (solitaire_solver_solve(solver, session->game, &limits, &solution) != SOLITAIRE_RESULT_OK) break;
         won = solution.outcome == SOLITAIRE_OUTCOME_WON;
-        if (!won) dealt = any_game(game, variant);
+        if (!won) dealt = any_game(session, variant);
     }
     solitaire_solver_free(solver);
     if (won) {
-        printf("a deal that can be won: ");
-        print_text(solitaire_game_deal_to_text, *game);
+        printf("A winnable deal: ");
+        print_text(solitaire_game_deal_to_text, session->game);
     }
     return dealt;
+}
+
+/* A good next move, and why. */
+static void hint(const SolitaireGame *game) {
+    char why[304];
+    size_t needed = 0;
+    SolitaireSolver *solver = NULL;
+    SolitaireHint hint;
+    SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
+    limits.positions = 20000;
+    if (solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return;
+    SolitaireResult result = solitaire_solver_hint(solver, game, &limits, &hint);
+    solitaire_solver_free(solver);
+    if (result != SOLITAIRE_RESULT_OK) {
+        puts("No move leads to anything new.");
+    } else if (solitaire_hint_to_text(&hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
+        printf("hint: ");
+        print_move(hint.play);
+        printf(": %s\n", why);
+    }
+}
+
+/* Whether the game can be won, as far as ten seconds tell. */
+static void solve(const SolitaireGame *game) {
+    SolitaireSolver *solver = NULL;
+    SolitaireSolution solution;
+    SolitaireLimits limits = SOLITAIRE_LIMITS_INIT;
+    limits.milliseconds = 10000;
+    if (solitaire_solver_new(&solver) != SOLITAIRE_RESULT_OK) return;
+    SolitaireResult result = solitaire_solver_solve(solver, game, &limits, &solution);
+    solitaire_solver_free(solver);
+    if (result != SOLITAIRE_RESULT_OK || solution.outcome == SOLITAIRE_OUTCOME_OPEN) puts("Not solved in ten seconds.");
+    else if (solution.outcome == SOLITAIRE_OUTCOME_LOST) puts("This game can't be won.");
+    else printf("It can be won, in %" PRIu32 " moves.\n", solution.move_count);
+}
+
+/* Plays the rest. */
+static void finish(SolitaireGame *game) {
+    static SolitaireMove moves[SOLITAIRE_MAX_MOVES];
+    size_t count = 0;
+    if (solitaire_game_finish(game, moves, SOLITAIRE_MAX_MOVES, &count) != SOLITAIRE_RESULT_OK || count == 0) puts("Can't auto-finish yet.");
+    for (size_t i = 0; i < count && solitaire_game_play(game, moves[i]) == SOLITAIRE_RESULT_OK; i++) continue;
 }
 
 /* Writes a new file, which then takes the old one's place: what fails leaves that as it was. */
@@ -242,28 +228,25 @@ static int write_file(const char *json) {
     return rename(FILE_NAME ".part", FILE_NAME) == 0;
 }
 
-/* Whether the file is this session's own. */
-static int is_own = 0;
-
-static void save(const SolitaireGame *game, int over) {
+static void save(Session *session, int over) {
     FILE *there = fopen(FILE_NAME, "r");
     if (there != NULL) fclose(there);
-    if (there != NULL && !is_own && !over) {
-        puts(FILE_NAME " is there already: `save!` writes over it");
+    if (there != NULL && !session->owns_file && !over) {
+        puts(FILE_NAME " already exists: `save!` overwrites it.");
         return;
     }
-    char *json = text_of(solitaire_game_to_json, game);
+    char *json = text_of(solitaire_game_to_json, session->game);
     int saved = json != NULL && write_file(json);
     free(json);
-    is_own = is_own || saved;
-    puts(saved ? "saved" : "it could not be saved");
+    session->owns_file = session->owns_file || saved;
+    puts(saved ? "Saved to " FILE_NAME "." : "Can't write " FILE_NAME ".");
 }
 
-static void load(SolitaireGame **game) {
+static void load(Session *session) {
     static char json[1 << 20];
     FILE *file = fopen(FILE_NAME, "r");
     if (file == NULL) {
-        puts("there is no " FILE_NAME);
+        puts("Can't read " FILE_NAME ".");
         return;
     }
     json[fread(json, 1, sizeof json - 1, file)] = '\0';
@@ -271,7 +254,9 @@ static void load(SolitaireGame **game) {
     SolitaireError error = SOLITAIRE_ERROR_INIT;
     SolitaireGame *other = NULL;
     (void)solitaire_game_from_json(json, &error, &other);
-    if (replace(game, other, &error)) is_own = 1;
+    if (!replace(session, other, &error)) return;
+    session->owns_file = 1;
+    puts("Loaded from " FILE_NAME ".");
 }
 
 /* A move as people type it, `T3 F0` or `t3x4t6`, as it is written: `t3-f0`, `t3x4-t6`. */
@@ -296,24 +281,28 @@ static void play(SolitaireGame *game, const char *line) {
     char text[32];
     as_written(line, text, sizeof text);
     if (solitaire_move_from_text(line, NULL, &m) != SOLITAIRE_RESULT_OK && solitaire_move_from_text(text, NULL, &m) != SOLITAIRE_RESULT_OK) {
-        puts("not a move and not a command; try `help`");
+        puts("Not a move or a command; ? lists them.");
     } else if (solitaire_game_play(game, m) != SOLITAIRE_RESULT_OK) {
         print_text(solitaire_game_last_error, game);
     }
 }
 
-static void print_end(const SolitaireGame *game) {
+static void show(const SolitaireGame *game) {
     uint8_t status = SOLITAIRE_STATUS_ONGOING;
     uint32_t score = 0;
+    print_text(solitaire_game_draw, game);
     if (solitaire_game_status(game, &status) != SOLITAIRE_RESULT_OK || solitaire_game_score(game, &score) != SOLITAIRE_RESULT_OK) return;
-    printf("score %" PRIu32 "%s\n", score,
-           status == SOLITAIRE_STATUS_WON ? ": won!" : status == SOLITAIRE_STATUS_STUCK ? ": no move is left" : "");
+    if (status == SOLITAIRE_STATUS_WON) puts("Won!");
+    if (status == SOLITAIRE_STATUS_STUCK) puts("Stuck: no move leads to anything new.");
+    printf("Score %" PRIu32 ". %s\n> ", score, KEYS);
+    fflush(stdout);
 }
 
 /* The command that a word means: itself, its first letter or sign, or a beginning that no other has. NULL where it is none. */
 static const char *meant(const char *word) {
-    static const char *const commands[] = {"help", "moves", "rules", "save", "save!", "load", "undo", "redo", "new", "quit", "deal", "redeal"};
-    static const char *const letters[] = {"?help", "hhelp", "mmoves", "ssave", "lload", "uundo", "rredo", "nnew", "qquit", "ddeal"};
+    static const char *const commands[] = {"help",    "moves",  "hint", "solve", "rules", "save", "save!", "load", "undo", "redo",
+                                           "restart", "finish", "new",  "quit",  "deal",  "redeal"};
+    static const char *const letters[] = {"?help", "hhint", "mmoves", "ssave", "lload", "uundo", "rredo", "nnew", "qquit", "ddeal"};
     const char *found = NULL;
     size_t length = strlen(word), others = 0;
     for (size_t i = 0; length == 1 && i < sizeof letters / sizeof *letters; i++) {
@@ -329,8 +318,39 @@ static const char *meant(const char *word) {
     return others == 1 ? found : NULL;
 }
 
+/* `new`, `new any`, `new any spider`, `new ms:617`, `new freecell`, `new freecell ms:617`. */
+static void start_anew(Session *session, int words, const char *first, const char *second) {
+    if (words == 1) usual_game(session, session->variant);
+    else if (strcmp(first, "any") == 0) any_game(session, words == 3 ? second : session->variant);
+    else if (words == 2 && is_variant(first)) usual_game(session, first);
+    else if (words == 2) new_game(session, session->variant, first);
+    else new_game(session, first, second);
+}
+
+static void say_if_not(SolitaireResult result, const char *words) {
+    if (result != SOLITAIRE_RESULT_OK) puts(words);
+}
+
+/* Does what a command that is one word says; gives 0 where it is none. */
+static int do_word(Session *session, const char *command) {
+    SolitaireGame *game = session->game;
+    if (strcmp(command, "moves") == 0) list_moves(game);
+    else if (strcmp(command, "hint") == 0) hint(game);
+    else if (strcmp(command, "solve") == 0) solve(game);
+    else if (strcmp(command, "rules") == 0) print_rules(game);
+    else if (strcmp(command, "save") == 0) save(session, 0);
+    else if (strcmp(command, "save!") == 0) save(session, 1);
+    else if (strcmp(command, "load") == 0) load(session);
+    else if (strcmp(command, "finish") == 0) finish(game);
+    else if (strcmp(command, "restart") == 0) say_if_not(solitaire_game_seek(game, 0), "Nothing to undo.");
+    else if (strcmp(command, "undo") == 0) say_if_not(solitaire_game_undo(game, NULL), "Nothing to undo.");
+    else if (strcmp(command, "redo") == 0) say_if_not(solitaire_game_redo(game, NULL), "Nothing to redo.");
+    else return 0;
+    return 1;
+}
+
 /* Does what a line says; gives 0 at the end. */
-static int obey(SolitaireGame **game, char *line, char *variant) {
+static int obey(Session *session, char *line) {
     char word[64] = "", first[64] = "", second[64] = "", more[2];
     for (char *letter = line; *letter != '\0'; letter++) *letter = (char)tolower((unsigned char)*letter);
     int words = sscanf(line, "%63s %63s %63s %1s", word, first, second, more);
@@ -340,51 +360,29 @@ static int obey(SolitaireGame **game, char *line, char *variant) {
     if (strcmp(command, "help") == 0) {
         puts(HELP);
         list_variants();
-    } else if (strcmp(command, "moves") == 0) {
-        list_moves(*game);
-    } else if (strcmp(command, "rules") == 0) {
-        print_rules(*game);
-    } else if (strncmp(command, "save", 4) == 0) {
-        save(*game, command[4] == '!');
-    } else if (strcmp(command, "load") == 0) {
-        load(game);
-    } else if (strcmp(command, "undo") == 0) {
-        if (solitaire_game_undo(*game, NULL) != SOLITAIRE_RESULT_OK) print_text(solitaire_game_last_error, *game);
-    } else if (strcmp(command, "redo") == 0) {
-        if (solitaire_game_redo(*game, NULL) != SOLITAIRE_RESULT_OK) print_text(solitaire_game_last_error, *game);
-    } else if (strcmp(command, "new") == 0 && words == 1) {
-        usual_game(game, variant);
-    } else if (strcmp(command, "new") == 0 && words == 2 && strcmp(first, "any") == 0) {
-        any_game(game, variant);
-    } else if (strcmp(command, "new") == 0 && words == 3) {
-        if (new_game(game, first, second)) strcpy(variant, first);
-    } else if (strcmp(command, "new") == 0 && words == 2) {
-        new_game(game, variant, first);
-    } else if (*command != '\0') {
-        play(*game, strcmp(command, "move") == 0 ? line : command);
+    } else if (strcmp(command, "new") == 0 && words < 4) {
+        start_anew(session, words, first, second);
+    } else if (*command != '\0' && !do_word(session, command)) {
+        play(session->game, strcmp(command, "move") == 0 ? line : command);
     }
     return 1;
 }
 
 int main(int argc, char **argv) {
-    char variant[64], line[256];
+    Session session = {NULL, "klondike", 0};
+    char line[256];
 #ifdef _WIN32
     SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
 #endif
-    snprintf(variant, sizeof variant, "%s", argc > 1 ? argv[1] : "klondike");
-    SolitaireGame *game = NULL;
     srand((unsigned)time(NULL));
-    if (!(argc > 2 ? new_game(&game, variant, argv[2]) : usual_game(&game, variant))) {
-        puts("The games that there are:");
+    const char *variant = argc > 1 ? argv[1] : session.variant;
+    if (!(argc > 2 ? new_game(&session, variant, argv[2]) : usual_game(&session, variant))) {
+        puts("Games:");
         list_variants();
         return EXIT_FAILURE;
     }
-    do {
-        print_table(game);
-        print_end(game);
-        printf("> ");
-        fflush(stdout);
-    } while (fgets(line, sizeof line, stdin) != NULL && obey(&game, line, variant));
-    solitaire_game_free(game);
+    do show(session.game);
+    while (fgets(line, sizeof line, stdin) != NULL && obey(&session, line));
+    solitaire_game_free(session.game);
     return EXIT_SUCCESS;
 }

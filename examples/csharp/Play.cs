@@ -1,4 +1,4 @@
-// A whole game in the terminal, by Solitaire.cs: Play [variant [deal]]. Without a deal it is one that can be won, if one is found at once. Type `help`.
+// A whole game in the terminal, by Solitaire.cs: Play [game [deal]]. Without a deal it deals a winnable one, if one is found at once. Type `help`.
 using System;
 using System.Diagnostics;
 using System.Globalization;
@@ -9,17 +9,25 @@ using System.Text.RegularExpressions;
 using Solitaire;
 
 static class Play {
+    const string Keys = "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit";
     const string Help =
-        "  deal, redeal      the stock, or the tableau anew\n" +
-        "  t3-f0, t3x4-t6    the top card of t3 to f0; the top four of t3 to t6; w the wastes, c the cells, r the reserve\n" +
-        "  moves, hint       what can be played, and what is good\n" +
+        "  t3-f0             move the top card of t3 to f0\n" +
+        "  t3x4-t6           move the top four cards of t3 to t6\n" +
+        "  deal, redeal      deal from the stock; turn the waste over\n" +
+        "  moves             list the moves\n" +
+        "  hint              a good next move, and why\n" +
         "  solve             whether the game can be won\n" +
-        "  undo, redo, restart, finish\n" +
-        "  rules             how this game is played\n" +
-        "  new [variant] N   another game: by number, or ms:617 for Microsoft's, pysol:32000 for PySolFC's\n" +
-        "  new [variant]     the same with a deal that can be won, if one is found in 0.3 seconds; new any [variant]: any deal\n" +
+        "  undo, redo        take a move back; make it again\n" +
+        "  restart           take all moves back\n" +
+        "  finish            play the rest, when nothing is left to decide\n" +
+        "  new [game]        a new deal, a winnable one if one is found in 0.3 seconds\n" +
+        "  new any [game]    any new deal\n" +
+        "  new [game] DEAL   that deal: 42, ms:617 (Microsoft's), pysol:32000 (PySolFC's)\n" +
+        "  rules             print the game's rules\n" +
         "  quit\n" +
-        "Commands may be begun, and moves typed loosely: un, T3 F0, t3x4t6; ? is help, h a hint, d deal, u undo, r redo, q quit.";
+        "Piles: s stock, w wastes, f foundations, c cells, r reserve, t tableau.\n" +
+        "Short forms work: un, T3 F0, t3x4t6; ? help, d deal, h hint, m moves, n new, u undo, r redo, q quit.\n" +
+        "Games:";
     static readonly string[] Commands =
         { "help", "moves", "hint", "solve", "undo", "redo", "restart", "finish", "rules", "new", "quit", "deal", "redeal" };
     static readonly string[] Letters = { "?help", "mmoves", "hhint", "uundo", "rredo", "nnew", "qquit", "ddeal" };
@@ -102,8 +110,9 @@ static class Play {
 
     static void Show(Game game) {
         Console.WriteLine(game.Draw());
-        string end = game.Status == Status.Won ? ": won!" : game.Status == Status.Stuck ? ": no move is left" : "";
-        Console.Write(string.Format(CultureInfo.InvariantCulture, "score {0}{1}\n> ", game.Score, end));
+        if (game.Status == Status.Won) Console.WriteLine("Won!");
+        if (game.Status == Status.Stuck) Console.WriteLine("Stuck: no move leads to anything new.");
+        Console.Write(string.Format(CultureInfo.InvariantCulture, "Score {0}. {1}\n> ", game.Score, Keys));
     }
 
     static void Obey(ref Game game, ref string variant, string line) {
@@ -115,45 +124,57 @@ static class Play {
                 Console.WriteLine(Help);
                 foreach (Variant one in Variant.All) Console.WriteLine("  {0,-32}{1}", one.Name, one.Title);
                 break;
-            case "moves": Console.WriteLine("  " + string.Join("  ", game.DistinctMoves().Select(move => move.ToString()))); break;
+            case "moves": ListMoves(game); break;
             case "hint": Advise(game); break;
             case "solve": Solve(game); break;
-            case "undo": if (game.Undo() == null) Console.WriteLine("nothing to take back"); break;
-            case "redo": if (game.Redo() == null) Console.WriteLine("nothing to make again"); break;
+            case "undo": if (game.Undo() == null) Console.WriteLine("Nothing to undo."); break;
+            case "redo": if (game.Redo() == null) Console.WriteLine("Nothing to redo."); break;
             case "restart": game.Seek(0); break;
             case "rules": Console.WriteLine(game.Rules()); break;
-            case "finish":
-                foreach (Move move in game.Finish()) game.Play(move);
-                break;
-            case "new":
-                bool any = words.Length > 1 && words[1] == "any";
-                string[] wanted = words.Skip(any ? 2 : 1).ToArray();
-                bool named = wanted.Length > 1 || Variant.All.Any(one => wanted.Length == 1 && one.Name == wanted[0]);
-                string other = named ? wanted[0] : variant;
-                string deal = wanted.Length > (named ? 1 : 0) ? wanted[wanted.Length - 1] : null;
-                Game dealt = deal != null ? Game.Deal(other, deal) : any ? Any(other) : Usual(other);
-                game.Dispose();
-                game = dealt;
-                variant = other;
-                break;
+            case "finish": Finish(game); break;
+            case "new": StartAnew(ref game, ref variant, words.Skip(1).ToArray()); break;
             default:
                 if (Move.TryParse(words.Length > 1 ? AsWritten(line) : AsWritten(command), out Move played)) game.Play(played);
-                else Console.WriteLine("not a move and not a command; try `help`");
+                else Console.WriteLine("Not a move or a command; ? lists them.");
                 break;
         }
     }
 
+    // What follows `new`: any, then a game, then a deal, each if it is wanted.
+    static void StartAnew(ref Game game, ref string variant, string[] words) {
+        bool any = words.Length > 0 && words[0] == "any";
+        string[] wanted = words.Skip(any ? 1 : 0).ToArray();
+        bool named = wanted.Length > 1 || Variant.All.Any(one => wanted.Length == 1 && one.Name == wanted[0]);
+        string other = named ? wanted[0] : variant;
+        string deal = wanted.Length > (named ? 1 : 0) ? wanted[wanted.Length - 1] : null;
+        Game dealt = deal != null ? Game.Deal(other, deal) : any ? Any(other) : Usual(other);
+        game.Dispose();
+        game = dealt;
+        variant = other;
+    }
+
+    static void ListMoves(Game game) {
+        Move[] moves = game.DistinctMoves();
+        Console.WriteLine(moves.Length == 0 ? "No move leads to anything new." : "  " + string.Join("  ", moves.Select(move => move.ToString())));
+    }
+
+    static void Finish(Game game) {
+        Move[] rest = game.Finish();
+        if (rest.Length == 0) Console.WriteLine("Can't auto-finish yet.");
+        foreach (Move move in rest) game.Play(move);
+    }
+
     static void Solve(Game game) {
         using (var solver = new Solver()) {
-            Solution solution = solver.Solve(game, new Limits { Positions = 2000000, Milliseconds = 10000 }, out Move[] moves);
-            Console.WriteLine(solution.Outcome == Outcome.Won ? "it can be won, in " + moves.Length + " moves"
-                : solution.Outcome == Outcome.Lost ? "it cannot be won" : "not known: the search would take longer");
+            Solution solution = solver.Solve(game, new Limits { Milliseconds = 10000 }, out Move[] moves);
+            Console.WriteLine(solution.Outcome == Outcome.Won ? "It can be won, in " + moves.Length + " moves."
+                : solution.Outcome == Outcome.Lost ? "This game can't be won." : "Not solved in ten seconds.");
         }
     }
 
     static void Advise(Game game) {
         Hint? hint;
         using (var solver = new Solver()) hint = solver.Hint(game, new Limits { Positions = 20000 });
-        Console.WriteLine(hint == null ? "there is nothing to do" : hint.Value.Play + ": " + hint.Value);
+        Console.WriteLine(hint == null ? "No move leads to anything new." : "hint: " + hint.Value.Play + ": " + hint.Value);
     }
 }
