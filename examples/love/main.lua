@@ -1,67 +1,22 @@
--- A patience game for LÖVE 11: love examples/love [variant [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies, once cards.lua
--- has its pictures.
--- Drag cards, or click them and then where they are to go; click the stock; double click to a foundation. U undo, R redo, 0 restart, H hint, F the rest, Tab the next game. N a new
--- deal: one that can be won, if one is found at once; A any deal.
+-- Solitaire for LÖVE 11: love examples/love [game [deal]], SOLITAIRE_LIBRARY being where libsolitaire.so lies, once cards.lua has its
+-- pictures. The last lines of the window say how to play. A new deal is a winnable one, if one is found at once; A deals any.
 local solitaire = require "solitaire"
 local deck = require "cards"
 
-local MARGIN, BAR = 12, 34
+local MARGIN, BAR, LINE = 12, 78, 20
+local HOW = "Drag cards, or click them and then where they go. Click the stock to deal. Double-click: to a foundation."
+local KEYS = "U undo   R redo   0 restart   H hint   F finish   N new deal   A any deal   Tab next game   C four colours   Esc quit"
 -- Of a card's width: its height, and the gaps beside and below it; of its own size: what shows of a card in a fan.
 local HIGH, BESIDE, BELOW, FAN = 1.4, 0.12, 0.16, 0.26
 
 local variants, chosen = solitaire.variants(), 1
 local game, piles, legal, counts, message, hinted
+local places -- Where everything is: worked out anew after a move, and when the window changes.
+local standing -- What is played, and the score.
+local four_colours = false
 local held -- The cards under the mouse: pile, count, and where they were taken.
 local picked -- The cards that a click has chosen, to go where the next click is: pile and count.
 local looking -- A winnable deal is looked for: of which game, and until when.
-
-local function refresh()
-    piles, legal, picked = game:piles(), game:legal_moves(), nil
-    if game:status() == solitaire.WON then message = "Won!" end
-    if game:status() == solitaire.STUCK then message = "No moves left" end
-end
-
-local function take(dealt, index)
-    game, chosen, message, hinted, held, looking = dealt, index, "", nil, nil, nil
-    counts = game:table()
-    refresh()
-end
-
-local function start(index, deal)
-    local dealt, why = solitaire.deal(variants[index].name, deal)
-    if dealt then take(dealt, index) else message = why end
-    return dealt ~= nil
-end
-
-local function any_deal() return tostring(math.random(99999)) end
-
--- For so many seconds deals are tried at most, each for so many and in so many positions.
-local AT_ONCE, A_DEAL, POSITIONS = 0.3, 0.05, 20000
-
-local function look(index) looking = { index = index, ends = love.timer.getTime() + AT_ONCE } end
-
--- One more deal is tried; the last one, of which nothing is known, is taken as it is.
-function love.update()
-    if not looking then return end
-    local index, left = looking.index, looking.ends - love.timer.getTime()
-    local dealt = assert(solitaire.deal(variants[index].name, any_deal()))
-    local milliseconds = math.ceil(math.min(left, A_DEAL) * 1000)
-    local won = left > 0 and dealt:can_be_won { positions = POSITIONS, milliseconds = milliseconds }
-    if not won and left > 0 then return end
-    take(dealt, index)
-    if won then message = "A winnable deal" end
-end
-
--- The player does not want to wait.
-local function stop_looking()
-    if looking then start(looking.index, any_deal()) end
-end
-
-local function try(move)
-    local changes, why = game:play(move)
-    message, hinted = changes and "" or why, nil
-    refresh()
-end
 
 -- How far apart so many cards are that have so much room.
 local function step_in(wanted, room, count)
@@ -100,9 +55,60 @@ local function layout()
         local below = place.row + place.room >= rows and height - BAR - y - w * HIGH or 0
         local own = fan_out(place, w, half, #piles[pile], below)
         own.x, own.y, own.place, own.covers = left + half.x * place.column, y, place, place.fan == solitaire.DIAGONAL
+        own.is_free = not own.covers or game:is_free(pile)
         places[pile] = own
     end
     return places
+end
+
+local function refresh()
+    piles, legal, picked = game:piles(), game:legal_moves(), nil
+    places = layout()
+    standing = variants[chosen].title .. ", deal " .. game:deal() .. ": score " .. game:score()
+    if game:status() == solitaire.WON then message = "Won!" end
+    if game:status() == solitaire.STUCK then message = "Stuck: no move leads to anything new." end
+end
+
+local function take(dealt, index)
+    game, chosen, message, hinted, held, looking = dealt, index, "", nil, nil, nil
+    counts = game:table()
+    refresh()
+end
+
+local function start(index, deal)
+    local dealt, why = solitaire.deal(variants[index].name, deal)
+    if dealt then take(dealt, index) else message = why end
+    return dealt ~= nil
+end
+
+local function any_deal() return tostring(math.random(99999)) end
+
+-- For so many seconds deals are tried at most, each for so many and in so many positions.
+local AT_ONCE, A_DEAL, POSITIONS = 0.3, 0.05, 20000
+
+local function look(index) looking = { index = index, ends = love.timer.getTime() + AT_ONCE } end
+
+-- One more deal is tried; the last one, of which nothing is known, is taken as it is.
+function love.update()
+    if not looking then return end
+    local index, left = looking.index, looking.ends - love.timer.getTime()
+    local dealt = assert(solitaire.deal(variants[index].name, any_deal()))
+    local milliseconds = math.ceil(math.min(left, A_DEAL) * 1000)
+    local won = left > 0 and dealt:can_be_won { positions = POSITIONS, milliseconds = milliseconds }
+    if not won and left > 0 then return end
+    take(dealt, index)
+    if won then message = "A winnable deal." end
+end
+
+-- The player does not want to wait.
+local function stop_looking()
+    if looking then start(looking.index, any_deal()) end
+end
+
+local function try(move)
+    local changes, why = game:play(move)
+    message, hinted = changes and "" or why, nil
+    refresh()
 end
 
 local function card_at(place, index)
@@ -111,12 +117,11 @@ local function card_at(place, index)
 end
 
 local function is_covered(place, pile, index)
-    return place.covers and (index < #piles[pile] or not game:is_free(pile))
+    return place.covers and (index < #piles[pile] or not place.is_free)
 end
 
 -- The pile at a point, and how many of its top cards are from there on. Of a picture the card in the lowest row covers the others.
 local function hit(x, y)
-    local places = layout()
     local found, count, lowest
     for pile = 0, solitaire.PILES - 1 do
         local place, cards = places[pile], piles[pile]
@@ -154,25 +159,39 @@ local function draw_card(card, x, y, w, h, covered)
     deck.draw(card, card ~= solitaire.FACE_DOWN and shown_suit(card), x, y, w, h, covered)
 end
 
-local function draw_pile(places, pile)
-    local place, cards = places[pile], piles[pile]
+-- A frame around the cards of a pile from one on.
+local function draw_frame(place, first, last)
+    local x, y = card_at(place, first)
+    local right, bottom = card_at(place, last)
+    love.graphics.setColor(1, 0.84, 0.25)
+    love.graphics.setLineWidth(3)
+    love.graphics.rectangle("line", x - 2, y - 2, right - x + places.w + 4, bottom - y + places.h + 4, 6)
+end
+
+local function draw_pile(pile)
+    local place, cards, taken = places[pile], piles[pile], held or picked
     local shown = #cards - (held and held.pile == pile and held.count or 0)
     if shown == 0 then deck.draw_place(place.place.mark, place.place.rank, place.x, place.y, places.w, places.h) end
     for i = math.min(place.first, math.max(shown, 1)), shown do
         local x, y = card_at(place, i)
         draw_card(cards[i], x, y, places.w, places.h, is_covered(place, pile, i))
     end
-    local lit = held and find(held.pile, held.count, function(to) return to == pile end)
-    if lit or picked and picked.pile == pile or hinted and (hinted.from == pile or hinted.to == pile) then
-        love.graphics.setColor(1, 0.84, 0.25)
-        local x, y = card_at(place, math.max(shown, 1))
-        love.graphics.rectangle("line", x - 2, y - 2, places.w + 4, places.h + 4, 6)
+    local top = math.max(shown, 1)
+    if picked and picked.pile == pile then
+        draw_frame(place, #cards - picked.count + 1, top)
+    elseif hinted and hinted.kind == solitaire.TRANSFER and hinted.from == pile then
+        draw_frame(place, #cards - hinted.count + 1, top)
+    elseif hinted and (hinted.kind == solitaire.TRANSFER and hinted.to or solitaire.STOCK) == pile then
+        draw_frame(place, top, top)
+    elseif taken and find(taken.pile, taken.count, function(to) return to == pile end) then
+        draw_frame(place, top, top)
     end
 end
 
 function love.load(arguments)
-    deck.load()
+    assert(deck.load(four_colours))
     love.graphics.setBackgroundColor(0.12, 0.36, 0.24)
+    love.graphics.setNewFont(14)
     for i, variant in ipairs(variants) do
         if variant.name == (arguments[1] or "klondike") then chosen = i end
     end
@@ -186,11 +205,25 @@ function love.load(arguments)
     if why ~= "" then message = why end
 end
 
-function love.draw()
+function love.resize() places = layout() end
+
+-- What there is to say, and how to play.
+local function draw_bar()
     local width, height = love.graphics.getDimensions()
-    local places = layout()
+    local room, top = width - 2 * MARGIN, height - BAR + 8
+    love.graphics.setColor(0.95, 0.96, 0.92)
+    love.graphics.printf(message, MARGIN, top, room, "left")
+    love.graphics.printf(standing, MARGIN, top, room, "right")
+    love.graphics.setColor(0.75, 0.85, 0.78)
+    -- Where the keys need two lines they are all that is said.
+    local wide = width > 860
+    if wide then love.graphics.printf(HOW, MARGIN, top + LINE, room, "left") end
+    love.graphics.printf(KEYS, MARGIN, top + (wide and 2 or 1) * LINE, room, "left")
+end
+
+function love.draw()
     for pile = 0, solitaire.PILES - 1 do
-        if places[pile] then draw_pile(places, pile) end
+        if places[pile] then draw_pile(pile) end
     end
     if held then
         local x, y = love.mouse.getPosition()
@@ -199,9 +232,7 @@ function love.draw()
             draw_card(taken[#taken - held.count + i], x - held.dx, y - held.dy + (i - 1) * places.h * FAN, places.w, places.h)
         end
     end
-    love.graphics.setColor(0.95, 0.96, 0.92)
-    love.graphics.print(message, MARGIN, height - BAR + 8)
-    love.graphics.printf(variants[chosen].title .. "  " .. game:deal() .. "  score " .. game:score(), 0, height - BAR + 8, width - MARGIN, "right")
+    draw_bar()
 end
 
 local function click_stock()
@@ -230,7 +261,7 @@ function love.mousepressed(x, y, button, _, presses)
     if up then
         try(up)
     elseif #cards > 0 and is_covered(place, pile, #cards - count + 1) then
-        message = "This card is covered"
+        message = "This card is covered."
     elseif #cards > 0 and cards[#cards - count + 1] ~= solitaire.FACE_DOWN then
         local left, top = card_at(place, #cards - count + 1)
         local again = chosen_before and chosen_before.pile == pile and chosen_before.count == count
@@ -251,29 +282,33 @@ function love.mousereleased(x, y, button)
     if to and to ~= taken.pile then try(solitaire.move(solitaire.TRANSFER, taken.pile, to, taken.count)) end
 end
 
-local KEYS = {
-    u = function() game:undo() end,
-    r = function() game:redo() end,
+local ON_KEY = {
+    u = function() if not game:undo() then message = "Nothing to undo." end end,
+    r = function() if not game:redo() then message = "Nothing to redo." end end,
     ["0"] = function() game:restart() end,
     h = function()
         local move, why = game:hint(20000)
-        hinted, message = move, move and solitaire.move_text(move) .. ": " .. why or why
+        hinted, message = move, move and "Hint: " .. why or "No move leads to anything new."
     end,
     f = function()
         local rest = game:finish()
-        if #rest == 0 then message = "Can't auto-finish yet" end
+        if #rest == 0 then message = "Can't auto-finish yet." end
         for _, move in ipairs(rest) do game:play(move) end
     end,
     n = function() look(chosen) end,
     a = function() start(chosen, any_deal()) end,
+    c = function()
+        local loaded, why = deck.load(not four_colours)
+        if loaded then four_colours = not four_colours else message = why end
+    end,
     tab = function() look(chosen % #variants + 1) end,
     escape = function() love.event.quit() end,
 }
 
 function love.keypressed(key)
     stop_looking()
-    if not KEYS[key] then return end
+    if not ON_KEY[key] then return end
     message, hinted, held, picked = "", nil, nil, nil
-    KEYS[key]()
+    ON_KEY[key]()
     refresh()
 end

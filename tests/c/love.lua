@@ -69,7 +69,7 @@ love = {
     timer = { getTime = os.clock },
 }
 -- Nor does it draw the deck, but every place is asked for with a mark and a rank.
-package.loaded.cards = { load = nothing, draw = nothing, draw_place = function(mark, rank) assert(mark <= 5 and rank <= 12) end }
+package.loaded.cards = { load = function(four) return not four or nil, "No cards" end, draw = nothing, draw_place = function(mark, rank) assert(mark <= 5 and rank <= 12) end }
 local settings = { window = {}, modules = {} }
 dofile "examples/love/conf.lua"
 love.conf(settings)
@@ -83,9 +83,13 @@ local function shows(text)
 end
 
 love.load { "klondike", "42" }
-shows "Klondike  42  score 0"
+shows "Klondike, deal 42: score 0"
+-- The screen says which keys there are.
+shows "U undo"
+shows "H hint"
+shows "Click the stock to deal."
 -- Where a pile begins on a table of 14 by 9 half cards, which is as high as the window: by its column and row.
-local wide = (720 - 34 - 24) / (9 / 2 * 1.56 - 0.16)
+local wide = (720 - 78 - 24) / (9 / 2 * 1.56 - 0.16)
 local function at(column, row) return (1000 - 7 * 1.12 * wide + 0.12 * wide) / 2 + column * 0.56 * wide + 4, 12 + row * 0.78 * wide + 4 end
 local function press(x, y, clicks)
     love.mousepressed(x, y, 1, false, clicks or 1)
@@ -108,7 +112,7 @@ shows "can't go on"
 press(at(0, 0))
 -- A pair by two clicks: the partners of thirteen at the foot of a pyramid, whose table is 14 by 10.
 love.load { "pyramid", "42" }
-wide = (720 - 34 - 24) / (10 / 2 * 1.56 - 0.16)
+wide = (720 - 78 - 24) / (10 / 2 * 1.56 - 0.16)
 press(at(6, 6))
 shows "score 0"
 press(at(12, 6))
@@ -120,14 +124,27 @@ press(at(12, 6))
 shows "score 0"
 love.load { "klondike", "42" }
 love.keypressed "h"
-shows ": "
+shows "Hint: safe: never needed there again"
 love.keypressed "f"
-shows "Can't auto-finish yet"
+shows "Can't auto-finish yet."
+love.keypressed "u"
+shows "Nothing to undo."
+love.keypressed "c"
+shows "No cards"
+-- The library is asked where the piles lie when something has changed, and not for each frame.
+local asked, layout = 0, getmetatable(game).layout
+getmetatable(game).layout = function(...) asked = asked + 1 return layout(...) end
+for _ = 1, 10 do love.draw() end
+assert(asked == 0)
+love.resize()
+love.keypressed "u"
+assert(asked == 2)
+getmetatable(game).layout = layout
 -- A new deal: what is said to be one that can be won is. It is said by chance and time, and never of a deal that is named, nor of any.
 local function shown_deal()
     said = ""
     love.draw()
-    local name, deal = said:match("([%a ]+)  (%d+)  score")
+    local name, deal = said:match("([%a ]+), deal (%d+): score")
     return deal, name, said:find("A winnable deal", 1, true)
 end
 for _ = 1, 3 do
