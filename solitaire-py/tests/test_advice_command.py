@@ -72,7 +72,7 @@ def test_finish(capsys: pytest.CaptureFixture[str], nearly_won: Game) -> None:
     assert verdict == f"the rest plays itself, in {len(rest.split())} moves:"
     assert Game("klondike", 42, moves=f"{moves} {rest}").is_won()
     assert run(capsys, "finish", "klondike", "42", "--moves", f"{moves} {rest}")[1] == "this game is won"
-    assert run(capsys, "finish", "klondike", "42", code=1)[1] == "can't auto-finish yet"
+    assert run(capsys, "finish", "klondike", "42", code=1)[1] == "Can't auto-finish yet."
 
 
 def test_what_is_asked_of_a_deal_is_asked_of_a_save(
@@ -102,11 +102,11 @@ def test_advice_while_somebody_plays(
     said = typed(capsys, monkeypatch, lines, "klondike", "42")
     assert said[1].strip() == "hint: " + str(Game("klondike", 42).hint(positions=80_000))
     assert said[2].startswith("It can be won, in ")
-    assert said[3].strip() == "can't auto-finish yet"
+    assert said[3].strip() == "Can't auto-finish yet."
     assert "score 52 of 52" in said[-3]
     assert "Won!" in said[-3]
     at_last = said[-4]
-    assert at_last.endswith("Ready to finish by itself: type finish\n")
+    assert at_last.endswith("Ready to finish by itself: type `finish`.\n")
     assert all("plays itself" not in answer for answer in said[4:-4])
     assert not any("lost" in answer for answer in said)
 
@@ -142,5 +142,5 @@ def test_a_search_that_is_stopped_loses_no_game(
 
     monkeypatch.setattr("solitaire_rules._terminal.Terminal.do_solve", stopped)
     said = typed(capsys, monkeypatch, ["t1-f0", "solve", "undo"], "klondike", "42")
-    assert said[2].strip() == "stopped"
+    assert said[2].strip() == "Stopped."
     assert "score 0" in said[3]

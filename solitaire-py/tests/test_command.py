@@ -218,6 +218,6 @@ def test_a_game_is_played(tmp_path: Path) -> None:
     assert not done.stderr
     assert "t1-f0: K♦ can't" in done.stdout
     assert "found `nonsense`" in done.stdout
-    assert "nothing to undo" in done.stdout
+    assert "Nothing to undo." in done.stdout
     assert "Klondike, deal 3" in done.stdout
     assert Game.from_json(saved.read_text()) == Game("klondike", 42, moves="t1-f0 deal")

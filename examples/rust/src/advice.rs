@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use solitaire_rules::Game;
-use solitaire_rules::solver::{Limits, Prospects, Solution, Solver};
+use solitaire_rules::solver::{Limits, Outcome, Prospects, Solution, Solver};
 
+use crate::heading::counted;
 use crate::{ending, interrupt, words};
 
 /// How long an answer may take: for somebody who types in time, for a script in positions, so that it says the same every time.
@@ -28,6 +29,15 @@ impl Patience {
     }
 }
 
+/// A solution in words, except that a lost game is: what there is to say of that depends on the moves before.
+pub(crate) fn told(solution: &Solution) -> String {
+    match &solution.outcome {
+        Outcome::Won(moves) => format!("It can be won, in {}.", counted(moves.len())),
+        Outcome::Open(why) => format!("Not solved: {why}, after {} positions.", solution.positions),
+        Outcome::Lost => String::new(),
+    }
+}
+
 /// The solver, and whether it answers somebody who types.
 #[derive(Default)]
 pub(crate) struct Adviser {
@@ -47,7 +57,7 @@ impl Adviser {
     /// Whether the game can be won from here, as long as the player waits.
     pub(crate) fn solve(&mut self, game: &Game, out: &mut impl Write) -> io::Result<Solution> {
         let limits = Limits { bytes: SOLVE_BYTES, ..SOLVE.limits(self.typed) };
-        interrupt::search(self.typed, Some("solving"), out, |cancel| {
+        interrupt::search(self.typed, Some("Solving"), out, |cancel| {
             let limits = Limits { cancel: Some(cancel), ..limits };
             self.solver.solve(game.judge(), game.position(), &limits)
         })

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::End;
-use crate::command::{Command, brief, plain};
+use crate::command::{Command, KEYS, brief, plain};
 use crate::in_play::{InPlay, Outcome};
 use crate::input::Input;
 
@@ -56,13 +56,10 @@ fn offer(in_play: &mut InPlay, out: &mut impl Write) -> io::Result<()> {
     in_play.remark(out)?;
     if in_play.moves().is_empty() {
         in_play.announce(out)?;
-        return writeln!(out, "u takes the last move back, n deals anew, q quits.");
+        return writeln!(out, "{KEYS}");
     }
     in_play.list(out)?;
-    if in_play.game().moves().len() == 0 {
-        writeln!(out, "Type a move or its number; ? explains the rest.")?;
-    }
-    Ok(())
+    writeln!(out, "Type a move or its number. {KEYS}")
 }
 
 fn read(in_play: &mut InPlay, input: &mut Input, keep_going: bool, out: &mut impl Write) -> io::Result<End> {

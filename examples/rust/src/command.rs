@@ -68,35 +68,36 @@ pub(crate) enum Solve {
     Play,
 }
 
+/// The commands that are needed most.
+pub(crate) const KEYS: &str = "u undo, h hint, n new deal, ? help, q quit";
+
 /// What the help says of the commands.
 pub(crate) const HELP: &str = "\
 deal, redeal     deal from the stock; turn the waste over (d: either)
 w0-t2            move the top card of w0 to t2
 t3x4-t6          move the top four cards of t3 to t6
 5                make move number 5 of the list
-m, m all         list the moves; also those that lead to nothing new
-u [n], r [n]     take the last move (the last n) back; make it again
-s [file]         save the game; s! also where another one is saved
+m, m all         list the moves; m all: also those that lead to nothing new
+u [n], r [n]     undo the last move, or the last n; redo
+s [file]         save the game; s! overwrites another saved game
 l [file]         load a game
-n [game] [deal]  a new deal, of this game or of another (deals are numbered, also as other
-                 programs number them: `ms:617`, `pysol:32000`); without a number one that
-                 can be won, if one is found at once; `n any [game]`: any;
-                 `n winnable [game] [deal]`: the first that can be won, from that number
-                 on or from any; n! also where a game under way is given up
+n [game] [deal]  a new deal of this game or another: 42, `ms:617` (Microsoft's),
+                 `pysol:32000` (PySolFC's); without a number a winnable one, if one is
+                 found at once; `n any [game]`: any; `n winnable [game] [deal]`: the
+                 first winnable one from that number on; n! gives up a game under way
 h                a hint: a good next move and why, from what you see and have seen
 solve            whether the game can be won from here (the solver sees every card);
-                 `solve show` lists the moves, `solve!` makes them, and then the
-                 game counts as played and not as won
+                 `solve show` lists the moves, `solve!` makes them: the game then counts
+                 as played, not as won
 finish           play the rest, when nothing is left to decide
 t                draw the table again
-restart          take all moves back
+restart          undo all moves
 rules            print the game's rules
 ?, q             this help; quit
 
-Piles: s the stock, w0 … the waste, f0 … the foundations, c0 … the cells,
-r0 … the reserve, t0 … the tableau.
+Piles: s stock, w0 … wastes, f0 … foundations, c0 … cells, r0 … reserve, t0 … tableau.
 Moves may be typed loosely (`t1f0`, `T1 F0`), and a game by the beginning of its name.
-Commands can be written out, or begun: undo, redo, save, load, moves, new, table, hint,
+Commands may be written out or begun: undo, redo, save, load, moves, new, table, hint,
 help, quit.";
 
 /// The commands that can be cut short as far as no other begins so.

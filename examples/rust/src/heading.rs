@@ -22,6 +22,11 @@ pub(crate) fn extra(game: &Game) -> String {
     extra
 }
 
+/// So many moves.
+pub(crate) fn counted(moves: usize) -> String {
+    if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") }
+}
+
 /// What is to be said of one of PySolFC's deals, as long as no move is made, where PySolFC has another table; otherwise nothing.
 pub(crate) fn order(game: &Game) -> &'static str {
     let pysol = game.moves().len() == 0 && game.dealt_by().is_some_and(Deal::is_pysol);

@@ -9,7 +9,7 @@ use solitaire_rules::cards::Deal;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::{Game, Move, Status};
 
-use crate::advice::Adviser;
+use crate::advice::{self, Adviser};
 use crate::command::{Command, HELP, Solve};
 use crate::kept::{Keeper, Played, note_solver, with_solver};
 use crate::remarks::Remarks;
@@ -169,7 +169,7 @@ impl InPlay {
 
     fn undo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
         if self.game.moves().len() == 0 {
-            return Ok(Outcome::Refused("nothing to undo".to_owned()));
+            return Ok(Outcome::Refused("Nothing to undo.".to_owned()));
         }
         for _ in 0..times {
             let Some(m) = self.game.undo() else { break };
@@ -180,7 +180,7 @@ impl InPlay {
 
     fn redo(&mut self, times: usize, out: &mut impl Write) -> io::Result<Outcome> {
         if self.game.undone_moves().len() == 0 {
-            return Ok(Outcome::Refused("nothing to redo".to_owned()));
+            return Ok(Outcome::Refused("Nothing to redo.".to_owned()));
         }
         for _ in 0..times {
             let Some(m) = self.game.redo() else { break };
@@ -191,7 +191,7 @@ impl InPlay {
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
         let Some(hint) = self.adviser.hint(&self.game) else {
-            return Ok(Outcome::Refused("no move leads to anything new".to_owned()));
+            return Ok(Outcome::Refused("No move leads to anything new.".to_owned()));
         };
         writeln!(out, "hint: {hint}")?;
         if self.remarks.is_lost() {
@@ -202,17 +202,16 @@ impl InPlay {
 
     fn solve(&mut self, then: Solve, out: &mut impl Write) -> io::Result<Outcome> {
         if self.game.is_won() {
-            return Ok(Outcome::Refused("the game is already won".to_owned()));
+            return Ok(Outcome::Refused("The game is already won.".to_owned()));
         }
         let solution = self.adviser.solve(&self.game, out)?;
         if solution.is_lost() {
             writeln!(out, "{}", self.remarks.lost(&self.game, &mut self.adviser))?;
         } else if solution.is_open() {
-            writeln!(out, "{solution}, after {} positions", solution.positions)?;
+            writeln!(out, "{}", advice::told(&solution))?;
         } else {
             let moves = solution.moves();
-            let counted = if moves.len() == 1 { "1 move".to_owned() } else { format!("{} moves", moves.len()) };
-            writeln!(out, "It can be won, in {counted}.")?;
+            writeln!(out, "{}", advice::told(&solution))?;
             match then {
                 Solve::Tell => writeln!(out, "`solve show` lists them, `solve!` makes them.")?,
                 Solve::Show => self.show(moves, out)?,
@@ -239,9 +238,9 @@ impl InPlay {
 
     fn finish(&mut self, out: &mut impl Write) -> io::Result<Outcome> {
         match self.game.finish() {
-            Some(moves) if moves.is_empty() => Ok(Outcome::Refused("the game is already won".to_owned())),
+            Some(moves) if moves.is_empty() => Ok(Outcome::Refused("The game is already won.".to_owned())),
             Some(moves) => self.play_all(&moves, out),
-            None => Ok(Outcome::Refused("can't auto-finish yet".to_owned())),
+            None => Ok(Outcome::Refused("Can't auto-finish yet.".to_owned())),
         }
     }
 
@@ -284,14 +283,13 @@ impl InPlay {
     /// What is played and how far it is.
     fn heading(&self) -> String {
         let deal = self.game.dealt_by().map(|deal| format!(", deal {deal}")).unwrap_or_default();
-        let moves = self.game.moves().len();
-        let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+        let moves = heading::counted(self.game.moves().len());
         let extra = heading::extra(&self.game);
         let order = match heading::order(&self.game) {
             "" => String::new(),
             order => format!("\n{order}"),
         };
-        format!("{}{deal}: {counted}, score {}{extra}{order}", self.title, self.score())
+        format!("{}{deal}: {moves}, score {}{extra}{order}", self.title, self.score())
     }
 
     /// Draws the table under a line that says what and how far the game is.
@@ -303,21 +301,21 @@ impl InPlay {
     /// Lists the moves.
     pub(crate) fn list(&self, out: &mut impl Write) -> io::Result<()> {
         if self.moves().is_empty() {
-            return writeln!(out, "there is no move");
+            return writeln!(out, "No move leads to anything new.");
         }
         table::list(&self.moves(), &self.game.view(), out)
     }
 
     /// Says so when the game is over.
     pub(crate) fn announce(&self, out: &mut impl Write) -> io::Result<()> {
-        let (score, moves) = (self.score(), self.game.moves().len());
+        let (score, moves) = (self.score(), heading::counted(self.game.moves().len()));
         match self.game.status() {
             // Where nothing is counted there is nothing to be said of it.
             Status::Won if self.keeper.is_some() && with_solver(&self.game) => {
-                writeln!(out, "Won with the solver, in {moves} moves. It counts as played, not as won.")
+                writeln!(out, "Won with the solver, in {moves}. It counts as played, not as won.")
             }
-            Status::Won => writeln!(out, "Won! Score {score}, in {moves} moves."),
-            Status::Stuck => writeln!(out, "Stuck: no move leads to anything new. Score {score}, after {moves} moves."),
+            Status::Won => writeln!(out, "Won! Score {score}, in {moves}."),
+            Status::Stuck => writeln!(out, "Stuck: no move leads to anything new. Score {score}, after {moves}."),
             Status::Ongoing => Ok(()),
         }
     }

@@ -32,7 +32,7 @@ pub(crate) fn search<T>(
         cancel();
     }
     if let Some(what) = what {
-        writeln!(out, "{what}; Ctrl-C ends that")?;
+        writeln!(out, "{what}; Ctrl-C stops.")?;
     }
     out.flush()?;
     let found = search(&CANCELLED);

@@ -162,7 +162,7 @@ fn perform(model: &mut Model, store: &mut Store, worker: &mut Worker) -> bool {
                 Effect::Count(name, ending) => store.count(&name, ending),
                 Effect::KeepOptions => store.keep_options(model.kept_options()),
                 Effect::SaveTo { file, over } => Store::save_to(model.played(), &file, over).map(|()| {
-                    model.update(Event::Said(format!("a copy is saved to {}", crate::files::named(&file))));
+                    model.update(Event::Said(format!("Saved a copy to {}.", crate::files::named(&file))));
                 }),
                 Effect::Load(file) => store.load(&file).map(|played| model.update(Event::Loaded(Box::new(played)))),
                 Effect::Open(wanted) => {
@@ -262,7 +262,7 @@ fn any_game(deal: Option<Deal>, mut setting: Setting, store: &mut Store) -> Resu
     let saved = latest.and_then(|which| store.open(&which).ok().flatten()).filter(Played::is_under_way);
     if let Some(saved) = saved {
         let mut model = Model::new(saved, setting);
-        model.update(Event::Said("resumed where you left off; n lists all games".to_owned()));
+        model.update(Event::Said("Resumed where you left off. n: all games.".to_owned()));
         return Ok(model);
     }
     let klondike = Which::from(Variant::Klondike);

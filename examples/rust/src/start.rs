@@ -18,7 +18,7 @@ use crate::in_play::InPlay;
 use crate::input::Input;
 use crate::kept::Keeper;
 use crate::winnable::{CAN_BE_WON, Deals};
-use crate::{forgiving, interrupt, rules_text, winnable};
+use crate::{forgiving, heading, interrupt, rules_text, winnable};
 
 /// A game, whatever its deal: a built-in one, or one with rules of the user's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,10 +143,7 @@ fn resumed(
         }
     };
     let other = deal.is_some() && deal != kept.game.dealt_by();
-    let moves = match kept.game.moves().len() {
-        1 => "1 move".to_owned(),
-        moves => format!("{moves} moves"),
-    };
+    let moves = heading::counted(kept.game.moves().len());
     let question = format!("A game of {} is under way: {moves}. Give it up (y, n)? ", kept.title);
     if other && ask(&question, read_yes, input, out)? == Some(true) {
         if let Err(why) = keeper.give_up_kept(&kept) {
@@ -154,7 +151,7 @@ fn resumed(
         }
         return Ok(None);
     }
-    writeln!(out, "Resumed where you left off; `n!` deals anew.")?;
+    writeln!(out, "Resumed where you left off; `n!` starts a new deal.")?;
     keeper.turn_to(which, kept.time);
     Ok(Some(InPlay::resume(kept)))
 }
@@ -189,7 +186,7 @@ pub(crate) fn deal(
         (Deals::Usual | Deals::Any, deal) => Ok(Ok((deal.unwrap_or_else(|| winnable::any(&mut random)), false))),
         (Deals::Winnable, deal) => {
             let from = deal.unwrap_or_else(|| winnable::any(&mut random));
-            interrupt::search(typed, Some("looking for a winnable deal"), out, |cancel| {
+            interrupt::search(typed, Some("Looking for a winnable deal"), out, |cancel| {
                 winnable::first(judge, from, cancel).map(|deal| (deal, true))
             })
         }

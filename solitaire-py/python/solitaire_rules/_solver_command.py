@@ -69,7 +69,7 @@ def finish(game: Game) -> int:
     """`finish`: the rest of the moves; the exit code is 1 where the rest does not play itself."""
     moves = game.finish()
     if moves is None:
-        print("can't auto-finish yet")
+        print("Can't auto-finish yet.")
         return 1
     if not moves:
         print("this game is won")

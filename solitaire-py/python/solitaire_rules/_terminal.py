@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from . import _saves, _solver_command
-from ._commands import HELP, Command, in_words, read
+from ._commands import HELP, KEYS, Command, in_words, read
 from ._core import Game, Move, Rules, printable
 from ._text import encodable
 
@@ -93,7 +93,7 @@ class Terminal:
                 print(short(in_words(error)))
             except KeyboardInterrupt:
                 # A search that took too long; the game goes on.
-                print("stopped")
+                print("Stopped.")
 
     def line(self, prompt: str) -> str | None:
         """The next line; None at the end, which is also where the terminal was closed."""
@@ -116,7 +116,7 @@ class Terminal:
             if answer in ("y", "yes"):
                 kept.give_up()
                 return
-        print("Resumed where you left off; `n!` deals anew.")
+        print("Resumed where you left off; `n!` starts a new deal.")
         self.game = left
 
     def show(self) -> None:
@@ -129,11 +129,13 @@ class Terminal:
         if told and told != self.told:
             print(told)
         self.told = told
+        if self.typed:
+            print(KEYS)
 
     def remark(self) -> str:
         """What is found at a glance: that the rest plays itself or, once somebody has played, that the game is lost."""
         if self.game.finish() is not None:
-            return "Ready to finish by itself: type finish"
+            return "Ready to finish by itself: type `finish`."
         return LOST if self.game.history and self.game.solve(positions=AT_ONCE).lost else ""
 
     def obey(self, command: Command) -> None:
@@ -176,14 +178,14 @@ class Terminal:
     def do_undo(self, command: Command) -> None:
         """`undo`, `undo 3`"""
         if not self.game.history:
-            raise ValueError("nothing to undo")
+            raise ValueError("Nothing to undo.")
         for _ in range(min(command.number, len(self.game.history))):
             print(f"{self.game.undo()} undone")
 
     def do_redo(self, command: Command) -> None:
         """`redo`, `redo 3`"""
         if not self.game.undone:
-            raise ValueError("nothing to redo")
+            raise ValueError("Nothing to redo.")
         for move in self.game.undone[: command.number]:
             words = self.game.describe(move)
             print(f"{self.game.redo()}: {words}")
@@ -247,7 +249,7 @@ class Terminal:
         """`moves`, `moves all`"""
         self.all = command.text == "all"
         listed = [f"{number}: {move}" for number, move in enumerate(self.numbered(), 1)]
-        print(textwrap.fill("  ".join(listed), _solver_command.WIDTH, break_on_hyphens=False) or "there is no move")
+        print(textwrap.fill("  ".join(listed), _solver_command.WIDTH, break_on_hyphens=False) or "No move leads to anything new.")
 
     def do_table(self, _: Command) -> None:
         """`table`"""
@@ -257,17 +259,17 @@ class Terminal:
         """`hint`"""
         found = self.game.hint(positions=FOR_HINT)
         if found is None:
-            raise ValueError("no move leads to anything new")
+            raise ValueError("No move leads to anything new.")
         print(f"hint: {found}")
 
     def do_solve(self, command: Command) -> None:
         """`solve`, `solve show`, `solve!`"""
         if self.game.is_won():
-            raise ValueError("the game is already won")
+            raise ValueError("The game is already won.")
         solution = self.game.solve(positions=FOR_SOLUTION)
         if not solution.won:
             told = LOST if self.game.history else CANNOT_BE_WON
-            print(told if solution.lost else solution)
+            print(told if solution.lost else f"Not solved: {str(solution).removeprefix('open: ')}.")
             return
         print(f"It can be won, in {moves(len(solution.moves))}.")
         if command.over:
@@ -281,7 +283,7 @@ class Terminal:
         """`finish`"""
         rest = self.game.finish()
         if not rest:
-            raise ValueError("can't auto-finish yet" if rest is None else "the game is already won")
+            raise ValueError("Can't auto-finish yet." if rest is None else "The game is already won.")
         self.play_all(rest)
 
     def play_all(self, rest: tuple[Move, ...]) -> None:

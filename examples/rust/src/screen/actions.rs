@@ -45,17 +45,17 @@ impl Model {
         match last {
             Some(m) if times == 1 => self.changed(format!("{m} undone")),
             Some(_) if self.played.game.moves().len() == 0 => {
-                self.changed("back at the start; y redoes the moves".to_owned());
+                self.changed("Back at the start. y redoes the moves.".to_owned());
             }
-            Some(m) => self.changed(format!("every move from {m} on undone")),
-            None => self.notice = "nothing to undo".to_owned(),
+            Some(m) => self.changed(format!("All moves from {m} on undone.")),
+            None => self.notice = "Nothing to undo.".to_owned(),
         }
     }
 
     pub(super) fn redo(&mut self, times: usize) {
         let made = (0..times).take_while(|_| self.played.game.redo().is_some()).count();
         if made == 0 {
-            self.notice = "nothing to redo".to_owned();
+            self.notice = "Nothing to redo.".to_owned();
             return;
         }
         let did = words::in_words(&self.played.game).unwrap_or_default();
@@ -85,28 +85,28 @@ impl Model {
     /// Plays the rest, where nothing is left to decide.
     pub(super) fn finish(&mut self) {
         match self.played.game.finish() {
-            Some(moves) if moves.is_empty() => self.notice = "the game is already won".to_owned(),
+            Some(moves) if moves.is_empty() => self.notice = "The game is already won.".to_owned(),
             Some(moves) => self.coming = moves.into(),
-            None => self.notice = "can't auto-finish yet".to_owned(),
+            None => self.notice = "Can't auto-finish yet.".to_owned(),
         }
     }
 
     pub(super) fn hint(&mut self) {
         if self.played.game.distinct_moves().is_empty() {
-            self.notice = "no move leads to anything new".to_owned();
+            self.notice = "No move leads to anything new.".to_owned();
         } else {
-            self.notice = "thinking …".to_owned();
+            self.notice = "Thinking …".to_owned();
             self.ask(Question::Hint);
         }
     }
 
     pub(super) fn solve(&mut self, then: Solve) {
         if self.played.game.is_won() {
-            self.notice = "the game is already won".to_owned();
+            self.notice = "The game is already won.".to_owned();
         } else {
             self.notice = match then {
-                Solve::Play => "solving, to play it out (a win that won't count); Esc stops".to_owned(),
-                Solve::Tell | Solve::Show => "solving; Esc stops".to_owned(),
+                Solve::Play => "Solving, to play it out (won't count as a win); Esc stops.".to_owned(),
+                Solve::Tell | Solve::Show => "Solving; Esc stops.".to_owned(),
             };
             self.ask(Question::Solve(then));
         }
@@ -128,7 +128,7 @@ impl Model {
     /// Shows a hint: the cards are chosen, and the cursor is where they may go.
     pub(super) fn show_hint(&mut self, hint: Option<(Move, String)>) {
         let Some((m, why)) = hint else {
-            self.notice = "no move leads to anything new".to_owned();
+            self.notice = "No move leads to anything new.".to_owned();
             return;
         };
         let does = words::in_short(&self.played.game.view(), m);
@@ -165,7 +165,7 @@ impl Model {
             }
             (Deals::Winnable, deal) => {
                 let from = deal.unwrap_or_else(|| winnable::any(&mut self.setting.random));
-                self.notice = "looking for a winnable deal; Esc stops".to_owned();
+                self.notice = "Looking for a winnable deal; Esc stops.".to_owned();
                 self.ask(Question::Winnable(wanted.which, from));
             }
         }
@@ -206,7 +206,7 @@ impl Model {
         match saved {
             Some(saved) if saved.is_under_way() => {
                 let other = wanted.deal.filter(|_| saved.game.dealt_by() != wanted.deal);
-                self.begin(saved, "resumed where you left off; g deals anew".to_owned());
+                self.begin(saved, "Resumed where you left off. g: new deal.".to_owned());
                 if other.is_some() || wanted.deals != Deals::Usual {
                     self.deal_anew(other, wanted.deals);
                 }
@@ -245,13 +245,13 @@ impl Model {
     pub(super) fn choose(&mut self, pile: Pile, depth: usize) {
         self.hand.chosen = None;
         if depth > hand::open(&self.played.game, pile) {
-            self.notice = format!("{pile} has no card to move");
+            self.notice = format!("{pile} has no card to move.");
         } else if self.is_covered(pile, depth) {
-            self.notice = "this card is covered".to_owned();
+            self.notice = "This card is covered.".to_owned();
         } else if hand::targets(&self.played.game, pile, depth).is_empty() && !self.goes_deeper(pile, depth) {
             self.notice = match depth {
-                1 => "this card has nowhere to go".to_owned(),
-                _ => format!("these {depth} cards have nowhere to go"),
+                1 => "This card has nowhere to go.".to_owned(),
+                _ => format!("These {depth} cards have nowhere to go."),
             };
         } else {
             self.hand.chosen = Some((pile, depth));

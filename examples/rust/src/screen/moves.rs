@@ -31,7 +31,7 @@ impl Model {
 
     pub(super) fn show_moves(&mut self, all: bool) {
         if self.listed(all).is_empty() {
-            self.notice = "no move leads to anything new".to_owned();
+            self.notice = "No move leads to anything new.".to_owned();
         } else {
             self.notice.clear();
             self.point_in(Moves { all, place: 0 });
@@ -80,7 +80,7 @@ impl Model {
         let moves = self.listed(false);
         match number.checked_sub(1).and_then(|place| moves.get(place)) {
             Some(&m) => self.play(m),
-            None => self.notice = format!("there is no move {number}: the list has {}, m shows it", moves.len()),
+            None => self.notice = format!("there is no move {number}: the list has {}; m shows it", moves.len()),
         }
     }
 

@@ -184,7 +184,7 @@ impl Model {
             }
             KeyCode::Char('n' | 'N') | KeyCode::Esc => {
                 self.overlay = None;
-                self.notice = "the game goes on".to_owned();
+                self.notice = "The game goes on.".to_owned();
             }
             _ => {}
         }
@@ -196,7 +196,7 @@ impl Model {
         if *wanted.which.judge == *self.played.game.judge() {
             match wanted.deal {
                 None if self.played.is_under_way() || self.played.game.moves().len() == 0 => {
-                    self.notice = "the game goes on; g deals anew".to_owned();
+                    self.notice = "The game goes on. g: new deal.".to_owned();
                 }
                 deal => self.deal_anew(deal, wanted.deals),
             }

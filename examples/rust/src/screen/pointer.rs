@@ -94,7 +94,7 @@ impl Model {
                 let Some(spot) = spot else { return };
                 match hand::up(&self.played.game, spot.pile) {
                     Some(m) => self.play(m),
-                    None => self.notice = "this card can't go to a foundation now".to_owned(),
+                    None => self.notice = "This card can't go to a foundation now.".to_owned(),
                 }
             }
             _ => {}

@@ -46,7 +46,7 @@ impl Model {
             Command::Play(m) => self.play(m),
             Command::Number(number) => self.play_numbered(number),
             Command::Moves { all } => self.show_moves(all),
-            Command::Table => self.notice = "the table is always on the screen".to_owned(),
+            Command::Table => self.notice = "The table is always on the screen.".to_owned(),
             Command::DealOrRedeal => self.deal_or_redeal(),
             Command::Undo(times) => self.undo(times),
             Command::Redo(times) => self.redo(times),
@@ -62,7 +62,7 @@ impl Model {
             Command::Save { file: Some(file), over } => self.effects.push(Effect::SaveTo { file, over }),
             Command::Save { file: None, .. } => self.effects.push(Effect::Keep),
             Command::Load(Some(file)) => self.effects.push(Effect::Load(file)),
-            Command::Load(None) => self.notice = "load what? Name a file; n lists the games that are kept".to_owned(),
+            Command::Load(None) => self.notice = "Load which file? n lists the saved games.".to_owned(),
         }
     }
 

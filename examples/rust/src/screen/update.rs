@@ -147,7 +147,7 @@ impl Model {
             'q' => self.effects.push(Effect::Quit),
             ':' => self.typed = Some(String::new()),
             c if "swfcrtd".contains(c.to_ascii_lowercase()) => self.typed = Some(c.to_string()),
-            _ => self.notice = format!("No key `{}`; press ? for help", c.escape_debug()),
+            _ => self.notice = format!("No key `{}`; press ? for help.", c.escape_debug()),
         }
     }
 
@@ -163,7 +163,7 @@ impl Model {
         self.notice.clear();
         if self.is_waiting() {
             self.asked = None;
-            self.notice = "stopped".to_owned();
+            self.notice = "Stopped.".to_owned();
             self.look_ahead();
         }
     }

@@ -57,9 +57,8 @@ fn below_heading(area: Rect) -> Rect {
 fn heading_line(model: &Model, area: Rect, frame: &mut Frame<'_>) {
     let (played, theme) = (&model.played, model.theme());
     let (score, all) = (played.game.score(), played.game.rules().best_score());
-    let moves = played.game.moves().len();
-    let counted = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
-    let right = format!(" {score}/{all}  {counted}  {} ", super::clock(played.time.as_secs()));
+    let moves = heading::counted(played.game.moves().len());
+    let right = format!(" {score}/{all}  {moves}  {} ", super::clock(played.time.as_secs()));
     let deal = played.game.dealt_by().map(|deal| format!(" {deal}")).unwrap_or_default();
     let room = usize::from(area.width).saturating_sub(right.chars().count() + 1);
     let left = shortened(&played.title, &deal, room, theme.shortened());
@@ -86,12 +85,12 @@ fn message(model: &Model) -> Line<'static> {
     let game = &model.played.game;
     let standing = match (game.status(), model.verdict) {
         (Status::Won, _) if with_solver(game) => {
-            format!("Won with the solver, in {} moves: not counted as won. g deals anew.", game.moves().len())
+            format!("Won with the solver, in {} moves: not counted as won. g: new deal.", game.moves().len())
         }
         (Status::Won, _) => {
             let results = model.setting.statistics.of(&model.played.slot.name);
             let (won, played, streak) = (results.won, results.played, results.streak);
-            format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g deals anew.", game.moves().len())
+            format!("Won! In {} moves; {won} of {played} won, {streak} in a row. g: new deal.", game.moves().len())
         }
         (Status::Stuck, _) => "Stuck: no move leads to anything new.".to_owned(),
         (_, Verdict::LostBy(number)) => format!("Move {number} lost the game; before it, the game could be won."),
@@ -100,7 +99,7 @@ fn message(model: &Model) -> Line<'static> {
             let dead = if model.verdict == Verdict::Dead { ": no further card can reach a foundation" } else { "" };
             format!("{lost}{dead}.")
         }
-        _ if game.finish().is_some() && model.coming.is_empty() => "Ready to finish by itself: press a".to_owned(),
+        _ if game.finish().is_some() && model.coming.is_empty() => "Ready to finish by itself: press a.".to_owned(),
         _ => String::new(),
     };
     let extra = heading::extra(game).trim_start_matches([',', ' ']).to_owned();

@@ -10,7 +10,7 @@ use solitaire_rules::Game;
 use solitaire_rules::solver::{Limits, Prospects, Solver};
 
 use super::model::{Answer, Content, Question, Verdict};
-use crate::winnable;
+use crate::{advice, winnable};
 
 /// How long an answer may take. The next question ends the search for it.
 const LOST: Duration = Duration::from_secs(2);
@@ -105,12 +105,7 @@ fn answer(solver: &mut Solver, job: &Job) -> Content {
         }
         Question::Solve(_) => {
             let solution = solver.solve(game.judge(), game.position(), &limits(SOLVE));
-            let said = match solution.moves().len() {
-                _ if solution.is_lost() => String::new(),
-                _ if solution.is_open() => format!("{solution}, after {} positions", solution.positions),
-                1 => "It can be won, in 1 move.".to_owned(),
-                moves => format!("It can be won, in {moves} moves."),
-            };
+            let said = advice::told(&solution);
             Content::Solved(verdict(solver, solution.is_lost()), said, solution.moves().to_vec())
         }
         Question::Deal(which, seed) => {

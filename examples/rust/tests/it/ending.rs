@@ -46,7 +46,7 @@ fn ends(args: &[&str], from: From, (typed, shown): (&str, &str)) {
 fn a_game_on_the_screen_ends_with_its_terminal() {
     for from in ALL {
         // At the table; over it the help, the menu, a question; a command that is half typed.
-        for typed in [("", ""), ("?", "Mouse"), ("n", "Search"), ("g", "[y]"), (":sol", "sol")] {
+        for typed in [("", ""), ("?", "Mouse"), ("n", "search:"), ("g", "[y]"), (":sol", "sol")] {
             ends(&["klondike", "42"], from, typed);
         }
     }
@@ -65,7 +65,7 @@ fn a_game_line_by_line_ends_with_its_terminal() {
         for typed in [("", ""), ("rules\r", "> "), ("t0-t", "t0-t")] {
             ends(&["--plain", "klondike", "42"], from, typed);
         }
-        ends(&["--plain", "klondike", "42"], from, ("solve\r", "solving"));
+        ends(&["--plain", "klondike", "42"], from, ("solve\r", "Solving"));
     }
 }
 
@@ -77,7 +77,7 @@ fn a_search_that_takes_long_ends_with_its_terminal() {
             let mut screen = Screen::on(COMMON, &[args, &["--data", &folder("long search")]].concat(), &[]);
             screen.until(if plain { "> " } else { "help" });
             screen.types(if plain { "solve\r" } else { "l" });
-            screen.until("solving");
+            screen.until("Solving");
             match from {
                 From::Close => screen.close(),
                 From::Signal(signal) => screen.signal(signal),

@@ -56,7 +56,7 @@ fn input_is_forgiven_much_but_never_guessed() {
     play(&["KLON", "42"], "").complains("`klon` may be `klondike`, `klondike-draw-three` or `klondike-vegas`").ends(2);
     let run = play(&["Klondike", "42"], "T1 F0\nt0t3\nUNDO 2\nt1f0\nRedo\nn Spider-T 5\nn yuk 3\n");
     run.says(&["> T1 F0\nt1-f0: A♣ starts f0", "> t0t3\nt0-t3: 5♠ goes on 6♥", "> t1f0\nt1-f0: A♣"]).ends(1);
-    run.says(&["> Redo\nline 5 is refused: nothing to redo"]);
+    run.says(&["> Redo\nline 5 is refused: Nothing to redo."]);
     let run = play(&["klondike", "42"], "n Spider-T 5\nn yuk 3\nn free\n");
     run.says(&["dealt: Spider (two suits), deal 5", "dealt: Yukon, deal 3", "`free` may be `freecell` or `freecell-o"]);
     play(&["klondike", "42"], "t1f0\nt0t3\nrestart\n").says(&["> restart\n", "0 moves, score 0"]).ends(0);

@@ -57,7 +57,7 @@ fn refused_moves_say_why() {
     assert!(!run.out.contains("> t1-f0"), "the first refusal ends the game");
     let run = play(&["klondike", "42", "--keep-going"], "t0-t1\n\nt9-t1\nt1-f0\nu\nu\nr\nr\n");
     run.says(&["line 1 is refused", "line 3 is refused: t9-t1: this game has no t9", "A♣ starts f0"]);
-    run.says(&["line 6 is refused: nothing to undo", "line 8 is refused: nothing to redo"]);
+    run.says(&["line 6 is refused: Nothing to undo.", "line 8 is refused: Nothing to redo."]);
     run.ends(1);
     play(&["klondike", "42"], "a7-b8").says(&["refused: expected a pile"]).ends(1);
     play(&["klondike", "42"], "xyzzy").says(&["expected a move (`deal`, `w0-t2`, `t3x4-t6`), its number"]).ends(1);

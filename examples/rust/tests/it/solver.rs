@@ -123,19 +123,19 @@ fn what_plays_itself_is_finished() {
     for (variant, text) in golden_games() {
         let (deal, moves) = read_golden(&text);
         let run = play(&[variant.name(), &deal], &moves.join("\n"));
-        let offer = "Ready to finish by itself: type finish\n";
+        let offer = "Ready to finish by itself: type `finish`.\n";
         let Some((before, _)) = run.out.split_once(offer) else { continue };
         assert_eq!(count(&run, offer), 1, "{}", run.out);
         offered += 1;
         let made = before.matches("\n> ").count();
         let script = moves[..made].join("\n") + "\nfinish\nfinish\n";
         play(&[variant.name(), &deal], &script)
-            .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: the game is already won"])
+            .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: The game is already won."])
             .ends(1);
         // Auld Lang Syne decides so little that a deal of it plays itself from its start.
         let Some(earlier) = made.checked_sub(1) else { continue };
         let early = moves[..earlier].join("\n") + "\nfinish\n";
-        play(&[variant.name(), &deal], &early).says(&["refused: can't auto-finish yet"]).ends(1);
+        play(&[variant.name(), &deal], &early).says(&["refused: Can't auto-finish yet."]).ends(1);
     }
     assert!(offered >= 6, "{offered} of the golden games can be finished");
 }
@@ -165,7 +165,9 @@ fn a_hint_is_a_legal_move_with_a_reason() {
     let save = kings("kings-hint.json");
     // Of the three moves only that of the king of diamonds up is wrong.
     assert_ne!(hinted(&play(&["--load", &save], "h\n")), "t1-f2");
-    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n").says(&["refused: no move leads to anything new"]).ends(1);
+    play(&["--load", &save], "t1-f2\ndeal\nw0-f1\ndeal\nh\n")
+        .says(&["refused: No move leads to anything new."])
+        .ends(1);
 }
 
 #[test]
@@ -178,14 +180,14 @@ fn the_moves_of_a_solution_win() {
             shown.filter_map(|line| line.trim_start().split_once("  ")).take_while(|(_, m)| m.contains(": "));
         let moves: Vec<&str> = numbered.filter_map(|(_, told)| told.split(": ").next()).collect();
         play(&[variant, deal], &moves.join("\n")).says(&["Won! "]).ends(0);
-        play(&[variant, deal], "solve!\nsolve!\n").says(&["Won! ", "refused: the game is already won"]).ends(1);
+        play(&[variant, deal], "solve!\nsolve!\n").says(&["Won! ", "refused: The game is already won."]).ends(1);
     }
 }
 
 #[test]
 fn what_is_not_found_out_is_left_open() {
     // A deal that takes far more positions than a script waits for.
-    play(&["klondike", "75"], "solve\n").says(&["> solve\nopen: the limit of positions was reached, after "]);
+    play(&["klondike", "75"], "solve\n").says(&["> solve\nNot solved: the limit of positions was reached, after "]);
 }
 
 /// The deal that the program says it plays, by its last heading.

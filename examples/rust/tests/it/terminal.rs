@@ -28,9 +28,9 @@ fn ctrl_c_ends_a_search_and_not_the_game() {
     let mut screen = Screen::start(&["--plain", "gargantua-classic", "84"]);
     screen.until("> ");
     screen.types("solve\r");
-    screen.until("solving; Ctrl-C ends that");
+    screen.until("Solving; Ctrl-C stops.");
     screen.signal(Signal::SIGINT);
-    screen.until("open: it was cancelled");
+    screen.until("Not solved: it was cancelled");
     screen.until("> ");
     screen.types("q\r");
     let (status, said) = screen.end();
@@ -126,7 +126,7 @@ fn a_lost_game_is_called_lost() {
 fn the_menu_finds_a_game() {
     let data = folder("menu");
     let mut screen = Screen::on(COMMON, &["--data", &data], &[]);
-    screen.until("Search");
+    screen.until("search:");
     screen.types("free one by one 1\r");
     screen.until("c0");
     screen.types("h");
@@ -157,7 +157,7 @@ fn a_game_of_own_rules_goes_on_without_their_file() {
     screen.types("nklondike\r");
     screen.until("Klondike");
     screen.types("n");
-    screen.until("Search");
+    screen.until("search:");
     screen.types("aunt\r");
     screen.until("Ida");
     screen.types("gyq");

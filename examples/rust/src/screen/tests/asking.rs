@@ -99,7 +99,7 @@ fn esc_stops_waiting() {
         number,
         content: Content::Solved(Verdict::Open, "too late".to_owned(), Vec::new()),
     }));
-    assert_eq!(model.notice, "stopped");
+    assert_eq!(model.notice, "Stopped.");
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn a_new_deal_is_one_that_can_be_won_where_one_is_found() {
     }
     // Esc leaves the game as it was.
     model.press(KeyCode::Char('g')).press(KeyCode::Esc);
-    assert!(!model.is_dealing() && model.notice == "stopped");
+    assert!(!model.is_dealing() && model.notice == "Stopped.");
     model.effects();
     // A deal that is named is dealt as it is, and so is any by the option or by the word.
     model.types(":n 42");

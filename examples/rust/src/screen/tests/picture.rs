@@ -108,7 +108,7 @@ fn what_is_covered_is_told_apart_and_stays_where_it_is() {
     assert_eq!(model.moves(), ["t0-f0"]);
     assert!(lines(&drawn(&model))[0].contains(" 1/28 "), "only the pyramid counts");
     click(&mut model, "t0");
-    assert_eq!((model.notice.as_str(), model.hand.chosen), ("this card is covered", None));
+    assert_eq!((model.notice.as_str(), model.hand.chosen), ("This card is covered.", None));
 }
 
 #[test]

@@ -212,7 +212,7 @@ fn a_screen_may_change_its_size() {
 fn undo_redo_restart() {
     let mut model = klondike();
     model.press(KeyCode::Char('u'));
-    assert_eq!(model.notice, "nothing to undo");
+    assert_eq!(model.notice, "Nothing to undo.");
     model.types("t1f0").press(KeyCode::Char(' ')).press(KeyCode::Char('u'));
     assert_eq!(model.moves(), ["t1-f0"]);
     model.press(KeyCode::Char('y'));

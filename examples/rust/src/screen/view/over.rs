@@ -14,7 +14,7 @@ use super::super::overlay::{OPTIONS, Overlay, Text, WIDEST_BOX};
 use super::super::theme::Mark;
 use super::{below_heading, fit};
 use crate::kept::Saved;
-use crate::words;
+use crate::{heading, words};
 
 /// The height of a question's box, which has a line for the answers at its end.
 const QUESTION: u16 = 8;
@@ -154,7 +154,7 @@ fn draw_moves(model: &Model, moves: Moves, inside: Rect, frame: &mut Frame<'_>) 
 
 /// What is kept of a game, in as many words as there is room for.
 fn told(saved: &Saved, width: u16) -> String {
-    let moves = format!("{} move{}", saved.moves, if saved.moves == 1 { "" } else { "s" });
+    let moves = heading::counted(saved.moves);
     match saved.deal {
         Some(deal) if width > 60 => format!("deal {deal}, {moves}"),
         _ => moves,
@@ -164,13 +164,9 @@ fn told(saved: &Saved, width: u16) -> String {
 fn draw_question(model: &Model, wanted: &WhichDeal, inside: Rect, frame: &mut Frame<'_>) {
     let played = &model.played;
     let deal = played.game.dealt_by().map(|deal| format!(", deal {deal},")).unwrap_or_default();
-    let moves = played.game.moves().len();
+    let moves = heading::counted(played.game.moves().len());
     let new = wanted.deal.map_or("another deal".to_owned(), |deal| format!("deal {deal}"));
-    let text = format!(
-        "{}{deal} has {moves} move{} and is not won. Give it up for {new}? It counts as played.",
-        played.title,
-        if moves == 1 { "" } else { "s" },
-    );
+    let text = format!("{}{deal} has {moves} and is not won. Give it up for {new}? It counts as played.", played.title);
     frame.render_widget(Paragraph::new(fit(model, &text)).wrap(Wrap { trim: true }), inside);
     let answers = line(inside, inside.height.saturating_sub(1));
     let half = usize::from(answers.width / 2);

@@ -10,6 +10,7 @@ use super::super::clock;
 use super::super::layout::Layout;
 use super::super::model::Model;
 use super::frame_of_boxes;
+use crate::heading::counted;
 use crate::kept::with_solver;
 
 const WIDTH: u16 = 34;
@@ -44,7 +45,7 @@ fn lines(model: &Model) -> Vec<Line<'static>> {
         Line::default(),
         Line::styled(format!("{one} {two}  You won!  {three} {four}"), theme.strong()),
         Line::default(),
-        Line::raw(format!("{moves} move{} in {}", if moves == 1 { "" } else { "s" }, clock(seconds))),
+        Line::raw(format!("{} in {}", counted(moves), clock(seconds))),
     ];
     let records = [(is_best, "Your fewest moves so far."), (is_fastest, "Your fastest win so far.")];
     lines.extend(records.into_iter().filter(|(is_one, _)| *is_one).map(|(_, words)| Line::raw(words)));
