@@ -10,26 +10,26 @@ use crate::command::{self, is_deal};
 use crate::winnable::Deals;
 use crate::{forgiving, start};
 
-/// Patience in the terminal.
+/// Solitaire card games in the terminal.
 ///
-/// On a terminal it takes the whole screen: arrow keys, the mouse or a typed move
-/// play, `?` lists the keys. With --plain, and from a pipe, it goes line by line: a
-/// move is typed as `deal`, `w0-t2` (one card), `t3x4-t6` (the top four), or as its
-/// number in the list of moves; `?` lists the other commands. Without arguments the
-/// last game goes on; line by line, and the first time, it asks for a game.
+/// On a terminal it takes the whole screen: play with arrow keys, the mouse or typed
+/// moves; `?` lists the keys. With --plain, and from a pipe, it goes line by line: type
+/// a move as `deal`, `w0-t2` (one card), `t3x4-t6` (the top four), or its number in the
+/// list of moves; `?` lists the other commands. Without arguments it resumes your last
+/// game; line by line, and the first time, it asks for a game.
 #[derive(Parser, Debug)]
 #[command(name = "play", version, after_help = AFTER_HELP, after_long_help = after_long_help())]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The game, by its name or a beginning of it (or only a deal)
+    /// The game: its name, or the beginning of it
     #[arg(value_name = "GAME", value_parser = game_or_deal)]
     pub(crate) game: Option<GameOrDeal>,
 
-    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: one that can be won, if one is found at once]
+    /// The deal: a number, or another program's (`ms:617`, `pysol:32000`) [default: a winnable one, if one is found at once]
     #[arg(value_name = "DEAL", value_parser = command::deal)]
     pub(crate) deal: Option<Deal>,
 
-    /// Print the game's rules, and play nothing
+    /// Print the game's rules and exit
     #[arg(long, conflicts_with_all = ["auto", "winnable", "any_deal"])]
     pub(crate) explain: bool,
 
@@ -37,15 +37,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "load")]
     pub(crate) rules: Option<PathBuf>,
 
-    /// Go on with a game that was saved
+    /// Resume a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "deal"])]
     pub(crate) load: Option<PathBuf>,
 
-    /// Deal only what can be won: the first such deal from DEAL on, or from any
+    /// Deal only winnable deals: the first one from DEAL on, or from any
     #[arg(long)]
     pub(crate) winnable: bool,
 
-    /// Without a DEAL, deal any, whether or not it can be won
+    /// Without DEAL, deal any, winnable or not
     #[arg(long, conflicts_with = "winnable")]
     pub(crate) any_deal: bool,
 
@@ -53,15 +53,15 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) auto: bool,
 
-    /// What the simple player's choices among equal moves depend on [default: any]
+    /// The seed of the simple player's choices [default: random]
     #[arg(long, value_name = "NUMBER", requires = "auto")]
     pub(crate) seed: Option<u64>,
 
-    /// The most moves that the simple player makes
+    /// Stop the simple player after so many moves
     #[arg(long, value_name = "MOVES", requires = "auto", default_value_t = 1000)]
     pub(crate) limit: u32,
 
-    /// Play line by line, where else the whole screen of the terminal is used
+    /// Play line by line instead of on the whole screen
     #[arg(long)]
     pub(crate) plain: bool,
 
@@ -69,7 +69,7 @@ pub(crate) struct Args {
     #[arg(long, visible_alias = "four-colors")]
     pub(crate) four_colours: bool,
 
-    /// On the screen: no characters but ASCII's [default: where the terminal is not UTF-8]
+    /// On the screen: plain ASCII [default: where the terminal is not UTF-8]
     #[arg(long)]
     pub(crate) ascii: bool,
 
@@ -77,7 +77,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
 
-    /// Commands from a pipe: go on after one that is refused
+    /// From a pipe: go on after a refused command
     #[arg(short, long, conflicts_with = "auto")]
     pub(crate) keep_going: bool,
 }
@@ -120,49 +120,49 @@ fn after_long_help() -> String {
         games += &format!("{}:\n", family[0].family());
         games.extend(family.iter().map(|game| format!("  {:29} {}\n", game.name(), game.title())));
     }
-    format!(
-        "{games}
-Deals:
-  A deal with a number is dealt as it is. Without a number the game deals one that
-  can be won, if the solver finds one in 0.3 seconds, and says so; where it says
-  nothing, nothing is known of the deal. --any-deal, an option on the screen and
-  `n any` deal any. With --winnable every new deal can be won; `n winnable` deals one.
+    format!("{games}\n{NOTES}")
+}
 
-Saves, where somebody plays on a terminal:
-  Each game is saved after every move, in the folder that --data or SOLITAIRE_DATA
-  names or else in `solitaire` below the system's folder for data, one save a game,
-  and goes on from there. On the screen a game from --load is kept in its own file.
-  A game of your own rules stands in the menu from then on, without their file.
-  A game under way is given up only after a question, or by `n!`.
-  Statistics count a game when it is won or given up. One in which the solver was
-  let play (`L`, `solve!`) counts as played and never as won, though its moves be
-  taken back; auto-finish (`a`, `finish`) leaves a win the player's.
+const NOTES: &str = "\
+Deals:
+  A numbered deal is dealt as it is. Without a number the game deals a winnable one
+  if the solver finds one in 0.3 seconds, and says so. With --any-deal, an option on
+  the screen or `n any` it deals any; with --winnable or `n winnable` winnable ones only.
+
+Saves, on a terminal:
+  Each game is saved after every move, one save a game, in the folder of --data or
+  SOLITAIRE_DATA, or else in `solitaire` below the system's folder for data. Open a
+  game again to resume it. On the screen a game from --load stays in its own file. A
+  game of your own rules stays in the menu without its file of rules. The program asks
+  before it gives up a game under way; `n!` does not ask.
+  A game counts in the statistics once it is won or given up. If the solver made moves
+  (`L`, `solve!`) it counts as played and never as won, even if they are undone;
+  auto-finish (`a`, `finish`) counts as your own.
 
 On the screen:
-  Suits are letters where the terminal is not UTF-8; NO_COLOR does without colours.
+  Suits are letters where the terminal is not UTF-8. NO_COLOR turns colours off.
 
-Input from a pipe:
-  Each line is a move or a command, as it would be typed. It is echoed, and what
-  it did is said. Empty lines and what follows a `#` are passed over. The table
-  is drawn at the start, at the end, and for `t`. The first command that is
-  refused ends the game, unless --keep-going is given.
+From a pipe:
+  Each line is a move or a command, as you would type it. It is echoed, followed by
+  what it did. Empty lines and text after a `#` are ignored. The table is drawn at the
+  start, at the end, and for `t`. The first refused command ends the game, unless
+  --keep-going is given.
 
 The solver:
-  `h` gives a hint from what you see and have seen. `solve` finds out whether the
-  game can be won from here, `solve show` lists the moves, `solve!` makes them; it
-  sees every card, and gives up after ten seconds. Unasked, the game says when it
-  finds at a glance that a move lost a game that could be won, or that no further
-  card can reach a foundation; before the first move it says nothing. `finish` plays
-  the rest when nothing is left to decide. From a pipe the solver counts positions
-  instead of seconds, so that a script that names its deal says the same every time.
+  `h` hints from what you see and have seen. `solve` says whether the game can be won
+  from here, `solve show` lists the moves, `solve!` makes them; it sees every card and
+  gives up after ten seconds. Unasked, the game says only when a move lost a game that
+  could be won, and when no further card can reach a foundation. `finish` plays the
+  rest, when nothing is left to decide. From a pipe the solver counts positions instead
+  of seconds, so that a script gives the same answers every time.
 
 Exit status:
-  0  all went well, won or not; also when the terminal was closed, or the signals
-     TERM or HUP ended a game somebody was playing, which is saved
+  0  success, won or not; also when the terminal was closed or the signals TERM or HUP
+     ended a game, which is saved
   1  a command from a pipe was refused, or a file cannot be read
-  2  the command line makes no sense
+  2  the command line is wrong
 
-Colours are left out where the output is no terminal or NO_COLOR is set.
+There are no colours where the output is not a terminal or NO_COLOR is set.
 
 Examples:
   play klondike 42
@@ -171,6 +171,4 @@ Examples:
   play spider --explain
   play gargantua --auto
   play --rules my-game.toml 7
-  echo 'deal w0-t2 q' | tr ' ' '\\n' | play gold-mine 1"
-    )
-}
+  echo 'deal w0-t2 q' | tr ' ' '\\n' | play gold-mine 1";

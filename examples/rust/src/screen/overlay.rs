@@ -80,25 +80,24 @@ impl Text {
 /// What the help says of the keys.
 const KEYS: [(&str, &str); 6] = [
     (
+        "Keys",
+        "h hint, u undo, y redo, x restart, m list of moves, a auto-finish. n games, g new deal, G winnable deal, i rules, k statistics, \
+         o options, ? help, q quit. l tells whether the game can still be won; L lets the solver win it, which counts as played, not as won.",
+    ),
+    (
         "Cards",
-        "Arrow keys move the cursor, up and down inside a pile too. Enter chooses the cards from the cursor on, and Enter on a lit pile \
-         moves them there; Tab goes from one lit pile to the next. Enter once more on the chosen card puts it on a foundation. Space deals, \
-         or turns the waste over. Esc deselects.",
+        "Arrow keys move the cursor. Enter chooses the cards from the cursor down; Enter on a lit pile moves them there, and Tab goes to \
+         the next lit pile. Enter again on a chosen card puts it on a foundation. Space deals or turns the waste over. Esc deselects.",
     ),
     (
         "Mouse",
-        "Click on cards and then on where they go, or drag them. Click on the stock to deal. The right button, or a second click on a chosen \
-         card, puts it on a foundation. The words in the last line may be clicked.",
+        "Click cards and then where they go, or drag them. Click the stock to deal. Right-click a card, or click it twice, to put it on a \
+         foundation. The last line can be clicked too.",
     ),
     (
         "Moves as text",
-        "Type t1f0, t3x4 t6, deal: the letters s w f c r t are the piles by their names. After a colon every command of the line game is \
-         taken: :u 3, :n spider 42, :n freecell ms:617.",
-    ),
-    (
-        "Keys",
-        "m the legal moves in words, h hint, u undo, y redo, x restart, a auto-finish, l check whether the game can still be won, L let the solver \
-         win it (which counts as played, not as won), n another game, g a new deal (a winnable one, if one is found at once; an option deals any), G a winnable deal, i the rules, k statistics, o options, ? this help, q quit.",
+        "Type t1f0, t3x4 t6 or deal. Piles: s stock, w waste, f foundation, c cell, r reserve, t tableau. A colon starts a command: :u 3, \
+         :n spider 42, :n freecell ms:617.",
     ),
     ("Menu", "Type to search; a deal number works too. Enter plays or resumes; Tab: winnable deal."),
     ("Saves", "Each game is saved after every move; open it again to go on."),

@@ -172,7 +172,7 @@ fn a_list_of_moves_and_a_drag_play() {
     let mut screen = Screen::on(COMMON, &["klondike", "42", "--data", &data], &[]);
     screen.until("help");
     screen.types("m");
-    screen.until("Legal");
+    screen.until("Useful");
     screen.until("foundation");
     screen.types("\u{1b}[B\r");
     screen.until("goes");
@@ -218,6 +218,7 @@ fn the_line_game_stays_where_it_is_asked_for() {
         let mut screen = Screen::on(size, args, &[("TERM", term), ("SOLITAIRE_DATA", &data)]);
         let said = screen.until("> ");
         assert!(!said.contains("\u{1b}[?1049h") && said.contains("t0-t3"), "{said:?}");
+        assert!(said.contains("u undo, h hint, n new deal, ? help, q quit"), "{said:?}");
         screen.types("q\r");
         assert!(screen.end().0.is_some_and(|status| status.success()));
     }

@@ -15,12 +15,13 @@ pub(in super::super) struct Cut {
 }
 
 impl Cut {
+    const HUGE: Cut = Cut { width: 11, height: 7, pitch: 12, step: 4 };
     const LARGE: Cut = Cut { width: 7, height: 5, pitch: 8, step: 3 };
     const SMALL: Cut = Cut { width: 5, height: 3, pitch: 6, step: 2 };
 
     /// All sizes for a table of so many half cards in a window of this width, the largest first. Only pictures tell all of them apart.
     pub(super) fn all(columns: u16, width: u16) -> impl Iterator<Item = Cut> {
-        let framed = [Cut::LARGE, Cut { step: 2, ..Cut::LARGE }, Cut::SMALL, Cut { step: 1, ..Cut::SMALL }];
+        let framed = [Cut::HUGE, Cut::LARGE, Cut { step: 2, ..Cut::LARGE }, Cut::SMALL, Cut { step: 1, ..Cut::SMALL }];
         framed.into_iter().chain(Cut::flat(columns, width)).filter(move |cut| cut.across(columns) <= width)
     }
 

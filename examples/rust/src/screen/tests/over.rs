@@ -99,7 +99,7 @@ fn the_mouse_answers_what_the_keys_do() {
     let mut model = klondike();
     model.setting.options.any_deal = true;
     model.types("t1f0").press(KeyCode::Char('g'));
-    click(&mut model, "Go on");
+    click(&mut model, "Keep playing");
     assert_eq!((model.overlay.is_none(), model.moves().len()), (true, 1));
     model.press(KeyCode::Char('g'));
     click(&mut model, "Klondike, deal 42");

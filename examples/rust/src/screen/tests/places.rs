@@ -110,6 +110,9 @@ fn the_window_chooses_the_size_of_the_cards() {
     };
     // Seven columns of eight characters, and in 20 lines two names, five lines above and below them six cards, one whole and two to come.
     assert_eq!(size(Variant::Klondike, 80, 24), (7, 5));
+    // The next size needs twelve columns a pile, and four lines more for the two rows of cards.
+    assert_eq!((size(Variant::Klondike, 84, 28), size(Variant::Klondike, 200, 60)), ((11, 7), (11, 7)));
+    assert_eq!((size(Variant::Klondike, 83, 28), size(Variant::Klondike, 84, 27)), ((7, 5), (7, 5)));
     assert_eq!(size(Variant::Klondike, 57, 24), (5, 3));
     assert_eq!(size(Variant::Klondike, 80, 20), (5, 3));
     assert_eq!(size(Variant::Klondike, 80, 16).1, 1);

@@ -30,7 +30,7 @@ const TABLE: [Offer; 14] = [
     key('g', "g new deal"),
     key('y', "y redo"),
     key('a', "a finish"),
-    key('l', "l look ahead"),
+    key('l', "l still winnable?"),
     key('G', "G winnable deal"),
     key('x', "x restart"),
     key('o', "o options"),
@@ -79,11 +79,11 @@ fn offers(model: &Model, width: usize) -> Vec<Offer> {
             let rest = [(Some(KeyCode::Enter), enter), (Some(KeyCode::Tab), tab), BACK];
             search.into_iter().chain(rest).collect()
         }
-        Some(Overlay::Moves(_)) => {
-            let tab = if wide { "Tab: all or only what leads on" } else { "Tab: all" };
+        Some(Overlay::Moves(moves)) => {
+            let tab = if moves.all { "Tab: only useful moves" } else { "Tab: all moves" };
             vec![(Some(KeyCode::Enter), "Enter plays"), (Some(KeyCode::Tab), tab), BACK]
         }
-        Some(Overlay::GiveUp(_)) => vec![key('y', "y gives the game up"), key('n', "n keeps it")],
+        Some(Overlay::GiveUp(_)) => vec![key('y', "y give it up"), key('n', "n keep playing")],
         Some(Overlay::Text(_)) => vec![(None, "Arrows scroll"), BACK],
         Some(Overlay::Options(_)) => vec![(Some(KeyCode::Enter), "Enter changes"), BACK],
     }

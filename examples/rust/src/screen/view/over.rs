@@ -34,7 +34,7 @@ pub(super) fn draw(model: &Model, overlay: &Overlay, frame: &mut Frame<'_>) {
         Overlay::Text(text) => &text.title,
         Overlay::Options(_) => "Options",
         Overlay::Moves(moves) if moves.all => "All legal moves",
-        Overlay::Moves(_) => "Legal moves",
+        Overlay::Moves(_) => "Useful moves",
     };
     frame.render_widget(Clear, place);
     let block = Block::bordered().border_set(frame_of_boxes(model)).title(format!(" {} ", fit(model, title)));
@@ -170,7 +170,7 @@ fn draw_question(model: &Model, wanted: &WhichDeal, inside: Rect, frame: &mut Fr
     frame.render_widget(Paragraph::new(fit(model, &text)).wrap(Wrap { trim: true }), inside);
     let answers = line(inside, inside.height.saturating_sub(1));
     let half = usize::from(answers.width / 2);
-    let text = format!("{:half$}{}", "[y] Give it up", "[n] Go on");
+    let text = format!("{:half$}{}", "[y] Give it up", "[n] Keep playing");
     frame.render_widget(Line::styled(text, model.theme().strong()), answers);
 }
 
@@ -187,10 +187,10 @@ fn draw_text(model: &Model, text: &Text, inside: Rect, frame: &mut Frame<'_>) {
 fn draw_options(model: &Model, place: usize, inside: Rect, frame: &mut Frame<'_>) {
     let theme = model.theme();
     let options: [_; OPTIONS] = [
-        ("A colour for each suit", theme.options.four_colours),
+        ("Four colours", theme.options.four_colours),
         ("Plain ASCII", theme.options.ascii),
-        ("Any deal, whether or not it can be won", theme.options.any_deal),
-        ("Names of the piles", theme.options.names),
+        ("Any deal, winnable or not", theme.options.any_deal),
+        ("Pile names", theme.options.names),
     ];
     for ((row, y), (name, is_on)) in (0..).zip(0..).zip(options) {
         let here = Mark { cursor: row == place, ..Mark::default() };
