@@ -249,7 +249,8 @@ class Terminal:
         """`moves`, `moves all`"""
         self.all = command.text == "all"
         listed = [f"{number}: {move}" for number, move in enumerate(self.numbered(), 1)]
-        print(textwrap.fill("  ".join(listed), _solver_command.WIDTH, break_on_hyphens=False) or "No move leads to anything new.")
+        text = textwrap.fill("  ".join(listed), _solver_command.WIDTH, break_on_hyphens=False)
+        print(text or "No move leads to anything new.")
 
     def do_table(self, _: Command) -> None:
         """`table`"""

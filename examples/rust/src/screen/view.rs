@@ -22,13 +22,12 @@ use crate::kept::with_solver;
 
 /// Draws everything.
 pub(crate) fn draw(model: &Model, frame: &mut Frame<'_>) {
-    let size = Size::from(frame.area());
-    let layout = model.layout();
-    if size != model.setting.size {
+    let screen = frame.area();
+    if Size::from(screen) != model.setting.size {
         // The next event brings the new size.
         return;
     }
-    let (screen, theme) = (frame.area(), model.theme());
+    let (layout, theme) = (model.layout(), model.theme());
     frame.buffer_mut().set_style(screen, theme.panel());
     frame.buffer_mut().set_style(layout.table.intersection(screen), theme.felt());
     heading_line(model, layout.heading, frame);
