@@ -81,22 +81,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
     }
 
-    /// The cards that are lower than one of their suit in play, the ace being the highest.
+    /// The cards that are lower than one of their suit in play.
     fn lower_of_suit(&self) -> CardSet {
-        let in_play = self.cards_in_play().either::<D>();
-        let mut lower = CardSet::EMPTY;
-        for suit in 0..4 {
-            let of_suit = CardSet::suit(suit);
-            let cards = in_play.and(of_suit);
-            let aces = CardSet::rank(Rank::Ace);
-            if !cards.and(aces).is_empty() {
-                lower = lower.or(of_suit.without(aces));
-            } else if !cards.is_empty() {
-                let below = CardSet((1u64 << cards.0.ilog2()) - 1);
-                lower = lower.or(of_suit.and(below).without(aces));
-            }
-        }
-        lower
+        lower_of_suit(self.cards_in_play().either::<D>())
     }
 
     /// The cards in play: free tops of the tableau, tops of wastes and reserve, cards in cells, the top of a stock that shows it.
@@ -149,6 +136,23 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 }
 
+/// The cards that are lower than one of their suit among these, the ace being the highest.
+fn lower_of_suit(in_play: CardSet) -> CardSet {
+    let mut lower = CardSet::EMPTY;
+    for suit in 0..4 {
+        let of_suit = CardSet::suit(suit);
+        let cards = in_play.and(of_suit);
+        let aces = CardSet::rank(Rank::Ace);
+        if !cards.and(aces).is_empty() {
+            lower = lower.or(of_suit.without(aces));
+        } else if !cards.is_empty() {
+            let below = CardSet((1u64 << cards.0.ilog2()) - 1);
+            lower = lower.or(of_suit.and(below).without(aces));
+        }
+    }
+    lower
+}
+
 impl Judge {
     /// Whether cards leave in pairs.
     pub(super) const fn has_pairs(&self) -> bool {
@@ -190,6 +194,28 @@ impl Judge {
         let nothing_comes =
             !rules.stock.deals_to_tableau() && !rules.stock.deals_to_reserve() && !rules.stock.is_gathered();
         self.steps == 0 && empty.fillers().are_none() && !empty.is_refilled() && nothing_comes
+    }
+
+    /// Whether a card leaves when a higher one of its suit is in play, wherever it lies; otherwise any card or none goes to an empty pile, and a deal, which is
+    /// always allowed, gives each pile a card.
+    #[cfg(feature = "solver")]
+    pub(crate) fn leaves_below_higher(&self) -> bool {
+        let (rules, empty) = (&self.rules, self.rules.tableau.empty);
+        let stock = !rules.stock.is_there() && !self.gathers || rules.stock.deals_to_tableau();
+        let waits = self.waits_for_transfers || self.waits_for_filled_piles || rules.stock.deals_to_filled();
+        let fills = empty.fillers().are_none() || empty.fillers().are_any();
+        rules.foundations.takes.lower_of_suit()
+            && rules.won_with().is_some()
+            && self.steps == 0
+            && !rules.tableau.overlap
+            && !empty.is_refilled()
+            && (fills && stock && !waits)
+    }
+
+    /// The cards that leave while one is in play, with one deck.
+    #[cfg(feature = "solver")]
+    pub(crate) fn leaves_beside(&self, card: Id) -> CardSet {
+        if self.rules.foundations.takes.lower_of_suit() { lower_of_suit(CardSet::one(card)) } else { CardSet::EMPTY }
     }
 
     /// Whether a move takes a card away that helps no other card to leave, and from where it only lies in the way: one that makes no pair, or the lowest

@@ -33,7 +33,7 @@ pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
 pub struct Reductions {
     /// A move to a foundation that can do no harm is made at once, and nothing else is tried.
     pub safe_moves: bool,
-    /// A stock card that is always within reach comes down only when the next move needs it.
+    /// A stock card that is always within reach comes down only when the next move needs it; whether a card of Aces Up has left is decided only when another needs to know.
     pub late_moves: bool,
     /// Of two moves that can be made in either order, one order is tried.
     pub commuting_moves: bool,

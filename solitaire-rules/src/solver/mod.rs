@@ -18,12 +18,12 @@
 //! - *Thoughtful*: [`Solver::solve`], [`Solver::prospects`] and [`Solver::hint_thoughtful`] see every card. [`Solver::hint`] sees what the player
 //!   has seen ([`Seen`](crate::game::Seen)) and nothing else.
 //! - A solution was played by [`Judge::play`](crate::Judge::play) before it is given.
-//! - *Lost* is a proof, by the arguments below. The concrete engine's has one gap: it takes two positions for one when their keys of
-//!   128 bits agree, which for a billion positions has a chance of about 10⁻²¹. The loose engine's keys are exact.
+//! - *Lost* is a proof, by the arguments below. The concrete and the discarding engine's has one gap: they take two positions for one when their keys of
+//!   128 bits agree, which for a billion positions has a chance of about 10⁻²¹. The other engines' keys are exact.
 //! - The same limit in positions gives the same answer everywhere ([`Limits`]).
 //! - A search that a limit ended goes on where it stopped ([`Solver::resume`]), for programs that must not wait and have no threads.
 //!
-//! # Three engines
+//! # Four engines
 //!
 //! **The loose engine** serves rules under which face-up sequences can be rearranged at will: built by alternating colours, by colour, by suit or
 //! (one deck) by any suit, not round the corner; groups that move, of any length; empty piles for any card, kings or nothing; foundations
@@ -52,6 +52,13 @@
 //! A card is put in a cell only when the next one goes to the foundation: until then it may as well lie where it is. Of the waste
 //! each card is taken the first time that it can be: who has the same cards left earlier can deal on to whatever time. So a state that is lost is lost later too, and what was met is remembered with the
 //! earliest time. Where all cards go to the foundation in one walk, the search in depth begins anew after a while, in another order each time and twice as long as before.
+//!
+//! **The discarding engine** serves games of one deck in which a card leaves when a higher one of its suit is in play: Aces Up, with up to four piles, any card or none to an empty
+//! pile, and a deal of one card to each. To let a card leave is not always right: it might have let a lower one leave later. So the engine does not decide at once. A card that could
+//! leave is *undecided*; it is noted after which deal it could, for then all above it that lay there must have left too. When one that shows below undecided cards is wanted, to leave,
+//! to let another leave or to be moved, either those above it have left, or one of them has not. In the second case that one *owes* its place: it must later let a card leave that no
+//! other can. If it never does, the game is won as well without it, for its pile only gains. Between two deals nothing that leaves is missed, because what is higher stays
+//! on top; so after the last deal every card leaves that can. Its keys have 128 bits, too.
 //!
 //! **The concrete engine** asks nothing but the judge and so serves every other rule: distinct moves, depth first over positions with their canonical
 //! key, and beams by turns with it, which find and prove nothing. A beam keeps, of all positions that so many moves lead to, those that look nearest to the
@@ -124,6 +131,9 @@
 //! never does, no card may be left on the far side; if once, no card of the near side may lie under one of the far side; if twice, no card of the far side may lie under
 //! one of the near side under one of the far side; unless as many wait in cells meanwhile. What no end allows is lost.
 //!
+//! In the discarding engine nothing can be moved before a pile is empty. If undecided cards go on serving and yet leave the way free, and still no pile ever becomes empty and
+//! some card stays that should not, the game is lost.
+//!
 //! # How it is checked
 //!
 //! Against exhaustive search without any of this over thousands of small positions of every built-in variant and of random rules, with all reductions,
@@ -138,6 +148,7 @@ mod covers;
 #[cfg(feature = "std")]
 mod deals;
 mod difficulty;
+mod discarding;
 mod finish;
 mod game;
 mod goal;
@@ -145,6 +156,7 @@ mod hint;
 mod limits;
 mod loose;
 mod neighbours;
+mod replay;
 mod safe;
 mod shorten;
 mod solve;

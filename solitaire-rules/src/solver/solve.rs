@@ -6,6 +6,7 @@ use core::fmt;
 use super::answer::{Open, Outcome, Prospects, Solution};
 use super::clearing::{self, Clearing};
 use super::concrete::Concrete;
+use super::discarding::{self, Discarding};
 use super::goal::{Goal, Reductions};
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
@@ -31,6 +32,7 @@ use crate::table::position::Position;
 pub struct Solver {
     loose: Loose,
     clearing: Clearing,
+    discarding: Discarding,
     concrete: Concrete,
     reductions: Reductions,
     /// Of a search that [`Solver::solve`] left open and that can go on.
@@ -66,7 +68,14 @@ impl Solver {
 
     /// A solver with these reductions alone, to check the others against.
     pub const fn with_reductions(reductions: Reductions) -> Solver {
-        Solver { loose: Loose::new(), clearing: Clearing::new(), concrete: Concrete::new(), reductions, left: None }
+        Solver {
+            loose: Loose::new(),
+            clearing: Clearing::new(),
+            discarding: Discarding::new(),
+            concrete: Concrete::new(),
+            reductions,
+            left: None,
+        }
     }
 
     /// Whether a position can be won by a player who sees all cards. A search that a limit ends goes on by [`Solver::resume`].
@@ -160,12 +169,19 @@ impl Solver {
         }
         // An engine at rest keeps no tables: the limit in bytes is for both.
         if clearing::applies(judge) {
-            (self.loose, self.concrete) = (Loose::new(), Concrete::new());
+            (self.loose, self.discarding, self.concrete) = (Loose::new(), Discarding::new(), Concrete::new());
             if self.clearing.begin(judge, position, goal, self.reductions, bytes) {
                 return Ok(());
             }
         }
         self.clearing = Clearing::new();
+        if discarding::applies(judge) {
+            (self.loose, self.concrete) = (Loose::new(), Concrete::new());
+            if self.discarding.begin(judge, position, goal, self.reductions, bytes) {
+                return Ok(());
+            }
+        }
+        self.discarding = Discarding::new();
         if loose::applies(judge, position) {
             self.concrete = Concrete::new();
             if self.loose.begin(judge, position, goal, self.reductions, bytes) {
@@ -184,8 +200,12 @@ impl Solver {
         goal: Goal,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<Move>>, Open> {
-        let found =
-            self.clearing.go_on(budget).or_else(|| self.loose.go_on(budget)).or_else(|| self.concrete.go_on(budget));
+        let found = self
+            .clearing
+            .go_on(budget)
+            .or_else(|| self.discarding.go_on(budget))
+            .or_else(|| self.loose.go_on(budget))
+            .or_else(|| self.concrete.go_on(budget));
         let found = found.unwrap_or(Err(Stop::Memory));
         if let Ok(Some(moves)) = &found
             && !reaches(judge, position, goal, moves)

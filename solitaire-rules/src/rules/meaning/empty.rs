@@ -128,6 +128,15 @@ impl Fillers {
         }
     }
 
+    /// Whether every single card is one.
+    #[cfg(feature = "solver")]
+    pub(crate) const fn are_any(self) -> bool {
+        match self {
+            Fillers::Any | Fillers::OneCard => true,
+            Fillers::Ranks(_) | Fillers::BelowBase | Fillers::FromStockOrWaste | Fillers::Nothing => false,
+        }
+    }
+
     /// Whether they are of certain ranks, of which none is named.
     pub(crate) const fn are_no_ranks(self) -> bool {
         match self {

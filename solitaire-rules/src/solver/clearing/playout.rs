@@ -4,9 +4,10 @@ use alloc::vec::Vec;
 
 use super::problem::{Deals, Leave, Problem, bits};
 use super::state::State;
-use crate::judge::{Judge, Log};
+use crate::judge::Judge;
+use crate::solver::replay::Replay;
 use crate::table::moves::Move;
-use crate::table::pile::{Pile, PileKind};
+use crate::table::pile::PileKind;
 use crate::table::position::{FOUNDATION, Position, STOCK, WASTE};
 
 /// No card is brought into play by more deals and redeals.
@@ -16,13 +17,12 @@ const MOST_DEALS: usize = 2 * 64;
 struct Playout<'a> {
     judge: &'a Judge,
     problem: &'a Problem,
-    position: Position,
-    moves: Vec<Move>,
+    replay: Replay<'a>,
 }
 
 /// The moves of a way from state to state.
 pub(super) fn moves(judge: &Judge, problem: &Problem, position: &Position, way: &[State]) -> Vec<Move> {
-    let mut playout = Playout { judge, problem, position: *position, moves: Vec::new() };
+    let mut playout = Playout { judge, problem, replay: Replay::new(judge, position) };
     for pair in way.windows(2) {
         let [before, after] = pair else { continue };
         let gone = before.present & !after.present;
@@ -31,46 +31,32 @@ pub(super) fn moves(judge: &Judge, problem: &Problem, position: &Position, way: 
             Leave::InPairs { alone, .. } => playout.in_pairs(gone, *alone),
         }
     }
-    playout.moves
+    playout.replay.moves
 }
 
 impl Playout<'_> {
-    /// Makes a move, if it is legal.
-    fn play(&mut self, m: Move) -> bool {
-        let legal = self.judge.is_legal(&self.position, m);
-        if legal {
-            self.judge.play_briefly(&mut self.position, m, &mut { Log::EMPTY });
-            self.moves.push(m);
-        }
-        legal
-    }
-
-    fn transfer(&mut self, from: u8, to: u8) -> bool {
-        self.play(Move::Transfer { from: Pile::of(from), to: Pile::of(to), count: 1 })
-    }
-
     /// Cards go to cells as far as those have more than before, and one to the foundation.
     fn onto(&mut self, before: &State, after: &State, gone: u64) {
         let mut to_cells = after.in_cells().saturating_sub(before.in_cells());
         for place in bits(gone) {
             let on_line = self.problem.line >> place & 1 != 0;
             if on_line && self.problem.deals == Deals::ToFoundation {
-                self.play(Move::Deal);
+                self.replay.play(Move::Deal);
             } else if on_line {
                 self.deal_until(|playout| playout.pile_of(place).is_some());
-                self.transfer(WASTE, FOUNDATION);
+                self.replay.transfer(WASTE, FOUNDATION);
             } else if to_cells > 0 {
                 to_cells -= 1;
-                let cell = self.judge.piles.of(PileKind::Cell).without(self.position.filled).next();
-                self.transfer(self.problem.pile[place], cell.unwrap_or(FOUNDATION));
+                let cell = self.judge.piles.of(PileKind::Cell).without(self.replay.position.filled).next();
+                self.replay.transfer(self.problem.pile[place], cell.unwrap_or(FOUNDATION));
             } else {
-                self.transfer(self.problem.pile[place], FOUNDATION);
+                self.replay.transfer(self.problem.pile[place], FOUNDATION);
             }
         }
         if gone == 0 {
-            let rank_of = |cell: u8| self.position.card(self.position.top(cell)).rank() as u8;
-            let cell = self.position.filled.of(PileKind::Cell).find(|&cell| rank_of(cell) == after.top);
-            self.transfer(cell.unwrap_or(FOUNDATION), FOUNDATION);
+            let rank_of = |cell: u8| self.replay.position.card(self.replay.position.top(cell)).rank() as u8;
+            let cell = self.replay.position.filled.of(PileKind::Cell).find(|&cell| rank_of(cell) == after.top);
+            self.replay.transfer(cell.unwrap_or(FOUNDATION), FOUNDATION);
         }
     }
 
@@ -79,12 +65,12 @@ impl Playout<'_> {
         let lone = alone.map_or(0, |rank| self.problem.of_rank[usize::from(rank)]);
         // One may cover another.
         while bits(gone & lone & !self.problem.line)
-            .any(|place| self.pile_of(place).is_some_and(|pile| self.transfer(pile, FOUNDATION)))
+            .any(|place| self.pile_of(place).is_some_and(|pile| self.replay.transfer(pile, FOUNDATION)))
         {}
         let pair = gone & !lone;
         self.deal_until(|playout| {
             while let Some(pile) = [WASTE, STOCK].into_iter().find(|&pile| playout.shows(pile, lone)) {
-                if !playout.transfer(pile, FOUNDATION) {
+                if !playout.replay.transfer(pile, FOUNDATION) {
                     break;
                 }
             }
@@ -93,7 +79,7 @@ impl Playout<'_> {
             }
             let mut piles = bits(pair).map(|place| playout.pile_of(place));
             match (piles.next().flatten(), piles.next().flatten()) {
-                (Some(one), Some(other)) => playout.transfer(one, other),
+                (Some(one), Some(other)) => playout.replay.transfer(one, other),
                 _ => false,
             }
         });
@@ -102,7 +88,7 @@ impl Playout<'_> {
     /// Deals and turns the waste over until it is enough.
     fn deal_until(&mut self, mut is_enough: impl FnMut(&mut Self) -> bool) {
         for _ in 0..MOST_DEALS {
-            if is_enough(self) || !self.play(Move::Deal) && !self.play(Move::Redeal) {
+            if is_enough(self) || !self.replay.play(Move::Deal) && !self.replay.play(Move::Redeal) {
                 break;
             }
         }
@@ -120,13 +106,13 @@ impl Playout<'_> {
         let shows = matches!(self.problem.deals, Deals::ToWaste { shows: true, .. });
         let is_top = |&pile: &u8| {
             (pile != STOCK || shows)
-                && self.position.filled.has(pile)
-                && self.position.top(pile) == self.problem.card[place]
+                && self.replay.position.filled.has(pile)
+                && self.replay.position.top(pile) == self.problem.card[place]
         };
         piles.into_iter().find(is_top)
     }
 
     fn is_on_line(&self, place: usize) -> bool {
-        [WASTE, STOCK].into_iter().any(|pile| self.position.top_down(pile).any(|card| card == self.problem.card[place]))
+        [WASTE, STOCK].into_iter().any(|pile| self.replay.position.top_down(pile).any(|card| card == self.problem.card[place]))
     }
 }

@@ -10,7 +10,7 @@ use solitaire_rules::{Card, Position, Rules, Variant};
 
 use solitaire_rules::solver::{Limits, Solver};
 
-use super::agree::Tally;
+use super::agree::{SETTINGS, Tally};
 use crate::common::piles_of;
 
 /// Two piles, alternating colours, sequences move, nothing on empty piles, draw one as often as one likes, foundations that keep their cards.
@@ -196,6 +196,42 @@ fn a_last_card_may_stay_in_a_cell() {
         let mut tally = Tally::new();
         tally.compare(&judge, &position);
         tally.expect(won, &position);
+    }
+}
+
+/// K♠ could leave, below the ace. It stays until it has let 5♠ leave, which is dealt on the ace.
+#[test]
+fn a_king_stays_for_a_five_to_come() {
+    let up = "8C6C8H7H2CKH4D6HQC2H6DQH6SKC7D3S5C7SQS9CJS4HTC5D2S3C8D2D9DTSKDJCTD8S3HQD4C9S7CJD";
+    let judge = Variant::AcesUp.judge();
+    let mut position =
+        judge.position(&format!("aces-up s:<5STH5HJH> f0:{up} t0:AD4S t1:AC9H t2:AHKS t3:AS3D")).unwrap();
+    for (moves, won) in [(&["t0-f0", "t3-f0"][..], true), (&["t2-f0"], false)] {
+        for m in moves {
+            judge.play(&mut position, m.parse().unwrap()).unwrap();
+        }
+        let mut tally = Tally::new();
+        tally.compare(judge, &position);
+        tally.expect(won, &position);
+    }
+}
+
+/// Both were once won on paper alone: a card was let go that lay below one that stayed.
+#[test]
+fn what_lies_below_a_card_that_stays_stays_too() {
+    let judge = Variant::AcesUp.judge();
+    for text in [
+        "aces-up s:<TDKC3CQD8HJS2CJD8D> f0:2H5C7CJH9H5S6S6C3STC4S3D4H3H4C9C5D8C6D7S6HQS8S9S \
+            t0:ASKS4D t1:AC5HKH7DKD9DAH7H t2:QHTHADQC t3:2DTSJC2S",
+        "aces-up s:<3CJC2CQD6D9S9C6CQSTH5C2H7HTDKS8STC8D4DQH8H3D8C4H4S3H> f0:5H9H2D7CQCKC6S7S3STS5S2S9DJSKD5D6H7D \
+            t0:JHKH t1:ACAH t2:JDAS4C t3:AD",
+    ] {
+        let position = judge.position(text).unwrap();
+        for (setting, reductions) in SETTINGS {
+            let limits = Limits { positions: 500_000, ..Limits::default() };
+            let solution = Solver::with_reductions(reductions).solve(judge, &position, &limits);
+            assert!(solution.is_won(), "{setting}: {solution} of {text}");
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Positions late in games whose foundations are of a kind of their own or a discard: dealt, and played on by chance until few cards are left.
 
-use solitaire_rules::rules::{Aim, Build, EmptyPile, Foundations, Redeal, Stock, Tableau, Takes};
-use solitaire_rules::{Judge, Move, Position, Rules};
+use solitaire_rules::rules::{Aim, Build, EmptyPile, Foundations, Layout, Redeal, Stock, Tableau, Takes};
+use solitaire_rules::solver::{Limits, Solver};
+use solitaire_rules::{Judge, Move, Position, Rules, Variant};
 
 use crate::common::Dice;
 use crate::common::alike::foundations_are_plain;
@@ -12,8 +13,15 @@ pub(crate) fn serves(rules: &Rules) -> bool {
     !foundations_are_plain(rules) || rules.tableau.overlap
 }
 
-/// A position after a game played by chance: to a foundation or as a pair where it can be, more often than not.
+/// A position after a game played by chance: to a foundation or as a pair where it can be, more often than not. Where that is hardly ever won, also one on the way
+/// to a win.
 pub(crate) fn position(judge: &Judge, dice: &mut Dice) -> Position {
+    if judge.rules().foundations.takes == Takes::LowerOfSuit
+        && dice.one_in(4)
+        && let Some(position) = near_a_win(judge, dice)
+    {
+        return position;
+    }
     let mut position = judge.deal(dice.number());
     let (greed, moves) = (dice.below(4), 12 + dice.below(120));
     let mut before = position;
@@ -28,6 +36,22 @@ pub(crate) fn position(judge: &Judge, dice: &mut Dice) -> Position {
         judge.play(&mut position, m).unwrap();
     }
     if judge.is_won(&position) { before } else { position }
+}
+
+/// A deal that can be won, played on until few moves are left, and then perhaps one by chance.
+fn near_a_win(judge: &Judge, dice: &mut Dice) -> Option<Position> {
+    let limits = Limits { positions: 20_000, ..Limits::default() };
+    let mut position = judge.deal(dice.number());
+    let solution = Solver::new().solve(judge, &position, &limits);
+    let rest = 6 + dice.below(16);
+    for &m in solution.moves().iter().rev().skip(rest).rev() {
+        judge.play(&mut position, m).unwrap();
+    }
+    if dice.one_in(2) {
+        let m = dice.choose(&judge.legal_moves(&position))?;
+        judge.play(&mut position, m).unwrap();
+    }
+    (solution.is_won() && !judge.is_won(&position)).then_some(position)
 }
 
 fn is_forward(judge: &Judge, position: &Position, m: Move) -> bool {
@@ -48,6 +72,15 @@ pub(crate) fn clearing_rules(dice: &mut Dice) -> Rules {
         let elsewhere = matches!(rules.stock, Stock::None | Stock::ToWaste { .. } | Stock::ToFoundation);
         rules.decks == 1 && build == Build::None && empty == EmptyPile::Nothing && elsewhere
     })
+}
+
+/// Aces Up with two to four piles, one or two cards in each at first, and what an empty pile takes changed.
+pub(crate) fn discarding_rules(dice: &mut Dice) -> Rules {
+    let aces_up = *Variant::AcesUp.rules();
+    let dealt: Vec<u8> = (0..2 + dice.below(6).min(2)).map(|_| 1 + dice.below(2) as u8).collect();
+    let fillers = [EmptyPile::AnyCard, EmptyPile::AnyCard, EmptyPile::OneCard, EmptyPile::Nothing];
+    let empty = dice.pick(&fillers).unwrap();
+    Rules { tableau: Tableau { deal: Layout::of(&dealt), empty, ..aces_up.tableau }, ..aces_up }
 }
 
 fn changed(dice: &mut Dice, serves_too: impl Fn(&Rules) -> bool) -> Rules {

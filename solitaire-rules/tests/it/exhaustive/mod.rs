@@ -95,6 +95,12 @@ fn games_whose_cards_only_leave() {
     compare("games whose cards only leave", 104, late::clearing_rules, 4 * POSITIONS);
 }
 
+/// Games that the discarding engine serves.
+#[test]
+fn games_whose_cards_leave_below_a_higher_one() {
+    compare("games whose cards leave below a higher one", 105, late::discarding_rules, 4 * POSITIONS);
+}
+
 /// Compares verdicts about so many positions, or so many times as many as the environment says.
 fn compare(name: &str, salt: u64, rules: impl Fn(&mut Dice) -> Rules, positions: u64) {
     let mut tally = Tally::new();

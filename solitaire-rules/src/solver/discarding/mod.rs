@@ -1,0 +1,72 @@
+//! The engine for games whose cards leave below a higher one of their suit: Aces Up.
+
+mod dead_ends;
+mod playout;
+mod problem;
+mod search;
+mod settle;
+mod state;
+
+use core::mem::take;
+
+use self::problem::Problem;
+pub(super) use self::problem::applies;
+use self::search::Search;
+use super::goal::{Found, Goal, Reductions};
+use super::limits::Budget;
+use super::transpositions::Transpositions;
+use crate::judge::Judge;
+use crate::table::position::Position;
+
+/// The engine, which keeps its table from one position to the next.
+pub(super) struct Discarding {
+    seen: Transpositions<u128>,
+    course: Option<Course>,
+}
+
+/// A search that is under way.
+struct Course {
+    judge: Judge,
+    position: Position,
+    search: Search,
+}
+
+impl Discarding {
+    pub(super) const fn new() -> Discarding {
+        Discarding { seen: Transpositions::new(), course: None }
+    }
+
+    /// Takes up a position to search for the goal, with so many bytes. Says whether the engine applies after all.
+    pub(super) fn begin(
+        &mut self,
+        judge: &Judge,
+        position: &Position,
+        goal: Goal,
+        reductions: Reductions,
+        bytes: usize,
+    ) -> bool {
+        self.rest();
+        // To decide late which cards left is the whole of this engine. Without it the concrete one serves.
+        if goal != Goal::Win || !reductions.late_moves {
+            return false;
+        }
+        let Some((problem, start)) = Problem::new(judge, position) else { return false };
+        let search = Search::new(problem, start, reductions, take(&mut self.seen), bytes);
+        self.course = Some(Course { judge: *judge, position: *position, search });
+        true
+    }
+
+    /// Goes on with that search. `None` when there is none.
+    pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
+        let Course { judge, position, search } = self.course.as_mut()?;
+        let found = search.run(budget);
+        Some(found.map(|way| way.map(|way| playout::moves(judge, &search.problem, position, &way))))
+    }
+
+    /// Gives up the search that is under way, and keeps its table.
+    pub(super) fn rest(&mut self) {
+        if let Some(course) = self.course.take() {
+            self.seen = course.search.into_table();
+        }
+    }
+}

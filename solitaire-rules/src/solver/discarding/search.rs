@@ -1,0 +1,187 @@
+//! Depth first over states, each once. Its end is a proof, but for two states whose keys of 128 bits agree.
+
+use alloc::vec::Vec;
+
+use super::dead_ends;
+use super::problem::Problem;
+use super::settle::settle;
+use super::state::{Column, PILES, State, Step};
+use crate::solver::bounded_vec::BoundedVec;
+use crate::solver::goal::Reductions;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::transpositions::Transpositions;
+
+/// A state on the way, and where its successors begin that are still to be tried.
+struct Frame {
+    state: State,
+    first: usize,
+}
+
+pub(super) struct Search {
+    pub(super) problem: Problem,
+    reductions: Reductions,
+    seen: Transpositions<u128>,
+    frames: BoundedVec<Frame>,
+    todo: BoundedVec<State>,
+    root: Option<State>,
+}
+
+impl Search {
+    pub(super) fn new(
+        problem: Problem,
+        start: State,
+        reductions: Reductions,
+        mut seen: Transpositions<u128>,
+        bytes: usize,
+    ) -> Search {
+        seen.start(bytes / 8 * 7);
+        let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
+        Search { problem, reductions, seen, frames, todo, root: Some(start) }
+    }
+
+    pub(super) fn into_table(self) -> Transpositions<u128> {
+        self.seen
+    }
+
+    /// Goes on until it is done. Gives the states of a way to the goal.
+    pub(super) fn run(&mut self, budget: &mut Budget) -> Result<Option<Vec<State>>, Stop> {
+        if let Some(root) = self.root {
+            self.todo.push(root)?;
+            self.root = None;
+        }
+        loop {
+            while self.frames.last().is_some_and(|frame| frame.first == self.todo.len()) {
+                self.frames.pop();
+            }
+            if self.todo.is_empty() {
+                return Ok(None);
+            }
+            budget.spend()?;
+            if let Some(state) = self.todo.pop()
+                && self.enter(state)?
+            {
+                return self.way().map(Some);
+            }
+        }
+    }
+
+    fn enter(&mut self, mut state: State) -> Result<bool, Stop> {
+        let problem = &self.problem;
+        settle(problem, &mut state, self.reductions.safe_moves);
+        if state.deals == problem.deals && state.present & !state.undecided == problem.stay {
+            self.frames.push(Frame { state, first: self.todo.len() })?;
+            return Ok(true);
+        }
+        if self.reductions.relaxation
+            && (dead_ends::owes_in_vain(problem, &state) || dead_ends::is_stuck(problem, &state))
+        {
+            return Ok(false);
+        }
+        let key = state.key(problem);
+        match self.seen.note(key) {
+            Some(false) => return Ok(false),
+            Some(true) => {}
+            None if self.seen.is_worn() => return Err(Stop::Memory),
+            // Every way has an end, so what is forgotten is only found again.
+            None => self.seen.insert(key),
+        }
+        self.frames.push(Frame { state, first: self.todo.len() })?;
+        state.freed = 0;
+        state.step = Step::Decided;
+        self.list(state)?;
+        Ok(false)
+    }
+
+    /// Lists the states that follow one, the most promising last.
+    fn list(&mut self, state: State) -> Result<(), Stop> {
+        let columns = state.columns(&self.problem);
+        if self.uncover(state, &columns)? {
+            return Ok(());
+        }
+        if state.deals < self.problem.deals {
+            let mut child = state;
+            child.deal();
+            self.todo.push(child)?;
+        }
+        self.keep_for_use(state, &columns)?;
+        if self.problem.moves {
+            self.fill(state, &columns)?;
+        }
+        Ok(())
+    }
+
+    /// A card under undecided ones would let another leave. Either they have left; or one of them has not, and is to be needed later: were it not, the card could as
+    /// well have left. Says whether there is such a card.
+    fn uncover(&mut self, state: State, columns: &[Column; PILES]) -> Result<bool, Stop> {
+        let targets = targets(&state, columns);
+        let hides =
+            |column: &Column| column.above != 0 && self.problem.lower_than(column.solid) & targets & !column.solid != 0;
+        let Some(pile) = columns.iter().position(hides) else { return Ok(false) };
+        let column = &columns[pile];
+        for card in each(column.above) {
+            let mut child = state;
+            child.keep(&self.problem, pile, column, card);
+            child.owing |= card;
+            self.todo.push(child)?;
+        }
+        let mut child = state;
+        child.keep(&self.problem, pile, column, column.solid);
+        self.todo.push(child)?;
+        Ok(true)
+    }
+
+    /// An undecided card has not left, and lets another one leave.
+    fn keep_for_use(&mut self, state: State, columns: &[Column; PILES]) -> Result<(), Stop> {
+        let targets = targets(&state, columns);
+        for (pile, column) in columns.iter().enumerate() {
+            for card in each(column.above) {
+                if self.problem.lower_than(card) & targets & !column.solid != 0 {
+                    let mut child = state;
+                    child.keep(&self.problem, pile, column, card);
+                    self.todo.push(child)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A card goes to an empty pile.
+    fn fill(&mut self, state: State, columns: &[Column; PILES]) -> Result<(), Stop> {
+        let empty = (0..self.problem.piles).filter(|&to| columns[to].solid == 0);
+        for to in empty {
+            for (from, column) in columns.iter().enumerate().filter(|&(from, _)| from != to) {
+                for card in each(column.solid | column.above) {
+                    // With no deal to come, one empty pile is as good as another.
+                    if state.deals == self.problem.deals && column.all() == card {
+                        continue;
+                    }
+                    let mut child = state;
+                    child.shift(&self.problem, from, columns, card, to);
+                    self.todo.push(child)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn way(&self) -> Result<Vec<State>, Stop> {
+        let mut way = Vec::new();
+        way.try_reserve_exact(self.frames.len()).map_err(|_| Stop::Memory)?;
+        way.extend(self.frames.iter().map(|frame| frame.state));
+        Ok(way)
+    }
+}
+
+/// What may leave if a higher card comes into play.
+fn targets(state: &State, columns: &[Column; PILES]) -> u64 {
+    columns.iter().fold(0, |set, column| set | column.solid) & !state.owing
+}
+
+/// Each card of a set, as a set.
+fn each(mut set: u64) -> impl Iterator<Item = u64> {
+    core::iter::from_fn(move || {
+        let card = set & set.wrapping_neg();
+        set &= set.wrapping_sub(1);
+        (card != 0).then_some(card)
+    })
+}

@@ -1,0 +1,57 @@
+//! What can be said of a state at once: which cards could leave.
+
+use super::problem::Problem;
+use super::state::{Column, State};
+
+/// Goes on until no further card could leave but by a card that may have left itself, or lies below one.
+pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
+    loop {
+        if drops && state.undecided != 0 {
+            drop_needless(problem, state);
+        }
+        let columns = state.columns(problem);
+        let top = |column: &Column| if column.above == 0 { column.solid } else { 0 };
+        let tops = columns.iter().fold(0, |tops, column| tops | top(column));
+        let free = columns.iter().find_map(|column| {
+            let by = problem.higher_than(column.solid & !state.owing) & tops & !top(column);
+            (by != 0).then_some((column.solid, by))
+        });
+        let Some((card, by)) = free else { return };
+        if by & !state.owing == 0 {
+            // Which of them is needed is open: neither owes any more.
+            state.owing &= !by;
+        }
+        state.undecided |= card;
+        state.freed |= card;
+        state.when[card.trailing_zeros() as usize] = state.deals;
+    }
+}
+
+/// What may have left whatever lies above it, and need not be there for any card to leave, has left.
+fn drop_needless(problem: &Problem, state: &mut State) {
+    if state.deals == problem.deals {
+        // From now on a card that is higher than another does whatever that one could.
+        for pile in 0..problem.piles {
+            let cards = state.column(problem, pile).all() & state.undecided;
+            state.remove(pile, cards);
+        }
+        return;
+    }
+    while (0..problem.piles).any(|pile| drop_of(problem, state, pile)) {}
+}
+
+/// Drops such cards of one pile. Says whether there were any.
+fn drop_of(problem: &Problem, state: &mut State, pile: usize) -> bool {
+    let column = state.column(problem, pile);
+    let mut needless = 0;
+    let mut rest = column.all() & state.undecided;
+    while rest != 0 {
+        let card = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        if problem.lower[card] & state.present == 0 && state.waits_for(problem, &column, card) == 0 {
+            needless |= 1 << card;
+        }
+    }
+    state.remove(pile, needless);
+    needless != 0
+}
