@@ -113,6 +113,8 @@ impl Playout<'_> {
     }
 
     fn is_on_line(&self, place: usize) -> bool {
-        [WASTE, STOCK].into_iter().any(|pile| self.replay.position.top_down(pile).any(|card| card == self.problem.card[place]))
+        [WASTE, STOCK]
+            .into_iter()
+            .any(|pile| self.replay.position.top_down(pile).any(|card| card == self.problem.card[place]))
     }
 }

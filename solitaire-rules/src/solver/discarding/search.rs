@@ -46,8 +46,11 @@ impl Search {
     /// Goes on until it is done. Gives the states of a way to the goal.
     pub(super) fn run(&mut self, budget: &mut Budget) -> Result<Option<Vec<State>>, Stop> {
         if let Some(root) = self.root {
-            self.todo.push(root)?;
+            budget.spend()?;
             self.root = None;
+            if self.enter(root)? {
+                return self.way().map(Some);
+            }
         }
         loop {
             while self.frames.last().is_some_and(|frame| frame.first == self.todo.len()) {
