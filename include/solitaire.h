@@ -1502,6 +1502,16 @@ SolitaireResult solitaire_game_refusal(const SolitaireGame *game,
                                        size_t *needed);
 
 /**
+ * A legal move in words, as a player would say it: "7♥ from the waste on 8♠". It names no card that the player does not see. An illegal
+ * move gives SOLITAIRE_RESULT_ILLEGAL_MOVE.
+ */
+SolitaireResult solitaire_game_describe(const SolitaireGame *game,
+                                        SolitaireMove m,
+                                        char *text,
+                                        size_t capacity,
+                                        size_t *needed);
+
+/**
  * To which piles the top `count` cards of the pile `from` may be moved: what to light up while a player drags them. In the order of
  * the piles' numbers; none where the cards do not move. SOLITAIRE_MAX_PILES are always enough. A pile that the game does not have
  * gives SOLITAIRE_RESULT_NUMBER.

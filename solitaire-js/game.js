@@ -3,7 +3,6 @@ import { IllegalMoveError, SolitaireError } from "./errors.js";
 import { Handle, pointer } from "./handle.js";
 import { readLayout } from "./layout.js";
 import { Rules, readTable } from "./rules.js";
-import { describe } from "./words.js";
 
 /** A game from its start: where every card lies, and every move so far. */
 export class Game extends Handle {
@@ -162,17 +161,20 @@ export class Game extends Handle {
     }
 
     describe(move) {
-        return describe(this, this.#notation.moveParts(move));
+        if (!this.isLegal(move)) throw this.#refusal(move);
+        return this.#memory.text("game_describe", pointer(this), this.#notation.readMove(move));
     }
 
     move(move) {
-        const at = this.#notation.readMove(move);
-        const code = this.#memory.call("game_play", pointer(this), at);
-        if (code === RESULT.ILLEGAL_MOVE) {
-            throw new IllegalMoveError(this.#notation.move(this.#memory.u32(at)), this.check(move), this.explain(move));
-        }
+        const code = this.#memory.call("game_play", pointer(this), this.#notation.readMove(move));
+        if (code === RESULT.ILLEGAL_MOVE) throw this.#refusal(move);
         if (code !== RESULT.OK) throw this.#memory.failure(code);
         return this.lastChanges();
+    }
+
+    #refusal(move) {
+        const at = this.#notation.readMove(move);
+        return new IllegalMoveError(this.#notation.move(this.#memory.u32(at)), this.check(move), this.explain(move));
     }
 
     lastChanges() {

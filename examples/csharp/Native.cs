@@ -65,6 +65,7 @@ namespace Solitaire {
         [DllImport(Library)] public static extern Code solitaire_game_safe_moves(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_finish(Game game, [Out] Move[] moves, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_check(Game game, Move move, out byte reason);
+        [DllImport(Library)] public static extern Code solitaire_game_describe(Game game, Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_refusal(Game game, Move move, [Out] byte[] text, UIntPtr size, out UIntPtr needed);
         [DllImport(Library)] public static extern Code solitaire_game_play(Game game, Move move);
         [DllImport(Library)] public static extern Code solitaire_game_undo(Game game, out Move move);

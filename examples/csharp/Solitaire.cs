@@ -215,6 +215,12 @@ namespace Solitaire {
                 Native.solitaire_game_refusal(this, m, text, size, out needed));
         }
 
+        /// A legal move in words, as a player would say it; an illegal one throws.
+        public string Describe(Move move) {
+            return Native.Text(move, (Move m, byte[] text, UIntPtr size, out UIntPtr needed) =>
+                Native.solitaire_game_describe(this, m, text, size, out needed));
+        }
+
         /// Makes a move; gives what changed, in order.
         public Change[] Play(Move move) {
             Code code = Native.solitaire_game_play(this, move);

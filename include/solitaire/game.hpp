@@ -106,6 +106,12 @@ class Game {
             return solitaire_game_refusal(get(), m.raw(), start, capacity, needed);
         });
     }
+    /// A legal move in words, as a player would say it; empty where the move is illegal.
+    std::string describe(Move m) const {
+        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+            return solitaire_game_describe(get(), m.raw(), start, capacity, needed);
+        });
+    }
     /// Makes a move; gives what changed, in order.
     Result<std::vector<Change>> play(Move m) {
         SolitaireResult code = solitaire_game_play(handle.get(), m.raw());

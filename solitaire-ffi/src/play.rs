@@ -83,6 +83,22 @@ pub unsafe extern "C" fn solitaire_game_refusal(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
+/// A legal move in words, as a player would say it: "7♥ from the waste on 8♠". It names no card that the player does not see. An illegal
+/// move gives SOLITAIRE_RESULT_ILLEGAL_MOVE.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn solitaire_game_describe(
+    game: *const SolitaireGame,
+    m: SolitaireMove,
+    text: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> SolitaireResult {
+    let body =
+        |game: &Game, text: Buffer<_>| text.text(&game.describe(m.read()?).map_err(|_| SOLITAIRE_RESULT_ILLEGAL_MOVE)?);
+    // SAFETY: as the header has it.
+    unsafe { fill(game, text, capacity, needed, body) }
+}
+
 /// To which piles the top `count` cards of the pile `from` may be moved: what to light up while a player drags them. In the order of
 /// the piles' numbers; none where the cards do not move. SOLITAIRE_MAX_PILES are always enough. A pile that the game does not have
 /// gives SOLITAIRE_RESULT_NUMBER.

@@ -15,6 +15,7 @@ test("an illegal move tells its reason, for programs and in words", () => {
     assert.match(error.message, /J♦/);
     assert.equal(game.check("t0-f0"), "wrong_base");
     assert.equal(game.explain("t0-f0"), error.message);
+    assert.throws(() => game.describe("t0-f0"), { name: "IllegalMoveError", message: error.message });
     assert.equal(game.save(), before);
 });
 

@@ -30,7 +30,6 @@ mod solver;
 mod text;
 mod threads;
 mod view;
-mod words;
 
 use pyo3::prelude::*;
 

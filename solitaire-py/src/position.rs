@@ -14,7 +14,7 @@ use crate::rules::AnyRules;
 use crate::rules::Rules;
 use crate::text::encodable;
 use crate::view::{self, View};
-use crate::{enums, illegal_move, memory, moves, save, words};
+use crate::{enums, illegal_move, memory, moves, save};
 
 /// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
 ///
@@ -35,6 +35,17 @@ pub(crate) struct Position {
     /// The same for all positions of a game.
     rules: Arc<engine::game::OwnJudge>,
     position: engine::Position,
+}
+
+/// A legal move in words.
+fn described<'py>(
+    py: Python<'py>,
+    judge: &engine::Judge,
+    position: &engine::Position,
+    m: engine::Move,
+) -> PyResult<Bound<'py, PyAny>> {
+    let words = judge.describe(position, m).map_err(|error| illegal_move::error(py, &error))?;
+    encodable(py, &words.to_string())
 }
 
 impl PartialEq for Position {
@@ -148,7 +159,7 @@ impl Position {
     /// A legal move in words: `Game.describe`.
     #[pyo3(signature = (r#move, /))]
     fn describe<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyAny>> {
-        words::describe(py, self.judge(), &self.position, r#move.read()?.0)
+        described(py, self.judge(), &self.position, r#move.read()?.0)
     }
 
     /// Whether no card covers the top of a pile: `Game.is_free`.
@@ -226,6 +237,6 @@ impl Game {
             let game = self.lock(py);
             (*game.judge(), *game.position())
         };
-        words::describe(py, &judge, &position, m)
+        described(py, &judge, &position, m)
     }
 }

@@ -208,6 +208,9 @@ static void refusing(void) {
     GIVES(SOLITAIRE_RESULT_NOTHING_TO_REDO, solitaire_game_redo(game, NULL));
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));
     CHECK(strcmp(same, solitaire_result_text(SOLITAIRE_RESULT_NOTHING_TO_REDO)) == 0);
+    GIVES(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_describe(game, redeal, text, sizeof text, &needed));
+    OK(solitaire_game_describe(game, read_move("t0-t3"), text, sizeof text, &needed));
+    CHECK(strcmp(text, "5♠ from t0 on 6♥") == 0 && needed == strlen(text) + 1);
     OK(solitaire_game_play(game, read_move("deal")));
     OK(solitaire_game_refusal(game, read_move("deal"), text, sizeof text, &needed));
     OK(solitaire_game_last_error(game, same, sizeof same, &needed));

@@ -96,6 +96,7 @@ static void piles_and_moves(void) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_move_to_text(bad[i], text, 99, &needed));
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_refusal(game, bad[i], text, 99, &needed));
+        FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_describe(game, bad[i], text, 99, &needed));
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_check(game, bad[i], room));
         FAILS(SOLITAIRE_RESULT_NUMBER, solitaire_game_play(game, bad[i]));
     }
@@ -202,6 +203,7 @@ static void playing(void) {
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_check(NULL, deal, room));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_check(game, deal, NULL));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_refusal(NULL, deal, text, 99, &needed));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_describe(NULL, deal, text, 99, &needed));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_play(NULL, deal));
     FAILS(SOLITAIRE_RESULT_ILLEGAL_MOVE, solitaire_game_play(game, redeal));
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_game_undo_changes(NULL, changes, 99, &needed));
@@ -218,6 +220,9 @@ static void playing(void) {
 #undef CALL
 #define CALL(...) solitaire_game_refusal(__VA_ARGS__)
     BUFFER(char, game, redeal);
+#undef CALL
+#define CALL(...) solitaire_game_describe(__VA_ARGS__)
+    BUFFER(char, game, deal);
 #undef CALL
 #define CALL(...) solitaire_game_legal_moves(__VA_ARGS__)
     BUFFER(SolitaireMove, game);

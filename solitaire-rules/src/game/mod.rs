@@ -3,6 +3,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod annotations;
+pub(crate) mod description;
 #[cfg(feature = "alloc")]
 #[allow(clippy::module_inception, reason = "it holds `Game`")]
 pub(crate) mod game;

@@ -1,6 +1,7 @@
 //! Moves made, taken back and made again, and what they changed.
 
 use super::Game;
+use super::description::Description;
 use crate::judge::{ChangeList, Changes, IllegalMove, Undo};
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -53,6 +54,21 @@ impl Game {
             keys.follow(&self.own.judge, &self.position, &undo.brief);
         }
         undo
+    }
+
+    /// A legal move in words, as a player would say it.
+    ///
+    /// ```
+    /// use solitaire_rules::{Game, Move, Variant};
+    /// let game = Game::deal(Variant::Spider, 42);
+    /// assert_eq!(game.describe(Move::Deal)?.to_string(), "deal 10 cards from the stock to the tableau");
+    /// # Ok::<(), solitaire_rules::IllegalMove>(())
+    /// ```
+    ///
+    /// # Errors
+    /// An illegal move, with the reason.
+    pub fn describe(&self, m: Move) -> Result<Description, IllegalMove> {
+        self.own.judge.describe(&self.position, m)
     }
 
     /// Goes back to the start. The moves that were in effect can be done again.
