@@ -15,7 +15,7 @@ const scripts = readdirSync(here).filter((name) => name.endsWith(".js"));
 const rows = [
     ["solitaire.wasm", sizes(readFileSync(new URL("solitaire.wasm", here)))],
     ...others.map((path) => [basename(path), sizes(readFileSync(path))]),
-    ["the JavaScript, as it is", sizes(Buffer.concat(scripts.map((name) => readFileSync(new URL(name, here)))))],
+    ["the JavaScript, not minified", sizes(Buffer.concat(scripts.map((name) => readFileSync(new URL(name, here)))))],
 ];
 const table = rows.map(([name, numbers]) => `| ${[name, ...numbers.map((number) => number.toLocaleString("en"))].join(" | ")} |`);
 console.log(["| bytes | raw | gzip | brotli |", "|---|---:|---:|---:|", ...table].join("\n"));
