@@ -41,7 +41,7 @@ def test_rules_of_a_file_in_words(capsys: pytest.CaptureFixture[str], tmp_path: 
     path.write_text(rules.to_toml())
     paragraphs = run(capsys, "rules", str(path)).rstrip("\n").split("\n\n")
     assert (paragraphs[0], paragraphs[-2:]) == ("Easy", ["One.", "Two."])
-    assert paragraphs[3] == "Empty piles. " + "Any card, or any group that may move, may go to an empty pile."
+    assert paragraphs[3] == "Empty piles. " + "Any card or movable group may go to an empty pile."
     assert run(capsys, "show", str(path), "7").startswith("Easy, deal 7\n")
 
 

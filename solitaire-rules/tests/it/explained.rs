@@ -268,19 +268,18 @@ const TEXTS: [(Variant, &[&str]); 7] = [
     (
         Variant::Klondike,
         &[
-            "**Deal.** One pack of 52 cards. Seven tableau piles of one, two, three and so on to seven cards, \
-             dealt in rows from the left, the top card of each face up and the others face down. The other 24 \
-             cards are the stock, face down.",
-            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any number of face-up cards \
-             from the top of a pile move together, in whatever order they lie. A face-down card is turned up when \
-             it comes to the top of its pile.",
+            "**Deal.** One pack of 52 cards. Seven tableau piles of one, two, three and so on up to seven \
+             cards, dealt in rows from the left, the top card of each face up and the others face down. The \
+             other 24 cards are the stock, face down.",
+            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up card moves \
+             together with all the cards on top of it, whether or not they form a run. A face-down card is \
+             turned up when it reaches the top of its pile.",
             "**Empty piles.** Only a king, or a group headed by one, may go to an empty pile.",
-            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
-             card at a time. The top card of a foundation may go back to the tableau, by the rules of the \
-             tableau.",
-            "**Stock.** The stock may be dealt to the waste at any time: one card, face up. The top card of the \
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. The top card of a foundation may be played back to the tableau.",
+            "**Stock.** Deal one card from the stock to the waste, face up, at any time. The top card of the \
              waste may go to a tableau pile or a foundation. When the stock is empty, the waste may be turned \
-             over, as often as wanted, and is the stock again; its cards come in the same order as before.",
+             over, without shuffling, to form a new stock, as often as you like.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
@@ -290,16 +289,16 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Deal.** Two packs, 104 cards. Ten tableau piles of 6, 5, 5, 6, 5, 5, 6, 5, 5 and 6 cards, dealt in \
              rows from the left, the top card of each face up and the others face down. The other 50 cards are \
              the stock, face down.",
-            "**Tableau.** Build down regardless of suit; nothing goes on an ace. Any number of cards from the top \
-             of a pile move together if they are a face-up run built in suit. A face-down card is turned up when \
-             it comes to the top of its pile.",
-            "**Empty piles.** Any card, or any run that may move, may go to an empty pile.",
-            "**Foundations.** Eight foundations. A complete run, thirteen face-up cards from king to ace built in \
-             suit, goes to an empty foundation by itself, as soon as it lies at the top of a tableau pile. \
+            "**Tableau.** Build down regardless of suit; nothing goes on an ace. Any face-up run built in \
+             suit at the top of a pile moves as a unit. A face-down card is turned up when it reaches the top \
+             of its pile.",
+            "**Empty piles.** Any card or movable run may go to an empty pile.",
+            "**Foundations.** Eight foundations. A run of thirteen face-up cards built in suit from king to \
+             ace, at the top of a tableau pile, goes to an empty foundation as soon as it is complete. \
              Nothing else goes there, and nothing comes back.",
-            "**Stock.** The stock may be dealt to the tableau only while no tableau pile is empty: one card face \
-             up to each pile from the left. If fewer cards are left than there are piles, the first piles get \
-             them. There is no redeal.",
+            "**Stock.** Deal one card from the stock, face up, to each tableau pile, from the left, only \
+             while no tableau pile is empty. If fewer cards are left than there are piles, the first piles \
+             get them. There is no redeal.",
             "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
         ],
     ),
@@ -308,14 +307,15 @@ const TEXTS: [(Variant, &[&str]); 7] = [
         &[
             "**Deal.** One pack of 52 cards. Eight tableau piles (from the left four of seven cards and four of \
              six cards), dealt in rows from the left, face up.",
-            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Cards from the top of a pile \
-             move together if they are a face-up run that is so built and could be moved one by one: at most one \
-             more than there are empty cells, doubled for every empty pile other than the one they go to.",
-            "**Empty piles.** Any card, or any run that may move, may go to an empty pile.",
-            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
-             card at a time. Cards stay on the foundations.",
-            "**Cells.** Four cells. Each holds one card, which comes from the top of a tableau pile and may go on \
-             from there to a tableau pile or a foundation.",
+            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up run built \
+             this way at the top of a pile moves as a unit if its cards could be moved one by one: at most \
+             one card more than there are empty cells, doubled for every empty pile other than the one it \
+             goes to.",
+            "**Empty piles.** Any card or movable run may go to an empty pile.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. Cards never leave a foundation.",
+            "**Cells.** Four cells. Each holds one card, taken from the top of a tableau pile. From there it \
+             may go to a tableau pile or a foundation.",
             "**Stock.** There is no stock.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
@@ -327,19 +327,19 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              thirteen cards, the top card face up and the others face down. Four tableau piles of one card each, \
              face up. The other 34 cards are the stock, face down.",
             "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. The top \
-             card of a pile moves, or the whole pile if it is a face-up run that is so built, but no other part \
-             of one.",
-            "**Empty piles.** A pile that becomes empty at once gets the top card of the reserve. When the \
-             reserve is out, any card, or any run that may move, may go to an empty pile.",
-            "**Foundations.** Four foundations. The card dealt to the first sets the base: the others start with \
-             that rank. Each is built up in suit, one card at a time, round the corner (an ace goes on a king) \
-             until it holds thirteen cards. Cards stay on the foundations.",
-            "**Reserve.** The top card of the reserve may go to a tableau pile or a foundation. No card is put \
-             there. A face-down card is turned up when it comes to the top.",
-            "**Stock.** The stock may be dealt to the waste at any time: three cards, or what is left, face up, \
-             the last one on top. The top card of the waste may go to a tableau pile or a foundation. When the \
-             stock is empty, the waste may be turned over, as often as wanted, and is the stock again; its cards \
-             come in the same order as before.",
+             card of a pile moves, or the whole pile as a unit if it is a face-up run built this way, but \
+             never part of it.",
+            "**Empty piles.** An empty pile is refilled at once with the top card of the reserve. Once the \
+             reserve is used up, any card or movable run may go to an empty pile.",
+            "**Foundations.** Four foundations. The card dealt to the first sets the base: the others start \
+             with that rank. Each is built up in suit, one card at a time, round the corner (an ace goes on a \
+             king) until it holds thirteen cards. Cards never leave a foundation.",
+            "**Reserve.** The top card of the reserve may go to a tableau pile or a foundation. No card goes \
+             to the reserve. A face-down card is turned up when it reaches the top.",
+            "**Stock.** Deal three cards (or what is left) from the stock to the waste, face up, the last one \
+             on top, at any time. The top card of the waste may go to a tableau pile or a foundation. When \
+             the stock is empty, the waste may be turned over, without shuffling, to form a new stock, as \
+             often as you like.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
@@ -350,13 +350,12 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              one of one card), dealt in rows from the left, face up.",
             "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
             "**Empty piles.** Nothing may be moved to an empty pile before the tableau is dealt again.",
-            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
-             card at a time. The top card of a foundation may go back to the tableau, by the rules of the \
-             tableau.",
-            "**Stock.** There is no stock, but the tableau may be gathered and dealt again at any time, twice: \
-             the piles are taken up from the left, each from its top card down, into one row. The cards are \
-             shuffled; they go from the front of the row to the piles from the left, three to each while they \
-             last, face up, the first of them on top.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. The top card of a foundation may be played back to the tableau.",
+            "**Stock.** There is no stock, but the tableau may be gathered and dealt again at any time, up to \
+             twice: pick up the piles from the left and lay their cards in a row, each pile from its top card \
+             down. Shuffle them, then deal them from the front of the row to the piles from the left, three \
+             to each while they last, face up, the first of them on top.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
     ),
@@ -367,14 +366,13 @@ const TEXTS: [(Variant, &[&str]); 7] = [
              are the stock, the top card face up and the others face down.",
             "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. Cards move \
              one at a time.",
-            "**Empty piles.** Only the top card of the stock or a waste, none from elsewhere, may go to an empty \
-             pile.",
-            "**Foundations.** Eight foundations. The first card played to any of them may be of any rank, and all \
-             the others start with that rank; each is built up in suit, one card at a time, round the corner (an \
-             ace goes on a king) until it holds thirteen cards. Cards stay on the foundations.",
-            "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a foundation or \
-             any of three wastes. The wastes take cards from nowhere else; the top card of each may go to a \
-             tableau pile or a foundation. There is no redeal.",
+            "**Empty piles.** Only the top card of the stock or a waste may go to an empty pile.",
+            "**Foundations.** Eight foundations. The first card played to any of them, of any rank, sets the \
+             base: the others start with that rank. Each is built up in suit, one card at a time, round the \
+             corner (an ace goes on a king) until it holds thirteen cards. Cards never leave a foundation.",
+            "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a \
+             foundation or any of three wastes. Only cards from the stock go to the wastes; the top card of \
+             each may go to a tableau pile or a foundation. There is no redeal.",
             "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
         ],
     ),
@@ -384,12 +382,12 @@ const TEXTS: [(Variant, &[&str]); 7] = [
             "**Deal.** One pack of 52 cards. Eight tableau piles of four cards each, dealt in rows from the left, \
              face up. The other twenty cards are the stock, face down.",
             "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
-            "**Empty piles.** A pile that becomes empty is at once dealt four cards, one after another: the top \
-             card of the waste or, when the waste is empty, the next card of the stock. When waste and stock are \
-             out, any card may go there.",
-            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, one \
-             card at a time. Cards stay on the foundations.",
-            "**Stock.** The stock may be dealt to the waste at any time: one card, face up. The top card of the \
+            "**Empty piles.** An empty pile is refilled at once with four cards, one by one: the top card of \
+             the waste or, if the waste is empty, the next card of the stock. Once waste and stock are used \
+             up, any card may go there.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. Cards never leave a foundation.",
+            "**Stock.** Deal one card from the stock to the waste, face up, at any time. The top card of the \
              waste may go to a tableau pile or a foundation. There is no redeal.",
             "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
         ],
@@ -426,23 +424,25 @@ fn a_user_s_own_rules_are_explained_as_well() {
         ..*Variant::Klondike.rules()
     };
     let expected = [
-        "**Deal.** One pack of 52 cards. They are drawn in one suit alone: ♠ stands for all four. Before the deal the first three sixes in the pack \
-         are taken out and put on the first three foundations, one to each. Two reserve piles (from the left one of two cards and one of no \
-         cards), dealt in rows from the left, the top card of each face up and the others face down. Two tableau piles (from the left one of four \
-         cards and one of three cards), dealt in rows from the left, face up but for the lowest 3 and 1 cards, pile by pile. The first cell gets a \
-         card, face up. The other 39 cards are the stock, face down.",
-        "**Tableau.** There is no building: no card goes on another. Cards move one at a time. A face-down card is turned up when it comes to the top \
-         of its pile.",
+        "**Deal.** One pack of 52 cards. They show only one suit: ♠ for all four. Before the deal the first \
+         three sixes in the pack are taken out and put on the first three foundations, one to each. Two \
+         reserve piles (from the left one of two cards and one empty), dealt in rows from the left, the top \
+         card of each face up and the others face down. Two tableau piles (from the left one of four cards \
+         and one of three cards), dealt in rows from the left, face up except for the lowest 3 and 1 cards, \
+         pile by pile. The first cell gets a card, face up. The other 39 cards are the stock, face down.",
+        "**Tableau.** There is no building on the tableau. Cards move one at a time. A face-down card is \
+         turned up when it reaches the top of its pile.",
         "**Empty piles.** Only a five may go to an empty pile: that is one rank below the base.",
-        "**Foundations.** Four foundations. Each starts with a six and is built up regardless of suit, one card at a time, round the corner (an ace \
-         goes on a king) until it holds thirteen cards. The top card of a foundation may go back to the tableau, by the rules of the tableau; the \
-         cards that were dealt there stay.",
-        "**Cells.** Three cells. Each holds one card, which comes from the top of a tableau pile or of the reserve and may go on from there to a \
-         tableau pile or a foundation.",
-        "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. Cards come there from the stock alone. A \
-         face-down card is turned up when it comes to the top.",
-        "**Stock.** The stock may be dealt to the reserve only when no card can be moved to any effect: one card face up to each pile from the left, \
-         empty ones too. If fewer cards are left than there are piles, the first piles get them. There is no redeal.",
+        "**Foundations.** Four foundations. Each starts with a six and is built up regardless of suit, one \
+         card at a time, round the corner (an ace goes on a king) until it holds thirteen cards. The top card \
+         of a foundation may be played back to the tableau, except the cards that were dealt there.",
+        "**Cells.** Three cells. Each holds one card, taken from the top of a tableau pile or of the reserve. \
+         From there it may go to a tableau pile or a foundation.",
+        "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. \
+         Only the stock adds cards to it. A face-down card is turned up when it reaches the top.",
+        "**Stock.** Deal one card from the stock, face up, to each reserve pile, empty ones included, from \
+         the left, only when no other useful move is left. If fewer cards are left than there are piles, the \
+         first piles get them. There is no redeal.",
         "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
     ];
     assert!(rules.validate().is_ok());

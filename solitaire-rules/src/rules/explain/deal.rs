@@ -30,7 +30,9 @@ impl Rules {
             }
         }
         if tableau.kings.sink() && self.has_tableau() {
-            sentences.push("Then kings go to the bottom of their piles; several in a pile keep their order.".into());
+            sentences.push(
+                "Then each king moves to the bottom of its pile; kings in the same pile keep their order.".into(),
+            );
         }
         if self.cells.dealt > 0 && self.cells.holds > 1 {
             let (dealt, holds) = (count(self.cells.dealt, "card"), number(self.cells.holds));
@@ -54,8 +56,8 @@ impl Rules {
 
     fn explain_suits(&self) -> Option<String> {
         match self.suits {
-            2 => Some("They are drawn in two suits alone: ♠ stands for both black suits, ♥ for both red ones.".into()),
-            1 => Some("They are drawn in one suit alone: ♠ stands for all four.".into()),
+            2 => Some("They show only two suits: ♠ for both black suits, ♥ for both red ones.".into()),
+            1 => Some("They show only one suit: ♠ for all four.".into()),
             _ => None,
         }
     }
@@ -125,8 +127,8 @@ fn picture(deal: &Layout, faces: &Faces) -> [String; 2] {
     // The last card of each pile is the lowest row's.
     let face = face(deal, faces).replace("the top card of each face up and", "the lowest row face up and");
     [
-        format!("{piles} {of} overlap to make {shape}: each pile is a diagonal that runs down to the left."),
-        format!("The cards are dealt in the rows of this picture from the top, {rows} cards, {face}."),
+        format!("The tableau is {shape} in rows of {rows} cards, dealt from the top row down, {face}."),
+        format!("{piles} {of} make it up, each a diagonal that runs down to the left."),
     ]
 }
 
@@ -141,10 +143,13 @@ fn shares(heights: &[u8]) -> String {
             format!("of {}{each}", count(heights[0], "card"))
         }
         ([_, _, _, .., last], _) if triangle => {
-            format!("of one, two, three and so on to {}", count(*last, "card"))
+            format!("of one, two, three and so on up to {}", count(*last, "card"))
         }
         (_, groups) if groups.len() <= 3 => {
-            let several = |group: &&[u8]| format!("{} of {}", number(group.len() as u32), count(group[0], "card"));
+            let several = |group: &&[u8]| match (number(group.len() as u32), group[0]) {
+                (piles, 0) => format!("{piles} empty"),
+                (piles, cards) => format!("{piles} of {}", count(cards, "card")),
+            };
             format!("(from the left {})", listed(groups.iter().map(several).collect(), "and"))
         }
         _ => format!("of {} cards", listed(heights.iter().map(ToString::to_string).collect(), "and")),
@@ -160,7 +165,7 @@ fn face(deal: &Layout, faces: &Faces) -> String {
     }
     let each = if heights.len() > 1 { " of each" } else { "" };
     if faces.alternate() && deal.highest() > 2 {
-        return format!("the top card{each} face up, the one below it face down, and so on by turns");
+        return format!("the top card{each} face up, the one below it face down, and so on alternately");
     }
     let tops = |up: &u8| heights.iter().zip(&down).all(|(height, &down)| height.saturating_sub(*up) == down);
     if let Some(up) = (1..=deal.highest()).find(tops) {
@@ -172,8 +177,8 @@ fn face(deal: &Layout, faces: &Faces) -> String {
         let cards = if down[0] == 1 { "card".into() } else { format!("{} cards", number(down[0])) };
         let first = the_first(covered as u8, heights.len() as u8, "pile");
         let of_each = if covered > 1 { "each of " } else { "" };
-        return format!("face up but for the lowest {cards} of {of_each}{first}");
+        return format!("face up except for the lowest {cards} of {of_each}{first}");
     }
     let down = listed(down.iter().map(ToString::to_string).collect(), "and");
-    format!("face up but for the lowest {down} cards, pile by pile")
+    format!("face up except for the lowest {down} cards, pile by pile")
 }

@@ -26,17 +26,20 @@ impl Rules {
                 sentences.push(format!("{} {}", explain_pairs(pairs), self.explain_in_play(reserve)));
             }
             Takes::LowerOfSuit => {
-                let lower = "A card leaves for it when a higher card of its suit is in play; the ace is the highest.";
+                let lower = "A card goes there if a higher card of its suit is in play; aces are high.";
                 sentences.push(format!("{lower} {}", self.explain_in_play(true)));
             }
             Takes::CompleteRun { build, at_once } => {
-                let run = format!("a complete run, thirteen face-up cards from king to ace built {},", built(build));
                 let leaves = if at_once {
-                    "goes to an empty foundation by itself, as soon as it lies at the top of a tableau pile"
+                    "goes to an empty foundation as soon as it is complete"
                 } else {
-                    "is moved to an empty foundation by the player, from the top of a tableau pile and all at once"
+                    "may be moved to an empty foundation as a unit"
                 };
-                sentences.push(format!("{} {leaves}. Nothing else goes there, and nothing comes back.", capital(&run)));
+                sentences.push(format!(
+                    "A run of thirteen face-up cards built {} from king to ace, at the top of a tableau pile, {leaves}. Nothing else goes there, and \
+                     nothing comes back.",
+                    built(build)
+                ));
             }
         }
         sentences.join(" ")
@@ -53,11 +56,11 @@ impl Rules {
             Base::Rank(base) => format!("Each starts with {} and is built up {how}, {round}.", a_rank(base)),
             Base::FirstPlayed => {
                 format!(
-                    "The first card played to any of them may be of any rank, and all the others start with that rank; each is built up {how}, {round}."
+                    "The first card played to any of them, of any rank, sets the base: the others start with that rank. Each is built up {how}, {round}."
                 )
             }
             Base::EachItsOwn => {
-                format!("Each starts with any card, whatever the others started with, and is built up {how}, {round}.")
+                format!("Each may start with any card, independently of the others, and is built up {how}, {round}.")
             }
             Base::Dealt => format!(
                 "The card dealt to the first sets the base: the others start with that rank. Each is built up {how}, {round}."
@@ -72,17 +75,12 @@ impl Rules {
     fn explain_kept(&self) -> String {
         let dealt = self.dealt_foundations();
         match (self.foundations.give_back && self.has_tableau(), dealt) {
-            (false, _) => "Cards stay on the foundations.".into(),
-            (true, 0) => "The top card of a foundation may go back to the tableau, by the rules of the tableau.".into(),
+            (false, _) => "Cards never leave a foundation.".into(),
+            (true, 0) => "The top card of a foundation may be played back to the tableau.".into(),
             (true, _) => {
-                let stays = if dealt == 1 {
-                    "the card that was dealt there stays"
-                } else {
-                    "the cards that were dealt there stay"
-                };
-                format!(
-                    "The top card of a foundation may go back to the tableau, by the rules of the tableau; {stays}."
-                )
+                let dealt =
+                    if dealt == 1 { "the card that was dealt there" } else { "the cards that were dealt there" };
+                format!("The top card of a foundation may be played back to the tableau, except {dealt}.")
             }
         }
     }
@@ -91,18 +89,16 @@ impl Rules {
 /// Which cards leave together, and which alone.
 fn explain_pairs(pairs: Pairs) -> String {
     let which = match pairs {
-        Pairs::SameRank => "of one rank".into(),
+        Pairs::SameRank => "that have the same rank".into(),
         Pairs::Sum(sum) => {
-            format!("whose ranks add up to {} (ace 1, jack 11, queen 12, king 13)", number(sum))
+            format!("that add up to {} (ace 1, jack 11, queen 12, king 13)", number(sum))
         }
     };
     let alone = match pairs.alone() {
-        Some(alone) => format!(" {} leaves alone.", capital(&a_rank(Rank::ALL[usize::from(alone)]))),
+        Some(alone) => format!(" {} goes there alone.", capital(&a_rank(Rank::ALL[usize::from(alone)]))),
         None => String::new(),
     };
-    format!(
-        "Two cards in play {which} make a pair: one is moved onto the other, and both leave for the foundation.{alone}"
-    )
+    format!("Two cards in play {which} make a pair: move one onto the other, and both go to the foundation.{alone}")
 }
 
 impl Rules {

@@ -69,7 +69,7 @@ impl Rules {
         let one = cards == 1 || taken.len() == 1 && taken[0].0.ends_with(" of each suit");
         let are = if one { "is" } else { "are" };
         let to = if cards == 1 { self.begun(0, 1) } else { "foundations, one to each".into() };
-        let which = listed(taken.drain(..).map(|of| of.0).collect(), "and");
+        let which = listed(both(taken.drain(..).map(|of| of.0)), "and");
         (cards > 0).then(|| format!("Before the deal {which} {are} taken out of the pack and put on {to}."))
     }
 
@@ -98,7 +98,7 @@ impl Rules {
         };
         let to = self.begun(kind.first, kind.dealt);
         format!(
-            "The first card of the pack is kept for the tableau, to be its first. The {next} taken out and put on {to}."
+            "The first card of the pack becomes the first card of the tableau. The {next} taken out and put on {to}."
         )
     }
 
@@ -112,6 +112,25 @@ impl Rules {
             (_, _) => "foundations, one to each".into(),
         }
     }
+}
+
+/// The same names, with one for two cards that are alike and follow each other: `both queens of clubs`.
+fn both(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut merged: Vec<String> = Vec::new();
+    for name in names {
+        match merged.last_mut() {
+            Some(last) if *last == name && name.contains(" of ") => *last = twice(&name),
+            _ => merged.push(name),
+        }
+    }
+    merged
+}
+
+/// `both queens of clubs`, of `the queen of clubs`.
+fn twice(name: &str) -> String {
+    let (rank, suit) = name.trim_start_matches("the ").split_once(" of ").unwrap_or((name, ""));
+    let plural = if rank == "six" { "es" } else { "s" };
+    format!("both {rank}{plural} of {suit}")
 }
 
 /// What a kind starts with and how it goes on.
@@ -142,9 +161,9 @@ impl Start {
             Base::EachItsOwn if kind.dealt == kind.piles => {
                 if several && many { "the cards dealt to them" } else { "the card dealt to it" }.into()
             }
-            Base::EachItsOwn if many => "any card, whatever the others started with,".into(),
+            Base::EachItsOwn if many => "any card, independently of the others,".into(),
             Base::FirstPlayed if many => {
-                return shared("The first card played to any of them may be of any rank, and all the others");
+                return shared("The first card played to any of them, of any rank, sets the base: the others");
             }
             Base::EachItsOwn | Base::FirstPlayed => "any card".into(),
             Base::Dealt if many => return shared("The card dealt to the first sets the base: the others"),
@@ -182,8 +201,8 @@ fn suits(kind: &Kind) -> String {
 fn explain_in_order(kind: &Kind) -> Vec<String> {
     let mut sentences = Vec::from([
         sentence(&Start::of(kind, false).clause),
-        "None begins before the one to its left.".into(),
-        "The first takes any card of its suit; each later one takes the cards of its suit whose rank lies on the one before it.".into(),
+        "Each starts only after the one to its left.".into(),
+        "The first takes any card of its suit; each of the others takes a card of its suit if a card of that rank lies on the foundation to its left.".into(),
     ]);
     if kind.holds != 13 {
         sentences.push(format!("A foundation holds {}.", count(kind.holds, "card")));
@@ -214,11 +233,9 @@ fn growth(kind: &Kind, are: &str, each_holds: &str) -> String {
         }
         FoundationDirection::Up => ("up", "king", ["an ace goes on a king", "nothing goes on a king"]),
         FoundationDirection::Down => ("down", "ace", ["a king goes on an ace", "nothing goes on an ace"]),
-        FoundationDirection::Both => (
-            "up or down as the player likes each time,",
-            "",
-            ["ace and king go on each other", "ace and king do not go on each other"],
-        ),
+        FoundationDirection::Both => {
+            ("up or down at will,", "", ["ace and king go on each other", "ace and king do not go on each other"])
+        }
     };
     if end == "king" && to_the_end(Rank::Ace) || end == "ace" && to_the_end(Rank::King) {
         return format!("{are} built {way} {how} to the {end}, one card at a time");

@@ -67,9 +67,22 @@ impl Rules {
         self.tableau.deal.piles() > 0
     }
 
-    /// Where a card may go that waits in a cell, in the reserve, on a waste or on a stock in play: `a tableau pile or a foundation`.
+    /// What a card may do that waits in a cell, in the reserve, on a waste or on a stock in play: `may go to a tableau pile or a foundation`,
+    /// `may be paired`; `None` if nothing.
+    fn uses(&self, cell: bool, waste: &str) -> Option<String> {
+        let pairs = self.foundations.takes.pairs().is_some();
+        let goals = self.goals(cell, waste);
+        match (goals.is_empty(), pairs) {
+            (true, false) => None,
+            (true, true) => Some("may be paired".into()),
+            (false, false) => Some(format!("may go to {goals}")),
+            (false, true) => Some(format!("may be paired, or go to {goals}")),
+        }
+    }
+
+    /// Where it may go: `a tableau pile or a foundation`. Cards that leave in pairs go to no foundation by themselves.
     fn goals(&self, cell: bool, waste: &str) -> String {
-        let takes_cards = self.foundations.takes.single_cards();
+        let takes_cards = self.foundations.takes.single_cards() && self.foundations.takes.pairs().is_none();
         // Nothing goes to a tableau on which nothing is built and whose gaps stay.
         let closed = self.tableau.build.builds_nothing() && self.tableau.empty.fillers().are_none();
         let goals = [

@@ -16,17 +16,17 @@ impl Rules {
         let tableau = &self.tableau;
         if let Some(capacity) = tableau.capacity {
             let cards = count(capacity, "card");
-            sentences.push(format!("No move may leave more than {cards} in the pile that it goes to."));
+            sentences.push(format!("A move may not leave more than {cards} in the pile it goes to."));
         }
         let mut heights = tableau.deal.heights().iter().enumerate();
         if heights.any(|(pile, &height)| tableau.faces.down(pile, height) > 0) {
-            let when =
-                if tableau.overlap { "as soon as nothing covers it" } else { "when it comes to the top of its pile" };
+            let when = if tableau.overlap { "once nothing covers it" } else { "when it reaches the top of its pile" };
             sentences.push(format!("A face-down card is turned up {when}."));
         }
         if tableau.overlap {
-            let covered = "Two cards of the row below cover each card: the next one of its own pile and the one beside it in the next pile.";
-            sentences.push(format!("{covered} Only cards that nothing covers are in play."));
+            sentences.push(
+                "Each card is covered by the two below it in the next row. Only uncovered cards are in play.".into(),
+            );
         }
         sentences.join(" ")
     }
@@ -34,7 +34,7 @@ impl Rules {
     fn explain_build(&self) -> String {
         let tableau = &self.tableau;
         if tableau.build.builds_nothing() {
-            return "There is no building: no card goes on another.".into();
+            return "There is no building on the tableau.".into();
         }
         let (direction, corner) = match (tableau.direction, tableau.wrap) {
             (Direction::Down, Wrap::No) => ("down", "; nothing goes on an ace"),
@@ -70,23 +70,25 @@ impl Rules {
             return "Cards move one at a time.".into();
         }
         let one_way = match self.tableau.direction {
-            Direction::Both => ", all the way down or all the way up,",
+            Direction::Both => " (all down or all up)",
             Direction::Down | Direction::Up => "",
         };
-        let run = format!("a face-up run that is so built{one_way}");
+        let run = format!("face-up run built this way{one_way}");
         match self.tableau.groups {
             Groups::OneCard => String::new(),
-            Groups::Sequence => format!("Any number of cards from the top of a pile move together if they are {run}."),
+            Groups::Sequence => format!("Any {run} at the top of a pile moves as a unit."),
             Groups::SequenceIn(build) => {
-                let run = format!("a face-up run built {}{one_way}", built(build));
-                format!("Any number of cards from the top of a pile move together if they are {run}.")
+                format!("Any face-up run built {}{one_way} at the top of a pile moves as a unit.", built(build))
             }
             Groups::FaceUp => {
-                "Any number of face-up cards from the top of a pile move together, in whatever order they lie.".into()
+                "Any face-up card moves together with all the cards on top of it, whether or not they form a run."
+                    .into()
             }
             Groups::Supermove => self.explain_supermove(&run),
             Groups::WholePile => {
-                format!("The top card of a pile moves, or the whole pile if it is {run}, but no other part of one.")
+                format!(
+                    "The top card of a pile moves, or the whole pile as a unit if it is a {run}, but never part of it."
+                )
             }
         }
     }
@@ -95,15 +97,16 @@ impl Rules {
         let doubled = self.tableau.empty.serves_supermoves();
         let so_many = match (self.cells.count, doubled) {
             (0, false) => {
-                return "Cards move one at a time: there is no cell or empty pile to move a run through.".into();
+                return "Cards move one at a time: a run could only move through cells or empty piles, and has none."
+                    .into();
             }
-            (0, true) => "one",
-            _ if self.cells.holds == 1 => "one more than there are empty cells",
-            _ => "one more than the cells have room for",
+            (0, true) => "one card",
+            _ if self.cells.holds == 1 => "one card more than there are empty cells",
+            _ => "one card more than the cells have room for",
         };
-        let doubled = if doubled { ", doubled for every empty pile other than the one they go to" } else { "" };
+        let doubled = if doubled { ", doubled for every empty pile other than the one it goes to" } else { "" };
         format!(
-            "Cards from the top of a pile move together if they are {run} and could be moved one by one: at most {so_many}{doubled}."
+            "Any {run} at the top of a pile moves as a unit if its cards could be moved one by one: at most {so_many}{doubled}."
         )
     }
 
@@ -121,15 +124,15 @@ impl Rules {
                     (refill_from_stock(cards), "the stock is")
                 };
                 let then = self.fillers(empty, "there");
-                format!("A pile that becomes empty is at once dealt {refill}. When {out} out, {then}.")
+                format!("An empty pile is refilled at once with {refill}. Once {out} used up, {then}.")
             }
             Some(Refill::FromReserve) => {
                 let top = match self.reserve.deal.piles() {
                     1 => "the top card of the reserve",
-                    _ => "the top card of the fullest reserve pile, of equally full ones the leftmost",
+                    _ => "the top card of the fullest reserve pile (the leftmost if several are)",
                 };
                 let then = self.fillers(empty, "to an empty pile");
-                format!("A pile that becomes empty at once gets {top}. When the reserve is out, {then}.")
+                format!("An empty pile is refilled at once with {top}. Once the reserve is used up, {then}.")
             }
         }
     }
@@ -139,7 +142,7 @@ impl Rules {
         let headed = self.group().map(|group| format!(", or a {group} headed by one,")).unwrap_or_default();
         match empty {
             EmptyPile::AnyCard => match self.group() {
-                Some(group) => format!("any card, or any {group} that may move, may go {to}"),
+                Some(group) => format!("any card or movable {group} may go {to}"),
                 None => format!("any card may go {to}"),
             },
             EmptyPile::OneCard => match self.group() {
@@ -162,7 +165,7 @@ impl Rules {
                 | Stock::ToReserve { .. }
                 | Stock::ToFoundation
                 | Stock::OnlyRefills => {
-                    format!("nothing may go {to}: it stays empty")
+                    format!("nothing may go {to}")
                 }
             },
             EmptyPile::Refill { then, .. } | EmptyPile::FromReserve { then } => self.fillers(then.empty_pile(), to),
@@ -175,7 +178,7 @@ impl Rules {
                 let below = base.below();
                 format!("only {}{headed} may go {to}: that is one rank below the base", a_rank(below))
             }
-            Base::FirstPlayed => below_base(headed, to, "; nothing may as long as there is no base"),
+            Base::FirstPlayed => below_base(headed, to, "; nothing may until there is a base"),
             Base::Dealt | Base::EachItsOwn | Base::FirstOfTableau | Base::Cards(_) => below_base(headed, to, ""),
         }
     }
@@ -183,16 +186,16 @@ impl Rules {
     /// What may go to an empty pile where that is stock or waste alone.
     fn stock_or_waste_alone(&self) -> &'static str {
         match self.stock {
-            Stock::FaceUp { wastes: 0 } => "only the top card of the stock, none from elsewhere, may go",
-            Stock::FaceUp { wastes: 1 } => "only the top card of the stock or the waste, none from elsewhere, may go",
-            Stock::FaceUp { .. } => "only the top card of the stock or a waste, none from elsewhere, may go",
-            Stock::ToWaste { .. } => "only the top card of the waste, none from elsewhere, may go",
+            Stock::FaceUp { wastes: 0 } => "only the top card of the stock may go",
+            Stock::FaceUp { wastes: 1 } => "only the top card of the stock or the waste may go",
+            Stock::FaceUp { .. } => "only the top card of the stock or a waste may go",
+            Stock::ToWaste { .. } => "only the top card of the waste may go",
             Stock::None
             | Stock::ToTableau { .. }
             | Stock::ToReserve { .. }
             | Stock::ToFoundation
             | Stock::OnlyRefills
-            | Stock::Gathered { .. } => "only a card from a waste, of which there is none, could be moved",
+            | Stock::Gathered { .. } => "only a card from a waste (and there is none) may go",
         }
     }
 }
@@ -200,21 +203,20 @@ impl Rules {
 /// What may go to an empty pile where the base is not known from the start.
 fn below_base(headed: &str, to: &str, none: &str) -> String {
     format!(
-        "only a card one rank below the base of the foundations (a king where that is an ace){headed} may go {to}{none}"
+        "only a card one rank below the base of the foundations (a king if that is an ace){headed} may go {to}{none}"
     )
 }
 
 /// The cards that a pile is refilled with.
 fn refill(cards: u8, top_up: bool) -> String {
     match (cards, top_up) {
-        (1, _) => "the top card of the waste or, when the waste is empty, the next card of the stock".into(),
+        (1, _) => "the top card of the waste or, if the waste is empty, the next card of the stock".into(),
         (_, true) => format!(
-            "{}, one after another: the top card of the waste or, when the waste is empty, the next card of the stock",
+            "{}, one by one: the top card of the waste or, if the waste is empty, the next card of the stock",
             count(cards, "card")
         ),
         (_, false) => format!(
-            "{}, one after another, from the top of the waste, or fewer if it has no more; only if the waste was empty already do they come from \
-             the stock",
+            "{}, one by one, from the top of the waste, or fewer if it runs out; only if the waste was already empty do they come from the stock",
             count(cards, "card")
         ),
     }

@@ -15,7 +15,7 @@ impl Rules {
         }
         let each = if cells == 1 { "It" } else { "Each" };
         let of_several =
-            |card| format!("{each} holds up to {}, the last of them in play", count(self.cells.holds, card));
+            |card| format!("{each} holds up to {}, of which the last is in play", count(self.cells.holds, card));
         let one = self.cells.holds == 1 || self.cells.takes.are_groups();
         let holds = match self.cells.takes {
             CellsTake::AnyCard if one => format!("{each} holds one card"),
@@ -23,30 +23,30 @@ impl Rules {
             CellsTake::King if one => format!("{each} holds one king"),
             CellsTake::King => of_several("king"),
             CellsTake::Group => {
-                format!(
-                    "{each} holds one card, or a {} that may move and is put there as one",
-                    self.group().unwrap_or("group")
-                )
+                format!("{each} holds one card, or one {} moved there as a unit", self.group().unwrap_or("group"))
             }
         };
         let sources = self.sources_of_cells();
         if sources.is_empty() {
             return format!("{}. {holds}.", capital(&count(cells, "cell")));
         }
-        let goals = self.goals(false, "");
-        let on = if goals.is_empty() { String::new() } else { format!(" and may go on from there to {goals}") };
         let when = match self.cells.when {
-            CellsWhen::StockEmpty if self.stock.is_there() => ", only when the stock is empty,",
+            CellsWhen::StockEmpty if self.stock.is_there() => ", only when the stock is empty",
             CellsWhen::StockEmpty | CellsWhen::Always => "",
         };
         let from = format!("the top {}{when}", listed(sources, "or"));
-        let which = if one { ", which comes" } else { ". A card comes" };
-        let text = format!("{}. {holds}{which} from {from}{on}", capital(&count(cells, "cell")));
+        let taken = if one { ", taken" } else { ". Cards come" };
+        let which = match self.cells.takes {
+            CellsTake::Group => "Its cards",
+            CellsTake::AnyCard | CellsTake::King if one => "From there it",
+            CellsTake::AnyCard | CellsTake::King => "The last card",
+        };
+        let on = self.uses(false, "").map_or(String::new(), |uses| format!(" {which} {uses}."));
         let back = match self.cells.takes {
-            CellsTake::Group if self.has_tableau() => " Cards go back to the tableau as they move in it.",
+            CellsTake::Group if self.has_tableau() => " They go back to the tableau as they move in it.",
             CellsTake::Group | CellsTake::AnyCard | CellsTake::King => "",
         };
-        format!("{}.{back}", text.trim_end_matches(','))
+        format!("{}. {holds}{taken} from {from}.{on}{back}", capital(&count(cells, "cell")))
     }
 
     /// What gives to cells.
@@ -70,13 +70,13 @@ impl Rules {
         }
         let top = if piles == 1 { "The top card of the reserve" } else { "The top card of each reserve pile" };
         let put = if self.stock.deals_to_reserve() {
-            "Cards come there from the stock alone"
+            "Only the stock adds cards to it"
         } else {
-            "No card is put there"
+            "No card goes to the reserve"
         };
         let mut heights = reserve.deal.heights().iter().enumerate();
         let turned = if heights.any(|(pile, &height)| reserve.faces.down(pile, height) > 0) {
-            " A face-down card is turned up when it comes to the top."
+            " A face-down card is turned up when it reaches the top."
         } else {
             ""
         };
@@ -86,15 +86,14 @@ impl Rules {
     /// Where the tops of the reserve may go.
     fn reserve_in_play(&self) -> String {
         if !self.reserve.gives.are_foundations() {
-            let goals = self.goals(true, "");
-            return if goals.is_empty() { "is not in play".into() } else { format!("may go to {goals}") };
+            return self.uses(true, "").unwrap_or_else(|| "is not in play".into());
         }
         let foundation = if self.foundation_count() == 1 { "the foundation" } else { "a foundation" };
         let takes = self.foundations.takes;
         if takes.single_cards() && !takes.no_card_alone() {
             format!("may go to {foundation} and nowhere else")
         } else {
-            "stays: it could go to foundations alone, which take no single card".into()
+            "is not in play: it could only go to a foundation, and those take no single cards".into()
         }
     }
 }

@@ -43,12 +43,12 @@ pub(super) fn count(count: impl Into<u32>, what: &str) -> String {
     format!("{} {what}{}", number(count), if count == 1 { "" } else { "s" })
 }
 
-/// `once`, `twice`, `three times`.
+/// `once`, `up to twice`, `up to three times`.
 pub(super) fn times(times: u8) -> String {
     match times {
         1 => "once".into(),
-        2 => "twice".into(),
-        _ => format!("{} times", number(times)),
+        2 => "up to twice".into(),
+        _ => format!("up to {} times", number(times)),
     }
 }
 
@@ -106,7 +106,7 @@ pub(super) fn built(build: Build) -> &'static str {
 pub(super) fn when(when: DealWhen) -> &'static str {
     match when {
         DealWhen::Always => "at any time",
-        DealWhen::NoTransfer => "only when no card can be moved to any effect",
+        DealWhen::NoTransfer => "only when no other useful move is left",
         DealWhen::NoEmptyPile => "only while no tableau pile is empty",
     }
 }

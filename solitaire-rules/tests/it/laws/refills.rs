@@ -50,10 +50,7 @@ fn blockade_refills_an_empty_pile_with_the_stocks_next_card() {
     assert_eq!((before.seen().unknown(), game.seen().unknown()), (2, 1));
     assert!(game.is_legal("deal".parse().unwrap()));
     let explained = judge.rules().explain();
-    assert!(
-        explained.contains("A pile that becomes empty is at once dealt the next card of the stock."),
-        "{explained}"
-    );
+    assert!(explained.contains("An empty pile is refilled at once with the next card of the stock."), "{explained}");
     assert!(!explained.contains("waste"), "{explained}");
 }
 
