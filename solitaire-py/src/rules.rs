@@ -168,7 +168,7 @@ impl Rules {
     ///     True
     ///     >>> Rules("klondike").replace(decks=3, foundations={"dealt": 20})
     ///     Traceback (most recent call last):
-    ///     solitaire_rules.RulesError: rules that cannot be played: decks: 3 decks, there can be 1 or 2; foundations.dealt: 20, there are 8 foundations
+    ///     solitaire_rules.RulesError: these rules can't be played: decks: must be 1 or 2, not 3; foundations.dealt: 20, but there are 8 foundations
     #[pyo3(signature = (**changes))]
     fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
         let mut value = self.value()?;

@@ -76,7 +76,7 @@ class RulesError(ValueError):
     ...     Rules("klondike").replace(decks=3, foundations={"dealt": 20})
     ... except RulesError as error:
     ...     print(error.faults)
-    ('decks: 3 decks, there can be 1 or 2', 'foundations.dealt: 20, there are 8 foundations')
+    ('decks: must be 1 or 2, not 3', 'foundations.dealt: 20, but there are 8 foundations')
     """
 
     faults: tuple[str, ...]

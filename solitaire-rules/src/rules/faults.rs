@@ -47,16 +47,16 @@ impl fmt::Display for OfSeveral {
 #[non_exhaustive]
 pub enum RulesFault {
     /// Not one or two decks.
-    #[error("decks: {0} decks, there can be 1 or 2")]
+    #[error("decks: must be 1 or 2, not {0}")]
     Decks(u8),
     /// No tableau pile, where the stock is dealt to the tableau or the tableau gathered.
-    #[error("tableau.deal: no pile, there must be at least one for this stock")]
+    #[error("tableau.deal: this stock needs at least one tableau pile")]
     NoTableau,
     /// More tableau piles than there can be.
-    #[error("tableau.deal: {0}{more} piles, there can be {limit}", more = or_more(*.0), limit = limits::TABLEAU)]
+    #[error("tableau.deal: {0}{more} piles, the limit is {limit}", more = or_more(*.0), limit = limits::TABLEAU)]
     TooManyPiles(u8),
     /// More cards are dealt than there are.
-    #[error("tableau.deal: {dealt} cards are dealt, there are {cards}")]
+    #[error("tableau.deal: {dealt} cards are dealt, but there are only {cards}")]
     TooManyCards {
         /// How many the deal needs, foundations, reserve and cells included.
         dealt: u32,
@@ -67,7 +67,7 @@ pub enum RulesFault {
     #[error("tableau.faces: a pile's top card must be face up")]
     NoCardUp,
     /// More piles are said to have face-down cards than there are.
-    #[error("tableau.faces.down: {down} piles, {piles} are dealt")]
+    #[error("tableau.faces.down: lists {down} piles, but only {piles} are dealt")]
     DownTooLong {
         /// So many are said to.
         down: u8,
@@ -75,7 +75,7 @@ pub enum RulesFault {
         piles: u8,
     },
     /// A pile is said to have more face-down cards than cards.
-    #[error("tableau.faces.down: t{pile} has {down} face-down cards, it is dealt {height}")]
+    #[error("tableau.faces.down: t{pile} has {down} face-down cards, but is dealt only {height}")]
     DownTooHigh {
         /// The pile's index.
         pile: u8,
@@ -85,7 +85,7 @@ pub enum RulesFault {
         height: u8,
     },
     /// Runs that move by a rule that is not the tableau's or a stricter one.
-    #[error("tableau.groups.sequence_in: less strict than tableau.build")]
+    #[error("tableau.groups.sequence_in: must be at least as strict as tableau.build")]
     LooserGroups,
     /// A rank below a base that the foundations do not have in common.
     #[error("tableau.empty: `rank_below_base` needs one base for all foundations")]
@@ -97,19 +97,19 @@ pub enum RulesFault {
     #[error("tableau.kings: `sunk` needs all cards face up")]
     SunkenFaceDown,
     /// Cards face up and face down by turns where they are gathered and dealt again.
-    #[error("tableau.faces: `every_other_up` does not go with a tableau that is gathered")]
+    #[error("tableau.faces: `every_other_up` can't be combined with a gathered tableau")]
     AlternatingGathered,
     /// Cards face up and face down by turns in a reserve.
     #[error("reserve.faces: only tableau piles can lie `every_other_up`")]
     AlternatingReserve,
     /// Piles that may hold no card.
-    #[error("tableau.capacity: 0, a pile must be able to hold a card")]
+    #[error("tableau.capacity: must be at least 1")]
     NoCapacity,
     /// An empty list of the ranks that go to an empty pile.
-    #[error("tableau.empty: `ranks` names none; where nothing goes to an empty pile, say `nothing`")]
+    #[error("tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile")]
     NoRanks,
     /// A refill of no cards.
-    #[error("tableau.empty.refill.cards: a refill of no cards")]
+    #[error("tableau.empty.refill.cards: must be at least 1")]
     EmptyRefill,
     /// A refill takes cards from a stock that is dealt, and from the waste if there is one.
     #[error(
@@ -117,7 +117,7 @@ pub enum RulesFault {
     )]
     RefillWithoutStock,
     /// A pile that is dealt no card would be refilled before the first move.
-    #[error("tableau.deal: t{pile} is dealt no card, but empty piles are refilled")]
+    #[error("tableau.deal: t{pile} starts empty, but empty piles are refilled")]
     RefilledDeal {
         /// The pile's index.
         pile: usize,
@@ -126,19 +126,19 @@ pub enum RulesFault {
     #[error("tableau.empty.from_reserve: there is no reserve")]
     RefillWithoutReserve,
     /// More kinds of foundations than there can be.
-    #[error("foundations.others: {0}{more} kinds, there can be {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
+    #[error("foundations.others: {0}{more} kinds, the limit is {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
     TooManyKinds(u8),
     /// A kind of which there is no foundation.
-    #[error("{}.piles: no foundation", Of(*.kind))]
+    #[error("{}.piles: must be at least 1", Of(*.kind))]
     NoFoundations {
         /// Which kind, the first being 0.
         kind: u8,
     },
     /// More foundations than there can be.
-    #[error("foundations.piles: {0}{more} foundations, there can be {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
+    #[error("foundations.piles: {0}{more} foundations, the limit is {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
     TooManyFoundations(u8),
     /// The foundations do not hold all cards.
-    #[error("foundations.holds: room for {room} cards, there are {cards}")]
+    #[error("foundations.holds: room for {room} cards, but there are {cards}")]
     FoundationsTooSmall {
         /// So many have room.
         room: u32,
@@ -146,13 +146,13 @@ pub enum RulesFault {
         cards: u32,
     },
     /// Foundations of which none holds a card.
-    #[error("{}.holds: 0, a foundation must hold a card", Of(*.kind))]
+    #[error("{}.holds: must be at least 1", Of(*.kind))]
     HoldsNothing {
         /// Which kind.
         kind: u8,
     },
     /// Neighbours that are further apart than any two ranks.
-    #[error("{}.step: {step}, there can be 0 to 12", Of(*.kind))]
+    #[error("{}.step: must be 0 to 12, not {step}", Of(*.kind))]
     StepTooLong {
         /// Which kind.
         kind: u8,
@@ -172,7 +172,7 @@ pub enum RulesFault {
         kind: u8,
     },
     /// Not as many foundations as cards that they begin with.
-    #[error("{}.piles: {piles}, but `base` has cards for {cards}", Of(*.kind))]
+    #[error("{}.piles: {piles}, but `base` names cards for {cards}", Of(*.kind))]
     CardsAreNotPiles {
         /// Which kind.
         kind: u8,
@@ -182,10 +182,10 @@ pub enum RulesFault {
         piles: u8,
     },
     /// Cards that begin on foundations and are not in the pack, or may have been dealt to others.
-    #[error("foundations: the pack does not have all cards that they begin with")]
+    #[error("foundations: the pack doesn't have all the cards they start with")]
     MissingBases,
     /// A rank set by the tableau's first card, and no foundation that shows it.
-    #[error("foundations.base: `first_of_tableau` needs a card on a foundation, say `dealt = 1` or more")]
+    #[error("foundations.base: `first_of_tableau` needs a card dealt to a foundation, set `dealt` to at least 1")]
     FirstOfTableauAlone,
     /// The same beside a first kind.
     #[error("{}.base: only the first kind can have `first_of_tableau`", Of(*.kind))]
@@ -197,22 +197,22 @@ pub enum RulesFault {
     #[error("foundations.base: `first_of_tableau` needs a card in t0")]
     FirstOfNoTableau,
     /// Foundations each of which goes by the one before it, and another kind.
-    #[error("foundations.order: `of_the_one_before` with `others`")]
+    #[error("foundations.order: `of_the_one_before` can't be combined with `others`")]
     OrderOfSeveralKinds,
     /// Foundations each of which goes by the one before it, which may give its cards back.
-    #[error("foundations.order: `of_the_one_before` with give_back")]
+    #[error("foundations.order: `of_the_one_before` can't be combined with give_back")]
     OrderGivesBack,
     /// Complete runs on foundations other than four a deck from the ace up.
     #[error("foundations.takes.complete_run: needs four foundations a deck, all alike")]
     RunsOnOthers,
     /// A discard that is more than one: cards go there to stay, and say nothing.
-    #[error("foundations.takes: a discard is one foundation, to which nothing is dealt and which gives nothing back")]
+    #[error("foundations.takes: pairs and `lower_of_suit` need a single foundation, without dealt cards or give_back")]
     DiscardAlone,
     /// Pairs of cards that no two cards make.
-    #[error("foundations.takes.pairs.sum: two cards make 2 to 26")]
+    #[error("foundations.takes.pairs.sum: must be 2 to 26")]
     NoSum,
     /// A stock that is dealt to the foundation, and foundations of several kinds.
-    #[error("stock: `to_foundation` needs one foundation, say `foundations.piles = 1`")]
+    #[error("stock: `to_foundation` needs a single foundation, set `foundations.piles = 1`")]
     DealToSeveralKinds,
     /// A stock whose top is in play where no cards pair.
     #[error("stock.to_waste.face_up: needs foundations.takes.pairs")]
@@ -221,19 +221,19 @@ pub enum RulesFault {
     #[error("aim: `tableau` needs cards in the tableau or the reserve")]
     NothingToClear,
     /// Piles that are no diagonals of a picture.
-    #[error("tableau.overlap: each pile may be one card lower than the one before it, and the last has one card")]
+    #[error("tableau.overlap: each pile at most one card shorter than the one before, the last of one card")]
     NoPicture,
     /// Cards that cover each other, and building, groups or cells.
-    #[error("tableau.overlap: with building, groups or cells")]
+    #[error("tableau.overlap: can't be combined with building, groups or cells")]
     OverlapWithBuilding,
     /// Cards that cover each other, and others dealt to them.
-    #[error("tableau.overlap: with a stock dealt to the tableau, a gathering or kings that sink")]
+    #[error("tableau.overlap: can't be combined with a stock dealt to the tableau, gathering or sunk kings")]
     OverlapDealtLater,
     /// Cards are named whose suits people cannot tell.
-    #[error("suits: cards are named, so all four must be told apart")]
+    #[error("suits: must be 4, because cards are named")]
     NamedSuits,
     /// More foundations are dealt a card than there are.
-    #[error("{}.dealt: {dealt}, {}", Of(*.kind), There(*.foundations, "foundation"))]
+    #[error("{}.dealt: {dealt}, but {}", Of(*.kind), There(*.foundations, "foundation"))]
     TooManyDealt {
         /// Which kind.
         kind: u8,
@@ -243,34 +243,34 @@ pub enum RulesFault {
         foundations: u8,
     },
     /// Foundations are dealt cards, and the base says itself which.
-    #[error("{}.dealt: not with this base, which says itself what is dealt", Of(*.kind))]
+    #[error("{}.dealt: this base already says what is dealt", Of(*.kind))]
     DealtWithoutRank {
         /// Which kind.
         kind: u8,
     },
     /// Foundations on which no card is built.
-    #[error("{}.build: `none` builds nothing", Of(*.kind))]
+    #[error("{}.build: can't be `none`", Of(*.kind))]
     NoFoundationBuild {
         /// Which kind.
         kind: u8,
     },
     /// Complete runs that go back.
-    #[error("foundations.takes.complete_run: with give_back")]
+    #[error("foundations.takes.complete_run: can't be combined with give_back")]
     RunsGiveBack,
     /// Complete runs on top of cards that were dealt.
-    #[error("foundations.takes.complete_run: with dealt cards")]
+    #[error("foundations.takes.complete_run: can't be combined with dealt cards")]
     RunsDealt,
     /// Complete runs, and a rule for single cards.
-    #[error("foundations.takes.complete_run: with another foundations.build than `same_suit`")]
+    #[error("foundations.takes.complete_run: needs `same_suit` as foundations.build")]
     RunsBuild,
     /// Complete runs, and a base other than the ace.
-    #[error("foundations.takes.complete_run: with another base than the ace")]
+    #[error("foundations.takes.complete_run: needs the ace as base")]
     RunsBase,
     /// More cells than there can be.
-    #[error("cells.count: {0} cells, there can be {limit}", limit = limits::CELLS)]
+    #[error("cells.count: {0} cells, the limit is {limit}", limit = limits::CELLS)]
     TooManyCells(u8),
     /// More cards are dealt to cells than those hold.
-    #[error("cells.dealt: {dealt}, {}{}", There(*.count, "cell"), OfSeveral(*.holds))]
+    #[error("cells.dealt: {dealt}, but {}{}", There(*.count, "cell"), OfSeveral(*.holds))]
     TooManyCellsDealt {
         /// So many are.
         dealt: u8,
@@ -280,16 +280,16 @@ pub enum RulesFault {
         holds: u8,
     },
     /// Cells that hold no card.
-    #[error("cells.holds: 0, a cell must be able to hold a card")]
+    #[error("cells.holds: must be at least 1")]
     CellsHoldNothing,
     /// More reserve piles than there can be.
-    #[error("reserve.deal: {0}{more} piles, there can be {limit}", more = or_more(*.0), limit = limits::RESERVE)]
+    #[error("reserve.deal: {0}{more} piles, the limit is {limit}", more = or_more(*.0), limit = limits::RESERVE)]
     TooManyReserves(u8),
     /// Reserve piles are dealt without a face-up card, or more face-down cards than cards.
     #[error("reserve.faces: a pile's top card must be face up")]
     NoReserveCardUp,
     /// Words for cells that there are not.
-    #[error("cells: something is said of them, but there are none")]
+    #[error("cells: options are set, but there are no cells")]
     NoCells,
     /// Runs that move as far as cells allow, and cells that do not take any card at any time.
     #[error("tableau.groups: `supermove` needs cells that take any card, from anywhere, always")]
@@ -298,25 +298,25 @@ pub enum RulesFault {
     #[error("reserve.gives: there is no reserve")]
     GivesWithoutReserve,
     /// A deal from the stock of no cards.
-    #[error("stock.to_waste.cards: a deal of no cards")]
+    #[error("stock.to_waste.cards: must be at least 1")]
     EmptyDeal,
     /// Redeals that are allowed no times.
-    #[error("stock.to_waste.redeal: 0 times, say `no`")]
+    #[error("stock.to_waste.redeal: 0 times, use `no`")]
     NoRedeals,
     /// More waste piles than there can be.
-    #[error("stock.face_up.wastes: {0} piles, there can be {limit}", limit = limits::WASTES)]
+    #[error("stock.face_up.wastes: {0} piles, the limit is {limit}", limit = limits::WASTES)]
     TooManyWastes(u8),
     /// A deal to a reserve that there is not.
     #[error("stock.to_reserve: there is no reserve")]
     DealWithoutReserve,
     /// Cards are left over, and there is no stock.
-    #[error("stock: {0} cards are left over, and there is no stock")]
+    #[error("stock: {0} cards are left over, but there is no stock")]
     LeftOver(u32),
     /// Gatherings that are allowed no times.
-    #[error("stock.gathered.times: 0 times, say `none`")]
+    #[error("stock.gathered.times: 0 times, use `none`")]
     NoGatherings,
     /// The packs have no room for the tableau's cards.
-    #[error("stock.gathered.packs: {room} cards at most, {cards} can lie in the tableau")]
+    #[error("stock.gathered.packs: room for {room} cards, but the tableau may have {cards}")]
     PacksTooSmall {
         /// So many have room.
         room: u32,
@@ -327,9 +327,9 @@ pub enum RulesFault {
     #[error("stock.gathered.shuffle: needs a limited number of times")]
     ShuffledWithoutLimit,
     /// Not one, two or four suits.
-    #[error("suits: {0}, there can be 1, 2 or 4")]
+    #[error("suits: must be 1, 2 or 4, not {0}")]
     Suits(u8),
     /// Rules that tell apart what would look alike.
-    #[error("suits: the rules tell apart suits that would look alike")]
+    #[error("suits: the rules depend on suits that would look alike")]
     SuitsToldApart,
 }

@@ -16,13 +16,13 @@ use crate::cards::card::Card;
 /// assert_eq!(error.faults().count(), 2);
 /// assert_eq!(
 ///     error.to_string(),
-///     "rules that cannot be played: decks: 3 decks, there can be 1 or 2; foundations.dealt: 20, there are 8 foundations"
+///     "these rules can't be played: decks: must be 1 or 2, not 3; foundations.dealt: 20, but there are 8 foundations"
 /// );
 /// ```
 ///
 /// Its text names as many faults as 300 bytes have room for, and says how many more there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{}", Listed("rules that cannot be played", || self.faults()))]
+#[error("{}", Listed("these rules can't be played", || self.faults()))]
 pub struct RulesError {
     rules: Rules,
 }

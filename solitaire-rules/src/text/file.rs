@@ -79,7 +79,7 @@ impl OwnRules {
     /// let text = serde_json::to_string(Variant::Klondike.rules()).unwrap();
     /// assert_eq!(OwnRules::from_json(&text)?.rules, *Variant::Klondike.rules());
     /// let error = OwnRules::from_json(&text.replace("\"decks\":1", "\"decks\":3")).unwrap_err();
-    /// assert!(error.to_string().starts_with("rules that cannot be played: decks (line 1): 3 decks, there can be 1 or 2"));
+    /// assert!(error.to_string().starts_with("these rules can't be played: decks (line 1): must be 1 or 2, not 3"));
     /// # Ok::<(), solitaire_rules::text::ReadError>(())
     /// ```
     ///
@@ -211,7 +211,7 @@ impl<'t> Source<'t> {
             format!("{path} (line {line}): {words}")
         });
         let faults: Vec<String> = placed.collect();
-        let message = Listed("rules that cannot be played", || faults.iter()).to_string();
+        let message = Listed("these rules can't be played", || faults.iter()).to_string();
         ReadError { message, is_syntax: false, path: String::new(), offset: None, line: None, faults }
     }
 

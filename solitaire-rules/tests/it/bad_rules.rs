@@ -80,7 +80,7 @@ fn faults(edits: &[(&str, &str)]) -> String {
     let error = rules.validate().unwrap_err();
     assert_eq!(rules.judge().unwrap_err(), error);
     let (all, faults) = (error.to_string(), error.faults().map(|fault: RulesFault| fault.to_string()));
-    let all = all.strip_prefix("rules that cannot be played: ").unwrap();
+    let all = all.strip_prefix("these rules can't be played: ").unwrap();
     assert_eq!(all, faults.collect::<Vec<_>>().join("; "));
     all.to_string()
 }
@@ -93,20 +93,20 @@ fn rules_that_cannot_be_played() {
         let to_waste = &RULES[RULES.find("{\"to_waste").unwrap()..RULES.len() - 1];
         faults(&[(to_waste, &format!("{{\"face_up\":{{\"wastes\":{wastes}}}}}")), ("\"king\"", REFILL)])
     };
-    assert_eq!(faults(&[("\"decks\":2", "\"decks\":0")]), "decks: 0 decks, there can be 1 or 2");
+    assert_eq!(faults(&[("\"decks\":2", "\"decks\":0")]), "decks: must be 1 or 2, not 0");
     assert_eq!(rules_with(&[(deal, "[]")]).unwrap().validate(), Ok(()));
-    assert_eq!(faults(&[(deal, &too_many)]), "tableau.deal: 21 piles, there can be 20");
-    assert_eq!(faults(&[(deal, "[90,15]")]), "tableau.deal: 105 cards are dealt, there are 104");
+    assert_eq!(faults(&[(deal, &too_many)]), "tableau.deal: 21 piles, the limit is 20");
+    assert_eq!(faults(&[(deal, "[90,15]")]), "tableau.deal: 105 cards are dealt, but there are only 104");
     assert_eq!(
         faults(&[(deal, "[90,14]"), ("{\"rank\":\"A\"}", "\"dealt\"")]),
-        "tableau.deal: 105 cards are dealt, there are 104"
+        "tableau.deal: 105 cards are dealt, but there are only 104"
     );
     assert_eq!(faults(&[("\"top_up\":1", "\"top_up\":0")]), "tableau.faces: a pile's top card must be face up");
-    assert_eq!(faults(&[("\"cards\":1", "\"cards\":0")]), "stock.to_waste.cards: a deal of no cards");
-    assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times, say `no`");
+    assert_eq!(faults(&[("\"cards\":1", "\"cards\":0")]), "stock.to_waste.cards: must be at least 1");
+    assert_eq!(faults(&[("_top\":1", "_top\":0")]), "stock.to_waste.redeal: 0 times, use `no`");
     assert_eq!(
         wastes(7),
-        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`; stock.face_up.wastes: 7 piles, there can be 6"
+        "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`; stock.face_up.wastes: 7 piles, the limit is 6"
     );
     assert_eq!(
         wastes(6),
@@ -129,27 +129,28 @@ fn every_fault_of_rules_is_named() {
     let error = rules_with(&edits).unwrap().validate().unwrap_err();
     let all: Vec<String> = error.faults().map(|fault| fault.to_string()).collect();
     let expected = [
-        "decks: 7 decks, there can be 1 or 2",
+        "decks: must be 1 or 2, not 7",
         "tableau.faces: a pile's top card must be face up",
-        "tableau.empty.refill.cards: a refill of no cards",
-        "stock.to_waste.cards: a deal of no cards",
-        "stock.to_waste.redeal: 0 times, say `no`",
-        "tableau.deal: t1 is dealt no card, but empty piles are refilled",
-        "tableau.deal: t3 is dealt no card, but empty piles are refilled",
+        "tableau.empty.refill.cards: must be at least 1",
+        "stock.to_waste.cards: must be at least 1",
+        "stock.to_waste.redeal: 0 times, use `no`",
+        "tableau.deal: t1 starts empty, but empty piles are refilled",
+        "tableau.deal: t3 starts empty, but empty piles are refilled",
     ];
     assert_eq!(all, expected);
     // A text of three hundred bytes has no room for all of them.
-    assert_eq!(error.to_string(), format!("rules that cannot be played: {}; and 2 more", expected[..5].join("; ")));
+    assert_eq!(error.to_string(), format!("these rules can't be played: {}; and 2 more", expected[..5].join("; ")));
 }
 
 #[test]
 fn what_goes_to_an_empty_pile_and_how_much_a_pile_holds() {
     let faults = |edit| rules_with(&[edit]).unwrap().validate().map_err(|error| error.to_string());
-    let none = "rules that cannot be played: tableau.empty: `ranks` names none; where nothing goes to an empty pile, say `nothing`";
+    let none =
+        "these rules can't be played: tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile";
     assert_eq!(faults(("\"king\"", "{\"ranks\":[]}")), Err(none.into()));
     let then = "{\"refill\":{\"cards\":1,\"top_up\":true,\"then\":{\"ranks\":[]}}}";
     assert_eq!(faults(("\"king\"", then)), Err(none.into()));
-    let full = "rules that cannot be played: tableau.capacity: 0, a pile must be able to hold a card";
+    let full = "these rules can't be played: tableau.capacity: must be at least 1";
     assert_eq!(faults(("\"king\"", "\"king\",\"capacity\":0")), Err(full.into()));
     assert_eq!(faults(("\"king\"", "\"one_card\",\"capacity\":1")), Ok(()));
 }
@@ -166,19 +167,19 @@ fn words_that_do_not_go_together() {
     let all = |rest: &str| format!("\"decks\":2,{rest}");
     let whole = "[14,13,13,13,13,13,13,12]";
     let table: &[(&[(&str, &str)], &str)] = &[
+        (&[(DEAL, "[]"), (STOCK, "{\"to_tableau\":{}}")], "tableau.deal: this stock needs at least one tableau pile"),
         (
-            &[(DEAL, "[]"), (STOCK, "{\"to_tableau\":{}}")],
-            "tableau.deal: no pile, there must be at least one for this stock",
+            &[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,6,7,8,9]}")],
+            "tableau.faces.down: lists 10 piles, but only 9 are dealt",
         ),
-        (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,6,7,8,9]}")], "tableau.faces.down: 10 piles, 9 are dealt"),
         (&[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,7]}")], "tableau.faces: a pile's top card must be face up"),
         (
             &[("{\"top_up\":1}", "{\"down\":[0,1,2,3,4,5,8]}")],
-            "tableau.faces.down: t6 has 8 face-down cards, it is dealt 7",
+            "tableau.faces.down: t6 has 8 face-down cards, but is dealt only 7",
         ),
         (
             &[("\"face_up\"", "{\"sequence_in\":\"any_suit\"}")],
-            "tableau.groups.sequence_in: less strict than tableau.build",
+            "tableau.groups.sequence_in: must be at least as strict as tableau.build",
         ),
         (
             &[("\"king\"", "\"rank_below_base\""), ("{\"rank\":\"A\"}", "\"each_its_own\"")],
@@ -192,62 +193,59 @@ fn words_that_do_not_go_together() {
                 ("\"decks\":2", &all("\"reserve\":{\"deal\":[3]}")),
                 (DEAL, "[1,0]"),
             ],
-            "tableau.deal: t1 is dealt no card, but empty piles are refilled",
+            "tableau.deal: t1 starts empty, but empty piles are refilled",
         ),
-        (&[(base, &based("\"dealt\":9"))], "foundations.dealt: 9, there are 8 foundations"),
-        (
-            &[(base, "\"first_played\",\"dealt\":1,")],
-            "foundations.dealt: not with this base, which says itself what is dealt",
-        ),
-        (&[(base, &based("\"build\":\"none\""))], "foundations.build: `none` builds nothing"),
-        (
-            &[(base, &based("\"takes\":{\"complete_run\":{\"build\":\"none\"}}"))],
-            "foundations.build: `none` builds nothing",
-        ),
+        (&[(base, &based("\"dealt\":9"))], "foundations.dealt: 9, but there are 8 foundations"),
+        (&[(base, "\"first_played\",\"dealt\":1,")], "foundations.dealt: this base already says what is dealt"),
+        (&[(base, &based("\"build\":\"none\""))], "foundations.build: can't be `none`"),
+        (&[(base, &based("\"takes\":{\"complete_run\":{\"build\":\"none\"}}"))], "foundations.build: can't be `none`"),
         (
             &[(base, &based(take_runs)), ("\"give_back\":false", "\"give_back\":true")],
-            "foundations.takes.complete_run: with give_back",
+            "foundations.takes.complete_run: can't be combined with give_back",
         ),
-        (&[(base, &based(&format!("\"dealt\":1,{take_runs}")))], "foundations.takes.complete_run: with dealt cards"),
+        (
+            &[(base, &based(&format!("\"dealt\":1,{take_runs}")))],
+            "foundations.takes.complete_run: can't be combined with dealt cards",
+        ),
         (
             &[(base, &based(&format!("\"build\":\"any_suit\",{take_runs}")))],
-            "foundations.takes.complete_run: with another foundations.build than `same_suit`",
+            "foundations.takes.complete_run: needs `same_suit` as foundations.build",
         ),
         (
             &[(base, &format!("{{\"rank\":\"2\"}},{take_runs},"))],
-            "foundations.takes.complete_run: with another base than the ace",
+            "foundations.takes.complete_run: needs the ace as base",
         ),
         (
             &[(base, &format!("{{\"rank\":\"2\"}},\"dealt\":1,{take_runs},"))],
-            "foundations.takes.complete_run: with dealt cards; foundations.takes.complete_run: with another base than the ace",
+            "foundations.takes.complete_run: can't be combined with dealt cards; foundations.takes.complete_run: needs the ace as base",
         ),
-        (&[("\"decks\":2", &all("\"cells\":{\"count\":9}"))], "cells.count: 9 cells, there can be 8"),
-        (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, there is 1 cell"),
+        (&[("\"decks\":2", &all("\"cells\":{\"count\":9}"))], "cells.count: 9 cells, the limit is 8"),
+        (&[("\"decks\":2", &all("\"cells\":{\"count\":1,\"dealt\":2}"))], "cells.dealt: 2, but there is 1 cell"),
         (
             &[("\"decks\":2", &all("\"reserve\":{\"deal\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"))],
-            "reserve.deal: 17 piles, there can be 16",
+            "reserve.deal: 17 piles, the limit is 16",
         ),
         (
             &[("\"decks\":2", &all("\"reserve\":{\"deal\":[3],\"faces\":{\"down\":[3]}}"))],
             "reserve.faces: a pile's top card must be face up",
         ),
         (&[(STOCK, "{\"to_reserve\":{}}")], "stock.to_reserve: there is no reserve"),
-        (&[(STOCK, "\"none\"")], "stock: 59 cards are left over, and there is no stock"),
-        (&[(STOCK, "{\"gathered\":{\"packs\":20}}")], "stock: 59 cards are left over, and there is no stock"),
+        (&[(STOCK, "\"none\"")], "stock: 59 cards are left over, but there is no stock"),
+        (&[(STOCK, "{\"gathered\":{\"packs\":20}}")], "stock: 59 cards are left over, but there is no stock"),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":0,\"packs\":13}}")],
-            "stock.gathered.times: 0 times, say `none`",
+            "stock.gathered.times: 0 times, use `none`",
         ),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"times\":2,\"packs\":12}}")],
-            "stock.gathered.packs: 96 cards at most, 104 can lie in the tableau",
+            "stock.gathered.packs: room for 96 cards, but the tableau may have 104",
         ),
         (
             &[(DEAL, whole), (STOCK, "{\"gathered\":{\"packs\":13,\"shuffle\":true}}")],
             "stock.gathered.shuffle: needs a limited number of times",
         ),
-        (&[("\"decks\":2", &all("\"suits\":3"))], "suits: 3, there can be 1, 2 or 4"),
-        (&[("\"decks\":2", &all("\"suits\":2"))], "suits: the rules tell apart suits that would look alike"),
+        (&[("\"decks\":2", &all("\"suits\":3"))], "suits: must be 1, 2 or 4, not 3"),
+        (&[("\"decks\":2", &all("\"suits\":2"))], "suits: the rules depend on suits that would look alike"),
     ];
     for (edits, expected) in table {
         assert_eq!(faults(edits), *expected);

@@ -177,7 +177,7 @@ fn card(index: u8) -> String {
 #[test]
 fn rules_of_a_save_that_cannot_be_played() {
     let rules = serde_json::to_string(&Rules { decks: 7, ..*Variant::GoldMine.rules() }).unwrap();
-    let error = "rules that cannot be played: decks: 7 decks, there can be 1 or 2";
+    let error = "these rules can't be played: decks: must be 1 or 2, not 7";
     assert_eq!(error_of("\"gold-mine\"", &rules), error);
     let position = "{\"position\":\"- s:\"}";
     let text = SAVE.replacen("\"gold-mine\"", &rules, 1).replacen("{\"deal\":42}", position, 1);

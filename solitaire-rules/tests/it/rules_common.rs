@@ -289,7 +289,7 @@ fn common_rules_that_cannot_be_played_are_refused_with_the_reason() {
     let deal = solitaire_rules::rules::Layout::equal(8, 7);
     let own = Rules { tableau: Tableau { deal, ..klondike.tableau }, ..klondike };
     let refused = own.judge().unwrap_err().to_string();
-    assert!(refused.contains("56 cards are dealt, there are 52"), "{refused}");
+    assert!(refused.contains("56 cards are dealt, but there are only 52"), "{refused}");
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn said(name: &str, changes: &[(&str, Value)]) -> String {
 fn refused(name: &str, table: &[(&str, Value, &str)]) {
     assert_eq!(said(name, &[]), "nothing", "{name}");
     for (path, value, fault) in table {
-        assert_eq!(said(name, &[(path, value.clone())]), format!("rules that cannot be played: {fault}"), "{value}");
+        assert_eq!(said(name, &[(path, value.clone())]), format!("these rules can't be played: {fault}"), "{value}");
     }
 }
 
@@ -25,7 +25,7 @@ fn refused(name: &str, table: &[(&str, Value, &str)]) {
 fn more_foundations_than_there_can_be_are_refused() {
     let said = said("klondike", &[("/foundations/piles", json!(13))]);
     assert!(
-        said.starts_with("rules that cannot be played: foundations.piles: 13 foundations, there can be "),
+        said.starts_with("these rules can't be played: foundations.piles: 13 foundations, the limit is "),
         "{said}"
     );
     refused(
@@ -34,34 +34,37 @@ fn more_foundations_than_there_can_be_are_refused() {
             (
                 "/foundations/others",
                 json!([{ "piles": 1 }, { "piles": 1 }, { "piles": 1 }, { "piles": 1 }]),
-                "foundations.others: 4 kinds, there can be 3",
+                "foundations.others: 4 kinds, the limit is 3",
             ),
-            ("/foundations/others", json!([{ "piles": 0 }]), "foundations.others[0].piles: no foundation"),
+            ("/foundations/others", json!([{ "piles": 0 }]), "foundations.others[0].piles: must be at least 1"),
         ],
     );
 }
 
 #[test]
 fn foundations_that_do_not_hold_the_games_cards_are_refused() {
-    let fault = "foundations.holds: room for 24 cards, there are 52";
+    let fault = "foundations.holds: room for 24 cards, but there are 52";
     refused("black-hole", &[("/foundations/holds", json!(24), fault)]);
-    refused("stalactites", &[("/foundations/holds", json!(12), "foundations.holds: room for 48 cards, there are 52")]);
+    refused(
+        "stalactites",
+        &[("/foundations/holds", json!(12), "foundations.holds: room for 48 cards, but there are 52")],
+    );
     // Not where the tableau is to be cleared, nor where complete runs or pairs leave.
     assert_eq!(said("golf", &[("/foundations/holds", json!(24))]), "nothing");
-    let fault = "foundations.holds: 0, a foundation must hold a card";
+    let fault = "foundations.holds: must be at least 1";
     refused("golf", &[("/foundations/holds", json!(0), fault)]);
 }
 
 #[test]
 fn more_dealt_than_a_kind_has_foundations_is_refused() {
     let said_of_klondike = said("klondike", &[("/foundations/dealt", json!(5))]);
-    assert!(said_of_klondike.contains("foundations.dealt: 5, there are 4 foundations"), "{said_of_klondike}");
+    assert!(said_of_klondike.contains("foundations.dealt: 5, but there are 4 foundations"), "{said_of_klondike}");
     let others = json!([{ "piles": 1, "base": { "rank": "K" }, "dealt": 2, "build": "any_suit" }]);
-    let fault = "foundations.others[0].dealt: 2, there is 1 foundation";
+    let fault = "foundations.others[0].dealt: 2, but there is 1 foundation";
     let deal = ("/tableau/deal", json!([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 6]));
     assert_eq!(
         said("bisley", &[("/foundations/others", others), deal]),
-        format!("rules that cannot be played: {fault}")
+        format!("these rules can't be played: {fault}")
     );
 }
 
@@ -73,29 +76,29 @@ fn named_cards_that_cannot_begin_are_refused() {
             (
                 "/foundations/base",
                 json!({ "cards": ["AS", "AS"] }),
-                "tableau.deal: 53 cards are dealt, there are 52; foundations: the pack does not have all cards that they begin with",
+                "tableau.deal: 53 cards are dealt, but there are only 52; foundations: the pack doesn't have all the cards they start with",
             ),
-            ("/foundations/dealt", json!(1), "foundations.dealt: not with this base, which says itself what is dealt"),
-            ("/foundations/piles", json!(2), "foundations.piles: 2, but `base` has cards for 1"),
-            ("/suits", json!(2), "suits: cards are named, so all four must be told apart"),
+            ("/foundations/dealt", json!(1), "foundations.dealt: this base already says what is dealt"),
+            ("/foundations/piles", json!(2), "foundations.piles: 2, but `base` names cards for 1"),
+            ("/suits", json!(2), "suits: must be 4, because cards are named"),
         ],
     );
     // A card that an earlier kind may have been dealt.
     let others = json!([{ "piles": 1, "base": { "cards": ["AC"] } }]);
     let deal = ("/tableau/deal", json!([47]));
-    let fault = "foundations: the pack does not have all cards that they begin with";
+    let fault = "foundations: the pack doesn't have all the cards they start with";
     assert_eq!(
         said("bisley", &[("/foundations/others", others), deal]),
-        format!("rules that cannot be played: {fault}")
+        format!("these rules can't be played: {fault}")
     );
 }
 
 #[test]
 fn a_base_of_the_tableau_that_nothing_shows_is_refused() {
-    let alone = "foundations.base: `first_of_tableau` needs a card on a foundation, say `dealt = 1` or more";
+    let alone = "foundations.base: `first_of_tableau` needs a card dealt to a foundation, set `dealt` to at least 1";
     assert_eq!(
         said("penguin", &[("/foundations/dealt", json!(0)), ("/tableau/deal", json!([7, 7, 7, 7, 7, 7, 10]))]),
-        format!("rules that cannot be played: {alone}")
+        format!("these rules can't be played: {alone}")
     );
     let other = json!([{ "piles": 1, "base": "first_of_tableau", "dealt": 1 }]);
     refused(
@@ -126,26 +129,33 @@ fn foundations_that_cannot_grow_are_refused() {
             (
                 "/foundations/step",
                 json!(13),
-                "foundations.step: 13, there can be 0 to 12; foundations.direction: `up_then_down` goes one rank at a time",
+                "foundations.step: must be 0 to 12, not 13; foundations.direction: `up_then_down` goes one rank at a time",
             ),
         ],
     );
-    refused("black-hole", &[("/foundations/build", json!("none"), "foundations.build: `none` builds nothing")]);
+    refused("black-hole", &[("/foundations/build", json!("none"), "foundations.build: can't be `none`")]);
     refused(
         "bisley",
-        &[("/foundations/others/0/step", json!(20), "foundations.others[0].step: 20, there can be 0 to 12")],
+        &[("/foundations/others/0/step", json!(20), "foundations.others[0].step: must be 0 to 12, not 20")],
     );
 }
 
 #[test]
 fn words_that_go_with_one_kind_alone_are_refused_with_others() {
-    refused("osmosis", &[("/foundations/others", json!([{}]), "foundations.order: `of_the_one_before` with `others`")]);
+    refused(
+        "osmosis",
+        &[(
+            "/foundations/others",
+            json!([{}]),
+            "foundations.order: `of_the_one_before` can't be combined with `others`",
+        )],
+    );
     refused(
         "golf",
         &[(
             "/foundations/others",
             json!([{ "piles": 1, "base": "first_played" }]),
-            "stock: `to_foundation` needs one foundation, say `foundations.piles = 1`",
+            "stock: `to_foundation` needs a single foundation, set `foundations.piles = 1`",
         )],
     );
     refused(
@@ -164,7 +174,7 @@ fn words_that_go_with_one_kind_alone_are_refused_with_others() {
 #[test]
 fn a_discard_that_is_no_mere_discard_is_refused() {
     let fault =
-        "foundations.takes: a discard is one foundation, to which nothing is dealt and which gives nothing back";
+        "foundations.takes: pairs and `lower_of_suit` need a single foundation, without dealt cards or give_back";
     for name in ["pyramid", "aces-up"] {
         refused(
             name,
@@ -181,7 +191,7 @@ fn a_discard_that_is_no_mere_discard_is_refused() {
 
 #[test]
 fn a_sum_that_no_two_cards_make_is_refused() {
-    let fault = "foundations.takes.pairs.sum: two cards make 2 to 26";
+    let fault = "foundations.takes.pairs.sum: must be 2 to 26";
     let sum = |sum: u8| json!({ "pairs": { "sum": sum } });
     refused(
         "fourteen",
@@ -206,10 +216,9 @@ fn a_sum_that_no_two_cards_make_is_refused() {
 
 #[test]
 fn piles_that_are_no_picture_are_refused() {
-    let no_picture =
-        "tableau.overlap: each pile may be one card lower than the one before it, and the last has one card";
-    let building = "tableau.overlap: with building, groups or cells";
-    let later = "tableau.overlap: with a stock dealt to the tableau, a gathering or kings that sink";
+    let no_picture = "tableau.overlap: each pile at most one card shorter than the one before, the last of one card";
+    let building = "tableau.overlap: can't be combined with building, groups or cells";
+    let later = "tableau.overlap: can't be combined with a stock dealt to the tableau, gathering or sunk kings";
     refused(
         "pyramid",
         &[
@@ -248,9 +257,9 @@ fn empty_piles_that_nothing_could_fill_are_refused() {
             (
                 "/tableau/empty",
                 json!({ "ranks": [] }),
-                "tableau.empty: `ranks` names none; where nothing goes to an empty pile, say `nothing`",
+                "tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile",
             ),
-            ("/tableau/capacity", json!(0), "tableau.capacity: 0, a pile must be able to hold a card"),
+            ("/tableau/capacity", json!(0), "tableau.capacity: must be at least 1"),
         ],
     );
     let no_stock =
@@ -273,7 +282,7 @@ fn a_reserve_that_gives_and_is_none_is_refused() {
 
 #[test]
 fn words_for_cells_that_are_none_are_refused() {
-    let fault = "cells: something is said of them, but there are none";
+    let fault = "cells: options are set, but there are no cells";
     refused(
         "klondike",
         &[
@@ -304,8 +313,12 @@ fn cells_that_hold_nothing_or_too_little_are_refused() {
     refused(
         "klondike",
         &[
-            ("/cells", json!({ "count": 1, "holds": 0 }), "cells.holds: 0, a cell must be able to hold a card"),
-            ("/cells", json!({ "count": 2, "holds": 2, "dealt": 5 }), "cells.dealt: 5, there are 2 cells of 2 cards"),
+            ("/cells", json!({ "count": 1, "holds": 0 }), "cells.holds: must be at least 1"),
+            (
+                "/cells",
+                json!({ "count": 2, "holds": 2, "dealt": 5 }),
+                "cells.dealt: 5, but there are 2 cells of 2 cards",
+            ),
         ],
     );
 }

@@ -236,7 +236,7 @@ fn own_rules_are_played_and_saved() {
 fn faulty_rules_are_refused() {
     let faulty = write("faulty.toml", &DOUBLE.replace("decks = 2", "decks = 1"));
     let line = |part: &str| DOUBLE.lines().position(|line| line.contains(part)).expect("a line") + 1;
-    let fault = format!("faulty.toml: rules that cannot be played: tableau.deal (line {}): ", line("deal ="));
+    let fault = format!("faulty.toml: these rules can't be played: tableau.deal (line {}): ", line("deal ="));
     play(&["--rules", &faulty], "").complains(&fault).ends(1);
     let misspelt = write("misspelt.toml", &DOUBLE.replace("face_up", "face_sideways"));
     play(&["--rules", &misspelt], "").complains("face_sideways").ends(1);
