@@ -5,7 +5,7 @@ use std::fs;
 
 use solitaire_rules::{Game, Move, Variant};
 
-use crate::golden_games::golden_games;
+use crate::golden_games::{Played, played};
 use crate::pipe::{Run, play, write};
 
 /// What says that a game is lost, or as good as.
@@ -27,14 +27,6 @@ fn kings(name: &str) -> String {
     let (diamonds, hearts, spades) = (suit('D', "A23456789TJQ"), suit('H', "A23456789TJQK"), suit('S', "A23456789TJQ"));
     let foundations = format!("f0:{hearts} f1:{spades} f2:{diamonds} f3:");
     set_up(name, &format!("gold-mine s:<JCKSTC9C> w0: {foundations} t0:AC2C t1:3CKD t2:8C4C t3:5C t4:6C t5:7CKC t6:QC"))
-}
-
-/// A golden game's deal and its moves.
-fn read_golden(text: &str) -> (String, Vec<String>) {
-    let deal = text.lines().find_map(|line| line.strip_prefix("deal ")).expect("a deal").to_owned();
-    let moves = text.lines().skip_while(|line| !line.starts_with("deal ")).skip(1);
-    let moves = moves.map(|line| line.split('#').next().unwrap_or_default().trim().to_owned());
-    (deal, moves.filter(|line| !line.is_empty() && !line.starts_with("won ")).collect())
 }
 
 fn count(run: &Run, part: &str) -> usize {
@@ -109,9 +101,7 @@ fn of_untouched_deals_nothing_is_said() {
 
 #[test]
 fn a_game_that_is_won_is_never_called_lost() {
-    for (variant, text) in golden_games() {
-        let (deal, moves) = read_golden(&text);
-        let run = play(&[variant.name(), &deal], &moves.join("\n"));
+    for Played { run, .. } in played() {
         run.says(&["Won! "]).ends(0);
         assert!(LOST.iter().all(|lost| !run.out.contains(lost)), "{}", run.out);
     }
@@ -120,22 +110,20 @@ fn a_game_that_is_won_is_never_called_lost() {
 #[test]
 fn what_plays_itself_is_finished() {
     let mut offered = 0;
-    for (variant, text) in golden_games() {
-        let (deal, moves) = read_golden(&text);
-        let run = play(&[variant.name(), &deal], &moves.join("\n"));
+    for Played { variant, deal, moves, run } in played() {
         let offer = "Ready to finish by itself: type `finish`.\n";
         let Some((before, _)) = run.out.split_once(offer) else { continue };
-        assert_eq!(count(&run, offer), 1, "{}", run.out);
+        assert_eq!(count(run, offer), 1, "{}", run.out);
         offered += 1;
         let made = before.matches("\n> ").count();
         let script = moves[..made].join("\n") + "\nfinish\nfinish\n";
-        play(&[variant.name(), &deal], &script)
+        play(&[variant.name(), deal], &script)
             .says(&[offer, "> finish\n", "Won! ", "> finish\n", "refused: The game is already won."])
             .ends(1);
         // Auld Lang Syne decides so little that a deal of it plays itself from its start.
         let Some(earlier) = made.checked_sub(1) else { continue };
         let early = moves[..earlier].join("\n") + "\nfinish\n";
-        play(&[variant.name(), &deal], &early).says(&["refused: Can't auto-finish yet."]).ends(1);
+        play(&[variant.name(), deal], &early).says(&["refused: Can't auto-finish yet."]).ends(1);
     }
     assert!(offered >= 6, "{offered} of the golden games can be finished");
 }
