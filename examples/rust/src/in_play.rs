@@ -303,7 +303,7 @@ impl InPlay {
         if self.moves().is_empty() {
             return writeln!(out, "No move leads to anything new.");
         }
-        table::list(&self.moves(), &self.game.view(), out)
+        table::list(&self.moves(), &self.game, out)
     }
 
     /// Says so when the game is over.

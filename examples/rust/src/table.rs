@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use solitaire_rules::cards::Color;
 use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::Picture;
-use solitaire_rules::{Card, Move, Pile, Rules, View};
+use solitaire_rules::{Card, Game, Move, Pile, Rules, View};
 
 use crate::words;
 
@@ -187,12 +187,12 @@ fn line(places: &[Place], out: &mut impl Write) -> io::Result<()> {
 const COLUMNS: (usize, usize) = (26, 3);
 
 /// Lists moves with their numbers.
-pub(crate) fn list(moves: &[Move], view: &View, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn list(moves: &[Move], game: &Game, out: &mut impl Write) -> io::Result<()> {
     for (row, some) in moves.chunks(COLUMNS.1).enumerate() {
         let mut space = 0;
         for (column, &m) in some.iter().enumerate() {
             let number = format!("{:>3}", row * COLUMNS.1 + column + 1);
-            let (text, what) = (m.to_string(), words::in_short(view, m));
+            let (text, what) = (m.to_string(), words::in_short(game, m));
             write!(out, "{:space$}{NAME}{number}{NAME:#} {text}", "")?;
             let length = number.len() + 1 + text.len();
             space = COLUMNS.0.saturating_sub(length);

@@ -1,6 +1,7 @@
 //! Moves in words.
 
 use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::Takes;
 use solitaire_rules::{Card, Change, Game, Move, Pile, View};
 
 /// What the last move did, in words that a card player understands: `7♥ goes on 8♠; t5 turns up Q♦`. `None` at the start of a game.
@@ -36,7 +37,10 @@ pub fn in_words(game: &Game) -> Option<String> {
         },
         Move::Transfer { from, to, .. } => {
             let under = view.pile(to).last().copied().flatten().map(|card| view.shown(card));
-            transferred(&cards, from, to, under)
+            match (to.kind(), cards.as_slice()) {
+                (PileKind::Foundation, [card]) if discards(game) => format!("{card:#} leaves"),
+                _ => transferred(&cards, from, to, under),
+            }
         }
     }];
     words.extend(followed(&view, following));
@@ -50,14 +54,16 @@ pub fn in_words(game: &Game) -> Option<String> {
 }
 
 /// What a legal move would do, in short, before it is made: `7♥ on 8♠`.
-pub(crate) fn in_short(view: &View, m: Move) -> String {
+pub(crate) fn in_short(game: &Game, m: Move) -> String {
     let Move::Transfer { from, to, count } = m else { return String::new() };
+    let view = game.view();
     let cards = view.pile(from);
     let named = |card| format!("{:#}", view.shown(card));
     let moved = cards.len().checked_sub(count.into()).and_then(|place| cards[place]);
     let head = moved.map(named).unwrap_or_default();
     match (to.kind(), view.pile(to).last().copied().flatten()) {
         (PileKind::Cell, _) => format!("{head} to {to}"),
+        (PileKind::Foundation, _) if discards(game) => format!("{head} leaves"),
         (PileKind::Foundation, _) if count > 1 => format!("run from {head}"),
         (PileKind::Foundation, Some(under)) if moved.is_some_and(|card| climbs(card, under)) => format!("{head} up"),
         (PileKind::Foundation, Some(_)) => format!("{head} to {to}"),
@@ -65,6 +71,11 @@ pub(crate) fn in_short(view: &View, m: Move) -> String {
         (_, Some(onto)) => format!("{head} on {}", named(onto)),
         (_, None) => format!("{head} fills it"),
     }
+}
+
+/// Whether cards leave for a discard: nothing is built on the foundation.
+fn discards(game: &Game) -> bool {
+    matches!(game.rules().foundations.takes, Takes::Pairs(_) | Takes::LowerOfSuit)
 }
 
 /// Whether a card is the next one up: on some foundations cards go down, by steps, or in any order.
