@@ -168,7 +168,7 @@ namespace Solitaire {
 
     /// A game from its start, with its moves. Dispose of it when it is over, or leave that to the garbage collector.
     public sealed class Game : SafeHandle {
-        const int MaxMoves = 2688, MaxChanges = 272;
+        const int MaxMoves = 3456, MaxChanges = 272;
 
         Game(IntPtr game) : base(IntPtr.Zero, true) { SetHandle(game); }
 

@@ -2,6 +2,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Text.RegularExpressions;
 using Solitaire;
@@ -45,6 +46,10 @@ static class Program {
         Enum<Answer>(header, "SolitaireAnswer", "ANSWER_");
         Enum<Why>(header, "SolitaireWhy", "WHY_");
         Enum<Reason>(header, "SolitaireReason", "REASON_");
+        foreach (string name in new[] { "MaxMoves", "MaxChanges" }) {
+            object value = typeof(Game).GetField(name, BindingFlags.NonPublic | BindingFlags.Static).GetRawConstantValue();
+            Check(header.Contains("#define SOLITAIRE_" + Shouted(name) + " " + value + "\n"), name + ": " + value);
+        }
         Check(Marshal.SizeOf(typeof(Move)) == 4 && Marshal.SizeOf(typeof(Change)) == 8 && Marshal.SizeOf(typeof(Table)) == 12 && Marshal.SizeOf(typeof(Limits)) == 40, "sizes");
         Check(Marshal.SizeOf(typeof(Hint)) == 16 && Marshal.SizeOf(typeof(Solution)) == 16 && Marshal.SizeOf(typeof(Key)) == 16, "sizes");
     }

@@ -20,6 +20,11 @@ for line in read("examples/love/solitaire.lua"):match("ffi%.cdef %[%[(.-)%]%]"):
 end
 assert(declared > 40)
 
+local limits = { read("examples/love/solitaire.lua"):match("MAX_MOVES, MAX_CHANGES = %d+, %d+, (%d+), (%d+)") }
+for place, name in ipairs { "MOVES", "CHANGES" } do
+    assert(header:find("SOLITAIRE_MAX_" .. name .. " " .. limits[place] .. " "), name)
+end
+
 local solitaire = require "solitaire"
 for name, number in pairs(solitaire) do
     if type(number) == "number" and name ~= "PILES" then

@@ -11,6 +11,7 @@ export LD_LIBRARY_PATH=$SOLITAIRE_LIBRARY_DIR
 # The C# for Unity, as printed. Unity 2021 has C# 7.3; Mono's own compiler ends at 7.2, so it demands a little more.
 csharp() {
     awk '/^```csharp$/ { on = 1; next } /^```/ { on = 0 } on' docs/c-api.md >"$work/Game.cs" &&
+        grep -q "MaxMoves = $(sed -n 's/^#define SOLITAIRE_MAX_MOVES //p' include/solitaire.h);" "$work/Game.cs" &&
         mcs -langversion:7.2 -codepage:utf8 -warnaserror "-out:$work/unity.exe" "$work/Game.cs" tests/c/unity.cs &&
         mono "$work/unity.exe"
 }
