@@ -132,7 +132,7 @@ void take_over(App *app) {
 int stop_waiting(App *app) {
     if (app->wanted == WANT_NOTHING) return 0;
     think(app, !is_won(app->game));
-    say(app, "Stopped");
+    say(app, "Stopped.");
     return 1;
 }
 
@@ -149,9 +149,9 @@ static void judge(App *app) {
     solitaire_game_moves(app->game, NULL, 0, &moves);
     if (question->solution.outcome != SOLITAIRE_OUTCOME_LOST) return;
     if (moves > 0 && question->dead) {
-        SDL_strlcpy(app->verdict, "This game is lost: no further card can go up", sizeof app->verdict);
+        SDL_strlcpy(app->verdict, "This game is lost. No further card can reach a foundation.", sizeof app->verdict);
     } else if (question->lost_by > 0) {
-        SDL_snprintf(app->verdict, sizeof app->verdict, "Move %u lost the game; before it, the game could be won", (unsigned)question->lost_by);
+        SDL_snprintf(app->verdict, sizeof app->verdict, "Move %u lost the game; before it, the game could be won.", (unsigned)question->lost_by);
     }
 }
 
@@ -171,7 +171,7 @@ static void tell_solution(App *app) {
     const char *before = app->solution.outcome == SOLITAIRE_OUTCOME_WON    ? "It can be "
                          : app->solution.outcome == SOLITAIRE_OUTCOME_LOST ? "It is "
                                                                             : "";
-    SDL_snprintf(app->message, sizeof app->message, "%s%s", before, words);
+    SDL_snprintf(app->message, sizeof app->message, "%s%s.", before, words);
 }
 
 /* The answer to what the player asked, when the solution is known. No thread uses the solver then, whose moves are copied. */
@@ -181,7 +181,7 @@ static void give(App *app) {
     if (app->wanted != WANT_NOTHING) {
         tell_solution(app);
         int lost = app->solution.outcome == SOLITAIRE_OUTCOME_LOST && app->verdict[0] == '\0';
-        if (lost) SDL_strlcpy(app->verdict, "This game is lost", sizeof app->verdict);
+        if (lost) SDL_strlcpy(app->verdict, "This game is lost.", sizeof app->verdict);
     }
     app->wanted = WANT_NOTHING;
     if (!play) return;
@@ -195,7 +195,7 @@ static void give(App *app) {
 
 static void want(App *app, int what) {
     if (is_won(app->game)) {
-        say(app, "The game is already won");
+        say(app, "The game is already won.");
         return;
     }
     app->wanted = what;
@@ -205,7 +205,7 @@ static void want(App *app, int what) {
     } else if (app->question.thread == NULL || app->question.kind != ASK_SOLUTION) {
         ask(app, ASK_SOLUTION);
     }
-    if (app->wanted != WANT_NOTHING) say(app, "Looking ...");
+    if (app->wanted != WANT_NOTHING) say(app, "Looking\xE2\x80\xA6");
 }
 
 void can_be_won(App *app) {
@@ -218,13 +218,13 @@ void play_solution(App *app) {
 
 void give_hint(App *app) {
     app->wanted = WANT_HINT;
-    say(app, "Looking ...");
+    say(app, "Looking\xE2\x80\xA6");
     ask(app, ASK_HINT);
 }
 
 void winnable_deal(App *app) {
     app->wanted = WANT_DEAL;
-    say(app, "Looking for a winnable deal ... Escape stops");
+    say(app, "Looking for a winnable deal\xE2\x80\xA6 Escape stops.");
     ask(app, ASK_DEAL);
 }
 
@@ -234,7 +234,7 @@ void play_rest(App *app) {
     app->plan_next = app->plan_count = 0;
     solitaire_game_finish(app->game, NULL, 0, &needed);
     if (needed == 0) {
-        say(app, "Can't auto-finish yet");
+        say(app, "Can't auto-finish yet.");
     } else if (make_room(app, needed) &&
                solitaire_game_finish(app->game, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
         app->plan_count = needed;
@@ -247,7 +247,7 @@ static void show_hint(App *app) {
     app->hint = app->question.hint;
     move_words(app, app->hint.play, move, sizeof move);
     if (solitaire_hint_to_text(&app->hint, why, sizeof why, &needed) == SOLITAIRE_RESULT_OK) {
-        SDL_snprintf(app->message, sizeof app->message, "%s: %s", move, why);
+        SDL_snprintf(app->message, sizeof app->message, "%s: %s.", move, why);
     }
 }
 
@@ -262,7 +262,7 @@ void take_answer(App *app) {
     hush(app);
     if (question->result != SOLITAIRE_RESULT_OK) {
         app->wanted = WANT_NOTHING;
-        if (question->kind == ASK_DEAL) say(app, "No winnable deal among the next 200");
+        if (question->kind == ASK_DEAL) say(app, "No winnable deal among the next 200.");
         else say(app, solitaire_result_text(question->result));
         if (app->solution.outcome == 0 && question->kind != ASK_SOLUTION) ask(app, ASK_SOLUTION);
     } else if (question->kind == ASK_SOLUTION) {
@@ -272,7 +272,7 @@ void take_answer(App *app) {
     } else if (question->kind == ASK_DEAL) {
         char deal[SOLITAIRE_MAX_DEAL_TEXT];
         SDL_snprintf(deal, sizeof deal, "%" SDL_PRIu64, question->deal);
-        if (new_game(app, app->variant, deal)) say(app, "A winnable deal");
+        if (new_game(app, app->variant, deal)) say(app, "A winnable deal.");
     } else {
         app->wanted = WANT_NOTHING;
         show_hint(app);

@@ -18,7 +18,7 @@ void stop_celebrating(App *app) {
 
 /* Where a card is that jumped off so long ago: in parabolas, each lower than the one before. */
 static SDL_FPoint jump(const App *app, SDL_FPoint start, size_t number, float seconds) {
-    float ground = (float)(app->height - BAR) - card_size(app).y, fall = 2200, height = ground - start.y, speed = 0, left = seconds;
+    float ground = status_area(app).y - card_size(app).y, fall = 2200, height = ground - start.y, speed = 0, left = seconds;
     float sideways = (number % 2 ? 1.0f : -1.0f) * (120 + (float)(number * 37 % 160));
     float landing = sqrtf(2 * height / fall);
     SDL_FPoint at = {start.x + sideways * seconds, start.y};

@@ -2,20 +2,20 @@
  * would have to make room; what is asked for is done when it is answered with yes. */
 #include "game.h"
 
-enum { BOX_WIDTH = 640, LINE = 24, TITLE = 18, TEXT = 14, PADDING = 22, ANSWER_HEIGHT = 36 };
+enum { BOX_WIDTH = 560, PADDING = 18, GAP = 4, ANSWER_HEIGHT = 40 };
 
 static const char *const HELP[] = {
-    "Drag cards, or click them and then where they go",
-    "Double click: to a foundation; click the stock to deal",
-    "Arrows choose a move, Return plays it; Space deals",
-    "U undo   R redo   A restart",
-    "H hint   F finishes a decided game",
-    "W can it be won?   S plays the solution",
-    "N a new deal   D the next winnable deal",
-    "G all games; type to search",
-    "Page up, Page down: previous and next game",
-    "Backspace: the game before this one",
-    "Games are saved as you play. Escape quits",
+    "Drag cards, or click one to send it to its best place; click it again for the next best.",
+    "Click the stock to deal. In games of pairs, click both cards.",
+    "Arrows choose a move, Return plays it; Space deals.",
+    "U undo, R redo, A restart.",
+    "H hint, F finishes a decided game.",
+    "W: can it be won? S plays the solution.",
+    "N a new deal, D the next winnable deal.",
+    "G all games; type to search.",
+    "Page up and page down: the previous and the next game.",
+    "Backspace: back to the game before this one.",
+    "Games are saved as you play. Escape quits.",
 };
 
 /* The answers of each kind of box, the one for the return key first, the one for the escape key last. */
@@ -29,23 +29,52 @@ static int answers(const App *app) {
     return count;
 }
 
-static int lines(const App *app) {
-    if (app->dialog.kind == DIALOG_HELP) return (int)SDL_arraysize(HELP);
-    return 2;
+/* The paragraph of this number, and its size; gives 0 after the last. */
+static int paragraph(const App *app, int index, char *text, size_t bytes, float *size) {
+    const Dialog *dialog = &app->dialog;
+    *size = index == 0 ? TITLE : WORDS;
+    text[0] = '\0';
+    if (index == 0) {
+        SDL_strlcpy(text, dialog->title, bytes);
+    } else if (dialog->kind == DIALOG_HELP && index <= (int)SDL_arraysize(HELP)) {
+        SDL_strlcpy(text, HELP[index - 1], bytes);
+    } else if (dialog->kind == DIALOG_ASK && index == 1) {
+        SDL_strlcpy(text, dialog->text, bytes);
+    } else if (dialog->kind == DIALOG_DEAL && index == 1) {
+        *size = TITLE;
+        SDL_snprintf(text, bytes, "%s_", dialog->text);
+    } else if (dialog->kind == DIALOG_DEAL && index == 2) {
+        SDL_strlcpy(text, "A number, or ms:617, pysol:32000. Leave it empty for a winnable deal.", bytes);
+    }
+    return text[0] != '\0';
 }
 
-static SDL_FRect box(const App *app) {
-    float width = BOX_WIDTH, height = (float)(2 * PADDING + LINE * (lines(app) + 2) + ANSWER_HEIGHT);
-    if (width > (float)app->width - 2 * PADDING) width = (float)app->width - 2 * PADDING;
-    SDL_FRect area = {((float)app->width - width) / 2, ((float)(app->height - BAR) - height) / 2, width, height};
-    return area;
+/* Draws the paragraphs below each other, or in a colour without alpha only says how high they are. */
+static float draw_paragraphs(App *app, SDL_FRect area, SDL_Color first, SDL_Color others) {
+    enum { LINES = 6 };
+    char text[160];
+    float size, top = area.y;
+    for (int i = 0; paragraph(app, i, text, sizeof text, &size); i++) {
+        area.y += size * LINE * (float)wrap_text(app, text, area, size, i == 0 ? first : others, LINES) + (i == 0 ? 2 * GAP : GAP);
+    }
+    return area.y - top;
 }
 
-SDL_FRect answer_area(const App *app, int index) {
+static SDL_FRect box(App *app) {
+    static const SDL_Color unseen = {0, 0, 0, 0};
+    float width = BOX_WIDTH;
+    if (width > (float)app->width - PADDING) width = (float)app->width - PADDING;
+    SDL_FRect words = {0, 0, width - 2 * PADDING, 0};
+    float height = 3 * PADDING + ANSWER_HEIGHT + draw_paragraphs(app, words, unseen, unseen);
+    return (SDL_FRect){((float)app->width - width) / 2, ((float)app->height - height) / 2, width, height};
+}
+
+/* All answers have the same size. */
+SDL_FRect answer_area(App *app, int index) {
     SDL_FRect outer = box(app);
-    float wide = (outer.w - 2 * PADDING) / ANSWERS_AT_MOST;
-    SDL_FRect area = {outer.x + PADDING + wide * (float)index, outer.y + outer.h - PADDING - ANSWER_HEIGHT, wide - 10, ANSWER_HEIGHT};
-    return area;
+    float wide = (outer.w - 2 * PADDING + GAP) / ANSWERS_AT_MOST;
+    float y = outer.y + outer.h - PADDING - ANSWER_HEIGHT;
+    return (SDL_FRect){outer.x + PADDING + wide * (float)index, y, wide - GAP, ANSWER_HEIGHT};
 }
 
 void close_dialog(App *app) {
@@ -106,7 +135,7 @@ static void ask_or_do(App *app, int then, const char *title, const char *text, S
 static void words_of_game(const App *app, char *words, size_t size) {
     size_t moves = 0;
     solitaire_game_moves(app->game, NULL, 0, &moves);
-    SDL_snprintf(words, size, "%s, deal %s, is under way: %u move%s", title_of(app->variant), app->deal,
+    SDL_snprintf(words, size, "%s, deal %s, is under way: %u move%s.", title_of(app->variant), app->deal,
                  (unsigned)moves, moves == 1 ? "" : "s");
 }
 
@@ -140,7 +169,7 @@ static void want_any(App *app) {
 void want_restart(App *app) {
     char words[128];
     words_of_game(app, words, sizeof words);
-    SDL_strlcat(words, "; Redo brings them back", sizeof words);
+    SDL_strlcat(words, " Redo brings them back.", sizeof words);
     ask_or_do(app, THEN_RESTART, "Back to the start?", words, NULL, app->variant);
 }
 
@@ -148,7 +177,7 @@ void want_other(App *app, uint32_t variant) {
     char title[96], words[128];
     SDL_snprintf(title, sizeof title, "Play %s?", title_of(variant));
     words_of_game(app, words, sizeof words);
-    SDL_strlcat(words, app->saves[0] != '\0' ? ", and is kept" : ", and is not kept", sizeof words);
+    SDL_strlcat(words, app->saves[0] != '\0' ? " It is kept." : " It is not kept.", sizeof words);
     if (variant != app->variant) ask_or_do(app, THEN_OTHER, title, words, NULL, variant);
 }
 
@@ -218,48 +247,26 @@ void click_in_dialog(App *app, SDL_FPoint at) {
     if (app->dialog.kind == DIALOG_HELP) close_dialog(app);
 }
 
-/* A line in the box, smaller where it is long. */
-static void draw_line(App *app, const char *text, int line, float height, SDL_Color color) {
-    SDL_FRect area = box(app);
-    float wide = text_width(text, height), room = area.w - 2 * PADDING;
-    if (wide > room) height *= room / wide;
-    draw_text(app, text, area.x + PADDING, area.y + PADDING + (float)(LINE * line), height, color);
-}
-
 static void draw_answers(App *app) {
     for (int i = 0; i < answers(app); i++) {
-        SDL_FRect area = answer_area(app, i);
-        const char *name = ANSWERS[app->dialog.kind][i];
-        int lit = i == app->dialog.marked || inside(app->mouse, area);
-        SDL_SetRenderDrawColor(app->renderer, 48, lit ? 130 : 90, 80, 255);
-        SDL_RenderFillRectF(app->renderer, &area);
-        SDL_SetRenderDrawColor(app->renderer, GOLD.r, GOLD.g, GOLD.b, 255);
-        if (i == app->dialog.marked) SDL_RenderDrawRectF(app->renderer, &area);
-        float width = text_width(name, TEXT);
-        draw_text(app, name, area.x + (area.w - width) / 2, area.y + (area.h - TEXT) / 2, TEXT, LIGHT);
+        SDL_FRect area = answer_area(app, i), frame = {area.x - 2, area.y - 2, area.w + 4, area.h + 4};
+        if (i == app->dialog.marked) draw_box(app, frame, GOLD);
+        draw_button(app, ANSWERS[app->dialog.kind][i], area, 0);
     }
 }
 
 void draw_dialog(App *app) {
-    const Dialog *dialog = &app->dialog;
-    if (dialog->kind == NO_DIALOG) return;
+    static const SDL_Color paper = {22, 66, 47, 255};
+    if (app->dialog.kind == NO_DIALOG) return;
     SDL_FRect area = box(app), all = {0, 0, (float)app->width, (float)app->height};
+    SDL_FRect frame = {area.x - 1, area.y - 1, area.w + 2, area.h + 2};
     SDL_SetRenderDrawBlendMode(app->renderer, SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(app->renderer, 0, 0, 0, 110);
+    SDL_SetRenderDrawColor(app->renderer, 0, 0, 0, 130);
     SDL_RenderFillRectF(app->renderer, &all);
     SDL_SetRenderDrawBlendMode(app->renderer, SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(app->renderer, 20, 60, 42, 255);
-    SDL_RenderFillRectF(app->renderer, &area);
-    SDL_SetRenderDrawColor(app->renderer, LIGHT.r, LIGHT.g, LIGHT.b, 255);
-    SDL_RenderDrawRectF(app->renderer, &area);
-    draw_line(app, dialog->title, 0, TITLE, GOLD);
-    for (int i = 0; dialog->kind == DIALOG_HELP && i < lines(app); i++) draw_line(app, HELP[i], i + 2, TEXT, LIGHT);
-    if (dialog->kind == DIALOG_ASK) draw_line(app, dialog->text, 2, TEXT, LIGHT);
-    if (dialog->kind == DIALOG_DEAL) {
-        char typed[sizeof dialog->text + 2];
-        SDL_snprintf(typed, sizeof typed, "%s_", dialog->text);
-        draw_line(app, typed, 2, TITLE, LIGHT);
-        draw_line(app, "A number, or ms:617, pysol:32000; leave empty for a winnable deal", 3, TEXT, LIGHT);
-    }
+    draw_box(app, frame, LIGHT);
+    draw_box(app, area, paper);
+    SDL_FRect words = {area.x + PADDING, area.y + PADDING, area.w - 2 * PADDING, 0};
+    draw_paragraphs(app, words, GOLD, LIGHT);
     draw_answers(app);
 }

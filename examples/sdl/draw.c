@@ -1,10 +1,6 @@
 /* One frame. */
 #include "game.h"
 
-const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Again", "New", "Game", "Hint", "Win?", "Solve", "Finish", "Help"};
-
-const SDL_Color LIGHT = {236, 240, 232, 255}, GOLD = {255, 214, 64, 255};
-
 /* How light a card is that another one of a picture covers, of 255. */
 enum { SHADE = 176 };
 
@@ -35,8 +31,10 @@ static void draw_pile(App *app, uint8_t number) {
     uint8_t kind = solitaire_pile_kind(number);
     if (squared && (kind == SOLITAIRE_PILE_STOCK ? count > 0 : kind == SOLITAIRE_PILE_RESERVE && count > 1)) {
         char left[8];
+        float small = size.x * 0.17f > 10 ? size.x * 0.17f : 10;
+        if (small > WORDS) small = WORDS;
         SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
-        draw_text(app, left, at.x + size.x / 2 - text_width(left, 13) / 2, at.y + size.y + 4, 13, LIGHT);
+        draw_text(app, left, at.x + size.x / 2 - text_width(app, left, small) / 2, at.y + size.y + 1, small, LIGHT);
     }
 }
 
@@ -78,40 +76,6 @@ static void draw_flying(App *app, Uint32 now) {
         if (!step->flying || step->change.kind != SOLITAIRE_CHANGE_KIND_MOVED) continue;
         draw_card(app, step->change.card, flying_at(app, step, now));
     }
-}
-
-static void draw_bar(App *app) {
-    SDL_FRect bar = {0, (float)(app->height - BAR), (float)app->width, BAR};
-    SDL_SetRenderDrawColor(app->renderer, 20, 60, 42, 255);
-    SDL_RenderFillRectF(app->renderer, &bar);
-    for (int i = 0; i < BUTTONS; i++) {
-        SDL_FRect area = button(app, i);
-        SDL_SetRenderDrawColor(app->renderer, 48, 110, 80, 255);
-        SDL_RenderFillRectF(app->renderer, &area);
-        float width = text_width(BUTTON_NAMES[i], 13), height = width > area.w - 6 ? 13 * (area.w - 6) / width : 13;
-        width = text_width(BUTTON_NAMES[i], height);
-        draw_text(app, BUTTON_NAMES[i], area.x + (area.w - width) / 2, area.y + (area.h - height) / 2, height, LIGHT);
-    }
-    char title[160];
-    uint32_t score = 0;
-    if (solitaire_game_score(app->game, &score) != SOLITAIRE_RESULT_OK) return;
-    if (app->menu) {
-        SDL_snprintf(title, sizeof title, "Game: %s_", app->sought);
-    } else {
-        SDL_snprintf(title, sizeof title, "%s  %s  score %u", title_of(app->variant), app->deal, (unsigned)score);
-    }
-    /* Smaller where the name is long, so that it ends before the buttons. */
-    SDL_FRect last = button(app, BUTTONS - 1);
-    float right = (float)(app->width - 16), line = (float)(app->height - BAR);
-    float height = 14, room = right - 16 - (last.x + last.w), wide = text_width(title, height);
-    if (wide > room) height *= room / wide;
-    draw_text(app, title, right - text_width(title, height), line + 15, height, LIGHT);
-    /* What there is to say, above the bar. */
-    float said = 15, verdict_width = text_width(app->verdict, 15);
-    wide = text_width(app->message, said);
-    if (wide > right - 32 - verdict_width) said *= (right - 32 - verdict_width) / wide;
-    draw_text(app, app->message, 16, line - 24, said, LIGHT);
-    draw_text(app, app->verdict, right - verdict_width, line - 24, 15, LIGHT);
 }
 
 void draw(App *app, Uint32 now) {

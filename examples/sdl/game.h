@@ -10,7 +10,8 @@
  *   dialog.c   a box over the table: questions before a game makes room, the deal that is wanted, help
  *   words.c    what there is to say, in words of the table
  *   sprites.c  cards, from pictures that the build draws
- *   font.c     letters, drawn by the program
+ *   text.c     words: drawn, shortened, wrapped
+ *   bar.c      what is around the table: words and buttons
  *   draw.c     one frame
  *   input.c    mouse and keys
  *   keys.c     playing by keys alone
@@ -21,10 +22,16 @@
 #define GAME_H
 
 #include <SDL.h>
+#include <SDL_ttf.h>
 #include <solitaire.h>
 
-/* The window's size at first, and the least that it can have; the bar below. In points: a fine screen has several pixels for each. */
-enum { WIDTH = 1180, HEIGHT = 820, LEAST_WIDTH = 820, LEAST_HEIGHT = 560, BAR = 44 };
+/* The window's size at first, and the least that it can have. In points: a fine screen has several pixels for each. */
+enum { WIDTH = 1180, HEIGHT = 820, LEAST_WIDTH = 340, LEAST_HEIGHT = 480 };
+/* Sizes of letters in points, and how far apart lines are, in sizes. */
+enum { WORDS = 15, TITLE = 20 };
+#define LINE 1.35f
+/* Cards that are narrower, in points, have large indices. */
+enum { SMALL = 56 };
 /* Numbers of piles are below this. */
 enum { PILES = SOLITAIRE_MAX_PILES };
 /* Changes that can wait to be shown. */
@@ -49,6 +56,19 @@ typedef struct {
     SDL_Texture *deck, *glow;
     int width;
 } Sprites;
+
+/* Fonts by their size in pixels, and pictures of words that are shown again and again. */
+enum { FONT_SIZES = 96, KEPT_WORDS = 512, WORDS_AT_MOST = 320 };
+typedef struct {
+    char text[WORDS_AT_MOST];
+    int pixels;
+    SDL_Texture *texture;
+    float width, height;
+} Words;
+typedef struct {
+    TTF_Font *fonts[FONT_SIZES];
+    Words words[KEPT_WORDS];
+} Letters;
 
 /* What is asked of the solver, and its answer. Its thread uses nothing else. */
 enum { ASK_SOLUTION, ASK_HINT, ASK_DEAL };
@@ -87,8 +107,10 @@ typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
     Sprites sprites;
-    /* What everything is laid out in: the window's size in points. */
+    Letters letters;
+    /* What everything is laid out in: the window's size in points, each of so many pixels. */
     int width, height;
+    float scale;
 
     /* The game, and what can be played in it. */
     SolitaireGame *game;
@@ -149,6 +171,9 @@ typedef struct {
     /* Whether all games are shown, to choose one: which is marked, and the letters that it was sought by. */
     int menu;
     uint32_t marked;
+    /* How far the list has been scrolled, and whether it is being dragged. */
+    float scrolled;
+    int scrolling;
     char sought[32];
     Dialog dialog;
     /* The folder of the saves, and the file that this variant is kept in; empty where it is not. What the file held when it was read or
@@ -225,10 +250,17 @@ SDL_FPoint card_size(const App *app);
 SDL_FPoint card_at(const App *app, uint8_t pile, size_t index);
 SDL_FRect pile_area(const App *app, uint8_t pile);
 int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count);
+int is_narrow(const App *app);
+/* The line of the game's name at the top, what there is to say above the buttons, and the table between. */
+SDL_FRect head_area(const App *app);
+SDL_FRect status_area(const App *app);
+SDL_FRect table_area(const App *app);
 SDL_FRect button(const App *app, int index);
 
 /* menu.c */
 SDL_FPoint menu_line(const App *app, uint32_t variant);
+void show_in_menu(App *app, uint32_t variant);
+void scroll_menu(App *app, float by);
 int in_menu(const App *app, SDL_FPoint at, uint32_t *variant);
 void draw_menu(App *app);
 
@@ -244,7 +276,7 @@ void close_dialog(App *app);
 void key_in_dialog(App *app, SDL_Keycode key);
 void text_in_dialog(App *app, const char *text);
 void click_in_dialog(App *app, SDL_FPoint at);
-SDL_FRect answer_area(const App *app, int index);
+SDL_FRect answer_area(App *app, int index);
 void draw_dialog(App *app);
 
 /* words.c */
@@ -267,14 +299,26 @@ void draw_place(App *app, uint8_t mark, uint8_t rank, SDL_FPoint at);
 void draw_glow(App *app, SDL_FPoint at);
 void draw_sign(App *app, int suit, SDL_FPoint at, float height);
 
-/* font.c */
-float text_width(const char *text, float height);
-void draw_text(App *app, const char *text, float x, float y, float height, SDL_Color color);
+/* text.c */
+void beside_program(const char *name, char *path, size_t size);
+int make_letters(App *app);
+void free_letters(App *app);
+float text_width(App *app, const char *text, float size);
+void draw_text(App *app, const char *text, float x, float y, float size, SDL_Color color);
+/* The text, shortened where it has not the room. */
+void fit_text(App *app, const char *text, float room, float size, char *fitting, size_t bytes);
+/* Draws the text in lines, the last of `most` shortened where it has to be; gives how many. In a colour without alpha it is only counted. */
+int wrap_text(App *app, const char *text, SDL_FRect area, float size, SDL_Color color, int most);
 
-/* draw.c */
+/* bar.c */
 enum { BUTTONS = 10 };
 extern const char *const BUTTON_NAMES[BUTTONS];
 extern const SDL_Color LIGHT, GOLD;
+void draw_box(App *app, SDL_FRect area, SDL_Color color);
+void draw_button(App *app, const char *name, SDL_FRect area, int lit);
+void draw_bar(App *app);
+
+/* draw.c */
 void draw_card(App *app, uint8_t card, SDL_FPoint at);
 void draw(App *app, Uint32 now);
 

@@ -87,7 +87,7 @@ static void choose_game(App *app, SDL_FPoint at) {
 static void press(App *app, SDL_FPoint at, int clicks) {
     uint8_t pile;
     int count, picked = app->picked;
-    app->pressed = app->held = app->picked = 0;
+    app->pressed = app->held = app->picked = app->scrolling = 0;
     app->mouse = app->pressed_at = at;
     stop_celebrating(app);
     take_over(app);
@@ -97,7 +97,7 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     }
     if (press_button(app, at)) return;
     if (app->menu) {
-        choose_game(app, at);
+        app->scrolling = 1;
         return;
     }
     if (!hit(app, at, &pile, &count)) return;
@@ -118,7 +118,7 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     size_t lowest = app->piles[pile].count - (size_t)count;
     if (count == 0 || app->piles[pile].cards[lowest] == SOLITAIRE_CARD_FACE_DOWN) return;
     if (is_covered(app, pile, lowest)) {
-        SDL_snprintf(app->message, sizeof app->message, "This card is covered");
+        SDL_snprintf(app->message, sizeof app->message, "This card is covered.");
         return;
     }
     SDL_FPoint card = card_at(app, pile, app->piles[pile].count - (size_t)count);
@@ -150,10 +150,15 @@ static int drop_target(const App *app, uint8_t *target) {
     return found;
 }
 
+/* Whether the mouse is where it was pressed, or a finger almost. */
+static int is_click(const App *app) {
+    float x = app->mouse.x - app->pressed_at.x, y = app->mouse.y - app->pressed_at.y;
+    return x * x + y * y <= 36;
+}
+
 /* A click chooses cards that may go somewhere: the next click says where. */
 static void pick(App *app, int count) {
-    float x = app->mouse.x - app->pressed_at.x, y = app->mouse.y - app->pressed_at.y;
-    if (app->repeated || x * x + y * y > 36) return;
+    if (app->repeated || !is_click(app)) return;
     for (size_t i = 0; i < app->move_count && app->picked == 0; i++) {
         const SolitaireMove *m = &app->moves[i];
         if (m->kind == SOLITAIRE_MOVE_KIND_TRANSFER && m->from == app->from && m->count == count) app->picked = count;
@@ -165,6 +170,8 @@ static void release(App *app, SDL_FPoint at) {
     uint8_t pile;
     int count, held = app->held;
     app->mouse = at;
+    if (app->menu && app->scrolling && is_click(app)) choose_game(app, at);
+    app->scrolling = 0;
     if (!app->pressed) return;
     app->pressed = 0;
     if (held == 0) {
@@ -190,6 +197,9 @@ static void release(App *app, SDL_FPoint at) {
 /* Lays everything out for the window as it is now. What SDL then says of the mouse is in points, too. */
 void fit(App *app) {
     SDL_GetWindowSize(app->window, &app->width, &app->height);
+    int pixels = 0;
+    if (SDL_GetRendererOutputSize(app->renderer, &pixels, NULL) != 0 || app->width == 0) pixels = app->width;
+    app->scale = app->width > 0 ? (float)pixels / (float)app->width : 1;
     SDL_RenderSetLogicalSize(app->renderer, app->width, app->height);
     lay_out(app);
 }
@@ -213,7 +223,11 @@ void handle(App *app, const SDL_Event *event) {
         at.y = (float)event->button.y;
         press(app, at, event->button.clicks);
         break;
+    case SDL_MOUSEWHEEL:
+        if (app->menu) scroll_menu(app, -48 * event->wheel.preciseY);
+        break;
     case SDL_MOUSEMOTION:
+        if (app->scrolling) scroll_menu(app, app->mouse.y - (float)event->motion.y);
         app->mouse.x = (float)event->motion.x;
         app->mouse.y = (float)event->motion.y;
         break;

@@ -63,6 +63,7 @@ void open_menu(App *app) {
     app->menu = !app->menu;
     app->marked = app->variant;
     app->sought[0] = '\0';
+    show_in_menu(app, app->marked);
 }
 
 /* Where in a game's name the letters are that are sought, small or capital, 0 at its beginning; -1 where they are not. Marks do not count. */
@@ -141,4 +142,5 @@ void key_in_menu(App *app, SDL_Keycode key) {
         if ((key >= SDLK_a && key <= SDLK_z) || (key == SDLK_SPACE && length > 0)) seek(app, (char)key);
         break;
     }
+    if (app->menu) show_in_menu(app, app->marked);
 }

@@ -1,17 +1,50 @@
-/* Where things are: the library says it in half cards, this file in points. The bar is at the bottom. */
+/* Where things are: the library says it in half cards, this file in points. */
 #include "game.h"
 
-/* MESSAGE is what the line above the bar takes. */
-enum { MARGIN = 16, MESSAGE = 30 };
+/* The line at the top, a row of buttons, and what is between them; a window that is less wide has two rows, and smaller gaps. */
+enum { HEAD = 34, ROW = 44, BUTTON_WIDTH = 92, EDGE = 6, NARROW = 700 };
 
 /* Of a card's width: its height, and the gaps beside and below it, where the stock says how many cards it has. */
-static const float HIGH = 1.4f, BESIDE = 0.12f, BELOW = 0.26f;
+static const float HIGH = 1.4f, BESIDE = 0.1f, BELOW = 0.24f;
 /* Of the window's height: the most that a card is wide. */
 static const float WIDEST = 0.16f;
 
+/* Of a card's height: how far cards of a fan are apart, of small cards with their large index, and of those face down. */
+static const float APART = 0.25f, APART_SMALL = 0.33f, APART_DOWN = 0.12f;
+
+int is_narrow(const App *app) {
+    return app->width < NARROW;
+}
+
+static float margin(const App *app) {
+    return is_narrow(app) ? 4 : 16;
+}
+
+SDL_FRect head_area(const App *app) {
+    float side = is_narrow(app) ? 8 : 16;
+    return (SDL_FRect){side, 0, (float)app->width - 2 * side, HEAD};
+}
+
+static int button_rows(const App *app) {
+    return is_narrow(app) ? 2 : 1;
+}
+
+/* One line, or two where the window is narrow. */
+SDL_FRect status_area(const App *app) {
+    SDL_FRect head = head_area(app);
+    float high = WORDS * LINE * (float)button_rows(app) + 6;
+    return (SDL_FRect){head.x, (float)(app->height - ROW * button_rows(app)) - high, head.w, high};
+}
+
+SDL_FRect table_area(const App *app) {
+    float side = margin(app);
+    return (SDL_FRect){side, HEAD + 2, (float)app->width - 2 * side, status_area(app).y - HEAD - 2 - side};
+}
+
 /* Which table the window has room for. */
 static SolitaireAspect aspect(const App *app) {
-    float ratio = (float)app->width / (float)(app->height - BAR - MESSAGE);
+    SDL_FRect table = table_area(app);
+    float ratio = table.w / table.h;
     return ratio > 1.25f ? SOLITAIRE_ASPECT_LANDSCAPE : ratio > 0.8f ? SOLITAIRE_ASPECT_SQUARE : SOLITAIRE_ASPECT_PORTRAIT;
 }
 
@@ -19,7 +52,7 @@ static SolitaireAspect aspect(const App *app) {
 void lay_out(App *app) {
     SolitairePlace places[PILES];
     size_t count = 0;
-    if (app->game == NULL || app->height <= BAR + MESSAGE) return;
+    if (app->game == NULL || table_area(app).h < 1) return;
     if (solitaire_game_layout_size(app->game, aspect(app), &app->columns, &app->rows) != SOLITAIRE_RESULT_OK) return;
     if (solitaire_game_layout(app->game, aspect(app), 0, places, PILES, &count) != SOLITAIRE_RESULT_OK) return;
     SDL_zero(app->placed);
@@ -47,8 +80,9 @@ size_t first_shown(const App *app, uint8_t pile) {
 }
 
 SDL_FPoint card_size(const App *app) {
-    float wide = (float)(app->width - 2 * MARGIN) / ((float)app->columns / 2 * (1 + BESIDE) - BESIDE);
-    float high = (float)(app->height - BAR - MESSAGE - 2 * MARGIN) / ((float)app->rows / 2 * (HIGH + BELOW) - BELOW);
+    SDL_FRect table = table_area(app);
+    float wide = table.w / ((float)app->columns / 2 * (1 + BESIDE) - BESIDE);
+    float high = table.h / ((float)app->rows / 2 * (HIGH + BELOW) - BELOW);
     float width = wide < high ? wide : high, most = (float)app->height * WIDEST;
     if (width > most) width = most;
     SDL_FPoint size = {width, width * HIGH};
@@ -65,7 +99,7 @@ static SDL_FPoint half(const App *app) {
 static SDL_FPoint pile_at(const App *app, uint8_t pile) {
     SDL_FPoint step = half(app), size = card_size(app);
     float table = step.x * (float)app->columns - size.x * BESIDE;
-    SDL_FPoint at = {((float)app->width - table) / 2 + step.x * (float)app->places[pile].column, MARGIN + step.y * (float)app->places[pile].row};
+    SDL_FPoint at = {((float)app->width - table) / 2 + step.x * (float)app->places[pile].column, table_area(app).y + step.y * (float)app->places[pile].row};
     return at;
 }
 
@@ -74,19 +108,38 @@ static float step_in(float wanted, float room, size_t count) {
     return count > 1 && wanted * (float)(count - 1) > room ? room / (float)(count - 1) : wanted;
 }
 
-/* How far apart the cards of a pile are, so that all of them have room. */
+/* Where a card of a fan that opens downwards lies: where there is too little room first those face down are closer, then the others. */
+static float down_to(const App *app, uint8_t pile, size_t index) {
+    const SolitairePlace *place = &app->places[pile];
+    const Pile *cards = &app->piles[pile];
+    SDL_FPoint size = card_size(app);
+    float room = half(app).y * (float)place->room - size.x * (HIGH + BELOW);
+    SDL_FRect table = table_area(app);
+    /* What the window has left below the table is for its lowest piles. */
+    if (place->row + place->room >= app->rows) room = table.y + table.h - pile_at(app, pile).y - size.y;
+    size_t hidden = 0, faces = 0, hidden_before = 0;
+    for (size_t i = 0; i + 1 < cards->count || i < index; i++) {
+        int is_hidden = i < cards->count && cards->cards[i] == SOLITAIRE_CARD_FACE_DOWN;
+        hidden += (size_t)is_hidden;
+        faces += (size_t)!is_hidden;
+        if (i < index) hidden_before += (size_t)is_hidden;
+    }
+    float up = size.y * (size.x < SMALL ? APART_SMALL : APART), back = size.y * APART_DOWN;
+    if (up * (float)faces + back * (float)hidden > room && hidden > 0) {
+        float left = (room - up * (float)faces) / (float)hidden;
+        back = left > size.y * 0.04f ? left : size.y * 0.04f;
+    }
+    if (faces > 0 && up * (float)faces + back * (float)hidden > room) up = (room - back * (float)hidden) / (float)faces;
+    return back * (float)hidden_before + up * (float)(index - hidden_before);
+}
+
+/* How far apart the cards of a pile are that opens to another side, so that all of them have room. */
 static SDL_FPoint fan(const App *app, uint8_t pile) {
     const SolitairePlace *place = &app->places[pile];
     SDL_FPoint size = card_size(app), one = half(app), step = {0, 0};
-    size_t count = app->piles[pile].count;
-    float beside = one.x * (float)place->room - size.x * (1 + BESIDE), below = one.y * (float)place->room - size.x * (HIGH + BELOW);
+    float beside = one.x * (float)place->room - size.x * (1 + BESIDE);
     switch (place->fan) {
-    case SOLITAIRE_FAN_DOWN:
-        /* What the window has left below the table is for its lowest piles. */
-        if (place->row + place->room >= app->rows) below = (float)(app->height - BAR - MESSAGE) - pile_at(app, pile).y - size.y;
-        step.y = step_in(size.y * 0.25f, below, count);
-        break;
-    case SOLITAIRE_FAN_RIGHT: step.x = step_in(size.x * 0.3f, beside, count); break;
+    case SOLITAIRE_FAN_RIGHT: step.x = step_in(size.x * 0.3f, beside, app->piles[pile].count); break;
     case SOLITAIRE_FAN_LAST_THREE: step.x = step_in(size.x * 0.3f, beside, 3); break;
     case SOLITAIRE_FAN_DIAGONAL:
         step.x = -one.x;
@@ -106,7 +159,7 @@ SDL_FPoint card_at(const App *app, uint8_t pile, size_t index) {
     /* A card that is on its way to another one of a picture, with which it leaves, lies on that. */
     if (place->fan == SOLITAIRE_FAN_DIAGONAL && beside + 2 > place->room) beside = place->room - 2u;
     at.x += step.x * (float)beside;
-    at.y += step.y * (float)beside;
+    at.y += place->fan == SOLITAIRE_FAN_DOWN ? down_to(app, pile, index) : step.y * (float)beside;
     return at;
 }
 
@@ -162,10 +215,11 @@ int hit(const App *app, SDL_FPoint at, uint8_t *pile, int *count) {
     return 0;
 }
 
+/* All of one size, as wide as there is room. */
 SDL_FRect button(const App *app, int index) {
-    /* The rest is for the game's name. */
-    float wide = (float)app->width * 0.6f / BUTTONS;
-    if (wide > 78) wide = 78;
-    SDL_FRect area = {MARGIN + (float)index * wide, (float)(app->height - BAR + 6), wide - 6, BAR - 12};
-    return area;
+    int rows = button_rows(app), each = BUTTONS / rows;
+    float wide = (float)(app->width - 2 * EDGE) / (float)each;
+    if (wide > BUTTON_WIDTH) wide = BUTTON_WIDTH;
+    float left = ((float)app->width - wide * (float)each) / 2, top = (float)(app->height - ROW * (rows - index / each));
+    return (SDL_FRect){left + wide * (float)(index % each) + 2, top + 2, wide - 4, ROW - 6};
 }

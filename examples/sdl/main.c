@@ -91,12 +91,12 @@ static int start(App *app, const Options *options) {
     app->window = SDL_CreateWindow("Solitaire", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT,
                                    SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (app->window != NULL) app->renderer = SDL_CreateRenderer(app->window, -1, 0);
-    if (app->renderer == NULL || !make_sprites(app)) {
+    if (app->renderer != NULL) fit(app);
+    if (app->renderer == NULL || !make_sprites(app) || !make_letters(app)) {
         SDL_Log("%s", SDL_GetError());
         return 0;
     }
     SDL_SetWindowMinimumSize(app->window, LEAST_WIDTH, LEAST_HEIGHT);
-    fit(app);
     app->running = 1;
     app->any_deal = options->any_deal;
     app->scripted = options->script != NULL;
@@ -115,6 +115,7 @@ static void stop(App *app) {
     solitaire_game_free(app->game);
     solitaire_game_free(app->before);
     free_sprites(app);
+    free_letters(app);
     if (app->renderer != NULL) SDL_DestroyRenderer(app->renderer);
     if (app->window != NULL) SDL_DestroyWindow(app->window);
     SDL_Quit();

@@ -7,6 +7,8 @@ static void complain(App *app, SolitaireResult result) {
     size_t needed = 0;
     int told = solitaire_game_last_error(app->game, sentence, sizeof sentence, &needed) == SOLITAIRE_RESULT_OK && needed > 1;
     in_words(app, told ? sentence : solitaire_result_text(result), app->message, sizeof app->message);
+    size_t length = SDL_strlen(app->message);
+    if (length > 0 && SDL_strchr(".!?", app->message[length - 1]) == NULL) SDL_strlcat(app->message, ".", sizeof app->message);
 }
 
 /* Takes everything from the game as it is. */
@@ -37,10 +39,10 @@ static void list_moves(App *app) {
     if (status == SOLITAIRE_STATUS_WON) {
         uint32_t moves = 0;
         if (solitaire_game_move_count(app->game, &moves) != SOLITAIRE_RESULT_OK) return;
-        SDL_snprintf(app->message, sizeof app->message, "Won in %u moves! N deals anew", (unsigned)moves);
+        SDL_snprintf(app->message, sizeof app->message, "Won in %u moves. N: new deal.", (unsigned)moves);
         celebrate(app);
     }
-    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "No moves left");
+    if (status == SOLITAIRE_STATUS_STUCK) SDL_snprintf(app->message, sizeof app->message, "Stuck: no move leads to anything new.");
 }
 
 /* Whether there are redeals in this game at all. */
@@ -107,7 +109,7 @@ static void note_order(App *app) {
     app->message[0] = '\0';
     if (SDL_strncmp(app->deal, "pysol:", 6) != 0 || solitaire_game_rules(app->game, &rules) != SOLITAIRE_RESULT_OK) return;
     if (solitaire_rules_has_pysol_table(rules, &has) == SOLITAIRE_RESULT_OK && has == 0) {
-        SDL_snprintf(app->message, sizeof app->message, "PySolFC's cards, laid out in this game's own order");
+        SDL_snprintf(app->message, sizeof app->message, "PySolFC's cards, laid out in this game's own order.");
     }
     solitaire_rules_free(rules);
 }
@@ -156,7 +158,7 @@ void game_before(App *app) {
         save_game(app);
         if (variant != app->variant) solitaire_game_free(open_save(app, variant));
         take_game(app, game);
-    } else SDL_snprintf(app->message, sizeof app->message, "No earlier game");
+    } else SDL_snprintf(app->message, sizeof app->message, "No earlier game.");
 }
 
 /* Another game: as it was left, or a deal of its own. */
@@ -165,7 +167,7 @@ void other_game(App *app, uint32_t variant) {
     SolitaireGame *kept = open_save(app, variant);
     if (kept != NULL && is_under_way(kept)) {
         take_game(app, kept);
-        SDL_snprintf(app->message, sizeof app->message, "Resumed where you left off; N deals anew");
+        SDL_snprintf(app->message, sizeof app->message, "Resumed where you left off. N: new deal.");
         return;
     }
     solitaire_game_free(kept);

@@ -108,7 +108,7 @@ static void step_aside(App *app) {
         app->seen = NULL;
         place(app, app->variant, number);
         there = read_file(app->save);
-        if (there == NULL) SDL_snprintf(app->message, sizeof app->message, "Another window has this game open: saved beside it");
+        if (there == NULL) SDL_snprintf(app->message, sizeof app->message, "Another window has this game open: saved beside it.");
     }
     SDL_free(there);
 }
@@ -140,7 +140,7 @@ void save_game(App *app) {
     }
     SDL_free(json);
     SDL_Log("%s: the game could not be saved", app->save);
-    SDL_snprintf(app->message, sizeof app->message, "The game could not be saved");
+    SDL_snprintf(app->message, sizeof app->message, "The game could not be saved.");
 }
 
 /* The variant that was played last; gives 0 where none was. */

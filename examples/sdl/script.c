@@ -5,7 +5,7 @@
  *   click t3           a click on a pile's top card
  *   picked t3          whether a click has chosen a card of this pile; picked nothing: whether it has chosen none
  *   double w0          a double click on a pile's top card
- *   undo, redo, again, game, hint, win?, solve, finish   a click on that button
+ *   undo, redo, restart, games, hint, win?, solve, finish   a click on that button
  *   key Right          a key, by SDL's name for it
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
@@ -147,16 +147,16 @@ static int hold(const App *app, const char *cards) {
     return 1;
 }
 
-static int choose(const App *app, const char *variant) {
+static int choose(App *app, const char *variant) {
     uint32_t index = 0;
     if (!find_variant(variant, &index)) return 0;
-    if (!app->menu) click_button(app, "Game");
+    show_in_menu(app, index);
     click(menu_line(app, index), 1);
     return 1;
 }
 
 /* The next of all games; gives 0 after the last. */
-static int choose_next(const App *app) {
+static int choose_next(App *app) {
     const char *name = solitaire_variant_name(app->variant + 1);
     return name != NULL && choose(app, name);
 }
@@ -166,7 +166,7 @@ static int has_won(const App *app, int score) {
     return is_won(app->game) && solitaire_game_score(app->game, &points) == SOLITAIRE_RESULT_OK && points == (uint32_t)score;
 }
 
-static void click_answer(const App *app, int index) {
+static void click_answer(App *app, int index) {
     SDL_FRect area = answer_area(app, index);
     SDL_FPoint middle = {area.x + area.w / 2, area.y + area.h / 2};
     click(middle, 1);
@@ -184,7 +184,7 @@ static int has_played(const App *app, size_t moves) {
     return (result == SOLITAIRE_RESULT_OK || result == SOLITAIRE_RESULT_BUFFER_TOO_SMALL) && count == moves;
 }
 
-static int obey(const App *app, const char *line) {
+static int obey(App *app, const char *line) {
     int width, height;
     SolitaireMove m;
     uint8_t pile;
@@ -270,6 +270,8 @@ int run_script(App *app, Script *script) {
         return 1;
     }
     if (script->next == script->count) return 0;
+    int opens = SDL_strncmp(line, "variant ", 8) == 0 || SDL_strcmp(line, "every game") == 0;
+    if (opens && !app->menu && app->dialog.kind == NO_DIALOG) return click_button(app, "Games");
     if (SDL_strcmp(line, "every game") == 0 && choose_next(app)) return 1;
     script->next++;
     if (SDL_strcmp(line, "every game") == 0) return 1;

@@ -2,14 +2,13 @@
  * art/examples/atlas.rs. What glows is made of a formula. */
 #include <math.h>
 
+#include <SDL_image.h>
+
 #include "game.h"
 
 enum { CARD_WIDTH = 150, CARD_HEIGHT = 210, SAMPLES = 3 };
 /* Rows of the grid; its other places. */
 enum { LARGE = 4, WANTED = 8, OTHERS = 9, BACK = 0, EMPTY = 1, FREE = 2, TURN = 3, STOP = 4, SIGNS_FROM = 9 };
-/* Cards that are narrower, in points, have large indices. */
-enum { SMALL = 56 };
-
 /* CMakeLists.txt draws these widths of a card. */
 static const int WIDTHS[] = {48, 72, 108, 160, 224};
 
@@ -51,11 +50,10 @@ static SDL_Texture *make_glow(SDL_Renderer *renderer) {
 
 /* The deck lies beside the program. */
 static SDL_Texture *load_deck(SDL_Renderer *renderer, int width) {
-    char path[1024];
-    char *base = SDL_GetBasePath();
-    SDL_snprintf(path, sizeof path, "%scards-%d.bmp", base != NULL ? base : "", width);
-    SDL_free(base);
-    SDL_Surface *surface = SDL_LoadBMP(path);
+    char name[64], path[1024];
+    SDL_snprintf(name, sizeof name, "cards-%d.png", width);
+    beside_program(name, path, sizeof path);
+    SDL_Surface *surface = IMG_Load(path);
     if (surface == NULL) {
         SDL_SetError("%s cannot be read: building the game draws it", path);
         return NULL;
@@ -73,10 +71,7 @@ static int fitting(float pixels) {
 }
 
 int fit_sprites(App *app) {
-    int pixels = 0;
-    if (SDL_GetRendererOutputSize(app->renderer, &pixels, NULL) != 0 || app->width == 0) pixels = app->width;
-    float scale = app->width > 0 ? (float)pixels / (float)app->width : 1;
-    int width = fitting((app->game != NULL ? card_size(app).x : CARD_WIDTH) * scale);
+    int width = fitting((app->game != NULL ? card_size(app).x : CARD_WIDTH) * app->scale);
     if (width == app->sprites.width) return 1;
     SDL_Texture *deck = load_deck(app->renderer, width);
     if (deck == NULL) return app->sprites.deck != NULL;

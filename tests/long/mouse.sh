@@ -11,8 +11,8 @@ sdl_script() {
     [ -s "$out.bmp" ] && diff examples/sdl/script-end.txt "$out.txt"
 }
 
-if ! find_cmake || ! pkg-config --exists sdl2 2>/dev/null; then
-    skip "the SDL2 game" "needs SDL2, pkg-config, and cmake and ninja, or python3 and PyPI"
+if ! find_cmake || ! pkg-config --exists sdl2 SDL2_ttf SDL2_image 2>/dev/null; then
+    skip "the SDL2 game" "needs SDL2 with SDL_ttf and SDL_image, pkg-config, and cmake and ninja, or python3 and PyPI"
 else
     install_once || { counted; exit 1; }
     build_sdl() {
@@ -75,8 +75,8 @@ else
         # Its cards lie beside it.
         local game=$work/sdl/build/nonsense seed=0 variant
         # shellcheck disable=SC2046
-        "${CC:-cc}" -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -Iinclude $(pkg-config --cflags sdl2) \
-            examples/sdl/*.c -o "$game" "$work/prefix/lib/libsolitaire.a" $(pkg-config --libs sdl2) $needs ||
+        "${CC:-cc}" -std=c11 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined -Iinclude $(pkg-config --cflags sdl2 SDL2_ttf SDL2_image) \
+            examples/sdl/*.c -o "$game" "$work/prefix/lib/libsolitaire.a" $(pkg-config --libs sdl2 SDL2_ttf SDL2_image) $needs ||
             game=$work/sdl/build/solitaire-sdl
         for variant in klondike-draw-three spider canfield fan cruel gold-mine; do
             seed=$((seed + 1))
