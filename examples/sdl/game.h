@@ -14,6 +14,7 @@
  *   bar.c      what is around the table: words and buttons
  *   draw.c     one frame
  *   input.c    mouse and keys
+ *   click.c    where a click sends cards
  *   keys.c     playing by keys alone
  *   save.c     the games in files, one each, until they are opened again
  *   script.c   the same from a file, for tests
@@ -103,6 +104,12 @@ typedef struct {
     char title[96], text[128];
 } Dialog;
 
+/* Where a click may send cards, the best place first, and which was taken. */
+typedef struct {
+    SolitaireMove moves[PILES];
+    size_t count, at;
+} Sent;
+
 typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -159,7 +166,9 @@ typedef struct {
     uint8_t from;
     int held, pressed;
     SDL_FPoint grip, mouse;
-    /* The cards that a click has chosen, to go where the next click is: the top `picked` of pile `picked_from`. */
+    /* What the last move was, if a click has sent it. */
+    Sent sent;
+    /* The card of a pair that a click has chosen, to leave with where the next click is: the top `picked` of pile `picked_from`. */
     uint8_t picked_from;
     int picked, repeated;
     SDL_FPoint pressed_at;
@@ -200,7 +209,6 @@ void other_game(App *app, uint32_t variant);
 void refresh(App *app);
 int try_move(App *app, SolitaireMove m);
 void click_stock(App *app);
-int to_foundation(App *app, uint8_t from);
 void undo(App *app);
 void redo(App *app);
 void restart(App *app);
@@ -325,6 +333,10 @@ void draw(App *app, Uint32 now);
 /* input.c */
 void fit(App *app);
 void handle(App *app, const SDL_Event *event);
+
+/* click.c */
+int is_spent(const App *app, uint8_t pile, int clicks);
+void click_cards(App *app, uint8_t pile, int count);
 
 /* keys.c */
 int key_on_table(App *app, SDL_Keycode key);

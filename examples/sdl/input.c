@@ -110,7 +110,7 @@ static void press(App *app, SDL_FPoint at, int clicks) {
     app->repeated = picked > 0 && pile == app->picked_from && count == picked;
     app->from = pile;
     app->pressed = 1;
-    if (clicks == 2 && count == 1 && to_foundation(app, pile)) {
+    if (is_spent(app, pile, clicks)) {
         app->pressed = 0;
         return;
     }
@@ -156,16 +156,6 @@ static int is_click(const App *app) {
     return x * x + y * y <= 36;
 }
 
-/* A click chooses cards that may go somewhere: the next click says where. */
-static void pick(App *app, int count) {
-    if (app->repeated || !is_click(app)) return;
-    for (size_t i = 0; i < app->move_count && app->picked == 0; i++) {
-        const SolitaireMove *m = &app->moves[i];
-        if (m->kind == SOLITAIRE_MOVE_KIND_TRANSFER && m->from == app->from && m->count == count) app->picked = count;
-    }
-    app->picked_from = app->from;
-}
-
 static void release(App *app, SDL_FPoint at) {
     uint8_t pile;
     int count, held = app->held;
@@ -179,15 +169,16 @@ static void release(App *app, SDL_FPoint at) {
         if (app->from == SOLITAIRE_PILE_STOCK && hit(app, at, &pile, &count) && pile == SOLITAIRE_PILE_STOCK) click_stock(app);
         return;
     }
-    int found = drop_target(app, &pile);
-    int over = found || (hit(app, at, &pile, &count) && pile != app->from);
-    app->held = 0;
-    if (!over) {
+    if (is_click(app)) {
+        app->held = 0;
         /* So does a click on a stock whose top card is in play, and can be lifted. */
-        if (app->from == SOLITAIRE_PILE_STOCK && hit(app, at, &pile, &count) && can_deal(app)) click_stock(app);
-        else pick(app, held);
+        if (app->from == SOLITAIRE_PILE_STOCK && can_deal(app)) click_stock(app);
+        else click_cards(app, app->from, held);
         return;
     }
+    int over = drop_target(app, &pile) || (hit(app, at, &pile, &count) && pile != app->from);
+    app->held = 0;
+    if (!over) return;
     /* Where no pile takes them the game says why. */
     SolitaireMove m = {SOLITAIRE_MOVE_KIND_TRANSFER, app->from, pile, (uint8_t)held};
     /* The player has carried them there already; what follows by itself flies. */

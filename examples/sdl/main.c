@@ -11,7 +11,7 @@ static const char *const USAGE =
     "seconds, and says so; --any-deal deals any. Each game is kept in a file of its own, in FOLDER or where the system\n"
     "keeps such things. Before a game under way makes room for another one, the program asks.\n"
     "\n"
-    "Drag cards, or click them and then where they are to go; click the stock; double click to a foundation.\n"
+    "Drag cards, or click one to send it to its best place, and once more to the next best. Click the stock to deal.\n"
     "  U undo, R redo, A again from the start     N a new deal, to be typed or not; D the next one that can be won\n"
     "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
     "  arrows what can be played, return plays it; space the stock\n"

@@ -26,6 +26,7 @@ void refresh(App *app) {
 static void list_moves(App *app) {
     stop_celebrating(app);
     app->choosing = app->picked = 0;
+    app->sent.count = 0;
     app->unsaved = 1;
     if (solitaire_game_legal_moves(app->game, app->moves, SOLITAIRE_MAX_MOVES, &app->move_count) != SOLITAIRE_RESULT_OK) {
         app->move_count = 0;
@@ -209,16 +210,6 @@ int can_deal(const App *app) {
 /* Whether another card of a picture lies on this one of a pile. */
 int is_covered(const App *app, uint8_t pile, size_t index) {
     return is_picture(app, pile) && (index + 1 < app->piles[pile].count || !app->is_free[pile]);
-}
-
-/* The top card of a pile to a foundation, if one takes it. */
-int to_foundation(App *app, uint8_t from) {
-    for (size_t i = 0; i < app->move_count; i++) {
-        SolitaireMove m = app->moves[i];
-        int up = solitaire_pile_kind(m.to) == SOLITAIRE_PILE_FOUNDATION;
-        if (m.kind == SOLITAIRE_MOVE_KIND_TRANSFER && m.from == from && up) return try_move(app, m);
-    }
-    return 0;
 }
 
 void undo(App *app) {

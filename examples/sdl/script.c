@@ -2,8 +2,9 @@
  *
  *   deal, redeal       a click on the stock
  *   w0-t2, t3x4-t6     the cards are dragged there
- *   click t3           a click on a pile's top card
+ *   click t3x2         a click on the card from which a pile's top two cards go on; click t3: on its top card
  *   picked t3          whether a click has chosen a card of this pile; picked nothing: whether it has chosen none
+ *   cards t3 5         whether so many cards are in a pile
  *   double w0          a double click on a pile's top card
  *   undo, redo, restart, games, hint, win?, solve, finish   a click on that button
  *   key Right          a key, by SDL's name for it
@@ -134,12 +135,16 @@ static void play(const App *app, SolitaireMove m) {
     else click(grip_of(app, SOLITAIRE_PILE_STOCK, 1), 1);
 }
 
-/* `hold t3x2`: written as the beginning of a move. */
-static int hold(const App *app, const char *cards) {
+/* `t3x2`: written as the beginning of a move. */
+static int cards_of(const char *cards, SolitaireMove *m) {
     char text[40];
-    SolitaireMove m;
     SDL_snprintf(text, sizeof text, "%s-%s", cards, cards[0] == 'f' ? "t0" : "f0");
-    if (solitaire_move_from_text(text, NULL, &m) != SOLITAIRE_RESULT_OK) return 0;
+    return solitaire_move_from_text(text, NULL, m) == SOLITAIRE_RESULT_OK;
+}
+
+static int hold(const App *app, const char *cards) {
+    SolitaireMove m;
+    if (!cards_of(cards, &m)) return 0;
     SDL_FPoint at = take_hold(app, m.from, m.count);
     at.x += 60;
     at.y += 90;
@@ -184,6 +189,14 @@ static int has_played(const App *app, size_t moves) {
     return (result == SOLITAIRE_RESULT_OK || result == SOLITAIRE_RESULT_BUFFER_TOO_SMALL) && count == moves;
 }
 
+static int has_cards(const App *app, const char *words) {
+    char name[8];
+    uint8_t pile;
+    int count;
+    return SDL_sscanf(words, "%7s %d", name, &count) == 2 && solitaire_pile_from_text(name, NULL, &pile) == SOLITAIRE_RESULT_OK &&
+           app->piles[pile].count == (size_t)count;
+}
+
 static int obey(App *app, const char *line) {
     int width, height;
     SolitaireMove m;
@@ -192,13 +205,15 @@ static int obey(App *app, const char *line) {
         if (solitaire_pile_from_text(line + 7, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
         click(grip_of(app, pile, 1), 1);
         click(grip_of(app, pile, 1), 2);
+    } else if (SDL_strncmp(line, "cards ", 6) == 0) {
+        return has_cards(app, line + 6);
     } else if (SDL_strcmp(line, "picked nothing") == 0) {
         return app->picked == 0;
     } else if (SDL_strncmp(line, "picked ", 7) == 0) {
         return solitaire_pile_from_text(line + 7, NULL, &pile) == SOLITAIRE_RESULT_OK && app->picked > 0 && app->picked_from == pile;
     } else if (SDL_strncmp(line, "click ", 6) == 0) {
-        if (solitaire_pile_from_text(line + 6, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
-        click(grip_of(app, pile, 1), 1);
+        if (!cards_of(line + 6, &m)) return 0;
+        click(grip_of(app, m.from, m.count), 1);
     } else if (SDL_strncmp(line, "hold ", 5) == 0) {
         return hold(app, line + 5);
     } else if (SDL_strncmp(line, "variant ", 8) == 0) {

@@ -30,6 +30,7 @@ else
     check "SDL2: the golden games" sdl_games
     check "SDL2: every kind of pile" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-piles.txt
     check "SDL2: cards that cover each other, and pairs" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-pairs.txt
+    check "SDL2: a click sends a card to its best place" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-click.txt
     check "SDL2: deals by the keyboard" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-deals.txt
     check "SDL2: without a mouse" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-keys.txt
     check "SDL2: what is no deal is refused in words" caught "expected a deal such as" \
