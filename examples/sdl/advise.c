@@ -5,7 +5,7 @@
 /* Positions, not time: then the answer does not depend on how fast the machine is. */
 enum { FOR_SOLUTION = 2000000, FOR_HINT = 200000, FOR_DEAL = 100000, FOR_BLAME = 500000, FOR_PROSPECTS = 100000 };
 /* Whether the game can be won is asked when the player has paused for so many milliseconds: who plays fast does not keep a processor busy. */
-enum { PAUSE = 200 };
+enum { PAUSE = 200, A_SECOND = 1000 };
 /* So many deals are tried before there seems to be none that can be won. */
 enum { DEALS = 200 };
 
@@ -118,7 +118,7 @@ void think(App *app, int ongoing) {
 
 /* For how long to wait for the player, in milliseconds; -1 if there is nothing to do after that. */
 int patience(const App *app) {
-    return app->pausing ? PAUSE : -1;
+    return app->pausing ? PAUSE : is_ticking(app) ? A_SECOND : -1;
 }
 
 /* The player takes over from moves that play themselves. */
@@ -190,6 +190,7 @@ static void give(App *app) {
     if (make_room(app, needed) &&
         solitaire_solver_moves(app->question.solver, app->plan, needed, &needed) == SOLITAIRE_RESULT_OK) {
         app->plan_count = needed;
+        app->tally.helped = 1;
     }
 }
 

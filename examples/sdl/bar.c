@@ -3,7 +3,7 @@
 
 #include "game.h"
 
-const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Restart", "New", "Games", "Hint", "Win?", "Solve", "Finish", "Help"};
+const char *const BUTTON_NAMES[BUTTONS] = {"Undo", "Redo", "Restart", "New", "Games", "Hint", "Win?", "Solve", "Finish", "Colours", "Stats", "Help"};
 
 const SDL_Color LIGHT = {240, 244, 236, 255}, GOLD = {255, 214, 64, 255};
 
@@ -24,19 +24,19 @@ void draw_box(App *app, SDL_FRect area, SDL_Color color) {
 
 void draw_button(App *app, const char *name, SDL_FRect area, int lit) {
     static const SDL_Color plain = {46, 108, 78, 255}, bright = {66, 138, 102, 255};
-    float size = WORDS, width = text_width(app, name, size);
-    if (width > area.w - 4) size = size * (area.w - 4) / width;
+    float size = is_narrow(app) ? WORDS - 2 : WORDS, width = text_width(app, name, size);
     draw_box(app, area, lit || inside(app->mouse, area) ? bright : plain);
-    width = text_width(app, name, size);
     draw_text(app, name, area.x + (area.w - width) / 2, area.y + (area.h - size * 1.2f) / 2, size, LIGHT);
 }
 
 /* How the game stands: at the right. */
 static void figures(const App *app, char *words, size_t size) {
     uint32_t moves = 0, score = 0;
+    unsigned seconds = seconds_of(app);
     solitaire_game_move_count(app->game, &moves);
     solitaire_game_score(app->game, &score);
-    SDL_snprintf(words, size, "%u move%s  \xC2\xB7  Score %u", (unsigned)moves, moves == 1 ? "" : "s", (unsigned)score);
+    SDL_snprintf(words, size, "%u:%02u  \xC2\xB7  %u move%s  \xC2\xB7  %s%u", seconds / 60, seconds % 60, (unsigned)moves, moves == 1 ? "" : "s",
+                 is_narrow(app) ? "" : "Score ", (unsigned)score);
 }
 
 /* The name of the game and its deal; in the list of games what is sought. */

@@ -10,6 +10,7 @@ static const char *const HELP[] = {
     "Arrows choose a move, Return plays it; Space deals.",
     "U undo, R redo, A restart.",
     "H hint, F finishes a decided game.",
+    "C two or four colours, T your results.",
     "W: can it be won? S plays the solution.",
     "N a new deal, D the next winnable deal.",
     "G all games; type to search.",
@@ -21,12 +22,35 @@ static const char *const HELP[] = {
 /* The answers of each kind of box, the one for the return key first, the one for the escape key last. */
 enum { ANSWERS_AT_MOST = 4 };
 static const char *const ANSWERS[][ANSWERS_AT_MOST] = {
-    {NULL, NULL, NULL, NULL}, {"Deal", "Winnable", "Any", "Cancel"}, {"Yes", "No", NULL, NULL}, {"Close", NULL, NULL, NULL}};
+    {NULL, NULL, NULL, NULL}, {"Deal", "Winnable", "Any", "Cancel"}, {"Yes", "No", NULL, NULL}, {"Close", NULL, NULL, NULL}, {"Close", NULL, NULL, NULL}};
 
 static int answers(const App *app) {
     int count = 0;
     while (count < ANSWERS_AT_MOST && ANSWERS[app->dialog.kind][count] != NULL) count++;
     return count;
+}
+
+static unsigned percent(unsigned won, unsigned played) {
+    return played > 0 ? (won * 100 + played / 2) / played : 0;
+}
+
+/* A line of how this game went so far. */
+static void result_line(const App *app, int index, char *text, size_t bytes) {
+    unsigned played, won;
+    Figures f = figures_of(app, app->variant);
+    switch (index) {
+    case 1: SDL_snprintf(text, bytes, "Played %u, won %u (%u%%).", f.played, f.won, percent(f.won, f.played)); break;
+    case 2: SDL_snprintf(text, bytes, "Wins in a row: %u now, %u at best.", f.streak, f.best); break;
+    case 3:
+        if (f.won > 0) SDL_snprintf(text, bytes, "Best time %u:%02u, fewest moves %u.", f.seconds / 60, f.seconds % 60, f.moves);
+        else SDL_strlcpy(text, "No win yet.", bytes);
+        break;
+    case 4:
+        all_figures(app, &played, &won);
+        SDL_snprintf(text, bytes, "All games: played %u, won %u (%u%%).", played, won, percent(won, played));
+        break;
+    default: break;
+    }
 }
 
 /* The paragraph of this number, and its size; gives 0 after the last. */
@@ -38,6 +62,8 @@ static int paragraph(const App *app, int index, char *text, size_t bytes, float 
         SDL_strlcpy(text, dialog->title, bytes);
     } else if (dialog->kind == DIALOG_HELP && index <= (int)SDL_arraysize(HELP)) {
         SDL_strlcpy(text, HELP[index - 1], bytes);
+    } else if (dialog->kind == DIALOG_RESULTS) {
+        result_line(app, index, text, bytes);
     } else if (dialog->kind == DIALOG_ASK && index == 1) {
         SDL_strlcpy(text, dialog->text, bytes);
     } else if (dialog->kind == DIALOG_DEAL && index == 1) {
@@ -47,6 +73,16 @@ static int paragraph(const App *app, int index, char *text, size_t bytes, float 
         SDL_strlcpy(text, "A number, or ms:617, pysol:32000. Leave it empty for a winnable deal.", bytes);
     }
     return text[0] != '\0';
+}
+
+/* Whether a paragraph has these words. */
+int dialog_says(const App *app, const char *words) {
+    char text[160];
+    float size;
+    for (int i = 0; paragraph(app, i, text, sizeof text, &size); i++) {
+        if (SDL_strstr(text, words) != NULL) return 1;
+    }
+    return 0;
 }
 
 /* Draws the paragraphs below each other, or in a colour without alpha only says how high they are. */
@@ -95,6 +131,10 @@ void ask_for_deal(App *app) {
 
 void show_help(App *app) {
     open_dialog(app, DIALOG_HELP, "How to play");
+}
+
+void show_results(App *app) {
+    open_dialog(app, DIALOG_RESULTS, title_of(app->variant));
 }
 
 static void take_any_game(App *app) {
@@ -244,7 +284,7 @@ void click_in_dialog(App *app, SDL_FPoint at) {
         answer(app, i);
         return;
     }
-    if (app->dialog.kind == DIALOG_HELP) close_dialog(app);
+    if (app->dialog.kind == DIALOG_HELP || app->dialog.kind == DIALOG_RESULTS) close_dialog(app);
 }
 
 static void draw_answers(App *app) {

@@ -3,6 +3,8 @@
 
 /* How light a card is that another one of a picture covers, of 255. */
 enum { SHADE = 176 };
+/* The smallest letters, in points. */
+enum { SMALLEST = 11 };
 
 static void draw_shaded(App *app, uint8_t card, int shade, SDL_FPoint at) {
     uint8_t suit = solitaire_card_suit(card);
@@ -12,6 +14,24 @@ static void draw_shaded(App *app, uint8_t card, int shade, SDL_FPoint at) {
 
 void draw_card(App *app, uint8_t card, SDL_FPoint at) {
     draw_shaded(app, card, 255, at);
+}
+
+/* How many cards there are where that does not show: below them, or on them where there is no room. */
+static void draw_count(App *app, uint8_t number, size_t count) {
+    SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
+    uint8_t kind = solitaire_pile_kind(number);
+    int squared = app->places[number].fan == SOLITAIRE_FAN_SQUARED;
+    if (!squared || !(kind == SOLITAIRE_PILE_STOCK ? count > 0 : kind == SOLITAIRE_PILE_RESERVE && count > 1)) return;
+    char left[8];
+    SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
+    float small = size.x * 0.17f > SMALLEST ? size.x * 0.17f : SMALLEST;
+    if (small > WORDS) small = WORDS;
+    float wide = text_width(app, left, small), high = small * 1.3f, y = at.y + size.y + 1;
+    if (size.x < SMALL) {
+        y -= high + 4;
+        draw_box(app, (SDL_FRect){at.x + (size.x - wide) / 2 - 4, y - 1, wide + 8, high + 2}, (SDL_Color){18, 58, 40, 255});
+    }
+    draw_text(app, left, at.x + (size.x - wide) / 2, y, small, LIGHT);
 }
 
 static void draw_pile(App *app, uint8_t number) {
@@ -25,17 +45,7 @@ static void draw_pile(App *app, uint8_t number) {
     for (size_t i = first; i < count; i++) {
         draw_shaded(app, pile->cards[i], is_covered(app, number, i) ? SHADE : 255, card_at(app, number, i));
     }
-    SDL_FPoint at = card_at(app, number, 0), size = card_size(app);
-    /* How many there are where that does not show. */
-    int squared = app->places[number].fan == SOLITAIRE_FAN_SQUARED;
-    uint8_t kind = solitaire_pile_kind(number);
-    if (squared && (kind == SOLITAIRE_PILE_STOCK ? count > 0 : kind == SOLITAIRE_PILE_RESERVE && count > 1)) {
-        char left[8];
-        float small = size.x * 0.17f > 10 ? size.x * 0.17f : 10;
-        if (small > WORDS) small = WORDS;
-        SDL_snprintf(left, sizeof left, "%u", (unsigned)count);
-        draw_text(app, left, at.x + size.x / 2 - text_width(app, left, small) / 2, at.y + size.y + 1, small, LIGHT);
-    }
+    draw_count(app, number, count);
 }
 
 /* Lights the piles that the held cards may go to. */

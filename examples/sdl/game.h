@@ -5,9 +5,10 @@
  *   advise.c   the solver: hints, whether the game is lost, moves that play themselves
  *   animate.c  what is on the table for the eye, which follows the game change by change
  *   celebrate.c   a win
+ *   tally.c    time, and how often each game was played and won
  *   layout.c   where piles and cards are
  *   menu.c     all games, by family
- *   dialog.c   a box over the table: questions before a game makes room, the deal that is wanted, help
+ *   dialog.c   a box over the table: questions before a game makes room, the deal that is wanted, results, help
  *   words.c    what there is to say, in words of the table
  *   sprites.c  cards, from pictures that the build draws
  *   text.c     words: drawn, shortened, wrapped
@@ -52,10 +53,10 @@ typedef struct {
     int flying;
 } Step;
 
-/* Pictures: the deck, and how wide its cards are. */
+/* Pictures: the deck, how wide its cards are, and whether each suit has a colour of its own. */
 typedef struct {
     SDL_Texture *deck, *glow;
-    int width;
+    int width, four_colors;
 } Sprites;
 
 /* Fonts by their size in pixels, and pictures of words that are shown again and again. */
@@ -94,7 +95,7 @@ typedef struct {
 enum { WANT_NOTHING, WANT_WORDS, WANT_PLAY, WANT_HINT, WANT_DEAL };
 
 /* A box over the table. With a question go what is done if it is answered with yes, and for which game. */
-enum { NO_DIALOG, DIALOG_DEAL, DIALOG_ASK, DIALOG_HELP };
+enum { NO_DIALOG, DIALOG_DEAL, DIALOG_ASK, DIALOG_HELP, DIALOG_RESULTS };
 enum { THEN_DEAL, THEN_USUAL, THEN_ANY, THEN_WINNABLE, THEN_RESTART, THEN_OTHER, THEN_BEFORE };
 typedef struct {
     int kind, then, marked;
@@ -110,10 +111,27 @@ typedef struct {
     size_t count, at;
 } Sent;
 
+/* What is known of all games of a variant; seconds and moves are the least of a win, 0 where there is none. Before is the streak that a win
+ * goes on with, spent the seconds of the game that is kept, and counted how far that was counted. */
+typedef struct {
+    unsigned played, won, streak, before, best, seconds, moves, spent, counted;
+} Figures;
+
+/* The time of the game on the table, how far it was counted, and whether a solution was played in it. */
+enum { UNCOUNTED, PLAYED, WON };
+typedef struct {
+    uint64_t milliseconds;
+    Uint32 since;
+    unsigned counted;
+    int helped;
+} Tally;
+
 typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
     Sprites sprites;
+    /* Whether the player wants a colour for each suit. */
+    int four_colors;
     Letters letters;
     /* What everything is laid out in: the window's size in points, each of so many pixels. */
     int width, height;
@@ -123,6 +141,7 @@ typedef struct {
     SolitaireGame *game;
     /* The one that was played before, if anything was played in it: nobody loses a game by a wrong key. */
     SolitaireGame *before;
+    Tally tally, tally_before;
     uint32_t variant;
     char deal[SOLITAIRE_MAX_DEAL_TEXT];
     SolitaireTable table;
@@ -248,6 +267,16 @@ void celebrate(App *app);
 void stop_celebrating(App *app);
 void draw_celebration(App *app, Uint32 now);
 
+/* tally.c */
+Figures figures_of(const App *app, uint32_t variant);
+void all_figures(const App *app, unsigned *played, unsigned *won);
+unsigned seconds_of(const App *app);
+void start_tally(App *app, int resumed);
+int is_ticking(const App *app);
+void tick(App *app, Uint32 now);
+void keep_time(App *app);
+void count_game(App *app);
+
 /* layout.c */
 void lay_out(App *app);
 int has_pile(const App *app, uint8_t pile);
@@ -275,6 +304,8 @@ void draw_menu(App *app);
 /* dialog.c */
 void ask_for_deal(App *app);
 void show_help(App *app);
+void show_results(App *app);
+int dialog_says(const App *app, const char *words);
 void want_deal(App *app, const char *deal);
 void want_winnable(App *app);
 void want_restart(App *app);
@@ -319,7 +350,7 @@ void fit_text(App *app, const char *text, float room, float size, char *fitting,
 int wrap_text(App *app, const char *text, SDL_FRect area, float size, SDL_Color color, int most);
 
 /* bar.c */
-enum { BUTTONS = 10 };
+enum { BUTTONS = 12 };
 extern const char *const BUTTON_NAMES[BUTTONS];
 extern const SDL_Color LIGHT, GOLD;
 void draw_box(App *app, SDL_FRect area, SDL_Color color);
@@ -350,6 +381,9 @@ SolitaireGame *open_save(App *app, uint32_t variant);
 int latest_variant(App *app, uint32_t *variant);
 void save_game(App *app);
 void forget_save(App *app);
+char *read_kept(const App *app, const char *name);
+int write_kept(const App *app, const char *name, const char *text);
+void change_colors(App *app);
 
 /* script.c */
 typedef struct {

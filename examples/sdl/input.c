@@ -8,7 +8,7 @@ static void turn_to(App *app, uint32_t step) {
 }
 
 /* In the order of the buttons. */
-enum { UNDO, REDO, AGAIN, NEW, GAME, HINT, WIN, SOLVE, FINISH, HELP };
+enum { UNDO, REDO, AGAIN, NEW, GAME, HINT, WIN, SOLVE, FINISH, COLORS, RESULTS, HELP };
 
 /* By button and by key. */
 static void command(App *app, int which) {
@@ -22,6 +22,8 @@ static void command(App *app, int which) {
     case WIN: can_be_won(app); break;
     case SOLVE: play_solution(app); break;
     case FINISH: play_rest(app); break;
+    case COLORS: change_colors(app); break;
+    case RESULTS: show_results(app); break;
     default: show_help(app); break;
     }
 }
@@ -52,6 +54,8 @@ static void press_key(App *app, SDL_Keycode key) {
     case SDLK_w: command(app, WIN); break;
     case SDLK_s: command(app, SOLVE); break;
     case SDLK_f: command(app, FINISH); break;
+    case SDLK_c: command(app, COLORS); break;
+    case SDLK_t: command(app, RESULTS); break;
     case SDLK_d: want_winnable(app); break;
     case SDLK_F1:
     case SDLK_SLASH:
@@ -201,7 +205,10 @@ void handle(App *app, const SDL_Event *event) {
     case SDL_QUIT: app->running = 0; break;
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) fit(app);
-        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) save_game(app);
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            save_game(app);
+            keep_time(app);
+        }
         break;
     case SDL_KEYDOWN: press_key(app, event->key.keysym.sym); break;
     case SDL_TEXTINPUT:

@@ -10,7 +10,7 @@ static const float HIGH = 1.4f, BESIDE = 0.1f, BELOW = 0.24f;
 static const float WIDEST = 0.16f;
 
 /* Of a card's height: how far cards of a fan are apart, of small cards with their large index, and of those face down. */
-static const float APART = 0.25f, APART_SMALL = 0.33f, APART_DOWN = 0.12f;
+static const float APART = 0.25f, APART_SMALL = 0.4f, APART_DOWN = 0.12f;
 
 int is_narrow(const App *app) {
     return app->width < NARROW;
@@ -139,7 +139,7 @@ static SDL_FPoint fan(const App *app, uint8_t pile) {
     SDL_FPoint size = card_size(app), one = half(app), step = {0, 0};
     float beside = one.x * (float)place->room - size.x * (1 + BESIDE);
     switch (place->fan) {
-    case SOLITAIRE_FAN_RIGHT: step.x = step_in(size.x * 0.3f, beside, app->piles[pile].count); break;
+    case SOLITAIRE_FAN_RIGHT: step.x = step_in(size.x * (size.x < SMALL ? 0.5f : 0.3f), beside, app->piles[pile].count); break;
     case SOLITAIRE_FAN_LAST_THREE: step.x = step_in(size.x * 0.3f, beside, 3); break;
     case SOLITAIRE_FAN_DIAGONAL:
         step.x = -one.x;

@@ -15,6 +15,7 @@ static const char *const USAGE =
     "  U undo, R redo, A again from the start     N a new deal, to be typed or not; D the next one that can be won\n"
     "  H a hint, W whether it can be won          S plays the solution, F the rest when nothing is left to decide\n"
     "  arrows what can be played, return plays it; space the stock\n"
+    "  C two or four colours; T how often games were played and won\n"
     "  G all games, by arrows or by letters of the name; page up and page down its neighbours; F1 help\n"
     "  backspace the game that was played before this one, as it was\n"
     "\n"
@@ -146,6 +147,7 @@ static int save_position(const App *app, const char *path) {
 
 static void show(App *app) {
     Uint32 now = SDL_GetTicks();
+    tick(app, now);
     advance(app, now);
     take_answer(app);
     if (!is_moving(app)) save_game(app);
@@ -193,7 +195,10 @@ int main(int argc, char **argv) {
     if (good && options.script != NULL) good = play_script(&app, &script);
     if (good && options.screenshot != NULL) good = save_screenshot(&app, options.screenshot);
     if (good && options.position != NULL) good = save_position(&app, options.position);
-    if (good) save_game(&app);
+    if (good) {
+        save_game(&app);
+        keep_time(&app);
+    }
     stop(&app);
     return good ? 0 : 1;
 }

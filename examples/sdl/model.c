@@ -123,14 +123,17 @@ int take_game(App *app, SolitaireGame *game) {
         solitaire_game_free(game);
         return 0;
     }
+    if (app->game != NULL) keep_time(app);
     if (app->game != NULL && is_under_way(app->game)) {
         solitaire_game_free(app->before);
         app->before = app->game;
+        app->tally_before = app->tally;
     } else {
         solitaire_game_free(app->game);
     }
     app->game = game;
     app->variant = variant;
+    start_tally(app, is_under_way(game));
     /* A game that started from a deck has none. */
     if (solitaire_game_deal_to_text(game, app->deal, sizeof app->deal, &needed) != SOLITAIRE_RESULT_OK) app->deal[0] = '\0';
     app->step_count = app->plan_count = app->plan_next = 0;
@@ -153,12 +156,14 @@ int new_game(App *app, uint32_t variant, const char *deal) {
 /* Changes with the game that was played before. */
 void game_before(App *app) {
     SolitaireGame *game = app->before;
+    Tally tally = app->tally_before;
     uint32_t variant = app->variant;
     app->before = NULL;
     if (game != NULL && variant_of(game, &variant)) {
         save_game(app);
         if (variant != app->variant) solitaire_game_free(open_save(app, variant));
         take_game(app, game);
+        app->tally = tally;
     } else SDL_snprintf(app->message, sizeof app->message, "No earlier game.");
 }
 
@@ -186,6 +191,7 @@ int try_move(App *app, SolitaireMove m) {
         return 0;
     }
     queue_changes(app, changes, count);
+    count_game(app);
     list_moves(app);
     return 1;
 }

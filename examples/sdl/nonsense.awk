@@ -14,7 +14,7 @@ BEGIN {
     state = seed * 7919 + 17
     # Not what the solver may think of for long: the script waits for its answers.
     keys = "U R A N G H F F1 Right Left Up Down Return Return Escape Space Backspace PageDown PageUp Y Tab B K 1"
-    buttons = "undo redo restart new games hint finish help"
+    buttons = "undo redo restart new games hint finish colours stats help"
     print "answers"
     for (line = 0; line < 150; line++) {
         kind = below(20)

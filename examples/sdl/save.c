@@ -60,6 +60,9 @@ int find_saves(App *app, const char *folder) {
     if (folder != NULL) SDL_snprintf(app->saves, sizeof app->saves, "%s/", folder);
     else if (found != NULL) SDL_strlcpy(app->saves, found, sizeof app->saves);
     SDL_free(found);
+    char *colors = read_kept(app, "colors");
+    app->four_colors = colors != NULL && colors[0] == '4';
+    SDL_free(colors);
     return 1;
 }
 
@@ -113,11 +116,28 @@ static void step_aside(App *app) {
     SDL_free(there);
 }
 
-static void write_latest(App *app) {
+/* What else is kept in the folder, by its file's name: to be freed; NULL where there is none. */
+char *read_kept(const App *app, const char *name) {
     char path[sizeof app->save];
+    SDL_snprintf(path, sizeof path, "%s%s", app->saves, name);
+    return app->saves[0] != '\0' ? read_file(path) : NULL;
+}
+
+int write_kept(const App *app, const char *name, const char *text) {
+    char path[sizeof app->save];
+    SDL_snprintf(path, sizeof path, "%s%s", app->saves, name);
+    return app->saves[0] != '\0' && write_file(path, text);
+}
+
+/* Four colours or two, also from the next start on. */
+void change_colors(App *app) {
+    app->four_colors = !app->four_colors;
+    write_kept(app, "colors", app->four_colors ? "4" : "2");
+}
+
+static void write_latest(App *app) {
     if (app->latest == app->variant + 1) return;
-    SDL_snprintf(path, sizeof path, "%slatest", app->saves);
-    if (write_file(path, solitaire_variant_name(app->variant))) app->latest = app->variant + 1;
+    if (write_kept(app, "latest", solitaire_variant_name(app->variant))) app->latest = app->variant + 1;
 }
 
 /* After a change. */
@@ -145,10 +165,7 @@ void save_game(App *app) {
 
 /* The variant that was played last; gives 0 where none was. */
 int latest_variant(App *app, uint32_t *variant) {
-    char path[sizeof app->save];
-    if (app->saves[0] == '\0') return 0;
-    SDL_snprintf(path, sizeof path, "%slatest", app->saves);
-    char *name = read_file(path);
+    char *name = read_kept(app, "latest");
     int found = name != NULL && find_variant(name, variant);
     SDL_free(name);
     return found;

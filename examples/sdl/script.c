@@ -6,7 +6,7 @@
  *   picked t3          whether a click has chosen a card of this pile; picked nothing: whether it has chosen none
  *   cards t3 5         whether so many cards are in a pile
  *   double w0          a double click on a pile's top card
- *   undo, redo, restart, games, hint, win?, solve, finish   a click on that button
+ *   undo, redo, restart, games, hint, win?, solve, finish, colours, stats, help   a click on that button
  *   key Right          a key, by SDL's name for it
  *   winnable           the key for the next deal that can be won
  *   follow             the move of the hint that is shown
@@ -24,7 +24,7 @@
  *   pause              waits until the solver has looked at the game by itself
  *   asleep             whether nothing moves, so that no frame is drawn
  *   answers            from here on the script answers questions; before, they are answered with a click on yes
- *   asks abc           whether a question with these words, or a box of this title, is on the table; asks nothing: whether there is none
+ *   asks abc           whether a box with these words is on the table; asks nothing: whether there is none
  *   answer 1           a click on the answer of this number, from 0
  *   type ms:10         letters on the keyboard
  *   hold t3x2          takes hold of cards and does not let go, for a picture
@@ -179,8 +179,7 @@ static void click_answer(App *app, int index) {
 
 static int asks(const App *app, const char *words) {
     if (SDL_strcmp(words, "nothing") == 0) return app->dialog.kind == NO_DIALOG;
-    return app->dialog.kind != NO_DIALOG &&
-           (SDL_strstr(app->dialog.title, words) != NULL || SDL_strstr(app->dialog.text, words) != NULL);
+    return app->dialog.kind != NO_DIALOG && dialog_says(app, words);
 }
 
 static int has_played(const App *app, size_t moves) {

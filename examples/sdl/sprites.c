@@ -49,16 +49,16 @@ static SDL_Texture *make_glow(SDL_Renderer *renderer) {
 }
 
 /* The deck lies beside the program. */
-static SDL_Texture *load_deck(SDL_Renderer *renderer, int width) {
+static SDL_Texture *load_deck(const App *app, int width) {
     char name[64], path[1024];
-    SDL_snprintf(name, sizeof name, "cards-%d.png", width);
+    SDL_snprintf(name, sizeof name, "%scards-%d.png", app->four_colors ? "four-colors/" : "", width);
     beside_program(name, path, sizeof path);
     SDL_Surface *surface = IMG_Load(path);
     if (surface == NULL) {
         SDL_SetError("%s cannot be read: building the game draws it", path);
         return NULL;
     }
-    SDL_Texture *texture = SDL_CreateTextureFromSurface(renderer, surface);
+    SDL_Texture *texture = SDL_CreateTextureFromSurface(app->renderer, surface);
     SDL_FreeSurface(surface);
     return texture;
 }
@@ -72,12 +72,13 @@ static int fitting(float pixels) {
 
 int fit_sprites(App *app) {
     int width = fitting((app->game != NULL ? card_size(app).x : CARD_WIDTH) * app->scale);
-    if (width == app->sprites.width) return 1;
-    SDL_Texture *deck = load_deck(app->renderer, width);
+    if (width == app->sprites.width && app->four_colors == app->sprites.four_colors) return 1;
+    SDL_Texture *deck = load_deck(app, width);
     if (deck == NULL) return app->sprites.deck != NULL;
     if (app->sprites.deck != NULL) SDL_DestroyTexture(app->sprites.deck);
     app->sprites.deck = deck;
     app->sprites.width = width;
+    app->sprites.four_colors = app->four_colors;
     return 1;
 }
 

@@ -31,6 +31,29 @@ else
     check "SDL2: every kind of pile" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-piles.txt
     check "SDL2: cards that cover each other, and pairs" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-pairs.txt
     check "SDL2: a click sends a card to its best place" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-click.txt
+    check "SDL2: a narrow window" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-narrow.txt
+    # A win counts once, also after the window was closed; what the solver wins is not the player's.
+    sdl_statistics() {
+        local saves=$work/sdl/statistics script
+        rm -rf "$saves"
+        for script in examples/sdl/script-stats.txt tests/games/klondike.txt examples/sdl/script-stats-again.txt; do
+            SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --data "$saves" --script "$script" || return 1
+        done
+        [ "$(cut -d ' ' -f 1-6 "$saves/statistics")" = "golf 1 0 0 0 0
+klondike 4 1 0 1 1" ] || { cat "$saves/statistics"; return 1; }
+    }
+    check "SDL2: statistics" sdl_statistics
+    # In four colours clubs and diamonds are others, and that is remembered; all pictures together are small.
+    sdl_colors() {
+        local game="$work/sdl/build/solitaire-sdl" home=$work/sdl/colors
+        rm -rf "$home" && mkdir "$home" && printf '%s\n' 'variant freecell' 'deal 5' >"$home/two.txt" && printf '%s\n' colours >"$home/four.txt" &&
+            SDL_VIDEODRIVER=dummy "$game" --data "$home/saves" --script "$home/two.txt" --screenshot "$home/two.bmp" &&
+            SDL_VIDEODRIVER=dummy "$game" --data "$home/saves" --script "$home/four.txt" &&
+            SDL_VIDEODRIVER=dummy "$game" --data "$home/saves" --script "$home/two.txt" --screenshot "$home/four.bmp" || return 1
+        ! cmp -s "$home/two.bmp" "$home/four.bmp" && [ "$(cat "$home/saves/colors")" = 4 ] &&
+            [ "$(cat "$work"/sdl/build/cards-*.png "$work"/sdl/build/four-colors/cards-*.png | wc -c)" -lt 15000000 ]
+    }
+    check "SDL2: two colours and four" sdl_colors
     check "SDL2: deals by the keyboard" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-deals.txt
     check "SDL2: without a mouse" env SDL_VIDEODRIVER=dummy "$work/sdl/build/solitaire-sdl" --script examples/sdl/script-keys.txt
     check "SDL2: what is no deal is refused in words" caught "expected a deal such as" \
@@ -44,7 +67,7 @@ else
         SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-resume.txt || return 1
         echo '{' >"$saves/klondike.json"
         SDL_VIDEODRIVER=dummy "$game" --data "$saves" --script examples/sdl/script-save.txt || return 1
-        grep -q '"t1-f0"' "$saves/klondike-2.json" && [ "$(cat "$saves/klondike.json")" = '{' ] && [ "$(ls "$saves")" = "$(printf '%s\n' freecell.json klondike-2.json klondike.json latest)" ]
+        grep -q '"t1-f0"' "$saves/klondike-2.json" && [ "$(cat "$saves/klondike.json")" = '{' ] && [ "$(ls "$saves")" = "$(printf '%s\n' freecell.json klondike-2.json klondike.json latest statistics)" ]
     }
     check "SDL2: games go on" sdl_save
     # A program that ends before its time has kept every move: the script ends it with a line that cannot be.
