@@ -102,7 +102,8 @@ static SDL_FRect box(App *app) {
     if (width > (float)app->width - PADDING) width = (float)app->width - PADDING;
     SDL_FRect words = {0, 0, width - 2 * PADDING, 0};
     float height = 3 * PADDING + ANSWER_HEIGHT + draw_paragraphs(app, words, unseen, unseen);
-    return (SDL_FRect){((float)app->width - width) / 2, ((float)app->height - height) / 2, width, height};
+    float left = ((float)app->width - width) / 2, top = ((float)app->height - height) / 2;
+    return (SDL_FRect){SDL_floorf(left), SDL_floorf(top), width, SDL_floorf(height)};
 }
 
 /* All answers have the same size. */

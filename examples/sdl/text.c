@@ -100,6 +100,8 @@ void draw_text(App *app, const char *text, float x, float y, float size, SDL_Col
         int suit = suit_sign(text);
         if (suit >= 0) {
             SDL_FPoint at = {x, y + size * 0.1f};
+            /* On a bit of a card, since black does not show on the cloth. */
+            draw_box(app, (SDL_FRect){x, y, size, size * 1.2f}, LIGHT);
             draw_sign(app, suit, at, size);
             x += size;
             text += 3;
