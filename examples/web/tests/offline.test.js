@@ -27,6 +27,18 @@ test("it opens, deals, plays and thinks without a network", async () => {
     await page.waitForSelector("#arrow.shown", { timeout: 60_000 });
 });
 
+test("its icons are as large as they say", async () => {
+    const { DIST } = process.env;
+    const { icons } = JSON.parse(await readFile(join(DIST, "manifest.webmanifest"), "utf8"));
+    const touch = /<link rel="apple-touch-icon" href="(.*)">/.exec(await readFile(join(DIST, "index.html"), "utf8"))[1];
+    const pictures = icons.filter(({ type }) => type === "image/png").concat({ src: touch, sizes: "180x180" });
+    assert.equal(pictures.length, 3);
+    for (const { src, sizes } of pictures) {
+        const bytes = await readFile(join(DIST, src));
+        assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes);
+    }
+});
+
 test("nothing comes from elsewhere, and all of it is small", async () => {
     const { DIST } = process.env;
     const html = await readFile(join(DIST, "index.html"), "utf8");

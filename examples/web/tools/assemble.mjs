@@ -13,11 +13,15 @@ const out = process.argv[2];
 /** So many deals of Klondike that can be won are told to the page, so that it opens at once. */
 const KNOWN = 60;
 const LICENSES = ["LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY-LICENSES"];
+/** The system fetches one when the page is installed. */
+const ICONS = ["icon-180.png", "icon-192.png", "icon-512.png"];
+/** What playing does not need. */
+const APART = [...LICENSES, ...ICONS];
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "engine"), { recursive: true });
 for (const part of ["src", "styles"]) await cp(join(page, part), join(out, part), { recursive: true });
-for (const name of ["icon.svg", "manifest.webmanifest"]) await cp(join(page, name), join(out, name));
+for (const name of ["icon.svg", ...ICONS, "manifest.webmanifest"]) await cp(join(page, name), join(out, name));
 await cp(join(root, "art/cards.css"), join(out, "cards.css"));
 for (const name of await readdir(join(root, "solitaire-js"))) {
     if (/\.(js|wasm)$/.test(name)) await cp(join(root, "solitaire-js", name), join(out, "engine", name));
@@ -52,7 +56,7 @@ async function index() {
 
 /** The service worker knows every file, and a new one takes over when any of them changes. */
 async function serviceWorker() {
-    const names = (await files(out)).filter((name) => !LICENSES.includes(name));
+    const names = (await files(out)).filter((name) => !APART.includes(name));
     const hash = createHash("sha256");
     for (const name of names) hash.update(name).update(await readFile(join(out, name)));
     const text = await readFile(join(page, "sw.js"), "utf8");
@@ -70,7 +74,7 @@ async function files(folder) {
 async function sizes() {
     const sum = { raw: 0, gzip: 0, brotli: 0 };
     for (const name of await files(out)) {
-        if (LICENSES.includes(name)) continue;
+        if (APART.includes(name)) continue;
         const bytes = await readFile(join(out, name));
         sum.raw += bytes.length;
         sum.gzip += gzipSync(bytes, { level: 9 }).length;
