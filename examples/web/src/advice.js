@@ -134,7 +134,7 @@ export class Advice {
     /** After a move: is there another one? And where the player wants to be told: was that the one that lost? */
     async watch(how) {
         const { game } = this.#session;
-        if (game.status === "stuck") return this.#lost("No move is left.");
+        if (game.status === "stuck") return this.#lost("Stuck: no move leads to anything new.");
         if (options.autoFinish && how === "move" && game.finish().length > 0) return this.finish();
         if (!options.warn || how !== "move" || this.#playing) return;
         const found = await this.#question((solver, signal) => solver.solve(game, { ...WATCH, signal }));

@@ -52,9 +52,9 @@ session.addEventListener("change", ({ detail: { changes, how } }) => {
     namePiles(session, table);
     tellChanges(session, changes, how);
     sounds.play(changes);
-    countGame(session, how);
+    const counted = countGame(session, how);
     keepGame(session);
-    if (session.game.isWon && how !== "undo") celebrate(page);
+    if (session.game.isWon && how !== "undo") celebrate(page, counted);
     else advice.watch(how);
 });
 

@@ -8,8 +8,9 @@ import { sentence } from "./words.js";
 const DIFFICULTIES = { any: "Any", easy: "Easy", medium: "Medium", hard: "Hard" };
 
 /** The dialog of the button New. */
-export function askNew(page) {
+export async function askNew(page) {
     const { session, opening } = page;
+    const days = await dailyStreak();
     openDialog("New deal", (close) => {
         const [rules, more] = session.again;
         const then = (action) => async () => {
@@ -29,7 +30,7 @@ export function askNew(page) {
             choose("Difficulty", DIFFICULTIES, options.difficulty, (value) => setOption("difficulty", value)),
             h("h3", {}, "Deal by number"),
             byNumber(page, rules, more, close),
-            h("p", { class: "note" }, `Daily deals won in a row: ${dailyStreak()}.`),
+            h("p", { class: "note" }, `Daily deals won in a row: ${days}.`),
         ];
     }, { narrow: true });
 }

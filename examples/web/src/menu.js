@@ -32,7 +32,7 @@ export function openMenu(page) {
             }
             const families = groups(variants);
             results.replaceChildren(
-                ...group("Played last", named(recent())),
+                ...group("Recently played", named(recent())),
                 ...group("Popular", named(POPULAR)),
                 ...ownGames(page, close),
                 h("div", { class: "actions" }, button("Your own rules…", () => writeRules(page))),

@@ -3,7 +3,7 @@ import { addressOf, readAddress } from "./address.js";
 import { h } from "./dom.js";
 import { WINNABLE } from "./known.js";
 import { options } from "./options.js";
-import { keepGame, keptGame, lastKey, read, recent, write } from "./store.js";
+import { keepGame, keptGame, lastKey, readHere, recent, writeHere } from "./store.js";
 
 /** Deals by chance have numbers below this. */
 const DEALS = 2 ** 31;
@@ -23,8 +23,8 @@ export class Opening {
 
     /** The first game: of the address, otherwise the last one, otherwise Klondike. */
     start() {
-        if (location.hash.length > 1 && this.fromAddress(location.hash)) return;
         const key = lastKey();
+        if (location.hash.length > 1 && (this.#reloaded(key) || this.fromAddress(location.hash))) return;
         if (key !== null && this.resume(key)) {
             if (this.#session.game.isWon) this.deal(...this.#session.again);
             return;
@@ -39,6 +39,20 @@ export class Opening {
         try {
             this.#open(this.#engine.load(kept.save), { ...kept, key });
             return true;
+        } catch {
+            return false;
+        }
+    }
+
+    /** Takes up the last game if the address is its own, rules of the player's included; whether it is. */
+    #reloaded(key) {
+        const kept = key === null ? null : keptGame(key);
+        if (kept === null) return false;
+        try {
+            const game = this.#engine.load(kept.save);
+            const same = addressOf(game) === location.hash;
+            game.free();
+            return same && this.resume(key);
         } catch {
             return false;
         }
@@ -103,19 +117,19 @@ export class Opening {
 
     /** The game that the last new deal took the place of. */
     back() {
-        const before = read("before");
+        const before = readHere("before");
         if (before !== null) this.#open(this.#engine.load(before.save), before);
     }
 
     get canGoBack() {
-        return read("before") !== null;
+        return readHere("before") !== null;
     }
 
     #open(game, more = {}) {
         const { game: old } = this.#session;
         if (old !== null && old.moveCount > 0 && !old.isWon) {
             const { key, seconds, helped, counted, daily, title } = this.#session;
-            write("before", { save: old.save(), key, seconds, helped, counted, daily, title });
+            writeHere("before", { save: old.save(), key, seconds, helped, counted, daily, title });
         }
         this.#session.open(game, more);
         keepGame(this.#session);

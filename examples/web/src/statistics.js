@@ -1,54 +1,61 @@
 // How often each game was played and won, and how many times in a row.
 import { h } from "./dom.js";
 import { button, openDialog } from "./dialogs.js";
-import { read, write } from "./store.js";
+import { change, readShared } from "./store.js";
 import { clock } from "./words.js";
 
-const EMPTY = { played: 0, won: 0, streak: 0, best: 0, seconds: null, moves: null };
+const NAME = "statistics";
+/** `games` by key, and under which key the daily deal of each day was won. */
+const NONE = { games: {}, daily: {} };
+const UNPLAYED = { played: 0, won: 0, streak: 0, best: 0, seconds: null, moves: null };
 
-export const statisticsOf = (key) => ({ ...EMPTY, ...read("statistics", {})[key] });
+const figuresOf = ({ games }, key) => ({ ...UNPLAYED, ...games[key] });
 
-function keep(key, figures) {
-    write("statistics", { ...read("statistics", {}), [key]: figures });
-}
+const readStatistics = () => readShared(NAME, NONE);
+export const statisticsOf = async (key) => figuresOf(await readStatistics(), key);
 
 /** Counts the game under way: played with its first move, won with its last. A game that the solution won is not the player's. */
-export function countGame(session, how) {
-    const { game, key } = session;
+export async function countGame(session, how) {
     if (how === "undo" || how === "restart") return;
-    const figures = statisticsOf(key);
-    if (!session.counted) {
-        session.counted = true;
-        keep(key, { ...figures, played: figures.played + 1, streak: 0, before: figures.streak });
-    }
-    if (game.isWon && session.counted !== "won" && !session.helped) countWin(session);
+    const { game, key, seconds, daily, counted } = session;
+    const first = !counted;
+    const wins = game.isWon && counted !== "won" && !session.helped;
+    if (!first && !wins) return;
+    const end = { seconds, moves: game.moveCount };
+    // Noted at once: the game is kept, and goes on, before the figures are.
+    session.counted = wins ? "won" : true;
+    await change(NAME, NONE, (all) => {
+        let figures = figuresOf(all, key);
+        if (first) figures = withPlayed(figures);
+        if (wins) figures = withWin(figures, end);
+        const won = wins && daily !== null ? { [daily]: key } : {};
+        return { games: { ...all.games, [key]: figures }, daily: { ...all.daily, ...won } };
+    });
 }
 
-function countWin(session) {
-    const { key, seconds, game } = session;
-    const figures = statisticsOf(key);
+const withPlayed = (figures) => ({ ...figures, played: figures.played + 1, streak: 0, before: figures.streak });
+
+function withWin(figures, { seconds, moves }) {
     const streak = (figures.before ?? 0) + 1;
     const least = (old, now) => (old === null ? now : Math.min(old, now));
-    session.counted = "won";
-    keep(key, {
+    return {
         ...figures,
         won: figures.won + 1,
         streak,
         before: streak,
         best: Math.max(figures.best, streak),
         seconds: least(figures.seconds, seconds),
-        moves: least(figures.moves, game.moveCount),
-    });
-    if (session.daily !== null) write("daily", { ...read("daily", {}), [session.daily]: key });
+        moves: least(figures.moves, moves),
+    };
 }
 
 /** How many days in a row up to today, or yesterday, a daily deal was won. */
-export function dailyStreak(today = new Date()) {
-    const won = read("daily", {});
+export async function dailyStreak(today = new Date()) {
+    const { daily } = await readStatistics();
     const day = new Date(today);
     let streak = 0;
-    if (!won[dateOf(day)]) day.setDate(day.getDate() - 1);
-    while (won[dateOf(day)]) {
+    if (!daily[dateOf(day)]) day.setDate(day.getDate() - 1);
+    while (daily[dateOf(day)]) {
         streak += 1;
         day.setDate(day.getDate() - 1);
     }
@@ -61,10 +68,10 @@ export function dateOf(day) {
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-export function showStatistics({ engine, say }) {
-    const all = read("statistics", {});
+export async function showStatistics({ engine, say }) {
+    const [{ games }, days] = [await readStatistics(), await dailyStreak()];
     const titles = new Map(engine.variants().map(({ name, title }) => [name, title]));
-    const rows = Object.entries(all).sort((one, other) => other[1].played - one[1].played);
+    const rows = Object.entries(games).sort((one, other) => other[1].played - one[1].played);
     openDialog("Statistics", (close) => {
         if (rows.length === 0) return [h("p", {}, "No games played yet.")];
         const head = ["Game", "Played", "Won", "Share", "In a row", "Best row", "Fastest", "Fewest moves"];
@@ -75,14 +82,13 @@ export function showStatistics({ engine, say }) {
             body.append(h("tr", {}, ...cells.map((text) => h("td", {}, String(text)))));
         }
         table.append(body);
-        const clear = () => {
-            write("statistics", {});
-            write("daily", {});
+        const clear = async () => {
+            await change(NAME, NONE, () => NONE);
             close();
             say("Statistics cleared.");
         };
         return [
-            h("p", {}, `Daily deals won in a row: ${dailyStreak()}.`),
+            h("p", {}, `Daily deals won in a row: ${days}.`),
             h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Statistics by game" }, table),
             h("p", { class: "note" }, "A game counts from its first move. Games won by the solution count as played alone."),
             h("div", { class: "actions" }, button("Clear statistics", clear)),

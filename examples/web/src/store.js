@@ -4,33 +4,100 @@ const PREFIX = "solitaire:";
 
 /** A value by its name, or `otherwise`: also where the browser keeps nothing. */
 export function read(name, otherwise = null) {
+    return readFrom(() => localStorage, name) ?? otherwise;
+}
+
+/** Keeps a value for every tab; whether the browser could. */
+export function write(name, value) {
+    return writeTo(() => localStorage, name, value);
+}
+
+/** The same as this tab has it. A new tab takes up what any tab kept last. */
+export function readHere(name) {
+    return readFrom(() => sessionStorage, name) ?? read(name);
+}
+
+/** Keeps a value for this tab, which another one cannot change, and for tabs to come. */
+export function writeHere(name, value) {
+    writeTo(() => sessionStorage, name, value);
+    write(name, value);
+}
+
+// A browser that keeps nothing throws as soon as the storage is named.
+function readFrom(storage, name) {
     try {
-        const text = localStorage.getItem(PREFIX + name);
-        return text === null ? otherwise : JSON.parse(text);
+        return JSON.parse(storage().getItem(PREFIX + name));
     } catch {
-        return otherwise;
+        return null;
     }
 }
 
-/** Keeps a value; whether the browser could. */
-export function write(name, value) {
+function writeTo(storage, name, value) {
     try {
-        localStorage.setItem(PREFIX + name, JSON.stringify(value));
+        storage().setItem(PREFIX + name, JSON.stringify(value));
         return true;
     } catch {
         return false;
     }
 }
 
+const SHARED = "shared";
+let opened = null;
+
+/** Tabs change a value one after the other here. In localStorage one may read what another has changed already, even under a lock. */
+function database() {
+    opened ??= new Promise((settle, fail) => {
+        const request = indexedDB.open("solitaire", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(SHARED);
+        request.onsuccess = () => settle(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    return opened;
+}
+
+/** Changes a value that every tab may change; gives the new one. */
+export async function change(name, otherwise, to) {
+    try {
+        const transaction = (await database()).transaction(SHARED, "readwrite");
+        const store = transaction.objectStore(SHARED);
+        return await new Promise((settle, fail) => {
+            let value;
+            store.get(name).onsuccess = ({ target }) => {
+                value = to(target.result ?? otherwise);
+                store.put(value, name);
+            };
+            transaction.oncomplete = () => settle(value);
+            transaction.onabort = () => fail(transaction.error);
+        });
+    } catch {
+        const value = to(read(name, otherwise));
+        write(name, value);
+        return value;
+    }
+}
+
+/** Such a value as it stands. */
+export async function readShared(name, otherwise) {
+    try {
+        const request = (await database()).transaction(SHARED).objectStore(SHARED).get(name);
+        return await new Promise((settle, fail) => {
+            request.onsuccess = () => settle(request.result ?? otherwise);
+            request.onerror = () => fail(request.error);
+        });
+    } catch {
+        return read(name, otherwise);
+    }
+}
+
 /** A game as it is kept, under its key. */
 export function keepGame(session) {
     const { game, seconds, helped, counted, daily, title } = session;
-    write(`game:${session.key}`, { save: game.save(), seconds, helped, counted, daily, title });
-    write("last", session.key);
+    writeHere(`game:${session.key}`, { save: game.save(), seconds, helped, counted, daily, title });
+    writeHere("last", session.key);
 }
 
-export const keptGame = (key) => read(`game:${key}`);
-export const lastKey = () => read("last");
+export const keptGame = (key) => readHere(`game:${key}`);
+export const lastKey = () => readHere("last");
 
 /** Games that were played here, the last one first. */
 export function recent(key = null) {

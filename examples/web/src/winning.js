@@ -6,17 +6,19 @@ import { share } from "./sharing.js";
 import { dailyStreak, statisticsOf } from "./statistics.js";
 import { clock } from "./words.js";
 
-export async function celebrate(page) {
+/** Celebrates; the figures are shown once the win is `counted`. */
+export async function celebrate(page, counted) {
     const { session } = page;
     const { game } = session;
     await wait(still() ? 0 : 350);
     if (!still()) await scatter(page);
+    await counted;
+    const [{ won, streak }, days] = [await statisticsOf(session.key), await dailyStreak()];
     if (session.game !== game || !game.isWon) return;
     openDialog("You won!", (close) => {
-        const { won, streak } = statisticsOf(session.key);
         const figure = (value, name) => h("div", {}, h("strong", {}, String(value)), h("span", {}, name));
         const figures = [figure(game.moveCount, "moves"), figure(clock(session.seconds), "time"), figure(won, "won"), figure(streak, "in a row")];
-        if (session.daily !== null) figures.push(figure(dailyStreak(), "days in a row"));
+        if (session.daily !== null) figures.push(figure(days, "days in a row"));
         const then = (action) => () => {
             close();
             action();

@@ -1,18 +1,13 @@
 // Hints, verdicts, solutions and winnable deals: the solver's worker, asked by the page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { agree, game, message, ready, says, start } from "./browser.js";
+import { agree, game, message, more, ready, says, start, statistics } from "./browser.js";
 
 let browser;
 before(async () => {
     browser = await start();
 });
 after(() => browser.close());
-
-const more = async (page, entry) => {
-    await page.click("#do-more");
-    await page.click(`dialog >> text="${entry}"`);
-};
 
 test("a hint is an arrow with a reason", async () => {
     const page = await browser.open("#freecell/ms:617");
@@ -36,7 +31,7 @@ test("whether it can still be won, and how, step by step", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.click("#message >> text=Play all");
     await page.waitForSelector("dialog[open] >> text=You won!", { timeout: 60_000 });
-    const figures = await page.evaluate(() => JSON.parse(localStorage.getItem("solitaire:statistics")).freecell);
+    const figures = await statistics(page, "freecell");
     assert.deepEqual([figures.played, figures.won], [1, 0]);
 });
 

@@ -42,9 +42,9 @@ export async function start() {
         url: server.url,
         faults,
         server,
-        /** A page of its own context, with a game that an address names. */
-        async open(hash = "", options = DESK) {
-            const context = await browser.newContext(options);
+        /** A page with a game that an address names: in a context of its own, or a tab `beside` another page. */
+        async open(hash = "", { beside, ...options } = DESK) {
+            const context = beside?.context() ?? (await browser.newContext(options));
             const page = await context.newPage();
             page.on("console", (message) => ["error", "warning"].includes(message.type()) && faults.push(message.text()));
             page.on("pageerror", (error) => faults.push(String(error.stack)));
@@ -71,6 +71,18 @@ export const game = (page, name, ...given) => page.evaluate(([key, list]) => {
 }, [name, given]);
 
 export const message = (page) => page.textContent("#message");
+
+/** Chooses an entry of the menu behind the button More. */
+export async function more(page, entry) {
+    await page.click("#do-more");
+    await page.click(`dialog >> text="${entry}"`);
+}
+
+/** What is counted of a game. */
+export const statistics = (page, key) => page.evaluate(async (name) => {
+    const { statisticsOf } = await import(new URL("src/statistics.js", document.baseURI).href);
+    return statisticsOf(name);
+}, key);
 
 /** Waits until the message says something like this. */
 export const says = (page, words) => page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("message").textContent), [words.source, words.flags], { timeout: 60_000 });

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { PHONE, agree, game, message, says, start } from "./browser.js";
+import { PHONE, agree, game, message, more, says, start } from "./browser.js";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,11 +14,6 @@ before(async () => {
     browser = await start();
 });
 after(() => browser.close());
-
-const more = async (page, entry) => {
-    await page.click("#do-more");
-    await page.click(`dialog >> text="${entry}"`);
-};
 
 test("the menu finds every game, and plays it", async () => {
     const page = await browser.open("#klondike/7");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { PHONE, agree, drag, game, message, pointOn, ready, says, start } from "./browser.js";
+import { PHONE, agree, drag, game, message, pointOn, ready, says, start, statistics } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -165,7 +165,7 @@ test("a recorded game is played to its win", async () => {
     assert.deepEqual(await game(page, "history"), moves);
     assert.equal(await game(page, "isWon"), true);
     await page.waitForSelector("dialog[open] >> text=You won!");
-    const figures = await page.evaluate(() => JSON.parse(localStorage.getItem("solitaire:statistics")).klondike);
+    const figures = await statistics(page, "klondike");
     assert.deepEqual([figures.played, figures.won, figures.streak, figures.moves], [1, 1, 1, moves.length]);
 });
 
