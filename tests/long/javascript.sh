@@ -50,6 +50,14 @@ elsewhere() {
     esac </dev/null
 }
 
+# However a question is given up, the program ends by itself. A minute is far more than each takes.
+ends() {
+    local how
+    for how in abort close dispose hint difficulty; do
+        in_project timeout 60 "$@" ends.mjs $how </dev/null || { echo "$how: exit code $?"; return 1; }
+    done
+}
+
 check "the module without solver and saves" without_features || { counted; exit 1; }
 check "npm pack" packed || { counted; exit 1; }
 check "the README's sizes" node solitaire-js/tools/sizes.js --check "$small"
@@ -58,6 +66,7 @@ check "every test, in Node $(node --version)" node --expose-gc --test solitaire-
 if installed >"$work/log/npm.log" 2>&1; then
     check "tsc --strict" types
     check "the package as it is installed, in Node" in_project node everywhere.mjs
+    check "programs that give up end, in Node" ends node
     check "Vite's build" in_project npx vite build
     chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
     if [ -n "$chromium" ]; then
@@ -70,6 +79,10 @@ if installed >"$work/log/npm.log" 2>&1; then
         in_project npm install --no-audit --no-fund $runtime >"$work/log/$runtime.log" 2>&1
         if in_project npx --no-install $runtime --version >/dev/null 2>&1 </dev/null; then
             check "$runtime" elsewhere $runtime
+            case $runtime in
+                deno) check "programs that give up end, in deno" ends node_modules/.bin/deno run --allow-read ;;
+                bun) check "programs that give up end, in bun" ends node_modules/.bin/bun ;;
+            esac
         else
             skip "$runtime" "npm cannot install it"
         fi
