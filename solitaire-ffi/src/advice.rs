@@ -1,5 +1,6 @@
 //! What a game can be asked about its future without a solver of one's own.
 
+use alloc::vec::Vec;
 use solitaire_rules::solver::Prospects;
 use solitaire_rules::{Game, Move};
 

@@ -1,6 +1,7 @@
 //! What people write beside a game: headers and comments. A game's title and notes come with its rules.
 
-use std::ffi::c_char;
+use alloc::vec::Vec;
+use core::ffi::c_char;
 
 use solitaire_rules::Game;
 

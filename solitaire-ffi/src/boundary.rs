@@ -1,12 +1,14 @@
 //! Where C meets Rust: pointers in, outputs out, and no panic across.
 
-use std::ffi::{CStr, c_char};
-use std::fmt::Display;
-use std::mem::MaybeUninit;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::ptr::NonNull;
+use alloc::boxed::Box;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::ffi::{CStr, c_char};
+use core::fmt::Display;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
 #[cfg(feature = "solver")]
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use crate::result::*;
 
@@ -16,15 +18,26 @@ pub(crate) type Outcome<T = ()> = Result<T, SolitaireResult>;
 /// Runs the body of an exported function. A panic ends here.
 #[inline(always)]
 pub(crate) fn guard(body: impl FnOnce() -> Outcome) -> SolitaireResult {
-    match catch_unwind(AssertUnwindSafe(body)) {
-        Ok(Ok(())) => SOLITAIRE_RESULT_OK,
-        Ok(Err(code)) => code,
-        Err(payload) => {
-            // To drop what somebody panicked with might panic again.
-            std::mem::forget(payload);
-            SOLITAIRE_RESULT_INTERNAL
-        }
+    match caught(body) {
+        Some(Ok(())) => SOLITAIRE_RESULT_OK,
+        Some(Err(code)) => code,
+        None => SOLITAIRE_RESULT_INTERNAL,
     }
+}
+
+/// What the body returns, unless it panics.
+#[cfg(not(target_arch = "wasm32"))]
+#[inline(always)]
+fn caught<T>(body: impl FnOnce() -> T) -> Option<T> {
+    // To drop what somebody panicked with might panic again.
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(body)).map_err(core::mem::forget).ok()
+}
+
+/// In WebAssembly a panic is a trap.
+#[cfg(target_arch = "wasm32")]
+#[inline(always)]
+fn caught<T>(body: impl FnOnce() -> T) -> Option<T> {
+    Some(body())
 }
 
 #[inline(always)]
@@ -79,7 +92,7 @@ pub(crate) unsafe fn slice<'a, T>(
         return Err(too_many);
     }
     // SAFETY: neither NULL nor misaligned, and short enough not to wrap around; the rest is promised.
-    Ok(unsafe { std::slice::from_raw_parts(pointer, count) })
+    Ok(unsafe { core::slice::from_raw_parts(pointer, count) })
 }
 
 /// A text that the caller lends.
@@ -211,7 +224,7 @@ impl<T: Copy> Buffer<T> {
         }
         if count > 0 {
             // SAFETY: room for `capacity` values was promised and checked, and what is not there yet is not read.
-            let places = unsafe { std::slice::from_raw_parts_mut(self.start.cast::<MaybeUninit<T>>(), count) };
+            let places = unsafe { core::slice::from_raw_parts_mut(self.start.cast::<MaybeUninit<T>>(), count) };
             for (place, value) in places.iter_mut().zip(values) {
                 place.write(value);
             }

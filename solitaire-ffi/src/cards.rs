@@ -1,6 +1,6 @@
 //! Cards as numbers.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::Card;
 

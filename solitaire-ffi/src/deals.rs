@@ -1,6 +1,6 @@
 //! Deals as text: this engine's numbers, and those of other programs.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::Game;
 

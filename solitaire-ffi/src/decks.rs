@@ -1,6 +1,8 @@
 //! Decks as text.
 
-use std::ffi::c_char;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::ffi::c_char;
 
 use solitaire_rules::Card;
 use solitaire_rules::cards::MAX_CARDS;

@@ -1,6 +1,7 @@
 //! The words for what went wrong, and its place, where there is no game yet to keep them.
 
-use std::ffi::{CStr, c_char};
+use alloc::string::{String, ToString};
+use core::ffi::{CStr, c_char};
 
 use solitaire_rules::text::{ParseError, Printable};
 
@@ -110,7 +111,7 @@ pub(crate) unsafe fn text<'a>(pointer: *const c_char) -> Result<&'a str, Fault> 
         Err(SOLITAIRE_RESULT_UTF8) => {
             // SAFETY: as promised; it is not NULL, or that would be the fault.
             let bytes = unsafe { CStr::from_ptr(pointer) }.to_bytes();
-            let valid = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+            let valid = core::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
             Err(Fault::from(SOLITAIRE_RESULT_UTF8).at(bytes, valid))
         }
         text => Ok(text?),

@@ -1,6 +1,6 @@
 //! Games: how they come to be, and how they end.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::cards::Deal;
 use solitaire_rules::position::{DeckError, PositionError};
@@ -140,7 +140,7 @@ pub unsafe extern "C" fn solitaire_game_clone(
 /// has room for. A game is a copy of itself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_copy(game: *const SolitaireGame, copy: *mut SolitaireGame) -> SolitaireResult {
-    if std::ptr::eq(game, copy) {
+    if core::ptr::eq(game, copy) {
         // SAFETY: as the header has it.
         return unsafe { change(copy, |_| Ok(())) };
     }

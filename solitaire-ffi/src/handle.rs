@@ -1,6 +1,6 @@
 //! The game's handle: reading the game in it, changing it, and what is said of a change that was refused.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::{Game, IllegalMove};
 

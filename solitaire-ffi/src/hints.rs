@@ -1,6 +1,6 @@
 //! Hints, as structs.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::solver::{Hint, Why};
 

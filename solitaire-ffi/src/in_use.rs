@@ -1,9 +1,10 @@
 //! Handles that two calls may not use at once: the second one is refused, whatever thread it comes from.
 
-use std::cell::UnsafeCell;
-use std::ops::{Deref, DerefMut};
-use std::ptr::NonNull;
-use std::sync::atomic::{AtomicU32, Ordering::AcqRel, Ordering::Acquire};
+use alloc::boxed::Box;
+use core::cell::UnsafeCell;
+use core::ops::{Deref, DerefMut};
+use core::ptr::NonNull;
+use core::sync::atomic::{AtomicU32, Ordering::AcqRel, Ordering::Acquire};
 
 use crate::boundary::{Outcome, shared};
 use crate::result::*;

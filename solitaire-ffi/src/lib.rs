@@ -7,6 +7,9 @@
 //! Two features, both on by default: `saves` reads and writes rules and games as JSON, `solver` is the solver.
 // "Safety" headings would go into the header, where all functions are called alike.
 #![allow(clippy::missing_safety_doc, reason = "the header states the callers' promise once, for all functions")]
+#![cfg_attr(target_arch = "wasm32", no_std)]
+
+extern crate alloc;
 
 pub mod abi;
 #[cfg(feature = "solver")]

@@ -1,8 +1,8 @@
 //! How far a search may go.
 
-use std::mem::offset_of;
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use core::mem::offset_of;
+use core::sync::atomic::Ordering::Relaxed;
+use core::time::Duration;
 
 use solitaire_rules::solver::Limits;
 

@@ -1,6 +1,6 @@
 //! What there is to see of a game, and what can be counted.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::rules::{Gatherings, Redeal, Stock};
 use solitaire_rules::{Game, Pile, Status};

@@ -1,6 +1,6 @@
 //! Moves as four bytes.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::Move;
 use solitaire_rules::moves::MAX_MOVES;

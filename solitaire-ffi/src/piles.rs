@@ -1,6 +1,6 @@
 //! Piles as numbers.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::Pile;
 use solitaire_rules::position::PileKind;

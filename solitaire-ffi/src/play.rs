@@ -1,6 +1,7 @@
 //! Moves: which there are, whether one is legal, making one, taking it back.
 
-use std::ffi::c_char;
+use alloc::vec::Vec;
+use core::ffi::c_char;
 
 use solitaire_rules::moves::{ChangeList, MoveList};
 use solitaire_rules::{Game, Move, Pile, Rules};
@@ -148,7 +149,7 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
 ) -> SolitaireResult {
     let body = |game: &Game, room: Buffer<_>| match game.last_changes() {
         Some(changes) => write_changes(changes.list(), game.rules(), room),
-        None => room.fill(std::iter::empty()),
+        None => room.fill(core::iter::empty()),
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, changes, capacity, needed, body) }
@@ -165,7 +166,7 @@ pub unsafe extern "C" fn solitaire_game_undo_changes(
 ) -> SolitaireResult {
     let body = |game: &Game, room: Buffer<_>| match game.undo_changes() {
         Some(changes) => write_changes(changes, game.rules(), room),
-        None => room.fill(std::iter::empty()),
+        None => room.fill(core::iter::empty()),
     };
     // SAFETY: as the header has it.
     unsafe { fill(game, changes, capacity, needed, body) }

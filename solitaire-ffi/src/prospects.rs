@@ -1,6 +1,6 @@
 //! Whether a game gets any further, as a struct.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::solver::Prospects;
 

@@ -1,6 +1,6 @@
 //! The reasons for which a move is refused, as numbers.
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 use solitaire_rules::moves::Reason;
 
@@ -172,7 +172,7 @@ pub extern "C" fn solitaire_reason_name(reason: SolitaireReason) -> *const c_cha
         SOLITAIRE_REASON_LEGAL => Some(c"legal"),
         _ => REASONS.get(usize::from(reason) - 1).map(|&(_, name)| name),
     };
-    name.map_or(std::ptr::null(), CStr::as_ptr)
+    name.map_or(core::ptr::null(), CStr::as_ptr)
 }
 
 #[cfg(test)]

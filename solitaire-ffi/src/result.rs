@@ -1,6 +1,6 @@
 //! What functions return.
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 /// What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever, and
 /// new ones may come, so treat a code that you do not know as a failure.

@@ -1,6 +1,9 @@
 //! Rules: a variant's, or somebody's own.
 
-use std::ffi::c_char;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use core::ffi::c_char;
 
 use solitaire_rules::game::OwnJudge;
 use solitaire_rules::rules::OwnRules;

@@ -1,6 +1,6 @@
 //! Rules and games as JSON: the feature `saves`.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::Game;
 use solitaire_rules::game::{Record, RecordError};

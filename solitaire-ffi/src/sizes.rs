@@ -1,8 +1,8 @@
 //! Structs that begin with their size, so that later versions can add to their end.
 
 #[cfg(any(feature = "solver", test))]
-use std::mem::MaybeUninit;
-use std::ptr::NonNull;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
 
 use crate::boundary::{Outcome, out};
 use crate::result::*;
@@ -41,7 +41,7 @@ pub(crate) unsafe fn given<T: Growing>(pointer: *const T) -> Outcome<T> {
     // SAFETY: as promised.
     let bytes = unsafe {
         let size = size_of_given(pointer)?;
-        std::slice::from_raw_parts(pointer.cast::<u8>(), size)
+        core::slice::from_raw_parts(pointer.cast::<u8>(), size)
     };
     let known = bytes.len().min(size_of::<T>());
     if bytes[known..].iter().any(|&byte| byte != 0) {
@@ -50,7 +50,7 @@ pub(crate) unsafe fn given<T: Growing>(pointer: *const T) -> Outcome<T> {
     let mut value = MaybeUninit::<T>::zeroed();
     // SAFETY: both are as long, and what is not copied is zero, which is a value too.
     unsafe {
-        std::ptr::copy_nonoverlapping(pointer.cast::<u8>(), value.as_mut_ptr().cast(), known);
+        core::ptr::copy_nonoverlapping(pointer.cast::<u8>(), value.as_mut_ptr().cast(), known);
         Ok(value.assume_init())
     }
 }
@@ -75,7 +75,7 @@ impl<T: Growing> SizedOut<T> {
         let known = self.size.min(size_of::<T>());
         // SAFETY: `sized_out` was promised so much room, and the first field is the size.
         unsafe {
-            std::ptr::copy_nonoverlapping((&raw const value).cast::<u8>(), self.start.as_ptr().cast(), known);
+            core::ptr::copy_nonoverlapping((&raw const value).cast::<u8>(), self.start.as_ptr().cast(), known);
             self.start.cast::<u32>().write(self.size as u32);
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Whether a game can be won, as a struct.
 
-use std::ffi::c_char;
-use std::fmt::{self, Display, Formatter};
+use core::ffi::c_char;
+use core::fmt::{self, Display, Formatter};
 
 use solitaire_rules::solver::{Open, Outcome as Found, Solution};
 

@@ -1,5 +1,6 @@
 //! The solver's handle: what can still be reached in a game.
 
+use alloc::vec::Vec;
 use solitaire_rules::Move;
 use solitaire_rules::solver::{Limits, Open, Outcome as Found, Prospects, Solution, Solver};
 
@@ -49,7 +50,7 @@ impl Asked {
 
     /// Asks the solver. A panic in there leaves an empty one behind, not one that was interrupted.
     fn ask<T>(&mut self, question: impl FnOnce(&mut Solver) -> T) -> T {
-        let mut solver = std::mem::take(&mut self.solver);
+        let mut solver = core::mem::take(&mut self.solver);
         let answer = question(&mut solver);
         self.solver = solver;
         answer
@@ -248,7 +249,7 @@ pub unsafe extern "C" fn solitaire_solver_next_winnable(
 fn next_winnable(
     handle: &mut Asked,
     rules: &SolitaireRules,
-    deals: std::ops::Range<u64>,
+    deals: core::ops::Range<u64>,
     limits: &Limits<'_>,
 ) -> Outcome<(u64, Vec<Move>)> {
     for deal in deals {

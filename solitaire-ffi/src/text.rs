@@ -1,6 +1,6 @@
 //! Games as text: a position, a view, a picture, a save.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::text::Printable;
 use solitaire_rules::{Game, View};

@@ -1,6 +1,6 @@
 //! The built-in games.
 
-use std::ffi::c_char;
+use core::ffi::c_char;
 
 use solitaire_rules::{Rules, Variant};
 
@@ -95,7 +95,7 @@ const fn terminated(text: &str) -> Terminated {
 
 /// The name (0), the title (1) or the family (2) of a variant; NULL of none.
 fn text_of(variant: Option<Variant>, which: usize) -> *const c_char {
-    variant.map_or(std::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
+    variant.map_or(core::ptr::null(), |variant| TEXTS[variant as usize][which].as_ptr().cast())
 }
 
 /// The name of the variant that has these rules; NULL where there is none.

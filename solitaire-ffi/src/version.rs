@@ -1,6 +1,6 @@
 //! Which version this is.
 
-use std::ffi::{CStr, c_char};
+use core::ffi::{CStr, c_char};
 
 use crate::abi::SOLITAIRE_ABI_VERSION;
 

@@ -1,6 +1,17 @@
-//! Memory for those who have no other way to it: pages with the library as WebAssembly.
-use std::alloc::{Layout, alloc, dealloc};
-use std::ffi::c_void;
+//! What std does elsewhere, and a page's library does without: its words about panics, which nobody could read there, weigh 3 to 6 kB.
+//! And memory for those who have no other way to it.
+use alloc::alloc::{Layout, alloc, dealloc};
+use core::ffi::c_void;
+
+use dlmalloc::GlobalDlmalloc;
+
+#[global_allocator]
+static ALLOCATOR: GlobalDlmalloc = GlobalDlmalloc;
+
+#[panic_handler]
+fn trap(_: &core::panic::PanicInfo<'_>) -> ! {
+    core::arch::wasm32::unreachable()
+}
 
 /// Before what is handed out lies how long it is; as much as keeps it aligned.
 const BEFORE: usize = 16;
@@ -14,11 +25,11 @@ fn layout(size: usize) -> Option<Layout> {
 #[cfg(target_arch = "wasm32")]
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_alloc(size: usize) -> *mut c_void {
-    let Some(layout) = layout(size) else { return std::ptr::null_mut() };
+    let Some(layout) = layout(size) else { return core::ptr::null_mut() };
     // SAFETY: the layout is not empty.
     let start = unsafe { alloc(layout) };
     if start.is_null() {
-        return std::ptr::null_mut();
+        return core::ptr::null_mut();
     }
     // SAFETY: so much was just allocated, and aligned for more than a `usize`.
     unsafe {
