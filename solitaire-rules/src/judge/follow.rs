@@ -2,7 +2,7 @@
 //! complete runs leave (rulings V5, V6).
 
 use super::Judge;
-use super::carry::{carry, refill, run_leaves, turn_up};
+use super::carry::{carry_one, refill, run_leaves, turn_up};
 use super::questions::Judged;
 use super::shape::ALL;
 use super::undo::{Event, Log};
@@ -99,7 +99,7 @@ fn refill_all<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log
         match judge.refill {
             Some(Refill::FromReserve) => {
                 let Some(from) = fullest_reserve(p) else { return changed };
-                carry::<D, S>(judge, p, from, pile, 1);
+                carry_one::<D, S>(judge, p, from, pile);
                 // The next card is the top from now on, and may be wanted for the next pile.
                 let opened = p.open::<D>(from);
                 changed |= log.push(Event::Refilled { pile, from, count: 1, opened });

@@ -115,10 +115,10 @@ pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
             // Only a refill leaves these counts: other games skip both loops.
             if may_follow::<S>() {
                 for _ in 0..brief.from_stock {
-                    carry::<D, S>(judge, p, from, STOCK, 1);
+                    carry_one::<D, S>(judge, p, from, STOCK);
                 }
                 for _ in 0..brief.from_waste {
-                    carry::<D, S>(judge, p, from, WASTE, 1);
+                    carry_one::<D, S>(judge, p, from, WASTE);
                 }
             }
             if brief.flag {
@@ -205,7 +205,7 @@ fn take_back_deal<const D: usize, const S: u64>(judge: &Judge, p: &mut Position,
     for number in (0..dealt).rev() {
         // The last one first; a copy of the set, which is gone through anew.
         if let Some(pile) = { piles }.nth(number.into()) {
-            carry::<D, S>(judge, p, pile, STOCK, 1);
+            carry_one::<D, S>(judge, p, pile, STOCK);
         }
     }
 }

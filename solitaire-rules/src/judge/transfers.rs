@@ -68,8 +68,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let down = if ranks.steps & DOWN != 0 { sources } else { Sources { cards: DeckSets::EMPTY, ..sources } };
         self.add_builds_by_rank(distinct, RankStep { higher: false, wrap: ranks.wrap }, down, moves);
         if ranks.steps & UP != 0 {
-            self.add_builds_by_rank(distinct, RankStep { higher: true, wrap: ranks.wrap }, sources, moves);
+            self.add_builds_up(distinct, RankStep { higher: true, wrap: ranks.wrap }, sources, moves);
         }
+    }
+
+    /// What goes on a card one rank lower. Few games build up in the tableau: the others do without a copy of that in the midst of their code.
+    #[inline(never)]
+    fn add_builds_up(&self, distinct: bool, rank: RankStep, sources: Sources, moves: &mut MoveList) {
+        self.add_builds_by_rank(distinct, rank, sources, moves);
     }
 
     /// What goes on a card of the tableau one rank away from it.
