@@ -245,7 +245,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             Reason::WrongBase
         } else if self.may(KINDS)
             && wanted.is_empty()
-            && !self.is_full(to)
+            && !self.has_all(to)
             && self.judge.rules.foundations.closed_by.is_some()
         {
             Reason::FoundationClosed

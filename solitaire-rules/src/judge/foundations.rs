@@ -39,6 +39,7 @@ pub(crate) struct Growth {
 #[derive(Clone, Copy)]
 pub(crate) struct Growths {
     kinds: [Growth; 1 + limits::OTHER_KINDS],
+    count: u8,
     /// For each foundation its kind.
     of: [u8; limits::FOUNDATIONS],
     /// The foundations that begin with a card in the deal.
@@ -76,10 +77,20 @@ impl Growth {
         self.in_suits(up.or(down))
     }
 
+    /// What one of these cards goes on: the other way round of [`Growth::onto`].
+    fn under(&self, cards: CardSet) -> CardSet {
+        let up = if self.up { cards.lower(self.step, self.wrap) } else { CardSet::EMPTY };
+        let down = if self.down { cards.higher(self.step, self.wrap) } else { CardSet::EMPTY };
+        self.in_suits(up.or(down))
+    }
+
     /// The cards of the suits that go on those of these.
     fn in_suits(&self, ranks: CardSet) -> CardSet {
-        let steps = (0..4).filter(|step| self.suits >> step & 1 != 0);
-        steps.fold(CardSet::EMPTY, |cards, step| cards.or(ranks.partner(step)))
+        if self.suits == 1 {
+            return ranks;
+        }
+        let step = |step| if self.suits >> step & 1 != 0 { ranks.partner(step) } else { CardSet::EMPTY };
+        step(0).or(step(1)).or(step(2)).or(step(3))
     }
 }
 
@@ -93,6 +104,7 @@ impl Growths {
     pub(super) const fn new(rules: &Rules) -> Growths {
         let mut growths = Growths {
             kinds: [Growth::new(rules.kind(0)); 1 + limits::OTHER_KINDS],
+            count: rules.kind_count() as u8,
             of: [0; limits::FOUNDATIONS],
             begun: PileSet::EMPTY,
         };
@@ -111,10 +123,26 @@ impl Growths {
         growths
     }
 
+    /// The kinds and their foundations, in the order of these.
+    #[inline(always)]
+    fn each(&self, foundations: PileSet) -> impl Iterator<Item = (&Growth, PileSet)> {
+        let one = self.count == 1;
+        self.kinds
+            .iter()
+            .take(self.count.into())
+            .map(move |kind| (kind, if one { foundations } else { kind.foundations() }))
+    }
+
     /// The kind of a foundation.
     #[inline]
     fn of(&self, pile: u8) -> &Growth {
-        let number = self.of.get(Pile::of(pile).index()).copied().unwrap_or(0);
+        self.at(Pile::of(pile).index())
+    }
+
+    /// The kind of the foundation with this index.
+    #[inline(always)]
+    fn at(&self, index: usize) -> &Growth {
+        let number = self.of.get(index).copied().unwrap_or(0);
         self.kinds.get(usize::from(number)).unwrap_or(&self.kinds[0])
     }
 }
@@ -143,29 +171,46 @@ impl CardSet {
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The cards that may go on a foundation now.
     pub(super) fn wanted_at(&self, pile: u8) -> CardSet {
-        if self.may(DISCARDS) && self.judge.rules.foundations.takes.are_discarded() {
-            return self.wanted_by_discard();
+        self.wanted_among(CardSet::ALL, pile, self.judge.growths.of(pile))
+    }
+
+    /// Those of these cards that may go on a foundation now.
+    #[inline(always)]
+    fn wanted_among(&self, cards: CardSet, pile: u8, growth: &Growth) -> CardSet {
+        let foundations = &self.judge.rules.foundations;
+        if self.may(DISCARDS) && foundations.takes.are_discarded() {
+            return self.wanted_by_discard().and(cards);
         }
-        let (p, growth) = (self.position, self.judge.growths.of(pile));
-        let top = p.top(pile);
+        let top = self.position.top(pile);
         if !is_card::<D>(top) {
-            return self.starters_of(pile, growth);
+            return self.starters_of(pile, growth).and(cards);
         }
-        if self.judge.is_closed_by(bit::<D>(top)) || p.on_foundations >= growth.holds && self.is_full(pile) {
+        let top = bit::<D>(top);
+        let wanted = if !foundations.order.is_by_ranks() {
+            self.wanted_in_order(pile)
+        } else if growth.turns {
+            growth.in_suits(self.turning(pile, top & 3))
+        } else {
+            growth.onto(CardSet::one(top))
+        };
+        let wanted = wanted.and(cards);
+        // Most lists end here: no pile is counted of which nothing depends.
+        if wanted.is_empty() || self.judge.is_closed_by(top) || self.is_full(pile, growth) {
             return CardSet::EMPTY;
         }
-        if !self.judge.rules.foundations.order.is_by_ranks() {
-            return self.wanted_in_order(pile);
-        }
-        if growth.turns {
-            return growth.in_suits(self.turning(pile, bit::<D>(top) & 3));
-        }
-        growth.onto(CardSet::one(bit::<D>(top)))
+        wanted
     }
 
     /// Whether a foundation holds as many cards as it may.
-    pub(super) fn is_full(&self, pile: u8) -> bool {
-        self.position.pile_len(Pile::of(pile)) >= usize::from(self.judge.growths.of(pile).holds)
+    pub(super) fn has_all(&self, pile: u8) -> bool {
+        self.is_full(pile, self.judge.growths.of(pile))
+    }
+
+    #[inline(always)]
+    fn is_full(&self, pile: u8, growth: &Growth) -> bool {
+        // Without a look at the pile where all of them together hold less.
+        self.position.on_foundations >= growth.holds
+            && self.position.pile_len(Pile::of(pile)) >= usize::from(growth.holds)
     }
 
     /// The next card of a foundation that goes up and then down, in one suit: its height says which.
@@ -254,12 +299,34 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// What goes to such foundations, card by card.
     #[inline(never)]
     pub(super) fn add_to_kinds(&self, distinct: bool, sources: Sources, moves: &mut MoveList) {
-        for pile in self.position.piles.of(PileKind::Foundation) {
-            let sources = Sources { cards: sources.cards.and(self.wanted_at(pile)), ..sources };
-            if !(distinct && self.is_repeated(pile)) {
+        let cards = sources.cards.either::<D>();
+        for (growth, foundations) in self.judge.growths.each(self.position.piles.of(PileKind::Foundation)) {
+            if growth.piles > 1 && !self.may_want(cards, growth, foundations) {
+                continue;
+            }
+            for pile in foundations {
+                let wanted = self.wanted_among(cards, pile, growth);
+                if wanted.is_empty() || distinct && self.is_repeated(pile) {
+                    continue;
+                }
+                let sources = Sources { cards: sources.cards.and(wanted), ..sources };
                 self.add_to_each(distinct, sources, PileSet::one(pile), moves);
             }
         }
+    }
+
+    /// Whether one of these cards could go on one of several foundations of a kind: no look at each of them where none could, as most of the time.
+    #[inline(always)]
+    fn may_want(&self, cards: CardSet, growth: &Growth, foundations: PileSet) -> bool {
+        if growth.turns || !self.judge.rules.foundations.order.is_by_ranks() {
+            return true;
+        }
+        let tops = self.position.built.either::<D>();
+        if !growth.under(cards).and(tops).is_empty() {
+            return true;
+        }
+        let mut empty = foundations.without(self.position.filled);
+        empty.next().is_some_and(|pile| !self.starters_of(pile, growth).and(cards).is_empty())
     }
 }
 
@@ -279,5 +346,24 @@ impl Judge {
     #[cfg(feature = "solver")]
     pub(crate) fn starts_foundation(&self) -> CardSet {
         self.growths.of(FOUNDATION).base.map_or(CardSet::ALL, CardSet::rank)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+
+    #[test]
+    fn a_card_is_under_what_goes_onto_it() {
+        for variant in Variant::ALL {
+            for growth in &variant.judge().growths.kinds {
+                let pairs = (0..52).flat_map(|card| (0..52).map(move |top| (card, top)));
+                for (card, top) in pairs {
+                    let [onto, under] = [growth.onto(CardSet::one(top)), growth.under(CardSet::one(card))];
+                    assert_eq!(onto.has(card), under.has(top), "{variant}: {card} on {top}");
+                }
+            }
+        }
     }
 }
