@@ -86,7 +86,7 @@ def test_the_numbering_is_what_is_documented(variant: str) -> None:
     if isinstance(takes, dict) and pairs is None:
         at_once = takes["complete_run"]["at_once"]
         kinds = {} if at_once else {"tf": range(13, 14)}
-    if pairs == "same_rank" or isinstance(pairs, dict) and pairs["sum"] > 13:
+    if pairs == "same_rank" or (isinstance(pairs, dict) and pairs["sum"] > 13):
         kinds = {}
     if pairs is not None:
         kinds.update({giver + taker: range(1, 2) for giver in givers for taker in givers})
@@ -100,7 +100,7 @@ def test_the_numbering_is_what_is_documented(variant: str) -> None:
         kinds["tc"] = kinds["ct"] = range(1, most_together(rules) + 1)
     if rules.reserve.get("gives") == "foundations":
         kinds["rt"] = kinds["rc"] = range(0)
-    kinds["sw"] = range(1, 1 + ("face_up" in rules.stock or pairs is not None and shows_its_top(rules)))
+    kinds["sw"] = range(1, 1 + ("face_up" in rules.stock or (pairs is not None and shows_its_top(rules))))
     expected = ["deal", "redeal"]
     for source in map(str, rules.piles):
         for target in map(str, rules.piles):

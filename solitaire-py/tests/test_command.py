@@ -53,7 +53,9 @@ def test_other_programs_deals(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert lines[1] == f"ms:617\t{game.view().to_text()}"
     lines = run(capsys, "deals", "freecell", "pysol:ms616", "--count", "2").splitlines()
     assert lines[1] == f"pysol:ms617\t{game.view().to_text()}"
-    assert run(capsys, "deals", "klondike", "greenfelt:814", "--count", "2").splitlines()[1].startswith("greenfelt:815\t")
+    assert (
+        run(capsys, "deals", "klondike", "greenfelt:814", "--count", "2").splitlines()[1].startswith("greenfelt:815\t")
+    )
     monkeypatch.setattr("sys.stdin", io.StringIO("new pysol:40000\nnew ms:0\nnew x\nquit\n"))
     told = run(capsys, "play", "freecell", "ms:617")
     assert "FreeCell, deal pysol:40000: 0 moves" in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import importlib.machinery
 import importlib.util
 import itertools
 import re
@@ -40,7 +41,7 @@ PALETTES = [set(), {"four-colors"}, {"dark-cards"}, {"four-colors", "dark-cards"
 def generator() -> ModuleType:
     spec = importlib.util.spec_from_file_location("deck", ART / "deck.py")
     assert spec is not None
-    assert spec.loader is not None
+    assert isinstance(spec.loader, importlib.machinery.SourceFileLoader)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -177,7 +177,8 @@ def of_sums(redeals: int, piles: Piles, alike: Alike | None) -> int:
         (
             frame[lane]
             + sum(
-                (NUMBERS[256 + 2 * (FIRST["c"] if name[0] == "c" else place(name)) + lane] | 1) * of_key(name, pile, lane)
+                (NUMBERS[256 + 2 * (FIRST["c"] if name[0] == "c" else place(name)) + lane] | 1)
+                * of_key(name, pile, lane)
                 for name, pile in piles.items()
             )
         )
@@ -195,7 +196,9 @@ def is_worked_out_here(rules: Rules) -> bool:
     """Whether the canonical key is: with foundations of further kinds, a discard or piles that overlap, Rust's tests alone do that."""
     foundations = rules.foundations
     base, takes = foundations["base"], foundations["takes"]
-    others = rules.stock == "to_foundation" or rules.tableau.get("overlap") or takes == "lower_of_suit" or "pairs" in takes
+    others = (
+        rules.stock == "to_foundation" or rules.tableau.get("overlap") or takes == "lower_of_suit" or "pairs" in takes
+    )
     cards = "cards" in base or (base == "each_its_own" and foundations["dealt"] > 0)
     return not (FURTHER & foundations.keys() or others or cards)
 

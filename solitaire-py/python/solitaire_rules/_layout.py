@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, Union
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ._enums import Rank
 
@@ -18,13 +18,13 @@ class Place(NamedTuple):
     row: int
     """How many half cards that corner is from the upper edge."""
     fan: Literal["squared", "down", "right", "last_three", "diagonal"]
-    """How its cards lie: one on the other, each below or right of the one before it, the last three side by side, or as a diagonal of a picture
-    (`Rules.picture`), each a column to the left and a row below."""
+    """How its cards lie: one on the other, each below or right of the one before it, the last three side by side, or as a diagonal of a
+    picture (`Rules.picture`), each a column to the left and a row below."""
     room: int
     """How many half cards it may take from its corner in the direction of its fan; what does not fit is drawn closer together."""
-    empty: Union[Rank, Literal["place", "free", "redeal", "no_redeal"], None]
-    """What to draw while it has no cards: the rank that is wanted, an outline, that any card may go there, a turned arrow, a cross, or nothing
-    (`None`)."""
+    empty: Rank | Literal["place", "free", "redeal", "no_redeal"] | None
+    """What to draw while it has no cards: the rank that is wanted, an outline, that any card may go there, a turned arrow, a cross, or
+    nothing (`None`)."""
 
 
 class Layout(NamedTuple):

@@ -11,13 +11,16 @@ from typing import Any, Literal, TypedDict, Union
 _Faces = Union[Literal["all_up", "every_other_up"], dict[str, Any]]
 _ReserveFaces = Union[Literal["all_up"], dict[str, Any]]
 _Build = Union[Literal["alternating_colors", "same_suit", "same_color", "other_suit", "any_suit"], Literal["none"]]
-_Direction = Literal["down", "up", "both"]
+# mypy's stubtest takes several literals for a union, which they have to be here, too.
+_Direction = Union[Literal["down", "up"], Literal["both"]]
 _Wrap = Union[bool, Literal["below_base"]]
 _Groups = Union[Literal["one_card", "sequence", "face_up", "supermove", "whole_pile"], dict[str, _Build]]
-_Empty = Union[Literal["any_card", "one_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]]
+_Empty = Union[
+    Literal["any_card", "one_card", "king", "rank_below_base", "from_stock_or_waste", "nothing"], dict[str, Any]
+]
 _Base = Union[Literal["first_played", "each_its_own", "dealt", "first_of_tableau"], dict[str, Any]]
-_FoundationDirection = Literal["up", "down", "both", "up_then_down"]
-_Order = Literal["ranks", "of_the_one_before"]
+_FoundationDirection = Union[Literal["up", "down", "both"], Literal["up_then_down"]]
+_Order = Union[Literal["ranks"], Literal["of_the_one_before"]]
 _Takes = Union[Literal["cards", "lower_of_suit"], dict[str, Any]]
 _Stock = Union[Literal["none", "to_foundation", "only_refills"], dict[str, dict[str, Any]]]
 
@@ -35,8 +38,8 @@ class TableauDict(_TableauWords):
     deal: list[int]
     """How many cards each pile is dealt."""
     faces: _Faces
-    """Which of them are dealt face up: ``"all_up"``, ``"every_other_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``, so many from each pile's
-    bottom down."""
+    """Which of them are dealt face up: ``"all_up"``, ``"every_other_up"``, ``{"top_up": 1}`` or ``{"down": [3, 3, 0]}``: how many lie
+    face down at the bottom of each pile."""
     build: _Build
     """Which suits a card may be built on."""
     direction: _Direction
@@ -102,8 +105,8 @@ class FoundationsDict(_FoundationWords):
     build: _Build
     """Which suits a card may be built on."""
     takes: _Takes
-    """Single cards; or ``{"complete_run": {"build": "same_suit", "at_once": False}}``, ``{"pairs": {"sum": 13}}``, ``{"pairs": "same_rank"}``,
-    ``"lower_of_suit"``."""
+    """Single cards; or ``{"complete_run": {"build": "same_suit", "at_once": False}}``, ``{"pairs": {"sum": 13}}``,
+    ``{"pairs": "same_rank"}``, ``"lower_of_suit"``."""
     give_back: bool
     """Whether the top card may go back to the tableau."""
 
@@ -154,7 +157,7 @@ class TableauChanges(TypedDict, total=False):
     wrap: _Wrap
     groups: _Groups
     empty: _Empty
-    capacity: Union[int, None]
+    capacity: int | None
     kings: Literal["as_dealt", "sunk"]
     overlap: bool
 
@@ -162,15 +165,15 @@ class TableauChanges(TypedDict, total=False):
 class FoundationsChanges(TypedDict, total=False):
     """What `Rules.replace` may be told of the foundations."""
 
-    piles: Union[int, None]
+    piles: int | None
     base: _Base
     dealt: int
     build: _Build
     direction: _FoundationDirection
     step: int
     wrap: bool
-    holds: Union[int, None]
-    closed_by: Union[str, None]
+    holds: int | None
+    closed_by: str | None
     order: _Order
     takes: _Takes
     give_back: bool
