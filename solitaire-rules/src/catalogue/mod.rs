@@ -59,6 +59,7 @@ impl Variant {
     }
 
     /// The error of a text in which a variant's name should stand.
+    #[cfg(feature = "alloc")]
     pub(crate) fn expected(expected: &'static str, text: &str, name: &str) -> ParseError {
         ParseError::expected_name(expected, text, name, Variant::names())
     }
