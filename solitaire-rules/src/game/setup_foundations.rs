@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::setup::{Setup, SetupFault};
 use crate::cards::card::{Card, Rank};
+use crate::judge::foundations::Growth;
 use crate::rules::{Build, Kind, Rules};
 use crate::table::pile::{Pile, PileKind};
 
@@ -81,25 +82,12 @@ impl Setup {
 /// Whether each card goes on the one before it by the rule of its kind.
 fn could_be_built(cards: Cards<'_>, rules: &Rules, kind: &Kind) -> bool {
     let closed = |card: Card| rules.foundations.closed_by.is_some_and(|last| last == card.rank());
+    let growth = Growth::new(*kind);
     let goes_on = |(below, pair): (usize, Cards<'_>)| {
         let (on, card) = (pair[0].0, pair[1].0);
-        !closed(on) && suits_join(kind.build, on, card) && ranks_join(kind, below, on.rank(), card.rank())
+        !closed(on) && growth.next(on.index(), || below + 1).has(card.index())
     };
     cards.len() <= kind.holds.into() && cards.windows(2).enumerate().all(goes_on)
-}
-
-/// Whether a rank goes on another on which so many cards lie.
-fn ranks_join(kind: &Kind, below: usize, on: Rank, rank: Rank) -> bool {
-    let [mut up, mut down] = kind.direction.up_and_down();
-    if kind.direction.turns() {
-        if below == 12 {
-            return on == rank;
-        }
-        (up, down) = (below < 12, below > 12);
-    }
-    let (on, rank, step) = (on as u8, rank as u8, kind.step);
-    let higher = |low: u8, high: u8| low + step == high || kind.wrap && (low + step) % 13 == high;
-    up && higher(on, rank) || down && higher(rank, on)
 }
 
 fn suits_join(build: Build, on: Card, card: Card) -> bool {

@@ -47,7 +47,7 @@ pub(crate) struct Growths {
 }
 
 impl Growth {
-    const fn new(kind: Kind) -> Growth {
+    pub(crate) const fn new(kind: Kind) -> Growth {
         let [up, down] = kind.direction.up_and_down();
         Growth {
             first: kind.first,
@@ -68,6 +68,18 @@ impl Growth {
     /// All of them.
     const fn foundations(&self) -> PileSet {
         in_a_row(self.first, self.piles)
+    }
+
+    /// What goes on the top of a foundation of such a height.
+    #[inline(always)]
+    pub(crate) fn next(&self, top: u8, height: impl FnOnce() -> usize) -> CardSet {
+        if !self.turns {
+            return self.onto(CardSet::one(top));
+        }
+        // Up and then down in one suit: its height says which rank is due.
+        let height = height() as u8;
+        let rank = if height < RUN { height } else { (2 * RUN - 1).wrapping_sub(height) };
+        if rank < RUN { self.in_suits(CardSet::one(4 * rank + (top & 3))) } else { CardSet::EMPTY }
     }
 
     /// What goes on a card by its rank, up or down, and by its suit.
@@ -186,12 +198,10 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
             return self.starters_of(pile, growth).and(cards);
         }
         let top = bit::<D>(top);
-        let wanted = if !foundations.order.is_by_ranks() {
-            self.wanted_in_order(pile)
-        } else if growth.turns {
-            growth.in_suits(self.turning(pile, top & 3))
+        let wanted = if foundations.order.is_by_ranks() {
+            growth.next(top, || self.position.pile_len(Pile::of(pile)))
         } else {
-            growth.onto(CardSet::one(top))
+            self.wanted_in_order(pile)
         };
         let wanted = wanted.and(cards);
         // Most lists end here: no pile is counted of which nothing depends.
@@ -211,13 +221,6 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         // Without a look at the pile where all of them together hold less.
         self.position.on_foundations >= growth.holds
             && self.position.pile_len(Pile::of(pile)) >= usize::from(growth.holds)
-    }
-
-    /// The next card of a foundation that goes up and then down, in one suit: its height says which.
-    fn turning(&self, pile: u8, suit: u8) -> CardSet {
-        let height = self.position.pile_len(Pile::of(pile)) as u8;
-        let rank = if height < RUN { height } else { (2 * RUN - 1).wrapping_sub(height) };
-        if rank < RUN { CardSet::one(4 * rank + suit) } else { CardSet::EMPTY }
     }
 
     /// Whether a foundation holds the same cards as one of its kind of a lower number that may give back as many (rulings W17 and V12).

@@ -8,7 +8,7 @@ mod code;
 mod deal;
 mod derived;
 mod follow;
-mod foundations;
+pub(crate) mod foundations;
 mod gather;
 mod generate;
 mod heads;
