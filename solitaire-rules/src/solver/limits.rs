@@ -111,17 +111,16 @@ impl<'a> Budget<'a> {
         self.until = stage.min(self.limits.positions).min(self.look);
     }
 
-    /// Lets a part of the stage look at so many positions at the most; gives what [`Budget::resume`] goes on from.
-    pub(super) fn part(&mut self, positions: u64) -> u64 {
+    /// Lets something apart from the stage look at so many positions; gives what [`Budget::resume`] goes on from.
+    pub(super) fn apart(&mut self, positions: u64) -> u64 {
         let stage = self.stage;
-        self.end_stage_at(stage.min(self.spent.saturating_add(positions)));
+        self.stage(positions);
         stage
     }
 
-    /// Goes on with the stage that a part was of. Says whether that has any positions left.
-    pub(super) fn resume(&mut self, stage: u64) -> bool {
+    /// Goes on with a stage that ends there.
+    pub(super) fn resume(&mut self, stage: u64) {
         self.end_stage_at(stage);
-        self.spent < stage.min(self.limits.positions)
     }
 
     /// Whether it is a limit that ended the search so, not the end of a stage or the want of memory: it may go on with more.

@@ -21,8 +21,17 @@ pub(super) struct Easier<W> {
     question: u64,
     /// Whether it is not known that the goal can be reached from the first state.
     maybe_lost: bool,
-    /// The stage that goes on when the question under way is answered.
-    stage: Option<u64>,
+    /// How many positions the questions of this stage may still cost: they have a purse of their own, or they would leave a stage nothing.
+    purse: u64,
+    /// The question that was interrupted.
+    asking: Option<Asking>,
+}
+
+/// A question that is under way: where the stage ends that goes on after it, and how many positions had been looked at before it.
+#[derive(Clone, Copy)]
+struct Asking {
+    stage: u64,
+    before: u64,
 }
 
 /// How many positions one question may cost at least, and how many such questions a stage is worth. What they find out serves later ones, so long ones pay.
@@ -46,7 +55,15 @@ impl<W: CardBits> Easier<W> {
         won.start(bytes / 4);
         let mut search = Search::new(problem, state, reductions, goal, lost);
         search.won = Some(won);
-        Easier { search: Box::new(search), asked, bytes: bytes / 4, question: QUESTION, maybe_lost: true, stage: None }
+        Easier {
+            search: Box::new(search),
+            asked,
+            bytes: bytes / 4,
+            question: QUESTION,
+            maybe_lost: true,
+            purse: 0,
+            asking: None,
+        }
     }
 
     /// The tables that it was made with.
@@ -62,9 +79,10 @@ impl<W: CardBits> Easier<W> {
         positions: u64,
         budget: &mut Budget,
     ) -> Result<bool, Stop> {
-        if self.stage.is_none() {
+        if self.asking.is_none() {
             // What was asked in vain is worth a longer question now.
             self.question = QUESTION.max(positions / QUESTIONS);
+            self.purse = positions;
             self.asked.start(self.bytes);
             if !self.maybe_lost || !number.is_multiple_of(EVERY) {
                 return Ok(false);
@@ -74,6 +92,7 @@ impl<W: CardBits> Easier<W> {
         }
         let reached = self.ask(state, positions, budget)?;
         self.maybe_lost = reached.is_none();
+        self.purse = positions;
         Ok(reached == Some(false))
     }
 
@@ -86,15 +105,15 @@ impl<W: CardBits> Easier<W> {
     pub(super) fn is_lost(&mut self, state: &State<W>, lowest: u32, budget: &mut Budget) -> Result<bool, Stop> {
         let state = within_reach(state);
         let key = self.search.packing.pack(&state, lowest);
-        if self.stage.is_none() {
+        if self.asking.is_none() {
             if self.search.table.has(key) {
                 return Ok(true);
             }
-            if self.asked.has(key) || self.search.is_won(key) {
+            if self.purse == 0 || self.asked.has(key) || self.search.is_won(key) {
                 return Ok(false);
             }
         }
-        let found = self.ask(&state, self.question, budget)?;
+        let found = self.ask(&state, self.question.min(self.purse), budget)?;
         if found.is_none() {
             self.asked.insert(key);
         }
@@ -103,19 +122,22 @@ impl<W: CardBits> Easier<W> {
 
     /// Whether the goal can be reached in the easier game, if so many positions tell. A question that was interrupted goes on.
     fn ask(&mut self, state: &State<W>, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
-        let stage = self.stage.take().unwrap_or_else(|| {
+        let asking = self.asking.take().unwrap_or_else(|| {
             self.search.begin(within_reach(state));
-            budget.part(positions)
+            let before = budget.spent();
+            Asking { stage: budget.apart(positions), before }
         });
         let found = self.search.explore(&mut |_, _, _| Ok(false), budget);
         if found.is_err_and(|stop| budget.is_interrupted(stop)) {
-            self.stage = Some(stage);
+            self.asking = Some(asking);
             return found.map(Some);
         }
-        let goes_on = budget.resume(stage);
+        let cost = budget.spent() - asking.before;
+        self.purse = self.purse.saturating_sub(cost);
+        budget.resume(asking.stage.saturating_add(cost));
         match found {
             Ok(reached) => Ok(Some(reached)),
-            Err(Stop::Positions) if goes_on => Ok(None),
+            Err(Stop::Positions) => Ok(None),
             Err(stop) => Err(stop),
         }
     }
