@@ -32,7 +32,7 @@ pub(crate) struct Growth {
     down: bool,
     turns: bool,
     wrap: bool,
-    holds: u8,
+    pub(super) holds: u8,
 }
 
 /// The kinds of foundations of a game.
@@ -147,7 +147,7 @@ impl Growths {
 
     /// The kind of a foundation.
     #[inline]
-    fn of(&self, pile: u8) -> &Growth {
+    pub(super) fn of(&self, pile: u8) -> &Growth {
         self.at(Pile::of(pile).index())
     }
 
@@ -160,7 +160,7 @@ impl Growths {
 }
 
 /// The foundation before this one.
-fn before(pile: u8) -> Option<u8> {
+pub(super) fn before(pile: u8) -> Option<u8> {
     (pile != FOUNDATION).then(|| foundation(Pile::of(pile).index() as u8 - 1))
 }
 
@@ -335,7 +335,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
 impl Judge {
     /// Whether nothing goes on a card of this rank.
-    fn is_closed_by(&self, card: u8) -> bool {
+    pub(super) fn is_closed_by(&self, card: u8) -> bool {
         self.rules.foundations.closed_by.is_some_and(|last| card / 4 == last as u8)
     }
 

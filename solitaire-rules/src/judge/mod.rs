@@ -7,6 +7,8 @@ mod check;
 mod code;
 mod deal;
 mod derived;
+#[cfg(feature = "solver")]
+mod due;
 mod follow;
 pub(crate) mod foundations;
 mod gather;

@@ -45,7 +45,7 @@ pub(super) struct Outlook<'a> {
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(judge: &'a Judge, weights: &'a Weights, position: &Position) -> Outlook<'a> {
-        let due = Due::new(judge, position);
+        let due = Due::new(judge, position, weights.due);
         let left = 52 * i32::from(judge.rules.decks) - i32::from(position.on_foundations);
         let mut outlook = Outlook { judge, weights, due, piles: [NOTHING; Pile::IDS], total: weights.left * left };
         if weights.stock != 0 {

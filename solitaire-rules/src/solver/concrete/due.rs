@@ -1,5 +1,6 @@
 //! In which order cards can go to the foundations.
 
+use super::weights::WhenDue;
 use crate::cards::card::Card;
 use crate::judge::Judge;
 use crate::table::position::{FOUNDATION, Position};
@@ -10,7 +11,15 @@ const RANKS: u8 = 13;
 pub(super) struct Due([u8; Card::COUNT]);
 
 impl Due {
-    pub(super) fn new(judge: &Judge, position: &Position) -> Due {
+    pub(super) fn new(judge: &Judge, position: &Position, when: WhenDue) -> Due {
+        match when {
+            WhenDue::Alike => Due::alike(judge, position),
+            WhenDue::ByKinds => Due(judge.due(position)),
+            WhenDue::Unknown => Due([0; Card::COUNT]),
+        }
+    }
+
+    fn alike(judge: &Judge, position: &Position) -> Due {
         let mut due = Due([u8::MAX; Card::COUNT]);
         let mut started = [0; 4];
         for index in (0..4 * judge.rules.decks).filter(|&index| position.filled.has(FOUNDATION + index)) {

@@ -33,6 +33,19 @@ pub(super) struct Weights {
     pub(super) varies: i32,
     /// At the most so much is added by lot.
     pub(super) lots: u32,
+    /// How it is known when cards are due.
+    pub(super) due: WhenDue,
+}
+
+/// How it is known when cards are due.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum WhenDue {
+    /// Foundations are all alike.
+    Alike,
+    /// Each foundation is asked.
+    ByKinds,
+    /// Every card counts as due.
+    Unknown,
 }
 
 const GENERAL: Weights = Weights {
@@ -50,6 +63,7 @@ const GENERAL: Weights = Weights {
     over_second: 1,
     varies: 30,
     lots: 20,
+    due: WhenDue::Alike,
 };
 
 /// Cells give room to whatever is in the way: order counts more, and what lies over the next card.
@@ -94,7 +108,7 @@ const FEW_RUNS: Weights = Weights { stock: 30, empty: 40, face_down: 21, ..RUNS 
 
 impl Weights {
     pub(super) fn of(judge: &Judge) -> Weights {
-        if !judge.takes_cards {
+        let weights = if !judge.takes_cards {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
         } else if judge.rules.cells.count > 0 {
             CELLS
@@ -102,7 +116,9 @@ impl Weights {
             ROWS
         } else {
             GENERAL
-        }
+        };
+        let due = if judge.grows_by_kinds() { WhenDue::ByKinds } else { WhenDue::Alike };
+        Weights { due, ..weights }
     }
 
     /// Each a little more or less, as the beam's number has it; the first one's are as they are. Who looks at a position in another way finds other ways to win.
@@ -131,6 +147,10 @@ impl Weights {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
             let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
             *weight = (*weight * hundredths + 50) / 100;
+        }
+        // Where foundations go round more than once, or cards hardly lie on others, the order says little: half of the beams do without it.
+        if self.due == WhenDue::ByKinds && number % 2 == 1 {
+            self.due = WhenDue::Unknown;
         }
         self
     }
