@@ -64,8 +64,9 @@
 //! key, and beams by turns with it, which find and prove nothing. A beam keeps, of all positions that so many moves lead to, those that look nearest to the
 //! goal: few cards are not on foundations, few lie over one that is due there before them or apart from what they could be built on, and piles are empty.
 //! How much each of these counts depends on the kind of game. Several narrow beams, each of which weighs them a little differently, find more than
-//! a wide one does in the same time, so there are some of each narrow width, and wider ones only after them. What is lost is lost by the search in depth
-//! alone, which takes each position once and goes on where a beam interrupted it.
+//! a wide one does in the same time, so there are some of each narrow width, and wider ones only after them. Between beams come descents: short searches
+//! in depth, each in another order by lot, with foundations first. They win games that take very many moves, such as Diplomat and Congress. What is lost is
+//! lost by a search in depth alone, which takes each position once; the main one goes on where a beam interrupted it.
 //!
 //! # Reductions
 //!

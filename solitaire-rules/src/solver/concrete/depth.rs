@@ -12,8 +12,10 @@ use crate::judge::{Brief, KeyedPosition, Log, MAX_MOVES, MoveList};
 use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::goal::Found;
 use crate::solver::limits::{Budget, Stop};
-use crate::solver::transpositions::Transpositions;
+use crate::solver::transpositions::{MIX, Transpositions};
 use crate::table::moves::Move;
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
 
 /// A position on the way: the moves that are still to be tried there, and how it was come by.
 struct Frame {
@@ -33,8 +35,24 @@ pub(super) struct Depth {
     /// What is still to be tried in all frames, each frame's best last.
     moves: BoundedVec<Move>,
     begun: bool,
+    /// How many moves more may lead to what was seen before the next position counts.
+    again: u32,
     dead_ends: Option<DeadEnds>,
+    order: Order,
 }
+
+/// In which order moves are tried.
+enum Order {
+    /// How useful they look.
+    Useful,
+    /// The same, and of those that look alike by lot.
+    UsefulByLot(u64),
+    /// By lot, foundations first.
+    ByLot(u64),
+}
+
+/// So many moves to positions that were seen count as one position: there is little to do for them, and in a small game there are many.
+const AGAIN: u32 = 64;
 
 /// The moves of a position, in lists that are too long to be kept.
 struct Lists {
@@ -51,7 +69,25 @@ impl Depth {
         let dead_ends = DeadEnds::new(task.judge, task.start, task.goal, task.reductions);
         let (frames, logs, moves) =
             (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 8));
-        Depth { seen, position, frames, logs, log: Log::EMPTY, moves, begun: false, dead_ends }
+        Depth {
+            seen,
+            position,
+            frames,
+            logs,
+            log: Log::EMPTY,
+            moves,
+            begun: false,
+            again: 0,
+            dead_ends,
+            order: Order::Useful,
+        }
+    }
+
+    /// The same in another order, by its number: every other one by lot alone.
+    pub(super) fn in_order(task: Task<'_>, seen: Transpositions<u128>, bytes: usize, number: u64) -> Depth {
+        let lots = number.wrapping_mul(MIX);
+        let order = if number % 2 == 1 { Order::ByLot(lots) } else { Order::UsefulByLot(lots) };
+        Depth { order, ..Depth::new(task, seen, bytes) }
     }
 
     /// The table that it was made with.
@@ -74,7 +110,10 @@ impl Depth {
                 self.leave(task);
                 continue;
             }
-            budget.spend()?;
+            if self.again == 0 {
+                budget.spend()?;
+                self.again = AGAIN;
+            }
             let Some(m) = self.moves.pop() else { break };
             let brief = self.position.play_briefly(task.judge, m, &mut self.log);
             if brief.logged {
@@ -94,6 +133,7 @@ impl Depth {
             return Ok(true);
         }
         let new = self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)?;
+        self.again = if new { 0 } else { self.again - 1 };
         let is_dead = |dead_ends: &DeadEnds| dead_ends.are_met(self.position.position());
         if new && !self.dead_ends.as_ref().is_some_and(is_dead) {
             self.list_moves(task, lists)?;
@@ -108,7 +148,7 @@ impl Depth {
         ranked.clear();
         // Lists are short: each move is put in its place, after its equals.
         for &m in list.iter() {
-            let rank = usefulness(position, m);
+            let rank = self.order.rank(position, m);
             ranked.insert(ranked.partition_point(|&(other, _)| other <= rank), (rank, m));
         }
         ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
@@ -127,6 +167,33 @@ impl Depth {
             let log = if brief.logged { self.logs.pop() } else { None };
             self.position.undo_brief(task.judge, &brief, &log.unwrap_or(Log::EMPTY));
         }
+    }
+}
+
+impl Order {
+    /// When a move is tried: the greatest first.
+    fn rank(&mut self, position: &Position, m: Move) -> u8 {
+        match self {
+            Order::Useful => usefulness(position, m),
+            Order::UsefulByLot(lots) => 32 * usefulness(position, m) + draw(lots) / 4,
+            Order::ByLot(lots) => by_lot(m, draw(lots)),
+        }
+    }
+}
+
+/// A lot from 0 to 127.
+fn draw(lots: &mut u64) -> u8 {
+    *lots = lots.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+    (*lots >> 57) as u8
+}
+
+/// What goes to a foundation comes at once, what comes from there last, and a deal mostly shortly before that.
+fn by_lot(m: Move, lot: u8) -> u8 {
+    match m {
+        Move::Transfer { to, .. } if to.kind() == PileKind::Foundation => u8::MAX,
+        Move::Transfer { from, .. } if from.kind() == PileKind::Foundation => 0,
+        Move::Transfer { .. } => 16 + lot,
+        Move::Deal | Move::Redeal => 1 + lot / 5,
     }
 }
 

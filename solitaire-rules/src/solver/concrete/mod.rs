@@ -5,6 +5,7 @@ mod candidates;
 mod cost;
 mod dead_ends;
 mod depth;
+mod descents;
 mod due;
 mod history;
 mod promising;
@@ -17,6 +18,7 @@ use core::mem::take;
 
 use self::beam::{Beam, Beamed};
 use self::depth::Depth;
+use self::descents::Descents;
 use self::schedule::Plan;
 use self::task::Task;
 use super::goal::{Found, Goal, Reductions};
@@ -33,11 +35,21 @@ pub(super) struct Concrete {
     seen: Transpositions<u128>,
     /// What a beam has visited.
     visited: Transpositions<u64>,
+    /// What a descent has tried.
+    tried: Transpositions<u128>,
     course: Option<Course>,
 }
 
-/// A search: by turns in depth and by beams, each wider than the one before; the first to come to an end has it. Each has half of the memory, and goes on alone
-/// where the other has no more. Each goes on where it was interrupted.
+/// Whose turn it is.
+#[derive(Clone, Copy)]
+enum Turn {
+    Depth,
+    Beam,
+    Descents,
+}
+
+/// A search: by turns in depth, by beams, each wider than the one before, and by descents; the first to come to an end has it. The search in depth has half of
+/// the memory, and goes on alone where beams have no more. Each goes on where it was interrupted.
 struct Course {
     judge: Judge,
     start: Position,
@@ -49,21 +61,29 @@ struct Course {
     plan: Option<Plan>,
     /// The beam that is under way.
     beam: Option<Beam>,
-    /// Whether it is the beams' turn.
-    beams: bool,
-    /// How many positions both looked at, and all together when the turn began.
+    descents: Descents,
+    turn: Turn,
+    /// How many positions each of them looked at, and all together when the turn began.
     in_depth: u64,
     in_beams: u64,
+    in_descents: u64,
     before: u64,
     begun: bool,
 }
 
-/// How many moves for each card of the game a way has that a search in depth found and that is worth shortening.
+/// Descents have this part of the beams' memory.
+const FOR_DESCENTS: usize = 8;
+/// How many moves for each card of the game a way has that is worth shortening.
 const LONG: usize = 3;
 
 impl Concrete {
     pub(super) const fn new() -> Concrete {
-        Concrete { seen: Transpositions::new(), visited: Transpositions::new(), course: None }
+        Concrete {
+            seen: Transpositions::new(),
+            visited: Transpositions::new(),
+            tried: Transpositions::new(),
+            course: None,
+        }
     }
 
     /// Takes up a position to search for the goal, with so many bytes.
@@ -79,19 +99,22 @@ impl Concrete {
         let task = Task { judge, start: position, goal, reductions };
         // Where a foundation forgets its cards few positions are left, and a search in depth that has room for them decides.
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
-        let (all, bytes) = (bytes, for_beams);
+        let for_descents = for_beams / FOR_DESCENTS;
+        let (all, bytes) = (bytes, for_beams - for_descents);
         self.course = Some(Course {
             judge: *judge,
             start: *position,
             goal,
             reductions,
             bytes,
-            depth: Some(Depth::new(task, take(&mut self.seen), all - bytes)),
+            depth: Some(Depth::new(task, take(&mut self.seen), all - for_beams)),
             plan: Plan::first(judge.rules.decks, bytes),
             beam: None,
-            beams: false,
+            descents: Descents::new(for_descents),
+            turn: Turn::Depth,
             in_depth: 0,
             in_beams: 0,
+            in_descents: 0,
             before: 0,
             begun: false,
         });
@@ -99,14 +122,15 @@ impl Concrete {
 
     /// Goes on with that search. `None` when there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
-        Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.visited, budget))
+        Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.visited, &mut self.tried, budget))
     }
 
     /// Gives up the search that is under way, and keeps its tables.
     pub(super) fn rest(&mut self) {
-        if let Some(Course { depth, beam, .. }) = self.course.take() {
+        if let Some(Course { depth, beam, descents, .. }) = self.course.take() {
             self.seen = depth.map_or(take(&mut self.seen), Depth::into_table);
             self.visited = beam.map_or(take(&mut self.visited), Beam::into_table);
+            self.tried = descents.into_table().unwrap_or(take(&mut self.tried));
         }
     }
 }
@@ -116,14 +140,19 @@ impl Course {
         &mut self,
         seen: &mut Transpositions<u128>,
         visited: &mut Transpositions<u64>,
+        tried: &mut Transpositions<u128>,
         budget: &mut Budget,
     ) -> Found {
         while self.depth.is_some() || self.plan.is_some() {
-            let found = if self.beams { self.by_beams(visited, budget) } else { self.in_depth(seen, budget) };
-            if let Some(moves) = found? {
-                return Ok(moves);
+            let (found, next) = match self.turn {
+                Turn::Depth => (self.in_depth(seen, budget), Turn::Beam),
+                Turn::Beam => (self.by_beams(visited, budget), Turn::Descents),
+                Turn::Descents => (self.by_descents(tried, budget), Turn::Depth),
+            };
+            if let Some(found) = found? {
+                return Ok(found.map(|moves| self.shortened(moves)));
             }
-            self.beams = !self.beams;
+            self.turn = next;
         }
         Err(Stop::Memory)
     }
@@ -157,19 +186,42 @@ impl Course {
         let task = Task { judge, start, goal: *goal, reductions: *reductions };
         let Some(search) = depth else { return Ok(None) };
         match search.run(task, budget) {
-            Ok(Some(mut moves)) => {
-                if moves.len() > LONG * judge.rules.cards() {
-                    shorten(judge, start, &mut moves);
-                }
-                return Ok(Some(Some(moves)));
-            }
-            Ok(None) => return Ok(Some(None)),
+            Ok(found) => return Ok(Some(found)),
             Err(stop) if budget.is_interrupted(stop) => return Err(stop),
             Err(Stop::Memory) => *seen = depth.take().map_or(Transpositions::new(), Depth::into_table),
             Err(_) => {}
         }
         self.in_depth += self.end_turn(budget);
         Ok(None)
+    }
+
+    /// The turn of the descents. `None` when none is at its end.
+    fn by_descents(
+        &mut self,
+        tried: &mut Transpositions<u128>,
+        budget: &mut Budget,
+    ) -> Result<Option<Option<Vec<Move>>>, Stop> {
+        while self.begun || self.plan.is_some() {
+            if !self.begun {
+                let Some(positions) = self.descents.turn(self.in_descents, self.in_beams) else { break };
+                self.take_turn(positions, budget);
+            }
+            let Course { judge, start, goal, reductions, descents, .. } = self;
+            let task = Task { judge, start, goal: *goal, reductions: *reductions };
+            if let Some(found) = descents.run(task, tried, budget)? {
+                return Ok(Some(found));
+            }
+            self.in_descents += self.end_turn(budget);
+        }
+        Ok(None)
+    }
+
+    /// A way that is not much longer than it needs to be.
+    fn shortened(&self, mut moves: Vec<Move>) -> Vec<Move> {
+        if moves.len() > LONG * self.judge.rules.cards() {
+            shorten(&self.judge, &self.start, &mut moves);
+        }
+        moves
     }
 
     /// The turn of a beam. `None` when it did not find the goal.

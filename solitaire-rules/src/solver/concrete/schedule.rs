@@ -17,7 +17,7 @@ const FEW: usize = 8;
 /// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
 /// After that it catches up.
 const NARROW: usize = 32;
-const AT_FIRST: u64 = 50;
+const AT_FIRST: u64 = 20;
 
 /// No beam is wider, whatever memory there is: places in its history are numbers of 32 bits.
 const WIDEST: usize = 1 << 24;

@@ -168,11 +168,11 @@ pub(crate) fn after(judge: &Judge, position: &Position, moves: &[Move]) -> Resul
 
 /// Rules, to be read in again.
 #[cfg(feature = "serde")]
-fn told(judge: &Judge) -> String {
+pub(crate) fn told(judge: &Judge) -> String {
     judge.variant().map_or_else(|| serde_json::to_string(judge.rules()).unwrap(), |variant| variant.name().into())
 }
 
 #[cfg(not(feature = "serde"))]
-fn told(judge: &Judge) -> String {
+pub(crate) fn told(judge: &Judge) -> String {
     judge.variant().map_or_else(|| format!("{judge:?}"), |variant| variant.name().into())
 }

@@ -9,6 +9,7 @@ mod corners;
 mod full_size;
 mod harm;
 mod late;
+mod nothing_open;
 mod published;
 mod redeals;
 mod search;

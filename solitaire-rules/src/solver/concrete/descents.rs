@@ -1,0 +1,64 @@
+//! Descents: short searches in depth, each in another order by lot. Games that take very many moves are won so where a beam has come to its end long before.
+
+use alloc::vec::Vec;
+use core::mem::take;
+
+use super::depth::Depth;
+use super::task::Task;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::transpositions::Transpositions;
+use crate::table::moves::Move;
+
+/// How many positions the first may look at.
+const FIRST: u64 = 1_000;
+/// Each may look at a quarter more than the one before.
+const MORE: u64 = 4;
+/// All together look at one position for so many that beams did.
+const SHARE: u64 = 4;
+
+/// One after the other.
+pub(super) struct Descents {
+    bytes: usize,
+    number: u64,
+    positions: u64,
+    /// The one that is under way.
+    now: Option<Depth>,
+}
+
+impl Descents {
+    pub(super) fn new(bytes: usize) -> Descents {
+        Descents { bytes, number: 1, positions: FIRST, now: None }
+    }
+
+    /// The table that it was lent, if it has that now.
+    pub(super) fn into_table(self) -> Option<Transpositions<u128>> {
+        self.now.map(Depth::into_table)
+    }
+
+    /// How many positions the next may look at, if it is time for one: after so many that all before looked at and so many that beams did.
+    pub(super) fn turn(&self, in_descents: u64, in_beams: u64) -> Option<u64> {
+        let fair = in_beams / SHARE;
+        (fair >= in_descents.saturating_add(self.positions)).then_some(self.positions)
+    }
+
+    /// A descent, or the rest of it. `None` when it found nothing out; the next will be another.
+    pub(super) fn run(
+        &mut self,
+        task: Task<'_>,
+        tried: &mut Transpositions<u128>,
+        budget: &mut Budget,
+    ) -> Result<Option<Option<Vec<Move>>>, Stop> {
+        let (bytes, number) = (self.bytes, self.number);
+        let now = self.now.get_or_insert_with(|| Depth::in_order(task, take(tried), bytes, number));
+        match now.run(task, budget) {
+            Ok(found) => return Ok(Some(found)),
+            Err(stop) if budget.is_interrupted(stop) => return Err(stop),
+            // What has no room is as long as it can be.
+            Err(Stop::Memory) => {}
+            Err(_) => self.positions += self.positions / MORE,
+        }
+        self.number += 1;
+        *tried = self.now.take().map_or(Transpositions::new(), Depth::into_table);
+        Ok(None)
+    }
+}

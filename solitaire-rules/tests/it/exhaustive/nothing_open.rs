@@ -1,0 +1,106 @@
+//! Nothing small stays open: a position from which at most 20,000 others can be reached is decided. And what a hint knows to be won, the solver calls won.
+
+use std::collections::HashSet;
+
+use solitaire_rules::solver::{Limits, Outcome, Solver, Why};
+use solitaire_rules::{Game, Judge, Position, Status, Variant};
+
+use super::agree::{after, told};
+use super::{QUICK, late, number, small, small_rules};
+use crate::common::Dice;
+
+/// How many positions there may be.
+const SPACE: usize = 20_000;
+/// How many the solver may look at.
+const LIMITS: Limits = Limits { positions: 200_000, bytes: 64 << 20, time: None, clock: None, cancel: None };
+
+/// Whether a position can be won, by going to every position that legal moves lead to. `None` where there are more than [`SPACE`].
+fn can_be_won(judge: &Judge, start: &Position) -> Option<bool> {
+    let mut met = HashSet::from([judge.canonical_key(start).to_bits()]);
+    let (mut todo, mut won) = (vec![*start], false);
+    while let Some(position) = todo.pop() {
+        won |= judge.status(&position) == Status::Won;
+        for m in judge.legal_moves(&position) {
+            let mut next = position;
+            judge.play(&mut next, m).unwrap();
+            if met.insert(judge.canonical_key(&next).to_bits()) {
+                if met.len() > SPACE {
+                    return None;
+                }
+                todo.push(next);
+            }
+        }
+    }
+    Some(won)
+}
+
+/// What is wrong with the answer about a position.
+fn fault(solver: &mut Solver, judge: &Judge, position: &Position, won: bool) -> Option<String> {
+    match solver.solve(judge, position, &LIMITS).outcome {
+        Outcome::Won(_) if !won => Some("wins what cannot be won".into()),
+        Outcome::Won(moves) => match after(judge, position, &moves) {
+            Ok(end) if judge.status(&end) == Status::Won => None,
+            Ok(_) => Some("its solution does not win".into()),
+            Err(error) => Some(error),
+        },
+        Outcome::Lost => won.then(|| "says lost, can be won".into()),
+        Outcome::Open(why) => Some(format!("open: {why}")),
+    }
+}
+
+/// A position of a built-in game or of random rules.
+fn drawn(dice: &mut Dice) -> (Judge, Position) {
+    let judge = match dice.below(8) {
+        0 => small_rules::with_sequences(dice).judge().unwrap(),
+        1 => small_rules::of_any_kind(dice).judge().unwrap(),
+        2 => small_rules::with_new_words(dice).judge().unwrap(),
+        3 => late::rules(dice).judge().unwrap(),
+        _ => *dice.pick(&Variant::ALL).unwrap().judge(),
+    };
+    let in_play = late::serves(judge.rules());
+    let position = if in_play { late::position(&judge, dice) } else { small::position(&judge, dice) };
+    (judge, position)
+}
+
+#[test]
+fn nothing_small_stays_open() {
+    // 5,000 in a release build.
+    let wanted = number("SOLVER_POSITIONS", QUICK) * 10;
+    let mut dice = Dice::new(number("SOLVER_SEED", 1).wrapping_mul(7919));
+    let (mut solver, mut faults, mut counts) = (Solver::new(), Vec::new(), [0; 2]);
+    while counts[0] + counts[1] < wanted {
+        let (judge, position) = drawn(&mut dice);
+        let Some(won) = can_be_won(&judge, &position) else { continue };
+        counts[usize::from(won)] += 1;
+        let wrong = fault(&mut solver, &judge, &position, won);
+        faults.extend(wrong.map(|what| format!("{what}: {}\n{position}", told(&judge))));
+    }
+    let [lost, won] = counts;
+    println!("{won} won, {lost} lost");
+    assert!(faults.is_empty(), "{} wrong:\n\n{}", faults.len(), faults.join("\n\n"));
+    assert!(won.min(lost) >= wanted / 20, "{won} won, {lost} lost");
+}
+
+/// Of positions of any size in which nothing is hidden. A hint asks the solver about what each of its moves leads to, so that one question about all of them
+/// may take more.
+#[test]
+fn what_a_hint_knows_to_be_won_the_solver_calls_won() {
+    let wanted = number("SOLVER_POSITIONS", QUICK) * 2;
+    let mut dice = Dice::new(number("SOLVER_SEED", 1).wrapping_mul(104_729));
+    let limits = Limits { positions: 20 * LIMITS.positions, ..LIMITS };
+    let (mut solver, mut faults, mut won) = (Solver::new(), Vec::new(), 0);
+    while won < wanted {
+        let (judge, position) = drawn(&mut dice);
+        let seen = Game::from_position(judge, position).seen();
+        if seen.unknown() > 0 {
+            continue;
+        }
+        let hint = solver.hint(&judge, &seen, &LIMITS);
+        if hint.is_some_and(|hint| matches!(hint.why, Why::Wins { .. })) {
+            won += 1;
+            let solution = solver.solve(&judge, &position, &limits);
+            faults.extend((!solution.is_won()).then(|| format!("{solution}: {}\n{position}", told(&judge))));
+        }
+    }
+    assert!(faults.is_empty(), "{} wrong:\n\n{}", faults.len(), faults.join("\n\n"));
+}
