@@ -64,39 +64,39 @@ pub const SOLITAIRE_RESULT_SIZE: SolitaireResult = 26;
 
 /// A sentence for each code, in the order of the codes.
 const SENTENCES: [&CStr; 27] = [
-    c"it worked",
-    c"a pointer is NULL that must not be",
-    c"a pointer is not aligned",
+    c"success",
+    c"a required pointer is NULL",
+    c"a pointer is misaligned",
     c"the buffer is too small",
-    c"a text is not UTF-8",
-    c"a number stands for nothing",
-    c"a text is not written as it should be",
-    c"the rules cannot be played",
-    c"the cards are not those of the game",
-    c"the cards cannot lie so in this game",
-    c"the save does not hold",
-    c"the rules do not allow the move",
+    c"a string is not valid UTF-8",
+    c"a number is out of range",
+    c"a string is malformed",
+    c"these rules can't be played",
+    c"the deck doesn't have the cards of this game",
+    c"not a position of this game",
+    c"the save is invalid",
+    c"the move is illegal",
     c"nothing to undo",
     c"nothing to redo",
-    c"the game did not start from a numbered deal",
-    c"a fault of the library, please report it",
-    c"there is no variant of that name",
-    c"there is no move to hint at",
-    c"none of the deals is known to be winnable",
-    c"it was cancelled",
+    c"the game has no deal number",
+    c"internal error: please report it",
+    c"no game has that name",
+    c"no hint: the game is won or stuck",
+    c"no winnable deal found",
+    c"cancelled",
     c"the game has no such deal",
-    c"no move is legal",
-    c"nothing of that kind is written beside the game",
+    c"no legal moves",
+    c"no such header or comment",
     c"the solver is in use by another call",
-    c"there is no clock to limit the time by",
-    c"no search is left to go on with",
-    c"a struct does not say how long it is",
+    c"no clock to measure a time limit: limit the positions instead",
+    c"no search to resume",
+    c"the size field of a struct is wrong",
 ];
 
 /// The sentence of a code.
 pub(crate) fn sentence(code: SolitaireResult) -> &'static CStr {
     let sentence = usize::try_from(code).ok().and_then(|code| SENTENCES.get(code));
-    sentence.copied().unwrap_or(c"a code that this version does not know")
+    sentence.copied().unwrap_or(c"unknown result code")
 }
 
 /// What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.

@@ -75,7 +75,7 @@ def test_what_cannot_be_among_the_games_is_refused() -> None:
     mixed: list[Any] = [7, Game("fan", 1)]
     with pytest.raises(ValueError, match="game 1 has other rules"):
         batch.Games("klondike", mixed)
-    with pytest.raises(ParseError, match="expected"):
+    with pytest.raises(ParseError, match="this is a position of `fan`, not of `klondike`"):
         batch.Games("klondike", [Game("fan", 1).to_text()])
     games = batch.Games("klondike", [1, 2])
     before = [game.to_text() for game in games]

@@ -64,7 +64,7 @@ def test_other_programs_deals(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert run(capsys, "show", "carousel", "pysol:40000").startswith(f"Carousel, deal pysol:40000 {own_order}\n")
     assert "from 1 to 8589934591" in told
     assert main(["show", "spider", "ms:617"]) == 2
-    assert "a deal of one deck" in capsys.readouterr().err
+    assert "a one-deck deal" in capsys.readouterr().err
     assert main(["deals", "freecell", "ms:1", "--winnable"]) == 2
     assert "by number" in capsys.readouterr().err
 

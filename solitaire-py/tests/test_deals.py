@@ -76,7 +76,7 @@ def test_green_felt_s_table() -> None:
     table = "t0:JD t1:<TD>8D t2:<8S5H>3H t3:<3SAC2H>8H t4:<KCAHTH4C>6S t5:<9S7CQDAS7D>KD t6:<3DJS9DQCJH2S>9H"
     assert str(game.to_text()).endswith(table)
     assert (game.deal, game.deal_number) == ("greenfelt:815", None)
-    with pytest.raises(ValueError, match="`greenfelt:815` is a deal of one deck, the game has two"):
+    with pytest.raises(ValueError, match="`greenfelt:815` is a one-deck deal, but this game has two decks"):
         Game("double-klondike", "greenfelt:815")
 
 
@@ -105,14 +105,14 @@ def test_saves_copies_and_reprs_keep_it(deal: str) -> None:
 @pytest.mark.parametrize(
     ("deal", "message"),
     [
-        ("ms:0", "expected a deal's number of Microsoft's, from 1 to 8589934591, found `0`, at byte 3"),
+        ("ms:0", "expected a Microsoft deal number from 1 to 8589934591, found `0`, at byte 3"),
         (
             "ms:8589934592",
-            "expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3",
+            "expected a Microsoft deal number from 1 to 8589934591, found `8589934592`, at byte 3",
         ),
         (
             "greenfelt:2147483647",
-            "expected a deal's number of Green Felt's, from 1 to 2147483646, found `2147483647`, at byte 10",
+            "expected a Green Felt deal number from 1 to 2147483646, found `2147483647`, at byte 10",
         ),
         ("-1", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found `-1`, at byte 0"),
         ("", "expected a deal such as `42`, `ms:617` or `pysol:32000`, found the end of the text, at byte 0"),
@@ -126,7 +126,7 @@ def test_texts_that_are_no_deal_are_refused(deal: str, message: str) -> None:
 
 
 def test_a_deal_of_one_deck_for_two_is_refused() -> None:
-    with pytest.raises(ValueError, match="`ms:617` is a deal of one deck, the game has two"):
+    with pytest.raises(ValueError, match="`ms:617` is a one-deck deal, but this game has two decks"):
         Game("spider", "ms:617")
     with pytest.raises(TypeError, match="expected a deal's number as an integer, not float"):
         Game("spider", 1.0)  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def test_games_of_a_batch() -> None:
     assert [game.to_text() for game in games] == [Game("freecell", deal).to_text() for deal in deals]
     games.reset(["ms:1"], [2])
     assert games[2].to_text() == Game("freecell", "ms:1").to_text()
-    with pytest.raises(ValueError, match="one deck"):
+    with pytest.raises(ValueError, match="one-deck deal"):
         batch.Games("spider", ["ms:617"])
     with pytest.raises(ParseError, match="expected a deal such as"):
         games.reset(["x"], [0])
@@ -154,7 +154,7 @@ def test_environments() -> None:
     _, info = env.reset(options={"deal": "ms:617"})
     assert info["deal"] == env.unwrapped.game.deal == "ms:617"
     assert env.unwrapped.game.to_text() == Game("freecell", "ms:617").to_text()
-    with pytest.raises(ValueError, match="expected a deal's number of Microsoft's"):
+    with pytest.raises(ValueError, match="expected a Microsoft deal number"):
         env.reset(options={"deal": "ms:x"})
     envs = gymnasium.make_vec("solitaire_rules/Freecell-v0", num_envs=3)
     _, info = envs.reset(seed=1, options={"deals": [7, "ms:617", "8"]})

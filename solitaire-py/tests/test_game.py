@@ -164,7 +164,7 @@ def test_a_deck_is_dealt_in_its_order(variant: str, shuffle: random.Random) -> N
     assert repr(game) == f"<Game {game.view().to_text()}>"
     with pytest.raises(ValueError, match="cards"):
         Game.from_deck(variant, deck[:-1])
-    with pytest.raises(ValueError, match=r"^card \d+ of the deck is one more of its kind than the game has$"):
+    with pytest.raises(ValueError, match=r"^card \d+ of the deck appears too many times$"):
         Game.from_deck(variant, [deck[0]] * len(deck))
     with pytest.raises(TypeError):
         Game.from_deck(variant, 7)  # type: ignore[arg-type]
@@ -257,9 +257,9 @@ def test_own_rules() -> None:
 def test_bad_saves_are_refused() -> None:
     save = json.loads(played("klondike", 1, 20).to_json())
     save["moves"][3] = "t0x13-t1"
-    with pytest.raises(ParseError, match="move 4 is not legal"):
+    with pytest.raises(ParseError, match="move 4 is illegal"):
         Game.from_json(json.dumps(save))
-    with pytest.raises(ParseError, match="in effect"):
+    with pytest.raises(ParseError, match="in_effect"):
         Game.from_json(json.dumps({**save, "moves": [], "in_effect": 3}))
     with pytest.raises(ParseError, match="klondyke"):
         Game.from_json(json.dumps({**save, "rules": "klondyke"}))

@@ -52,7 +52,7 @@ def test_a_variant_under_another_name_is_that_variant() -> None:
 
 def test_what_is_no_text_is_refused() -> None:
     for bad in (7, ["x"], {"x": "y"}):
-        with pytest.raises(RulesError, match=r'^title: expected a text such as "My game", found '):
+        with pytest.raises(RulesError, match=r'^title: expected a string such as "My game", found '):
             EASY.replace(title=cast("Any", bad))
 
 

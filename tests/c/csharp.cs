@@ -84,7 +84,7 @@ static class Program {
             Check(game.Check(hint.Play) == Reason.Legal && hint.ToString().Length > 3, "hints");
             Check(game.Rules().Contains("**Cells.**"), "rules");
         }
-        Refused(Code.Deal, "`ms:617` is a deal of one deck, the game has two", () => Game.Deal("spider", "ms:617"));
+        Refused(Code.Deal, "`ms:617` is a one-deck deal, but this game has two decks", () => Game.Deal("spider", "ms:617"));
         Refused(Code.Text, "expected a deal such as", () => Game.Deal("klondike", "♥"));
         Refused(Code.Variant, "did you mean `klondike`?", () => Game.Deal("klondyke", "1"));
         Refused(Code.Save, "", () => Game.FromJson("{}"));

@@ -124,10 +124,10 @@ static void refused(void) {
         {"freecell", "18446744073709551616", SOLITAIRE_RESULT_TEXT, "a deal's number from 0 to 18446744073709551615"},
         {"freecell", "ms:0", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"freecell", "ms:x", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
-        {"freecell", "pysol:", SOLITAIRE_RESULT_TEXT, "PySolFC's, from 1 to"},
-        {"spider", "ms:617", SOLITAIRE_RESULT_DEAL, "`ms:617` is a deal of one deck, the game has two"},
-        {"klondike", "greenfelt:2147483647", SOLITAIRE_RESULT_TEXT, "Green Felt's, from 1 to 2147483646"},
-        {"spider", "greenfelt:815", SOLITAIRE_RESULT_DEAL, "`greenfelt:815` is a deal of one deck, the game has two"},
+        {"freecell", "pysol:", SOLITAIRE_RESULT_TEXT, "a PySolFC deal number from 1 to"},
+        {"spider", "ms:617", SOLITAIRE_RESULT_DEAL, "`ms:617` is a one-deck deal, but this game has two decks"},
+        {"klondike", "greenfelt:2147483647", SOLITAIRE_RESULT_TEXT, "a Green Felt deal number from 1 to 2147483646"},
+        {"spider", "greenfelt:815", SOLITAIRE_RESULT_DEAL, "`greenfelt:815` is a one-deck deal, but this game has two decks"},
         {"freecell", "ms:8589934592", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"spider", "pysol:ms0", SOLITAIRE_RESULT_TEXT, "from 1 to 8589934591"},
         {"frecell", "ms:617", SOLITAIRE_RESULT_VARIANT, "did you mean `freecell`?"},
@@ -140,7 +140,7 @@ static void refused(void) {
         if (!CHECK(strstr(words(), faults[i].words) != NULL)) fprintf(stderr, "%s: %s\n", faults[i].deal, words());
     }
     GIVES(SOLITAIRE_RESULT_DEAL, solitaire_game_from_deal(spider, "ms:1", &error, &none));
-    CHECK(none == NULL && strstr(words(), "the game has two") != NULL);
+    CHECK(none == NULL && strstr(words(), "this game has two") != NULL);
     OK(solitaire_game_from_deal(spider, "pysol:32000", &error, &none));
     CHECK(words()[0] == '\0');
     solitaire_game_free(none);

@@ -122,7 +122,7 @@ static void deals() {
     CHECK(Game::deal(game.rules(), "42")->deal_number() == std::uint64_t{42} && Game::deal("freecell", 42)->deal_text() == "42");
     CHECK(!Game::from_text(game.to_text())->deal_text());
     auto none = Game::deal("spider", "ms:617");
-    CHECK(!none && none.error().code == Code::deal && none.error().text.find("the game has two") != std::string::npos);
+    CHECK(!none && none.error().code == Code::deal && none.error().text.find("this game has two") != std::string::npos);
     CHECK(Game::deal("freecell", "abc").error().code == Code::text);
     CHECK(Game::deal("frecell", "1").error().text.find("did you mean `freecell`?") != std::string::npos);
     CHECK(game.rules().explain().find("**Cells.** ") != std::string::npos);

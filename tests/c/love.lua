@@ -41,7 +41,7 @@ end
 local game = assert(solitaire.deal("freecell", "ms:617"))
 assert(game:deal() == "ms:617" and #solitaire.variants() == 141 and game:table().cells == 4)
 local none, why = solitaire.deal("spider", "ms:617")
-assert(not none and why:find("the game has two", 1, true))
+assert(not none and why:find("this game has two", 1, true))
 none, why = solitaire.deal("klondike", "abc")
 assert(not none and why:find("expected a deal", 1, true))
 assert(solitaire.pile(solitaire.FOUNDATION, 11) == 63 and solitaire.kind(63) == solitaire.FOUNDATION)
@@ -179,5 +179,5 @@ love.load { "klondike", "1" }
 deal, _, claimed = shown_deal()
 assert(deal == "1" and not claimed)
 love.load { "spider", "ms:617" }
-shows "the game has two"
+shows "this game has two"
 shows "Spider"

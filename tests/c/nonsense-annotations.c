@@ -30,7 +30,7 @@ static void titles(void) {
     /* What is no text is no title, and is not quoted. */
     SolitaireError error = SOLITAIRE_ERROR_INIT;
     GIVES(SOLITAIRE_RESULT_RULES, solitaire_rules_from_json("{\"title\":[\"KS\"]}", &error, &none));
-    CHECK(none == NULL && strstr(error.text, "expected a text") != NULL && strstr(error.text, "KS") == NULL);
+    CHECK(none == NULL && strstr(error.text, "expected a string") != NULL && strstr(error.text, "KS") == NULL);
 }
 
 static void headers(void) {

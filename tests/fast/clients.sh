@@ -28,7 +28,7 @@ csharp_game() {
     printf '%s\n' help moves hint finish undo deal t0-t1 undo redo restart "?" h "T1 F0" t0t3 UN u res re new "new abc" "new spider ms:617" rules finish "new freecell ms:617" what quit >"$work/play.txt"
     mono "$work/play.exe" klondike 42 <"$work/play.txt" >"$work/played.txt" || return 1
     for said in "Gold Mine (AisleRiot)" "t1-f0: safe: never needed" "5♠ can't go on A♣" "Score 1. t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit" \
-        "Nothing to undo." "Can't auto-finish yet." "expected a deal such as" "the game has two" \
+        "Nothing to undo." "Can't auto-finish yet." "expected a deal such as" "this game has two" \
         "7♦   A♦   5♣   3♠   5♠   8♣   2♦   A♥" "Not a move or a command"; do
         grep -qF -- "$said" "$work/played.txt" || { echo "not said: $said"; cat "$work/played.txt"; return 1; }
     done

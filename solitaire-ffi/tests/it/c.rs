@@ -157,7 +157,7 @@ fn a_whole_game_in_the_terminal() {
         "Saved to solitaire.json.",
         "**Empty piles.** Only a king",
         "found `abc`",
-        "`ms:617` is a deal of one deck, the game has two",
+        "`ms:617` is a one-deck deal, but this game has two decks",
         "Not a move or a command",
         "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit",
         "hint: t1-f0: safe",

@@ -110,20 +110,20 @@ impl FromStr for Deal {
         let microsoft = |number| {
             read(number)
                 .filter(|number| (1..=Deal::LAST_OF_MICROSOFT).contains(number))
-                .ok_or_else(|| refuse("a deal's number of Microsoft's, from 1 to 8589934591", number))
+                .ok_or_else(|| refuse("a Microsoft deal number from 1 to 8589934591", number))
         };
         match text.split_once(':') {
             Some(("ms", number)) => microsoft(number).map(Deal::Microsoft),
             Some(("pysol", number)) => match number.strip_prefix("ms") {
                 Some(number) => microsoft(number).map(Deal::PySolMicrosoft),
                 None => read(number).filter(|&number| number > 0).map(Deal::PySol).ok_or_else(|| {
-                    refuse("a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455", number)
+                    refuse("a PySolFC deal number from 1 to 340282366920938463463374607431768211455", number)
                 }),
             },
             Some(("greenfelt", number)) => read(number)
                 .filter(|number| (1..=Deal::LAST_OF_GREENFELT).contains(number))
                 .map(Deal::Greenfelt)
-                .ok_or_else(|| refuse("a deal's number of Green Felt's, from 1 to 2147483646", number)),
+                .ok_or_else(|| refuse("a Green Felt deal number from 1 to 2147483646", number)),
             None if text.starts_with(|c: char| c.is_ascii_digit()) => read(text)
                 .map(Deal::Number)
                 .ok_or_else(|| refuse("a deal's number from 0 to 18446744073709551615", text)),
@@ -151,12 +151,12 @@ fn last(deal: &Deal) -> u64 {
 #[non_exhaustive]
 pub enum DealError {
     /// Other programs' numbers begin with 1.
-    #[error("there is no deal `{0}`: these numbers begin with 1")]
+    #[error("no deal `{0}`: numbers start at 1")]
     Zero(Deal),
     /// Microsoft's numbers end with [`Deal::LAST_OF_MICROSOFT`], Green Felt's with [`Deal::LAST_OF_GREENFELT`].
-    #[error("there is no deal `{0}`: these numbers end with {last}", last = last(.0))]
+    #[error("no deal `{0}`: the last one is {last}", last = last(.0))]
     TooGreat(Deal),
     /// Microsoft's deals are of one deck, and so are Green Felt's.
-    #[error("`{0}` is a deal of one deck, the game has two")]
+    #[error("`{0}` is a one-deck deal, but this game has two decks")]
     OneDeck(Deal),
 }

@@ -162,7 +162,7 @@ pub enum RecordError {
     #[error(transparent)]
     Deck(#[from] DeckError),
     /// The position that it starts from is of another game than the rules.
-    #[error("the rules are those of `{}`, the start is a position of `{}`", name(*.expected), name(*.found))]
+    #[error("the rules are for `{}`, but the start is a position of `{}`", name(*.expected), name(*.found))]
     OtherGame {
         /// The game that the position is of; `None` for somebody's own.
         found: Option<Variant>,
@@ -170,10 +170,10 @@ pub enum RecordError {
         expected: Option<Variant>,
     },
     /// The position that it starts from cannot be one of a game with these rules.
-    #[error("the start: {0}")]
+    #[error("the start is {0}")]
     Start(SetupError),
     /// A move is not legal.
-    #[error("move {number} is not legal: {error}")]
+    #[error("move {number} is illegal: {error}")]
     Move {
         /// Which one, the first being 1.
         number: usize,
@@ -181,7 +181,7 @@ pub enum RecordError {
         error: IllegalMove,
     },
     /// More moves are said to be in effect than there are.
-    #[error("{in_effect} moves are said to be in effect, there are {moves}")]
+    #[error("in_effect: must be at most {moves}, the number of moves, not {in_effect}")]
     InEffect {
         /// As many are said to be.
         in_effect: usize,

@@ -207,7 +207,7 @@ impl fmt::Display for Cards {
 #[non_exhaustive]
 pub enum SetupFault {
     /// A card has lain on the piles before, as often as the game has it.
-    #[error("{pile}: card {number} is one more of its kind than the game has")]
+    #[error("{pile}: card {number} appears too many times")]
     TooOften {
         /// The pile that it lies on.
         pile: Pile,
@@ -218,19 +218,19 @@ pub enum SetupFault {
     #[error("cards missing: {0}")]
     Missing(usize),
     /// Cards lie on a pile that the game does not have.
-    #[error("{0}: the game has no such pile")]
+    #[error("{0}: this game has no such pile")]
     NoSuchPile(Pile),
     /// Cards lie face up that should lie face down, or the other way round.
-    #[error("{0}: cards lie face up or face down where they cannot")]
+    #[error("{0}: some cards face the wrong way")]
     Faces(Pile),
     /// A foundation's cards are no run that could have been built there.
-    #[error("{0}: not a run that could have been built there")]
+    #[error("{0}: not a sequence this foundation can hold")]
     NotARun(Pile),
     /// A foundation is empty that a card was dealt to.
-    #[error("{0}: empty, but a card was dealt to it and stays")]
+    #[error("{0}: can't be empty, because the card dealt to it stays")]
     NotBegun(Pile),
     /// A cell holds more cards than it may.
-    #[error("{pile}: more than {}", Cards(*.holds))]
+    #[error("{pile}: holds at most {}", Cards(*.holds))]
     Crowded {
         /// The cell.
         pile: Pile,
@@ -238,19 +238,19 @@ pub enum SetupFault {
         holds: u8,
     },
     /// A complete run lies in the tableau that would have left.
-    #[error("a complete run lies in the tableau, but it would have left")]
+    #[error("the tableau has a complete run, which should be on a foundation")]
     CompleteRun,
     /// More foundations begin with a suit than may (ruling W2).
-    #[error("{0}: more foundations begin with its suit than may")]
+    #[error("{0}: too many foundations of its suit")]
     TooManyOfSuit(Pile),
     /// The foundations are not all on one base.
-    #[error("the foundations are not all on one base")]
+    #[error("the foundations must start with the same rank")]
     Bases,
     /// A tableau pile is empty that would have been refilled.
-    #[error("{0}: empty, but it would have been refilled")]
+    #[error("{0}: can't be empty, because empty piles are refilled")]
     NotRefilled(Pile),
     /// A tableau pile holds more cards than it may and than any was dealt.
-    #[error("{pile}: {most} cards at most")]
+    #[error("{pile}: holds at most {}", Cards(*.most))]
     TooHigh {
         /// The pile.
         pile: Pile,
@@ -258,7 +258,7 @@ pub enum SetupFault {
         most: u8,
     },
     /// More redeals were used than there are, or they are not counted in this game.
-    #[error("redeals: {used} used, {allowed} counted in this game")]
+    #[error("redeals: must be at most {allowed}, not {used}")]
     Redeals {
         /// How many were used.
         used: u8,

@@ -204,7 +204,7 @@ fn sink_kings<const D: usize>(position: &mut Position) {
 #[non_exhaustive]
 pub enum DeckError {
     /// There are not as many cards as the game has.
-    #[error("the game has {expected} cards, the deck {found}")]
+    #[error("this game has {expected} cards, but the deck has {found}")]
     Count {
         /// As many as the game has.
         expected: usize,
@@ -212,7 +212,7 @@ pub enum DeckError {
         found: usize,
     },
     /// A card is there more often than the game has it. Which card is not told: it may come to lie face down.
-    #[error("card {number} of the deck is one more of its kind than the game has")]
+    #[error("card {number} of the deck appears too many times")]
     TooOften {
         /// Which card of the deck is one too many, the first being 1.
         number: usize,

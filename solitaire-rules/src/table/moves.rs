@@ -94,5 +94,5 @@ fn read_count(digits: &str) -> Option<u8> {
 }
 
 fn bad_count(text: &str, digits: &str) -> ParseError {
-    ParseError::expected("a number of cards from 2 up", text, digits)
+    ParseError::expected("2 or more cards", text, digits)
 }

@@ -95,7 +95,7 @@ impl Fault {
 
     /// A field that is there twice.
     pub(crate) fn twice(name: &str) -> Fault {
-        Fault::said("this field is there twice").of_name(name)
+        Fault::said("duplicate field").of_name(name)
     }
 
     /// The same fault, of a part of something larger.
@@ -209,7 +209,7 @@ impl Error for Fault {
 
 /// A text that was found, or that it was one where it may tell of cards.
 pub(crate) fn text(found: &str) -> String {
-    Quoted::of(found).map_or_else(|| "another text".into(), |found| format!("`{found}`"))
+    Quoted::of(found).map_or_else(|| "another string".into(), |found| format!("`{found}`"))
 }
 
 /// No sentence is longer, whatever was read: it goes to logs and onto screens.

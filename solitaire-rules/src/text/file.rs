@@ -251,7 +251,7 @@ const WORDS: [(&str, &str); 11] = [
     ("EOF while parsing", "the text ends in the middle of"),
     ("expected value", "expected a value such as 7, true or \"king\""),
     ("key must be a string", "expected a name in double quotes"),
-    ("trailing characters", "something follows the end"),
+    ("trailing characters", "unexpected text after the end"),
     ("recursion limit exceeded", "nested too deeply"),
     ("invalid boolean", "invalid word"),
     ("integer number", "number"),

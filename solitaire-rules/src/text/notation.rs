@@ -32,10 +32,10 @@ pub enum PositionError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// The text is of a game of somebody's own rules (`-`): [`Judge::position`] reads it.
-    #[error("`-` is a game of somebody's own rules: read it with them")]
+    #[error("`-` stands for your own rules: read the position with them")]
     OwnRules,
     /// The text is of another game than the rules.
-    #[error("a position of `{}`, expected one of `{}`", name(*.found), name(*.expected))]
+    #[error("this is a position of `{}`, not of `{}`", name(*.found), name(*.expected))]
     OtherGame {
         /// The game that the text names; `None` for `-`.
         found: Option<Variant>,
@@ -160,7 +160,7 @@ fn read_seen(text: &str, allowed: fn(bool, bool) -> bool) -> Result<Seen, Positi
     for pile in view.piles() {
         let (cards, after) = read_pile(text, rest, pile, allowed)?;
         if !view.add(pile, cards.iter().map(|&(card, face_up)| card.filter(|_| face_up))) {
-            return Err(ParseError::expected("no more cards than two decks have", text, rest).untold().into());
+            return Err(ParseError::expected("at most 104 cards", text, rest).untold().into());
         }
         all.extend(cards);
         rest = after;
@@ -171,7 +171,7 @@ fn read_seen(text: &str, allowed: fn(bool, bool) -> bool) -> Result<Seen, Positi
     if let Some(judge) = variant.map(Variant::judge) {
         let rules = judge.rules();
         if all.len() != rules.cards() {
-            return Err(ParseError::expected("as many cards as the game has", text, rest).into());
+            return Err(ParseError::expected("as many cards as this game has", text, rest).into());
         }
         judge.position(&with_cards(text, all.iter().filter_map(|&(card, _)| card), rules))?;
     }
@@ -262,7 +262,7 @@ fn read_pile<'t>(
                 .ok_or_else(|| wrong("a card", rest, cards.len() + 1))?,
         };
         if !allowed(!inside, card.is_some()) {
-            let expected = if card.is_some() { "`??`, as the card lies face down" } else { "a known card" };
+            let expected = if card.is_some() { "`??` for a face-down card" } else { "a card, not `??`" };
             return Err(wrong(expected, rest, cards.len() + 1));
         }
         cards.push((card, !inside));

@@ -84,7 +84,7 @@ impl<'de> Deserializer<'de> for Reader {
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_string(self.text("a text")?)
+        visitor.visit_string(self.text("a string")?)
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -157,7 +157,7 @@ impl<'de> SeqAccess<'de> for Items {
     }
 }
 
-const MISPLACED: &str = "this field is one of the rules as a whole: in TOML it stands above the first `[table]`";
+const MISPLACED: &str = "this field belongs to the rules as a whole: in TOML, put it above the first `[table]`";
 
 /// The fields of a part.
 struct Fields {
@@ -250,7 +250,7 @@ impl Word {
                     (Some(word), None) => Ok(word),
                     (Some(first), Some(second)) if first.word == second.word => Err(Fault::twice(first.word)),
                     (Some(Word { word: first, .. }), Some(Word { word: second, .. })) => {
-                        Err(Fault::said(format!("there can be one of `{first}` and `{second}`, not both")))
+                        Err(Fault::said(format!("use `{first}` or `{second}`, not both")))
                     }
                     (None, _) => Err(Fault::expected(forms(name, words), "{}")),
                 }
@@ -282,7 +282,7 @@ impl<'de> VariantAccess<'de> for Word {
     fn unit_variant(self) -> Result<(), Fault> {
         match self.content {
             None => Ok(()),
-            Some(_) => Err(Fault::expected(format!("\"{}\" alone", self.word), "more with it")),
+            Some(_) => Err(Fault::expected(format!("\"{}\"", self.word), "{…}")),
         }
     }
 

@@ -24,11 +24,11 @@ const FORMAT: u32 = 1;
 
 /// The fields that a save needs, with what they take.
 const NEEDED: [(&str, &str); 5] = [
-    ("format", "1, the only one that this version reads"),
-    ("rules", r#"a game's name such as "klondike", or rules"#),
-    ("start", r#"one such as {"deal": 42}"#),
+    ("format", "1, the only format this version reads"),
+    ("rules", r#"a game name such as "klondike", or rules"#),
+    ("start", r#"a value such as {"deal": 42}"#),
     ("moves", r#"a list of moves such as ["deal", "w0-t2"]"#),
-    ("in_effect", "how many moves are in effect"),
+    ("in_effect", "the number of moves in effect"),
 ];
 
 /// All fields.
@@ -133,7 +133,7 @@ pub(crate) fn read_save(value: Value) -> Result<Record, Fault> {
 fn unplayable(error: RecordError) -> Fault {
     match error {
         RecordError::Move { number, error } => {
-            Fault::said(format!("not legal: {error}")).within(Step::Move(number.saturating_sub(1))).of("moves")
+            Fault::said(format!("illegal move {error}")).within(Step::Move(number.saturating_sub(1))).of("moves")
         }
         RecordError::Rules(error) => Fault::custom(error).of("rules"),
         error => Fault::custom(error).of("start"),
@@ -159,7 +159,7 @@ impl Read {
         }
         let has = |name: &str| fields.iter().any(|(field, _)| field == name);
         if OF_RULES.into_iter().any(has) && !has("moves") {
-            return Err(Fault::said("these are rules, and no saved game"));
+            return Err(Fault::said("these are rules, not a saved game"));
         }
         let mut read = Read(Vec::new());
         for (name, value) in fields {
@@ -191,11 +191,11 @@ fn read_texts(value: Option<Value>) -> Result<BTreeMap<String, String>, Fault> {
     let fields = match value {
         None => return Ok(BTreeMap::new()),
         Some(Value::Fields(fields)) => fields,
-        Some(other) => return Err(Fault::expected("texts by their names", other)),
+        Some(other) => return Err(Fault::expected("an object of strings", other)),
     };
     let mut texts = BTreeMap::new();
     for (name, value) in fields {
-        let Value::Text(text) = value else { return Err(Fault::expected("a text", value).of(&name)) };
+        let Value::Text(text) = value else { return Err(Fault::expected("a string", value).of(&name)) };
         if texts.contains_key(&name) {
             return Err(Fault::twice(&name));
         }
@@ -210,7 +210,7 @@ fn read_comments(value: Option<Value>, moves: usize) -> Result<BTreeMap<usize, S
     let mut comments = BTreeMap::new();
     for (name, text) in read_texts(value)? {
         let Some(place) = place(&name) else {
-            let wanted = format!("after how many moves each comes, from 0 to {moves}");
+            let wanted = format!("a number of moves from 0 to {moves}");
             return Err(Fault::expected(wanted, fault::text(&name)).of_name(&name));
         };
         comments.insert(place, text);
@@ -251,7 +251,7 @@ fn read_start(value: Value, rules: &Rules) -> Result<Start, Fault> {
     let (name, value) = match (entries.pop(), entries.pop()) {
         (Some(entry), None) => entry,
         (None, _) => return Err(wanted(2, &Value::Fields(entries))),
-        (Some(_), Some(_)) => return Err(Fault::said("there can be one of `deal`, `deck` and `position`").of("start")),
+        (Some(_), Some(_)) => return Err(Fault::said("use only one of `deal`, `deck` and `position`").of("start")),
     };
     let of_start = |fault: Fault| fault.of(&name).of("start");
     match (name.as_str(), value) {
@@ -265,7 +265,7 @@ fn read_start(value: Value, rules: &Rules) -> Result<Start, Fault> {
             let judge = rules.judge().map_err(|error| Fault::custom(error).of("rules"))?;
             judge.position(&text).map(Start::Position).map_err(|error| of_start(Fault::custom(error)))
         }
-        ("deck" | "position", other) => Err(of_start(Fault::expected("a text", other))),
+        ("deck" | "position", other) => Err(of_start(Fault::expected("a string", other))),
         _ => Err(Fault::unknown_field(&name, &STARTS).of("start")),
     }
 }
@@ -273,6 +273,6 @@ fn read_start(value: Value, rules: &Rules) -> Result<Start, Fault> {
 fn read_move(value: &Value) -> Result<Move, Fault> {
     match value {
         Value::Text(text) => text.parse().map_err(Fault::custom),
-        other => Err(Fault::expected("a move's text", other)),
+        other => Err(Fault::expected(r#"a move such as "w0-t2""#, other)),
     }
 }

@@ -148,7 +148,7 @@ impl<'de> Deserialize<'de> for Deal {
             type Value = Deal;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a deal's number, or a text such as \"ms:617\"")
+                f.write_str("a deal's number, or a string such as \"ms:617\"")
             }
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<Deal, E> {
@@ -284,7 +284,7 @@ pub(crate) fn read_rules(value: Value) -> Result<OwnRules, Fault> {
     if let Value::Fields(fields) = &value {
         let has = |name: &str| fields.iter().any(|(field, _)| field == name);
         if OF_A_SAVE.into_iter().any(has) && !has("tableau") {
-            return Err(Fault::said("this is a saved game, and no rules"));
+            return Err(Fault::said("this is a saved game, not rules"));
         }
     }
     let Fields { title, notes, decks, tableau, foundations, cells, reserve, stock, aim, suits, _schema: _ } =

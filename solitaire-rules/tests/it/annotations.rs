@@ -42,7 +42,7 @@ fn words_that_are_no_text_are_refused_without_being_quoted() {
     for (value, found) in [("7", "7"), ("[\"KS\"]", "[…]"), ("{\"KS\":1}", "{…}")] {
         let error =
             serde_json::from_str::<Rules>(&json.replacen('{', &format!("{{\"notes\":{value},"), 1)).unwrap_err();
-        assert_eq!(error.to_string(), format!("notes: expected a text such as \"For beginners.\", found {found}"));
+        assert_eq!(error.to_string(), format!("notes: expected a string such as \"For beginners.\", found {found}"));
     }
     let error = serde_json::from_str::<Rules>(&json.replacen('{', "{\"author\":\"Ann\",", 1)).unwrap_err().to_string();
     assert!(error.starts_with("author: unknown field, expected `decks`, `tableau`"), "{error}");
@@ -117,19 +117,13 @@ fn comments_go_with_the_moves_that_they_are_about() {
 fn words_in_the_wrong_place_are_refused_without_being_quoted() {
     let save = r#"{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal"],"in_effect":1,"#;
     let table = [
-        ("\"headers\":[\"KS\"]", "headers: expected texts by their names, found […]"),
-        ("\"headers\":{\"KS\":[\"KS\"]}", "headers.…: expected a text, found […]"),
-        ("\"headers\":{\"KS\":\"1\",\"KS\":\"2\"}", "headers.…: this field is there twice"),
-        ("\"comments\":{\"2\":\"KS\"}", "comments.2: expected after how many moves each comes, from 0 to 1, found `2`"),
-        (
-            "\"comments\":{\"01\":\"KS\"}",
-            "comments.01: expected after how many moves each comes, from 0 to 1, found `01`",
-        ),
-        (
-            "\"comments\":{\"KS\":\"KS\"}",
-            "comments.…: expected after how many moves each comes, from 0 to 1, found another text",
-        ),
-        ("\"comments\":null", "comments: expected texts by their names, found null"),
+        ("\"headers\":[\"KS\"]", "headers: expected an object of strings, found […]"),
+        ("\"headers\":{\"KS\":[\"KS\"]}", "headers.…: expected a string, found […]"),
+        ("\"headers\":{\"KS\":\"1\",\"KS\":\"2\"}", "headers.…: duplicate field"),
+        ("\"comments\":{\"2\":\"KS\"}", "comments.2: expected a number of moves from 0 to 1, found `2`"),
+        ("\"comments\":{\"01\":\"KS\"}", "comments.01: expected a number of moves from 0 to 1, found `01`"),
+        ("\"comments\":{\"KS\":\"KS\"}", "comments.…: expected a number of moves from 0 to 1, found another string"),
+        ("\"comments\":null", "comments: expected an object of strings, found null"),
     ];
     for (part, expected) in table {
         let error = serde_json::from_str::<Record>(&format!("{save}{part}}}")).unwrap_err();

@@ -32,12 +32,12 @@ fn the_save_that_the_others_are_made_of_is_read() {
 #[test]
 fn saves_that_are_not_written_as_saves_are() {
     refused(&[
-        ("\"format\":1,", "", "format: missing, expected 1, the only one that this version reads"),
-        ("\"format\":1", "\"format\":2", "format: expected 1, the only one that this version reads, found 2"),
-        ("\"format\":1", "\"format\":\"1\"", "format: expected 1, the only one that this version reads, found `1`"),
+        ("\"format\":1,", "", "format: missing, expected 1, the only format this version reads"),
+        ("\"format\":1", "\"format\":2", "format: expected 1, the only format this version reads, found 2"),
+        ("\"format\":1", "\"format\":\"1\"", "format: expected 1, the only format this version reads, found `1`"),
         ("gold-mine", "gold-mines", "rules: no game `gold-mines`: did you mean `gold-mine`?"),
-        ("\"gold-mine\"", "7", "rules: expected a game's name such as \"klondike\", or rules, found 7"),
-        ("\"gold-mine\"", "null", "rules: expected a game's name such as \"klondike\", or rules, found null"),
+        ("\"gold-mine\"", "7", "rules: expected a game name such as \"klondike\", or rules, found 7"),
+        ("\"gold-mine\"", "null", "rules: expected a game name such as \"klondike\", or rules, found null"),
         ("\"gold-mine\"", "{\"decks\":1}", "rules.tableau: missing"),
         (
             "{\"deal\":42}",
@@ -45,11 +45,11 @@ fn saves_that_are_not_written_as_saves_are() {
             "start.deal: expected a deal's number from 0 to 18446744073709551615, found -1",
         ),
         ("{\"deal\":42}", "{\"deals\":42}", "start.deals: unknown field: did you mean `deal`?"),
-        ("{\"deal\":42}", "42", "start: expected one such as {\"deal\": 42}, found 42"),
-        ("{\"deal\":42}", "{}", "start: expected one such as {\"deal\": 42}, found {}"),
-        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "start: there can be one of `deal`, `deck` and `position`"),
-        ("{\"deal\":42}", "{\"deck\":42}", "start.deck: expected a text, found 42"),
-        ("\"w0-t2\"", "3", "move 2: expected a move's text, found 3"),
+        ("{\"deal\":42}", "42", "start: expected a value such as {\"deal\": 42}, found 42"),
+        ("{\"deal\":42}", "{}", "start: expected a value such as {\"deal\": 42}, found {}"),
+        ("{\"deal\":42}", "{\"deal\":42,\"deck\":\"AS\"}", "start: use only one of `deal`, `deck` and `position`"),
+        ("{\"deal\":42}", "{\"deck\":42}", "start.deck: expected a string, found 42"),
+        ("\"w0-t2\"", "3", "move 2: expected a move such as \"w0-t2\", found 3"),
         (
             "[\"deal\",\"w0-t2\"]",
             "\"deal\"",
@@ -58,9 +58,9 @@ fn saves_that_are_not_written_as_saves_are() {
         ("[\"deal\",\"w0-t2\"]", "7", "moves: expected a list of moves such as [\"deal\", \"w0-t2\"], found 7"),
         ("w0-t2", "w0-t99", "move 2: expected a pile such as `s`, `w0`, `f3` or `t6`, found `t99`, at byte 3"),
         ("w0-t2", "w0_t2", "move 2: expected a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`, found `w0_t2`"),
-        ("w0-t2", "t3x-t6", "move 2: expected a number of cards from 2 up, found nothing, at byte 3"),
-        (",\"in_effect\":2", "", "in_effect: missing, expected how many moves are in effect"),
-        ("\"in_effect\":2", "\"in_effect\":-1", "in_effect: expected how many moves are in effect, found -1"),
+        ("w0-t2", "t3x-t6", "move 2: expected 2 or more cards, found nothing, at byte 3"),
+        (",\"in_effect\":2", "", "in_effect: missing, expected the number of moves in effect"),
+        ("\"in_effect\":2", "\"in_effect\":-1", "in_effect: expected the number of moves in effect, found -1"),
         (
             "\"in_effect\":2",
             "\"in_effect\":2,\"note\":\"x\"",
@@ -93,20 +93,17 @@ fn a_deal_that_there_is_not_is_refused() {
     let deal = |deal: &str| error_of("{\"deal\":42}", &format!("{{\"deal\":{deal}}}"));
     assert_eq!(
         deal("\"ms:0\""),
-        "start.deal: expected a deal's number of Microsoft's, from 1 to 8589934591, found `0`, at byte 3"
+        "start.deal: expected a Microsoft deal number from 1 to 8589934591, found `0`, at byte 3"
     );
     assert_eq!(deal("\"kpat:7\""), "start.deal: expected a deal such as `42`, `ms:617` or `pysol:32000`, at byte 0");
-    assert_eq!(
-        deal("\"ms:AS KD\""),
-        "start.deal: expected a deal's number of Microsoft's, from 1 to 8589934591, at byte 3"
-    );
+    assert_eq!(deal("\"ms:AS KD\""), "start.deal: expected a Microsoft deal number from 1 to 8589934591, at byte 3");
     assert!(deal("null").ends_with("found null"));
 }
 
 /// Whatever else may be in it.
 #[test]
 fn a_save_of_a_later_format_is_refused_for_its_format() {
-    let later = "format: expected 1, the only one that this version reads, found 2";
+    let later = "format: expected 1, the only format this version reads, found 2";
     for fields in [
         r#""start":{"deal":"ms:617","seed":7}"#,
         r#""start":[1,2,{"x":null}],"rules":{"spread":true},"moves":{"t3":-1.5},"in_effect":"all","colour":"blue""#,
@@ -124,16 +121,16 @@ fn a_save_of_a_later_format_is_refused_for_its_format() {
 #[test]
 fn the_first_bad_move_is_named_whether_it_is_illegal_or_no_move_at_all() {
     let moves = |moves: &str| error_of("[\"deal\",\"w0-t2\"]", moves);
-    assert_eq!(moves(r#"["deal","redeal","w9-t2"]"#), "move 2: not legal: redeal: this game has no redeal");
-    assert_eq!(moves(r#"["deal","redeal",7]"#), "move 2: not legal: redeal: this game has no redeal");
+    assert_eq!(moves(r#"["deal","redeal","w9-t2"]"#), "move 2: illegal move redeal: this game has no redeal");
+    assert_eq!(moves(r#"["deal","redeal",7]"#), "move 2: illegal move redeal: this game has no redeal");
     assert!(moves(r#"["deal","w0-t2","w9-t2","redeal"]"#).starts_with("move 3: expected a pile"));
-    assert_eq!(moves(r#"["deal",null,"redeal"]"#), "move 2: expected a move's text, found null");
+    assert_eq!(moves(r#"["deal",null,"redeal"]"#), "move 2: expected a move such as \"w0-t2\", found null");
 }
 
 #[test]
 fn saves_that_do_not_hold() {
     refused(&[
-        ("{\"deal\":42}", "{\"deck\":\"AS AS\"}", "the game has 52 cards, the deck 2"),
+        ("{\"deal\":42}", "{\"deck\":\"AS AS\"}", "this game has 52 cards, but the deck has 2"),
         (
             "{\"deal\":42}",
             "{\"deck\":\"AS XX\"}",
@@ -142,21 +139,21 @@ fn saves_that_do_not_hold() {
         (
             "{\"deal\":42}",
             "{\"position\":\"klondike s:\"}",
-            "start.position: a position of `klondike`, expected one of `gold-mine`",
+            "start.position: this is a position of `klondike`, not of `gold-mine`",
         ),
         (
             "{\"deal\":42}",
             "{\"position\":\"gold-mine s:\"}",
             "start.position: expected the cards of pile `w0:`, found the end of the text",
         ),
-        ("\"in_effect\":2", "\"in_effect\":3", "3 moves are said to be in effect, there are 2"),
-        ("w0-t2", "w0-t7", "move 2 is not legal: w0-t7: this game has no t7"),
-        ("w0-t2", "redeal", "move 2 is not legal: redeal: this game has no redeal"),
-        ("\"deal\",", "\"w0-t1\",", "move 1 is not legal: w0-t1: w0 is empty"),
+        ("\"in_effect\":2", "\"in_effect\":3", "in_effect: must be at most 2, the number of moves, not 3"),
+        ("w0-t2", "w0-t7", "move 2 is illegal: w0-t7: this game has no t7"),
+        ("w0-t2", "redeal", "move 2 is illegal: redeal: this game has no redeal"),
+        ("\"deal\",", "\"w0-t1\",", "move 1 is illegal: w0-t1: w0 is empty"),
     ]);
     let deck_twice = (0..52).map(|i| if i == 9 { "AC".into() } else { card(i) }).collect::<Vec<_>>().join(" ");
     let deck = format!("{{\"deck\":\"{deck_twice}\"}}");
-    assert_eq!(error_of("{\"deal\":42}", &deck), "card 10 of the deck is one more of its kind than the game has");
+    assert_eq!(error_of("{\"deal\":42}", &deck), "card 10 of the deck appears too many times");
 }
 
 /// Moves that are undone have to be legal too.

@@ -10,7 +10,7 @@ use solitaire_rules::{Card, Move, Pile, Position, Rules, Variant, View};
 const CARD: &str = "a card such as `AS`, `TD` or `7H`";
 const PILE: &str = "a pile such as `s`, `w0`, `f3` or `t6`";
 const MOVE: &str = "a move such as `deal`, `redeal`, `w0-t2` or `t3x4-t6`";
-const COUNT: &str = "a number of cards from 2 up";
+const COUNT: &str = "2 or more cards";
 const MORE: &str = "nothing more";
 
 /// The texts are refused: what was expected, the part of the text that was found in its place, and where that is.
@@ -173,8 +173,8 @@ fn positions() {
         error_of::<Position>,
         POSITION,
         &[
-            (" w0:QC", " w0:??", "a known card (card 1 of w0)", "?? f0:"),
-            ("t1:<AD", "t1:<??", "a known card (card 1 of t1)", "??2D>"),
+            (" w0:QC", " w0:??", "a card, not `??` (card 1 of w0)", "?? f0:"),
+            ("t1:<AD", "t1:<??", "a card, not `??` (card 1 of t1)", "??2D>"),
         ],
     );
     for text in [" x", " t9:", " "] {
@@ -197,21 +197,21 @@ fn views() {
         error_of::<View>,
         &view,
         &[
-            (" w0:QC", " w0:??", "a known card (card 1 of w0)", "?? f0:"),
-            ("t1:<??", "t1:<AD", "`??`, as the card lies face down (card 1 of t1)", "AD??>"),
-            (" w0:QC", " w0:QC??", "a known card (card 2 of w0)", "?? f0:"),
+            (" w0:QC", " w0:??", "a card, not `??` (card 1 of w0)", "?? f0:"),
+            ("t1:<??", "t1:<AD", "`??` for a face-down card (card 1 of t1)", "AD??>"),
+            (" w0:QC", " w0:QC??", "a card, not `??` (card 2 of w0)", "?? f0:"),
             ("t1:<??", "t1:<?", "a card (card 2 of t1)", "?>3D"),
         ],
     );
     let crowded = view.replacen("w0:QC", "w0:QCQC", 1);
-    assert!(error_of::<View>(&crowded).starts_with("expected no more cards than two decks have, at byte "));
-    let few = "expected as many cards as the game has, found the end of the text";
+    assert!(error_of::<View>(&crowded).starts_with("expected at most 104 cards, at byte "));
+    let few = "expected as many cards as this game has, found the end of the text";
     assert!(error_of::<View>(&view.replacen("w0:QC", "w0:", 1)).starts_with(few));
     // What the cards that are seen say is held against what a position may be (ruling C8).
     let three = view.replacen("w0:QC", "w0:QD", 1);
     assert_eq!(
         error_of::<View>(&three),
-        "not a position of this game: t8: card 38 is one more of its kind than the game has; cards missing: 1"
+        "not a position of this game: t8: card 38 appears too many times; cards missing: 1"
     );
     let klondike = Variant::Klondike.deal(1).view().to_string();
     assert!(klondike.parse::<View>().is_ok());
@@ -228,13 +228,13 @@ fn views() {
 fn positions_of_other_games() {
     let own = Rules { decks: 2, ..*Variant::Klondike.rules() }.judge().unwrap();
     let text = own.deal(1).to_string();
-    assert_eq!(error_of::<Position>(&text), "`-` is a game of somebody's own rules: read it with them");
+    assert_eq!(error_of::<Position>(&text), "`-` stands for your own rules: read the position with them");
     let klondike = Variant::Klondike.deal(1).to_string();
     let error = own.position(&klondike).unwrap_err();
     assert_eq!(error, PositionError::OtherGame { found: Some(Variant::Klondike), expected: None });
-    assert_eq!(error.to_string(), "a position of `klondike`, expected one of `-`");
+    assert_eq!(error.to_string(), "this is a position of `klondike`, not of `-`");
     let error = Variant::Carousel.judge().position(&klondike).unwrap_err();
-    assert_eq!(error.to_string(), "a position of `klondike`, expected one of `carousel`");
+    assert_eq!(error.to_string(), "this is a position of `klondike`, not of `carousel`");
     assert!(Variant::Klondike.judge().position(&klondike.replacen("klondike", "-", 1)).is_ok());
 }
 
@@ -249,20 +249,20 @@ fn well_written_positions_that_break_the_rules_have_every_fault_named() {
     };
     assert_eq!(
         edited(&[(" s:", " redeals=2 s:"), ("w0:QC", "w0:<QC>"), ("f0:AC", "f0:"), ("f1:", "f1:4D"), ("t2:4D", "t2:")]),
-        "not a position of this game: cards missing: 1; w0: cards lie face up or face down where \
-         they cannot; f1: not a run that could have been built there; redeals: 2 used, 1 counted in this game"
+        "not a position of this game: cards missing: 1; w0: some cards face the wrong \
+         way; f1: not a sequence this foundation can hold; redeals: must be at most 1, not 2"
     );
     assert_eq!(
         edited(&[("<AD2D>3D", "<AD2D3D>"), ("JHJS> w0", "JH>JS w0")]),
-        "not a position of this game: s: cards lie face up or face down where they cannot; t1: cards lie face up or face down \
-         where they cannot"
+        "not a position of this game: s: some cards face the wrong way; t1: some cards face the wrong \
+         way"
     );
     let carousel = Variant::Carousel.deal(1).to_string();
     let (start, t7) = carousel.split_once(" t7:").unwrap();
     let emptied = start.replacen(" w0:", &format!(" w0:{t7}"), 1) + " t7:";
     assert_eq!(
         error_of::<Position>(&emptied),
-        "not a position of this game: t7: empty, but it would have been refilled"
+        "not a position of this game: t7: can't be empty, because empty piles are refilled"
     );
     let new_york = Variant::NewYork.deal(1).to_string();
     let (top, other) = (&new_york[new_york.find('>').unwrap() + 1..][..2], new_york.split_once(" t7:").unwrap().1);
@@ -275,6 +275,6 @@ fn well_written_positions_that_break_the_rules_have_every_fault_named() {
     };
     assert_eq!(
         error_of::<Position>(&based(top, other)),
-        "not a position of this game: s: cards lie face up or face down where they cannot; the foundations are not all on one base"
+        "not a position of this game: s: some cards face the wrong way; the foundations must start with the same rank"
     );
 }

@@ -114,7 +114,7 @@ fn a_deck_that_is_not_the_games_is_refused() {
     twice[40] = twice[3];
     let error = judge.from_deck(&twice).unwrap_err();
     assert_eq!(error, DeckError::TooOften { number: 41 });
-    assert_eq!(error.to_string(), "card 41 of the deck is one more of its kind than the game has");
+    assert_eq!(error.to_string(), "card 41 of the deck appears too many times");
     assert_eq!(Game::from_deck(judge, &twice).unwrap_err(), error);
 }
 

@@ -101,10 +101,7 @@ fn no_error_of_a_deck_with_a_fault_tells_a_card() {
         twice[place] = twice[0].clone();
         let cards = Card::read_deck(&twice.join(" ")).unwrap();
         let error = Variant::Klondike.judge().from_deck(&cards).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            format!("card {} of the deck is one more of its kind than the game has", place + 1)
-        );
+        assert_eq!(error.to_string(), format!("card {} of the deck appears too many times", place + 1));
         tells_no_card(&format!("{error:?}"), "a deck");
     }
 }
@@ -141,7 +138,7 @@ fn an_illegal_move_of_a_save_tells_no_card() {
         annotations: Annotations::default(),
     };
     let error = record.replay().unwrap_err();
-    assert_eq!(error.to_string(), "move 2 is not legal: w0-f0: that card can't start a foundation");
+    assert_eq!(error.to_string(), "move 2 is illegal: w0-f0: that card can't start a foundation");
     tells_no_card(&format!("{error:?}"), "a save");
 }
 
@@ -190,7 +187,7 @@ fn a_record_of_one_games_rules_and_another_games_position_is_refused() {
             assert_eq!(error, RecordError::OtherGame { found: Some(position), expected: Some(rules) });
             assert_eq!(
                 error.to_string(),
-                format!("the rules are those of `{rules}`, the start is a position of `{position}`")
+                format!("the rules are for `{rules}`, but the start is a position of `{position}`")
             );
         }
     }

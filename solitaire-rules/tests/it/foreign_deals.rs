@@ -168,7 +168,7 @@ fn numbers_of_this_engine_are_dealt_as_before() {
 #[test]
 fn deals_that_a_game_does_not_have_are_refused_in_words() {
     let refused = |variant: Variant, deal| variant.judge().deal_by(deal).unwrap_err().to_string();
-    let one_deck = "is a deal of one deck, the game has two";
+    let one_deck = "is a one-deck deal, but this game has two decks";
     assert_eq!(refused(Variant::Spider, Deal::Microsoft(617)), format!("`ms:617` {one_deck}"));
     assert_eq!(refused(Variant::Spider, Deal::Greenfelt(815)), format!("`greenfelt:815` {one_deck}"));
     for deal in [Deal::PySol(31_999), Deal::PySol(32_000), Deal::PySolMicrosoft(617)] {
@@ -177,18 +177,15 @@ fn deals_that_a_game_does_not_have_are_refused_in_words() {
     for deal in [Deal::Microsoft(0), Deal::PySol(0), Deal::PySolMicrosoft(0), Deal::Greenfelt(0)] {
         assert_eq!(Variant::FreeCell.judge().deal_by(deal), Err(DealError::Zero(deal)));
     }
-    assert_eq!(refused(Variant::FreeCell, Deal::PySol(0)), "there is no deal `pysol:0`: these numbers begin with 1");
-    let last = "these numbers end with 8589934591";
-    assert_eq!(
-        refused(Variant::FreeCell, Deal::Microsoft(1 << 33)),
-        format!("there is no deal `ms:8589934592`: {last}")
-    );
+    assert_eq!(refused(Variant::FreeCell, Deal::PySol(0)), "no deal `pysol:0`: numbers start at 1");
+    let last = "the last one is 8589934591";
+    assert_eq!(refused(Variant::FreeCell, Deal::Microsoft(1 << 33)), format!("no deal `ms:8589934592`: {last}"));
     assert_eq!(
         refused(Variant::Klondike, Deal::Greenfelt((1 << 31) - 1)),
-        "there is no deal `greenfelt:2147483647`: these numbers end with 2147483646"
+        "no deal `greenfelt:2147483647`: the last one is 2147483646"
     );
     let greatest = Deal::PySolMicrosoft(u64::MAX);
-    assert_eq!(refused(Variant::Spider, greatest), format!("there is no deal `{greatest}`: {last}"));
+    assert_eq!(refused(Variant::Spider, greatest), format!("no deal `{greatest}`: {last}"));
 }
 
 #[test]
@@ -224,9 +221,9 @@ fn other_texts_are_refused_in_words() {
     let refused = |text: &str| text.parse::<Deal>().unwrap_err().to_string();
     let any = "expected a deal such as `42`, `ms:617` or `pysol:32000`";
     let number = "expected a deal's number from 0 to 18446744073709551615";
-    let microsoft = "expected a deal's number of Microsoft's, from 1 to 8589934591";
-    let pysol = "expected a deal's number of PySolFC's, from 1 to 340282366920938463463374607431768211455";
-    let greenfelt = "expected a deal's number of Green Felt's, from 1 to 2147483646";
+    let microsoft = "expected a Microsoft deal number from 1 to 8589934591";
+    let pysol = "expected a PySolFC deal number from 1 to 340282366920938463463374607431768211455";
+    let greenfelt = "expected a Green Felt deal number from 1 to 2147483646";
     for (text, expected) in [
         ("", format!("{any}, found the end of the text, at byte 0")),
         ("forty-two", format!("{any}, found `forty-two`, at byte 0")),
@@ -311,7 +308,7 @@ mod saves {
         assert_eq!(error, "start.deal: expected a deal's number from 0 to 18446744073709551615, at byte 0");
         let error = read("\"ms:8589934592\"").unwrap_err().to_string();
         let expected =
-            "start.deal: expected a deal's number of Microsoft's, from 1 to 8589934591, found `8589934592`, at byte 3";
+            "start.deal: expected a Microsoft deal number from 1 to 8589934591, found `8589934592`, at byte 3";
         assert_eq!(error, expected);
     }
 }

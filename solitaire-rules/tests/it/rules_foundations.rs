@@ -150,20 +150,22 @@ fn foundations_set_up_by_hand_are_of_their_own_kind() {
     let bisley = rules("bisley");
     table(&bisley, &format!("{aces} f4:KSQSJS t0:*"));
     let error = |piles: &str| refused(&bisley, &format!("{aces} {piles}"));
-    assert_eq!(error("f4:KSQC t0:*"), "not a position of this game: f4: not a run that could have been built there");
-    assert!(error("f4:2S t0:*").contains("f4: not a run"));
-    assert!(refused(&bisley, "f0:AC f1:AD f2:AH t0:*").contains("f3: empty, but a card was dealt to it and stays"));
+    assert_eq!(error("f4:KSQC t0:*"), "not a position of this game: f4: not a sequence this foundation can hold");
+    assert!(error("f4:2S t0:*").contains("f4: not a sequence"));
+    assert!(
+        refused(&bisley, "f0:AC f1:AD f2:AH t0:*").contains("f3: can't be empty, because the card dealt to it stays")
+    );
     // Named cards lie where they were dealt, each at the bottom of its own foundation.
     let star = rules("binary-star");
     table(&star, "f0:AS2C f1:KHAD t0:*");
-    assert!(refused(&star, "f0:KH f1:AS t0:*").contains("f0: not a run"));
+    assert!(refused(&star, "f0:KH f1:AS t0:*").contains("f0: not a sequence"));
     // Nothing lies on what closes a foundation, nor more than it holds.
     let closed = changed("black-hole", &[("/foundations/closed_by", json!("K"))]);
     table(&closed, "f0:ASKD t0:*");
-    assert!(refused(&closed, "f0:ASKDQC t0:*").contains("f0: not a run"));
+    assert!(refused(&closed, "f0:ASKDQC t0:*").contains("f0: not a sequence"));
     let short = changed("binary-star", &[("/foundations/holds", json!(52))]);
     table(&short, "f0:AS..KSAC..KCAD..KDAH..KH f1:KH t0:*");
-    assert!(refused(&short, "f0:AS..KSAC..KCAD..KDAH..KHAC f1:KH t0:*").contains("f0: not a run"));
+    assert!(refused(&short, "f0:AS..KSAC..KCAD..KDAH..KHAC f1:KH t0:*").contains("f0: not a sequence"));
 }
 
 #[test]
@@ -171,7 +173,7 @@ fn suits_keep_their_share_in_positions_set_up_by_hand() {
     let rules = without_refills("picture-patience");
     assert_eq!(
         refused(&rules, "f0:AC f1:AC w0:*"),
-        "not a position of this game: f1: more foundations begin with its suit than may"
+        "not a position of this game: f1: too many foundations of its suit"
     );
     table(&rules, "f0:AC f1:AD f4:KC f7:KD w0:*");
 }
@@ -182,7 +184,7 @@ fn a_discard_set_up_by_hand_holds_anything_in_any_order() {
     table(&rules("aces-up"), "f0:KS2DAC t0:*");
     // So does a foundation to which the stock is dealt.
     table(&rules("golf"), "f0:KC2DAS9H5C s:<*>");
-    assert!(refused(&rules("golf"), "f0: s:<*>").contains("f0: empty, but a card was dealt to it and stays"));
+    assert!(refused(&rules("golf"), "f0: s:<*>").contains("f0: can't be empty, because the card dealt to it stays"));
 }
 
 #[test]
@@ -190,7 +192,7 @@ fn osmosis_set_up_by_hand_keeps_to_its_order() {
     let osmosis = rules("osmosis");
     table(&osmosis, "f0:5C4C f1:5D4D w0:*");
     for piles in ["f0:5C f1:5D4D w0:*", "f0:5C f2:5D w0:*", "f0:5C4D w0:*"] {
-        assert!(refused(&osmosis, piles).contains("not a run"), "{piles}");
+        assert!(refused(&osmosis, piles).contains("not a sequence"), "{piles}");
     }
-    assert!(refused(&osmosis, "f0:5C4C f1:4D w0:*").contains("not all on one base"));
+    assert!(refused(&osmosis, "f0:5C4C f1:4D w0:*").contains("start with the same rank"));
 }

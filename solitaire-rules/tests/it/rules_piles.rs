@@ -109,6 +109,6 @@ fn a_deal_asks_for_no_room() {
 fn a_position_by_hand_keeps_to_the_capacity() {
     let judge = five_piles(|tableau| tableau.capacity = Some(4));
     let error = |piles| judge.position(&complete(1, &format!("- s:<@> {piles}"))).unwrap_err().to_string();
-    assert!(error("w0: f0: f1: f2: f3: t0:JDTS9H4C2D t1: t2: t3: t4:").contains("t0: 4 cards at most"));
+    assert!(error("w0: f0: f1: f2: f3: t0:JDTS9H4C2D t1: t2: t3: t4:").contains("t0: holds at most 4 cards"));
     position(&judge, "w0: f0: f1: f2: f3: t0:JDTS9H4C t1: t2: t3: t4:");
 }

@@ -131,9 +131,9 @@ fn what_was_dealt_to_them_stays() {
     let game = table(&rules, &format!("{hours}KC t0:KH s:<*>"));
     game.illegal("f10-t1", Reason::FoundationKeeps).legal("f11-t1");
     let fault = refused(&rules, &hours.replace("f9:TC", "f9:JC").replace("f10:JC", "f10:TC s:<*>"));
-    assert!(fault.contains("f9: not a run that could have been built there; f10: not a run"), "{fault}");
+    assert!(fault.contains("f9: not a sequence this foundation can hold; f10: not a sequence"), "{fault}");
     let fault = refused(&rules, &hours.replace("f11:QC", "s:<*>"));
-    assert!(fault.contains("f11: empty, but a card was dealt to it and stays"), "{fault}");
+    assert!(fault.contains("f11: can't be empty, because the card dealt to it stays"), "{fault}");
 }
 
 #[test]

@@ -233,7 +233,7 @@ fn what_makes_a_pair_in_a_cell_is_not_put_there() {
 #[test]
 fn a_position_by_hand_keeps_to_what_cells_hold() {
     let rules = changed("klondike", &[("/cells", json!({ "count": 2, "holds": 2 }))]);
-    assert!(refused(&rules, "c0:5H4S3D t0:*").contains("c0: more than 2 cards"));
+    assert!(refused(&rules, "c0:5H4S3D t0:*").contains("c0: holds at most 2 cards"));
     table(&rules, "c0:5H4S c1:3D2C t0:*").shows("c0:5H4S c1:3D2C");
 }
 

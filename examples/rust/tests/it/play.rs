@@ -81,9 +81,9 @@ fn bad_saves_are_refused() {
         format!(r#"{{"format":1,"rules":"klondike","start":{{"deal":42}},"moves":[{moves}],"in_effect":0}}"#)
     };
     let bad = write("bad.json", &save(r#""t1-f0","t1-f0""#));
-    play(&["--load", &bad], "").complains("move 2 is not legal").ends(1);
+    play(&["--load", &bad], "").complains("move 2 is illegal").ends(1);
     let run = play(&["klondike", "42"], &format!("t1-f0\nl {bad}\n"));
-    run.says(&["refused: ", "bad.json: move 2 is not legal", "1 move, score 1"]).ends(1);
+    run.says(&["refused: ", "bad.json: move 2 is illegal", "1 move, score 1"]).ends(1);
     play(&["--load", &write("cut.json", &save("")[..40])], "").complains("cut.json").ends(1);
     play(&["--load", "there/is/no/such.json"], "").complains("cannot read there/is/no/such.json").ends(1);
     play(&["--load", "."], "").complains("cannot read .").ends(1);

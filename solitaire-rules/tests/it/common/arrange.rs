@@ -1,7 +1,7 @@
 //! Positions set up by chance, as ruling C8 allows them: foundations in any state, tableaux in and out of order, runs nearly complete.
 
 use solitaire_rules::cards::{Rank, Suit};
-use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::position::{PileKind, Setup, SetupError, SetupFault};
 use solitaire_rules::rules::{Build, CellsTake, EmptyPile, Faces, Stock, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
@@ -21,9 +21,10 @@ pub fn arranged(judge: &Judge, dice: &mut Dice) -> Position {
         setup.redeals = dice.below(usize::from(redeals(rules)) + 1) as u8;
         match setup.position(judge) {
             Ok(position) => return position,
-            Err(error) if error.to_string().contains("would have left") => {}
+            Err(SetupError::Faults(faults)) if faults.contains(&SetupFault::CompleteRun) => {}
             // What was left had no room in a small game.
-            Err(error) if error.to_string().contains("cards at most") => {}
+            Err(SetupError::Faults(faults))
+                if faults.iter().any(|fault| matches!(fault, SetupFault::TooHigh { .. })) => {}
             Err(error) => panic!("ruling C8 allows {setup:?} of {rules:?}: {error}"),
         }
     }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use solitaire_rules::cards::{Rank, Suit};
-use solitaire_rules::position::{PileKind, Setup};
+use solitaire_rules::position::{PileKind, Setup, SetupError, SetupFault};
 use solitaire_rules::rules::{Aim, Base, Build, EmptyPile, Faces, Foundations, Takes};
 use solitaire_rules::{Card, Judge, Pile, Position, Rules};
 
@@ -78,7 +78,7 @@ fn laid_out(judge: &Judge, dice: &mut Dice, stage: Stage) -> Position {
         match setup.position(judge) {
             Ok(position) => return position,
             // A complete run came about that would have left.
-            Err(error) if error.to_string().contains("would have left") => {}
+            Err(SetupError::Faults(faults)) if faults.contains(&SetupFault::CompleteRun) => {}
             Err(error) => panic!("ruling C8 allows {setup:?}: {error}"),
         }
     }

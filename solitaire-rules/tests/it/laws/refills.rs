@@ -75,7 +75,7 @@ fn positions_that_would_have_been_refilled_are_refused() {
     let moved = format!("{}{top} t11:", before.trim_end());
     assert_eq!(
         judge.position(&moved).unwrap_err().to_string(),
-        "not a position of this game: t11: empty, but it would have been refilled"
+        "not a position of this game: t11: can't be empty, because empty piles are refilled"
     );
 }
 

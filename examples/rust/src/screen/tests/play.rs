@@ -288,7 +288,7 @@ fn another_game_is_opened_from_the_menu() {
     assert_eq!((wanted.which.judge.variant(), wanted.deal), (Some(Variant::SpiderTwoSuits), Some(Deal::Microsoft(3))));
     // A deal that the game does not have leaves the game that is played.
     model.update(Event::Opened { wanted, saved: None });
-    assert!(model.notice.contains("a deal of one deck"), "{}", model.notice);
+    assert!(model.notice.contains("a one-deck deal"), "{}", model.notice);
     assert_eq!(model.moves(), ["t1-f0"]);
 }
 
