@@ -1,4 +1,4 @@
-//! The rules of patience (solitaire) games: what may be moved, why something may not, what a move changed, and how to take it back.
+//! A rules engine for patience (solitaire) games: which moves are legal, why others aren't, what a move changed, and how to undo it.
 //!
 //! Deal, list the legal moves, play to the end:
 //!
@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Say why a move is refused:
+//! Say why a move is illegal:
 //!
 //! ```
 //! use solitaire_rules::moves::Reason;
@@ -27,7 +27,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Animate what a move changed, and, with [`Game::undo_changes`], what an undo changes:
+//! Animate what a move changed and, with [`Game::undo_changes`], what an undo will change:
 //!
 //! ```
 //! use solitaire_rules::{Change, Game, Variant};
@@ -46,7 +46,7 @@
 //! # Ok::<(), solitaire_rules::IllegalMove>(())
 //! ```
 //!
-//! See the end:
+//! Detect the end:
 //!
 //! ```
 //! use solitaire_rules::{Game, Status, Variant};
@@ -60,7 +60,7 @@
 //! # Ok::<(), solitaire_rules::IllegalMove>(())
 //! ```
 //!
-//! Search, without history and without allocation:
+//! Search, with no history and no allocation:
 //!
 //! ```
 //! use solitaire_rules::Variant;
@@ -74,7 +74,7 @@
 //! assert_eq!(position, judge.deal(42));
 //! ```
 //!
-//! Describe a game of your own: rules are data, and everything above takes them.
+//! Play a game of your own: rules are data, and everything above works with them.
 //!
 //! ```
 //! use solitaire_rules::rules::{Build, Tableau};
@@ -86,31 +86,32 @@
 //! # Ok::<(), solitaire_rules::rules::RulesError>(())
 //! ```
 //!
-//! # What is where
+//! # Overview
 //!
-//! [`Rules`] describe a game; checked, they are a [`Judge`], which says what is legal and plays it. [`Variant`] lists the built-in ones. A [`Position`] is where every card lies,
-//! a [`Game`] is judge and position with the moves so far. A [`View`] is what the player may see of it.
+//! [`Rules`] describe a game. Once checked, they make a [`Judge`], which says which moves are legal and makes them. [`Variant`] lists the built-in games.
+//! A [`Position`] is where every card is; a [`Game`] is a judge and a position with the moves so far. A [`View`] is what the player may see of it.
 //!
-//! What most programs need is here; the rest is in the modules, by topic, and every name has one path. The words that rules are written in are in [`rules`]; suits,
-//! ranks and numbered deals in [`cards`]; lists of moves and why one is refused in [`moves`]; keys and positions set up by hand in [`position`]; saves
-//! in [`game`]; what is read and drawn in [`text`]; where piles lie on the table in [`layout`]; solutions and hints in [`solver`]. An error is in the module of what it is about.
+//! Most programs need only the names listed here. The rest is in modules by topic, and every name has one path: the vocabulary of rules in [`rules`];
+//! suits, ranks and numbered deals in [`cards`]; lists of moves, and reasons for illegal ones, in [`moves`]; keys and positions set up by hand in
+//! [`position`]; saves in [`game`]; parse errors and drawings in [`text`]; where piles go on the table in [`layout`]; solutions and hints in [`solver`].
+//! An error is in the module of what it is about.
 //!
-//! In the repository, `docs/formats.md` has every text that is read and written, and `docs/rules` the rulings (C2, N1 …) that these pages
-//! name.
+//! In the repository, `docs/formats.md` describes every text format, and `docs/rules` has the rulings (C2, N1 …) that these pages
+//! mention.
 //!
 //! # Features
 //!
-//! All additive; without any, the crate needs neither std nor alloc.
+//! All are additive. Without any, the crate needs neither std nor alloc.
 //!
 //! - `alloc`: [`Game`], [`Setup`](position::Setup), [`Record`](game::Record), perft, positions and views read from text, [`Rules::explain`].
-//! - `std` (default): includes `alloc`; of the solver the clock and the threads.
-//! - `serde`: rules and records, and everything with a text form as that text. Includes `alloc`.
-//! - `json`: rules and saves from the text of a file, with the line of what is wrong ([`OwnRules::from_json`](rules::OwnRules::from_json),
+//! - `std` (default): the solver's clock and threads. Includes `alloc`.
+//! - `serde`: for rules and records, and for everything with a text form, as that text. Includes `alloc`.
+//! - `json`: reads rules and saves from the text of a file; errors have a line ([`OwnRules::from_json`](rules::OwnRules::from_json),
 //!   [`Record::from_json`](game::Record::from_json)). Includes `serde`.
-//! - `toml`: rules from TOML, too ([`OwnRules::from_toml`](rules::OwnRules::from_toml)). Includes `json`.
+//! - `toml`: reads rules from TOML, too ([`OwnRules::from_toml`](rules::OwnRules::from_toml)). Includes `json`.
 //! - `schema`: the JSON Schema of rule files, for editors ([`OwnRules::json_schema`](rules::OwnRules::json_schema)). Includes `json`.
-//! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; what runs in threads needs `std`.
-//! - `rand`: deals by a generator of one's own, [`Judge::deal_with`].
+//! - `solver`: whether a game can still be won, hints, safe moves, winnable deals ([`solver`]). Includes `alloc`; threads need `std`.
+//! - `rand`: deals with your own random number generator, [`Judge::deal_with`].
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -1,4 +1,4 @@
-//! What goes with a [`Move`](crate::Move): lists of them, what one changes, what undoes it, and why one is refused.
+//! Everything about a [`Move`](crate::Move): lists of moves, what a move changes, what undoes it, and why it is illegal.
 
 pub use crate::game::description::Description;
 pub use crate::judge::{ChangeList, Changes, MAX_CHANGES, MAX_MOVES, MoveList, Reason, Undo};

@@ -1,4 +1,4 @@
-//! What goes with a [`Position`](crate::Position): its keys, the kinds of its piles, setting one up by hand, and why a deck, a text or a setup makes none.
+//! Everything about a [`Position`](crate::Position): its keys, the kinds of its piles, positions set up by hand, and errors in decks, texts and setups.
 
 #[cfg(feature = "alloc")]
 pub use crate::game::setup::{Setup, SetupError, SetupFault};

@@ -48,7 +48,7 @@ impl Suit {
         }
     }
 
-    /// The suit's sign: `♣ ♦ ♥ ♠`.
+    /// The suit's symbol: `♣ ♦ ♥ ♠`.
     pub const fn symbol(self) -> char {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
@@ -120,11 +120,10 @@ impl Rank {
     }
 }
 
-/// A playing card: a rank and a suit. Which deck it came from is no part of it: the two equal cards of a
-/// two-deck game are interchangeable.
+/// A playing card: a rank and a suit. It doesn't say which deck it came from: the two equal cards of a two-deck game are interchangeable.
 ///
-/// Its text is two characters, rank then suit: `AS`, `TD`, `7H`. Reading also takes `10`, small letters and
-/// suit signs. `{:#}` writes the sign: `7♥`.
+/// Its text is two characters, rank then suit: `AS`, `TD`, `7H`. Parsing also accepts `10`, lower case and suit symbols. `{:#}` writes the symbol:
+/// `7♥`.
 ///
 /// ```
 /// use solitaire_rules::Card;
@@ -148,7 +147,7 @@ impl Card {
         Card(NonZeroU8::MIN.saturating_add(rank as u8 * 4 + suit as u8))
     }
 
-    /// A number of its own for each card, `0..52`: `rank · 4 + suit`. Cards are ordered by it.
+    /// A unique number for each card, `0..52`: `rank · 4 + suit`. Cards are ordered by it.
     pub const fn index(self) -> u8 {
         self.0.get() - 1
     }
@@ -175,7 +174,7 @@ impl Card {
         Suit::ALL[(self.index() % 4) as usize]
     }
 
-    /// The card's colour, that is its suit's.
+    /// The colour of the card's suit.
     pub const fn color(self) -> Color {
         self.suit().color()
     }

@@ -10,9 +10,9 @@ use super::deck::{self, MAX_CARDS};
 use super::error::ParseError;
 use super::foreign;
 
-/// A deal that has a number: one of this engine's (ruling C7), or one of another program's, which shuffles in a way of its own.
+/// A numbered deal, this engine's (ruling C7) or another program's. Each program shuffles in its own way.
 ///
-/// Its text is the number, for other programs with their name before it.
+/// Its text is the number, with the program's name before it unless it is this engine's.
 ///
 /// ```
 /// use solitaire_rules::cards::Deal;
@@ -30,18 +30,18 @@ use super::foreign;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Deal {
-    /// A number of this engine's: `42`.
+    /// This engine's: `42`.
     Number(u64),
-    /// A number of Microsoft's FreeCell, and of the many programs that took its numbers over: `ms:617`. They are of one deck and run from 1 to
-    /// [`Deal::LAST_OF_MICROSOFT`], from 2³¹ on as Freecell Solver and PySolFC have them.
+    /// Microsoft FreeCell's, which many other programs use: `ms:617`. One deck, from 1 to [`Deal::LAST_OF_MICROSOFT`]; from 2³¹ on they are those of
+    /// Freecell Solver and PySolFC.
     Microsoft(u64),
-    /// A number of PySolFC's: `pysol:32000`. They begin with 1; below 32,000 they are Microsoft's. Where the game's table is PySolFC's, too, is said by
-    /// [`Judge::has_pysol_table`](crate::Judge::has_pysol_table).
+    /// PySolFC's: `pysol:32000`. They start at 1; below 32,000 they are Microsoft's. [`Judge::has_pysol_table`](crate::Judge::has_pysol_table) says
+    /// whether the game is also laid out as in PySolFC.
     PySol(u128),
-    /// A number of Microsoft's as PySolFC has them, with one deck or two: `pysol:ms617`. Below 32,000 it is the same deal as without the `ms`.
+    /// Microsoft's as PySolFC deals them, with one deck or two: `pysol:ms617`. Below 32,000 it is the same deal as without the `ms`.
     PySolMicrosoft(u64),
-    /// A number of greenfelt.net's: `greenfelt:815`. They are of one deck and run from 1 to [`Deal::LAST_OF_GREENFELT`]. Klondike's table is Green Felt's;
-    /// no other game's has been compared.
+    /// greenfelt.net's: `greenfelt:815`. One deck, from 1 to [`Deal::LAST_OF_GREENFELT`]. Klondike is laid out as on Green Felt; other games haven't
+    /// been compared.
     Greenfelt(u32),
 }
 
@@ -49,13 +49,13 @@ pub enum Deal {
 const FIRST_OF_PYSOL: u128 = 32_000;
 
 impl Deal {
-    /// The last of Microsoft's numbers: 8,589,934,591.
+    /// The last Microsoft deal: 8,589,934,591.
     pub const LAST_OF_MICROSOFT: u64 = foreign::LAST_OF_MICROSOFT;
 
-    /// The last of Green Felt's numbers: 2,147,483,646.
+    /// The last Green Felt deal: 2,147,483,646.
     pub const LAST_OF_GREENFELT: u32 = foreign::LAST_OF_GREENFELT;
 
-    /// Whether it is one of PySolFC's, which lays out a game in its own way ([`Judge::has_pysol_table`](crate::Judge::has_pysol_table)).
+    /// Whether it is a PySolFC deal. PySolFC lays out games in its own way ([`Judge::has_pysol_table`](crate::Judge::has_pysol_table)).
     pub const fn is_pysol(self) -> bool {
         matches!(self, Deal::PySol(_) | Deal::PySolMicrosoft(_))
     }
@@ -150,13 +150,13 @@ fn last(deal: &Deal) -> u64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DealError {
-    /// Other programs' numbers begin with 1.
+    /// Other programs' numbers start at 1.
     #[error("no deal `{0}`: numbers start at 1")]
     Zero(Deal),
-    /// Microsoft's numbers end with [`Deal::LAST_OF_MICROSOFT`], Green Felt's with [`Deal::LAST_OF_GREENFELT`].
+    /// Microsoft's numbers end at [`Deal::LAST_OF_MICROSOFT`], Green Felt's at [`Deal::LAST_OF_GREENFELT`].
     #[error("no deal `{0}`: the last one is {last}", last = last(.0))]
     TooGreat(Deal),
-    /// Microsoft's deals are of one deck, and so are Green Felt's.
+    /// The deal has one deck, as Microsoft's and Green Felt's do, but the game has two.
     #[error("`{0}` is a one-deck deal, but this game has two decks")]
     OneDeck(Deal),
 }

@@ -14,8 +14,8 @@ const QUOTED: usize = 32;
 /// How long a quotation gets at most, in bytes, when what cannot be printed is written as an escape.
 const ESCAPED: usize = 64;
 
-/// Text that is not what it should be: says what was expected, where, and, where that cannot give a card away, what stood there instead.
-/// Of a position, a view or a deck nothing is quoted but a game's name.
+/// Text that can't be parsed: what was expected, where, and what was found instead, unless that could give a hidden card away. Of positions, views
+/// and decks, only a game's name is quoted.
 ///
 /// ```
 /// use solitaire_rules::Pile;
@@ -153,7 +153,7 @@ impl ParseError {
         ParseError { place: Place::InPile(name_of(pile), small(number)), ..self.untold() }
     }
 
-    /// The same error, about a card of a deck, the first being 1. It quotes nothing any more: that card may come to lie face down.
+    /// The same error, about a card of a deck, counted from 1. It no longer quotes the text, because that card may be dealt face down.
     ///
     /// ```
     /// use solitaire_rules::Card;
@@ -165,13 +165,12 @@ impl ParseError {
         ParseError { place: Place::InDeck(small(number)), ..self.untold() }
     }
 
-    /// Where the text stopped making sense: a byte offset into it.
+    /// Where the error is: a byte offset into the text.
     pub fn offset(&self) -> usize {
         self.offset
     }
 
-    /// What stood there: the text from there on, up to 32 bytes of it. Empty at the end of the text, and where it may tell of a card that lies
-    /// face down.
+    /// What was found there: up to 32 bytes of the text. Empty at the end of the text, and wherever it could give a face-down card away.
     pub fn found(&self) -> &str {
         match &self.found {
             Found::Text(quoted) => &quoted.start,

@@ -1,4 +1,4 @@
-//! A [`Card`](crate::Card)'s suit, rank and color, and the numbers of deals, this engine's and other programs'.
+//! The suit, rank and colour of a [`Card`](crate::Card), and numbered deals, this engine's and other programs'.
 
 pub(crate) mod card;
 pub(crate) mod deal;

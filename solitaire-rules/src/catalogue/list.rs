@@ -9,7 +9,7 @@ use crate::rules::Rules;
 /// A family and its games, one row each: its name in code, its name in text, its title, its rules.
 macro_rules! catalogue {
     ($($family:literal { $($(#[$doc:meta])* $variant:ident $name:literal $title:literal $rules:path;)* })*) => {
-        /// The built-in games, each reading of their rules a variant of its own, family by family.
+        /// The built-in games, family by family. A game with several sets of rules has a variant for each.
         ///
         /// ```
         /// use solitaire_rules::Variant;

@@ -38,12 +38,12 @@ impl Variant {
         NAMES[self as usize][0]
     }
 
-    /// The variant's name for people: `Gold Mine`.
+    /// The variant's display name: `Gold Mine`.
     pub const fn title(self) -> &'static str {
         NAMES[self as usize][1]
     }
 
-    /// The family that it belongs to, for people: `Klondike`. Variants of a family follow each other in [`Variant::ALL`].
+    /// The display name of the variant's family: `Klondike`. In [`Variant::ALL`] each family is in one piece.
     pub const fn family(self) -> &'static str {
         NAMES[self as usize][2]
     }
@@ -102,7 +102,7 @@ impl FromStr for Variant {
 
 #[cfg(feature = "alloc")]
 impl crate::rules::OwnRules {
-    /// The title, or, where there is none, that of the built-in variant that has these rules.
+    /// The title or, if there is none, that of the built-in variant with these rules.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref().or_else(|| Variant::of(&self.rules).map(Variant::title))
     }

@@ -107,8 +107,8 @@ impl Variant {
         })
     }
 
-    /// Whether deals by PySolFC's numbers ([`Deal::is_pysol`](crate::cards::Deal::is_pysol)) have PySolFC's table in this game: each card where PySolFC lays
-    /// it. Where not, they are PySolFC's cards, laid out in this game's own order (rulings C1, V1).
+    /// Whether PySolFC deals ([`Deal::is_pysol`](crate::cards::Deal::is_pysol)) are laid out in this game as in PySolFC, card by card. If not,
+    /// PySolFC's cards are laid out in this game's own order (rulings C1, V1).
     ///
     /// ```
     /// use solitaire_rules::Variant;

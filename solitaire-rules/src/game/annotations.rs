@@ -5,7 +5,8 @@ use alloc::string::String;
 
 use super::Game;
 
-/// What people write beside a game; the title and notes of its rules are in [`OwnJudge`](super::OwnJudge). A save keeps it, no rule asks for it, and games are equal whatever it says.
+/// Notes on a game. The title and notes of its rules are in [`OwnJudge`](super::OwnJudge). Saves keep them; no rule looks at them, and games that
+/// differ only in them are equal.
 ///
 /// ```
 /// use solitaire_rules::{Game, Variant};
@@ -24,19 +25,19 @@ use super::Game;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Annotations {
-    /// Anything about the game, by names of one's own: who played it, when.
+    /// Anything about the game, under names of your own: the player, the date.
     pub headers: BTreeMap<String, String>,
-    /// What is to be said after so many moves; 0 is the start. A save keeps those about moves that the game has.
+    /// Comments, each by how many moves come before it; 0 is the start. A save keeps only those on moves that the game has.
     pub comments: BTreeMap<usize, String>,
 }
 
 impl Game {
-    /// What was written beside the game.
+    /// The notes on the game.
     pub fn annotations(&self) -> &Annotations {
         &self.annotations
     }
 
-    /// The same, to be changed.
+    /// The notes on the game, to be edited.
     pub fn annotations_mut(&mut self) -> &mut Annotations {
         &mut self.annotations
     }

@@ -11,7 +11,7 @@ use crate::table::position::Position;
 /// As many cards are named one by one; of more the first.
 const NAMED: usize = 4;
 
-/// A legal move as a player would say it, by `Display`: `7♥ from the waste on 8♠`. It names no card that the player does not see.
+/// A legal move in a player's words, written by `Display`: `7♥ from the waste on 8♠`. It names only cards that the player sees.
 #[derive(Clone, Debug)]
 pub struct Description {
     view: View,
@@ -22,7 +22,7 @@ pub struct Description {
 }
 
 impl Judge {
-    /// A legal move in words.
+    /// Describes a legal move in words.
     ///
     /// ```
     /// use solitaire_rules::{Move, Variant};
@@ -35,7 +35,7 @@ impl Judge {
     /// ```
     ///
     /// # Errors
-    /// An illegal move, with the reason.
+    /// The reason, if the move is illegal.
     pub fn describe(&self, position: &Position, m: Move) -> Result<Description, IllegalMove> {
         let mut after = *position;
         let changes = self.play(&mut after, m)?;

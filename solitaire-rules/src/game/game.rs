@@ -18,7 +18,7 @@ use crate::rules::Rules;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// A game as a player plays it: rules, position, and every move so far, to be undone and done again.
+/// A game in progress: rules, position, and every move so far, with undo and redo.
 ///
 /// `Display` draws the table as the player sees it.
 ///
@@ -49,7 +49,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A numbered deal (ruling C7) of a built-in variant, or of rules of one's own that were checked ([`Rules::judge`]).
+    /// Deals a numbered deal (ruling C7) of a built-in variant, or of your own rules once they are checked ([`Rules::judge`]).
     ///
     /// ```
     /// use solitaire_rules::rules::{EmptyPile, Tableau};
@@ -68,7 +68,7 @@ impl Game {
         Game::new(own, Start::Deal(number.into()), position)
     }
 
-    /// A deal by its number, this engine's or another program's ([`Deal`]).
+    /// Deals a numbered deal, this engine's or another program's ([`Deal`]).
     ///
     /// ```
     /// use solitaire_rules::cards::Deal;
@@ -80,24 +80,24 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// Where the game has no such deal.
+    /// The game has no such deal.
     pub fn deal_by(judge: impl Into<OwnJudge>, deal: impl Into<Deal>) -> Result<Game, DealError> {
         let (own, deal) = (judge.into(), deal.into());
         let position = own.judge.deal_by(deal)?;
         Ok(Game::new(own, Start::Deal(deal), position))
     }
 
-    /// A game of a deck in the order in which it is dealt (rulings C1, V1).
+    /// Deals a deck in the order given (rulings C1, V1).
     ///
     /// # Errors
-    /// Where the cards are not exactly those of the game.
+    /// The cards aren't exactly those of the game.
     pub fn from_deck(judge: impl Into<OwnJudge>, cards: &[Card]) -> Result<Game, DeckError> {
         let own = judge.into();
         let position = own.judge.from_deck(cards)?;
         Ok(Game::new(own, Start::Deck(cards.to_vec()), position))
     }
 
-    /// A game that starts from a position. The judge is the one that the position was made by.
+    /// Starts a game from a position. Use the judge that made the position.
     pub fn from_position(judge: impl Into<OwnJudge>, position: Position) -> Game {
         Game::new(judge.into(), Start::Position(position), position)
     }
@@ -112,22 +112,22 @@ impl Game {
         self.own.judge.rules()
     }
 
-    /// What judges the game.
+    /// The game's judge.
     pub fn judge(&self) -> &Judge {
         &self.own.judge
     }
 
-    /// What the game was begun with: what judges it, with the title and notes of its rules.
+    /// The game's judge, with the title and notes of its rules.
     pub fn own_judge(&self) -> &OwnJudge {
         &self.own
     }
 
-    /// The game's name for people: the title that its rules were given, or else that of the built-in variant.
+    /// The game's display name: the title of its rules or, if there is none, that of the built-in variant.
     pub fn title(&self) -> Option<&str> {
         self.own.title()
     }
 
-    /// What the author of the game's rules has to say of them.
+    /// The author's notes on the rules.
     pub fn notes(&self) -> Option<&str> {
         self.own.notes.as_deref()
     }
@@ -137,7 +137,7 @@ impl Game {
         self.own.judge.variant()
     }
 
-    /// The number of the deal that the game started from, if it started from one of this engine's. Whoever deals it again sees every card.
+    /// The number of the deal that the game started from, if it is one of this engine's. It tells every hidden card.
     pub fn deal_number(&self) -> Option<u64> {
         match self.dealt_by()? {
             Deal::Number(number) => Some(number),
@@ -145,7 +145,7 @@ impl Game {
         }
     }
 
-    /// The deal that the game started from, if it has a number, be it another program's. Whoever deals it again sees every card.
+    /// The numbered deal that the game started from, if there is one, including another program's. It tells every hidden card.
     pub fn dealt_by(&self) -> Option<Deal> {
         match self.start {
             Start::Deal(deal) => Some(deal),
@@ -153,7 +153,7 @@ impl Game {
         }
     }
 
-    /// Where every card lies, hidden ones too.
+    /// Where every card is, hidden ones too.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -170,7 +170,7 @@ impl Game {
         moves
     }
 
-    /// The legal moves less those that lead to nothing new (ruling C3).
+    /// The legal moves, without those that lead to nothing new (ruling C3).
     pub fn distinct_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
         self.own.judge.distinct_moves_into(&self.position, &mut moves);
@@ -190,33 +190,33 @@ impl Game {
         self.own.judge.is_legal(&self.position, m)
     }
 
-    /// How the game stands (ruling C4).
+    /// Whether the game is ongoing, won or stuck (ruling C4).
     pub fn status(&self) -> Status {
         self.own.judge.status(&self.position)
     }
 
-    /// Whether every card is on the foundations.
+    /// Whether the game is won: [`Judge::is_won`].
     pub fn is_won(&self) -> bool {
         self.status() == Status::Won
     }
 
-    /// One point for each card on the foundations (ruling C5).
+    /// The score: [`Judge::score`].
     pub fn score(&self) -> u32 {
         self.own.judge.score(&self.position)
     }
 
-    /// How many ways there are to make exactly `depth` legal moves from here (ruling C10).
+    /// How many sequences of exactly `depth` legal moves there are from here (ruling C10).
     pub fn perft(&self, depth: u32) -> u64 {
         self.own.judge.perft(&self.position, depth)
     }
 
-    /// The same by distinct moves.
+    /// The same with distinct moves.
     pub fn perft_distinct(&self, depth: u32) -> u64 {
         self.own.judge.perft_distinct(&self.position, depth)
     }
 }
 
-/// `clone_from` keeps the room that the game has: where the other's moves fit in there, nothing is allocated.
+/// `clone_from` reuses this game's memory: if the other's moves fit, nothing is allocated.
 impl Clone for Game {
     fn clone(&self) -> Game {
         let (start, history, undone) = (self.start.clone(), self.history.clone(), self.undone.clone());
@@ -254,8 +254,8 @@ impl fmt::Debug for Game {
     }
 }
 
-/// Two games are equal when they have the same rules and the same moves lead from the same start to the same position. What was seen after
-/// moves that were given up for others does not count.
+/// Two games are equal if they have the same rules and start, and the same moves lead to the same position. What the player saw in lines that were
+/// given up doesn't count.
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
         self.own.judge == other.own.judge

@@ -15,7 +15,7 @@ impl Game {
         }
     }
 
-    /// The position's key where the order of alike piles does not count: [`Judge::canonical_key`](crate::Judge::canonical_key).
+    /// The position's key without the order of interchangeable piles: [`Judge::canonical_key`](crate::Judge::canonical_key).
     pub fn canonical_key(&self) -> Key {
         match &self.keys {
             Some(keys) => keys.canonical_key(&self.position),
@@ -23,9 +23,9 @@ impl Game {
         }
     }
 
-    /// From now on the game keeps its two keys, for a search that asks for them after every move. They stay the same, but with two decks they are had
-    /// at once, where otherwise all piles are walked through; making a move and taking it back then takes a little longer. With one deck they are
-    /// always had at once, and nothing changes. Clones keep their keys too.
+    /// Keeps both keys up to date from now on, for a search that needs them after every move. The keys stay the same. With two decks they are then
+    /// there at once, instead of after a walk through all piles, and making and undoing a move takes slightly longer. With one deck keys are always
+    /// fast, and nothing changes. Clones keep their keys too.
     ///
     /// ```
     /// use solitaire_rules::{Game, Move, Variant};

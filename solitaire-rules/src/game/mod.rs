@@ -1,5 +1,5 @@
-//! What a [`Game`] is begun with ([`OwnJudge`]), the game written down ([`Record`]), what may be noted beside it ([`Annotations`]), and what its
-//! player has seen so far ([`Seen`]).
+//! What a [`Game`] starts with ([`OwnJudge`]), its full record ([`Record`]), notes on it ([`Annotations`]), and what its player has seen so far
+//! ([`Seen`]).
 
 #[cfg(feature = "alloc")]
 pub(crate) mod annotations;

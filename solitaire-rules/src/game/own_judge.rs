@@ -6,8 +6,8 @@ use crate::catalogue::Variant;
 use crate::judge::Judge;
 use crate::rules::{OwnRules, RulesError};
 
-/// The judge of rules of one's own, with their title and notes: [`OwnRules`] that were checked. A [`Game`](crate::Game) is begun with one and carries
-/// it along; a [`Judge`] or a [`Variant`] is taken for one that has neither.
+/// A judge with the title and notes of its rules: [`OwnRules`] that have been checked. A [`Game`](crate::Game) starts with one and keeps it; made
+/// from a [`Judge`] or a [`Variant`], it has neither title nor notes.
 ///
 /// ```
 /// use solitaire_rules::game::OwnJudge;
@@ -23,31 +23,31 @@ use crate::rules::{OwnRules, RulesError};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnJudge {
-    /// The rules' name for people, in one line.
+    /// The display name of the rules, in one line.
     pub title: Option<String>,
-    /// What their author has to say of them.
+    /// The author's notes on the rules.
     pub notes: Option<String>,
-    /// What judges by them.
+    /// The judge itself.
     pub judge: Judge,
 }
 
 impl OwnJudge {
-    /// The title, or, where there is none, that of the built-in variant that has these rules.
+    /// The title or, if there is none, that of the built-in variant with these rules.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref().or_else(|| self.judge.variant().map(Variant::title))
     }
 
-    /// The rules as their author writes them.
+    /// The rules as their author wrote them.
     pub fn rules(&self) -> OwnRules {
         OwnRules { title: self.title.clone(), notes: self.notes.clone(), rules: *self.judge.rules() }
     }
 }
 
 impl OwnRules {
-    /// Checks the rules and works out what follows from them, as [`Rules::judge`](crate::Rules::judge) does.
+    /// Checks the rules and makes a judge of them, as [`Rules::judge`](crate::Rules::judge) does.
     ///
     /// # Errors
-    /// Rules that cannot be played are refused with every fault.
+    /// The rules can't be played: every fault.
     pub fn judge(self) -> Result<OwnJudge, RulesError> {
         Ok(OwnJudge { judge: self.rules.judge()?, title: self.title, notes: self.notes })
     }

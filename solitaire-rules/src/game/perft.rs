@@ -7,8 +7,8 @@ use crate::table::moves::Move;
 use crate::table::position::Position;
 
 impl Judge {
-    /// How many ways there are to make exactly `depth` legal moves from here (ruling C10). A game that ends earlier adds nothing. Beyond
-    /// `u64::MAX` the count stays there.
+    /// How many sequences of exactly `depth` legal moves there are from here (ruling C10). Games that end earlier don't count. The count stops at
+    /// `u64::MAX`.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -19,7 +19,7 @@ impl Judge {
         count(self, Judge::legal_moves_into, *position, depth)
     }
 
-    /// The same by distinct moves.
+    /// The same with distinct moves.
     pub fn perft_distinct(&self, position: &Position, depth: u32) -> u64 {
         count(self, Judge::distinct_moves_into, *position, depth)
     }

@@ -7,10 +7,10 @@ use crate::table::moves::Move;
 use crate::table::position::Position;
 
 impl Game {
-    /// Makes a move and tells what changed. Moves that were undone before can then no longer be done again.
+    /// Makes a move and tells what changed. Moves that were undone before can't be redone any more.
     ///
     /// # Errors
-    /// An illegal move is refused with the reason; the game stays as it was.
+    /// The reason, if the move is illegal; the game is unchanged.
     pub fn play(&mut self, m: Move) -> Result<Changes<'_>, IllegalMove> {
         self.check(m)?;
         if !self.annotations.comments.is_empty() {
@@ -21,7 +21,7 @@ impl Game {
         Ok(Changes::new(&self.position, undo))
     }
 
-    /// Takes the last move back and gives it; `None` at the start. What that changes is to be had from [`Game::undo_changes`] before.
+    /// Undoes the last move and returns it; `None` at the start. Before the call, [`Game::undo_changes`] tells what it will change.
     pub fn undo(&mut self) -> Option<Move> {
         let undo = self.history.last()?;
         let m = undo.played();
@@ -36,8 +36,7 @@ impl Game {
         Some(m)
     }
 
-    /// Makes the move again that was undone last and gives it; `None` where none was. What it changed is to be had from
-    /// [`Game::last_changes`] afterwards.
+    /// Redoes the move that was undone last and returns it; `None` if there is none. After the call, [`Game::last_changes`] tells what it changed.
     pub fn redo(&mut self) -> Option<Move> {
         let m = self.undone.pop()?;
         self.make(m);
@@ -56,7 +55,7 @@ impl Game {
         undo
     }
 
-    /// A legal move in words, as a player would say it.
+    /// Describes a legal move in words, as a player would say it.
     ///
     /// ```
     /// use solitaire_rules::{Game, Move, Variant};
@@ -66,12 +65,12 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// An illegal move, with the reason.
+    /// The reason, if the move is illegal.
     pub fn describe(&self, m: Move) -> Result<Description, IllegalMove> {
         self.own.judge.describe(&self.position, m)
     }
 
-    /// Goes back to the start. The moves that were in effect can be done again.
+    /// Goes back to the start. The moves can be redone.
     ///
     /// ```
     /// use solitaire_rules::{Game, Move, Variant};
@@ -87,7 +86,7 @@ impl Game {
         while self.undo().is_some() {}
     }
 
-    /// What the last move in effect changed; `None` at the start.
+    /// What the last move changed; `None` at the start.
     ///
     /// ```
     /// use solitaire_rules::{Game, Move, Variant};
@@ -116,12 +115,12 @@ impl Game {
         self.history.last().map(|&undo| self.own.judge.undo_changes(&self.position, undo))
     }
 
-    /// The moves in effect, first to last.
+    /// The moves in effect, from first to last.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
         self.history.iter().map(Undo::played)
     }
 
-    /// The moves that were undone and can be done again, the next one first.
+    /// The moves that were undone and can be redone, the next one first.
     pub fn undone_moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
         self.undone.iter().rev().copied()
     }

@@ -8,19 +8,19 @@ use crate::table::position::Position;
 /// A simple player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Any legal move, all alike.
+    /// Makes any legal move, all equally likely.
     Random,
-    /// The move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what brings a card from the stock or a waste into
-    /// the tableau, the stock; among equals any. It looks no further than one move, and goes round in circles when nothing useful is left.
+    /// Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings a card from the stock or
+    /// a waste to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles when nothing useful is
+    /// left.
     Greedy,
 }
 
 impl Player {
-    /// Both of them.
+    /// Both players.
     pub const ALL: [Player; 2] = [Player::Random, Player::Greedy];
 
-    /// Chooses one of the moves, which are legal ones of the position; `None` when there is none. `random` is a number drawn
-    /// evenly from all of `u64`.
+    /// Chooses one of the moves, which must be legal in the position; `None` if there are none. `random` is a uniformly distributed `u64`.
     ///
     /// ```
     /// use solitaire_rules::{Move, Player, Variant};
@@ -40,8 +40,8 @@ impl Player {
         }
     }
 
-    /// Plays on until the game is over or `limit` moves have been made; says how many were made. `random` gives numbers drawn evenly
-    /// from all of `u64`.
+    /// Plays on until the game is over or `limit` moves have been made, and returns how many were made. `random` returns uniformly distributed
+    /// `u64`s.
     ///
     /// ```
     /// use solitaire_rules::moves::MoveList;

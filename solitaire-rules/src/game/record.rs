@@ -20,15 +20,15 @@ use crate::table::position::Position;
 
 /// Where a game started.
 ///
-/// `Debug` shows of a deck how many cards it has, and of a position what a player sees. A deal's number tells everything to whoever deals it.
+/// Of a deck, `Debug` shows only the number of cards, and of a position only what a player sees. A deal's number, though, tells every hidden card.
 #[derive(PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them a game")]
 pub enum Start {
-    /// A deal by its number.
+    /// A numbered deal.
     Deal(Deal),
-    /// A deck, in the order in which it is dealt.
+    /// A deck, in dealing order.
     Deck(Vec<Card>),
-    /// A position that was set up.
+    /// A position.
     Position(Position),
 }
 
@@ -59,11 +59,11 @@ impl fmt::Debug for Start {
     }
 }
 
-/// A game written down, to be saved and played again: the full record, which tells where the hidden cards are.
+/// The full record of a game, to save it and play it again. It tells where the hidden cards are.
 ///
-/// With the feature `serde` it is written as, in JSON,
-/// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`. Another program's deal is a text: `{"deal":"ms:617"}`.
-/// A title and notes come with the rules, [`Annotations`] at the end (`headers`, `comments`).
+/// With the feature `serde` it is written like this, in JSON:
+/// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`. Another program's deal is a string:
+/// `{"deal":"ms:617"}`. Title and notes are part of the rules; [`Annotations`] come last (`headers`, `comments`).
 ///
 /// ```
 /// use solitaire_rules::{Game, Move, Variant};
@@ -81,16 +81,16 @@ pub struct Record {
     pub rules: OwnRules,
     /// Where it started.
     pub start: Start,
-    /// Its moves, those that were undone at the end.
+    /// All its moves; those that were undone come last.
     pub moves: Vec<Move>,
-    /// How many of the moves are in effect; the rest can be done again.
+    /// How many of the moves are in effect; the others can be redone.
     pub in_effect: usize,
-    /// What was written beside it.
+    /// The notes on the game.
     pub annotations: Annotations,
 }
 
 impl Game {
-    /// The game written down.
+    /// The full record of the game.
     pub fn record(&self) -> Record {
         let moves: Vec<_> = self.moves().chain(self.undone_moves()).collect();
         Record {
@@ -109,10 +109,10 @@ impl Record {
         Variant::of(&self.rules.rules)
     }
 
-    /// Plays the game again, every move checked.
+    /// Plays the game again, checking every move.
     ///
     /// # Errors
-    /// A record that does not hold is refused, with the number of the first bad move.
+    /// What is wrong with the record; for an illegal move, its number.
     pub fn replay(&self) -> Result<Game, RecordError> {
         let judge = self.rules.clone().judge()?;
         let mut game = match &self.start {
@@ -148,44 +148,44 @@ fn checked(judge: &Judge, position: &Position) -> Result<Position, RecordError> 
     own
 }
 
-/// Why a record is not a game. It tells of no card: one that lies face down at the start may be among those that a move is about.
+/// Why a record can't be played again. It names no card, because it may be face down at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// The rules cannot be played.
+    /// The rules can't be played.
     #[error(transparent)]
     Rules(Box<RulesError>),
     /// The game has no such deal.
     #[error(transparent)]
     Deal(#[from] DealError),
-    /// The deck is not that of the game.
+    /// The deck isn't that of the game.
     #[error(transparent)]
     Deck(#[from] DeckError),
-    /// The position that it starts from is of another game than the rules.
+    /// The start is a position of a different game than the rules.
     #[error("the rules are for `{}`, but the start is a position of `{}`", name(*.expected), name(*.found))]
     OtherGame {
-        /// The game that the position is of; `None` for somebody's own.
+        /// The game of the position; `None` for your own rules.
         found: Option<Variant>,
-        /// The game that the rules are of; `None` for somebody's own.
+        /// The game of the rules; `None` for your own.
         expected: Option<Variant>,
     },
-    /// The position that it starts from cannot be one of a game with these rules.
+    /// The start isn't a position of a game with these rules.
     #[error("the start is {0}")]
     Start(SetupError),
-    /// A move is not legal.
+    /// A move is illegal.
     #[error("move {number} is illegal: {error}")]
     Move {
-        /// Which one, the first being 1.
+        /// Which one, counted from 1.
         number: usize,
-        /// Why it is not, without the cards.
+        /// Why, without naming cards.
         error: IllegalMove,
     },
-    /// More moves are said to be in effect than there are.
+    /// More moves are in effect than there are.
     #[error("in_effect: must be at most {moves}, the number of moves, not {in_effect}")]
     InEffect {
-        /// As many are said to be.
+        /// How many are in effect.
         in_effect: usize,
-        /// As many there are.
+        /// How many there are.
         moves: usize,
     },
 }

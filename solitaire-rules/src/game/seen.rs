@@ -16,10 +16,10 @@ use crate::judge::Judge;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
 
-/// What a player knows of a game: the cards that show, and of the hidden ones those that were open some time before, such as a stock's after a redeal
-/// or one that a move turned up which was undone. [`Game::seen`] has it; a [`View`] alone, which remembers nothing, becomes one too.
+/// What a player knows of a game: the cards that show, and the hidden ones that showed earlier, such as the stock's cards after a redeal, or a card
+/// turned up by a move that was undone. Get it from [`Game::seen`]; a [`View`] alone, which remembers nothing, can be converted too.
 ///
-/// `Display` writes the line that a position is written in, with `??` for each card that the player has never seen; `FromStr` reads it.
+/// `Display` writes it like a position, with `??` for each card the player has never seen; `FromStr` reads it.
 ///
 /// ```
 /// use solitaire_rules::game::Seen;
@@ -53,7 +53,7 @@ impl Seen {
         &self.view
     }
 
-    /// The cards of a pile from bottom to top, `None` for one that was never seen, each with whether it lies face up.
+    /// The cards of a pile from bottom to top, each with whether it is face up; `None` for one that was never seen.
     pub fn pile(&self, pile: Pile) -> &[(Option<Card>, bool)] {
         self.cards.get(self.view.places(pile)).unwrap_or_default()
     }
@@ -63,8 +63,8 @@ impl Seen {
         self.cards.iter().filter(|(card, _)| card.is_none()).count()
     }
 
-    /// A position that may be the true one for all that the player knows: the cards never seen lie in the places that are unknown, in an even choice of
-    /// all orders. `random` gives numbers drawn evenly from all of `u64`.
+    /// A position that may be the true one, as far as the player knows: the cards never seen are put in the unknown places, every order equally
+    /// likely. `random` returns uniformly distributed `u64`s.
     ///
     /// ```
     /// use solitaire_rules::{Game, Variant};
@@ -79,7 +79,7 @@ impl Seen {
     /// assert_ne!(guess, *game.position());
     /// ```
     ///
-    /// `None` where this is not of a game with these rules.
+    /// `None` if this isn't of a game with these rules.
     pub fn sample(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Position> {
         let rules = judge.rules();
         let mut hidden = deck::in_order(rules.decks)[..rules.cards()].to_vec();
@@ -133,15 +133,15 @@ impl From<&View> for Seen {
 }
 
 impl View {
-    /// A position that looks like this to the player: [`Seen::sample`] for one who remembers nothing.
+    /// A position that looks like this to the player: [`Seen::sample`] for a player who remembers nothing.
     pub fn sample(&self, judge: &Judge, random: impl FnMut() -> u64) -> Option<Position> {
         Seen::from(self).sample(judge, random)
     }
 }
 
 impl Game {
-    /// What the player knows: what shows, and what showed at any time of the game, after moves that were taken back too. Where a card lay before the
-    /// tableau was shuffled (ruling V9), should that be taken back, he does not know.
+    /// What the player knows: what shows now and what showed at any time in the game, even after moves that were undone. After undoing a shuffle of
+    /// the tableau (ruling V9), the player doesn't know where its cards were.
     pub fn seen(&self) -> Seen {
         let now = self.position();
         let mut seen = Seen::from(&now.view());

@@ -13,7 +13,7 @@ use crate::table::id::{Id, id};
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
 
-/// Cards on piles, in whatever order: what a position may be made of. [`Setup::position`] checks it (ruling C8).
+/// Cards on piles, arranged in any way, to be made a position: [`Setup::position`] checks them (ruling C8).
 ///
 /// ```
 /// use solitaire_rules::position::Setup;
@@ -28,27 +28,27 @@ use crate::table::position::Position;
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// How many redeals or gatherings were used, where they are limited.
+    /// How many redeals or gatherings were used, if they are limited.
     pub redeals: u8,
     /// By pile id.
     piles: [Vec<(Card, bool)>; Pile::IDS],
 }
 
 impl Setup {
-    /// The cards of a pile from bottom to top, each with whether it lies face up.
+    /// The cards of a pile from bottom to top, each with whether it is face up.
     pub fn pile(&self, pile: Pile) -> &[(Card, bool)] {
         &self.piles[usize::from(pile.id())]
     }
 
-    /// The same, to be changed.
+    /// The same, to be edited.
     pub fn pile_mut(&mut self, pile: Pile) -> &mut Vec<(Card, bool)> {
         &mut self.piles[usize::from(pile.id())]
     }
 
-    /// The position that this is in a game that this judges.
+    /// Checks the cards and makes a position of them, for a game with this judge's rules.
     ///
     /// # Errors
-    /// Every fault at once, where it is none.
+    /// Every fault, if they aren't a position of this game.
     pub fn position(&self, judge: &Judge) -> Result<Position, SetupError> {
         let faults = self.faults(judge);
         if !faults.is_empty() {
@@ -182,7 +182,7 @@ impl From<&Position> for Setup {
     }
 }
 
-/// What a player would see of it, were it a position: cards that lie face down are `??`.
+/// Shows what a player would see: face-down cards are `??`.
 impl fmt::Debug for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Setup(redeals={}", self.redeals)?;
@@ -202,31 +202,31 @@ impl fmt::Display for Cards {
     }
 }
 
-/// One thing that keeps cards on piles from being a position (ruling C8). None tells which card lies anywhere.
+/// One reason why cards on piles aren't a position (ruling C8). It never says which card is where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SetupFault {
-    /// A card has lain on the piles before, as often as the game has it.
+    /// A card appears more often than the game has it.
     #[error("{pile}: card {number} appears too many times")]
     TooOften {
-        /// The pile that it lies on.
+        /// The pile it is on.
         pile: Pile,
-        /// Which of the pile's cards it is, the lowest being 1.
+        /// Which card of the pile it is, counted from 1 at the bottom.
         number: usize,
     },
-    /// So many of the game's cards are nowhere.
+    /// This many of the game's cards are missing.
     #[error("cards missing: {0}")]
     Missing(usize),
-    /// Cards lie on a pile that the game does not have.
+    /// Cards are on a pile that the game doesn't have.
     #[error("{0}: this game has no such pile")]
     NoSuchPile(Pile),
-    /// Cards lie face up that should lie face down, or the other way round.
+    /// Cards are face up that should be face down, or the other way round.
     #[error("{0}: some cards face the wrong way")]
     Faces(Pile),
-    /// A foundation's cards are no run that could have been built there.
+    /// A foundation's cards aren't a sequence that could have been built there.
     #[error("{0}: not a sequence this foundation can hold")]
     NotARun(Pile),
-    /// A foundation is empty that a card was dealt to.
+    /// A foundation that is dealt a card is empty.
     #[error("{0}: can't be empty, because the card dealt to it stays")]
     NotBegun(Pile),
     /// A cell holds more cards than it may.
@@ -234,30 +234,30 @@ pub enum SetupFault {
     Crowded {
         /// The cell.
         pile: Pile,
-        /// So many it may hold.
+        /// How many it can hold.
         holds: u8,
     },
-    /// A complete run lies in the tableau that would have left.
+    /// A complete run is in the tableau; it would have left.
     #[error("the tableau has a complete run, which should be on a foundation")]
     CompleteRun,
-    /// More foundations begin with a suit than may (ruling W2).
+    /// More foundations start with a suit than the rules allow (ruling W2).
     #[error("{0}: too many foundations of its suit")]
     TooManyOfSuit(Pile),
-    /// The foundations are not all on one base.
+    /// The foundations don't start with the same rank.
     #[error("the foundations must start with the same rank")]
     Bases,
-    /// A tableau pile is empty that would have been refilled.
+    /// An empty tableau pile would have been refilled.
     #[error("{0}: can't be empty, because empty piles are refilled")]
     NotRefilled(Pile),
-    /// A tableau pile holds more cards than it may and than any was dealt.
+    /// A tableau pile holds more cards than it can, and more than any was dealt.
     #[error("{pile}: holds at most {}", Cards(*.most))]
     TooHigh {
         /// The pile.
         pile: Pile,
-        /// So many it could have.
+        /// How many it can hold.
         most: u8,
     },
-    /// More redeals were used than there are, or they are not counted in this game.
+    /// More redeals were used than there are, or this game doesn't count them.
     #[error("redeals: must be at most {allowed}, not {used}")]
     Redeals {
         /// How many were used.
@@ -267,7 +267,7 @@ pub enum SetupFault {
     },
 }
 
-/// Why cards on piles are not a position. Its text names as many faults as 300 bytes have room for, and says how many more there are.
+/// Why cards on piles aren't a position. The text names as many faults as fit in 300 bytes, and says how many more there are.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SetupError {

@@ -13,11 +13,11 @@ use crate::table::pile::Pile;
 use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
-/// What a player sees of a position: for each pile its cards, those that lie face down without their faces. The type cannot hold a
-/// hidden card. Two views are equal when they show the same of the same game; how many suits are drawn does not count (ruling V11).
-/// What was seen before and is hidden now is in [`Seen`](crate::game::Seen).
+/// What a player sees of a position: the cards of each pile, the face-down ones without their faces. The type can't hold a hidden card. Two views
+/// are equal if they show the same of the same game; how many suits are drawn doesn't count (ruling V11). What was seen earlier and is hidden now is
+/// in [`Seen`](crate::game::Seen).
 ///
-/// `Display` writes the line that a position is written in, with `??` for each unknown card; `FromStr` (feature `alloc`) reads it.
+/// `Display` writes it like a position, with `??` for each unknown card; `FromStr` (feature `alloc`) reads it.
 ///
 /// ```
 /// use solitaire_rules::{Pile, Variant};
@@ -57,7 +57,7 @@ impl View {
         room
     }
 
-    /// The cards of a pile from bottom to top, `None` for one that lies face down. Empty for a pile that the game does not have.
+    /// The cards of a pile from bottom to top, `None` for one that is face down. Empty for a pile that the game doesn't have.
     pub fn pile(&self, pile: Pile) -> &[Option<Card>] {
         &self.cards[self.places(pile)]
     }
@@ -80,17 +80,17 @@ impl View {
         self.piles.in_order()
     }
 
-    /// How many redeals or gatherings were used, where they are limited.
+    /// How many redeals or gatherings were used, if they are limited.
     pub fn redeals_used(&self) -> u8 {
         self.redeals
     }
 
-    /// How many suits people are shown (ruling V11); 4 for a view of somebody's own rules that was read from text.
+    /// How many suits people are shown (ruling V11); 4 for a view of your own rules that was read from text.
     pub fn suits(&self) -> u8 {
         self.suits
     }
 
-    /// The built-in variant that this is a game of; `None` for a user's own rules.
+    /// The game's built-in variant; `None` for your own rules.
     pub fn variant(&self) -> Option<Variant> {
         self.variant
     }
@@ -109,8 +109,8 @@ impl Position {
         view
     }
 
-    /// The cards of a pile from bottom to top as they are, each with whether the player sees it: for programs that may know
-    /// everything. Empty for a pile that the game does not have.
+    /// The cards of a pile from bottom to top, hidden ones too, each with whether the player sees it: for programs that may know everything. Empty
+    /// for a pile that the game doesn't have.
     pub fn pile(&self, pile: Pile) -> ArrayVec<(Card, bool), MAX_CARDS> {
         let mut cards: ArrayVec<_, MAX_CARDS> = self.seen_top_down(pile).collect();
         cards.reverse();
@@ -122,12 +122,12 @@ impl Position {
         self.top_down(pile.id()).count()
     }
 
-    /// The built-in variant whose rules the position was made by; `None` for a user's own rules.
+    /// The built-in variant whose rules made the position; `None` for your own rules.
     pub fn variant(&self) -> Option<Variant> {
         Variant::of_mark(self.mark)
     }
 
-    /// How many redeals or gatherings were used, where they are limited.
+    /// How many redeals or gatherings were used, if they are limited.
     pub fn redeals_used(&self) -> u8 {
         self.redeals
     }
@@ -163,7 +163,7 @@ impl fmt::Debug for View {
     }
 }
 
-/// The full record in one line: every card, hidden or not. [`Position::view`] has the line that a player may see.
+/// The full position in one line: every card, hidden or not. [`Position::view`] has the line that a player may see.
 ///
 /// ```
 /// use solitaire_rules::Variant;

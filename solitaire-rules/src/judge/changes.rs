@@ -10,28 +10,27 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{FOUNDATION, Position, RUN, STOCK, WASTE};
 
-/// One thing that a move changed, or that taking it back does. All cards in it are face up before it or after it, so that it tells the player
-/// nothing new.
+/// One thing that a move, or undoing it, changed. Every card named is face up before or after the change, so it tells the player nothing new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
-    /// A card went from the top of one pile to the top of another, face up. A group comes card by card, the lowest first, as it comes to
-    /// lie; the cards of a deal or a refill in the order in which they are dealt.
+    /// A card moved from the top of one pile to the top of another, face up. The cards of a group come one by one, the lowest first; cards dealt or
+    /// refilled in dealing order.
     Moved {
         /// The card.
         card: Card,
-        /// Where it was.
+        /// The pile it left.
         from: Pile,
-        /// Where it is.
+        /// The pile it went to.
         to: Pile,
     },
-    /// A face-down card that became a pile's top was turned face up: in the tableau, in the reserve, or on a stock whose top is in play.
+    /// A face-down card that became its pile's top was turned face up: in the tableau, in the reserve, or on a stock whose top is in play.
     TurnedUp {
         /// The card.
         card: Card,
         /// Its pile.
         pile: Pile,
     },
-    /// A card was turned face down where it lies. Only taking a move back does that: a deal, or a card that was turned up.
+    /// A card was turned face down where it lies. Only undoing does this: undoing a deal, or a turned-up card.
     TurnedDown {
         /// The card.
         card: Card,
@@ -40,24 +39,24 @@ pub enum Change {
     },
     /// The waste was turned over and became the stock again, face down; or the tableau was gathered and dealt again, face up.
     Redealt {
-        /// How many cards went over. A waste's top card that can be played may have stayed (ruling R2).
+        /// How many cards were turned over or gathered. A waste's top card may have stayed if it can be played (ruling R2).
         cards: u8,
     },
-    /// A redeal was undone: the stock was turned over and is the waste again, face up, below a card that had stayed there; or the
-    /// tableau lies again as it did before it was gathered.
+    /// A redeal was undone: the stock became the waste again, face up, below a card that had stayed there; or the tableau is as it was before it was
+    /// gathered.
     RedealUndone {
-        /// How many cards went over.
+        /// How many cards were turned over or gathered.
         cards: u8,
     },
 }
 
-/// The most changes that one move can make: every card moves, every card leaves in a complete run, and what turns up or comes to a pile in between.
+/// The most changes one move can make: every card moves, every card leaves in a complete run, and some are turned up or refilled in between.
 pub const MAX_CHANGES: usize = 2 * MAX_CARDS + 64;
 
-/// A list of changes, in an array of its own: no allocation.
+/// A list of changes, stored inline: no allocation.
 pub type ChangeList = ArrayVec<Change, MAX_CHANGES>;
 
-/// What a move changed. It looks at the position that the move led to; [`Changes::undo`] is what to keep.
+/// What a move changed. It borrows the position after the move; to keep something, keep [`Changes::undo`].
 ///
 /// ```
 /// use solitaire_rules::{Change, Move, Pile, Variant};
@@ -82,7 +81,7 @@ impl<'a> Changes<'a> {
         Changes { position, undo }
     }
 
-    /// What takes the move back.
+    /// What undoes the move, for [`Judge::undo`](crate::Judge::undo).
     #[inline(always)]
     pub const fn undo(&self) -> Undo {
         self.undo

@@ -19,7 +19,7 @@ use crate::table::position::{CELL, Position, RESERVE, STOCK, TABLEAU};
 pub(super) type Ids = ArrayVec<Id, MAX_CARDS>;
 
 impl Judge {
-    /// The position of a numbered deal (ruling C7), the same on every platform for ever.
+    /// Deals a numbered deal (ruling C7). It is the same on every platform, for ever.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -30,8 +30,8 @@ impl Judge {
         self.lay_out_shuffled(deck::numbered(number))
     }
 
-    /// The position of a deal shuffled with a generator of one's own. The shuffle is that of the numbered deals (ruling C7) and does not change between
-    /// versions; whether the generator does is its own affair.
+    /// Deals with your own random number generator. The shuffle is that of numbered deals (ruling C7) and won't change between versions; whether your
+    /// generator does is up to it.
     ///
     /// ```
     /// use rand::SeedableRng;
@@ -45,9 +45,9 @@ impl Judge {
         self.lay_out_shuffled(|| rng.next_u64())
     }
 
-    /// The position of a deal by its number, this engine's or another program's. The cards are another program's; where they go is ruling C1, which gives Green
-    /// Felt's table in Klondike. Deals by PySolFC's numbers are laid out as PySolFC does it, where [`Judge::has_pysol_table`] says so; a card that PySolFC deals
-    /// to the waste at once is still in the stock.
+    /// Deals a numbered deal, this engine's or another program's. Another program's cards are laid out in this engine's order (ruling C1), which in
+    /// Klondike is Green Felt's. PySolFC deals are laid out as in PySolFC where [`Judge::has_pysol_table`] is true; a card that PySolFC deals to the
+    /// waste at the start is still in the stock.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -60,7 +60,7 @@ impl Judge {
     /// ```
     ///
     /// # Errors
-    /// Where a game with these rules has no such deal.
+    /// The game has no such deal.
     pub fn deal_by(&self, deal: impl Into<Deal>) -> Result<Position, DealError> {
         let deal = deal.into();
         let cards = deal.deck(self.rules.decks)?;
@@ -68,10 +68,10 @@ impl Judge {
         Ok(if deal.is_pysol() { self.lay_out(&self.in_pysol_order(cards)) } else { self.lay_out(cards) })
     }
 
-    /// The position that comes of dealing this deck, its first card first (rulings C1, V1).
+    /// Deals this deck, its first card first (rulings C1, V1).
     ///
     /// # Errors
-    /// Where the cards are not exactly those of the game.
+    /// The cards aren't exactly those of the game.
     pub fn from_deck(&self, cards: &[Card]) -> Result<Position, DeckError> {
         let expected = self.rules.cards();
         if cards.len() != expected {
@@ -199,22 +199,22 @@ fn sink_kings<const D: usize>(position: &mut Position) {
     }
 }
 
-/// Cards that are not the deck of a game.
+/// Why a deck can't be dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DeckError {
-    /// There are not as many cards as the game has.
+    /// Too few or too many cards.
     #[error("this game has {expected} cards, but the deck has {found}")]
     Count {
-        /// As many as the game has.
+        /// How many cards the game has.
         expected: usize,
-        /// As many as there are.
+        /// How many the deck has.
         found: usize,
     },
-    /// A card is there more often than the game has it. Which card is not told: it may come to lie face down.
+    /// A card appears too many times. Which one isn't said, because it may be dealt face down.
     #[error("card {number} of the deck appears too many times")]
     TooOften {
-        /// Which card of the deck is one too many, the first being 1.
+        /// Which card of the deck is one too many, counted from 1.
         number: usize,
     },
 }

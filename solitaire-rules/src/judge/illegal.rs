@@ -9,28 +9,28 @@ use crate::cards::card::Card;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 
-/// The ways in which a move can be wrong. The numbers are for languages that want numbers; none is ever reused.
+/// Why a move is illegal. The numbers are stable and never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(u8)]
 pub enum Reason {
-    /// The game is won and over.
+    /// The game is already won.
     GameOver = 1,
     /// This game has no such pile.
     NoSuchPile = 2,
     /// The two piles are the same.
     SamePile = 3,
-    /// No card is to move.
+    /// The move is of no cards.
     NoCards = 4,
-    /// The pile that is to give has no cards.
+    /// The source pile is empty.
     PileEmpty = 5,
-    /// The pile has fewer cards than are to move.
+    /// The pile has fewer cards than the move asks for.
     TooFewCards = 6,
-    /// One of the cards lies face down.
+    /// Some of the cards are face down.
     FaceDown = 7,
-    /// The cards are not a sequence, so they do not move together.
+    /// The cards aren't a sequence, so they can't move together.
     NotASequence = 8,
-    /// Cards move one at a time here.
+    /// Cards move one at a time in this game.
     OneCardOnly = 9,
     /// The card has the wrong rank.
     WrongRank = 10,
@@ -46,15 +46,15 @@ pub enum Reason {
     StaysEmpty = 15,
     /// A card of this rank can't start a foundation.
     WrongBase = 16,
-    /// The foundation holds as many cards as it may.
+    /// The foundation is complete.
     FoundationComplete = 17,
-    /// What is on a foundation stays there, or what was dealt to it does (ruling V2).
+    /// Cards stay on the foundation, or this one does because it was dealt there (ruling V2).
     FoundationKeeps = 18,
-    /// Cards do not go from foundation to foundation.
+    /// Cards can't move between foundations.
     FoundationToFoundation = 19,
-    /// A waste pile takes cards from the stock only.
+    /// A waste pile takes cards only from the stock.
     WasteTakesFromStockOnly = 20,
-    /// Nothing is moved to the stock.
+    /// Cards can't go back to the stock.
     StockTakesNothing = 21,
     /// The stock's cards are dealt, not moved.
     StockIsDealt = 22,
@@ -62,57 +62,57 @@ pub enum Reason {
     NoDeal = 23,
     /// The stock is empty.
     StockEmpty = 24,
-    /// The stock is dealt only when no card can be moved.
+    /// The stock can be dealt only when no card can move.
     DealOnlyWithoutMoves = 25,
     /// This game has no redeal.
     NoRedeal = 26,
     /// All redeals have been used.
     NoRedealLeft = 27,
-    /// A redeal comes when the stock is empty.
+    /// A redeal is allowed only when the stock is empty.
     StockNotEmpty = 28,
-    /// There is no waste to turn over.
+    /// The waste is empty.
     WasteEmpty = 29,
-    /// The waste's only card can be played and stays, so nothing would be turned over.
+    /// The waste has only one card. It can be played, so it stays and nothing would be turned over.
     NothingToTurn = 30,
-    /// The stock is dealt only while no tableau pile is empty.
+    /// The stock can be dealt only while no tableau pile is empty.
     DealOnlyOnFilledPiles = 31,
-    /// No card lies in the tableau to be gathered.
+    /// The tableau has no cards to gather.
     NothingToGather = 32,
-    /// No card is built on another here.
+    /// Cards can't be built on each other in this game.
     NoBuilding = 33,
     /// An empty tableau pile takes only a card of the rank below the foundations' base.
     OnlyTheRankBelowTheBase = 34,
-    /// One card moves, or the whole pile.
+    /// Only one card or the whole pile can move.
     OnlyTheWholePile = 35,
-    /// There are not enough empty cells and piles to move so many cards.
+    /// There are too few empty cells and piles to move that many cards.
     NoRoom = 36,
-    /// A foundation takes only a complete run, from king to ace.
+    /// Only a complete run from king to ace can go to a foundation.
     OnlyCompleteRuns = 37,
-    /// Nothing is moved to the reserve.
+    /// Cards can't go to the reserve.
     ReserveTakesNothing = 38,
-    /// The cell has a card.
+    /// The cell is taken.
     CellFull = 39,
-    /// Cards do not go from cell to cell.
+    /// Cards can't move between cells.
     CellToCell = 40,
-    /// Cards do not go from a foundation to a cell.
+    /// Cards can't go from a foundation to a cell.
     FoundationToCell = 41,
-    /// The tableau pile may hold no more cards.
+    /// The tableau pile is full.
     PileFull = 42,
-    /// The cards do not make a pair, and the one that was to go alone does not leave alone.
+    /// The cards aren't a pair, and the card can't leave alone.
     NotAPair = 43,
-    /// No card in play is higher and of its suit.
+    /// No higher card of its suit is in play.
     NoHigherCard = 44,
     /// Another card covers it.
     Covered = 45,
-    /// Nothing goes on the card that the foundation shows.
+    /// Nothing can go on the foundation's top card.
     FoundationClosed = 46,
-    /// The reserve gives to foundations only.
+    /// Cards from the reserve can go only to a foundation.
     OnlyToFoundations = 47,
-    /// A cell takes cards from tableau piles only.
+    /// Cells take cards only from the tableau.
     CellFromTableau = 48,
-    /// A cell takes cards only when the stock is empty.
+    /// Cells take cards only when the stock is empty.
     CellWithoutStock = 49,
-    /// A cell takes only kings.
+    /// Cells take only kings.
     CellForKings = 50,
 }
 
@@ -171,7 +171,7 @@ impl Reason {
         Reason::CellForKings,
     ];
 
-    /// A name of its own for each reason, in snake case: `wrong_color`.
+    /// The reason's name in snake case, unique: `wrong_color`.
     ///
     /// ```
     /// use solitaire_rules::moves::Reason;
@@ -233,8 +233,8 @@ impl Reason {
     }
 }
 
-/// A move that the rules do not allow: which, why, and a sentence for the player (`Display`). Nothing in it depends on a card that the
-/// player has not seen. Where people are shown two suits or one, the sentence names cards as they are shown ([`View::shown`](crate::View::shown)).
+/// An illegal move, the reason, and a sentence for the player (`Display`). It never gives away a card that the player hasn't seen. Where a game is
+/// shown in two suits or one, the sentence names cards as they are shown ([`View::shown`](crate::View::shown)).
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -261,12 +261,12 @@ pub struct IllegalMove {
 }
 
 impl IllegalMove {
-    /// The move that was asked for. (`move` is a word of the language's own.)
+    /// The move that was attempted. (`move` is a Rust keyword.)
     pub const fn attempted(&self) -> Move {
         self.attempted
     }
 
-    /// Why it is refused.
+    /// Why it is illegal.
     pub const fn reason(&self) -> Reason {
         self.reason
     }

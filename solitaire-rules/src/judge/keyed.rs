@@ -11,12 +11,11 @@ use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// A position of a game that keeps its two keys as moves are made and taken back, for searches that ask after every move. Like a
-/// [`Position`] it is `Copy` and has neither heap nor history, but it is some five times as large: what is to be stored by the million is
-/// the position, or the key.
+/// A position that keeps its two keys up to date as moves are made and undone, for searches that need a key after every move. Like a [`Position`] it
+/// is `Copy`, with no heap data and no history, but about five times as large: to store millions, store positions or keys instead.
 ///
-/// It pays with two decks, where working a key out means walking through all piles. With one deck there is nothing to keep, because a
-/// position's key is had at once: this type then keeps nothing and does no harm.
+/// It pays with two decks, where computing a key means walking all piles. With one deck a key is fast to compute anyway, so this type keeps nothing
+/// and costs nothing.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -117,7 +116,7 @@ impl Keys {
 }
 
 impl KeyedPosition {
-    /// Starts to keep the keys of a position of a game that this judges.
+    /// Computes the keys of a position of a game with this judge's rules, to keep them from now on.
     pub fn new(judge: &Judge, position: Position) -> KeyedPosition {
         KeyedPosition { position, keys: Keys::of(judge, &position) }
     }
@@ -140,17 +139,17 @@ impl KeyedPosition {
         self.keys.canonical_key(&self.position)
     }
 
-    /// Makes a move. The judge is the one that this was made with.
+    /// Makes a move. Use the judge that this was created with.
     ///
     /// # Errors
-    /// An illegal move is refused with the reason; the position stays as it was.
+    /// The reason, if the move is illegal; the position is unchanged.
     #[inline]
     pub fn play(&mut self, judge: &Judge, m: Move) -> Result<Undo, IllegalMove> {
         judge.check(&self.position, m)?;
         Ok(self.play_unchecked(judge, m))
     }
 
-    /// Makes a move that is known to be legal. An illegal one may make nonsense of the position and of its keys.
+    /// Makes a move that is known to be legal. An illegal one can corrupt the position and its keys.
     #[inline]
     pub fn play_unchecked(&mut self, judge: &Judge, m: Move) -> Undo {
         let mut log = Log::EMPTY;
@@ -166,8 +165,7 @@ impl KeyedPosition {
         brief
     }
 
-    /// Takes back the last move that was made on this position, by what making it gave. Anything else may make nonsense of the position and
-    /// of its keys.
+    /// Undoes the last move made on this position, with the value that making it returned. Anything else can corrupt the position and its keys.
     #[inline]
     pub fn undo(&mut self, judge: &Judge, undo: Undo) {
         self.undo_brief(judge, &undo.brief, &undo.log);
@@ -204,7 +202,7 @@ fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
     }
 }
 
-/// What a player sees.
+/// Shows what a player sees.
 impl fmt::Debug for KeyedPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Keyed{:?}", self.position)

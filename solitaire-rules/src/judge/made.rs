@@ -9,10 +9,10 @@ use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
 impl Rules {
-    /// What judges games with these rules.
+    /// Checks the rules and makes a judge of them.
     ///
     /// # Errors
-    /// Everything that is wrong with them, where they cannot be played.
+    /// The rules can't be played: every fault.
     pub fn judge(&self) -> Result<Judge, RulesError> {
         let mut judge = Judge::new::<false>(*self)?;
         judge.mark = Variant::of(self).map_or(0, |variant| variant as u8 + 1);
@@ -21,7 +21,7 @@ impl Rules {
 }
 
 impl Variant {
-    /// What judges games of this variant.
+    /// The variant's judge.
     pub const fn judge(self) -> &'static Judge {
         static JUDGES: [Judge; Variant::ALL.len()] = {
             let mut judges = [Judge::of_variant::<false>(Variant::ALL[0]); Variant::ALL.len()];
@@ -35,7 +35,7 @@ impl Variant {
         &JUDGES[self as usize]
     }
 
-    /// The position of a numbered deal of this game (ruling C7).
+    /// Deals a numbered deal of this game (ruling C7).
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -59,7 +59,7 @@ impl From<&Judge> for Judge {
     }
 }
 
-/// Two judges are equal where their rules are.
+/// Two judges are equal if their rules are.
 impl PartialEq for Judge {
     fn eq(&self, other: &Judge) -> bool {
         self.rules == other.rules
@@ -75,8 +75,7 @@ impl core::fmt::Debug for Judge {
 }
 
 impl Judge {
-    /// The judge of a built-in game, worked out when the program is compiled if it is asked for in a constant: such a program holds the code for that one
-    /// game alone.
+    /// The judge of a built-in game. In a constant it is made at compile time, and the program contains the code of that game only.
     ///
     /// ```
     /// use solitaire_rules::{Judge, Variant};

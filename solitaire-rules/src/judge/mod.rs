@@ -62,18 +62,18 @@ use crate::table::position::Position;
 /// How a game stands (ruling C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Status {
-    /// There is a distinct move to make. Whether it leads anywhere is another question.
+    /// A distinct move is left. Whether it leads anywhere is another question.
     Ongoing,
-    /// Every card is on the foundations, or where its aim is another one that is reached. No move is legal.
+    /// Every card is on the foundations, or the game's own aim is reached. No move is legal.
     Won,
-    /// Not won, and there is no distinct move.
+    /// Not won, and no distinct move is left.
     Stuck,
 }
 
-/// Rules that can be played, with all that follows from them worked out: what judges positions. Made of [`Rules`], where they are checked, or had for a
-/// built-in game from [`Variant::judge`].
+/// Rules that have been checked, with everything that follows from them worked out: it judges positions and makes moves. [`Rules::judge`] checks
+/// rules and makes one; built-in games have theirs in [`Variant::judge`].
 ///
-/// A position has to be one of a game with these rules. Of another one the answers mean nothing, but nothing worse happens.
+/// Positions must be of a game with these rules. For any other position the answers mean nothing, but nothing worse happens.
 ///
 /// ```
 /// use solitaire_rules::rules::{Build, Tableau};
@@ -188,7 +188,7 @@ enum Places {
 }
 
 impl Judge {
-    /// The rules by which it judges.
+    /// The rules that it applies.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -198,7 +198,7 @@ impl Judge {
         Variant::of_mark(self.mark)
     }
 
-    /// Every legal move, each once (ruling C2). The order depends on what the piles show and on nothing else.
+    /// Every legal move, each once (ruling C2). The order depends only on what the piles show.
     #[inline]
     pub fn legal_moves(&self, position: &Position) -> MoveList {
         let mut moves = MoveList::new();
@@ -206,14 +206,14 @@ impl Judge {
         moves
     }
 
-    /// The same into a list that is already there; what it held is gone.
+    /// Like [`Judge::legal_moves`], into an existing list, which is cleared first.
     #[inline]
     pub fn legal_moves_into(&self, position: &Position, moves: &mut MoveList) {
         moves.clear();
         (self.code.legal)(self, position, moves);
     }
 
-    /// The legal moves less those that lead to nothing new (rulings C3 and V12).
+    /// The legal moves, without those that lead to nothing new (rulings C3 and V12).
     #[inline]
     pub fn distinct_moves(&self, position: &Position) -> MoveList {
         let mut moves = MoveList::new();
@@ -221,7 +221,7 @@ impl Judge {
         moves
     }
 
-    /// The same into a list that is already there; what it held is gone.
+    /// Like [`Judge::distinct_moves`], into an existing list, which is cleared first.
     #[inline]
     pub fn distinct_moves_into(&self, position: &Position, moves: &mut MoveList) {
         moves.clear();
@@ -255,14 +255,14 @@ impl Judge {
     /// Makes a move and tells what changed.
     ///
     /// # Errors
-    /// An illegal move is refused with the reason; the position stays as it was.
+    /// The reason, if the move is illegal; the position is unchanged.
     #[inline]
     pub fn play<'p>(&self, position: &'p mut Position, m: Move) -> Result<Changes<'p>, IllegalMove> {
         self.check(position, m)?;
         Ok(self.play_unchecked(position, m))
     }
 
-    /// Makes a move that is known to be legal, from [`Judge::legal_moves`] for example. An illegal one may make nonsense of the position.
+    /// Makes a move that is known to be legal, for example from [`Judge::legal_moves`]. An illegal one can corrupt the position.
     #[inline]
     pub fn play_unchecked<'p>(&self, position: &'p mut Position, m: Move) -> Changes<'p> {
         let mut log = Log::EMPTY;
@@ -276,7 +276,7 @@ impl Judge {
         (self.code.play)(self, position, m, log)
     }
 
-    /// Takes back the last move that was made on this position, by what [`Changes::undo`] gave. Anything else may make nonsense of it.
+    /// Undoes the last move made on this position, with the value of [`Changes::undo`]. Anything else can corrupt the position.
     #[inline]
     pub fn undo(&self, position: &mut Position, undo: Undo) {
         (self.code.undo)(self, position, &undo.brief, &undo.log);
@@ -288,7 +288,7 @@ impl Judge {
         (self.code.undo)(self, position, brief, log);
     }
 
-    /// How the game stands (ruling C4).
+    /// Whether the game is ongoing, won or stuck (ruling C4).
     #[inline]
     pub fn status(&self, position: &Position) -> Status {
         if self.is_won(position) {
@@ -300,7 +300,7 @@ impl Judge {
         }
     }
 
-    /// Whether the game is won: every card is on the foundations, or what else its rules say (rulings C4, W7 and W14).
+    /// Whether the game is won: every card is on the foundations, or the game's own aim is reached (rulings C4, W7 and W14).
     #[inline]
     pub fn is_won(&self, position: &Position) -> bool {
         match self.won_with {
@@ -309,8 +309,8 @@ impl Judge {
         }
     }
 
-    /// One point for each card on the foundations (ruling C5). Where the tableau is to be cleared, one for each card dealt to tableau, reserve and cells that is
-    /// in none of them now (ruling W14): what the stock gives counts for nothing.
+    /// The score: one point for each card on the foundations (ruling C5). Where the aim is to clear the tableau, one point for each card dealt to the
+    /// tableau, reserve and cells that has left them all (ruling W14); cards from the stock don't count.
     #[inline]
     pub fn score(&self, position: &Position) -> u32 {
         if self.won_with.is_some() {
@@ -323,10 +323,10 @@ impl Judge {
         dealt.saturating_sub(lie_there)
     }
 
-    /// A key that is equal, too, where positions of a game with these rules differ only in the order of piles that the rules treat alike: all
-    /// tableau piles, all wastes, all foundations, all cells, all reserve piles. (Foundations that a card is dealt to are not like the others where foundations
-    /// give back; nor are tableau piles like each other as long as cards may be dealt to them or they may be gathered, or reserve piles to which cards are dealt
-    /// or that refill others.) It is no key of [`Position::key`]'s kind: the two are not to be compared.
+    /// A key that ignores the order of interchangeable piles: positions of a game with these rules have the same one if they differ only in the order
+    /// of tableau piles, wastes, foundations, cells or reserve piles. Piles that the rules treat differently keep their order: foundations that are
+    /// dealt a card, where foundations give back; tableau piles, as long as cards may be dealt to them or they may be gathered; reserve piles that
+    /// are dealt cards or refill others. Don't compare it with a [`Position::key`]: they are different kinds of key.
     ///
     /// ```
     /// use solitaire_rules::Variant;

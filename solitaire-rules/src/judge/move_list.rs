@@ -14,7 +14,7 @@ use crate::table::pile_set::PileSet;
 // the position wait for writes to the list, which are none of their business.
 pub const MAX_MOVES: usize = 3456;
 
-/// A list of moves, in an array of its own: no allocation. Reuse one; filling it costs less than making it.
+/// A list of moves, stored inline: no allocation. Reuse one: filling it costs less than making it.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
 
 /// How transfers are added to it.

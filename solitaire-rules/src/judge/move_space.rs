@@ -12,14 +12,14 @@ use crate::table::position::RUN;
 const NONE: RangeInclusive<u8> = 1..=0;
 
 impl Judge {
-    /// Every move that can be legal in a dealt game, each once, in an order that the rules alone decide: so that a move has a number, the same in every
+    /// Every move that can be legal in a dealt game, each once, in an order that depends only on the rules: a move has the same number in every
     /// position of the game.
     ///
-    /// First come `deal` and `redeal`, in games that have none, too, so that they have the same numbers everywhere. Then the transfers: by source, by target, by the
-    /// number of cards, piles in the order stock, wastes, foundations, cells, reserve, tableau. Kinds of pile between which nothing ever goes are left
-    /// out. Single cards go one by one; a complete run has one transfer, of thirteen cards; between tableau piles there is one for each
-    /// number of cards up to the most that the rules could let move together, as there is to and from cells that take groups. Not all of these need come up: how many cards ever
-    /// lie in order is not worked out.
+    /// `deal` and `redeal` come first, even in games without them, so that they have the same numbers everywhere. The transfers follow, ordered by
+    /// source, by target and by number of cards, with piles in the order stock, wastes, foundations, cells, reserve, tableau. Kinds of pile between
+    /// which nothing ever goes are left out. Single cards go one by one; a complete run has one transfer, of thirteen cards; between tableau piles,
+    /// and to and from cells that take groups, there is one for each number of cards up to the most that the rules could let move together. Some of
+    /// these never come up: how many cards can ever lie in sequence isn't worked out.
     ///
     /// ```
     /// use solitaire_rules::Variant;

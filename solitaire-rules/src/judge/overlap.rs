@@ -24,8 +24,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 }
 
 impl Judge {
-    /// Whether no card covers the top of a pile. One may only where the tableau's piles overlap ([`Tableau::overlap`](crate::rules::Tableau::overlap));
-    /// everywhere else, and of a pile without cards, it is true. Where the cards lie [`Rules::picture`](crate::Rules::picture) knows.
+    /// Whether no card covers the top of a pile. Cards are covered only where the tableau's piles overlap
+    /// ([`Tableau::overlap`](crate::rules::Tableau::overlap)); everywhere else, and for an empty pile, it is true.
+    /// [`Rules::picture`](crate::Rules::picture) has the places of the cards.
     ///
     /// ```
     /// use solitaire_rules::{Pile, Variant};

@@ -11,8 +11,8 @@ use crate::rules::{Layout, Rules};
 type Cards = ArrayVec<Card, MAX_CARDS>;
 
 impl Judge {
-    /// Whether deals by PySolFC's numbers ([`Deal::is_pysol`](crate::cards::Deal::is_pysol)) have PySolFC's table
-    /// ([`Variant::has_pysol_table`](crate::Variant::has_pysol_table)). A user's own rules have none.
+    /// Whether PySolFC deals ([`Deal::is_pysol`](crate::cards::Deal::is_pysol)) are laid out as in PySolFC
+    /// ([`Variant::has_pysol_table`](crate::Variant::has_pysol_table)). Always false for your own rules.
     ///
     /// ```
     /// use solitaire_rules::rules::Cells;

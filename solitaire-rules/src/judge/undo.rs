@@ -4,7 +4,7 @@ use crate::rules::limits;
 use crate::table::moves::Move;
 use crate::table::position::{STOCK, WASTE};
 
-/// What takes a move back: the move, and what followed from it. A history is a list of them.
+/// What undoes a move: the move, and what followed from it. A history is a list of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     pub(crate) brief: Brief,
@@ -13,7 +13,7 @@ pub struct Undo {
 }
 
 impl Undo {
-    /// The move that was played.
+    /// The move that was made.
     #[inline]
     pub const fn played(&self) -> Move {
         self.brief.played

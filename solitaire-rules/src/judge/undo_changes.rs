@@ -8,7 +8,7 @@ use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
 impl Judge {
-    /// What [`Judge::undo`] will change on this position, in order, by what [`Changes::undo`](crate::moves::Changes::undo) gave.
+    /// What [`Judge::undo`] will change on this position, in order, given the value of [`Changes::undo`](crate::moves::Changes::undo).
     ///
     /// ```
     /// use solitaire_rules::{Change, Move, Pile, Variant};

@@ -8,22 +8,22 @@ use crate::table::pile::{Pile, PileKind};
 /// What to draw where a pile has no cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum EmptyMark {
-    /// Nothing: no card comes there.
+    /// Nothing: no card can go there.
     Nothing,
-    /// An outline. Cards come there; no single word says which.
+    /// An outline: cards can go there, but no single word says which.
     Place,
-    /// That it is free: any card may be put there.
+    /// That it is free: any card can go there.
     Free,
-    /// The rank that may be put there: the ace, the base, a king.
+    /// The rank that can go there: the ace, the base, a king.
     Rank(Rank),
-    /// A turned arrow: the waste may be turned over, or the tableau gathered, once more at least.
+    /// A turned arrow: the waste can be turned over, or the tableau gathered, at least once more.
     Redeal,
-    /// A cross: that was done as often as the rules allow.
+    /// A cross: there are no redeals left.
     NoRedeal,
 }
 
 impl Rules {
-    /// What an empty pile shows in a game with these rules, of which this is what the player sees.
+    /// What an empty pile shows in a game with these rules. `view` is what the player sees of the game.
     ///
     /// ```
     /// use solitaire_rules::cards::Rank;

@@ -1,7 +1,8 @@
-//! Where the piles of a game lie on the table, for whatever draws them.
+//! Where the piles of a game go on the table, for programs that draw it.
 //!
-//! Rules alone decide, so nothing moves about during a game. The unit is half a card: a column is half as wide as a card, a row half as high. Whoever leaves a
-//! gap between cards counts half of it to each. What an empty pile shows depends on the game as well: [`Rules::empty_mark`](crate::Rules::empty_mark).
+//! It depends only on the rules, so nothing moves around during a game. The unit is half a card: a column is half as wide as a card, a row half as
+//! high. If you leave gaps between cards, count half of each gap to either neighbour. What an empty pile shows depends on the game as well:
+//! [`Rules::empty_mark`](crate::Rules::empty_mark).
 //!
 //! ```
 //! use solitaire_rules::layout::{Aspect, Fan};
@@ -31,11 +32,11 @@ use crate::table::pile::Pile;
 /// The shape of the window that the table fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Aspect {
-    /// Wider than high, as on a desk.
+    /// Wider than tall, as on a desktop.
     Landscape,
-    /// About as wide as high.
+    /// About as wide as tall.
     Square,
-    /// Higher than wide, as on a phone: at most ten cards side by side.
+    /// Taller than wide, as on a phone: at most ten cards side by side.
     Portrait,
 }
 
@@ -53,40 +54,40 @@ impl Aspect {
     }
 }
 
-/// How the cards of a pile lie on each other.
+/// How the cards of a pile are fanned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fan {
-    /// One on the other: only the top shows.
+    /// Squared up: only the top card shows.
     Squared,
     /// Each below the one before it.
     Down,
     /// Each to the right of the one before it.
     Right,
-    /// The last three side by side to the right; the others lie below the first of them. The waste of draw three.
+    /// The last three side by side to the right; the others are under the first of them. The waste when three cards are dealt at a time.
     LastThree,
-    /// A diagonal of a picture of cards that cover each other: each half a card to the left of the one before it and half a card below
+    /// A diagonal of a picture of overlapping cards: each card half a card to the left of the one before it and half a card below
     /// ([`Picture`](crate::rules::Picture)).
     Diagonal,
 }
 
-/// Where a pile lies.
+/// Where a pile goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PilePlace {
     /// Which pile.
     pub pile: Pile,
-    /// How many half cards its first card's upper left corner is from the left edge of the table.
+    /// The left edge of its first card, in half cards from the left edge of the table.
     pub column: u8,
-    /// How many half cards that corner is from the upper edge.
+    /// The top edge of its first card, in half cards from the top of the table.
     pub row: u8,
-    /// How its cards lie on each other.
+    /// How its cards are fanned.
     pub fan: Fan,
-    /// How many half cards the pile may take from that corner, in the direction of its fan: the first card's two and what is beside or below it. What
-    /// does not fit is to be drawn closer together. Of a diagonal it is the height of its cards.
+    /// The room the pile has from there, in half cards in the direction of its fan, including the two of the first card. If the cards don't fit, draw
+    /// them closer together. For a diagonal, the height of its cards.
     pub room: u8,
 }
 
 impl PilePlace {
-    /// The part of the table that is the pile's: column, row, width and height in half cards.
+    /// The pile's part of the table: column, row, width and height in half cards.
     pub fn area(&self) -> (u8, u8, u8, u8) {
         match self.fan {
             Fan::Squared => (self.column, self.row, 2, 2),
@@ -100,7 +101,7 @@ impl PilePlace {
     }
 }
 
-/// Where all piles of a game lie, and how large the table is.
+/// Where all piles of a game go, and the size of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLayout {
     columns: u8,
@@ -109,29 +110,29 @@ pub struct TableLayout {
 }
 
 impl TableLayout {
-    /// How many half cards the table is wide.
+    /// The width of the table in half cards.
     pub fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// How many half cards the table is high.
+    /// The height of the table in half cards.
     pub fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// Every pile of the game, in the order stock, wastes, foundations, cells, reserve, tableau. A game whose tableau is gathered has no stock, but the place
-    /// of one: it shows whether that may be done again.
+    /// Every pile of the game, in the order stock, wastes, foundations, cells, reserve, tableau. A game whose tableau is gathered has no stock, but a
+    /// place for one: it shows whether another gathering is left.
     pub fn places(&self) -> &[PilePlace] {
         &self.places
     }
 
-    /// Where a pile lies, if the game has it.
+    /// Where a pile goes, if the game has it.
     pub fn place(&self, pile: Pile) -> Option<PilePlace> {
         self.places.iter().copied().find(|place| place.pile == pile)
     }
 
-    /// The same table for a left-handed player: what was on the left is on the right. Fans still open to the right, where the corners of the cards can be
-    /// read, and a picture stays as it is.
+    /// The same table mirrored for left-handed players. Fans still open to the right, so that the corners of the cards can be read, and a picture
+    /// keeps its shape.
     ///
     /// ```
     /// use solitaire_rules::layout::Aspect;
@@ -161,7 +162,7 @@ impl TableLayout {
 }
 
 impl Rules {
-    /// Where the piles of a game with these rules lie on a table of this shape. Of rules that cannot be played it gives a table, too.
+    /// Where the piles go in a game with these rules, in a window of this shape. It works for rules that can't be played, too.
     ///
     /// ```
     /// use solitaire_rules::layout::Aspect;

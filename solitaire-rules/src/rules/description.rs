@@ -8,10 +8,9 @@ use super::tableau::Tableau;
 use super::unsaid;
 use crate::cards::card::Card;
 
-/// A game's rules: a description that the engine reads, the same for the built-in variants and for a user's own.
+/// A game's rules: data that the engine reads, the same for built-in variants and your own.
 ///
-/// A value can describe a game that cannot be played; [`Rules::validate`] names every fault. [`Rules::judge`] gives what judges its
-/// positions.
+/// Rules may be impossible to play; [`Rules::validate`] lists every fault. [`Rules::judge`] makes the judge of their games.
 ///
 /// ```
 /// use solitaire_rules::rules::{Groups, Tableau};
@@ -26,23 +25,23 @@ use crate::cards::card::Card;
 pub struct Rules {
     /// How many decks of 52 cards: 1 or 2.
     pub decks: u8,
-    /// Where the cards are dealt to and building happens.
+    /// Where cards are dealt and built.
     pub tableau: Tableau,
-    /// Where the cards are to go.
+    /// Where the cards have to go.
     pub foundations: Foundations,
     /// Where single cards wait.
     #[cfg_attr(feature = "serde", serde(default))]
     pub cells: Cells,
-    /// Cards that are only to be taken.
+    /// Cards that can only be taken away.
     #[cfg_attr(feature = "serde", serde(default))]
     pub reserve: Reserve,
-    /// The cards not dealt at first, and the waste that they go to.
+    /// The cards not dealt at first, and the waste they go to.
     pub stock: Stock,
     /// What wins the game.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     pub aim: Aim,
-    /// How many suits are drawn for people: 4, or, of games that tell no more apart, 2 (♠ and ♥) or 1 (ruling V11). The cards are the real ones
-    /// everywhere else.
+    /// How many suits people are shown: 4, or 2 (♠ and ♥) or 1 in games that don't need more (ruling V11). Everywhere else the cards are the real
+    /// ones.
     pub suits: u8,
 }
 
@@ -58,7 +57,7 @@ pub enum Aim {
     /// Every card is on the foundations.
     #[default]
     AllCards,
-    /// No card is left in tableau and reserve, whatever stock, waste and cells hold (ruling W14).
+    /// No card is left in the tableau and the reserve, whatever the stock, the waste and the cells hold (ruling W14).
     Tableau,
 }
 

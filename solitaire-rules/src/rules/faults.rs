@@ -42,76 +42,76 @@ impl fmt::Display for OfSeveral {
     }
 }
 
-/// One thing that is wrong with rules.
+/// One fault in a game's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RulesFault {
     /// Not one or two decks.
     #[error("decks: must be 1 or 2, not {0}")]
     Decks(u8),
-    /// No tableau pile, where the stock is dealt to the tableau or the tableau gathered.
+    /// There are no tableau piles, but the stock is dealt to the tableau or the tableau is gathered.
     #[error("tableau.deal: this stock needs at least one tableau pile")]
     NoTableau,
-    /// More tableau piles than there can be.
+    /// Too many tableau piles.
     #[error("tableau.deal: {0}{more} piles, the limit is {limit}", more = or_more(*.0), limit = limits::TABLEAU)]
     TooManyPiles(u8),
-    /// More cards are dealt than there are.
+    /// More cards are dealt than the game has.
     #[error("tableau.deal: {dealt} cards are dealt, but there are only {cards}")]
     TooManyCards {
-        /// How many the deal needs, foundations, reserve and cells included.
+        /// How many cards the deal needs, including foundations, reserve and cells.
         dealt: u32,
-        /// How many there are.
+        /// How many the game has.
         cards: u32,
     },
-    /// Tableau piles are dealt without a face-up card.
+    /// A tableau pile has no face-up card.
     #[error("tableau.faces: a pile's top card must be face up")]
     NoCardUp,
-    /// More piles are said to have face-down cards than there are.
+    /// Face-down cards are listed for more piles than there are.
     #[error("tableau.faces.down: lists {down} piles, but only {piles} are dealt")]
     DownTooLong {
-        /// So many are said to.
+        /// How many piles are listed.
         down: u8,
-        /// So many there are.
+        /// How many there are.
         piles: u8,
     },
-    /// A pile is said to have more face-down cards than cards.
+    /// A pile has more face-down cards than cards.
     #[error("tableau.faces.down: t{pile} has {down} face-down cards, but is dealt only {height}")]
     DownTooHigh {
         /// The pile's index.
         pile: u8,
-        /// So many are said to lie face down.
+        /// How many cards are face down.
         down: u8,
-        /// So many it is dealt.
+        /// How many it is dealt.
         height: u8,
     },
-    /// Runs that move by a rule that is not the tableau's or a stricter one.
+    /// `sequence_in` is looser than the tableau's own rule.
     #[error("tableau.groups.sequence_in: must be at least as strict as tableau.build")]
     LooserGroups,
-    /// A rank below a base that the foundations do not have in common.
+    /// `rank_below_base`, but the foundations have no base in common.
     #[error("tableau.empty: `rank_below_base` needs one base for all foundations")]
     NoCommonBase,
-    /// A corner that ends at the foundations' base, where they have none in common.
+    /// `below_base`, but the foundations have no base in common.
     #[error("tableau.wrap: `below_base` needs one base for all foundations")]
     NoCommonEnd,
-    /// Kings sink where cards lie face down.
+    /// `sunk` kings, but some cards are face down.
     #[error("tableau.kings: `sunk` needs all cards face up")]
     SunkenFaceDown,
-    /// Cards face up and face down by turns where they are gathered and dealt again.
+    /// `every_other_up`, but the tableau is gathered and dealt again.
     #[error("tableau.faces: `every_other_up` can't be combined with a gathered tableau")]
     AlternatingGathered,
-    /// Cards face up and face down by turns in a reserve.
+    /// `every_other_up` for a reserve.
     #[error("reserve.faces: only tableau piles can lie `every_other_up`")]
     AlternatingReserve,
-    /// Piles that may hold no card.
+    /// Piles that can't hold a card.
     #[error("tableau.capacity: must be at least 1")]
     NoCapacity,
-    /// An empty list of the ranks that go to an empty pile.
+    /// An empty list of ranks for empty piles.
     #[error("tableau.empty: `ranks` is empty, use `nothing` if nothing goes to an empty pile")]
     NoRanks,
     /// A refill of no cards.
     #[error("tableau.empty.refill.cards: must be at least 1")]
     EmptyRefill,
-    /// A refill takes cards from a stock that is dealt, and from the waste if there is one.
+    /// A refill without a stock that can supply it.
     #[error(
         "tableau.empty.refill: needs a stock that is dealt to the waste, the tableau or the reserve, or `only_refills`"
     )]
@@ -122,114 +122,114 @@ pub enum RulesFault {
         /// The pile's index.
         pile: usize,
     },
-    /// A refill from a reserve that there is not.
+    /// A refill from a reserve that doesn't exist.
     #[error("tableau.empty.from_reserve: there is no reserve")]
     RefillWithoutReserve,
-    /// More kinds of foundations than there can be.
+    /// Too many kinds of foundations.
     #[error("foundations.others: {0}{more} kinds, the limit is {limit}", more = or_more(*.0), limit = limits::OTHER_KINDS)]
     TooManyKinds(u8),
-    /// A kind of which there is no foundation.
+    /// A kind with no foundations.
     #[error("{}.piles: must be at least 1", Of(*.kind))]
     NoFoundations {
-        /// Which kind, the first being 0.
+        /// Which kind, counted from 0.
         kind: u8,
     },
-    /// More foundations than there can be.
+    /// Too many foundations.
     #[error("foundations.piles: {0}{more} foundations, the limit is {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
     TooManyFoundations(u8),
-    /// The foundations do not hold all cards.
+    /// The foundations can't hold all cards.
     #[error("foundations.holds: room for {room} cards, but there are {cards}")]
     FoundationsTooSmall {
-        /// So many have room.
+        /// How many cards they can hold.
         room: u32,
-        /// So many there are.
+        /// How many there are.
         cards: u32,
     },
-    /// Foundations of which none holds a card.
+    /// Foundations that can't hold a card.
     #[error("{}.holds: must be at least 1", Of(*.kind))]
     HoldsNothing {
         /// Which kind.
         kind: u8,
     },
-    /// Neighbours that are further apart than any two ranks.
+    /// A step of more than 12 ranks.
     #[error("{}.step: must be 0 to 12, not {step}", Of(*.kind))]
     StepTooLong {
         /// Which kind.
         kind: u8,
-        /// So far apart.
+        /// The step.
         step: u8,
     },
-    /// Up and then down from another rank than the ace.
+    /// `up_then_down` from another rank than the ace.
     #[error("{}.direction: `up_then_down` needs the ace as base", Of(*.kind))]
     TurnsWithoutAce {
         /// Which kind.
         kind: u8,
     },
-    /// Up and then down by more than one rank.
+    /// `up_then_down` by more than one rank.
     #[error("{}.direction: `up_then_down` goes one rank at a time", Of(*.kind))]
     TurnsByStep {
         /// Which kind.
         kind: u8,
     },
-    /// Not as many foundations as cards that they begin with.
+    /// The number of foundations isn't that of the cards they start with.
     #[error("{}.piles: {piles}, but `base` names cards for {cards}", Of(*.kind))]
     CardsAreNotPiles {
         /// Which kind.
         kind: u8,
-        /// So many cards are named.
+        /// How many cards are named.
         cards: u8,
-        /// So many foundations there are.
+        /// How many foundations there are.
         piles: u8,
     },
-    /// Cards that begin on foundations and are not in the pack, or may have been dealt to others.
+    /// Foundations start with cards that the pack doesn't have, or that others may have been dealt.
     #[error("foundations: the pack doesn't have all the cards they start with")]
     MissingBases,
-    /// A rank set by the tableau's first card, and no foundation that shows it.
+    /// `first_of_tableau`, but no foundation is dealt a card.
     #[error("foundations.base: `first_of_tableau` needs a card dealt to a foundation, set `dealt` to at least 1")]
     FirstOfTableauAlone,
-    /// The same beside a first kind.
+    /// `first_of_tableau` in another kind than the first.
     #[error("{}.base: only the first kind can have `first_of_tableau`", Of(*.kind))]
     FirstOfTableauInOthers {
         /// Which kind.
         kind: u8,
     },
-    /// The same without a card in the first pile.
+    /// `first_of_tableau`, but the first pile is dealt no card.
     #[error("foundations.base: `first_of_tableau` needs a card in t0")]
     FirstOfNoTableau,
-    /// Foundations each of which goes by the one before it, and another kind.
+    /// `of_the_one_before` with several kinds of foundations.
     #[error("foundations.order: `of_the_one_before` can't be combined with `others`")]
     OrderOfSeveralKinds,
-    /// Foundations each of which goes by the one before it, which may give its cards back.
+    /// `of_the_one_before` with foundations that give cards back.
     #[error("foundations.order: `of_the_one_before` can't be combined with give_back")]
     OrderGivesBack,
-    /// Complete runs on foundations other than four a deck from the ace up.
+    /// Complete runs go to foundations other than four a deck, all alike.
     #[error("foundations.takes.complete_run: needs four foundations a deck, all alike")]
     RunsOnOthers,
-    /// A discard that is more than one: cards go there to stay, and say nothing.
+    /// A discard pile that isn't the only foundation, is dealt cards or gives them back.
     #[error("foundations.takes: pairs and `lower_of_suit` need a single foundation, without dealt cards or give_back")]
     DiscardAlone,
-    /// Pairs of cards that no two cards make.
+    /// A sum that no two cards make.
     #[error("foundations.takes.pairs.sum: must be 2 to 26")]
     NoSum,
-    /// A stock that is dealt to the foundation, and foundations of several kinds.
+    /// The stock is dealt to the foundation, but there are several.
     #[error("stock: `to_foundation` needs a single foundation, set `foundations.piles = 1`")]
     DealToSeveralKinds,
-    /// A stock whose top is in play where no cards pair.
+    /// The stock's top card is in play, but cards don't leave in pairs.
     #[error("stock.to_waste.face_up: needs foundations.takes.pairs")]
     FaceUpWithoutPairs,
-    /// A tableau to be cleared in which no card lies.
+    /// The aim is to clear the tableau, but there is nothing to clear.
     #[error("aim: `tableau` needs cards in the tableau or the reserve")]
     NothingToClear,
-    /// Piles that are no diagonals of a picture.
+    /// Overlapping piles that don't make a picture.
     #[error("tableau.overlap: each pile at most one card shorter than the one before, the last of one card")]
     NoPicture,
-    /// Cards that cover each other, and building, groups or cells.
+    /// Overlapping piles with building, groups or cells.
     #[error("tableau.overlap: can't be combined with building, groups or cells")]
     OverlapWithBuilding,
-    /// Cards that cover each other, and others dealt to them.
+    /// Overlapping piles with a stock dealt to them, gathering or sunk kings.
     #[error("tableau.overlap: can't be combined with a stock dealt to the tableau, gathering or sunk kings")]
     OverlapDealtLater,
-    /// Cards are named whose suits people cannot tell.
+    /// Cards are named, but people are shown fewer than four suits.
     #[error("suits: must be 4, because cards are named")]
     NamedSuits,
     /// More foundations are dealt a card than there are.
@@ -237,99 +237,99 @@ pub enum RulesFault {
     TooManyDealt {
         /// Which kind.
         kind: u8,
-        /// So many are.
+        /// How many are dealt one.
         dealt: u8,
-        /// So many there are.
+        /// How many there are.
         foundations: u8,
     },
-    /// Foundations are dealt cards, and the base says itself which.
+    /// `dealt` with a base that already says what is dealt.
     #[error("{}.dealt: this base already says what is dealt", Of(*.kind))]
     DealtWithoutRank {
         /// Which kind.
         kind: u8,
     },
-    /// Foundations on which no card is built.
+    /// Foundations without building.
     #[error("{}.build: can't be `none`", Of(*.kind))]
     NoFoundationBuild {
         /// Which kind.
         kind: u8,
     },
-    /// Complete runs that go back.
+    /// Complete runs that can go back.
     #[error("foundations.takes.complete_run: can't be combined with give_back")]
     RunsGiveBack,
-    /// Complete runs on top of cards that were dealt.
+    /// Complete runs on foundations that are dealt cards.
     #[error("foundations.takes.complete_run: can't be combined with dealt cards")]
     RunsDealt,
-    /// Complete runs, and a rule for single cards.
+    /// Complete runs with another rule for suits than `same_suit`.
     #[error("foundations.takes.complete_run: needs `same_suit` as foundations.build")]
     RunsBuild,
-    /// Complete runs, and a base other than the ace.
+    /// Complete runs with another base than the ace.
     #[error("foundations.takes.complete_run: needs the ace as base")]
     RunsBase,
-    /// More cells than there can be.
+    /// Too many cells.
     #[error("cells.count: {0} cells, the limit is {limit}", limit = limits::CELLS)]
     TooManyCells(u8),
-    /// More cards are dealt to cells than those hold.
+    /// More cards are dealt to the cells than they hold.
     #[error("cells.dealt: {dealt}, but {}{}", There(*.count, "cell"), OfSeveral(*.holds))]
     TooManyCellsDealt {
-        /// So many are.
+        /// How many are dealt.
         dealt: u8,
-        /// So many cells there are.
+        /// How many cells there are.
         count: u8,
-        /// So many cards each holds.
+        /// How many cards each holds.
         holds: u8,
     },
-    /// Cells that hold no card.
+    /// Cells that can't hold a card.
     #[error("cells.holds: must be at least 1")]
     CellsHoldNothing,
-    /// More reserve piles than there can be.
+    /// Too many reserve piles.
     #[error("reserve.deal: {0}{more} piles, the limit is {limit}", more = or_more(*.0), limit = limits::RESERVE)]
     TooManyReserves(u8),
-    /// Reserve piles are dealt without a face-up card, or more face-down cards than cards.
+    /// A reserve pile has no face-up card, or more face-down cards than cards.
     #[error("reserve.faces: a pile's top card must be face up")]
     NoReserveCardUp,
-    /// Words for cells that there are not.
+    /// Options for cells, but there are none.
     #[error("cells: options are set, but there are no cells")]
     NoCells,
-    /// Runs that move as far as cells allow, and cells that do not take any card at any time.
+    /// `supermove`, but the cells don't take any card at any time.
     #[error("tableau.groups: `supermove` needs cells that take any card, from anywhere, always")]
     SupermovesByCells,
-    /// A reserve that gives to foundations alone, and is none.
+    /// `gives`, but there is no reserve.
     #[error("reserve.gives: there is no reserve")]
     GivesWithoutReserve,
-    /// A deal from the stock of no cards.
+    /// A deal of no cards from the stock.
     #[error("stock.to_waste.cards: must be at least 1")]
     EmptyDeal,
-    /// Redeals that are allowed no times.
+    /// Redeals, but zero of them.
     #[error("stock.to_waste.redeal: 0 times, use `no`")]
     NoRedeals,
-    /// More waste piles than there can be.
+    /// Too many waste piles.
     #[error("stock.face_up.wastes: {0} piles, the limit is {limit}", limit = limits::WASTES)]
     TooManyWastes(u8),
-    /// A deal to a reserve that there is not.
+    /// The stock is dealt to a reserve that doesn't exist.
     #[error("stock.to_reserve: there is no reserve")]
     DealWithoutReserve,
-    /// Cards are left over, and there is no stock.
+    /// Cards are left over, but there is no stock.
     #[error("stock: {0} cards are left over, but there is no stock")]
     LeftOver(u32),
-    /// Gatherings that are allowed no times.
+    /// Gatherings, but zero of them.
     #[error("stock.gathered.times: 0 times, use `none`")]
     NoGatherings,
-    /// The packs have no room for the tableau's cards.
+    /// The packs can't hold the tableau's cards.
     #[error("stock.gathered.packs: room for {room} cards, but the tableau may have {cards}")]
     PacksTooSmall {
-        /// So many have room.
+        /// How many cards they can hold.
         room: u32,
-        /// So many there can be.
+        /// How many there may be.
         cards: u32,
     },
-    /// Shuffled gatherings without limit.
+    /// Shuffled gatherings without a limit.
     #[error("stock.gathered.shuffle: needs a limited number of times")]
     ShuffledWithoutLimit,
-    /// Not one, two or four suits.
+    /// Another number of suits than 1, 2 or 4.
     #[error("suits: must be 1, 2 or 4, not {0}")]
     Suits(u8),
-    /// Rules that tell apart what would look alike.
+    /// The rules tell apart suits that people can't.
     #[error("suits: the rules depend on suits that would look alike")]
     SuitsToldApart,
 }

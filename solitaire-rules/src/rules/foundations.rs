@@ -8,19 +8,19 @@ use super::limits;
 use super::unsaid;
 use crate::cards::card::Rank;
 
-/// The foundations. What is said of them holds for all, unless `others` adds further kinds beside the first.
+/// The foundations. These fields hold for all of them, unless `others` adds further kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Foundations {
-    /// How many there are of the first kind. Where nothing is said (`None`) four a deck or, with [`Base::Cards`], one a card.
+    /// How many of the first kind there are. The default (`None`) is four a deck or, with [`Base::Cards`], one for each card.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = limits::FOUNDATIONS)))]
     pub piles: Option<u8>,
     /// What starts a foundation.
     #[cfg_attr(feature = "serde", serde(default))]
     pub base: Base,
-    /// How many foundations begin with a card, taken out of the pack before the deal (rulings V1 and W1).
+    /// How many foundations start with a card, taken out of the pack before the deal (rulings V1 and W1).
     #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "schema", schemars(range(max = limits::FOUNDATIONS)))]
     pub dealt: u8,
@@ -32,30 +32,30 @@ pub struct Foundations {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub direction: FoundationDirection,
-    /// How many ranks apart two neighbours are: 0 to 12; with 0 all cards are of one rank.
+    /// How many ranks apart neighbours are: 0 to 12. With 0 all cards have the same rank.
     #[cfg_attr(feature = "serde", serde(default = "one", skip_serializing_if = "unsaid::is_one"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if, range(max = Rank::ALL.len() - 1)))]
     pub step: u8,
-    /// Whether the corner joins king and ace.
+    /// Whether building goes round the corner, between king and ace.
     #[cfg_attr(feature = "serde", serde(default = "yes", skip_serializing_if = "unsaid::is_yes"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub wrap: bool,
-    /// The most cards that one takes. Where nothing is said (`None`) the game's cards shared out evenly, rounded up, and at least 13; beside `others` 13;
-    /// where cards go up and then down 26.
+    /// The most cards that a foundation can hold. The default (`None`) is 26 where cards go up and then down, 13 with `others`, and otherwise the
+    /// game's cards shared out evenly, rounded up, and at least 13.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub holds: Option<u8>,
-    /// The rank on which nothing goes: kings, in some ways of playing Golf.
+    /// The rank that nothing can be built on: kings, in some versions of Golf.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     pub closed_by: Option<Rank>,
-    /// Whether ranks alone say what goes on a foundation.
+    /// Whether ranks alone decide what goes on a foundation.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
     pub order: Order,
     /// Whether cards come one at a time.
     #[cfg_attr(feature = "serde", serde(default))]
     pub takes: Takes,
-    /// Whether a foundation's top card may go back to a tableau pile, by the tableau's rule. A card that was dealt to a foundation stays there
+    /// Whether a foundation's top card can go back to a tableau pile, by the tableau's rule. A card that was dealt to a foundation stays there
     /// (ruling V2).
     #[cfg_attr(feature = "serde", serde(default))]
     pub give_back: bool,
@@ -66,7 +66,7 @@ pub struct Foundations {
 }
 
 impl Foundations {
-    /// Four a deck, from the ace up in suit, which keep their cards.
+    /// Four a deck, built up in suit from the ace. Cards stay on them.
     pub const PLAIN: Foundations = Foundations {
         piles: None,
         base: Base::Rank(Rank::Ace),
@@ -100,7 +100,7 @@ const fn yes() -> bool {
     true
 }
 
-/// In which direction a foundation is built.
+/// The direction in which a foundation is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -120,7 +120,7 @@ pub enum FoundationDirection {
     UpThenDown,
 }
 
-/// What besides ranks and suits says which card goes on a foundation.
+/// What decides which card goes on a foundation, besides ranks and suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -132,7 +132,7 @@ pub enum Order {
     /// Nothing.
     #[default]
     Ranks,
-    /// The foundation before it: each takes cards of its own suit, the first in any order, a later one those whose rank lies on the one before it
+    /// The foundation before it. Each takes cards of one suit: the first in any order, the others only ranks that are already on the one before it
     /// (ruling W5). Osmosis.
     OfTheOneBefore,
 }
@@ -151,18 +151,18 @@ pub enum Takes {
     Cards,
     /// Thirteen at a time: a run from king to ace on top of a tableau pile, and nothing else (ruling V5).
     CompleteRun {
-        /// Which suits a card of the run lies on.
+        /// Which suits a card of the run can be built on.
         #[cfg_attr(feature = "serde", serde(default = "in_suit"))]
         #[cfg_attr(feature = "schema", schemars(extend("not" = { "const": Build::None })))]
         build: Build,
-        /// Whether a run leaves by itself, as part of the move that completed or uncovered it.
+        /// Whether a run leaves automatically, as part of the move that completed or uncovered it.
         #[cfg_attr(feature = "serde", serde(default))]
         at_once: bool,
     },
-    /// Two cards that make a pair, wherever they are in play: one is moved onto the other, and both leave for the only foundation, a discard; a card whose rank
-    /// is the sum goes there alone (ruling W6).
+    /// Two cards that make a pair, wherever they are in play: one is moved onto the other, and both go to the only foundation, a discard pile. A card
+    /// whose rank is the sum goes there alone (ruling W6).
     Pairs(Pairs),
-    /// A card while another one in play is higher and of its suit, the ace being the highest: to the only foundation, a discard (ruling W7). Aces Up.
+    /// A card goes to the only foundation, a discard pile, while a higher card of its suit is in play; the ace is the highest (ruling W7). Aces Up.
     LowerOfSuit,
 }
 
@@ -175,9 +175,9 @@ pub enum Takes {
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Pairs {
-    /// Two whose ranks make this sum, 2 to 26: the ace is 1, jack, queen and king are 11, 12 and 13.
+    /// Two cards whose ranks add up to this number, 2 to 26: the ace is 1, jack, queen and king are 11, 12 and 13.
     Sum(#[cfg_attr(feature = "schema", schemars(range(min = 2, max = 26)))] u8),
-    /// Two of one rank.
+    /// Two cards of the same rank.
     SameRank,
 }
 
@@ -192,15 +192,16 @@ pub enum Pairs {
 pub enum Base {
     /// A card of this rank: an ace in most games.
     Rank(Rank),
-    /// Any card; the first one played to any foundation sets the rank for all (ruling N1).
+    /// Any card. The first one played to any foundation sets the rank for all (ruling N1).
     FirstPlayed,
-    /// Any card, each foundation for itself.
+    /// Any card. Each foundation has a base of its own.
     EachItsOwn,
     /// The rank of a card that is dealt to `f0` before the tableau.
     Dealt,
-    /// The rank of the first card that is dealt to the tableau, which stays there; at least one other of that rank is taken out for a foundation (ruling W1).
+    /// The rank of the first card dealt to the tableau. That card stays there; at least one other of its rank is taken out for a foundation (ruling
+    /// W1).
     FirstOfTableau,
-    /// These cards, one each, taken out of the pack before the deal (ruling W1).
+    /// These cards, one for each foundation, taken out of the pack before the deal (ruling W1).
     Cards(BaseCards),
 }
 

@@ -5,19 +5,19 @@ use crate::cards::card::Card;
 #[cfg(feature = "schema")]
 use crate::cards::card::Rank;
 
-/// A further kind of foundation: what differs from the first. What is not said (`None`) is as there.
+/// A further kind of foundation: what differs from the first kind. Fields left out (`None`) are the same as there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundationKind {
-    /// How many there are. Where nothing is said (`None`) four or, with [`Base::Cards`], one a card.
+    /// How many there are. The default (`None`) is four or, with [`Base::Cards`], one for each card.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = limits::FOUNDATIONS)))]
     pub piles: Option<u8>,
     /// What starts them.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub base: Option<Base>,
-    /// How many of them begin with a card, taken out of the pack before the deal.
+    /// How many of them start with a card, taken out of the pack before the deal.
     #[cfg_attr(feature = "schema", schemars(range(max = limits::FOUNDATIONS)))]
     pub dealt: u8,
     /// Which suits a card may be built on.
@@ -27,21 +27,21 @@ pub struct FoundationKind {
     /// Whether cards go up, down or either way.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub direction: Option<FoundationDirection>,
-    /// How many ranks apart two neighbours are.
+    /// How many ranks apart neighbours are.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(range(max = Rank::ALL.len() - 1)))]
     pub step: Option<u8>,
-    /// Whether the corner joins king and ace.
+    /// Whether building goes round the corner, between king and ace.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub wrap: Option<bool>,
-    /// The most cards that one takes.
+    /// The most cards that a foundation can hold.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub holds: Option<u8>,
 }
 
 impl FoundationKind {
-    /// Four as the first kind is.
+    /// Four foundations like the first kind.
     pub const AS_FIRST: FoundationKind = FoundationKind {
         piles: None,
         base: None,
@@ -54,7 +54,7 @@ impl FoundationKind {
     };
 }
 
-/// The kinds of foundations beside the first: none to three.
+/// The kinds of foundations besides the first: none to three.
 ///
 /// ```
 /// use solitaire_rules::cards::Rank;
@@ -78,7 +78,7 @@ impl FoundationList {
     /// None.
     pub const NONE: FoundationList = FoundationList::of(&[]);
 
-    /// These kinds. At most three are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
+    /// These kinds. Only the first three are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
     pub const fn of(kinds: &[FoundationKind]) -> FoundationList {
         let asked = if kinds.len() < 255 { kinds.len() as u8 } else { 255 };
         let mut list = FoundationList { kinds: [FoundationKind::AS_FIRST; limits::OTHER_KINDS], asked };
@@ -96,13 +96,13 @@ impl FoundationList {
         self.kinds.split_at(kept).0
     }
 
-    /// How many were asked for.
+    /// How many were given.
     pub const fn asked(&self) -> u8 {
         self.asked
     }
 }
 
-/// The cards that foundations begin with, one a foundation.
+/// The cards that foundations start with, one for each foundation.
 ///
 /// ```
 /// use solitaire_rules::rules::BaseCards;
@@ -119,7 +119,7 @@ pub struct BaseCards {
 }
 
 impl BaseCards {
-    /// These cards. No more are kept than there can be foundations; [`Rules::validate`](crate::Rules::validate) refuses more.
+    /// These cards. Only as many are kept as there can be foundations; [`Rules::validate`](crate::Rules::validate) refuses more.
     pub const fn of(cards: &[Card]) -> BaseCards {
         let asked = if cards.len() < 255 { cards.len() as u8 } else { 255 };
         let mut list = BaseCards { cards: [0; limits::FOUNDATIONS / 4 * 3], asked };
@@ -136,7 +136,7 @@ impl BaseCards {
         list
     }
 
-    /// How many were asked for.
+    /// How many were given.
     pub const fn asked(&self) -> u8 {
         self.asked
     }

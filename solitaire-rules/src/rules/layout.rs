@@ -17,7 +17,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The piles' heights, one by one. At most 20 are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
+    /// The heights of the piles, in order. Only the first 20 are kept; [`Rules::validate`](crate::Rules::validate) refuses more.
     pub const fn of(heights: &[u8]) -> Layout {
         let mut layout = Layout {
             heights: [0; limits::TABLEAU],
@@ -59,7 +59,7 @@ impl Layout {
         self.heights.split_at(kept).0
     }
 
-    /// The height of a pile, 0 where there is none.
+    /// The height of a pile, 0 if there is no such pile.
     pub const fn height(&self, pile: usize) -> u8 {
         if pile < self.heights().len() { self.heights[pile] } else { 0 }
     }
@@ -74,7 +74,7 @@ impl Layout {
         total
     }
 
-    /// The highest pile's height.
+    /// The height of the highest pile.
     pub const fn highest(&self) -> u8 {
         let (mut highest, mut pile) = (0, 0);
         while pile < self.heights().len() {
@@ -86,7 +86,7 @@ impl Layout {
         highest
     }
 
-    /// How many piles were asked for.
+    /// How many piles were given.
     pub const fn piles(&self) -> u8 {
         self.piles
     }
@@ -104,10 +104,10 @@ pub enum Faces {
     /// All of them.
     #[default]
     AllUp,
-    /// The top ones, this many of each pile; those below are face down.
+    /// The top cards, this many of each pile; those below are face down.
     TopUp(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
-    /// All but so many of each pile, from its bottom; piles beyond the end of the list have none face down.
+    /// All but this many at the bottom of each pile, in a list from pile 0 on; piles beyond its end have none face down.
     Down(Layout),
-    /// The top card of each pile, not the one below it, and so on by turns (ruling W8).
+    /// Every other card of each pile, starting with its top (ruling W8).
     EveryOtherUp,
 }

@@ -1,9 +1,9 @@
-//! The words in which a game's [`Rules`] are written.
+//! The vocabulary in which a game's [`Rules`] are written.
 //!
-//! Rules name the parts of the table, one type each: the [`Tableau`], the [`Foundations`], the [`Cells`], the [`Reserve`] and the [`Stock`]. The fields of
-//! each answer what printed rules answer: what builds on what ([`Build`], [`Direction`]), what moves together ([`Groups`]), what goes to an empty
-//! pile ([`EmptyPile`]), when the stock is dealt ([`DealWhen`]) and how often it is gone through ([`Redeal`]). [`OwnRules`] are rules with a title and
-//! notes, as a file has them.
+//! Rules have a type for each part of the table: the [`Tableau`], the [`Foundations`], the [`Cells`], the [`Reserve`] and the [`Stock`]. Their fields
+//! answer what printed rules answer: what builds on what ([`Build`], [`Direction`]), what moves together ([`Groups`]), what goes to an empty pile
+//! ([`EmptyPile`]), when the stock is dealt ([`DealWhen`]) and how often you may go through it ([`Redeal`]). [`OwnRules`] add a title and notes, as a
+//! file has them.
 
 pub(crate) mod description;
 #[cfg(feature = "alloc")]

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use super::Rules;
 
-/// Rules as their author's file has them: with a title and notes, if there are any. [`Rules`] are read from the same file without those.
+/// Rules as written in a file, with an optional title and notes. [`Rules`] can be read from the same file and ignore both.
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
@@ -22,21 +22,21 @@ use super::Rules;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct OwnRules {
-    /// The name for people, in one line: of at most [`OwnRules::MAX_TITLE`] characters where it is read.
+    /// The display name, in one line; when read, at most [`OwnRules::MAX_TITLE`] characters.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub title: Option<String>,
-    /// What there is to be said of them: at most [`OwnRules::MAX_NOTES`] characters where it is read.
+    /// Notes for people; when read, at most [`OwnRules::MAX_NOTES`] characters.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub notes: Option<String>,
-    /// What is played.
+    /// The rules themselves.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub rules: Rules,
 }
 
 impl OwnRules {
-    /// The longest title, in characters. With a longer one, rules are not read; a save is, and its title is cut.
+    /// The longest title, in characters. Rules with a longer one are refused; in a save it is cut.
     pub const MAX_TITLE: usize = 200;
-    /// The longest notes, in characters. With longer ones, rules are not read; a save is, and its notes are cut.
+    /// The longest notes, in characters. Rules with longer ones are refused; in a save they are cut.
     pub const MAX_NOTES: usize = 10_000;
 }
 

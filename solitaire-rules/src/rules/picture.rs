@@ -3,8 +3,9 @@
 use super::{Layout, Rules};
 use crate::table::pile::{Pile, PileKind};
 
-/// A tableau whose piles are the diagonals of a picture ([`Tableau::overlap`](super::Tableau::overlap)): where its cards lie, for whatever draws them or
-/// asks what the mouse is on. Each card is two half cards wide and lies half a card beside those that it covers. [`Rules::picture`] has it.
+/// Where the cards of a tableau lie whose piles are the diagonals of a picture ([`Tableau::overlap`](super::Tableau::overlap)), for drawing it or for
+/// finding the card under the mouse. Each card is two half cards wide and lies half a card beside those that it covers. Get it from
+/// [`Rules::picture`].
 ///
 /// ```
 /// use solitaire_rules::Pile;
@@ -21,17 +22,17 @@ pub struct Picture {
     deal: Layout,
 }
 
-/// Where a card lies in a picture.
+/// Where a card is in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PicturePlace {
     /// The row, from 0 at the peak.
     pub row: u8,
-    /// How many half cards the card's middle is from the picture's left edge.
+    /// The middle of the card, in half cards from the picture's left edge.
     pub column: u8,
 }
 
 impl Picture {
-    /// The picture of piles that are dealt so many cards.
+    /// The picture of piles with this deal.
     pub const fn of(deal: Layout) -> Picture {
         Picture { deal }
     }
@@ -41,12 +42,12 @@ impl Picture {
         self.deal.highest()
     }
 
-    /// How many half cards it is wide.
+    /// Its width in half cards.
     pub const fn columns(&self) -> u8 {
         2 * self.deal.heights().len() as u8
     }
 
-    /// Where a card of a pile lies, counted from the pile's bottom; `None` where the pile was dealt fewer, and for a pile that is not of the tableau.
+    /// Where a card of a pile is, counted from the pile's bottom; `None` if the pile was dealt fewer, or isn't a tableau pile.
     pub const fn place(&self, pile: Pile, card: usize) -> Option<PicturePlace> {
         let index = pile.index();
         let height = self.height(pile);
@@ -67,12 +68,13 @@ impl Picture {
         (card < height).then_some((next, card))
     }
 
-    /// Where a pile's diagonal ends, at the foot of the picture: its last card's place, below which its name may stand.
+    /// Where a pile's diagonal ends, at the foot of the picture: the place of its last card, with room for the pile's name below.
     pub const fn foot(&self, pile: Pile) -> PicturePlace {
         PicturePlace { row: self.rows().saturating_sub(1), column: 2 * pile.index() as u8 + 1 }
     }
 
-    /// Whether no card covers the top of a pile, `cards` being how many cards a pile has. Of a pile that has none, or is none of the tableau, it is true.
+    /// Whether no card covers the top of a pile; `cards` says how many cards each pile has. True for an empty pile and for any pile outside the
+    /// tableau.
     ///
     /// ```
     /// use solitaire_rules::Pile;
@@ -109,7 +111,7 @@ impl Picture {
 }
 
 impl Rules {
-    /// The picture that the tableau is, where its piles overlap.
+    /// The picture that the tableau makes, if its piles overlap.
     pub const fn picture(&self) -> Option<Picture> {
         if self.tableau.overlap { Some(Picture::of(self.tableau.deal)) } else { None }
     }

@@ -8,28 +8,28 @@ use super::{Faces, Layout};
 #[cfg(feature = "schema")]
 use crate::cards::deck::MAX_CARDS;
 
-/// The cells: each holds a card, or several, for a time (rulings V3 and W10).
+/// The cells: each holds a card, or several, for a while (rulings V3 and W10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cells {
-    /// How many there are: none to 8.
+    /// How many there are: 0 to 8.
     #[cfg_attr(feature = "schema", schemars(range(max = limits::CELLS)))]
     pub count: u8,
-    /// How many cards they are dealt, the last of the deal: the first cell as many as it holds, then the next (rulings V1 and W10).
+    /// How many cards they are dealt, the last of the deal. The first cell is filled, then the next (rulings V1 and W10).
     #[cfg_attr(feature = "schema", schemars(range(max = MAX_CARDS)))]
     pub dealt: u8,
-    /// The most cards that one takes, the last of them in play.
+    /// The most cards that a cell can hold. Only its top card is in play.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_one"))]
     pub holds: u8,
-    /// What the player may move there.
+    /// What the player can move there.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub takes: CellsTake,
-    /// Where it may come from.
+    /// Where it can come from.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub from: CellsFrom,
-    /// When it may be moved there.
+    /// When it can be moved there.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub when: CellsWhen,
 }
@@ -66,12 +66,12 @@ pub enum CellsTake {
     AnyCard,
     /// Only kings.
     King,
-    /// An empty one a card, or a group that may move; one that has cards nothing. From there cards move as from a tableau pile, and however many lie
-    /// there, no more go on them: how many a cell holds says nothing but how many it is dealt.
+    /// An empty cell takes a card, or a group that may move; a cell with cards takes nothing. Cards leave it as they leave a tableau pile. A group of
+    /// any size fits: `holds` only limits what a cell is dealt.
     Group,
 }
 
-/// Which piles give to cells.
+/// Which piles give cards to cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -80,10 +80,10 @@ pub enum CellsTake {
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum CellsFrom {
-    /// All whose tops are in play, but the foundations.
+    /// All piles whose tops are in play, except foundations.
     #[default]
     Anywhere,
-    /// Tableau piles alone.
+    /// Only tableau piles.
     Tableau,
 }
 
@@ -103,7 +103,7 @@ pub enum CellsWhen {
     StockEmpty,
 }
 
-/// The reserve: piles that give their tops and to which no card is moved (ruling V6).
+/// The reserve: piles whose tops can be played and that no card can be moved to (ruling V6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields, default))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -113,12 +113,12 @@ pub struct Reserve {
     pub deal: Layout,
     /// Which of them are dealt face up. A face-down card is turned up when it becomes its pile's top.
     pub faces: Faces,
-    /// Where the player may move their tops.
+    /// Where the player can move their tops.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "unsaid::is_default"))]
     pub gives: Gives,
 }
 
-/// Where the tops of reserve piles may be moved. What refills an empty tableau pile from there is no move of the player's.
+/// Where the tops of reserve piles can go. This doesn't affect refills of empty tableau piles, which aren't moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -130,7 +130,7 @@ pub enum Gives {
     /// Wherever they fit.
     #[default]
     Anywhere,
-    /// To foundations only: not to the tableau, not to a cell, and in no pair.
+    /// Only to foundations: not to the tableau, not to a cell, and not in a pair.
     Foundations,
 }
 

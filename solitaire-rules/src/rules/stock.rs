@@ -14,11 +14,11 @@ use super::unsaid;
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Stock {
-    /// There is none: every card is dealt, and there is no waste.
+    /// There is no stock and no waste: every card is dealt at first.
     None,
     /// Cards are dealt to one waste pile, whose top is in play.
     ToWaste {
-        /// How many cards a deal is, at most; the last one may be of fewer.
+        /// How many cards are dealt at a time; the last deal may have fewer.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         cards: u8,
         /// When dealing is allowed.
@@ -27,19 +27,19 @@ pub enum Stock {
         /// Whether the waste becomes the stock again.
         #[cfg_attr(feature = "serde", serde(default))]
         redeal: Redeal,
-        /// Whether the stock's top card is face up and in play beside the waste's: only where cards leave in pairs.
+        /// Whether the stock's top card is face up and in play, like the waste's: only in games with pairs.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
         #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
         face_up: bool,
     },
-    /// The stock's top card is face up and itself in play: to a tableau pile, a foundation or one of the waste piles, which take cards
-    /// from nowhere else. There is no deal and no redeal.
+    /// The stock's top card is face up and in play: it goes to a tableau pile, a foundation or one of the waste piles, which take cards only from the
+    /// stock. There is no deal and no redeal.
     FaceUp {
         /// How many waste piles there are.
         #[cfg_attr(feature = "schema", schemars(range(max = limits::WASTES)))]
         wastes: u8,
     },
-    /// A deal is one card face up to each tableau pile, from the left (ruling V7). There is no waste.
+    /// Each deal puts one card face up on each tableau pile, from the left (ruling V7). There is no waste.
     ToTableau {
         /// When dealing is allowed.
         #[cfg_attr(feature = "serde", serde(default))]
@@ -48,22 +48,22 @@ pub enum Stock {
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
         piles: DealtPiles,
     },
-    /// A deal is one card face up to each reserve pile, from r0. There is no waste.
+    /// Each deal puts one card face up on each reserve pile, from r0. There is no waste.
     ToReserve {
         /// When dealing is allowed.
         #[cfg_attr(feature = "serde", serde(default))]
         when: DealWhen,
     },
-    /// A deal is one card face up to `f0`, whatever lies there. There is no waste. Golf.
+    /// Each deal puts one card face up on `f0`, whatever is there. There is no waste. Golf.
     ToFoundation,
     /// There is no deal and no waste: the stock refills tableau piles.
     OnlyRefills,
-    /// There is none, but the tableau is gathered and dealt again (rulings V8, V9).
+    /// There is no stock, but the tableau is gathered and dealt again (rulings V8, V9).
     Gathered {
         /// How often.
         #[cfg_attr(feature = "serde", serde(default))]
         times: Gatherings,
-        /// How many cards each pile gets, while there are as many.
+        /// How many cards each pile gets, as long as there are enough.
         #[cfg_attr(feature = "serde", serde(default = "four"))]
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         packs: u8,
@@ -79,7 +79,7 @@ impl Stock {
         Stock::ToTableau { when, piles: DealtPiles::All }
     }
 
-    /// Cards are dealt to the waste at any time, so many at once.
+    /// This many cards at a time are dealt to the waste, at any time.
     pub const fn to_waste(cards: u8, redeal: Redeal) -> Stock {
         Stock::ToWaste { cards, when: DealWhen::Always, redeal, face_up: false }
     }
@@ -90,7 +90,7 @@ const fn four() -> u8 {
     4
 }
 
-/// How often the tableau may be gathered and dealt again. Written as a number or as `"unlimited"`.
+/// How often the tableau can be gathered and dealt again. Written as a number or as `"unlimited"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Gatherings {
     /// Without limit.
@@ -100,7 +100,7 @@ pub enum Gatherings {
     Times(u8),
 }
 
-/// When the stock may be dealt.
+/// When the stock can be dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -112,7 +112,7 @@ pub enum DealWhen {
     /// Whenever it has cards.
     #[default]
     Always,
-    /// Only when there is no distinct transfer (ruling K2).
+    /// Only when no distinct transfer is left (ruling K2).
     NoTransfer,
     /// Only when no tableau pile is empty (ruling V7).
     NoEmptyPile,
@@ -130,11 +130,11 @@ pub enum DealtPiles {
     /// All of them, empty ones too.
     #[default]
     All,
-    /// Those that have cards; the first one when none has (ruling W13).
+    /// Those that have cards, or the first one if none has (ruling W13).
     Filled,
 }
 
-/// Whether the waste, turned over, becomes the stock again when the stock is empty.
+/// Whether the waste is turned over to be the stock again once the stock is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -146,10 +146,10 @@ pub enum Redeal {
     /// Never.
     #[default]
     No,
-    /// This many times, the whole waste.
+    /// This many times, with the whole waste.
     Times(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
-    /// This many times, without the waste's top card when that has a legal move (ruling R2).
+    /// This many times, without the waste's top card if that has a legal move (ruling R2).
     TimesExceptPlayableTop(#[cfg_attr(feature = "schema", schemars(range(min = 1)))] u8),
-    /// Without limit, the whole waste.
+    /// Without limit, with the whole waste.
     Unlimited,
 }

@@ -21,7 +21,7 @@ pub struct Tableau {
     pub faces: Faces,
     /// Which suits a card may be built on.
     pub build: Build,
-    /// Whether a card's rank is one lower than that of the card it goes on, one higher, or either.
+    /// Whether a card goes on one of the next higher rank, the next lower, or either.
     #[cfg_attr(feature = "serde", serde(default))]
     pub direction: Direction,
     /// Whether building goes round the corner: a king on an ace.
@@ -29,17 +29,17 @@ pub struct Tableau {
     pub wrap: Wrap,
     /// What may move together.
     pub groups: Groups,
-    /// What an empty pile may be filled with.
+    /// What an empty pile can be filled with.
     pub empty: EmptyPile,
-    /// The most cards that a pile may hold through a player's move; without a limit where nothing is said (`None`). What is dealt, refilled or
-    /// gathered does not ask (ruling W12).
+    /// The most cards that a pile can hold after a player's move. The default (`None`) is no limit. Deals, refills and gatherings ignore it (ruling
+    /// W12).
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub capacity: Option<u8>,
-    /// Where kings lie after the deal.
+    /// Where kings are after the deal.
     #[cfg_attr(feature = "serde", serde(default))]
     pub kings: Kings,
-    /// Whether the piles are the diagonals of a picture whose cards cover each other (ruling W9): a card is in play when neither the next of its own
+    /// Whether the piles are the diagonals of a picture of overlapping cards (ruling W9): a card is in play when neither the next card of its own
     /// pile nor the one beside it in the next pile covers it. Pyramid, TriPeaks.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
@@ -65,11 +65,11 @@ pub enum Build {
     OtherSuit,
     /// Any suit.
     AnySuit,
-    /// None: no card goes on another.
+    /// None: no card can be built on another.
     None,
 }
 
-/// In which direction is built in the tableau.
+/// The direction in which the tableau is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -83,11 +83,11 @@ pub enum Direction {
     Down,
     /// A card goes on one of the next lower rank.
     Up,
-    /// A card goes on one of the next higher or the next lower rank; a run that moves keeps one direction (ruling V10).
+    /// A card goes on one of the next higher or the next lower rank; a group that moves keeps one direction (ruling V10).
     Both,
 }
 
-/// Whether building in the tableau goes round the corner, from ace to king. Written `false`, `true` and `"below_base"`.
+/// Whether building in the tableau goes round the corner, between ace and king. Written `false`, `true` or `"below_base"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Wrap {
     /// It does not.
@@ -95,11 +95,12 @@ pub enum Wrap {
     No,
     /// It does.
     Round,
-    /// It does, but nothing goes on a card of the rank that foundations start with, once that is known (Canfield as Wolter and Solvitaire count it).
+    /// It does, but nothing goes on a card of the rank that foundations start with, once that is known (Canfield, according to Wolter and
+    /// Solvitaire).
     BelowBase,
 }
 
-/// Where kings lie after the deal.
+/// Where kings are after the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -111,7 +112,7 @@ pub enum Kings {
     /// Where they were dealt.
     #[default]
     AsDealt,
-    /// At the bottom of their piles, their order kept.
+    /// At the bottom of their piles, in the same order.
     Sunk,
 }
 
@@ -126,20 +127,20 @@ pub enum Kings {
 pub enum Groups {
     /// Nothing: one card at a time.
     OneCard,
-    /// Cards that are built on each other by the tableau's own rule, from the top; any number of them.
+    /// Any number of cards built on each other by the tableau's own rule, from the top.
     Sequence,
-    /// Cards that are built on each other by this rule for suits, which is as strict as the tableau's or stricter; any number of them. Ranks
-    /// and corner are the tableau's.
+    /// Any number of cards built on each other by this rule for suits, which must be at least as strict as the tableau's. Ranks and corner are the
+    /// tableau's.
     SequenceIn(Build),
-    /// Any number of face-up cards from the top, whatever their build.
+    /// Any number of face-up cards from the top, in sequence or not.
     FaceUp,
-    /// As many cards of a sequence as could be moved one by one, by way of empty cells and empty tableau piles (ruling V4).
+    /// As many cards of a sequence as could be moved one by one, using empty cells and empty tableau piles (ruling V4).
     Supermove,
     /// One card, or the whole pile if it is a sequence.
     WholePile,
 }
 
-/// What may go to an empty tableau pile.
+/// What can go to an empty tableau pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -150,7 +151,7 @@ pub enum Groups {
 pub enum EmptyPile {
     /// Any card, or any group that may move.
     AnyCard,
-    /// Any single card, no group.
+    /// Any single card, but no group.
     OneCard,
     /// A king, or a group headed by one.
     King,
@@ -158,35 +159,34 @@ pub enum EmptyPile {
     Ranks(RankSet),
     /// A card of the rank below the foundations' base, or a group headed by one.
     RankBelowBase,
-    /// Any card from the stock or a waste pile, none from elsewhere.
+    /// Any card from the stock or a waste pile, and no other.
     FromStockOrWaste,
     /// Nothing: it stays empty.
     Nothing,
-    /// The pile is refilled at once, as part of the move that emptied it, with one card after another: each is the waste's top or, when the
-    /// waste is empty or there is none, the stock's next card (ruling K1). It needs a stock that is dealt to the
-    /// waste, the tableau or the reserve, or that only refills.
+    /// The pile is refilled automatically, as part of the move that emptied it. Each card is the top of the waste or, if there is none, the next card
+    /// of the stock (ruling K1). It needs a stock that is dealt to the waste, the tableau or the reserve, or that only refills.
     Refill {
         /// How many cards it gets; fewer only when waste and stock run out.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         cards: u8,
-        /// Whether the stock serves when the waste runs out in the middle of a refill. If not, what a waste with cards holds is all that the
-        /// pile gets. Says nothing where there is no waste.
+        /// Whether the stock takes over when the waste runs out in the middle of a refill. If not, the pile gets only what the waste has. It makes no
+        /// difference without a waste.
         top_up: bool,
-        /// What may go there when neither has cards.
+        /// What can go there when both are empty.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "unsaid::is_default"))]
         #[cfg_attr(feature = "schema", schemars(!skip_serializing_if))]
         then: Then,
     },
-    /// The pile is refilled at once, as part of the move that emptied it, with the reserve's top: of several reserve piles the fullest's, of equally
-    /// full ones the first's (ruling V6).
+    /// The pile is refilled automatically, as part of the move that emptied it, with the top of the reserve: of the fullest reserve pile, or the
+    /// first of equally full ones (ruling V6).
     FromReserve {
-        /// What may go there when the reserve is out.
+        /// What can go there when the reserve is empty.
         #[cfg_attr(feature = "serde", serde(default))]
         then: Then,
     },
 }
 
-/// What may go to an empty tableau pile when there is nothing left to refill it with: the values of `empty` that refill nothing.
+/// What can go to an empty tableau pile when nothing is left to refill it with: the values of `empty` that refill nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(
     feature = "serde",
@@ -198,7 +198,7 @@ pub enum Then {
     /// Any card, or any group that may move.
     #[default]
     AnyCard,
-    /// Any single card, no group.
+    /// Any single card, but no group.
     OneCard,
     /// A king, or a group headed by one.
     King,
@@ -206,13 +206,13 @@ pub enum Then {
     Ranks(RankSet),
     /// A card of the rank below the foundations' base, or a group headed by one.
     RankBelowBase,
-    /// Any card from the stock or a waste pile, none from elsewhere.
+    /// Any card from the stock or a waste pile, and no other.
     FromStockOrWaste,
     /// Nothing: it stays empty.
     Nothing,
 }
 
-/// Some ranks.
+/// A set of ranks.
 ///
 /// ```
 /// use solitaire_rules::cards::Rank;
@@ -240,12 +240,12 @@ impl RankSet {
         self.0 >> rank as u8 & 1 != 0
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The ranks, the ace first.
+    /// The ranks, from the ace up.
     pub fn iter(self) -> impl Iterator<Item = Rank> {
         Rank::ALL.into_iter().filter(move |&rank| self.has(rank))
     }

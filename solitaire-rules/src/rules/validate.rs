@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::{DealsTo, Faces, Gathering, Layout, Listed, Rules, RulesFault, limits};
 use crate::cards::card::Card;
 
-/// Rules that cannot be played, with every fault.
+/// Why rules can't be played: every fault.
 ///
 /// ```
 /// use solitaire_rules::rules::Foundations;
@@ -20,7 +20,7 @@ use crate::cards::card::Card;
 /// );
 /// ```
 ///
-/// Its text names as many faults as 300 bytes have room for, and says how many more there are.
+/// Its text names as many faults as fit in 300 bytes, and says how many more there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", Listed("these rules can't be played", || self.faults()))]
 pub struct RulesError {
@@ -28,7 +28,7 @@ pub struct RulesError {
 }
 
 impl RulesError {
-    /// Everything that is wrong.
+    /// Every fault.
     pub fn faults(&self) -> impl Iterator<Item = RulesFault> + '_ {
         (0..FAULTS).filter_map(|number| self.rules.fault(number))
     }
@@ -47,10 +47,10 @@ const fn when(wrong: bool, fault: RulesFault) -> Option<RulesFault> {
 }
 
 impl Rules {
-    /// Whether a game with these rules can be dealt and played.
+    /// Checks that a game with these rules can be dealt and played.
     ///
     /// # Errors
-    /// Everything that is wrong with them, at once.
+    /// Every fault, all at once.
     pub const fn validate(&self) -> Result<(), RulesError> {
         let mut number = 0;
         while number < FAULTS {

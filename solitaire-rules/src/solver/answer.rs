@@ -6,36 +6,36 @@ use core::fmt;
 use super::limits::Stop;
 use crate::table::moves::Move;
 
-/// Whether a position can be won, by a player who sees all cards.
+/// Whether a player who sees all cards can win a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It is won by these moves.
+    /// These moves win.
     Won(Vec<Move>),
-    /// No moves win it.
+    /// No moves win.
     Lost,
-    /// The search ended before it knew.
+    /// The search ended without an answer.
     Open(Open),
 }
 
-/// Why a search ended before it knew.
+/// Why a search ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Open {
-    /// It had looked at as many positions as it might.
+    /// It reached its limit on positions.
     Positions,
     /// Its tables were full.
     Memory,
-    /// Its time was over.
+    /// It reached its time limit.
     Time,
     /// It was cancelled.
     Cancelled,
     /// The position is not one of a game with these rules.
     OtherGame,
-    /// Its time is limited, and there is no clock to tell it: [`Limits::clock`](super::Limits::clock).
+    /// It has a time limit, but no clock to measure it with: [`Limits::clock`](super::Limits::clock).
     NoClock,
 }
 
 impl Open {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Open; 6] =
         [Open::Positions, Open::Memory, Open::Time, Open::Cancelled, Open::OtherGame, Open::NoClock];
 }
@@ -65,7 +65,7 @@ impl From<Stop> for Open {
     }
 }
 
-/// An answer, and what it cost.
+/// The answer, and what it cost.
 ///
 /// `Display` says it in a few words: `won in 94 moves`, `lost`, `open: the time was over`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,17 +82,17 @@ impl Solution {
         matches!(self.outcome, Outcome::Won(_))
     }
 
-    /// Whether it cannot.
+    /// Whether it can't.
     pub fn is_lost(&self) -> bool {
         self.outcome == Outcome::Lost
     }
 
-    /// Whether that was not found out.
+    /// Whether the search ended without an answer.
     pub fn is_open(&self) -> bool {
         matches!(self.outcome, Outcome::Open(_))
     }
 
-    /// The moves that win; none where there are none, or none are known.
+    /// The moves that win; empty if there are none, or none are known.
     pub fn moves(&self) -> &[Move] {
         if let Outcome::Won(moves) = &self.outcome { moves } else { &[] }
     }
@@ -109,13 +109,13 @@ impl fmt::Display for Solution {
     }
 }
 
-/// Whether a further card can reach a foundation: more cards than lie there now.
+/// Whether any further card can reach a foundation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prospects {
-    /// These moves bring one there.
+    /// These moves get one there.
     Further(Vec<Move>),
-    /// None can: the game is as far as it gets. Of a game that is won, too.
+    /// None can: the game can't get any further. A game that is won is dead, too.
     Dead,
-    /// The search ended before it knew.
+    /// The search ended without an answer.
     Open(Open),
 }

@@ -24,12 +24,12 @@ pub struct DealSolution {
     pub solution: Solution,
 }
 
-/// Ends the search of [`Deals`] from wherever it is held, a waiting [`Deals::next`](Iterator::next) too.
+/// Cancels a search of [`Deals`] from anywhere, even while [`Deals::next`](Iterator::next) is waiting.
 #[derive(Clone)]
 pub struct Canceller(Arc<Shared>);
 
 impl Canceller {
-    /// Ends the search. What was found and not yet taken is lost.
+    /// Cancels the search. Results not taken yet are lost.
     pub fn cancel(&self) {
         self.0.cancel.store(true, Relaxed);
     }
@@ -42,7 +42,7 @@ struct Shared {
     cancel: AtomicBool,
 }
 
-/// The solutions of many deals, in the order of their numbers, as threads find them. Dropping it ends the search.
+/// The solutions of many deals, in order of deal number, as threads find them. Dropping it cancels the search.
 pub struct Deals {
     /// The first deal, and how many there are from there. Deals are counted from 0 here and in what is shared.
     first: u64,
@@ -75,8 +75,8 @@ impl Ord for Early {
     }
 }
 
-/// Solves numbered deals in parallel, in as many threads as asked for (0: as many as there are processors), or as the system has to give. The limits are each deal's own; their
-/// flag to cancel is looked at once, at the start; [`Deals::cancel`] ends the search later.
+/// Solves numbered deals in parallel, in this many threads (0: one for each processor), or fewer if the system has no more. The limits apply to each
+/// deal; their flag to cancel is read once, at the start. To cancel later, use [`Deals::cancel`].
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -159,17 +159,17 @@ fn next(shared: &Shared, count: u64) -> Option<u64> {
 }
 
 impl Deals {
-    /// How many deals are solved, of how many.
+    /// How many deals have been solved, and how many there are.
     pub fn progress(&self) -> (u64, u64) {
         (self.shared.solved.load(Relaxed), self.count)
     }
 
-    /// Ends the search. What was found and not yet taken is lost.
+    /// Cancels the search. Results not taken yet are lost.
     pub fn cancel(&self) {
         self.canceller().cancel();
     }
 
-    /// What ends the search from another thread.
+    /// A handle that cancels the search from another thread.
     pub fn canceller(&self) -> Canceller {
         Canceller(Arc::clone(&self.shared))
     }
@@ -209,10 +209,10 @@ impl Drop for Deals {
     }
 }
 
-/// The numbers of deals that can be won, in order, as threads find them. Dropping it ends the search.
+/// The numbers of winnable deals, in order, as threads find them. Dropping it cancels the search.
 pub struct WinnableDeals(Deals);
 
-/// The numbered deals of a range that can be won, for certain: [`solve_deals`] without those that are lost or open.
+/// Finds the deals of a range that are certain to be winnable: [`solve_deals`] without those that are lost or open.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -231,17 +231,17 @@ pub fn winnable_deals(
 }
 
 impl WinnableDeals {
-    /// How many deals are solved, of how many.
+    /// How many deals have been solved, and how many there are.
     pub fn progress(&self) -> (u64, u64) {
         self.0.progress()
     }
 
-    /// Ends the search.
+    /// Cancels the search.
     pub fn cancel(&self) {
         self.0.cancel();
     }
 
-    /// What ends the search from another thread.
+    /// A handle that cancels the search from another thread.
     pub fn canceller(&self) -> Canceller {
         self.0.canceller()
     }

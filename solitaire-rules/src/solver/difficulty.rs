@@ -13,13 +13,13 @@ use crate::table::position::Position;
 /// How hard a position is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difficulty {
-    /// How many games of each player were played: as many as were asked for, unless it was cancelled.
+    /// How many games each player played: as many as asked for, unless cancelled.
     pub games: u32,
-    /// How many of them a player wins who takes any legal move.
+    /// How many of them the random player wins.
     pub random_wins: u32,
     /// How many of them the greedy player wins.
     pub greedy_wins: u32,
-    /// Whether it can be won by one who sees all cards, and how many positions it took to find out.
+    /// Whether a player who sees all cards can win, and how many positions it took to find out.
     pub solution: Solution,
 }
 
@@ -27,8 +27,9 @@ pub struct Difficulty {
 const MOVES_A_CARD: usize = 20;
 
 impl Solver {
-    /// How hard a position is: `games` games each of the two simple players ([`Player`]), and a solution. The same question has the same answer, as long
-    /// as neither time nor cancelling ends it: time is the solver's alone, and who cancels gets the games that were played to their end.
+    /// How hard a position is: each of the two simple players ([`Player`]) plays `games` games, and the solver looks for a solution. The same
+    /// question has the same answer, unless the time limit or cancelling ends it. The time limit is for the solver only; after cancelling, the games
+    /// finished so far count.
     ///
     /// ```
     /// use solitaire_rules::Variant;

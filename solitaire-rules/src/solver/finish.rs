@@ -10,10 +10,10 @@ use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
 impl Judge {
-    /// The moves that win, when nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals because none goes
-    /// there. `None` when that does not win, or while a card of the tableau lies face down. It may be asked after every move.
+    /// The moves that win once nothing is left to decide: each puts a card on a foundation, the lowest first, or deals or redeals if no card can go
+    /// there. `None` if they don't win, or while a tableau card is face down. It is fast enough to call after every move.
     ///
-    /// It sees every card, those of the stock too, so its answer may tell the player what he has not seen. [`Game::finish`](crate::Game::finish) does not.
+    /// It sees every card, including the stock's, so its answer can tell the player something new. [`Game::finish`](crate::Game::finish) doesn't.
     ///
     /// ```
     /// use solitaire_rules::{Game, Position, Variant};

@@ -9,9 +9,9 @@ use super::solve::Solver;
 use crate::game::Game;
 use crate::table::moves::Move;
 
-/// For one question. Who asks often keeps a [`Solver`], which keeps its tables.
+/// For single questions. To ask often, keep a [`Solver`], which keeps its tables.
 impl Game {
-    /// Whether the game can be won from here, by one who sees all cards: [`Solver::solve`].
+    /// Whether a player who sees all cards can win the game from here: [`Solver::solve`].
     ///
     /// ```
     /// use solitaire_rules::solver::Limits;
@@ -28,34 +28,34 @@ impl Game {
         Solver::new().solve(self.judge(), self.position(), limits)
     }
 
-    /// Whether a further card can reach a foundation, asked by one who sees all cards: [`Solver::prospects`].
+    /// Whether any further card can reach a foundation, for a player who sees all cards: [`Solver::prospects`].
     pub fn prospects(&self, limits: &Limits<'_>) -> Prospects {
         Solver::new().prospects(self.judge(), self.position(), limits)
     }
 
-    /// Whether it is certain that no further card can reach a foundation. `false` where one can, or where the limits did not suffice to know. The answer
-    /// depends on the hidden cards too.
+    /// Whether it is certain that no further card can reach a foundation. `false` if one can, or if the limits were too low to tell. The answer
+    /// depends on hidden cards, too.
     pub fn is_dead(&self, limits: &Limits<'_>) -> bool {
         self.prospects(limits) == Prospects::Dead
     }
 
-    /// A good next move, from what the player knows and nothing else: [`Solver::hint`].
+    /// A good next move, based only on what the player knows: [`Solver::hint`].
     pub fn hint(&self, limits: &Limits<'_>) -> Option<Hint> {
         Solver::new().hint(self.judge(), &self.seen(), limits)
     }
 
-    /// A good next move of one who sees all cards: [`Solver::hint_thoughtful`].
+    /// A good next move for a player who sees all cards: [`Solver::hint_thoughtful`].
     pub fn hint_thoughtful(&self, limits: &Limits<'_>) -> Option<Hint> {
         Solver::new().hint_thoughtful(self.judge(), self.position(), limits)
     }
 
-    /// The legal moves to a foundation that can never do harm: [`Judge::safe_moves`](crate::Judge::safe_moves).
+    /// The legal moves to a foundation that are always safe: [`Judge::safe_moves`](crate::Judge::safe_moves).
     pub fn safe_moves(&self) -> Vec<Move> {
         self.judge().safe_moves(self.position())
     }
 
-    /// The moves that win, when nothing is left to decide: [`Judge::finish`](crate::Judge::finish). `None` as long as there is a card that the player
-    /// has never seen ([`Seen::unknown`](crate::game::Seen::unknown)), so that the answer tells nothing new.
+    /// The moves that win once nothing is left to decide: [`Judge::finish`](crate::Judge::finish). `None` while there is a card that the player has
+    /// never seen ([`Seen::unknown`](crate::game::Seen::unknown)), so the answer tells nothing new.
     ///
     /// ```
     /// use solitaire_rules::{Game, Variant};

@@ -28,21 +28,22 @@ impl Goal {
 /// What an engine found: moves that reach the goal, or that none do.
 pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
 
-/// Short cuts of the search. None changes an answer: each can be switched off, which tests do; all are on at first.
+/// Shortcuts of the search. None changes an answer. All are on by default; tests switch them off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reductions {
-    /// A move to a foundation that can do no harm is made at once, and nothing else is tried.
+    /// A safe move to a foundation is made at once, and nothing else is tried.
     pub safe_moves: bool,
-    /// A stock card that is always within reach comes down only when the next move needs it; whether a card of Aces Up has left is decided only when another needs to know.
+    /// A stock card that is always available comes down only when the next move needs it. In Aces Up, whether a card has left is decided only when
+    /// another depends on it.
     pub late_moves: bool,
-    /// Of two moves that can be made in either order, one order is tried.
+    /// Of two moves that can be made in either order, only one order is tried.
     pub commuting_moves: bool,
-    /// Positions that are lost even where stock cards lie wherever they are wanted are given up.
+    /// Positions are given up that would be lost even if stock cards were wherever they are wanted.
     pub relaxation: bool,
 }
 
 impl Reductions {
-    /// Every one of them.
+    /// All of them.
     pub const ALL: Reductions =
         Reductions { safe_moves: true, late_moves: true, commuting_moves: true, relaxation: true };
     /// None of them.

@@ -25,7 +25,7 @@ use crate::table::position::Position;
 pub struct Hint {
     /// The move, which is legal.
     pub play: Move,
-    /// Why.
+    /// Why it is a good one.
     pub why: Why,
 }
 
@@ -33,25 +33,25 @@ pub struct Hint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Why {
-    /// Nothing else can be done.
+    /// It is the only one.
     Only,
-    /// It puts a card on a foundation where it is never missed.
+    /// It puts a card on a foundation, and the card will never be needed elsewhere.
     Safe,
-    /// It is on the way to a win in so many of the layouts of the hidden cards that were tried.
+    /// It leads to a win in this many of the layouts of the hidden cards that were tried.
     Wins {
-        /// In how many of them.
+        /// In how many it wins.
         ways: u32,
         /// How many were tried.
         of: u32,
     },
-    /// It is the first of so many moves that win, the hidden cards lying as they do: [`Solver::hint_thoughtful`] alone says so.
+    /// It is the first of this many moves that win, with the hidden cards as they are. Only [`Solver::hint_thoughtful`] says this.
     Leads {
         /// How many moves win.
         moves: u32,
     },
-    /// The game cannot be won, but it brings the next card to a foundation.
+    /// The game can't be won, but the move gets one more card to a foundation.
     Further,
-    /// It looks useful; no more is known.
+    /// It looks useful; nothing more is known.
     Useful,
 }
 
@@ -87,10 +87,10 @@ const MOVES_A_CARD: u32 = 5;
 const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 
 impl Solver {
-    /// A good next move, from what the player knows and nothing else: the hidden cards are laid in several ways that agree with it. In each of them, what
-    /// cannot be taken back, or shows a new card, is tried: by the solver as far as the limits go (divided among them), and by the greedy player. The
-    /// best of it is headed for on the shortest way; so a player who follows hints seldom comes round in circles. The same
-    /// question has the same answer, as long as neither time nor cancelling ends it. `None` when there is no distinct move, or this is not of a
+    /// A good next move, based only on what the player knows: the hidden cards are laid out in several ways that fit. In each of them, the moves that
+    /// can't be reversed or that show a new card are tried, by the solver as far as the limits allow (divided among the layouts) and by the greedy
+    /// player. The hint is the first move of the shortest way to the best of them, so a player who follows hints rarely goes round in circles. The
+    /// same question has the same answer, unless the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a
     /// game with these rules.
     ///
     /// ```
@@ -155,7 +155,8 @@ impl Solver {
         Some(worth)
     }
 
-    /// A good next move of a player who sees every card: the first of a solution, or of the way to a further card where it is certain that there is none.
+    /// A good next move for a player who sees every card: the first of a solution or, if it is certain that there is none, of the moves that get one
+    /// more card to a foundation.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};

@@ -3,9 +3,9 @@
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 
-/// How far a search may go. Whatever ends it first, ends it; a limit of nothing ends it at once.
+/// How far a search may go. The first limit it reaches ends it; a limit of zero ends it at once.
 ///
-/// The same limit in positions gives the same answer every time, on every machine, as long as neither time nor cancelling ends the search.
+/// With the same limit on positions the answer is the same every time, on every machine, unless the time limit or cancelling ends the search.
 ///
 /// ```
 /// use solitaire_rules::solver::Limits;
@@ -14,19 +14,19 @@ use core::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    /// How many positions are looked at.
+    /// How many positions it may look at.
     pub positions: u64,
-    /// How many bytes the tables may take. With too few to tell which positions were met, the search ends open.
+    /// How many bytes its tables may take. If that is too little to remember which positions were met, the search ends open.
     pub bytes: usize,
-    /// How long it may take, by the clock. Without a clock no search begins: [`Open::NoClock`](super::Open::NoClock).
+    /// How long it may take. Without a clock no search begins: [`Open::NoClock`](super::Open::NoClock).
     pub time: Option<Duration>,
-    /// What tells the time. The default is the system's clock; without the feature `std`, and on `wasm32-unknown-unknown`, there is none.
+    /// The clock. The default is the system's; without the feature `std`, and on `wasm32-unknown-unknown`, there is none.
     pub clock: Option<Clock>,
-    /// Ends the search when another thread sets it.
+    /// Cancels the search when another thread sets it.
     pub cancel: Option<&'a AtomicBool>,
 }
 
-/// A clock: how long ago some moment was, the same moment for every call. It is read once in a few hundred positions.
+/// A clock: the time since some moment, the same moment for every call. It is read once every few hundred positions.
 ///
 /// ```
 /// use std::time::Duration;

@@ -130,8 +130,8 @@ impl<'a> Harmless<'a> {
 }
 
 impl Judge {
-    /// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached after them. Why, for each
-    /// kind of rules, is told in [`crate::solver`]. There may be others that do no harm; those listed are certain.
+    /// The legal moves to a foundation that are always safe: whatever can be reached without them can be reached after them. [`crate::solver`] says
+    /// why, for each kind of rules. Others may be safe, too; these are certain.
     ///
     /// ```
     /// use solitaire_rules::{Game, Variant};

@@ -14,7 +14,7 @@ use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// Searches. Its tables are kept from one position to the next, which saves the time to make them; what is in them is not.
+/// Looks for solutions and hints. It keeps the memory of its tables from one question to the next, but not their contents.
 ///
 /// ```
 /// use solitaire_rules::solver::{Limits, Solver};
@@ -61,12 +61,12 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// A solver with every reduction.
+    /// A solver with all reductions.
     pub const fn new() -> Solver {
         Solver::with_reductions(Reductions::ALL)
     }
 
-    /// A solver with these reductions alone, to check the others against.
+    /// A solver with only these reductions, to check the others against.
     pub const fn with_reductions(reductions: Reductions) -> Solver {
         Solver {
             loose: Loose::new(),
@@ -78,7 +78,7 @@ impl Solver {
         }
     }
 
-    /// Whether a position can be won by a player who sees all cards. A search that a limit ends goes on by [`Solver::resume`].
+    /// Whether a player who sees all cards can win a position. If a limit ends the search, [`Solver::resume`] continues it.
     pub fn solve(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut budget = Budget::new(*limits);
         let found = match self.begin(judge, position, Goal::Win, limits.bytes) {
@@ -88,13 +88,13 @@ impl Solver {
         self.answer(judge, position, found, &budget)
     }
 
-    /// Goes on with the search that the last question, to [`Solver::solve`], left open at a limit in positions or time or cancelled, where it
-    /// stopped: for programs that must not wait, such as a web page. `None` when there is none: it is answered, its tables are full, or
+    /// Continues the search of the last question, if that was a [`Solver::solve`] that reached its limit on positions or time or was cancelled: for
+    /// programs that must not block, such as web pages. `None` if there is nothing to continue: the question is answered, the tables are full, or
     /// something else was asked since.
     ///
-    /// The limits are those of this step; [`Limits::bytes`] are what they were at the beginning. The solution tells the positions of all steps
-    /// together. Steps of any length come to the same answer, with the same moves, after the same number of positions as one search without
-    /// steps. To cancel, ask no more.
+    /// The limits are those of this step, except that [`Limits::bytes`] stays as it was at the beginning. The solution counts the positions of all
+    /// steps. However long the steps are, the answer, the moves and the number of positions are those of a single search. To cancel, just stop
+    /// asking.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -134,7 +134,7 @@ impl Solver {
         Solution { outcome, positions: budget.spent() }
     }
 
-    /// Whether a further card can reach a foundation.
+    /// Whether any further card can reach a foundation.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Prospects, Solver};
@@ -224,7 +224,7 @@ fn reaches(judge: &Judge, position: &Position, goal: Goal, moves: &[Move]) -> bo
     legal && goal.is_reached(judge, &position)
 }
 
-/// Whether a position can be won by a player who sees all cards: [`Solver::solve`] with a solver for this once.
+/// Whether a player who sees all cards can win a position: [`Solver::solve`] with a new solver.
 pub fn solve(judge: &Judge, position: &Position, limits: &Limits<'_>) -> Solution {
     Solver::new().solve(judge, position, limits)
 }

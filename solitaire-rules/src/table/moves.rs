@@ -8,10 +8,10 @@ use arrayvec::ArrayString;
 use super::pile::Pile;
 use crate::cards::error::ParseError;
 
-/// A move: what the player asks for and nothing else. What follows from it by itself (a card turned up, a pile refilled)
-/// belongs to the move and is told by the changes that playing it returns.
+/// A move: what the player asks for and nothing else. What follows automatically (a card turned up, a pile refilled) is part of the move, and of the
+/// changes that playing it returns.
 ///
-/// Its text is `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards); one move has one text.
+/// Its text is `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards); each move has exactly one text.
 ///
 /// ```
 /// use solitaire_rules::{Move, Pile};
@@ -24,15 +24,15 @@ use crate::cards::error::ParseError;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
-    /// Cards go from the stock to the waste, to the tableau or to the reserve, face up, one at a time.
+    /// Deal from the stock to the waste, the tableau or the reserve, face up, one card at a time.
     Deal,
-    /// The waste, turned over, becomes the stock again; or the tableau is gathered and dealt again.
+    /// Turn the waste over to be the stock again; or gather the tableau and deal it again.
     Redeal,
-    /// The top cards of one pile go to another, their order kept.
+    /// Move the top cards of one pile to another, in the same order.
     Transfer {
-        /// The pile that gives.
+        /// The source pile.
         from: Pile,
-        /// The pile that takes.
+        /// The target pile.
         to: Pile,
         /// How many cards, at least 1.
         count: u8,

@@ -12,15 +12,15 @@ use crate::rules::limits;
 /// The kinds of pile that a game can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PileKind {
-    /// The cards not yet in play.
+    /// Cards not in play yet.
     Stock,
-    /// What was dealt from the stock and not played yet.
+    /// Cards dealt from the stock and not played yet.
     Waste,
-    /// Where the cards are to go.
+    /// Where the cards have to go.
     Foundation,
-    /// Where single cards wait.
+    /// Temporary storage, for a single card in most games.
     Cell,
-    /// Cards that are only to be taken.
+    /// Cards that can only be taken away.
     Reserve,
     /// Where building happens.
     Tableau,
@@ -46,7 +46,7 @@ pub(crate) const FAR_FOUNDATION: u8 = 60;
 const LEAP: u8 = FAR_FOUNDATION - (KINDS[PileKind::Foundation as usize].2 + NEAR_FOUNDATIONS);
 
 impl PileKind {
-    /// All kinds, in the order in which positions list their piles.
+    /// All kinds, in the order in which positions list piles.
     pub const ALL: [PileKind; 6] =
         [PileKind::Stock, PileKind::Waste, PileKind::Foundation, PileKind::Cell, PileKind::Reserve, PileKind::Tableau];
 
@@ -71,8 +71,8 @@ impl PileKind {
     }
 }
 
-/// One pile of the table: `s` the stock, `w0 …` the waste piles, `f0 …` the foundations, `c0 …` the cells, `r0 …` the reserve, `t0 …` the
-/// tableau piles. A `Pile` names a place; whether a game has it is the game's business.
+/// One pile of the table: `s` the stock, `w0 …` the waste piles, `f0 …` the foundations, `c0 …` the cells, `r0 …` the reserve, `t0 …` the tableau
+/// piles. A `Pile` names a place; whether a game has it depends on the game.
 ///
 /// ```
 /// use solitaire_rules::Pile;
@@ -96,7 +96,7 @@ impl Pile {
     /// All ids are below this.
     pub(crate) const IDS: usize = 64;
 
-    /// The pile of this kind and number; `None` where `index` is not below [`PileKind::limit`].
+    /// The pile of this kind and number; `None` if `index` isn't below [`PileKind::limit`].
     pub const fn new(kind: PileKind, index: usize) -> Option<Pile> {
         if index >= kind.limit() {
             return None;
@@ -137,12 +137,12 @@ impl Pile {
         KIND_OF[self.0 as usize % Pile::IDS]
     }
 
-    /// The pile's number among those of its kind, from 0.
+    /// The pile's number among those of its kind, counted from 0.
     pub const fn index(self) -> usize {
         (self.0 - self.kind().base() - if self.0 >= FAR_FOUNDATION { LEAP } else { 0 }) as usize
     }
 
-    /// A number of its own for each pile, below 64: one after another within a kind, but for `f8` to `f11`, which are 60 to 63.
+    /// A unique number for each pile, below 64. Numbers are consecutive within a kind, except that `f8` to `f11` are 60 to 63.
     ///
     /// ```
     /// use solitaire_rules::Pile;

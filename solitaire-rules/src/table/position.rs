@@ -20,12 +20,11 @@ pub(crate) const TABLEAU: u8 = PileKind::Tableau.base();
 /// How many cards a complete run has.
 pub(crate) const RUN: u8 = 13;
 
-/// Where every card lies, and how many redeals were used. Small, `Copy`, without heap and without history: a copy is a
-/// snapshot. Made by dealing ([`Judge::deal`](crate::Judge::deal)), from a deck, or from text; changed by
-/// [`Judge::play`](crate::Judge::play).
+/// Where every card is, and how many redeals were used. Small and `Copy`, with no heap data and no history: a copy is a snapshot. Create one by
+/// dealing ([`Judge::deal`](crate::Judge::deal)), from a deck or from text; [`Judge::play`](crate::Judge::play) changes it.
 ///
-/// Two positions are equal, and hash alike, when each pile holds the same cards with the same faces and as many redeals
-/// are left (ruling C9). Which cell a card lies in does not count.
+/// Two positions are equal, and hash alike, if every pile holds the same cards with the same faces and the same number of redeals is left (ruling
+/// C9). Which cell a card is in doesn't count.
 // Piles are linked lists: each card knows the card below it, each pile its top. Sets of cards beside them answer the questions of
 // the rules for all cards at once.
 #[derive(Clone, Copy)]

@@ -12,9 +12,8 @@ use crate::rules::{Picture, Rules};
 use crate::table::pile::{Pile, PileKind};
 
 impl View {
-    /// The card as people are shown it, who know all black suits as ♠ and all red ones as ♥ where two suits are shown, and all as ♠ where one is
-    /// (ruling V11): for whatever draws. It looks the same as others, but it is not the card: texts and changes have the real one. The sentences of
-    /// [`IllegalMove`](crate::IllegalMove) name cards as they are shown.
+    /// The card as people are shown it: with two suits all black suits are ♠ and all red ones ♥, with one suit all are ♠ (ruling V11). Use it only
+    /// for drawing: texts and changes have the real card. The sentences of [`IllegalMove`](crate::IllegalMove) name cards as they are shown.
     ///
     /// ```
     /// use solitaire_rules::{Card, Variant};
@@ -28,10 +27,9 @@ impl View {
     }
 }
 
-/// The table of a view, drawn in lines: the stock, the wastes and the foundations above, then the cells and the reserve, the tableau below,
-/// each of its piles from the top of the page down, of the others the top and, but for cells, how many cards they have. What a game does
-/// not have is left out. `▒▒` is a face-down card, `·` a pile without cards. Where the tableau is a picture of cards that cover each other it is drawn as
-/// such, with the piles' names at its foot; what nothing covers stands in brackets.
+/// A view drawn in text: the stock, wastes and foundations at the top, then the cells and the reserve, then the tableau. Tableau piles run down the
+/// page; the others show their top card and, except for cells, how many cards they have. Parts that a game doesn't have are left out. `▒▒` is a
+/// face-down card, `·` an empty pile. Overlapping piles are drawn as a picture, with their names at its foot and uncovered cards in brackets.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -60,7 +58,7 @@ const ABOVE: [&[PileKind]; 2] =
     [&[PileKind::Stock, PileKind::Waste, PileKind::Foundation], &[PileKind::Cell, PileKind::Reserve]];
 
 impl<'a> Drawing<'a> {
-    /// Draws what the view shows. Of a game with rules of somebody's own it does not know whether cards cover each other: [`Drawing::by`] does.
+    /// Draws what the view shows. With your own rules it can't tell whether cards cover each other: use [`Drawing::by`].
     pub fn new(view: &'a View) -> Drawing<'a> {
         Drawing { view, picture: view.variant().and_then(|variant| variant.rules().picture()) }
     }

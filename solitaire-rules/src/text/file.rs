@@ -17,7 +17,7 @@ use crate::cards::error::Quoted;
 use crate::game::Record;
 use crate::rules::{Listed, OwnRules, RulesError};
 
-/// Why a text is not rules, or no save: what is wrong, and where. Its own text, which takes 300 bytes at most, says all of it.
+/// Why a text isn't rules or a save: what is wrong, and where. Its `Display` text says all of it, in at most 300 bytes.
 ///
 /// ```
 /// # #[cfg(feature = "toml")] {
@@ -39,22 +39,22 @@ pub struct ReadError {
 }
 
 impl ReadError {
-    /// Whether the text is no JSON, or no TOML, at all.
+    /// Whether the text isn't JSON or TOML at all.
     pub fn is_syntax(&self) -> bool {
         self.is_syntax
     }
 
-    /// The way to the part that is wrong: `tableau.deal[2]`, or `move 3` of a save. Empty where it is the whole, or where several are.
+    /// The path to the part that is wrong: `tableau.deal[2]`, or `move 3` of a save. Empty if it is the whole, or if there are several.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The byte of the text at which that part begins, or where the text stopped making sense; `None` where several parts are wrong.
+    /// The byte offset of that part, or of the syntax error; `None` if several parts are wrong.
     pub fn offset(&self) -> Option<usize> {
         self.offset
     }
 
-    /// The line of that byte, the first being 1.
+    /// The line of that byte, counted from 1.
     pub fn line(&self) -> Option<usize> {
         self.line
     }
@@ -64,14 +64,14 @@ impl ReadError {
         ReadError { faults: vec![message.clone()], message, ..self }
     }
 
-    /// Everything that is wrong, each in a sentence: several where rules are well written but cannot be played.
+    /// Every fault as a sentence. There is more than one only if the rules are well formed but can't be played.
     pub fn faults(&self) -> impl Iterator<Item = &str> {
         self.faults.iter().map(String::as_str)
     }
 }
 
 impl OwnRules {
-    /// Reads rules from JSON, and sees whether they can be played.
+    /// Reads rules from JSON and checks that they can be played.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -84,12 +84,12 @@ impl OwnRules {
     /// ```
     ///
     /// # Errors
-    /// Says what is wrong and where; of rules that are well written but cannot be played, every fault.
+    /// What is wrong and where; for rules that are well formed but can't be played, every fault.
     pub fn from_json(text: &str) -> Result<OwnRules, ReadError> {
         Source::new(text, Syntax::Json).rules()
     }
 
-    /// Reads rules from TOML, and sees whether they can be played.
+    /// Reads rules from TOML and checks that they can be played.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -100,7 +100,7 @@ impl OwnRules {
     /// ```
     ///
     /// # Errors
-    /// Says what is wrong and where; of rules that are well written but cannot be played, every fault.
+    /// What is wrong and where; for rules that are well formed but can't be played, every fault.
     #[cfg(feature = "toml")]
     pub fn from_toml(text: &str) -> Result<OwnRules, ReadError> {
         Source::new(text, Syntax::Toml).rules()
@@ -119,7 +119,7 @@ impl Record {
     /// ```
     ///
     /// # Errors
-    /// Says what is wrong and where, but of no card of the save: it may lie face down.
+    /// What is wrong and where, without naming any card of the save, because it may be face down.
     pub fn from_json(text: &str) -> Result<Record, ReadError> {
         let source = Source::new(text, Syntax::Json);
         read_save(source.value()?).map_err(|fault| source.misread(&fault))

@@ -1,6 +1,6 @@
-//! Text: the table drawn ([`Drawing`]), strangers' text made fit to print ([`Printable`]), and why a text cannot be read.
+//! Text: drawings of the table ([`Drawing`]), untrusted text made safe to print ([`Printable`]), and errors in reading text.
 //!
-//! What has a text form writes it by `Display` and reads it by `FromStr`.
+//! Types with a text form write it with `Display` and read it with `FromStr`.
 
 pub(crate) mod draw;
 #[cfg(feature = "serde")]

@@ -18,28 +18,28 @@ use crate::table::pile::{Pile, PileKind};
 use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
-/// Why a text is not a position.
+/// Why a text isn't a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// The text is not written as positions are.
+    /// The text can't be parsed.
     #[error(transparent)]
     Text(#[from] ParseError),
-    /// The text is of a game that there is not.
+    /// The text names a game that doesn't exist.
     #[error(transparent)]
     Variant(ParseError),
-    /// The text is well written, but the cards cannot lie so.
+    /// The text is well formed, but it isn't a position of the game.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// The text is of a game of somebody's own rules (`-`): [`Judge::position`] reads it.
+    /// The text is a position with your own rules (`-`): read it with [`Judge::position`].
     #[error("`-` stands for your own rules: read the position with them")]
     OwnRules,
-    /// The text is of another game than the rules.
+    /// The text is a position of a different game than the rules.
     #[error("this is a position of `{}`, not of `{}`", name(*.found), name(*.expected))]
     OtherGame {
         /// The game that the text names; `None` for `-`.
         found: Option<Variant>,
-        /// The game that the rules are of; `None` for somebody's own.
+        /// The game of the rules; `None` for your own.
         expected: Option<Variant>,
     },
 }
@@ -56,7 +56,7 @@ impl Card {
     /// ```
     ///
     /// # Errors
-    /// Says which card is none, and where it stands, but not what stands there: it may come to lie face down.
+    /// Which card can't be read, and where it is, without quoting it, because it may be dealt face down.
     pub fn read_deck(text: &str) -> Result<Vec<Card>, ParseError> {
         let read = |(number, word): (usize, &str)| {
             let start = word.as_ptr() as usize - text.as_ptr() as usize;
@@ -86,10 +86,10 @@ impl FromStr for Position {
 }
 
 impl Judge {
-    /// Reads a position of a game that this judges. Its name is the variant's or, for rules of somebody's own, `-`.
+    /// Reads a position of a game with this judge's rules. It starts with the variant's name or, for your own rules, `-`.
     ///
     /// # Errors
-    /// Says what was expected and where, or, of a text that is well written, every fault of the position. No card of the text is told.
+    /// What was expected and where or, if the text is well formed, every fault of the position. No card of the text is quoted.
     pub fn position(&self, text: &str) -> Result<Position, PositionError> {
         let (found, rest) = read_game(text)?;
         let expected = self.variant();
@@ -109,8 +109,8 @@ impl Judge {
     }
 }
 
-/// Reads a view: unknown cards are `??` and lie in `<>`, known ones do not. What no position of a built-in variant can show is refused; of somebody's
-/// own rules (`-`) nothing is known, and the piles are those that the text names.
+/// Reads a view: unknown cards are `??` and inside `<>`, known ones outside. What no position of a built-in variant can show is an error; with your
+/// own rules (`-`) nothing is known, so the piles are those that the text names.
 ///
 /// ```
 /// use solitaire_rules::{Variant, View};
@@ -126,7 +126,7 @@ impl FromStr for View {
     }
 }
 
-/// Reads what a player knows of a game: as a [`View`], but a card in `<>` may be known.
+/// Reads what a player knows of a game: like a [`View`], but a card inside `<>` may be known.
 ///
 /// ```
 /// use solitaire_rules::game::Seen;

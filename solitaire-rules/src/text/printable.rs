@@ -2,12 +2,11 @@
 
 use core::fmt::{self, Write as _};
 
-/// Text from a file or from somebody else, fit for a terminal: what would act on the terminal, or reorder the text around it, is shown as
-/// U+FFFD (`�`).
+/// Untrusted text, safe to print on a terminal: whatever would control the terminal, or reorder the text around it, is shown as U+FFFD (`�`).
 ///
-/// That is every control character (U+0000–001F, U+007F–009F), the line and paragraph separators (U+2028, U+2029) and the bidirectional
-/// controls (U+061C, U+200E, U+200F, U+202A–202E, U+2066–2069). Titles, notes, headers, comments and file names may hold any of them; the
-/// errors of this crate hold none.
+/// That is every control character (U+0000–001F, U+007F–009F), the line and paragraph separators (U+2028, U+2029) and the bidirectional controls
+/// (U+061C, U+200E, U+200F, U+202A–202E, U+2066–2069). Titles, notes, headers, comments and file names can contain any of them; this crate's errors
+/// contain none.
 ///
 /// ```
 /// use solitaire_rules::text::Printable;
@@ -21,12 +20,12 @@ pub struct Printable<'a> {
 }
 
 impl<'a> Printable<'a> {
-    /// A text of one line, such as a title or a file's name: a line break in it is shown as U+FFFD too.
+    /// A single line of text, such as a title or a file name: line breaks are shown as U+FFFD too.
     pub const fn line(text: &'a str) -> Printable<'a> {
         Printable { text, several_lines: false }
     }
 
-    /// A text of several lines, such as notes: line breaks stay, as `\n` also where they are `\r\n`.
+    /// Several lines of text, such as notes: line breaks are kept, and `\r\n` becomes `\n`.
     pub const fn lines(text: &'a str) -> Printable<'a> {
         Printable { text, several_lines: true }
     }

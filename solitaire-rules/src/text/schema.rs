@@ -16,9 +16,9 @@ use crate::cards::card::{Card, Rank, Suit};
 use crate::rules::{BaseCards, FoundationKind, FoundationList, Gatherings, Layout, OwnRules, RankSet, Wrap, limits};
 
 impl OwnRules {
-    /// What a file of rules may hold: a JSON Schema (draft 2020-12), with every word, limit and default that [`OwnRules::from_json`] and
-    /// [`OwnRules::from_toml`] know, each explained. `docs/rules.schema.json` is this text. It refuses whatever is not written as rules are;
-    /// parts that are well written and do not go together are found by [`Rules::validate`](crate::Rules::validate) alone.
+    /// The JSON Schema (draft 2020-12) of rule files, with every word, limit and default that [`OwnRules::from_json`] and [`OwnRules::from_toml`]
+    /// know, each explained. `docs/rules.schema.json` is this text. It rejects whatever isn't well formed; only
+    /// [`Rules::validate`](crate::Rules::validate) finds well-formed parts that don't go together.
     ///
     /// ```
     /// use solitaire_rules::rules::OwnRules;

@@ -131,7 +131,7 @@ impl<'de> Deserialize<'de> for Wrap {
     }
 }
 
-/// A number where it is this engine's, otherwise its text.
+/// This engine's deals are numbers, others are strings.
 impl Serialize for Deal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -218,34 +218,34 @@ pub(super) struct Fields {
     /// How many decks of 52 cards: 1 or 2.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 2)))]
     decks: u8,
-    /// Where the cards are dealt to and building happens.
+    /// Where cards are dealt and built.
     tableau: Tableau,
-    /// Where the cards are to go.
+    /// Where the cards have to go.
     foundations: Foundations,
     /// Where single cards wait.
     #[serde(default)]
     cells: Cells,
-    /// Cards that are only to be taken.
+    /// Cards that can only be taken away.
     #[serde(default)]
     reserve: Reserve,
-    /// The cards not dealt at first, and the waste that they go to.
+    /// The cards not dealt at first, and the waste they go to.
     stock: Stock,
     /// What wins the game.
     #[serde(default)]
     aim: Aim,
-    /// How many suits are drawn for people: 4, or, of games that tell no more apart, 2 (♠ and ♥) or 1.
+    /// How many suits people are shown: 4, or 2 (♠ and ♥) or 1 in games that don't need more.
     #[serde(default = "all_suits")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4), extend("enum" = [1, 2, 4])))]
     suits: u8,
-    /// The game's name for people, in one line.
+    /// The game's display name, in one line.
     #[serde(default, deserialize_with = "title")]
     #[cfg_attr(feature = "schema", schemars(length(max = OwnRules::MAX_TITLE)))]
     title: Option<String>,
-    /// What there is to be said of the game.
+    /// Notes on the game, for people.
     #[serde(default, deserialize_with = "notes")]
     #[cfg_attr(feature = "schema", schemars(length(max = OwnRules::MAX_NOTES)))]
     notes: Option<String>,
-    /// Where editors find what may stand in this file. The game does not depend on it.
+    /// Where editors find the JSON Schema of this file. It doesn't affect the game.
     #[serde(rename = "$schema", default)]
     _schema: Option<String>,
 }
@@ -298,7 +298,7 @@ impl<'de> Deserialize<'de> for OwnRules {
     }
 }
 
-/// The title and the notes that a file may have are read over.
+/// Ignores the title and notes that a file may have.
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
         OwnRules::deserialize(deserializer).map(|own| own.rules)

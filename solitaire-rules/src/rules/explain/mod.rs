@@ -17,10 +17,10 @@ use alloc::string::String;
 use super::Rules;
 
 impl Rules {
-    /// The game's rules as a card book prints them: a short paragraph for the deal, the tableau, the foundations and so on, each with a heading
-    /// word between asterisks, as in Markdown. Everything that the rules say is in it, and the same rules have the same text.
+    /// The rules as a card book prints them: a short paragraph each for the deal, the tableau, the foundations and so on, headed by a word between
+    /// asterisks, as in Markdown. They are complete, and the same rules have the same text.
     ///
-    /// The text is meant for people. It may be worded better in another version.
+    /// The text is for people. Its wording may change between versions.
     ///
     /// ```
     /// use solitaire_rules::Variant;

@@ -3,7 +3,7 @@
 use crate::rules::{Faces, Kings, Layout, Rules};
 
 impl Faces {
-    /// Whether a card of a pile that is dealt `height` cards lies face down; the place of the bottom card is 0.
+    /// Whether a card of a pile that is dealt `height` cards is face down. The bottom card has place 0.
     pub const fn is_down(&self, pile: usize, height: u8, place: u8) -> bool {
         match self {
             Faces::AllUp => false,
@@ -13,7 +13,7 @@ impl Faces {
         }
     }
 
-    /// How many of a pile's cards lie face down.
+    /// How many of a pile's cards are face down.
     pub const fn down(&self, pile: usize, height: u8) -> u8 {
         let (mut down, mut place) = (0, 0);
         while place < height {

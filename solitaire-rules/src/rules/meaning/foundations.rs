@@ -140,7 +140,7 @@ impl Rules {
         Some((self.cards() as u8).wrapping_sub(stay))
     }
 
-    /// The most that the score can come to (rulings C5 and W14).
+    /// The highest possible score (rulings C5 and W14).
     ///
     /// ```
     /// use solitaire_rules::Variant;

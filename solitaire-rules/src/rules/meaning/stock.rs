@@ -42,7 +42,7 @@ impl Stock {
         }
     }
 
-    /// Whether there is a pile of cards that are not dealt at first.
+    /// Whether there is a stock: cards not dealt at first.
     pub const fn is_there(&self) -> bool {
         match self {
             Stock::ToWaste { .. }
@@ -55,7 +55,7 @@ impl Stock {
         }
     }
 
-    /// Whether its top card is itself in play.
+    /// Whether its top card is in play.
     pub const fn is_in_play(&self) -> bool {
         match self {
             Stock::FaceUp { .. } => true,
@@ -301,7 +301,7 @@ impl Gatherings {
 }
 
 impl Rules {
-    /// How many redeals or gatherings there are, where they are limited: only then are they counted (ruling C9).
+    /// How many redeals or gatherings there are, if they are limited. Only then are they counted (ruling C9).
     ///
     /// ```
     /// use solitaire_rules::Variant;

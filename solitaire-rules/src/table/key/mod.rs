@@ -14,12 +14,11 @@ use super::pile::{Pile, PileKind};
 use super::position::Position;
 use crate::rules::limits;
 
-/// A number of 128 bits that stands for a position: equal positions (ruling C9) have equal keys, and different ones different keys, but for
-/// chances of the order of 2⁻¹²⁸ a pair. Nobody has tried to make keys withstand positions that were chosen to collide.
+/// A 128-bit number that identifies a position: equal positions (ruling C9) have equal keys, and different ones have different keys, except with a
+/// chance of about 2⁻¹²⁸ a pair. Keys aren't designed to withstand positions chosen to collide.
 ///
-/// A key depends on what the position's text says after the game's name and on nothing else: which piles there are, what lies on them with
-/// which faces, and how many redeals were used. It is the same on every platform and in every version. All of its bits are
-/// equally good: a table may take its index from any of them.
+/// A key depends only on what follows the game's name in the position's text: which piles there are, their cards and faces, and the number of redeals
+/// used. It is the same on every platform and in every version. All its bits are equally good: a hash table may take its index from any of them.
 ///
 /// ```
 /// use solitaire_rules::Variant;
@@ -80,8 +79,8 @@ impl fmt::Debug for Key {
 }
 
 impl Position {
-    /// The position's key. With one deck it takes about ten nanoseconds; with two about three hundred, and a [`KeyedPosition`](crate::position::KeyedPosition), which keeps it in
-    /// play, is for whoever asks after every move.
+    /// The position's key. It takes about ten nanoseconds with one deck and about three hundred with two. If you need it after every move, use a
+    /// [`KeyedPosition`](crate::position::KeyedPosition), which keeps it up to date.
     ///
     /// ```
     /// use solitaire_rules::Variant;
