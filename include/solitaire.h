@@ -13,64 +13,61 @@
  *     solitaire_game_free(game);
  *
  * PARTS. CORE is all that a game needs: results, cards and moves, rules, games, saves. SOLVER has limits, solutions and hints,
- * ANNOTATIONS what people write beside a game. Each part can be read by itself after this page.
+ * ANNOTATIONS notes on a game. After this page, each part can be read by itself.
  *
- * RESULTS. A function returns a SolitaireResult, which is SOLITAIRE_RESULT_OK or the code of what went wrong; only the
- * few that cannot fail return their answer itself, and the _free functions nothing. Outputs come last. They are
- * written on success only, but for the needed size of a buffer. A call that fails leaves the game as it was.
+ * RESULTS. A function returns a SolitaireResult: SOLITAIRE_RESULT_OK or the code of what went wrong. Only the few that
+ * can't fail return their answer itself, and the _free functions nothing. Outputs come last. They are written only on
+ * success, except for the needed size of a buffer. A call that fails leaves the game as it was.
  *
- * HANDLES. SolitaireGame, SolitaireRules and SolitaireSolver are opaque. A function that makes one
- * writes it to its last parameter; it is yours until you give it to the _free function of its type, once. Freeing
- * NULL does nothing. No handle holds on to another one, or to anything that you passed in: free them in any order.
+ * HANDLES. SolitaireGame, SolitaireRules and SolitaireSolver are opaque. A function that makes one writes it to its last
+ * parameter; it is yours until you pass it to the _free function of its type, once. Freeing NULL does nothing. No handle
+ * refers to another one, or to anything that you passed in: free them in any order.
  *
- * POINTERS. Each is checked: NULL gives SOLITAIRE_RESULT_NULL, unless the function says that it may be NULL. One
- * that is not NULL must point to what the parameter's type says, and for a handle, to one that has not been freed:
- * no library can check that. Nothing that the library returns points into a handle; the few texts that it returns
- * directly live for ever.
+ * POINTERS. Each is checked: NULL gives SOLITAIRE_RESULT_NULL, unless the function says that it may be NULL. Any other
+ * pointer must point to what the parameter's type says, and a handle must not have been freed: no library can check
+ * that. Nothing that the library returns points into a handle; the few texts that it returns directly live for ever.
  *
- * TEXTS that you pass in are UTF-8 and end in a NUL. Texts that you get are UTF-8 too, and a NUL follows them.
+ * TEXTS are UTF-8 and end in a NUL, those that you pass in and those that you get.
  *
- * BUFFERS are yours. Where a function fills one it takes its start, its capacity and `needed`, which always
- * becomes the number of elements that there are: bytes for a text, its NUL included; moves, cards or changes for a
- * list. If that is more than the capacity, nothing else is written and the result is
- * SOLITAIRE_RESULT_BUFFER_TOO_SMALL. With a capacity of 0 the start may be NULL, so one call asks for the size and
- * the next one has room. The SOLITAIRE_MAX_... numbers are sizes that always do, but for the moves of a whole game
- * or solution, whose number has no limit.
+ * BUFFERS are yours. A function that fills one takes its start, its capacity and `needed`, which always becomes the
+ * number of elements that there are: bytes for a text, its NUL included; moves, cards or changes for a list. If that is
+ * more than the capacity, nothing else is written and the result is SOLITAIRE_RESULT_BUFFER_TOO_SMALL. With a capacity
+ * of 0 the start may be NULL: ask for the size with one call, and make room for the next. The SOLITAIRE_MAX_... sizes
+ * are always enough, except for the moves of a whole game or solution, whose number has no limit.
  *
- * STRUCTS that may grow begin with their size: SolitaireError, SolitaireTable, SolitairePiles, SolitaireLimits. Begin
- * with their SOLITAIRE_..._INIT, which sets it; another size gives SOLITAIRE_RESULT_SIZE. Programs and libraries of
- * different versions go together: a library writes what both know, and refuses what it is asked for and does not know.
- * All other structs keep their layout while the ABI version stays the same; `reserved` is 0.
+ * STRUCTS that may grow begin with their size: SolitaireError, SolitaireTable, SolitairePiles, SolitaireLimits. Initialise
+ * them with their SOLITAIRE_..._INIT, which sets it; another size gives SOLITAIRE_RESULT_SIZE. Programs and libraries of
+ * different versions work together: a library writes the fields that both know, and refuses requests that it doesn't
+ * know. All other structs keep their layout while the ABI version stays the same; `reserved` is 0.
  *
- * NUMBERS that stand for something (cards, piles, kinds, reasons, codes) have a type each, and constants whose names begin
- * with it. One that stands for nothing gives SOLITAIRE_RESULT_NUMBER. None gets another meaning while the ABI version stays
- * the same, and codes and reasons never do. In C the types are numbers of fixed width, in C++ enums of it, which do not
- * mix: a card is no pile. Indices start at 0.
+ * NUMBERS with a meaning (cards, piles, kinds, reasons, codes) have a type each, and constants whose names begin with it.
+ * A number without a meaning gives SOLITAIRE_RESULT_NUMBER. Meanings don't change while the ABI version stays the same;
+ * those of codes and reasons never do. In C the types are integers of fixed width, in C++ enums of that width, so that a
+ * card can't be passed as a pile. Indices start at 0.
  *
- * WORDS for what went wrong: solitaire_result_text has a sentence for each code. The functions that read a text or a
- * deck take a SolitaireError and put the particulars there, with the place of the fault as numbers. The functions that
- * change a game keep them with the game: solitaire_game_last_error. Functions that only read a game keep nothing; of
- * a move that is not legal solitaire_game_refusal says why. No words take more than 300 bytes.
+ * ERROR MESSAGES. solitaire_result_text has one for each code. Functions that read a text or a deck take a SolitaireError
+ * and write the details to it, with the place of the fault as numbers. Functions that change a game keep the details with
+ * the game: solitaire_game_last_error. Functions that only read a game keep nothing; solitaire_game_refusal says why a
+ * move is illegal. No message takes more than 300 bytes.
  *
- * FEATURES. A library may be built without parts that it does not need (cargo's --no-default-features), and then
+ * FEATURES. A library can be built without parts that a program doesn't need (cargo's --no-default-features); it then
  * lacks their functions. `saves` has those whose names end in _to_json and _from_json, `solver` the part SOLVER.
  *
- * HIDDEN CARDS are told by solitaire_game_pile_with_hidden, solitaire_game_piles_with_hidden, solitaire_game_to_text
- * and solitaire_game_to_json, and the counts of perft, the keys and solitaire_game_equal depend on them. So do
- * solitaire_game_is_dead and all answers of a solver but solitaire_solver_hint. The number of a deal tells them all to
- * whoever deals it again: keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not
- * know. All other answers, solitaire_solver_hint and solitaire_game_finish among them, and all errors are what the player
- * may know. The words for a faulty text, deck or save say where and what was expected, and quote none of its cards.
+ * HIDDEN CARDS are revealed by solitaire_game_pile_with_hidden, solitaire_game_piles_with_hidden, solitaire_game_to_text
+ * and solitaire_game_to_json. The counts of perft, the keys, solitaire_game_equal, solitaire_game_is_dead and all answers
+ * of a solver except solitaire_solver_hint depend on them. A deal's number reveals them all to anyone who deals it again:
+ * keep solitaire_game_deal_number and solitaire_game_deal_to_text from a player who must not know. All other answers,
+ * including solitaire_solver_hint and solitaire_game_finish, and all errors are safe to show to the player. The message
+ * for a faulty text, deck or save says where it is wrong and what was expected, and quotes none of its cards.
  *
- * THREADS. Nothing is kept per thread, and nothing global changes. A handle may go from thread to thread.
- * Functions that take a handle as const only read it: any number of threads may be in them at once with the same
- * handle. A function that takes it otherwise needs it for itself for as long as it runs. A solver that is in use
- * refuses other calls with SOLITAIRE_RESULT_IN_USE; no other handle can tell. The one thing that may change under a
- * call is the byte that `cancel` of SolitaireLimits points to.
+ * THREADS. There is no thread-local and no global state. A handle can move between threads. Functions that take a handle
+ * as const only read it: any number of threads may call them at once with the same handle. While any other function runs,
+ * no other call may use its handle. A solver checks this and refuses other calls with SOLITAIRE_RESULT_IN_USE; other
+ * handles don't. The only thing that may change during a call is the byte that `cancel` of SolitaireLimits points to.
  *
- * FAULTS of the library itself are caught and become SOLITAIRE_RESULT_INTERNAL. There is no callback, no errno, no
- * abort. (Memory that runs out does end the program.) WebAssembly cannot catch them: there a fault is a trap, after
- * which the instance must not be used any more.
+ * BUGS in the library are caught and become SOLITAIRE_RESULT_INTERNAL. There are no callbacks, no errno and no aborts,
+ * except that running out of memory ends the program. WebAssembly can't catch bugs: there one is a trap, after which the
+ * instance must not be used any more.
  *
  * VERSIONS. SOLITAIRE_VERSION_... is the version of the header, solitaire_version() that of the library. Programs
  * keep working with a library whose solitaire_abi_version() is the SOLITAIRE_ABI_VERSION that they were compiled
@@ -86,8 +83,8 @@
 #include <stdint.h>
 
 /*
- * Names for the numbers of a set. In C++ that is an enum of a fixed width, a type that the compiler tells from others; in C
- * a number of that width, and an enum by whose names a debugger shows it: (enum SolitaireReason)reason.
+ * Names for a set of numbers. In C++ it is an enum of fixed width, a type of its own; in C an integer of that width, and an
+ * enum whose names a debugger can show: (enum SolitaireReason)reason.
  */
 #ifdef __cplusplus
 #define SOLITAIRE_ENUM(name, width) enum name : width
@@ -95,7 +92,7 @@
 #define SOLITAIRE_ENUM(name, width) typedef width name; enum name
 #endif
 
-/* The same for what a call returns: C++17 warns where it is not looked at. */
+/* The same for what a call returns: C++17 warns if it is ignored. */
 #if defined(__cplusplus) && __cplusplus >= 201703L
 #define SOLITAIRE_ENUM_NODISCARD(name, width) enum [[nodiscard]] name : width
 #else
@@ -111,139 +108,140 @@ extern "C" {
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever, and
- * new ones may come, so treat a code that you do not know as a failure.
+ * What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever. New
+ * ones may be added, so treat a code that you don't know as a failure.
  */
 SOLITAIRE_ENUM_NODISCARD(SolitaireResult, int32_t) {
     /**
-     * It worked.
+     * Success.
      */
     SOLITAIRE_RESULT_OK = 0,
     /**
-     * A pointer is NULL that must not be.
+     * A required pointer is NULL.
      */
     SOLITAIRE_RESULT_NULL = 1,
     /**
-     * A pointer is not aligned for what it should point to.
+     * A pointer is misaligned for its type.
      */
     SOLITAIRE_RESULT_ALIGNMENT = 2,
     /**
-     * The buffer is too small; how much is needed has been written.
+     * The buffer is too small; the size needed has been written.
      */
     SOLITAIRE_RESULT_BUFFER_TOO_SMALL = 3,
     /**
-     * A text is not UTF-8.
+     * A text isn't valid UTF-8.
      */
     SOLITAIRE_RESULT_UTF8 = 4,
     /**
-     * A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
+     * A number is out of range: there is no such variant, pile, card or kind of move, or the depth is beyond the limit.
      */
     SOLITAIRE_RESULT_NUMBER = 5,
     /**
-     * A text is not written as it should be.
+     * A text is malformed.
      */
     SOLITAIRE_RESULT_TEXT = 6,
     /**
-     * Rules that are not written as rules are, or cannot be played.
+     * Rules are malformed, or can't be played.
      */
     SOLITAIRE_RESULT_RULES = 7,
     /**
-     * The cards are not exactly those of the game.
+     * The cards aren't exactly those of the game.
      */
     SOLITAIRE_RESULT_DECK = 8,
     /**
-     * The cards cannot lie so in this game.
+     * The text or the cards aren't a position of this game.
      */
     SOLITAIRE_RESULT_POSITION = 9,
     /**
-     * A save is not written as saves are, or does not hold.
+     * A save is malformed, or can't be played again.
      */
     SOLITAIRE_RESULT_SAVE = 10,
     /**
-     * The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_refusal the sentence.
+     * The move is illegal. solitaire_game_check gives the reason, solitaire_game_refusal a sentence.
      */
     SOLITAIRE_RESULT_ILLEGAL_MOVE = 11,
     /**
-     * No moves left to take back.
+     * Nothing to undo.
      */
     SOLITAIRE_RESULT_NOTHING_TO_UNDO = 12,
     /**
-     * No moves left to make again.
+     * Nothing to redo.
      */
     SOLITAIRE_RESULT_NOTHING_TO_REDO = 13,
     /**
-     * The game did not start from a numbered deal, or not from one of this library's.
+     * The game didn't start from a numbered deal, or not from one of this library's.
      */
     SOLITAIRE_RESULT_NO_DEAL_NUMBER = 14,
     /**
-     * A fault of this library, caught before it could do harm: please report it. A game that was being changed then
-     * answers every call with this code and can only be freed.
+     * A bug in this library, caught before it could do harm: please report it. If a game was being changed, it answers every
+     * call with this code from then on and can only be freed.
      */
     SOLITAIRE_RESULT_INTERNAL = 15,
     /**
-     * There is no variant of that name. The words of a SolitaireError name the nearest ones.
+     * No variant has that name. The text of a SolitaireError suggests similar names.
      */
     SOLITAIRE_RESULT_VARIANT = 16,
     /**
-     * There is no move to hint at: the game is won, or stuck.
+     * There is no move to suggest: the game is won or stuck.
      */
     SOLITAIRE_RESULT_NO_HINT = 17,
     /**
-     * Of the deals that were asked about, none is known to be winnable.
+     * None of the deals in the range is known to be winnable.
      */
     SOLITAIRE_RESULT_NO_WINNABLE_DEAL = 18,
     /**
-     * It was cancelled before it had an answer.
+     * Cancelled before there was an answer.
      */
     SOLITAIRE_RESULT_CANCELLED = 19,
     /**
-     * The game has no such deal: it has two decks, the deal is of one.
+     * The game has no such deal: the deal has one deck, the game has two.
      */
     SOLITAIRE_RESULT_DEAL = 20,
     /**
-     * No move is legal.
+     * There are no legal moves.
      */
     SOLITAIRE_RESULT_NO_MOVE = 21,
     /**
-     * Nothing of that name, or after so many moves, is written beside the game.
+     * The game has no header of that name, or no comment after that many moves.
      */
     SOLITAIRE_RESULT_NO_ANNOTATION = 22,
     /**
-     * The solver is in use by another call, in another thread.
+     * Another call, in another thread, is using the solver.
      */
     SOLITAIRE_RESULT_IN_USE = 23,
     /**
-     * There is no clock to limit the time by: limit the positions.
+     * There is no clock to measure a time limit: limit the positions instead.
      */
     SOLITAIRE_RESULT_NO_CLOCK = 24,
     /**
-     * The solver has no search that could go on.
+     * The solver has no search to resume.
      */
     SOLITAIRE_RESULT_NO_SEARCH = 25,
     /**
-     * A struct of yours does not say how long it is: begin with its SOLITAIRE_..._INIT. Or it asks for what this version does not know.
+     * The size field of a struct is wrong: initialise it with its SOLITAIRE_..._INIT. Or the struct asks for something that
+     * this version doesn't know.
      */
     SOLITAIRE_RESULT_SIZE = 26
 };
 
 /**
- * The version of the ABI that this header describes. It grows when a program would have to be compiled again;
- * new functions and new numbers do not count. The shared library's SONAME ends in it.
+ * The version of the ABI that this header describes. It grows whenever programs must be recompiled; new functions and
+ * new numbers don't count. The shared library's SONAME ends in it.
  */
 #define SOLITAIRE_ABI_VERSION 3
 
 /**
- * The version of the library that this header came with, first number.
+ * The major version of the library that this header came with.
  */
 #define SOLITAIRE_VERSION_MAJOR 0
 
 /**
- * The same, second number.
+ * Its minor version.
  */
 #define SOLITAIRE_VERSION_MINOR 1
 
 /**
- * The same, third number.
+ * Its patch version.
  */
 #define SOLITAIRE_VERSION_PATCH 0
 
@@ -253,18 +251,18 @@ SOLITAIRE_ENUM_NODISCARD(SolitaireResult, int32_t) {
 #define SOLITAIRE_VERSION_NUMBER (((SOLITAIRE_VERSION_MAJOR * 1000000) + (SOLITAIRE_VERSION_MINOR * 1000)) + SOLITAIRE_VERSION_PATCH)
 
 /**
- * Room for the words of a SolitaireError, their NUL included.
+ * Room for the text of a SolitaireError, its NUL included.
  */
 #define SOLITAIRE_MAX_ERROR_TEXT 304
 
 /**
- * What went wrong while something was read or made from a text or a deck, and where. It is yours: begin with
- * SOLITAIRE_ERROR_INIT, give it to as many calls as you like. Each call that takes one fills it, after a success with zeros and
- * an empty text. NULL can be given instead: then there is only the code.
+ * What went wrong in a call that takes a text or a deck, and where. It is yours: initialise it with SOLITAIRE_ERROR_INIT
+ * and pass it to as many calls as you like. Each call that takes one fills it; after a success with zeros and an empty
+ * text. Pass NULL if the code is enough.
  */
 typedef struct SolitaireError {
     /**
-     * sizeof(SolitaireError), as SOLITAIRE_ERROR_INIT sets it.
+     * sizeof(SolitaireError), as set by SOLITAIRE_ERROR_INIT.
      */
     uint32_t size;
     /**
@@ -272,15 +270,15 @@ typedef struct SolitaireError {
      */
     SolitaireResult code;
     /**
-     * The byte of the text at which the fault is, from 0. Only where `line` is not 0.
+     * The byte offset of the fault in the text, from 0. Valid only if `line` isn't 0.
      */
     uint32_t offset;
     /**
-     * The line of the text in which the fault is, from 1; 0 where it has no place in the text, as where a pointer is NULL.
+     * The line of the fault in the text, from 1; 0 if it has no place in the text, for example if a pointer is NULL.
      */
     uint32_t line;
     /**
-     * The number of the card of a deck, or of the move of a save, that is at fault, from 1; otherwise 0.
+     * The number of the faulty card of a deck, or move of a save, from 1; otherwise 0.
      */
     uint32_t item;
     /**
@@ -288,8 +286,8 @@ typedef struct SolitaireError {
      */
     uint32_t reserved[3];
     /**
-     * The same in words, with what was expected, and a NUL: at most 300 bytes. Of many faults they name the first, and say how
-     * many more there are.
+     * The error in words, with what was expected: at most 300 bytes, then a NUL. If there are many faults, it names the
+     * first and says how many more there are.
      */
     char text[304];
 } SolitaireError;
@@ -300,8 +298,8 @@ typedef struct SolitaireError {
 #define SOLITAIRE_ERROR_INIT {sizeof(SolitaireError), SOLITAIRE_RESULT_OK, 0, 0, 0, {0, 0, 0}, {0}}
 
 /**
- * The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
- * library do not belong together: compare them once when you load the library yourself.
+ * The ABI version of the library that the program runs with. If it isn't SOLITAIRE_ABI_VERSION, header and library don't
+ * match: compare them once if you load the library yourself.
  */
 uint32_t solitaire_abi_version(void);
 
@@ -311,7 +309,7 @@ uint32_t solitaire_abi_version(void);
 const char *solitaire_version(void);
 
 /**
- * What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
+ * A code in words, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
  */
 const char *solitaire_result_text(SolitaireResult code);
 
@@ -320,7 +318,7 @@ const char *solitaire_result_text(SolitaireResult code);
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * A suit, as solitaire_card_suit gives it.
+ * A suit, as returned by solitaire_card_suit.
  */
 SOLITAIRE_ENUM(SolitaireSuit, uint8_t) {
     /**
@@ -340,13 +338,13 @@ SOLITAIRE_ENUM(SolitaireSuit, uint8_t) {
      */
     SOLITAIRE_SUIT_SPADES = 3,
     /**
-     * In place of a suit: the number is no card's.
+     * In place of a suit: the number isn't a card.
      */
     SOLITAIRE_SUIT_NONE = 254
 };
 
 /**
- * A rank, as solitaire_card_rank gives it: 0, the ace, to 12, the king.
+ * A rank, as returned by solitaire_card_rank: 0, the ace, to 12, the king.
  */
 SOLITAIRE_ENUM(SolitaireRank, uint8_t) {
     /**
@@ -402,32 +400,32 @@ SOLITAIRE_ENUM(SolitaireRank, uint8_t) {
      */
     SOLITAIRE_RANK_KING = 12,
     /**
-     * In place of a rank: the number is no card's.
+     * In place of a rank: the number isn't a card.
      */
     SOLITAIRE_RANK_NONE = 254
 };
 
 /**
- * A card: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
+ * A card: rank * 4 + suit, 0 to 51. The two equal cards of a two-deck game have the same number.
  */
 SOLITAIRE_ENUM(SolitaireCard, uint8_t) {
     /**
-     * In place of a card's number: it lies face down, and the player does not know which it is.
+     * In place of a card: it is face down, and the player doesn't know it.
      */
     SOLITAIRE_CARD_FACE_DOWN = 255,
     /**
-     * In place of a card's number: there is none.
+     * In place of a card: there is none.
      */
     SOLITAIRE_CARD_NONE = 254,
     /**
-     * What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
+     * Added by solitaire_game_piles_with_hidden to the number of a face-down card.
      */
     SOLITAIRE_CARD_HIDDEN = 128
 };
 
 /**
- * A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added; of foundations from "f8" on
- * SOLITAIRE_PILE_FOUNDATION_8 and what the index is above 8. solitaire_pile_of_kind knows.
+ * A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, plus its index. From the foundation "f8" on, it is
+ * SOLITAIRE_PILE_FOUNDATION_8 plus the index minus 8. solitaire_pile_of_kind does the sum.
  */
 SOLITAIRE_ENUM(SolitairePile, uint8_t) {
     /**
@@ -444,11 +442,11 @@ SOLITAIRE_ENUM(SolitairePile, uint8_t) {
      */
     SOLITAIRE_PILE_FOUNDATION = 8,
     /**
-     * The first cell, "c0", where a single card waits; the last is SOLITAIRE_PILE_CELL + 7.
+     * The first cell, "c0", temporary storage for a single card in most games; the last is SOLITAIRE_PILE_CELL + 7.
      */
     SOLITAIRE_PILE_CELL = 16,
     /**
-     * The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_PILE_RESERVE + 15.
+     * The first reserve pile, "r0", whose cards can only be taken away; the last is SOLITAIRE_PILE_RESERVE + 15.
      */
     SOLITAIRE_PILE_RESERVE = 24,
     /**
@@ -470,57 +468,55 @@ SOLITAIRE_ENUM(SolitairePile, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireMoveKind, uint8_t) {
     /**
-     * Cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
-     * reserve piles. `from`, `to` and `count` are 0.
+     * Deal from the stock to the waste or, in games that deal there, to all tableau piles or reserve piles. `from`, `to` and
+     * `count` are 0.
      */
     SOLITAIRE_MOVE_KIND_DEAL = 1,
     /**
-     * The waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
-     * gathered and dealt again. Nothing else in the move counts, and it has
-     * to be 0.
+     * Turn the waste over to be the stock again or, in a game without a stock, gather the tableau and deal it again. `from`,
+     * `to` and `count` must be 0.
      */
     SOLITAIRE_MOVE_KIND_REDEAL = 2,
     /**
-     * The top `count` cards of the pile `from` go to the pile `to`, their order kept.
+     * Move the top `count` cards of the pile `from` to the pile `to`, in the same order.
      */
     SOLITAIRE_MOVE_KIND_TRANSFER = 3
 };
 
 /**
- * The kind of a SolitaireChange. New kinds may come: skip those that you do not know.
+ * The kind of a SolitaireChange. New kinds may be added: skip those you don't know.
  */
 SOLITAIRE_ENUM(SolitaireChangeKind, uint8_t) {
     /**
-     * `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
-     * comes card by card, the lowest first, as it comes to lie.
+     * `card` moved from the top of the pile `from` to the top of the pile `to`, face up. The cards of a group come one by
+     * one, the lowest first.
      */
     SOLITAIRE_CHANGE_KIND_MOVED = 1,
     /**
-     * `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
+     * `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
      */
     SOLITAIRE_CHANGE_KIND_TURNED_UP = 2,
     /**
-     * `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
-     * at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
-     * its piles anew: then `from` and `to` are SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is
-     * SOLITAIRE_CARD_NONE.
+     * `count` cards of the waste `from` were turned over and became the stock `to`, face down. The top card may have stayed.
+     * In a game whose tableau is gathered instead, `count` of its cards were dealt to its piles again: then `from` and `to`
+     * are SOLITAIRE_PILE_TABLEAU; look at the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
      */
     SOLITAIRE_CHANGE_KIND_REDEALT = 3,
     /**
-     * `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
-     * Only taking a move back does that, of a deal or of a card that was turned up.
+     * `card`, the top of the pile `from`, was turned face down; `to` is the same pile. Only undoing does this: undoing a
+     * deal, or a card that was turned up.
      */
     SOLITAIRE_CHANGE_KIND_TURNED_DOWN = 4,
     /**
-     * A redeal was undone. The `count` cards of the stock `from`, turned over, became the waste `to`,
-     * face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
-     * SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
+     * A redeal was undone. The `count` cards of the stock `from` were turned over and became the waste `to`, face up, below
+     * a card that had stayed there. If the tableau had been gathered, `from` and `to` are SOLITAIRE_PILE_TABLEAU; look at
+     * the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
      */
     SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE = 5
 };
 
 /**
- * Why a move is refused, as solitaire_game_check tells it. New reasons may come.
+ * Why a move is illegal, as told by solitaire_game_check. New reasons may be added.
  */
 SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
     /**
@@ -528,7 +524,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_LEGAL = 0,
     /**
-     * The game is won and over.
+     * The game is already won.
      */
     SOLITAIRE_REASON_GAME_OVER = 1,
     /**
@@ -540,27 +536,27 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_SAME_PILE = 3,
     /**
-     * No card is to move.
+     * The move is of no cards.
      */
     SOLITAIRE_REASON_NO_CARDS = 4,
     /**
-     * The pile that is to give has no cards.
+     * The source pile is empty.
      */
     SOLITAIRE_REASON_PILE_EMPTY = 5,
     /**
-     * The pile has fewer cards than are to move.
+     * The pile has fewer cards than the move asks for.
      */
     SOLITAIRE_REASON_TOO_FEW_CARDS = 6,
     /**
-     * One of the cards lies face down.
+     * Some of the cards are face down.
      */
     SOLITAIRE_REASON_FACE_DOWN = 7,
     /**
-     * The cards are not a sequence, so they do not move together.
+     * The cards aren't a sequence, so they can't move together.
      */
     SOLITAIRE_REASON_NOT_A_SEQUENCE = 8,
     /**
-     * Cards move one at a time here.
+     * Cards move one at a time in this game.
      */
     SOLITAIRE_REASON_ONE_CARD_ONLY = 9,
     /**
@@ -592,23 +588,23 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_WRONG_BASE = 16,
     /**
-     * The foundation holds as many cards as it may.
+     * The foundation is complete.
      */
     SOLITAIRE_REASON_FOUNDATION_COMPLETE = 17,
     /**
-     * What is on a foundation stays there, or what was dealt to it does.
+     * Cards stay on the foundation, or this one does because it was dealt there.
      */
     SOLITAIRE_REASON_FOUNDATION_KEEPS = 18,
     /**
-     * Cards do not go from foundation to foundation.
+     * Cards can't move between foundations.
      */
     SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION = 19,
     /**
-     * A waste pile takes cards from the stock only.
+     * A waste pile takes cards only from the stock.
      */
     SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY = 20,
     /**
-     * Nothing is moved to the stock.
+     * Cards can't go back to the stock.
      */
     SOLITAIRE_REASON_STOCK_TAKES_NOTHING = 21,
     /**
@@ -624,7 +620,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_STOCK_EMPTY = 24,
     /**
-     * The stock is dealt only when no card can be moved.
+     * The stock can be dealt only when no card can move.
      */
     SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES = 25,
     /**
@@ -636,27 +632,27 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_NO_REDEAL_LEFT = 27,
     /**
-     * A redeal comes when the stock is empty.
+     * A redeal is allowed only when the stock is empty.
      */
     SOLITAIRE_REASON_STOCK_NOT_EMPTY = 28,
     /**
-     * There is no waste to turn over.
+     * The waste is empty.
      */
     SOLITAIRE_REASON_WASTE_EMPTY = 29,
     /**
-     * The waste's only card can be played and stays, so nothing would be turned over.
+     * The waste has only one card. It can be played, so it stays and nothing would be turned over.
      */
     SOLITAIRE_REASON_NOTHING_TO_TURN = 30,
     /**
-     * The stock is dealt only while no tableau pile is empty.
+     * The stock can be dealt only while no tableau pile is empty.
      */
     SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES = 31,
     /**
-     * No card lies in the tableau to be gathered.
+     * The tableau has no cards to gather.
      */
     SOLITAIRE_REASON_NOTHING_TO_GATHER = 32,
     /**
-     * No card is built on another here.
+     * Cards can't be built on each other in this game.
      */
     SOLITAIRE_REASON_NO_BUILDING = 33,
     /**
@@ -664,43 +660,43 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE = 34,
     /**
-     * One card moves, or the whole pile.
+     * Only one card or the whole pile can move.
      */
     SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE = 35,
     /**
-     * There are not enough empty cells and piles to move so many cards.
+     * There are too few empty cells and piles to move that many cards.
      */
     SOLITAIRE_REASON_NO_ROOM = 36,
     /**
-     * A foundation takes only a complete run, from king to ace.
+     * Only a complete run from king to ace can go to a foundation.
      */
     SOLITAIRE_REASON_ONLY_COMPLETE_RUNS = 37,
     /**
-     * Nothing is moved to the reserve.
+     * Cards can't go to the reserve.
      */
     SOLITAIRE_REASON_RESERVE_TAKES_NOTHING = 38,
     /**
-     * The cell has a card.
+     * The cell is taken.
      */
     SOLITAIRE_REASON_CELL_FULL = 39,
     /**
-     * Cards do not go from cell to cell.
+     * Cards can't move between cells.
      */
     SOLITAIRE_REASON_CELL_TO_CELL = 40,
     /**
-     * Cards do not go from a foundation to a cell.
+     * Cards can't go from a foundation to a cell.
      */
     SOLITAIRE_REASON_FOUNDATION_TO_CELL = 41,
     /**
-     * The tableau pile may hold no more cards.
+     * The tableau pile is full.
      */
     SOLITAIRE_REASON_PILE_FULL = 42,
     /**
-     * The cards do not make a pair, and the one that was to go alone does not leave alone.
+     * The cards aren't a pair, and the card can't leave alone.
      */
     SOLITAIRE_REASON_NOT_A_PAIR = 43,
     /**
-     * No card in play is higher and of its suit.
+     * No higher card of its suit is in play.
      */
     SOLITAIRE_REASON_NO_HIGHER_CARD = 44,
     /**
@@ -708,44 +704,44 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_COVERED = 45,
     /**
-     * Nothing goes on the card that the foundation shows.
+     * Nothing can go on the foundation's top card.
      */
     SOLITAIRE_REASON_FOUNDATION_CLOSED = 46,
     /**
-     * The reserve gives to foundations only.
+     * Cards from the reserve can go only to a foundation.
      */
     SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS = 47,
     /**
-     * A cell takes cards from tableau piles only.
+     * Cells take cards only from the tableau.
      */
     SOLITAIRE_REASON_CELL_FROM_TABLEAU = 48,
     /**
-     * A cell takes cards only when the stock is empty.
+     * Cells take cards only when the stock is empty.
      */
     SOLITAIRE_REASON_CELL_WITHOUT_STOCK = 49,
     /**
-     * A cell takes only kings.
+     * Cells take only kings.
      */
     SOLITAIRE_REASON_CELL_FOR_KINGS = 50
 };
 
 /**
- * The most cards that a game has, and so that a pile can have.
+ * The most cards that a game, and so a pile, can have.
  */
 #define SOLITAIRE_MAX_CARDS 104
 
 /**
- * The numbers of all piles are below this: room for one thing a pile.
+ * All piles have numbers below this: room for one element a pile.
  */
 #define SOLITAIRE_MAX_PILES 64
 
 /**
- * More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
+ * More moves than any list can have: a buffer of this size is always enough for legal or distinct moves.
  */
 #define SOLITAIRE_MAX_MOVES 3456
 
 /**
- * The most changes that one move can make, or taking one back.
+ * The most changes that making or undoing one move can have.
  */
 #define SOLITAIRE_MAX_CHANGES 272
 
@@ -758,11 +754,11 @@ typedef struct SolitaireMove {
      */
     SolitaireMoveKind kind;
     /**
-     * The pile that gives.
+     * The source pile.
      */
     SolitairePile from;
     /**
-     * The pile that takes.
+     * The target pile.
      */
     SolitairePile to;
     /**
@@ -772,8 +768,8 @@ typedef struct SolitaireMove {
 } SolitaireMove;
 
 /**
- * One thing that a move changed, or taking it back: animate them in their order. No card in it is one that the player
- * has not seen. Eight bytes without padding.
+ * One thing that a move, or undoing it, changed: animate them in order. It never names a card that the player hasn't
+ * seen. Eight bytes without padding.
  */
 typedef struct SolitaireChange {
     /**
@@ -785,15 +781,15 @@ typedef struct SolitaireChange {
      */
     SolitaireCard card;
     /**
-     * Where it was.
+     * The pile it left.
      */
     SolitairePile from;
     /**
-     * Where it is.
+     * The pile it went to.
      */
     SolitairePile to;
     /**
-     * How many cards; 1 but for SOLITAIRE_CHANGE_KIND_REDEALT and SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE.
+     * How many cards; 1 except for SOLITAIRE_CHANGE_KIND_REDEALT and SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE.
      */
     uint8_t count;
     /**
@@ -803,17 +799,17 @@ typedef struct SolitaireChange {
 } SolitaireChange;
 
 /**
- * The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_RANK_NONE for a number that is no card's.
+ * The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_RANK_NONE if the number isn't a card.
  */
 SolitaireRank solitaire_card_rank(SolitaireCard card);
 
 /**
- * The suit of a card: SOLITAIRE_SUIT_CLUBS and so on. SOLITAIRE_SUIT_NONE for a number that is no card's.
+ * The suit of a card: SOLITAIRE_SUIT_CLUBS and so on. SOLITAIRE_SUIT_NONE if the number isn't a card.
  */
 SolitaireSuit solitaire_card_suit(SolitaireCard card);
 
 /**
- * The text of a card, such as "TD"; of SOLITAIRE_CARD_FACE_DOWN it is "??".
+ * The text of a card, such as "TD"; for SOLITAIRE_CARD_FACE_DOWN it is "??".
  */
 SolitaireResult solitaire_card_to_text(SolitaireCard card, char *text, size_t capacity, size_t *needed);
 
@@ -823,8 +819,7 @@ SolitaireResult solitaire_card_to_text(SolitaireCard card, char *text, size_t ca
 SolitaireResult solitaire_card_from_text(const char *text, SolitaireError *error, SolitaireCard *card);
 
 /**
- * The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
- * SOLITAIRE_MAX_CARDS.
+ * The text of a deck: its cards in dealing order, separated by spaces. At most SOLITAIRE_MAX_CARDS.
  */
 SolitaireResult solitaire_deck_to_text(const SolitaireCard *cards,
                                        size_t count,
@@ -833,8 +828,8 @@ SolitaireResult solitaire_deck_to_text(const SolitaireCard *cards,
                                        size_t *needed);
 
 /**
- * Reads a deck: cards in the order in which they are dealt, with white space between them. `needed` is how many
- * there are. Whether a game can be dealt from them is for solitaire_game_from_deck to say.
+ * Reads a deck: cards in dealing order, separated by white space. `needed` is how many there are. Whether they make a
+ * deck of some game is checked by solitaire_game_from_deck.
  */
 SolitaireResult solitaire_deck_from_text(const char *text,
                                          SolitaireError *error,
@@ -843,22 +838,21 @@ SolitaireResult solitaire_deck_from_text(const char *text,
                                          size_t *needed);
 
 /**
- * The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE or
- * SOLITAIRE_PILE_TABLEAU. SOLITAIRE_PILE_NONE for a number that is no pile's.
+ * The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL,
+ * SOLITAIRE_PILE_RESERVE or SOLITAIRE_PILE_TABLEAU. SOLITAIRE_PILE_NONE if the number isn't a pile.
  */
 SolitairePile solitaire_pile_kind(SolitairePile pile);
 
 /**
- * The pile's index among those of its kind, from 0: 3 for "t3", 9 for "f9". 255 for a number that is no pile's.
+ * The pile's index among those of its kind, from 0: 3 for "t3", 9 for "f9". 255 if the number isn't a pile.
  */
 uint8_t solitaire_pile_index(SolitairePile pile);
 
 /**
- * The pile of a kind with this index: of SOLITAIRE_PILE_FOUNDATION and 9 it is "f9". SOLITAIRE_PILE_NONE where `kind` is none, or no
- * game can have so many.
+ * The pile of a kind with this index: "f9" for SOLITAIRE_PILE_FOUNDATION and 9. SOLITAIRE_PILE_NONE if `kind` isn't a
+ * kind, or no game can have that many.
  */
-SolitairePile solitaire_pile_of_kind(SolitairePile kind,
-                                     uint32_t index);
+SolitairePile solitaire_pile_of_kind(SolitairePile kind, uint32_t index);
 
 /**
  * The text of a pile: "s", "w0", "f3", "c1", "r0", "t6".
@@ -871,19 +865,19 @@ SolitaireResult solitaire_pile_to_text(SolitairePile pile, char *text, size_t ca
 SolitaireResult solitaire_pile_from_text(const char *text, SolitaireError *error, SolitairePile *pile);
 
 /**
- * The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
- * cards, or to the pile that it comes from, has none.
+ * The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no cards, or to
+ * its own pile, has none.
  */
 SolitaireResult solitaire_move_to_text(SolitaireMove m, char *text, size_t capacity, size_t *needed);
 
 /**
- * Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
+ * Reads a move. Whether it is legal in a game is checked by solitaire_game_check.
  */
 SolitaireResult solitaire_move_from_text(const char *text, SolitaireError *error, SolitaireMove *m);
 
 /**
- * The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-
- * terminated text that lives for ever; NULL for a number that is no reason's.
+ * The name of a reason, such as "wrong_color", to look up a translation; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-terminated
+ * text that lives for ever; NULL if the number isn't a reason.
  */
 const char *solitaire_reason_name(SolitaireReason reason);
 
@@ -892,17 +886,17 @@ const char *solitaire_reason_name(SolitaireReason reason);
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
- * keep a copy of their own.
+ * The rules of a game. They never change once made: any number of threads may use the same ones at once. Games keep
+ * their own copy.
  */
 typedef struct SolitaireRules SolitaireRules;
 
 /**
- * What a game has on the table. Begin with SOLITAIRE_TABLE_INIT.
+ * What is on a game's table. Initialise it with SOLITAIRE_TABLE_INIT.
  */
 typedef struct SolitaireTable {
     /**
-     * sizeof(SolitaireTable), as SOLITAIRE_TABLE_INIT sets it.
+     * sizeof(SolitaireTable), as set by SOLITAIRE_TABLE_INIT.
      */
     uint32_t size;
     /**
@@ -934,9 +928,9 @@ typedef struct SolitaireTable {
      */
     uint8_t tableau;
     /**
-     * How many suits people are shown: 4 in most games. Where there are 2, draw each black card as a spade and each
-     * red one as a heart; where there is 1, every card as a spade. The rules do not tell them apart, and all numbers
-     * and texts keep the real cards; only the sentences for moves that are not legal name cards as they are drawn.
+     * How many suits people are shown: 4 in most games. If 2, draw each black card as a spade and each red one as a
+     * heart; if 1, every card as a spade. The rules don't tell them apart, and all numbers and texts have the real
+     * cards; only the sentences for illegal moves name cards as they are drawn.
      */
     uint8_t suits;
 } SolitaireTable;
@@ -952,21 +946,21 @@ typedef struct SolitaireTable {
 uint32_t solitaire_variant_count(void);
 
 /**
- * The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else knows a variant by
- * its name, which never changes; its place may, with the version of the library. Variants of a family follow each other. The name
- * is a NUL-terminated text that lives for ever; NULL where `place` is not below solitaire_variant_count.
+ * The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else
+ * identifies a variant by its name, which never changes; its place may, between versions. The variants of a family are
+ * next to each other. The name is a NUL-terminated text that lives for ever; NULL if `place` isn't below
+ * solitaire_variant_count.
  */
 const char *solitaire_variant_name(uint32_t place);
 
 /**
- * The name for people of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever; NULL
- * where there is no such variant.
+ * The display name of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever;
+ * NULL if there is no such variant.
  */
 const char *solitaire_variant_title(const char *name);
 
 /**
- * The family that the variant of this name belongs to, for people and their menus, such as "Klondike"; otherwise as
- * solitaire_variant_title.
+ * The display name of the variant's family, for menus, such as "Klondike"; otherwise as solitaire_variant_title.
  */
 const char *solitaire_variant_family(const char *name);
 
@@ -976,19 +970,19 @@ const char *solitaire_variant_family(const char *name);
 SolitaireResult solitaire_rules_new(const char *variant, SolitaireError *error, SolitaireRules **rules);
 
 /**
- * The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
- * where there is neither.
+ * The display name of the rules: the title they were given or, if there is none, that of the variant with these rules;
+ * empty if there is neither.
  */
 SolitaireResult solitaire_rules_title(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
 
 /**
- * What the author of the rules says of them; empty where nothing is said.
+ * The author's notes on the rules; empty if there are none.
  */
 SolitaireResult solitaire_rules_notes(const SolitaireRules *rules, char *text, size_t capacity, size_t *needed);
 
 /**
- * The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT where the title has
- * more than 200 characters, or the notes more than 10,000.
+ * A copy of the rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT if the title
+ * has more than 200 characters, or the notes more than 10,000.
  */
 SolitaireResult solitaire_rules_with_title(const SolitaireRules *rules,
                                            const char *title,
@@ -997,9 +991,9 @@ SolitaireResult solitaire_rules_with_title(const SolitaireRules *rules,
                                            SolitaireRules **copy);
 
 /**
- * The rules as a card book prints them, in English: paragraphs with a blank line between two, each with a heading
- * between asterisks before it, as in Markdown: "**Stock.** ...". Everything that the rules say is in it. It is meant for
- * people, and may be worded better in another version.
+ * The rules as a card book prints them, in English: paragraphs separated by blank lines, each headed by a word between
+ * asterisks, as in Markdown: "**Stock.** ...". They are complete. The text is for people; its wording may change between
+ * versions.
  */
 SolitaireResult solitaire_rules_explain(const SolitaireRules *rules,
                                         char *text,
@@ -1007,12 +1001,12 @@ SolitaireResult solitaire_rules_explain(const SolitaireRules *rules,
                                         size_t *needed);
 
 /**
- * The same rules once more.
+ * Copies the rules.
  */
 SolitaireResult solitaire_rules_clone(const SolitaireRules *rules, SolitaireRules **copy);
 
 /**
- * Frees rules. NULL is none.
+ * Frees rules. NULL does nothing.
  */
 void solitaire_rules_free(SolitaireRules *rules);
 
@@ -1022,16 +1016,16 @@ void solitaire_rules_free(SolitaireRules *rules);
 SolitaireResult solitaire_rules_table(const SolitaireRules *rules, SolitaireTable *table);
 
 /**
- * The name of the variant that has exactly these rules, a text that lives for ever; NULL for rules of somebody's own.
+ * The name of the variant with exactly these rules, a text that lives for ever; NULL for rules of your own.
  */
 SolitaireResult solitaire_rules_variant(const SolitaireRules *rules, const char **name);
 
 /**
- * Whether deals by PySolFC's numbers, such as "pysol:32000", have PySolFC's table in games with these rules: 1 where
- * each card lies where PySolFC lays it, 0 where they are PySolFC's cards, laid out in the game's own order, as they are
- * with rules of your own.
+ * Whether PySolFC deals, such as "pysol:32000", are laid out as in PySolFC in games with these rules: 1 if every card is
+ * where PySolFC puts it, 0 if PySolFC's cards are laid out in the game's own order. Always 0 with rules of your own.
  */
-SolitaireResult solitaire_rules_has_pysol_table(const SolitaireRules *rules, uint8_t *has);
+SolitaireResult solitaire_rules_has_pysol_table(const SolitaireRules *rules,
+                                                uint8_t *has);
 
 /* ----------------------------------------------------------------------------------------------------
  * CORE: games.
@@ -1042,15 +1036,15 @@ SolitaireResult solitaire_rules_has_pysol_table(const SolitaireRules *rules, uin
  */
 SOLITAIRE_ENUM(SolitaireStatus, uint8_t) {
     /**
-     * There is a distinct move to make. Whether it leads anywhere is another question.
+     * A distinct move is left. Whether it leads anywhere is another question.
      */
     SOLITAIRE_STATUS_ONGOING = 0,
     /**
-     * Every card is on the foundations. No move is legal, but the last one can be undone.
+     * Every card is on the foundations, or the game's own aim is reached. No move is legal, but the last one can be undone.
      */
     SOLITAIRE_STATUS_WON = 1,
     /**
-     * Not won, and there is no distinct move.
+     * Not won, and no distinct move is left.
      */
     SOLITAIRE_STATUS_STUCK = 2
 };
@@ -1060,25 +1054,25 @@ SOLITAIRE_ENUM(SolitaireStatus, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireAspect, uint8_t) {
     /**
-     * Wider than high, as on a desk.
+     * Wider than tall, as on a desktop.
      */
     SOLITAIRE_ASPECT_LANDSCAPE = 0,
     /**
-     * About as wide as high.
+     * About as wide as tall.
      */
     SOLITAIRE_ASPECT_SQUARE = 1,
     /**
-     * Higher than wide, as on a phone: at most ten cards side by side, unless a picture is wider.
+     * Taller than wide, as on a phone: at most ten cards side by side, unless a picture is wider.
      */
     SOLITAIRE_ASPECT_PORTRAIT = 2
 };
 
 /**
- * How the cards of a pile lie on each other.
+ * How the cards of a pile are fanned.
  */
 SOLITAIRE_ENUM(SolitaireFan, uint8_t) {
     /**
-     * One on the other: only the top shows.
+     * Squared up: only the top card shows.
      */
     SOLITAIRE_FAN_SQUARED = 0,
     /**
@@ -1090,41 +1084,42 @@ SOLITAIRE_ENUM(SolitaireFan, uint8_t) {
      */
     SOLITAIRE_FAN_RIGHT = 2,
     /**
-     * The last three side by side to the right; the others lie below the first of them.
+     * The last three side by side to the right; the others are under the first of them.
      */
     SOLITAIRE_FAN_LAST_THREE = 3,
     /**
-     * A diagonal of a picture of cards that cover each other: each card is one column to the left of the one before it and one row below.
+     * A diagonal of a picture of overlapping cards: each card is one column to the left of the one before it and one row
+     * below.
      */
     SOLITAIRE_FAN_DIAGONAL = 4
 };
 
 /**
- * What a pile shows while it has no cards.
+ * What an empty pile shows.
  */
 SOLITAIRE_ENUM(SolitaireMark, uint8_t) {
     /**
-     * Nothing: no card comes there.
+     * Nothing: no card can go there.
      */
     SOLITAIRE_MARK_NOTHING = 0,
     /**
-     * An outline. Cards come there; no single word says which.
+     * An outline: cards can go there, but no single word says which.
      */
     SOLITAIRE_MARK_PLACE = 1,
     /**
-     * That it is free: any card may be put there.
+     * That it is free: any card can go there.
      */
     SOLITAIRE_MARK_FREE = 2,
     /**
-     * The rank that may be put there: the ace, the base, a king.
+     * The rank that can go there: the ace, the base, a king.
      */
     SOLITAIRE_MARK_RANK = 3,
     /**
-     * A turned arrow: the waste may be turned over, or the tableau gathered, once more at least.
+     * A turned arrow: the waste can be turned over, or the tableau gathered, at least once more.
      */
     SOLITAIRE_MARK_REDEAL = 4,
     /**
-     * A cross: that was done as often as the rules allow.
+     * A cross: there are no redeals left.
      */
     SOLITAIRE_MARK_NO_REDEAL = 5
 };
@@ -1134,42 +1129,43 @@ SOLITAIRE_ENUM(SolitaireMark, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitairePlayer, uint8_t) {
     /**
-     * Takes any legal move, all alike.
+     * Makes any legal move, all equally likely.
      */
     SOLITAIRE_PLAYER_RANDOM = 1,
     /**
-     * Takes the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
-     * brings a card into the tableau, the stock; among equals any. It looks no further than one move, and goes round in
-     * circles when nothing useful is left.
+     * Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings
+     * a card to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles
+     * when nothing useful is left.
      */
     SOLITAIRE_PLAYER_GREEDY = 2
 };
 
 /**
- * No text of a deal takes more bytes, its NUL included.
+ * Room for the text of any deal, its NUL included.
  */
 #define SOLITAIRE_MAX_DEAL_TEXT 46
 
 /**
- * In place of a number of redeals: without limit.
+ * In place of a number of redeals: unlimited.
  */
 #define SOLITAIRE_UNLIMITED_REDEALS 255
 
 /**
- * The greatest depth that the perft functions accept: their work grows out of reach long before it.
+ * The greatest depth that the perft functions accept. Long before it they take far too long.
  */
 #define SOLITAIRE_MAX_PERFT_DEPTH 32
 
 /**
- * A game from its start: rules, where every card lies, and every move so far, to be undone and done again.
+ * A game in progress: rules, where every card is, and every move so far, with undo and redo.
  *
- * Functions that take it as const only read: any number of threads may be in them at once with the same game, so
- * long as none is in one that changes it.
+ * Functions that take it as const only read: any number of threads may call them at once with the same game, as long as
+ * none calls a function that changes it.
  */
 typedef struct SolitaireGame SolitaireGame;
 
 /**
- * Where a pile lies, in half cards: columns are half as wide as a card, rows half as high. Half of a gap between cards counts to each.
+ * Where a pile goes, in half cards: columns are half as wide as a card, rows half as high. If you leave gaps between
+ * cards, count half of each gap to either neighbour.
  */
 typedef struct SolitairePlace {
     /**
@@ -1177,39 +1173,39 @@ typedef struct SolitairePlace {
      */
     SolitairePile pile;
     /**
-     * How many half cards the upper left corner of its first card is from the left edge of the table.
+     * The left edge of its first card, in half cards from the left edge of the table.
      */
     uint8_t column;
     /**
-     * How many half cards that corner is from the upper edge.
+     * The top edge of its first card, in half cards from the top of the table.
      */
     uint8_t row;
     /**
-     * How its cards lie on each other.
+     * How its cards are fanned.
      */
     SolitaireFan fan;
     /**
-     * How many half cards it may take from that corner in the direction of its fan, the first card's two included: what does not fit is drawn
-     * closer together. Of a diagonal the height of its cards.
+     * The room the pile has from there, in half cards in the direction of its fan, including the two of the first card.
+     * If the cards don't fit, draw them closer together. For a diagonal, the height of its cards.
      */
     uint8_t room;
     /**
-     * What to draw while it has no cards.
+     * What to draw while it is empty.
      */
     SolitaireMark mark;
     /**
-     * The rank, with SOLITAIRE_MARK_RANK; else 0.
+     * The rank, for SOLITAIRE_MARK_RANK; otherwise 0.
      */
     SolitaireRank rank;
     /**
-     * 0.
+     * Always 0.
      */
     uint8_t reserved;
 } SolitairePlace;
 
 /**
- * A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
- * The same on every platform and in every version. Sixteen bytes without padding.
+ * A 128-bit number that identifies a position, to look it up and to recognise it. It is the same on every platform and
+ * in every version. Sixteen bytes without padding.
  */
 typedef struct SolitaireKey {
     /**
@@ -1223,19 +1219,19 @@ typedef struct SolitaireKey {
 } SolitaireKey;
 
 /**
- * All cards of a game. Begin with SOLITAIRE_PILES_INIT.
+ * All cards of a game. Initialise it with SOLITAIRE_PILES_INIT.
  */
 typedef struct SolitairePiles {
     /**
-     * sizeof(SolitairePiles), as SOLITAIRE_PILES_INIT sets it.
+     * sizeof(SolitairePiles), as set by SOLITAIRE_PILES_INIT.
      */
     uint32_t size;
     /**
-     * How many cards each pile has, by the pile's number; 0 where the game has no such pile.
+     * How many cards each pile has, by pile number; 0 if the game has no such pile.
      */
     uint8_t counts[64];
     /**
-     * The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
+     * The cards of all piles, in the order of pile numbers, each pile from bottom to top. After the last card
      * SOLITAIRE_CARD_NONE.
      */
     SolitaireCard cards[104];
@@ -1247,17 +1243,17 @@ typedef struct SolitairePiles {
 #define SOLITAIRE_PILES_INIT {sizeof(SolitairePiles), {0}, {SOLITAIRE_CARD_NONE}}
 
 /**
- * A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
+ * Deals a numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
  */
 SolitaireResult solitaire_game_new(const char *variant, uint64_t deal, SolitaireError *error, SolitaireGame **game);
 
 /**
- * A deal of a game with these rules, which stay yours. The deal is text: "42" is number 42, that of solitaire_game_new; "ms:617"
- * is number 617 of Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591";
- * "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it; "greenfelt:815" is Green Felt's, up to
- * "greenfelt:2147483646". PySolFC's are laid out as there where solitaire_rules_has_pysol_table says so. A text that is
- * none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all after "ms:" and "greenfelt:" are, where the game has two,
- * SOLITAIRE_RESULT_DEAL.
+ * Deals a game with these rules, which stay yours. The deal is a text: "42" is number 42, as for solitaire_game_new;
+ * "ms:617" is number 617 of Microsoft FreeCell and of the many programs with the same numbers, up to "ms:8589934591";
+ * "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC deals it; "greenfelt:815" is Green Felt's, up
+ * to "greenfelt:2147483646". PySolFC's are laid out as in PySolFC if solitaire_rules_has_pysol_table says so.
+ * SOLITAIRE_RESULT_TEXT if the text isn't a deal; SOLITAIRE_RESULT_DEAL if the deal has one deck, as all of "ms:" and
+ * "greenfelt:" do, but the game has two.
  */
 SolitaireResult solitaire_game_from_deal(const SolitaireRules *rules,
                                          const char *deal,
@@ -1265,8 +1261,8 @@ SolitaireResult solitaire_game_from_deal(const SolitaireRules *rules,
                                          SolitaireGame **game);
 
 /**
- * A game of a deck of `count` cards in the order in which they are dealt, the first first: first those that
- * begin on foundations, then the reserve and the tableau, in rows, then the cells, and what is left is the stock.
+ * Deals a deck of `count` cards in the order given: first the cards that foundations start with, then the reserve and
+ * the tableau, in rows, then the cells; what is left is the stock.
  */
 SolitaireResult solitaire_game_from_deck(const SolitaireRules *rules,
                                          const SolitaireCard *cards,
@@ -1275,9 +1271,9 @@ SolitaireResult solitaire_game_from_deck(const SolitaireRules *rules,
                                          SolitaireGame **game);
 
 /**
- * A game that starts from a position, given as the line that solitaire_game_to_text writes. `rules` may be NULL:
- * then they are those of the variant that the text names. A text that begins with `-` is of rules of somebody's
- * own and needs them.
+ * Starts a game from a position, given as the line that solitaire_game_to_text writes. `rules` may be NULL: then they
+ * are those of the variant that the text names. A text that begins with `-` was written with rules of your own and needs
+ * them.
  */
 SolitaireResult solitaire_game_from_text(const SolitaireRules *rules,
                                          const char *text,
@@ -1285,51 +1281,56 @@ SolitaireResult solitaire_game_from_text(const SolitaireRules *rules,
                                          SolitaireGame **game);
 
 /**
- * The same game once more, with its moves, but without its last error.
+ * Copies a game with its moves, but without its last error.
  */
 SolitaireResult solitaire_game_clone(const SolitaireGame *game, SolitaireGame **copy);
 
 /**
- * Makes `copy`, a game of yours, the same as this one, with its moves, but without its last error: as
- * solitaire_game_clone, in the memory that `copy` has. Nothing is allocated unless this game has more moves than that
- * has room for. A game is a copy of itself.
+ * Makes `copy`, a game of yours, the same as this one, with its moves, but without its last error. Like
+ * solitaire_game_clone, but it reuses the memory of `copy`: nothing is allocated unless this game has more moves than
+ * fit there. A game may be copied to itself.
  */
 SolitaireResult solitaire_game_copy(const SolitaireGame *game, SolitaireGame *copy);
 
 /**
- * Frees a game. NULL is none.
+ * Frees a game. NULL does nothing.
  */
 void solitaire_game_free(SolitaireGame *game);
 
 /**
- * The words for why the last call that was to change the game (play, undo, redo, copy) did not; empty where it did.
- * For an illegal move a sentence that a player understands.
+ * Why the last call that changes the game (play, undo, redo, copy) failed, in words; empty if it succeeded. For an
+ * illegal move it is a sentence for the player.
  */
 SolitaireResult solitaire_game_last_error(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
- * The text of the deal that the game started from: "42", "ms:617". It has one, too, where solitaire_game_deal_number
- * has no number because the deal is another program's. SOLITAIRE_RESULT_NO_DEAL_NUMBER where the game started from a
- * deck or a position.
+ * The text of the deal that the game started from: "42", "ms:617". Another program's deal has a text, too, but no number
+ * in solitaire_game_deal_number. SOLITAIRE_RESULT_NO_DEAL_NUMBER if the game started from a deck or a position.
  */
-SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_deal_to_text(const SolitaireGame *game,
+                                            char *text,
+                                            size_t capacity,
+                                            size_t *needed);
 
 /**
- * How the game stands: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
+ * Whether the game is ongoing, won or stuck: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
  */
 SolitaireResult solitaire_game_status(const SolitaireGame *game, SolitaireStatus *status);
 
 /**
- * The score: one point for each card on the foundations.
+ * The score: one point for each card on the foundations or, where the aim is to clear the tableau, for each card
+ * cleared.
  */
 SolitaireResult solitaire_game_score(const SolitaireGame *game, uint32_t *score);
 
 /**
- * Whether two games have the same rules and stand alike: each pile holds the same cards with the same faces, but for
- * which cell a card lies in, and as many redeals were used. `equal` becomes 1 or 0. How they came there does not count,
- * nor which moves can be made again.
+ * Whether two games have the same rules and equal positions: every pile holds the same cards with the same faces, except
+ * for which cell a card is in, and the same number of redeals was used. `equal` becomes 1 or 0. How they got there
+ * doesn't count, nor which moves can be redone.
  */
-SolitaireResult solitaire_game_equal(const SolitaireGame *game, const SolitaireGame *other, uint8_t *equal);
+SolitaireResult solitaire_game_equal(const SolitaireGame *game,
+                                     const SolitaireGame *other,
+                                     uint8_t *equal);
 
 /**
  * How many decks and piles of each kind the game has.
@@ -1337,7 +1338,7 @@ SolitaireResult solitaire_game_equal(const SolitaireGame *game, const SolitaireG
 SolitaireResult solitaire_game_table(const SolitaireGame *game, SolitaireTable *table);
 
 /**
- * The name of the variant that the game has the rules of, a text that lives for ever; NULL for rules of somebody's own.
+ * The name of the built-in variant with the game's rules, a text that lives for ever; NULL for rules of your own.
  */
 SolitaireResult solitaire_game_variant(const SolitaireGame *game, const char **name);
 
@@ -1347,32 +1348,30 @@ SolitaireResult solitaire_game_variant(const SolitaireGame *game, const char **n
 SolitaireResult solitaire_game_rules(const SolitaireGame *game, SolitaireRules **rules);
 
 /**
- * The number of the deal that the game started from; SOLITAIRE_RESULT_NO_DEAL_NUMBER where it started from a deck,
- * a position or another program's deal, whose text solitaire_game_deal_to_text has.
+ * The number of the deal that the game started from; SOLITAIRE_RESULT_NO_DEAL_NUMBER if it started from a deck, a
+ * position or another program's deal, whose text solitaire_game_deal_to_text returns.
  */
 SolitaireResult solitaire_game_deal_number(const SolitaireGame *game, uint64_t *deal);
 
 /**
- * How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
+ * How many redeals, or gatherings of the tableau, were used, if they are limited; otherwise 0.
  */
 SolitaireResult solitaire_game_redeals_used(const SolitaireGame *game, uint8_t *redeals);
 
 /**
- * How many redeals, or gatherings of the tableau, are left; 0 too where the game has none, SOLITAIRE_UNLIMITED_REDEALS where they are
- * not limited.
+ * How many redeals, or gatherings of the tableau, are left; 0 also if the game has none, SOLITAIRE_UNLIMITED_REDEALS if
+ * they are unlimited.
  */
-SolitaireResult solitaire_game_redeals_left(const SolitaireGame *game,
-                                            uint8_t *redeals);
+SolitaireResult solitaire_game_redeals_left(const SolitaireGame *game, uint8_t *redeals);
 
 /**
- * How many moves are in effect. More may have been undone: solitaire_game_undone_moves.
+ * How many moves are in effect. Undone moves are in solitaire_game_undone_moves.
  */
 SolitaireResult solitaire_game_move_count(const SolitaireGame *game, uint32_t *count);
 
 /**
- * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
- * face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_RESULT_NUMBER here and in the two
- * functions that follow.
+ * The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each face-down card. A
+ * pile that the game doesn't have, of whatever kind, gives SOLITAIRE_RESULT_NUMBER here and in the next two functions.
  */
 SolitaireResult solitaire_game_pile(const SolitaireGame *game,
                                     SolitairePile pile,
@@ -1381,8 +1380,8 @@ SolitaireResult solitaire_game_pile(const SolitaireGame *game,
                                     size_t *needed);
 
 /**
- * The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
- * solitaire_game_pile tells which those are.
+ * The cards of a pile from bottom to top as they are, face-down ones too: more than a player may know.
+ * solitaire_game_pile says which are face down.
  */
 SolitaireResult solitaire_game_pile_with_hidden(const SolitaireGame *game,
                                                 SolitairePile pile,
@@ -1391,17 +1390,17 @@ SolitaireResult solitaire_game_pile_with_hidden(const SolitaireGame *game,
                                                 size_t *needed);
 
 /**
- * How many cards a pile holds. SOLITAIRE_RESULT_NUMBER also tells that the game has no such pile.
+ * How many cards a pile holds. SOLITAIRE_RESULT_NUMBER if the game has no such pile.
  */
 SolitaireResult solitaire_game_pile_size(const SolitaireGame *game, SolitairePile pile, uint32_t *count);
 
 /**
- * The moves in effect, first to last.
+ * The moves in effect, from first to last.
  */
 SolitaireResult solitaire_game_moves(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
 
 /**
- * The moves that were undone and can be made again, the next one first.
+ * The moves that were undone and can be redone, the next one first.
  */
 SolitaireResult solitaire_game_undone_moves(const SolitaireGame *game,
                                             SolitaireMove *moves,
@@ -1409,30 +1408,28 @@ SolitaireResult solitaire_game_undone_moves(const SolitaireGame *game,
                                             size_t *needed);
 
 /**
- * In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
- * SOLITAIRE_MAX_PERFT_DEPTH; the time grows with the count, and nothing interrupts it. A count beyond uint64_t
- * stays at its greatest value.
+ * How many sequences of exactly `depth` legal moves there are from here. `depth` is at most SOLITAIRE_MAX_PERFT_DEPTH;
+ * the time grows with the count, and the call can't be interrupted. The count stops at the greatest uint64_t.
  */
 SolitaireResult solitaire_game_perft(const SolitaireGame *game, uint32_t depth, uint64_t *count);
 
 /**
- * The same by distinct moves.
+ * The same with distinct moves.
  */
 SolitaireResult solitaire_game_perft_distinct(const SolitaireGame *game, uint32_t depth, uint64_t *count);
 
 /**
- * Whether the tableau is a picture of cards that cover each other, as a pyramid is: how many rows of cards it has, and how many half cards it is
- * wide. Both are 0 where it is none, and the piles stand as columns.
+ * Whether the tableau is a picture of overlapping cards, such as a pyramid: its rows of cards, and its width in half
+ * cards. Both are 0 if the piles are ordinary columns.
  */
-SolitaireResult solitaire_game_picture(const SolitaireGame *game,
-                                       uint8_t *rows,
-                                       uint8_t *columns);
+SolitaireResult solitaire_game_picture(const SolitaireGame *game, uint8_t *rows, uint8_t *columns);
 
 /**
- * Where a card lies in the picture that the tableau is: its row, from 0 at the peak, and how many half cards its middle is from the left edge. Each
- * card is two half cards wide, and covers those of the row above that are half a card beside it: draw the rows from the peak down. `card` is counted
- * from the pile's bottom; as many as the pile was dealt have a place, whether they are there or not. Of others, and where the tableau is no picture,
- * SOLITAIRE_RESULT_NUMBER.
+ * Where a card is in the picture of overlapping cards that the tableau makes: its row, from 0 at the peak, and its
+ * middle, in half cards from the left edge. Each card is two half cards wide and covers the cards of the row above that
+ * are half a card beside it: draw the rows from the peak down. `card` is counted from the pile's bottom; every card that
+ * the pile was dealt has a place, whether it is still there or not. SOLITAIRE_RESULT_NUMBER for any other card, and if
+ * the tableau isn't a picture.
  */
 SolitaireResult solitaire_game_picture_place(const SolitaireGame *game,
                                              SolitairePile pile,
@@ -1441,15 +1438,13 @@ SolitaireResult solitaire_game_picture_place(const SolitaireGame *game,
                                              uint8_t *column);
 
 /**
- * Whether no card covers the top of a pile. One may only where the tableau is a picture of cards that cover each other; everywhere else,
- * and of a pile without cards, `free` becomes 1.
+ * Whether no card covers the top of a pile. Cards are covered only where the tableau is a picture of overlapping cards;
+ * everywhere else, and for an empty pile, `free` becomes 1.
  */
-SolitaireResult solitaire_game_is_free(const SolitaireGame *game,
-                                       SolitairePile pile,
-                                       uint8_t *free);
+SolitaireResult solitaire_game_is_free(const SolitaireGame *game, SolitairePile pile, uint8_t *free);
 
 /**
- * How large a table of this shape is, in half cards. It does not change during a game.
+ * The size of a table of this shape, in half cards. It doesn't change during a game.
  */
 SolitaireResult solitaire_game_layout_size(const SolitaireGame *game,
                                            SolitaireAspect aspect,
@@ -1457,10 +1452,11 @@ SolitaireResult solitaire_game_layout_size(const SolitaireGame *game,
                                            uint8_t *rows);
 
 /**
- * Where the piles lie on a table of this shape, and what the empty ones show: every pile of the game once, in the order of their numbers, at most
- * SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but the place of one: it shows whether that may be done again. No two piles
- * overlap but the diagonals of a picture. `left_handed` is 1 for a table whose left is right, else 0. Places follow from rules and shape alone and
- * stay where they are for the whole game; marks and ranks follow from what the player sees.
+ * Where the piles go on a table of this shape, and what empty ones show: every pile of the game once, in the order of
+ * their numbers, at most SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but a place for one: it
+ * shows whether another gathering is left. No two piles overlap, except the diagonals of a picture. `left_handed` is 1
+ * for a mirrored table, otherwise 0. Places depend only on the rules and the shape, so they don't change during a game;
+ * marks and ranks depend on what the player sees.
  */
 SolitaireResult solitaire_game_layout(const SolitaireGame *game,
                                       SolitaireAspect aspect,
@@ -1470,8 +1466,8 @@ SolitaireResult solitaire_game_layout(const SolitaireGame *game,
                                       size_t *needed);
 
 /**
- * Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won. With a
- * capacity of 0 they are only counted, which in most games takes less time.
+ * Every legal move, each once. Their order means nothing, but it is the same everywhere. There are none in a game that
+ * is won. With a capacity of 0 they are only counted, which is faster in most games.
  */
 SolitaireResult solitaire_game_legal_moves(const SolitaireGame *game,
                                            SolitaireMove *moves,
@@ -1479,7 +1475,7 @@ SolitaireResult solitaire_game_legal_moves(const SolitaireGame *game,
                                            size_t *needed);
 
 /**
- * The legal moves less those that lead to nothing new: to the second of two empty piles, say.
+ * The legal moves, without those that lead to nothing new: to the second of two empty piles, for example.
  */
 SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
                                               SolitaireMove *moves,
@@ -1487,13 +1483,13 @@ SolitaireResult solitaire_game_distinct_moves(const SolitaireGame *game,
                                               size_t *needed);
 
 /**
- * Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it is not.
+ * Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it isn't.
  */
 SolitaireResult solitaire_game_check(const SolitaireGame *game, SolitaireMove m, SolitaireReason *reason);
 
 /**
- * Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ can't go on 7♦; it goes on a red 6".
- * It names no card that the player does not see. Empty where the move is legal.
+ * Why a move is illegal, in a sentence for the player: "w0-t2: 5♣ can't go on 7♦; it goes on a red 6". It never names a
+ * card that the player can't see. Empty if the move is legal.
  */
 SolitaireResult solitaire_game_refusal(const SolitaireGame *game,
                                        SolitaireMove m,
@@ -1502,8 +1498,8 @@ SolitaireResult solitaire_game_refusal(const SolitaireGame *game,
                                        size_t *needed);
 
 /**
- * A legal move in words, as a player would say it: "7♥ from the waste on 8♠". It names no card that the player does not see. An illegal
- * move gives SOLITAIRE_RESULT_ILLEGAL_MOVE.
+ * Describes a legal move in words, as a player would say it: "7♥ from the waste on 8♠". It never names a card that the
+ * player can't see. SOLITAIRE_RESULT_ILLEGAL_MOVE if the move is illegal.
  */
 SolitaireResult solitaire_game_describe(const SolitaireGame *game,
                                         SolitaireMove m,
@@ -1512,9 +1508,9 @@ SolitaireResult solitaire_game_describe(const SolitaireGame *game,
                                         size_t *needed);
 
 /**
- * To which piles the top `count` cards of the pile `from` may be moved: what to light up while a player drags them. In the order of
- * the piles' numbers; none where the cards do not move. SOLITAIRE_MAX_PILES are always enough. A pile that the game does not have
- * gives SOLITAIRE_RESULT_NUMBER.
+ * The piles that the top `count` cards of the pile `from` can be moved to, to highlight while a player drags them, in
+ * the order of their numbers; none if the cards can't move. SOLITAIRE_MAX_PILES is always enough.
+ * SOLITAIRE_RESULT_NUMBER if the game has no such pile.
  */
 SolitaireResult solitaire_game_targets(const SolitaireGame *game,
                                        SolitairePile from,
@@ -1524,14 +1520,13 @@ SolitaireResult solitaire_game_targets(const SolitaireGame *game,
                                        size_t *needed);
 
 /**
- * Makes a move. Moves that were undone before can then no longer be made again. What changed is to be had from
- * solitaire_game_last_changes.
+ * Makes a move. Moves that were undone before can't be redone any more. solitaire_game_last_changes tells what changed.
  */
 SolitaireResult solitaire_game_play(SolitaireGame *game, SolitaireMove m);
 
 /**
- * What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo. At the start of
- * the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
+ * What the last move in effect changed, in order: call it after solitaire_game_play or solitaire_game_redo. Nothing at
+ * the start of the game. SOLITAIRE_MAX_CHANGES is always enough.
  */
 SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
                                             SolitaireChange *changes,
@@ -1539,8 +1534,8 @@ SolitaireResult solitaire_game_last_changes(const SolitaireGame *game,
                                             size_t *needed);
 
 /**
- * What solitaire_game_undo is about to change, in order: cards that go back, and those that are turned face down. Ask before. At the
- * start of the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
+ * What solitaire_game_undo will change, in order: cards that go back, and cards that are turned face down. Call it
+ * before the undo. Nothing at the start of the game. SOLITAIRE_MAX_CHANGES is always enough.
  */
 SolitaireResult solitaire_game_undo_changes(const SolitaireGame *game,
                                             SolitaireChange *changes,
@@ -1548,25 +1543,25 @@ SolitaireResult solitaire_game_undo_changes(const SolitaireGame *game,
                                             size_t *needed);
 
 /**
- * Takes the last move back. `m` becomes that move; it may be NULL.
+ * Undoes the last move. `m` becomes that move; it may be NULL.
  */
 SolitaireResult solitaire_game_undo(SolitaireGame *game, SolitaireMove *m);
 
 /**
- * Makes the move again that was undone last. `m` becomes that move; it may be NULL.
+ * Redoes the move that was undone last. `m` becomes that move; it may be NULL.
  */
 SolitaireResult solitaire_game_redo(SolitaireGame *game, SolitaireMove *m);
 
 /**
- * Goes to where the game stood after so many moves: 0 is the start. Moves are taken back or made again, none is lost.
- * SOLITAIRE_RESULT_NUMBER where the game has not so many, those that were undone counted too.
+ * Goes to the position after this many moves: 0 is the start. Moves are undone or redone, none is lost.
+ * SOLITAIRE_RESULT_NUMBER if the game doesn't have that many, including undone ones.
  */
 SolitaireResult solitaire_game_seek(SolitaireGame *game, uint32_t moves);
 
 /**
- * The legal move that one of the built-in players takes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
- * SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a number drawn evenly from all of
- * uint64_t: the same one chooses the same move. SOLITAIRE_RESULT_NO_MOVE where no move is legal.
+ * The legal move that a built-in player makes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
+ * SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a uniformly distributed uint64_t: the
+ * same one chooses the same move. SOLITAIRE_RESULT_NO_MOVE if no move is legal.
  */
 SolitaireResult solitaire_game_choose(const SolitaireGame *game,
                                       SolitairePlayer player,
@@ -1574,57 +1569,57 @@ SolitaireResult solitaire_game_choose(const SolitaireGame *game,
                                       SolitaireMove *m);
 
 /**
- * The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
- * used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+ * The position's key: the same if every pile holds the same cards with the same faces and the same number of redeals was
+ * used, and otherwise different, except with a chance of about 2^-128. Hidden cards count.
  */
-SolitaireResult solitaire_game_key(const SolitaireGame *game, SolitaireKey *key);
+SolitaireResult solitaire_game_key(const SolitaireGame *game,
+                                   SolitaireKey *key);
 
 /**
- * A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
- * piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
- * Compare it only with canonical keys of games with the same rules.
+ * A key that ignores the order of piles that the rules treat alike: all tableau piles, for example, unless cards are
+ * still dealt to them, all wastes, all foundations, all cells. Compare it only with canonical keys of games with the
+ * same rules.
  */
 SolitaireResult solitaire_game_canonical_key(const SolitaireGame *game, SolitaireKey *key);
 
 /**
- * From now on the game keeps its two keys, for a search that asks for them after every move: they are the same, but with
- * two decks they are had at once, where otherwise all piles are gone through, and each move takes a little longer to
- * make and to take back. With one deck they are always had at once, and nothing changes. Copies and clones of the
- * game keep their keys too.
+ * Keeps both keys up to date from now on, for a search that needs them after every move. The keys stay the same. With
+ * two decks they are then there at once, instead of after a walk through all piles, and making and undoing a move takes
+ * slightly longer. With one deck keys are always fast, and nothing changes. Copies and clones of the game keep their
+ * keys too.
  */
 SolitaireResult solitaire_game_keep_keys(SolitaireGame *game);
 
 /**
- * The whole table as the player sees it: for each card that lies face down SOLITAIRE_CARD_FACE_DOWN.
+ * The whole table as the player sees it: SOLITAIRE_CARD_FACE_DOWN for each face-down card.
  */
 SolitaireResult solitaire_game_piles(const SolitaireGame *game, SolitairePiles *piles);
 
 /**
- * The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where
- * it lies face down.
+ * The whole table as it is, more than a player may know: each card has its number, plus SOLITAIRE_CARD_HIDDEN if it is
+ * face down.
  */
 SolitaireResult solitaire_game_piles_with_hidden(const SolitaireGame *game, SolitairePiles *piles);
 
 /**
- * The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
- * solitaire_game_from_text reads it.
+ * The position as one line of text with every card, hidden ones too: to be kept, not shown. solitaire_game_from_text
+ * reads it.
  */
 SolitaireResult solitaire_game_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
- * The same line as the player may see it: "??" for each card that lies face down. solitaire_view_pile reads it.
+ * The same line as the player may see it: "??" for each face-down card. solitaire_view_pile reads it.
  */
 SolitaireResult solitaire_game_view_to_text(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
- * A picture of the table as the player sees it, in several lines, for a terminal.
+ * Draws the table as the player sees it, in several lines, for a terminal.
  */
 SolitaireResult solitaire_game_draw(const SolitaireGame *game, char *text, size_t capacity, size_t *needed);
 
 /**
- * The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
- * solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
- * SOLITAIRE_RESULT_NUMBER, as of a pile that a game does not have.
+ * The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: the same as
+ * solitaire_game_pile, without a game. SOLITAIRE_RESULT_NUMBER if the view has no such pile.
  */
 SolitaireResult solitaire_view_pile(const char *view,
                                     SolitairePile pile,
@@ -1634,9 +1629,10 @@ SolitaireResult solitaire_view_pile(const char *view,
                                     size_t *needed);
 
 /**
- * A text of somebody else's, such as a title, notes, a header, a comment or a file's name, fit for a terminal: control
- * characters and those that reorder text (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069) are U+FFFD in it.
- * With `lines` 1 line breaks stay, with 0 they are replaced too. Errors and sentences of this library hold none of these.
+ * Makes untrusted text, such as a title, notes, a header, a comment or a file name, safe to print on a terminal: control
+ * characters and those that reorder text (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069) become U+FFFD.
+ * With `lines` 1 line breaks are kept, with 0 they are replaced too. This library's errors and sentences contain none of
+ * these.
  */
 SolitaireResult solitaire_printable(const char *text,
                                     uint8_t lines,
@@ -1649,10 +1645,10 @@ SolitaireResult solitaire_printable(const char *text,
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
- * The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
- * found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
- * kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
+ * Reads rules of your own from JSON. The best starting point is what solitaire_rules_to_json writes for a variant. The
+ * error says what is wrong and on which line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+ * found 7"; for rules that are well formed but can't be played, it lists every fault. A "title" and "notes" are kept:
+ * games with these rules, their saves and the output of solitaire_rules_to_json have them too.
  */
 SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *error, SolitaireRules **rules);
 
@@ -1662,14 +1658,14 @@ SolitaireResult solitaire_rules_from_json(const char *json, SolitaireError *erro
 SolitaireResult solitaire_rules_to_json(const SolitaireRules *rules, char *json, size_t capacity, size_t *needed);
 
 /**
- * The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
- * where the hidden cards are. solitaire_game_from_json reads it.
+ * The game as JSON, to be saved: its rules, where it started, and its moves, including undone ones. It tells where the
+ * hidden cards are. solitaire_game_from_json reads it.
  */
 SolitaireResult solitaire_game_to_json(const SolitaireGame *game, char *json, size_t capacity, size_t *needed);
 
 /**
- * A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
- * does not hold the error has the number of the first bad move, or names what else is wrong and its line.
+ * Reads a game from a save that solitaire_game_to_json wrote, and replays it, checking every move. If the save is
+ * invalid, the error has the number of the first bad move, or says what else is wrong and on which line.
  */
 SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error, SolitaireGame **game);
 
@@ -1682,7 +1678,7 @@ SolitaireResult solitaire_game_from_json(const char *json, SolitaireError *error
  */
 SOLITAIRE_ENUM(SolitaireOutcome, uint8_t) {
     /**
-     * The game can be won, and the solver has the moves that do.
+     * The game can be won, and the solver has the moves.
      */
     SOLITAIRE_OUTCOME_WON = 1,
     /**
@@ -1690,21 +1686,21 @@ SOLITAIRE_ENUM(SolitaireOutcome, uint8_t) {
      */
     SOLITAIRE_OUTCOME_LOST = 2,
     /**
-     * The search ended before it knew.
+     * The search ended without an answer.
      */
     SOLITAIRE_OUTCOME_OPEN = 3
 };
 
 /**
- * What ended a search before it knew, in a SolitaireSolution and in SolitaireProspects. New ones may come.
+ * What ended a search without an answer, in a SolitaireSolution or a SolitaireProspects. New reasons may be added.
  */
 SOLITAIRE_ENUM(SolitaireOpen, uint8_t) {
     /**
-     * Nothing did: it did not end too early.
+     * Nothing: there is an answer.
      */
     SOLITAIRE_OPEN_NONE = 0,
     /**
-     * The limit of positions.
+     * It reached its limit on positions.
      */
     SOLITAIRE_OPEN_POSITIONS = 1,
     /**
@@ -1712,7 +1708,7 @@ SOLITAIRE_ENUM(SolitaireOpen, uint8_t) {
      */
     SOLITAIRE_OPEN_MEMORY = 2,
     /**
-     * The limit of time.
+     * It reached its time limit.
      */
     SOLITAIRE_OPEN_TIME = 3,
     /**
@@ -1720,63 +1716,61 @@ SOLITAIRE_ENUM(SolitaireOpen, uint8_t) {
      */
     SOLITAIRE_OPEN_CANCELLED = 4,
     /**
-     * The position is not one of a game with these rules. No handle holds such a game.
+     * The position isn't one of a game with these rules. This can't happen with a game's handle.
      */
     SOLITAIRE_OPEN_OTHER_GAME = 5,
     /**
-     * There is no clock to limit the time by. Such limits are refused before a search
-     * begins: SOLITAIRE_RESULT_NO_CLOCK.
+     * There is no clock to measure a time limit. Such limits are refused before a search begins: SOLITAIRE_RESULT_NO_CLOCK.
      */
     SOLITAIRE_OPEN_NO_CLOCK = 6
 };
 
 /**
- * What SolitaireProspects say.
+ * The answer in a SolitaireProspects.
  */
 SOLITAIRE_ENUM(SolitaireProspect, uint8_t) {
     /**
-     * A further card can reach a foundation, and the solver has the moves that bring one there.
+     * A further card can reach a foundation, and the solver has the moves that get it there.
      */
     SOLITAIRE_PROSPECT_FURTHER = 1,
     /**
-     * No further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
+     * No further card can reach a foundation: the game can't get any further. A game that is won is dead, too.
      */
     SOLITAIRE_PROSPECT_DEAD = 2,
     /**
-     * The search ended before it knew.
+     * The search ended without an answer.
      */
     SOLITAIRE_PROSPECT_OPEN = 3
 };
 
 /**
- * Why the move of a SolitaireHint is a good one. New ones may come: the move is good nevertheless.
+ * Why the move of a SolitaireHint is a good one. New reasons may be added: the move is good all the same.
  */
 SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
     /**
-     * Nothing else can be done.
+     * It is the only one.
      */
     SOLITAIRE_WHY_ONLY = 1,
     /**
-     * It puts a card on a foundation where it is never missed.
+     * It puts a card on a foundation, and the card will never be needed elsewhere.
      */
     SOLITAIRE_WHY_SAFE = 2,
     /**
-     * It is on the way to a win in `count` of the `of` layouts of the hidden cards
-     * and that were tried.
+     * It leads to a win in `count` of the `of` layouts of the hidden cards that were tried.
      */
     SOLITAIRE_WHY_WINS = 3,
     /**
-     * It is the first of `count` moves that win, the hidden cards lying as they do. Only
-     * solitaire_solver_hint_thoughtful says so.
+     * It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
+     * says this.
      */
     SOLITAIRE_WHY_LEADS = 4,
     /**
-     * The game cannot be won, or no win is known, but the move brings the next card to a
-     * foundation. Only solitaire_solver_hint_thoughtful says so.
+     * The game can't be won, or no win is known, but the move gets one more card to a foundation. Only
+     * solitaire_solver_hint_thoughtful says this.
      */
     SOLITAIRE_WHY_FURTHER = 5,
     /**
-     * It looks useful; no more is known.
+     * It looks useful; nothing more is known.
      */
     SOLITAIRE_WHY_USEFUL = 6
 };
@@ -1786,38 +1780,36 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireAnswer, uint8_t) {
     /**
-     * It is certain that it is not so.
+     * Certainly not.
      */
     SOLITAIRE_ANSWER_NO = 0,
     /**
-     * It is certain that it is so.
+     * Certainly.
      */
     SOLITAIRE_ANSWER_YES = 1,
     /**
-     * The limits did not suffice to know.
+     * The limits were too low to tell.
      */
     SOLITAIRE_ANSWER_UNKNOWN = 2
 };
 
 /**
- * How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
- * needed.
+ * How many bytes the solver's tables may take by default: 64 MiB. They grow as needed.
  */
 #define SOLITAIRE_DEFAULT_BYTES 67108864
 
 /**
- * Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
- * that it found last.
+ * Looks for solutions and hints. It keeps the memory of its tables from one question to the next, and the moves it found
+ * last.
  *
- * Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
- * the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
- * each: while one call uses a solver every other call with it gives SOLITAIRE_RESULT_IN_USE.
+ * Questions can take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let the
+ * player go on, search a solitaire_game_clone in a thread of your own. Threads that search at the same time need a
+ * solver each: while one call uses a solver, every other call with it returns SOLITAIRE_RESULT_IN_USE.
  */
 typedef struct SolitaireSolver SolitaireSolver;
 
 /**
- * Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
- * padding.
+ * Whether a player who sees all cards can win a game, and what it cost to find out. Sixteen bytes without padding.
  */
 typedef struct SolitaireSolution {
     /**
@@ -1825,7 +1817,7 @@ typedef struct SolitaireSolution {
      */
     SolitaireOutcome outcome;
     /**
-     * Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+     * For an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New reasons may be added.
      */
     SolitaireOpen open;
     /**
@@ -1833,7 +1825,7 @@ typedef struct SolitaireSolution {
      */
     uint8_t reserved[2];
     /**
-     * How many moves win; 0 where the outcome is another.
+     * How many moves win; 0 for any other outcome.
      */
     uint32_t move_count;
     /**
@@ -1843,7 +1835,7 @@ typedef struct SolitaireSolution {
 } SolitaireSolution;
 
 /**
- * Whether a further card can reach a foundation: more cards than lie there now. Eight bytes without padding.
+ * Whether any further card can reach a foundation. Eight bytes without padding.
  */
 typedef struct SolitaireProspects {
     /**
@@ -1851,7 +1843,7 @@ typedef struct SolitaireProspects {
      */
     SolitaireProspect prospect;
     /**
-     * Of open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+     * For open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New reasons may be added.
      */
     SolitaireOpen open;
     /**
@@ -1859,13 +1851,13 @@ typedef struct SolitaireProspects {
      */
     uint8_t reserved[2];
     /**
-     * How many moves bring a further card there; 0 where none are known.
+     * How many moves get a further card there; 0 if none are known.
      */
     uint32_t move_count;
 } SolitaireProspects;
 
 /**
- * A good next move, and why it is one. Sixteen bytes without padding.
+ * A good next move, and why it is good. Sixteen bytes without padding.
  */
 typedef struct SolitaireHint {
     /**
@@ -1881,47 +1873,47 @@ typedef struct SolitaireHint {
      */
     uint8_t reserved[3];
     /**
-     * Of SOLITAIRE_WHY_WINS in how many ways, of SOLITAIRE_WHY_LEADS how many moves; otherwise 0.
+     * For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; otherwise 0.
      */
     uint32_t count;
     /**
-     * Of SOLITAIRE_WHY_WINS how many ways were tried; otherwise 0.
+     * For SOLITAIRE_WHY_WINS, how many layouts were tried; otherwise 0.
      */
     uint32_t of;
 } SolitaireHint;
 
 /**
- * How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: with
- * SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+ * How far a search may go. The first limit it reaches ends it. A field that is 0 or NULL sets no limit: with
+ * SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it has an answer, in
+ * SOLITAIRE_DEFAULT_BYTES.
  */
 typedef struct SolitaireLimits {
     /**
-     * sizeof(SolitaireLimits), as SOLITAIRE_LIMITS_INIT sets it.
+     * sizeof(SolitaireLimits), as set by SOLITAIRE_LIMITS_INIT.
      */
     uint32_t size;
     /**
-     * Has to be 0.
+     * Must be 0.
      */
     uint32_t reserved;
     /**
-     * How many positions are looked at. With this limit alone the same question has the same answer every time
-     * and everywhere.
+     * How many positions it may look at. With this limit alone the same question has the same answer every time,
+     * everywhere.
      */
     uint64_t positions;
     /**
-     * How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
+     * How many bytes the solver's tables may take; 0 means SOLITAIRE_DEFAULT_BYTES.
      */
     uint64_t bytes;
     /**
-     * How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
-     * WebAssembly page, any number but 0 gives SOLITAIRE_RESULT_NO_CLOCK: search in steps there, by
-     * solitaire_solver_resume.
+     * How long it may take. The clock is read once every few hundred positions. Without a clock, as in WebAssembly on a
+     * page, any number but 0 gives SOLITAIRE_RESULT_NO_CLOCK: search in steps with solitaire_solver_resume instead.
      */
     uint64_t milliseconds;
     /**
-     * NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
-     * it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
-     * begins gives SOLITAIRE_RESULT_NUMBER. It has to outlive the call, and no longer.
+     * NULL, or a byte of yours that is 0 and that another thread can set to 1 during the search to end it soon: with
+     * solitaire_cancel, or with an atomic store of its own. If it is neither 0 nor 1 when the call begins, the result is
+     * SOLITAIRE_RESULT_NUMBER. It must stay valid until the call returns.
      */
     const uint8_t *cancel;
 } SolitaireLimits;
@@ -1936,19 +1928,19 @@ typedef struct SolitaireLimits {
  */
 typedef struct SolitaireDifficulty {
     /**
-     * Whether it can be won by one who sees all cards, and how many positions it took to find out.
+     * Whether a player who sees all cards can win, and how many positions it took to find out.
      */
     SolitaireSolution solution;
     /**
-     * How many games of each of the two players were played.
+     * How many games each of the two players played.
      */
     uint32_t games;
     /**
-     * How many of them a player wins who takes any legal move.
+     * How many of them a player wins who makes any legal move.
      */
     uint32_t random_wins;
     /**
-     * How many of them a player wins who takes what looks most useful.
+     * How many of them a player wins who makes the move that looks most useful.
      */
     uint32_t greedy_wins;
     /**
@@ -1958,9 +1950,8 @@ typedef struct SolitaireDifficulty {
 } SolitaireDifficulty;
 
 /**
- * Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. It may be called
- * from any thread at any time: for languages without atomic stores. To use the byte again, set it to 0 when no
- * search looks at it.
+ * Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. Call it from any thread at
+ * any time: it is for languages without atomic stores. To use the byte again, set it to 0 when no search looks at it.
  */
 SolitaireResult solitaire_cancel(uint8_t *cancel);
 
@@ -1973,8 +1964,8 @@ SolitaireResult solitaire_solution_to_text(const SolitaireSolution *solution,
                                            size_t *needed);
 
 /**
- * Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a
- * foundation", "open: the time was over".
+ * Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a foundation",
+ * "open: the time was over".
  */
 SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             char *text,
@@ -1982,25 +1973,25 @@ SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
                                             size_t *needed);
 
 /**
- * Why a hint's move is a good one, in words: "safe: never needed there again".
+ * Why a hint's move is good, in words: "safe: never needed there again".
  */
 SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
 
 /**
- * Makes a solver, to be freed by solitaire_solver_free. It is small until it is asked something.
+ * Makes a solver, to be freed by solitaire_solver_free. It is small until it is first used.
  */
 SolitaireResult solitaire_solver_new(SolitaireSolver **solver);
 
 /**
- * Frees a solver with its tables. NULL is none. One that another call uses is freed when that call ends: set its
- * flag to cancel first.
+ * Frees a solver with its tables. NULL does nothing. If another call is using it, it is freed when that call ends: set
+ * its flag to cancel first.
  */
 void solitaire_solver_free(SolitaireSolver *solver);
 
 /**
- * Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
- * the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_OUTCOME_OPEN. Such a
- * search goes on by solitaire_solver_resume.
+ * Whether a player who sees all cards can win the game from here. If so, solitaire_solver_moves has the moves. `limits`
+ * may be NULL. Reaching a limit is a success, too, with SOLITAIRE_OUTCOME_OPEN: solitaire_solver_resume continues such a
+ * search.
  */
 SolitaireResult solitaire_solver_solve(SolitaireSolver *solver,
                                        const SolitaireGame *game,
@@ -2008,24 +1999,24 @@ SolitaireResult solitaire_solver_solve(SolitaireSolver *solver,
                                        SolitaireSolution *solution);
 
 /**
- * Goes on, where it stopped, with the search that the solver's last question, a solitaire_solver_solve, left open at a
- * limit of positions or time, or cancelled. So a program that must not wait, such as a page, searches in steps, of some
- * thousand positions each. However long they are, the answer, the moves and the number of positions are those of one
- * search. To cancel, ask no more.
+ * Continues the search of the solver's last question, if that was a solitaire_solver_solve that reached its limit on
+ * positions or time or was cancelled. With it a program that must not block, such as a web page, can search in steps of
+ * some thousand positions each. However long the steps are, the answer, the moves and the number of positions are those
+ * of a single search. To cancel, just stop calling it.
  *
- * `limits`, which may be NULL, are those of this step, but for the bytes, which stay as they were. The positions of the
- * solution are those of all steps. The game may have been changed or freed: the search is of what it was.
- * SOLITAIRE_RESULT_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
- * another question but for solitaire_solver_moves was asked since.
+ * `limits`, which may be NULL, are those of this step, except that the bytes stay as they were. The solution counts the
+ * positions of all steps. The game may have been changed or freed: the search goes on with the position it started from.
+ * SOLITAIRE_RESULT_NO_SEARCH if there is nothing to continue: the question is answered, the tables were full, or
+ * something other than solitaire_solver_moves was asked since.
  */
 SolitaireResult solitaire_solver_resume(SolitaireSolver *solver,
                                         const SolitaireLimits *limits,
                                         SolitaireSolution *solution);
 
 /**
- * Whether a further card can reach a foundation. Where one can, solitaire_solver_moves has the moves that bring
- * it there. `limits` may be NULL. A game that is lost may yet get further; one that is dead is over for all who
- * play for points.
+ * Whether any further card can reach a foundation. If so, solitaire_solver_moves has the moves that get it there.
+ * `limits` may be NULL. A game that is lost may still get further; one that is dead is over even for those who play for
+ * points.
  */
 SolitaireResult solitaire_solver_prospects(SolitaireSolver *solver,
                                            const SolitaireGame *game,
@@ -2033,10 +2024,10 @@ SolitaireResult solitaire_solver_prospects(SolitaireSolver *solver,
                                            SolitaireProspects *prospects);
 
 /**
- * The moves that the solver's last answer came with, first to last: those that win after solitaire_solver_solve,
- * solitaire_solver_resume, solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
- * after solitaire_solver_prospects. None where that answer was another, and before the first one. Hints, and
- * calls that fail, leave them as they are.
+ * The moves of the solver's last answer, from first to last: those that win after solitaire_solver_solve,
+ * solitaire_solver_resume, solitaire_solver_difficulty and solitaire_solver_next_winnable, those that get a further card
+ * to a foundation after solitaire_solver_prospects. None after any other answer, and before the first one. Hints, and
+ * calls that fail, don't change them.
  */
 SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
                                        SolitaireMove *moves,
@@ -2044,9 +2035,9 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
                                        size_t *needed);
 
 /**
- * A good next move from what the player knows, and nothing else: the cards that show, and those that showed
- * before. The hidden ones are laid in several ways that agree with it, among which the limits are divided.
- * `limits` may be NULL. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
+ * A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
+ * ones are laid out in several ways that fit, and the limits are divided among these. `limits` may be NULL.
+ * SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       const SolitaireGame *game,
@@ -2054,9 +2045,9 @@ SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,
                                       SolitaireHint *hint);
 
 /**
- * A good next move of one who sees all cards: the first of those that win, or where none are found the first of
- * those that bring a further card to a foundation. `limits` may be NULL; each of the two searches has them for
- * itself. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
+ * A good next move for a player who sees all cards: the first of those that win or, if none are found, of those that get
+ * a further card to a foundation. `limits` may be NULL; they apply to each of the two searches. SOLITAIRE_RESULT_NO_HINT
+ * if there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  const SolitaireGame *game,
@@ -2064,9 +2055,9 @@ SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
                                                  SolitaireHint *hint);
 
 /**
- * How hard the game is from here: how many of `games` games a player wins who takes any legal move, how many one
- * who takes what looks most useful, and whether it can be won at all. `limits`, which may be NULL, are those of
- * the solution. The games heed nothing of them but cancelling, which leaves those that were played to their end.
+ * How hard the game is from here: how many of `games` games a player wins who makes any legal move, how many a player
+ * who makes the move that looks most useful, and whether it can be won at all. `limits`, which may be NULL, apply to the
+ * solution. The games only obey its flag to cancel; then those finished so far count.
  */
 SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
                                             const SolitaireGame *game,
@@ -2075,10 +2066,10 @@ SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
                                             SolitaireDifficulty *difficulty);
 
 /**
- * The first deal from number `from` on, below number `to`, that can be won for certain; solitaire_solver_moves
- * has the moves. `limits`, which may be NULL, are each deal's own: a deal for which they do not suffice is passed
- * over. SOLITAIRE_RESULT_NO_WINNABLE_DEAL where there is none, SOLITAIRE_RESULT_CANCELLED where it was cancelled.
- * To search in several threads give each a solver of its own, and one part of the deals after the other.
+ * Finds the first deal from number `from` on, below number `to`, that is certain to be winnable; solitaire_solver_moves
+ * has the moves. `limits`, which may be NULL, apply to each deal: a deal for which they are too low is skipped.
+ * SOLITAIRE_RESULT_NO_WINNABLE_DEAL if there is none, SOLITAIRE_RESULT_CANCELLED if it was cancelled. To search in
+ * several threads, give each its own solver, and one part of the deals after another.
  */
 SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
                                                const SolitaireRules *rules,
@@ -2088,17 +2079,15 @@ SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
                                                uint64_t *deal);
 
 /**
- * Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES where the game is as far as it gets, SOLITAIRE_ANSWER_NO
- * where it is alive, SOLITAIRE_ANSWER_UNKNOWN where the limits, which may be NULL, did not suffice. A solver is made for this
- * once; who asks often keeps one, and asks solitaire_solver_prospects.
+ * Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES if the game can't get any further,
+ * SOLITAIRE_ANSWER_NO if it can, SOLITAIRE_ANSWER_UNKNOWN if the limits, which may be NULL, were too low to tell. Each
+ * call makes a solver; to ask often, keep one and call solitaire_solver_prospects.
  */
-SolitaireResult solitaire_game_is_dead(const SolitaireGame *game,
-                                       const SolitaireLimits *limits,
-                                       SolitaireAnswer *dead);
+SolitaireResult solitaire_game_is_dead(const SolitaireGame *game, const SolitaireLimits *limits, SolitaireAnswer *dead);
 
 /**
- * The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached
- * after them. There may be others; those listed are certain. It takes no search.
+ * The legal moves to a foundation that are always safe: whatever can be reached without them can be reached after them.
+ * Others may be safe, too; those listed are certain. No search is needed.
  */
 SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
                                           SolitaireMove *moves,
@@ -2106,21 +2095,24 @@ SolitaireResult solitaire_game_safe_moves(const SolitaireGame *game,
                                           size_t *needed);
 
 /**
- * The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
- * foundation, the lowest first, or deals or redeals because none goes there. None where that does not win, while
- * there is a card that the player has never seen or one of the tableau lies face down, and in a game that is won. It
- * takes no search, so that it may be asked after every move.
+ * The moves that win once nothing is left to decide, for a button that plays the rest: each puts a card on a foundation,
+ * the lowest first, or deals or redeals if no card can go there. None if they don't win, while there is a card that the
+ * player has never seen, while a tableau card is face down, and in a game that is won. No search is needed, so call it
+ * after every move if you like.
  */
-SolitaireResult solitaire_game_finish(const SolitaireGame *game, SolitaireMove *moves, size_t capacity, size_t *needed);
+SolitaireResult solitaire_game_finish(const SolitaireGame *game,
+                                      SolitaireMove *moves,
+                                      size_t capacity,
+                                      size_t *needed);
 
 /* ----------------------------------------------------------------------------------------------------
  * ANNOTATIONS: what people write beside a game.
  * ---------------------------------------------------------------------------------------------------- */
 
 /**
- * The name of a header, by its index from 0 in the order of the names' bytes; SOLITAIRE_RESULT_NO_ANNOTATION from the index on
- * that is their number. Headers are texts about the game by names of your own, such as who played it and when. Saves, copies and
- * clones keep them and comments, nothing is made of either, and games are equal whatever they say.
+ * The name of a header, by its index from 0 in byte order of the names; SOLITAIRE_RESULT_NO_ANNOTATION if the index is
+ * too high. Headers are texts about the game under names of your own, such as who played it and when. Saves, copies and
+ * clones keep headers and comments; they have no effect, and games that differ only in them are equal.
  */
 SolitaireResult solitaire_game_header_name(const SolitaireGame *game,
                                            uint32_t index,
@@ -2129,7 +2121,7 @@ SolitaireResult solitaire_game_header_name(const SolitaireGame *game,
                                            size_t *needed);
 
 /**
- * What the header of this name says. SOLITAIRE_RESULT_NO_ANNOTATION where the game has none of that name.
+ * The header of this name. SOLITAIRE_RESULT_NO_ANNOTATION if the game has none.
  */
 SolitaireResult solitaire_game_header(const SolitaireGame *game,
                                       const char *name,
@@ -2138,17 +2130,17 @@ SolitaireResult solitaire_game_header(const SolitaireGame *game,
                                       size_t *needed);
 
 /**
- * Lets the header of this name say so; with NULL for `text` there is none of that name any more.
+ * Sets the header of this name, or removes it if `text` is NULL.
  */
 SolitaireResult solitaire_game_set_header(SolitaireGame *game, const char *name, const char *text);
 
 /**
- * After how many moves there are comments, ascending; 0 is the start.
+ * The numbers of moves after which there are comments, ascending; 0 is the start.
  */
 SolitaireResult solitaire_game_comments(const SolitaireGame *game, uint32_t *places, size_t capacity, size_t *needed);
 
 /**
- * The comment after so many moves. SOLITAIRE_RESULT_NO_ANNOTATION where there is none.
+ * The comment after this many moves. SOLITAIRE_RESULT_NO_ANNOTATION if there is none.
  */
 SolitaireResult solitaire_game_comment(const SolitaireGame *game,
                                        uint32_t after,
@@ -2157,13 +2149,11 @@ SolitaireResult solitaire_game_comment(const SolitaireGame *game,
                                        size_t *needed);
 
 /**
- * Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
- * no comment any more. A move that takes the place of one that was undone takes the comments after that along.
- * SOLITAIRE_RESULT_NUMBER where the game has not so many moves.
+ * Sets the comment after this many moves, including undone ones, or removes it if `text` is NULL. When a new move
+ * replaces an undone one, the comments after it are lost. SOLITAIRE_RESULT_NUMBER if the game doesn't have that many
+ * moves.
  */
-SolitaireResult solitaire_game_set_comment(SolitaireGame *game,
-                                           uint32_t after,
-                                           const char *text);
+SolitaireResult solitaire_game_set_comment(SolitaireGame *game, uint32_t after, const char *text);
 
 /* ----------------------------------------------------------------------------------------------------
  * WEBASSEMBLY.
@@ -2171,15 +2161,16 @@ SolitaireResult solitaire_game_set_comment(SolitaireGame *game,
 
 #if defined(__wasm32__)
 /**
- * Room for `size` bytes, to be freed by solitaire_free, aligned for everything that the library writes. NULL where there is
- * no more memory. Only in the library for WebAssembly: a page has no other way to memory that the library does not use.
+ * Allocates `size` bytes, aligned for everything that the library writes, to be freed by solitaire_free. NULL if there
+ * is no memory left. Only in the library for WebAssembly: a page has no other way to memory that the library doesn't
+ * use.
  */
 void *solitaire_alloc(size_t size);
 #endif
 
 #if defined(__wasm32__)
 /**
- * Frees what solitaire_alloc gave. NULL is nothing.
+ * Frees what solitaire_alloc returned. NULL does nothing.
  */
 void solitaire_free(void *start);
 #endif

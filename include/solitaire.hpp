@@ -5,10 +5,10 @@
 //     if (auto changes = game.play(game.legal_moves().front())) animate(*changes);
 //     else std::puts(changes.error().text.c_str());
 //
-// What may fail in a sound program (a text, a deck, a move that somebody thought of) gives a Result: a value or an Error, to be looked at
-// before use. Exceptions are not needed, because game engines often compile without them. Where they are on, Result::value() throws
-// solitaire::Error; where they are off it ends the program. So does, in both cases alike, what only a faulty program does: to use a handle
-// that was moved from, or to ask for a pile that the game does not have.
+// Calls that can fail in a correct program (a text, a deck, a player's move) return a Result: a value or an Error, to be checked before use.
+// Exceptions aren't needed, because game engines often compile without them. If they are on, Result::value() throws solitaire::Error; if they
+// are off, it ends the program. Calls that fail only in a faulty program, such as using a handle that was moved from or asking for a pile
+// that the game doesn't have, do the same.
 //
 // Threads: as in solitaire.h, const functions of one object may run at once in many threads.
 #ifndef SOLITAIRE_HPP

@@ -13,42 +13,42 @@
 
 namespace solitaire {
 
-/// Ends searches from another thread. It has to outlive those that it was given to.
+/// Cancels searches from another thread. It must outlive the searches that it is given to.
 class Cancel {
   public:
     Cancel() = default;
     Cancel(const Cancel &) = delete;
     Cancel &operator=(const Cancel &) = delete;
 
-    /// From any thread, at any time, for good.
+    /// Call it from any thread, at any time. It can't be taken back.
     void operator()() noexcept { (void)solitaire_cancel(&flag); }
-    /// What SolitaireLimits wants.
+    /// For SolitaireLimits.
     const std::uint8_t *get() const noexcept { return &flag; }
 
   private:
     std::uint8_t flag = 0;
 };
 
-/// How far a search may go; as it is made, until it knows. `Limits().in(std::chrono::milliseconds(20))`
+/// How far a search may go; by default until it has an answer. `Limits().in(std::chrono::milliseconds(20))`
 struct Limits : SolitaireLimits {
     Limits() : SolitaireLimits(SOLITAIRE_LIMITS_INIT) {}
 
-    /// Looks at so many positions. 0 sets no limit.
+    /// How many positions it may look at; 0 is no limit.
     Limits &at_most(std::uint64_t count) {
         positions = count;
         return *this;
     }
-    /// Has so many bytes for its tables. 0 stands for SOLITAIRE_DEFAULT_BYTES.
+    /// How many bytes its tables may take; 0 means SOLITAIRE_DEFAULT_BYTES.
     Limits &within(std::uint64_t most) {
         bytes = most;
         return *this;
     }
-    /// Takes so long, at least a millisecond.
+    /// How long it may take, at least a millisecond.
     Limits &in(std::chrono::milliseconds time) {
         milliseconds = time.count() > 0 ? static_cast<std::uint64_t>(time.count()) : 1;
         return *this;
     }
-    /// Ends when this says so.
+    /// What cancels it.
     Limits &until(const Cancel &flag) {
         cancel = flag.get();
         return *this;
@@ -78,11 +78,11 @@ struct Solution {
     /// How many moves win, and how many positions were looked at.
     std::uint32_t move_count;
     std::uint64_t positions;
-    /// Those that win; in a Difficulty Solver::moves has them.
+    /// Those that win; for a Difficulty, Solver::moves has them.
     std::vector<Move> moves{};
 };
 
-/// Whether a further card can reach a foundation, and by which moves.
+/// Whether any further card can reach a foundation, and by which moves.
 struct Prospects {
     explicit Prospects(const SolitaireProspects &prospects)
         : prospect(static_cast<Prospect>(prospects.prospect)), open(static_cast<Open>(prospects.open)),
@@ -103,11 +103,11 @@ struct Prospects {
     Prospect prospect;
     Open open;
     std::uint32_t move_count;
-    /// Those that bring one there.
+    /// Those that get one there.
     std::vector<Move> moves{};
 };
 
-/// A good next move, and why it is one.
+/// A good next move, and why it is good.
 struct Hint {
     explicit Hint(const SolitaireHint &hint)
         : play(hint.play), why(static_cast<Why>(hint.why)), count(hint.count), of(hint.of) {}

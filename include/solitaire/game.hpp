@@ -16,7 +16,7 @@
 
 namespace solitaire {
 
-/// A game from its start, with its moves. Moves, but is copied only by clone().
+/// A game in progress, with its moves. It can be moved, but is copied only by clone().
 class Game {
   public:
     explicit Game(SolitaireGame *owned) : handle(owned) {}
@@ -56,11 +56,11 @@ class Game {
         return Game(detail::value<SolitaireGame *>([&](SolitaireGame **out) { return solitaire_game_clone(get(), out); }));
     }
 
-    /// Becomes the same as another game, in the memory that this one has.
+    /// Becomes a copy of another game, reusing this one's memory.
     void copy_from(const Game &other) { detail::must(solitaire_game_copy(other.get(), handle.get())); }
-    /// To where the game stood after so many moves, 0 being the start; none is lost. The game has to have as many.
+    /// Goes to the position after this many moves, 0 being the start; no move is lost. The game must have that many.
     void seek(std::uint32_t count) { detail::must(solitaire_game_seek(handle.get(), count)); }
-    /// Whether both have the same rules and stand alike, however they came there.
+    /// Whether both have the same rules and equal positions, however they got there.
     bool stands_like(const Game &other) const {
         return detail::value<std::uint8_t>(
                    [&](std::uint8_t *out) { return solitaire_game_equal(get(), other.get(), out); }) != 0;
@@ -79,13 +79,13 @@ class Game {
         if (code != SOLITAIRE_RESULT_BUFFER_TOO_SMALL) detail::must(code);
         return needed;
     }
-    /// To which piles the top cards of a pile may be moved.
+    /// The piles that the top cards of a pile can be moved to.
     std::vector<Pile> targets(Pile pile, std::uint8_t count = 1) const {
         return detail::listed<Pile, SolitairePile>([&](SolitairePile *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_targets(get(), detail::raw(pile), count, start, capacity, needed);
         });
     }
-    /// What a built-in player takes, by a number drawn evenly; none where no move is legal.
+    /// The move of a built-in player, given a uniformly distributed number; none if no move is legal.
     std::optional<Move> choose(Player player, std::uint64_t random) const {
         auto m = detail::unless<SolitaireMove>(SOLITAIRE_RESULT_NO_MOVE, [&](SolitaireMove *out) {
             return solitaire_game_choose(get(), detail::raw(player), random, out);
@@ -95,57 +95,57 @@ class Game {
     }
 
     bool is_legal(Move m) const { return check(m) == Reason::legal; }
-    /// Reason::legal, or why not.
+    /// Reason::legal, or why the move is illegal.
     Reason check(Move m) const {
         return static_cast<Reason>(detail::value<SolitaireReason>(
             [&](SolitaireReason *out) { return solitaire_game_check(get(), m.raw(), out); }));
     }
-    /// Why not, in a sentence; empty where the move is legal.
+    /// Why a move is illegal, in a sentence; empty if it is legal.
     std::string refusal(Move m) const {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_refusal(get(), m.raw(), start, capacity, needed);
         });
     }
-    /// A legal move in words, as a player would say it; empty where the move is illegal.
+    /// A legal move in words, as a player would say it; empty if it is illegal.
     std::string describe(Move m) const {
         return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_describe(get(), m.raw(), start, capacity, needed);
         });
     }
-    /// Makes a move; gives what changed, in order.
+    /// Makes a move and returns what changed, in order.
     Result<std::vector<Change>> play(Move m) {
         SolitaireResult code = solitaire_game_play(handle.get(), m.raw());
         if (code == SOLITAIRE_RESULT_OK) return last_changes();
         return Error(code, handle ? text_of(solitaire_game_last_error) : solitaire_result_text(code));
     }
-    /// Makes a move without listing what changed, which is faster; Code::ok or why not.
+    /// Makes a move without listing what changed, which is faster. Returns Code::ok, or what went wrong.
     Code play_only(Move m) { return static_cast<Code>(solitaire_game_play(handle.get(), m.raw())); }
     /// What the last move in effect changed, in order.
     std::vector<Change> last_changes() const { return changes_of(solitaire_game_last_changes); }
-    /// What undo() is about to change, in order.
+    /// What undo() will change, in order.
     std::vector<Change> undo_changes() const { return changes_of(solitaire_game_undo_changes); }
-    /// The move that was undone; none at the start.
+    /// Returns the move that was undone; none at the start.
     std::optional<Move> undo() { return step(solitaire_game_undo, SOLITAIRE_RESULT_NOTHING_TO_UNDO); }
-    /// The move that was made again; none where none was undone.
+    /// Returns the move that was redone; none if there is none.
     std::optional<Move> redo() { return step(solitaire_game_redo, SOLITAIRE_RESULT_NOTHING_TO_REDO); }
 
     Status status() const { return static_cast<Status>(value_of<SolitaireStatus>(solitaire_game_status)); }
     bool is_won() const { return status() == Status::won; }
     std::uint32_t score() const { return value_of<std::uint32_t>(solitaire_game_score); }
-    /// The same in equal positions, hidden cards included.
+    /// The position's key: the same for equal positions, hidden cards included.
     Key key() const { return value_of<SolitaireKey>(solitaire_game_key); }
-    /// The same, too, where only the order of alike piles differs.
+    /// A key that ignores the order of piles that the rules treat alike.
     Key canonical_key() const { return value_of<SolitaireKey>(solitaire_game_canonical_key); }
-    /// From now on both are kept as moves are made: with two decks they are then had at once.
+    /// Keeps both keys up to date from now on: with two decks they are then there at once.
     void keep_keys() { detail::must(solitaire_game_keep_keys(handle.get())); }
     Table table() const { return value_of<Table>(solitaire_game_table); }
-    /// The variant that the game has the rules of; none where they are somebody's own.
+    /// The variant with the game's rules; none for rules of your own.
     std::optional<Variant> variant() const {
         auto name = value_of<const char *>(solitaire_game_variant);
         return name ? std::optional<Variant>(detail::variant(name)) : std::nullopt;
     }
     Rules rules() const { return Rules(value_of<SolitaireRules *>(solitaire_game_rules)); }
-    /// How many redeals are left; none where they are not limited.
+    /// How many redeals are left; none if they are unlimited.
     std::optional<std::uint8_t> redeals_left() const {
         auto left = value_of<std::uint8_t>(solitaire_game_redeals_left);
         return left == SOLITAIRE_UNLIMITED_REDEALS ? std::nullopt : std::optional<std::uint8_t>(left);
@@ -156,7 +156,7 @@ class Game {
             return solitaire_game_deal_number(get(), out);
         });
     }
-    /// The deal as text, another program's too; none where the game started from a deck or a position.
+    /// The deal as text, including another program's; none if the game started from a deck or a position.
     std::optional<std::string> deal_text() const {
         return detail::text_unless(SOLITAIRE_RESULT_NO_DEAL_NUMBER,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
@@ -164,7 +164,7 @@ class Game {
                                    });
     }
 
-    /// Texts about the game by names of your own, which saves and copies keep.
+    /// Texts about the game under names of your own. Saves and copies keep them.
     std::map<std::string, std::string> headers() const {
         std::map<std::string, std::string> all;
         for (std::uint32_t i = 0;; i++) {
@@ -177,18 +177,18 @@ class Game {
         }
         return all;
     }
-    /// None where there is none of that name.
+    /// None if there is none of that name.
     std::optional<std::string> header(std::string_view name) const {
         return detail::text_unless(SOLITAIRE_RESULT_NO_ANNOTATION,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
                                        return solitaire_game_header(get(), detail::terminated(name).c_str(), start, capacity, needed);
                                    });
     }
-    /// Without words there is none of that name any more.
+    /// Without a text, removes it.
     void set_header(std::string_view name, const std::optional<std::string> &words) {
         detail::must(solitaire_game_set_header(handle.get(), detail::terminated(name).c_str(), words ? words->c_str() : nullptr));
     }
-    /// Comments by the number of moves after which they stand.
+    /// Comments, by the number of moves that they follow.
     std::map<std::uint32_t, std::string> comments() const {
         std::map<std::uint32_t, std::string> all;
         auto places = detail::list<std::uint32_t>([&](std::uint32_t *start, std::size_t capacity, std::size_t *needed) {
@@ -197,19 +197,19 @@ class Game {
         for (std::uint32_t after : places) all.emplace(after, comment(after).value_or(std::string()));
         return all;
     }
-    /// None where there is none.
+    /// None if there is none.
     std::optional<std::string> comment(std::uint32_t after) const {
         return detail::text_unless(SOLITAIRE_RESULT_NO_ANNOTATION,
                                    [&](char *start, std::size_t capacity, std::size_t *needed) {
                                        return solitaire_game_comment(get(), after, start, capacity, needed);
                                    });
     }
-    /// The game has to have so many moves, those that were undone counted too. Without words there is no comment any more.
+    /// The game must have that many moves, including undone ones. Without a text, removes the comment.
     void set_comment(std::uint32_t after, const std::optional<std::string> &words) {
         detail::must(solitaire_game_set_comment(handle.get(), after, words ? words->c_str() : nullptr));
     }
 
-    /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_CARD_HIDDEN added to what lies face down.
+    /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_CARD_HIDDEN added to face-down cards.
     Piles all_piles() const { return piles_of(solitaire_game_piles); }
     Piles all_piles_with_hidden() const { return piles_of(solitaire_game_piles_with_hidden); }
 
@@ -236,18 +236,18 @@ class Game {
             [&](std::uint32_t *out) { return solitaire_game_pile_size(get(), detail::raw(pile), out); });
     }
 
-    /// Whether no card covers the top of a pile: one may only where the tableau is a picture of cards that cover each other.
+    /// Whether no card covers the top of a pile. Cards are covered only where the tableau is a picture of overlapping cards.
     bool is_free(Pile pile) const {
         return detail::value<std::uint8_t>(
                    [&](std::uint8_t *out) { return solitaire_game_is_free(get(), detail::raw(pile), out); }) != 0;
     }
-    /// How many rows of cards such a picture has, and how many half cards it is wide; none where the piles stand as columns.
+    /// How many rows of cards such a picture has, and its width in half cards; none if the piles are ordinary columns.
     std::optional<PicturePlace> picture() const {
         PicturePlace size{};
         detail::must(solitaire_game_picture(get(), &size.row, &size.column));
         return size.row > 0 ? std::optional<PicturePlace>(size) : std::nullopt;
     }
-    /// Where a card lies in it, counted from the bottom of its pile; none of a card that has no place there.
+    /// Where a card is in it, counted from the bottom of its pile; none if the card has no place there.
     std::optional<PicturePlace> picture_place(Pile pile, std::uint32_t card) const {
         PicturePlace place{};
         SolitaireResult code = solitaire_game_picture_place(get(), detail::raw(pile), card, &place.row, &place.column);
@@ -256,7 +256,7 @@ class Game {
         return place;
     }
 
-    /// Where the piles lie on a table of this shape, and what the empty ones show.
+    /// Where the piles go on a table of this shape, and what empty ones show.
     Layout layout(Aspect aspect, bool left_handed = false) const {
         const auto shape = static_cast<SolitaireAspect>(aspect);
         Layout table{};
@@ -284,14 +284,14 @@ class Game {
             [&](std::uint64_t *out) { return solitaire_game_perft_distinct(get(), depth, out); });
     }
 
-    /// Whether no further card can reach a foundation; unknown where the limits did not suffice.
+    /// Whether no further card can reach a foundation; unknown if the limits were too low to tell.
     Answer is_dead(const Limits &limits = Limits()) const {
         return static_cast<Answer>(detail::value<SolitaireAnswer>(
             [&](SolitaireAnswer *out) { return solitaire_game_is_dead(get(), &limits, out); }));
     }
-    /// The legal moves to a foundation that can never do harm.
+    /// The legal moves to a foundation that are always safe.
     std::vector<Move> safe_moves() const { return moves_of(solitaire_game_safe_moves); }
-    /// The moves that win when nothing is left to decide; none where that is not so.
+    /// The moves that win once nothing is left to decide; none if something is.
     std::vector<Move> finish() const { return moves_of(solitaire_game_finish); }
 
     /// Still owned by this object.

@@ -26,7 +26,7 @@ namespace solitaire {
 #if __cplusplus >= 202002L
 using std::span;
 #else
-/// Elements that lie one after the other and belong to somebody else: what C++20 calls std::span.
+/// Consecutive elements that belong to somebody else: std::span, in C++20.
 template <class T> class span {
   public:
     constexpr span() noexcept = default;
@@ -66,7 +66,7 @@ struct Error : std::exception {
     Code code;
     /// Where the fault is, as in SolitaireError: the byte and the line of the text, the number of the card or of the move.
     std::uint32_t offset = 0, line = 0, item = 0;
-    /// In words.
+    /// The error in words.
     std::string text;
 };
 
@@ -81,12 +81,12 @@ namespace detail {
 #endif
 }
 
-/// For calls that fail in faulty programs only.
+/// For calls that fail only in faulty programs.
 inline void must(SolitaireResult code) {
     if (code != SOLITAIRE_RESULT_OK) fail(Error(code));
 }
 
-/// What a function writes to a buffer, which is made as large as it needs. `call` takes start, capacity and needed.
+/// What a function writes to a buffer, which is made large enough. `call` takes start, capacity and needed.
 template <class T, class Call> SolitaireResult read(std::vector<T> &values, Call call) {
     std::size_t needed = 0;
     SolitaireResult code = call(values.data(), values.size(), &needed);
@@ -115,7 +115,7 @@ template <class T, class Call> T value(Call call) {
     return value;
 }
 
-/// What a function says to which a code is an answer too: that there is none.
+/// The answer of a function that returns a code if there is none.
 template <class T, class Call> std::optional<T> unless(SolitaireResult none, Call call) {
     T value{};
     SolitaireResult code = call(&value);
@@ -150,7 +150,7 @@ template <class T> class [[nodiscard]] Result {
 
     explicit operator bool() const noexcept { return held.index() == 0; }
 
-    /// The value. Throws the error, or ends the program where exceptions are off, if there is none.
+    /// The value. If there is none, throws the error, or ends the program if exceptions are off.
     T &value() & {
         check();
         return *std::get_if<0>(&held);
@@ -170,7 +170,7 @@ template <class T> class [[nodiscard]] Result {
     T *operator->() { return &value(); }
     const T *operator->() const { return &value(); }
 
-    /// The error. There has to be one.
+    /// The error. There must be one.
     const Error &error() const {
         if (*this) detail::fail(Error(SOLITAIRE_RESULT_OK, "there is no error"));
         return *std::get_if<1>(&held);

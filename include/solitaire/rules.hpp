@@ -1,4 +1,4 @@
-// Part of solitaire.hpp: the built-in games, and rules of one's own.
+// Part of solitaire.hpp: the built-in games, and rules of your own.
 #ifndef SOLITAIRE_RULES_HPP
 #define SOLITAIRE_RULES_HPP
 
@@ -13,11 +13,11 @@
 
 namespace solitaire {
 
-/// A built-in game, which has its name for ever. All texts live for ever.
+/// A built-in game. Its name never changes, and all texts live for ever.
 struct Variant {
     const char *name;
     const char *title;
-    /// Variants of a family follow each other.
+    /// The variants of a family are next to each other.
     const char *family;
 };
 
@@ -41,13 +41,13 @@ class Rules {
   public:
     explicit Rules(SolitaireRules *owned) : handle(owned) {}
 
-    /// Those of the built-in game of this name. Of a name that is none the error has the nearest ones.
+    /// Those of the built-in game of this name. If there is none, the error suggests similar names.
     static Result<Rules> of(std::string_view variant) {
         return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
             return solitaire_rules_new(detail::terminated(variant).c_str(), error, out);
         });
     }
-    /// Of rules that cannot be played the error names every fault.
+    /// If the rules can't be played, the error lists every fault.
     static Result<Rules> from_json(std::string_view json) {
         return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
             return solitaire_rules_from_json(detail::terminated(json).c_str(), error, out);
@@ -59,21 +59,21 @@ class Rules {
         return Rules(
             detail::value<SolitaireRules *>([&](SolitaireRules **out) { return solitaire_rules_clone(get(), out); }));
     }
-    /// The variant that has exactly these rules; none where they are somebody's own.
+    /// The variant with exactly these rules; none for rules of your own.
     std::optional<Variant> variant() const {
         auto name = detail::value<const char *>([&](const char **out) { return solitaire_rules_variant(get(), out); });
         return name ? std::optional<Variant>(detail::variant(name)) : std::nullopt;
     }
-    /// Whether deals by PySolFC's numbers have PySolFC's table; if not, they are its cards in the game's own order.
+    /// Whether PySolFC deals are laid out as in PySolFC; if not, its cards are laid out in the game's own order.
     bool has_pysol_table() const {
         return detail::value<std::uint8_t>(
                    [&](std::uint8_t *out) { return solitaire_rules_has_pysol_table(get(), out); }) == 1;
     }
-    /// For people: the title that they were given, or that of the variant that has these rules.
+    /// The display name: the title they were given, or that of the variant with these rules.
     std::string title() const { return text_of(solitaire_rules_title); }
-    /// What their author says of them.
+    /// The author's notes on them.
     std::string notes() const { return text_of(solitaire_rules_notes); }
-    /// The same rules with another title and notes, which games with them and their saves keep.
+    /// A copy with this title and these notes. Games with them, and their saves, keep both.
     Result<Rules> with_title(const std::optional<std::string> &title, const std::optional<std::string> &notes) const {
         return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
             return solitaire_rules_with_title(get(), title ? title->c_str() : nullptr,

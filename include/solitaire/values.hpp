@@ -14,7 +14,7 @@
 
 namespace solitaire {
 
-/// The pile of this kind with this index: `Pile::tableau + 3`. Of foundations from 8 on `Pile::foundation_8 + (index - 8)`; `pile_of_kind` knows.
+/// The pile of this kind with this index: `Pile::tableau + 3`. From foundation 8 on it is `Pile::foundation_8 + (index - 8)`; `pile_of_kind` does the sum.
 constexpr Pile operator+(Pile kind, int index) noexcept { return static_cast<Pile>(static_cast<int>(kind) + index); }
 
 /// The card of this rank and suit.
@@ -28,7 +28,7 @@ inline SolitaireCard raw(Card card) noexcept { return static_cast<SolitaireCard>
 inline SolitairePile raw(Pile pile) noexcept { return static_cast<SolitairePile>(pile); }
 inline SolitairePlayer raw(Player player) noexcept { return static_cast<SolitairePlayer>(player); }
 
-/// What a function lists, as the face has it. `T` is the element of C.
+/// What a function lists, as C++ types. `T` is C's element.
 template <class Face, class T, class Call> std::vector<Face> listed(Call call) {
     std::vector<T> values = list<T>(call);
     std::vector<Face> faces;
@@ -39,7 +39,7 @@ template <class Face, class T, class Call> std::vector<Face> listed(Call call) {
 
 } // namespace detail
 
-/// What a player asks for.
+/// A move: what the player asks for.
 struct Move {
     constexpr Move(MoveKind what, Pile source, Pile target, std::uint8_t cards) noexcept
         : kind(what), from(source), to(target), count(cards) {}
@@ -63,7 +63,7 @@ struct Move {
             return solitaire_move_to_text(raw(), start, capacity, needed);
         });
     }
-    /// The same for C.
+    /// The move as C has it.
     SolitaireMove raw() const noexcept {
         return {static_cast<SolitaireMoveKind>(kind), detail::raw(from), detail::raw(to), count};
     }
@@ -78,7 +78,7 @@ struct Move {
     friend bool operator!=(Move a, Move b) noexcept { return !(a == b); }
 };
 
-/// One thing that a move changed, as SolitaireChange says.
+/// One thing that a move changed: see SolitaireChange.
 struct Change {
     explicit Change(const SolitaireChange &change) noexcept
         : kind(static_cast<ChangeKind>(change.kind)), card(static_cast<Card>(change.card)),
@@ -98,7 +98,7 @@ class Piles {
         for (std::size_t i = 0; i < cards.size(); i++) cards[i] = static_cast<Card>(piles.cards[i]);
     }
 
-    /// The cards of a pile from bottom to top. Of all_piles_with_hidden those that lie face down are SOLITAIRE_CARD_HIDDEN more.
+    /// The cards of a pile from bottom to top. From all_piles_with_hidden, face-down cards have SOLITAIRE_CARD_HIDDEN added.
     span<const Card> operator[](Pile pile) const noexcept {
         std::size_t before = 0;
         const auto end = static_cast<std::size_t>(pile);
@@ -111,7 +111,7 @@ class Piles {
     std::array<Card, SOLITAIRE_MAX_CARDS> cards{};
 };
 
-/// A number that stands for a position: it is compared, ordered and hashed.
+/// A number that identifies a position. It can be compared, ordered and hashed.
 struct Key : SolitaireKey {
     Key(SolitaireKey key = {}) : SolitaireKey(key) {}
 
@@ -120,12 +120,12 @@ struct Key : SolitaireKey {
     friend bool operator<(Key a, Key b) noexcept { return a.high != b.high ? a.high < b.high : a.low < b.low; }
 };
 
-/// A place in a picture of cards that cover each other: its row, from 0 at the peak, and how many half cards its middle is from the left edge.
+/// A place in a picture of overlapping cards: its row, from 0 at the peak, and its middle, in half cards from the left edge.
 struct PicturePlace {
     std::uint8_t row, column;
 };
 
-/// Where a pile lies on the table, in half cards, and what it shows while it is empty, as SolitairePlace says.
+/// Where a pile goes on the table, in half cards, and what it shows while it is empty: see SolitairePlace.
 struct Place {
     explicit Place(const SolitairePlace &place) noexcept
         : pile(static_cast<Pile>(place.pile)), column(place.column), row(place.row), fan(static_cast<Fan>(place.fan)),
@@ -139,7 +139,7 @@ struct Place {
     Rank rank;
 };
 
-/// Where all piles lie, and how large the table is in half cards.
+/// Where all piles go, and the size of the table in half cards.
 struct Layout {
     std::uint8_t columns, rows;
     std::vector<Place> places;
@@ -170,24 +170,23 @@ template <class Call> std::vector<Move> moves(Call call) { return listed<Move, S
 
 } // namespace detail
 
-/// The version of the library that the program runs with, and of its ABI: with another one than SOLITAIRE_ABI_VERSION the header does not
-/// belong together.
+/// The version of the library that the program runs with, and of its ABI: if that isn't SOLITAIRE_ABI_VERSION, header and library don't match.
 inline const char *version() noexcept { return solitaire_version(); }
 inline std::uint32_t abi_version() noexcept { return solitaire_abi_version(); }
 
-/// The name of a reason, "wrong_color", to look a translation up by; null for a number that is none.
+/// The name of a reason, "wrong_color", to look up a translation; null if the number isn't a reason.
 inline const char *reason_name(Reason reason) noexcept {
     return solitaire_reason_name(static_cast<SolitaireReason>(reason));
 }
 
-/// A card's rank and its suit; none for what is no card.
+/// A card's rank and its suit; none if it isn't a card.
 inline Rank card_rank(Card card) noexcept { return static_cast<Rank>(solitaire_card_rank(detail::raw(card))); }
 inline Suit card_suit(Card card) noexcept { return static_cast<Suit>(solitaire_card_suit(detail::raw(card))); }
 
-/// The first pile of this one's kind, `Pile::tableau`; none for what is no pile.
+/// The first pile of this one's kind, `Pile::tableau`; none if it isn't a pile.
 inline Pile pile_kind(Pile pile) noexcept { return static_cast<Pile>(solitaire_pile_kind(detail::raw(pile))); }
 
-/// Its index among those of its kind, from 0; 255 for what is no pile. And the pile of a kind with an index; none where there is no such pile.
+/// Its index among those of its kind, from 0; 255 if it isn't a pile. And the pile of a kind with an index; none if there is no such pile.
 inline std::uint8_t pile_index(Pile pile) noexcept { return solitaire_pile_index(detail::raw(pile)); }
 inline Pile pile_of_kind(Pile kind, std::uint32_t index) noexcept {
     return static_cast<Pile>(solitaire_pile_of_kind(detail::raw(kind), index));
@@ -217,28 +216,28 @@ inline std::string pile_text(Pile pile) {
     });
 }
 
-/// A deck as text: "AS TD 7H", in the order in which it is dealt. Every card has to be one.
+/// A deck as text, in dealing order: "AS TD 7H". Every element must be a card.
 inline std::string deck_text(span<const Card> deck) {
     const std::vector<SolitaireCard> cards = detail::raw(deck);
     return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
         return solitaire_deck_to_text(cards.data(), cards.size(), start, capacity, needed);
     });
 }
-/// Reads a deck. The error says where it stopped making sense.
+/// Reads a deck. The error says where it is wrong.
 inline Result<std::vector<Card>> deck_from_text(std::string_view text) {
     return detail::cards([&](SolitaireError *error, SolitaireCard *start, std::size_t capacity, std::size_t *needed) {
         return solitaire_deck_from_text(detail::terminated(text).c_str(), error, start, capacity, needed);
     });
 }
-/// The cards of a pile in a view that Game::view_text wrote, as Game::pile gives them, without a game.
+/// The cards of a pile in a view that Game::view_text wrote: the same as Game::pile, without a game.
 inline Result<std::vector<Card>> view_pile(std::string_view view, Pile pile) {
     return detail::cards([&](SolitaireError *error, SolitaireCard *start, std::size_t capacity, std::size_t *needed) {
         return solitaire_view_pile(detail::terminated(view).c_str(), detail::raw(pile), error, start, capacity, needed);
     });
 }
 
-/// A text of somebody else's, fit for a terminal: control characters and those that reorder text are U+FFFD in it. With `lines` line breaks
-/// stay. Fails where the text is not UTF-8.
+/// Untrusted text, made safe to print on a terminal: control characters and those that reorder text become U+FFFD. With `lines`, line
+/// breaks are kept. Fails if the text isn't UTF-8.
 inline Result<std::string> printable(std::string_view words, bool lines = false) {
     std::vector<char> bytes;
     SolitaireResult code = detail::read(bytes, [&](char *start, std::size_t capacity, std::size_t *needed) {

@@ -13,16 +13,16 @@ use crate::result::*;
 /// An answer that may not be known.
 pub type SolitaireAnswer = u8;
 
-/// It is certain that it is not so.
+/// Certainly not.
 pub const SOLITAIRE_ANSWER_NO: SolitaireAnswer = 0;
-/// It is certain that it is so.
+/// Certainly.
 pub const SOLITAIRE_ANSWER_YES: SolitaireAnswer = 1;
-/// The limits did not suffice to know.
+/// The limits were too low to tell.
 pub const SOLITAIRE_ANSWER_UNKNOWN: SolitaireAnswer = 2;
 
-/// Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES where the game is as far as it gets, SOLITAIRE_ANSWER_NO
-/// where it is alive, SOLITAIRE_ANSWER_UNKNOWN where the limits, which may be NULL, did not suffice. A solver is made for this
-/// once; who asks often keeps one, and asks solitaire_solver_prospects.
+/// Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES if the game can't get any further,
+/// SOLITAIRE_ANSWER_NO if it can, SOLITAIRE_ANSWER_UNKNOWN if the limits, which may be NULL, were too low to tell. Each
+/// call makes a solver; to ask often, keep one and call solitaire_solver_prospects.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_is_dead(
     game: *const SolitaireGame,
@@ -40,8 +40,8 @@ pub unsafe extern "C" fn solitaire_game_is_dead(
     })
 }
 
-/// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached
-/// after them. There may be others; those listed are certain. It takes no search.
+/// The legal moves to a foundation that are always safe: whatever can be reached without them can be reached after them.
+/// Others may be safe, too; those listed are certain. No search is needed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_safe_moves(
     game: *const SolitaireGame,
@@ -54,10 +54,10 @@ pub unsafe extern "C" fn solitaire_game_safe_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// The moves that win when nothing is left to decide, for a button that plays the rest: each puts a card on a
-/// foundation, the lowest first, or deals or redeals because none goes there. None where that does not win, while
-/// there is a card that the player has never seen or one of the tableau lies face down, and in a game that is won. It
-/// takes no search, so that it may be asked after every move.
+/// The moves that win once nothing is left to decide, for a button that plays the rest: each puts a card on a foundation,
+/// the lowest first, or deals or redeals if no card can go there. None if they don't win, while there is a card that the
+/// player has never seen, while a tableau card is face down, and in a game that is won. No search is needed, so call it
+/// after every move if you like.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_finish(
     game: *const SolitaireGame,

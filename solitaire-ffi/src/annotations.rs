@@ -9,9 +9,9 @@ use crate::boundary::{Buffer, optional, text};
 use crate::handle::{SolitaireGame, change, fill};
 use crate::result::*;
 
-/// The name of a header, by its index from 0 in the order of the names' bytes; SOLITAIRE_RESULT_NO_ANNOTATION from the index on
-/// that is their number. Headers are texts about the game by names of your own, such as who played it and when. Saves, copies and
-/// clones keep them and comments, nothing is made of either, and games are equal whatever they say.
+/// The name of a header, by its index from 0 in byte order of the names; SOLITAIRE_RESULT_NO_ANNOTATION if the index is
+/// too high. Headers are texts about the game under names of your own, such as who played it and when. Saves, copies and
+/// clones keep headers and comments; they have no effect, and games that differ only in them are equal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_header_name(
     game: *const SolitaireGame,
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn solitaire_game_header_name(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// What the header of this name says. SOLITAIRE_RESULT_NO_ANNOTATION where the game has none of that name.
+/// The header of this name. SOLITAIRE_RESULT_NO_ANNOTATION if the game has none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_header(
     game: *const SolitaireGame,
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn solitaire_game_header(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// Lets the header of this name say so; with NULL for `text` there is none of that name any more.
+/// Sets the header of this name, or removes it if `text` is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_set_header(
     game: *mut SolitaireGame,
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn solitaire_game_set_header(
     unsafe { change(game, body) }
 }
 
-/// After how many moves there are comments, ascending; 0 is the start.
+/// The numbers of moves after which there are comments, ascending; 0 is the start.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_comments(
     game: *const SolitaireGame,
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn solitaire_game_comments(
     unsafe { fill(game, places, capacity, needed, body) }
 }
 
-/// The comment after so many moves. SOLITAIRE_RESULT_NO_ANNOTATION where there is none.
+/// The comment after this many moves. SOLITAIRE_RESULT_NO_ANNOTATION if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_comment(
     game: *const SolitaireGame,
@@ -99,9 +99,9 @@ pub unsafe extern "C" fn solitaire_game_comment(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// Comments on how the game stands after so many moves, those that were undone counted too; with NULL for `text` there is
-/// no comment any more. A move that takes the place of one that was undone takes the comments after that along.
-/// SOLITAIRE_RESULT_NUMBER where the game has not so many moves.
+/// Sets the comment after this many moves, including undone ones, or removes it if `text` is NULL. When a new move
+/// replaces an undone one, the comments after it are lost. SOLITAIRE_RESULT_NUMBER if the game doesn't have that many
+/// moves.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_set_comment(
     game: *mut SolitaireGame,

@@ -8,11 +8,11 @@ use crate::boundary::{Outcome, buffer, guard, out};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
 
-/// A suit, as solitaire_card_suit gives it.
+/// A suit, as returned by solitaire_card_suit.
 pub type SolitaireSuit = u8;
-/// A rank, as solitaire_card_rank gives it: 0, the ace, to 12, the king.
+/// A rank, as returned by solitaire_card_rank: 0, the ace, to 12, the king.
 pub type SolitaireRank = u8;
-/// A card: rank * 4 + suit, 0 to 51. The two equal cards of a game of two decks have the same number.
+/// A card: rank * 4 + suit, 0 to 51. The two equal cards of a two-deck game have the same number.
 pub type SolitaireCard = u8;
 
 /// Black.
@@ -23,7 +23,7 @@ pub const SOLITAIRE_SUIT_DIAMONDS: SolitaireSuit = 1;
 pub const SOLITAIRE_SUIT_HEARTS: SolitaireSuit = 2;
 /// Black.
 pub const SOLITAIRE_SUIT_SPADES: SolitaireSuit = 3;
-/// In place of a suit: the number is no card's.
+/// In place of a suit: the number isn't a card.
 pub const SOLITAIRE_SUIT_NONE: SolitaireSuit = 254;
 /// An ace.
 pub const SOLITAIRE_RANK_ACE: SolitaireRank = 0;
@@ -51,15 +51,15 @@ pub const SOLITAIRE_RANK_JACK: SolitaireRank = 10;
 pub const SOLITAIRE_RANK_QUEEN: SolitaireRank = 11;
 /// A king.
 pub const SOLITAIRE_RANK_KING: SolitaireRank = 12;
-/// In place of a rank: the number is no card's.
+/// In place of a rank: the number isn't a card.
 pub const SOLITAIRE_RANK_NONE: SolitaireRank = 254;
-/// In place of a card's number: it lies face down, and the player does not know which it is.
+/// In place of a card: it is face down, and the player doesn't know it.
 pub const SOLITAIRE_CARD_FACE_DOWN: SolitaireCard = 255;
-/// In place of a card's number: there is none.
+/// In place of a card: there is none.
 pub const SOLITAIRE_CARD_NONE: SolitaireCard = 254;
-/// What solitaire_game_piles_with_hidden adds to the number of a card that lies face down.
+/// Added by solitaire_game_piles_with_hidden to the number of a face-down card.
 pub const SOLITAIRE_CARD_HIDDEN: SolitaireCard = 128;
-/// The most cards that a game has, and so that a pile can have.
+/// The most cards that a game, and so a pile, can have.
 pub const SOLITAIRE_MAX_CARDS: u32 = 104;
 
 const _: () = assert!(SOLITAIRE_MAX_CARDS as usize == solitaire_rules::cards::MAX_CARDS);
@@ -74,19 +74,19 @@ pub(crate) fn card(number: SolitaireCard) -> Outcome<Card> {
     Card::from_index(number).ok_or(SOLITAIRE_RESULT_NUMBER)
 }
 
-/// The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_RANK_NONE for a number that is no card's.
+/// The rank of a card: 0, the ace, to 12, the king. SOLITAIRE_RANK_NONE if the number isn't a card.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_card_rank(card: SolitaireCard) -> SolitaireRank {
     self::card(card).map_or(SOLITAIRE_RANK_NONE, |card| card.rank() as u8)
 }
 
-/// The suit of a card: SOLITAIRE_SUIT_CLUBS and so on. SOLITAIRE_SUIT_NONE for a number that is no card's.
+/// The suit of a card: SOLITAIRE_SUIT_CLUBS and so on. SOLITAIRE_SUIT_NONE if the number isn't a card.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_card_suit(card: SolitaireCard) -> SolitaireSuit {
     self::card(card).map_or(SOLITAIRE_SUIT_NONE, |card| card.suit() as u8)
 }
 
-/// The text of a card, such as "TD"; of SOLITAIRE_CARD_FACE_DOWN it is "??".
+/// The text of a card, such as "TD"; for SOLITAIRE_CARD_FACE_DOWN it is "??".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_card_to_text(
     card: SolitaireCard,

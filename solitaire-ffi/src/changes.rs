@@ -6,33 +6,32 @@ use solitaire_rules::{Change, Rules};
 use crate::cards::{SOLITAIRE_CARD_NONE, SolitaireCard};
 use crate::piles::{SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_TABLEAU, SOLITAIRE_PILE_WASTE, SolitairePile};
 
-/// The kind of a SolitaireChange. New kinds may come: skip those that you do not know.
+/// The kind of a SolitaireChange. New kinds may be added: skip those you don't know.
 pub type SolitaireChangeKind = u8;
 
-/// `card` went from the top of the pile `from` to the top of the pile `to`, face up. A group
-/// comes card by card, the lowest first, as it comes to lie.
+/// `card` moved from the top of the pile `from` to the top of the pile `to`, face up. The cards of a group come one by
+/// one, the lowest first.
 pub const SOLITAIRE_CHANGE_KIND_MOVED: SolitaireChangeKind = 1;
-/// `card`, the top of the pile `from`, was turned face up where it lies; `to` is the same pile.
+/// `card`, the top of the pile `from`, was turned face up; `to` is the same pile.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_UP: SolitaireChangeKind = 2;
-/// `count` cards of the waste `from`, turned over, became the stock `to`, face down. The rest,
-/// at most the one top card, stayed. In a game whose tableau is gathered instead, `count` cards of it were dealt to
-/// its piles anew: then `from` and `to` are SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is
-/// SOLITAIRE_CARD_NONE.
+/// `count` cards of the waste `from` were turned over and became the stock `to`, face down. The top card may have stayed.
+/// In a game whose tableau is gathered instead, `count` of its cards were dealt to its piles again: then `from` and `to`
+/// are SOLITAIRE_PILE_TABLEAU; look at the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_KIND_REDEALT: SolitaireChangeKind = 3;
-/// `card`, the top of the pile `from`, was turned face down where it lies; `to` is the same pile.
-/// Only taking a move back does that, of a deal or of a card that was turned up.
+/// `card`, the top of the pile `from`, was turned face down; `to` is the same pile. Only undoing does this: undoing a
+/// deal, or a card that was turned up.
 pub const SOLITAIRE_CHANGE_KIND_TURNED_DOWN: SolitaireChangeKind = 4;
-/// A redeal was undone. The `count` cards of the stock `from`, turned over, became the waste `to`,
-/// face up, below a card that had stayed there. Where the tableau had been gathered, `from` and `to` are
-/// SOLITAIRE_PILE_TABLEAU, and the piles tell where each card lies now. `card` is SOLITAIRE_CARD_NONE.
+/// A redeal was undone. The `count` cards of the stock `from` were turned over and became the waste `to`, face up, below
+/// a card that had stayed there. If the tableau had been gathered, `from` and `to` are SOLITAIRE_PILE_TABLEAU; look at
+/// the piles to see where each card is now. `card` is SOLITAIRE_CARD_NONE.
 pub const SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE: SolitaireChangeKind = 5;
-/// The most changes that one move can make, or taking one back.
+/// The most changes that making or undoing one move can have.
 pub const SOLITAIRE_MAX_CHANGES: u32 = 272;
 
 const _: () = assert!(SOLITAIRE_MAX_CHANGES as usize == MAX_CHANGES && size_of::<SolitaireChange>() == 8);
 
-/// One thing that a move changed, or taking it back: animate them in their order. No card in it is one that the player
-/// has not seen. Eight bytes without padding.
+/// One thing that a move, or undoing it, changed: animate them in order. It never names a card that the player hasn't
+/// seen. Eight bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireChange {
@@ -40,11 +39,11 @@ pub struct SolitaireChange {
     pub kind: SolitaireChangeKind,
     /// The card.
     pub card: SolitaireCard,
-    /// Where it was.
+    /// The pile it left.
     pub from: SolitairePile,
-    /// Where it is.
+    /// The pile it went to.
     pub to: SolitairePile,
-    /// How many cards; 1 but for SOLITAIRE_CHANGE_KIND_REDEALT and SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE.
+    /// How many cards; 1 except for SOLITAIRE_CHANGE_KIND_REDEALT and SOLITAIRE_CHANGE_KIND_REDEAL_UNDONE.
     pub count: u8,
     /// Always 0.
     pub reserved: [u8; 3],

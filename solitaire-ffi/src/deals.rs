@@ -8,12 +8,11 @@ use crate::boundary::Buffer;
 use crate::handle::{SolitaireGame, fill};
 use crate::result::*;
 
-/// No text of a deal takes more bytes, its NUL included.
+/// Room for the text of any deal, its NUL included.
 pub const SOLITAIRE_MAX_DEAL_TEXT: u32 = 46;
 
-/// The text of the deal that the game started from: "42", "ms:617". It has one, too, where solitaire_game_deal_number
-/// has no number because the deal is another program's. SOLITAIRE_RESULT_NO_DEAL_NUMBER where the game started from a
-/// deck or a position.
+/// The text of the deal that the game started from: "42", "ms:617". Another program's deal has a text, too, but no number
+/// in solitaire_game_deal_number. SOLITAIRE_RESULT_NO_DEAL_NUMBER if the game started from a deck or a position.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_deal_to_text(
     game: *const SolitaireGame,

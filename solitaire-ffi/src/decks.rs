@@ -22,8 +22,7 @@ pub(crate) unsafe fn cards(cards: *const SolitaireCard, count: usize) -> Outcome
     numbers.iter().map(|&number| card(number)).collect()
 }
 
-/// The text of a deck: its cards in the order in which they are dealt, with a blank between two. At most
-/// SOLITAIRE_MAX_CARDS.
+/// The text of a deck: its cards in dealing order, separated by spaces. At most SOLITAIRE_MAX_CARDS.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_deck_to_text(
     cards: *const SolitaireCard,
@@ -39,8 +38,8 @@ pub unsafe extern "C" fn solitaire_deck_to_text(
     })
 }
 
-/// Reads a deck: cards in the order in which they are dealt, with white space between them. `needed` is how many
-/// there are. Whether a game can be dealt from them is for solitaire_game_from_deck to say.
+/// Reads a deck: cards in dealing order, separated by white space. `needed` is how many there are. Whether they make a
+/// deck of some game is checked by solitaire_game_from_deck.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_deck_from_text(
     text: *const c_char,

@@ -8,13 +8,13 @@ use crate::solutions::SolitaireSolution;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireDifficulty {
-    /// Whether it can be won by one who sees all cards, and how many positions it took to find out.
+    /// Whether a player who sees all cards can win, and how many positions it took to find out.
     pub solution: SolitaireSolution,
-    /// How many games of each of the two players were played.
+    /// How many games each of the two players played.
     pub games: u32,
-    /// How many of them a player wins who takes any legal move.
+    /// How many of them a player wins who makes any legal move.
     pub random_wins: u32,
-    /// How many of them a player wins who takes what looks most useful.
+    /// How many of them a player wins who makes the move that looks most useful.
     pub greedy_wins: u32,
     /// Always 0.
     pub reserved: u32,

@@ -9,29 +9,29 @@ use crate::boundary::{self, guard};
 use crate::result::*;
 use crate::sizes::{Growing, sized_out};
 
-/// Room for the words of a SolitaireError, their NUL included.
+/// Room for the text of a SolitaireError, its NUL included.
 pub const SOLITAIRE_MAX_ERROR_TEXT: u32 = 304;
 
-/// What went wrong while something was read or made from a text or a deck, and where. It is yours: begin with
-/// SOLITAIRE_ERROR_INIT, give it to as many calls as you like. Each call that takes one fills it, after a success with zeros and
-/// an empty text. NULL can be given instead: then there is only the code.
+/// What went wrong in a call that takes a text or a deck, and where. It is yours: initialise it with SOLITAIRE_ERROR_INIT
+/// and pass it to as many calls as you like. Each call that takes one fills it; after a success with zeros and an empty
+/// text. Pass NULL if the code is enough.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SolitaireError {
-    /// sizeof(SolitaireError), as SOLITAIRE_ERROR_INIT sets it.
+    /// sizeof(SolitaireError), as set by SOLITAIRE_ERROR_INIT.
     pub size: u32,
     /// What the call returned.
     pub code: SolitaireResult,
-    /// The byte of the text at which the fault is, from 0. Only where `line` is not 0.
+    /// The byte offset of the fault in the text, from 0. Valid only if `line` isn't 0.
     pub offset: u32,
-    /// The line of the text in which the fault is, from 1; 0 where it has no place in the text, as where a pointer is NULL.
+    /// The line of the fault in the text, from 1; 0 if it has no place in the text, for example if a pointer is NULL.
     pub line: u32,
-    /// The number of the card of a deck, or of the move of a save, that is at fault, from 1; otherwise 0.
+    /// The number of the faulty card of a deck, or move of a save, from 1; otherwise 0.
     pub item: u32,
     /// Always 0.
     pub reserved: [u32; 3],
-    /// The same in words, with what was expected, and a NUL: at most 300 bytes. Of many faults they name the first, and say how
-    /// many more there are.
+    /// The error in words, with what was expected: at most 300 bytes, then a NUL. If there are many faults, it names the
+    /// first and says how many more there are.
     pub text: [c_char; 304],
 }
 

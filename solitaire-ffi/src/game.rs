@@ -15,7 +15,7 @@ use crate::result::*;
 use crate::rules::SolitaireRules;
 use crate::variants::named;
 
-/// A numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
+/// Deals a numbered deal of the variant of this name: the same cards for ever, on every platform and in every language.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_new(
     variant: *const c_char,
@@ -32,12 +32,12 @@ pub unsafe extern "C" fn solitaire_game_new(
     unsafe { explain(error, body) }
 }
 
-/// A deal of a game with these rules, which stay yours. The deal is text: "42" is number 42, that of solitaire_game_new; "ms:617"
-/// is number 617 of Microsoft's FreeCell and of the many programs that took its numbers over, up to "ms:8589934591";
-/// "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC has it; "greenfelt:815" is Green Felt's, up to
-/// "greenfelt:2147483646". PySolFC's are laid out as there where solitaire_rules_has_pysol_table says so. A text that is
-/// none gives SOLITAIRE_RESULT_TEXT; a deal of one deck, as all after "ms:" and "greenfelt:" are, where the game has two,
-/// SOLITAIRE_RESULT_DEAL.
+/// Deals a game with these rules, which stay yours. The deal is a text: "42" is number 42, as for solitaire_game_new;
+/// "ms:617" is number 617 of Microsoft FreeCell and of the many programs with the same numbers, up to "ms:8589934591";
+/// "pysol:32000" is PySolFC's, and "pysol:ms617" is Microsoft's as PySolFC deals it; "greenfelt:815" is Green Felt's, up
+/// to "greenfelt:2147483646". PySolFC's are laid out as in PySolFC if solitaire_rules_has_pysol_table says so.
+/// SOLITAIRE_RESULT_TEXT if the text isn't a deal; SOLITAIRE_RESULT_DEAL if the deal has one deck, as all of "ms:" and
+/// "greenfelt:" do, but the game has two.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_deal(
     rules: *const SolitaireRules,
@@ -56,8 +56,8 @@ pub unsafe extern "C" fn solitaire_game_from_deal(
     unsafe { explain(error, body) }
 }
 
-/// A game of a deck of `count` cards in the order in which they are dealt, the first first: first those that
-/// begin on foundations, then the reserve and the tableau, in rows, then the cells, and what is left is the stock.
+/// Deals a deck of `count` cards in the order given: first the cards that foundations start with, then the reserve and
+/// the tableau, in rows, then the cells; what is left is the stock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_deck(
     rules: *const SolitaireRules,
@@ -81,9 +81,9 @@ fn deck_fault(error: &DeckError) -> Fault {
     if let DeckError::TooOften { number } = error { fault.of_item(*number) } else { fault }
 }
 
-/// A game that starts from a position, given as the line that solitaire_game_to_text writes. `rules` may be NULL:
-/// then they are those of the variant that the text names. A text that begins with `-` is of rules of somebody's
-/// own and needs them.
+/// Starts a game from a position, given as the line that solitaire_game_to_text writes. `rules` may be NULL: then they
+/// are those of the variant that the text names. A text that begins with `-` was written with rules of your own and needs
+/// them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_text(
     rules: *const SolitaireRules,
@@ -122,7 +122,7 @@ pub(crate) fn position_fault(error: &PositionError, text: &str) -> Fault {
     Fault::new(code, error)
 }
 
-/// The same game once more, with its moves, but without its last error.
+/// Copies a game with its moves, but without its last error.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_clone(
     game: *const SolitaireGame,
@@ -135,9 +135,9 @@ pub unsafe extern "C" fn solitaire_game_clone(
     })
 }
 
-/// Makes `copy`, a game of yours, the same as this one, with its moves, but without its last error: as
-/// solitaire_game_clone, in the memory that `copy` has. Nothing is allocated unless this game has more moves than that
-/// has room for. A game is a copy of itself.
+/// Makes `copy`, a game of yours, the same as this one, with its moves, but without its last error. Like
+/// solitaire_game_clone, but it reuses the memory of `copy`: nothing is allocated unless this game has more moves than
+/// fit there. A game may be copied to itself.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_copy(game: *const SolitaireGame, copy: *mut SolitaireGame) -> SolitaireResult {
     if core::ptr::eq(game, copy) {
@@ -153,15 +153,15 @@ pub unsafe extern "C" fn solitaire_game_copy(game: *const SolitaireGame, copy: *
     unsafe { change(copy, body) }
 }
 
-/// Frees a game. NULL is none.
+/// Frees a game. NULL does nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_free(game: *mut SolitaireGame) {
     // SAFETY: as the header has it.
     unsafe { take_back(game) };
 }
 
-/// The words for why the last call that was to change the game (play, undo, redo, copy) did not; empty where it did.
-/// For an illegal move a sentence that a player understands.
+/// Why the last call that changes the game (play, undo, redo, copy) failed, in words; empty if it succeeded. For an
+/// illegal move it is a sentence for the player.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_last_error(
     game: *const SolitaireGame,

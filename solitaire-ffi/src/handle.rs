@@ -7,10 +7,10 @@ use solitaire_rules::{Game, IllegalMove};
 use crate::boundary::{Buffer, Out, Outcome, buffer, exclusive, guard, hand_out, out, shared};
 use crate::result::*;
 
-/// A game from its start: rules, where every card lies, and every move so far, to be undone and done again.
+/// A game in progress: rules, where every card is, and every move so far, with undo and redo.
 ///
-/// Functions that take it as const only read: any number of threads may be in them at once with the same game, so
-/// long as none is in one that changes it.
+/// Functions that take it as const only read: any number of threads may call them at once with the same game, as long as
+/// none calls a function that changes it.
 pub struct SolitaireGame {
     game: Game,
     last: LastError,

@@ -8,26 +8,25 @@ use crate::boundary::{Outcome, buffer, guard, shared};
 use crate::moves::SolitaireMove;
 use crate::result::*;
 
-/// Why the move of a SolitaireHint is a good one. New ones may come: the move is good nevertheless.
+/// Why the move of a SolitaireHint is a good one. New reasons may be added: the move is good all the same.
 pub type SolitaireWhy = u8;
 
-/// Nothing else can be done.
+/// It is the only one.
 pub const SOLITAIRE_WHY_ONLY: SolitaireWhy = 1;
-/// It puts a card on a foundation where it is never missed.
+/// It puts a card on a foundation, and the card will never be needed elsewhere.
 pub const SOLITAIRE_WHY_SAFE: SolitaireWhy = 2;
-/// It is on the way to a win in `count` of the `of` layouts of the hidden cards
-/// and that were tried.
+/// It leads to a win in `count` of the `of` layouts of the hidden cards that were tried.
 pub const SOLITAIRE_WHY_WINS: SolitaireWhy = 3;
-/// It is the first of `count` moves that win, the hidden cards lying as they do. Only
-/// solitaire_solver_hint_thoughtful says so.
+/// It is the first of `count` moves that win, with the hidden cards as they are. Only solitaire_solver_hint_thoughtful
+/// says this.
 pub const SOLITAIRE_WHY_LEADS: SolitaireWhy = 4;
-/// The game cannot be won, or no win is known, but the move brings the next card to a
-/// foundation. Only solitaire_solver_hint_thoughtful says so.
+/// The game can't be won, or no win is known, but the move gets one more card to a foundation. Only
+/// solitaire_solver_hint_thoughtful says this.
 pub const SOLITAIRE_WHY_FURTHER: SolitaireWhy = 5;
-/// It looks useful; no more is known.
+/// It looks useful; nothing more is known.
 pub const SOLITAIRE_WHY_USEFUL: SolitaireWhy = 6;
 
-/// A good next move, and why it is one. Sixteen bytes without padding.
+/// A good next move, and why it is good. Sixteen bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireHint {
@@ -37,9 +36,9 @@ pub struct SolitaireHint {
     pub why: SolitaireWhy,
     /// Always 0.
     pub reserved: [u8; 3],
-    /// Of SOLITAIRE_WHY_WINS in how many ways, of SOLITAIRE_WHY_LEADS how many moves; otherwise 0.
+    /// For SOLITAIRE_WHY_WINS, in how many layouts it wins; for SOLITAIRE_WHY_LEADS, how many moves win; otherwise 0.
     pub count: u32,
-    /// Of SOLITAIRE_WHY_WINS how many ways were tried; otherwise 0.
+    /// For SOLITAIRE_WHY_WINS, how many layouts were tried; otherwise 0.
     pub of: u32,
 }
 
@@ -75,7 +74,7 @@ impl SolitaireHint {
     }
 }
 
-/// Why a hint's move is a good one, in words: "safe: never needed there again".
+/// Why a hint's move is good, in words: "safe: never needed there again".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_hint_to_text(
     hint: *const SolitaireHint,

@@ -7,8 +7,8 @@ use crate::boundary::{guard, out};
 use crate::handle::{SolitaireGame, change, look};
 use crate::result::*;
 
-/// A number of 128 bits that stands for a position: to look it up by, and to tell whether it was there before.
-/// The same on every platform and in every version. Sixteen bytes without padding.
+/// A 128-bit number that identifies a position, to look it up and to recognise it. It is the same on every platform and
+/// in every version. Sixteen bytes without padding.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct SolitaireKey {
@@ -24,8 +24,8 @@ impl From<Key> for SolitaireKey {
     }
 }
 
-/// The position's key: the same where each pile holds the same cards with the same faces and as many redeals were
-/// used, and another one where not, but for chances of the order of 2^-128. Hidden cards count.
+/// The position's key: the same if every pile holds the same cards with the same faces and the same number of redeals was
+/// used, and otherwise different, except with a chance of about 2^-128. Hidden cards count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mut SolitaireKey) -> SolitaireResult {
     guard(|| {
@@ -35,9 +35,9 @@ pub unsafe extern "C" fn solitaire_game_key(game: *const SolitaireGame, key: *mu
     })
 }
 
-/// A key that is the same, too, where only the order of piles differs that the rules treat alike: all tableau
-/// piles, say, unless cards are still dealt to them, all wastes, all foundations, all cells.
-/// Compare it only with canonical keys of games with the same rules.
+/// A key that ignores the order of piles that the rules treat alike: all tableau piles, for example, unless cards are
+/// still dealt to them, all wastes, all foundations, all cells. Compare it only with canonical keys of games with the
+/// same rules.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_canonical_key(
     game: *const SolitaireGame,
@@ -50,10 +50,10 @@ pub unsafe extern "C" fn solitaire_game_canonical_key(
     })
 }
 
-/// From now on the game keeps its two keys, for a search that asks for them after every move: they are the same, but with
-/// two decks they are had at once, where otherwise all piles are gone through, and each move takes a little longer to
-/// make and to take back. With one deck they are always had at once, and nothing changes. Copies and clones of the
-/// game keep their keys too.
+/// Keeps both keys up to date from now on, for a search that needs them after every move. The keys stay the same. With
+/// two decks they are then there at once, instead of after a walk through all piles, and making and undoing a move takes
+/// slightly longer. With one deck keys are always fast, and nothing changes. Copies and clones of the game keep their
+/// keys too.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_keep_keys(game: *mut SolitaireGame) -> SolitaireResult {
     let body = |game: &mut Game| {

@@ -12,63 +12,65 @@ use crate::result::*;
 /// The shape of the window that a table is laid out for.
 pub type SolitaireAspect = u8;
 
-/// Wider than high, as on a desk.
+/// Wider than tall, as on a desktop.
 pub const SOLITAIRE_ASPECT_LANDSCAPE: SolitaireAspect = 0;
-/// About as wide as high.
+/// About as wide as tall.
 pub const SOLITAIRE_ASPECT_SQUARE: SolitaireAspect = 1;
-/// Higher than wide, as on a phone: at most ten cards side by side, unless a picture is wider.
+/// Taller than wide, as on a phone: at most ten cards side by side, unless a picture is wider.
 pub const SOLITAIRE_ASPECT_PORTRAIT: SolitaireAspect = 2;
 
-/// How the cards of a pile lie on each other.
+/// How the cards of a pile are fanned.
 pub type SolitaireFan = u8;
 
-/// One on the other: only the top shows.
+/// Squared up: only the top card shows.
 pub const SOLITAIRE_FAN_SQUARED: SolitaireFan = 0;
 /// Each below the one before it.
 pub const SOLITAIRE_FAN_DOWN: SolitaireFan = 1;
 /// Each to the right of the one before it.
 pub const SOLITAIRE_FAN_RIGHT: SolitaireFan = 2;
-/// The last three side by side to the right; the others lie below the first of them.
+/// The last three side by side to the right; the others are under the first of them.
 pub const SOLITAIRE_FAN_LAST_THREE: SolitaireFan = 3;
-/// A diagonal of a picture of cards that cover each other: each card is one column to the left of the one before it and one row below.
+/// A diagonal of a picture of overlapping cards: each card is one column to the left of the one before it and one row
+/// below.
 pub const SOLITAIRE_FAN_DIAGONAL: SolitaireFan = 4;
 
-/// What a pile shows while it has no cards.
+/// What an empty pile shows.
 pub type SolitaireMark = u8;
 
-/// Nothing: no card comes there.
+/// Nothing: no card can go there.
 pub const SOLITAIRE_MARK_NOTHING: SolitaireMark = 0;
-/// An outline. Cards come there; no single word says which.
+/// An outline: cards can go there, but no single word says which.
 pub const SOLITAIRE_MARK_PLACE: SolitaireMark = 1;
-/// That it is free: any card may be put there.
+/// That it is free: any card can go there.
 pub const SOLITAIRE_MARK_FREE: SolitaireMark = 2;
-/// The rank that may be put there: the ace, the base, a king.
+/// The rank that can go there: the ace, the base, a king.
 pub const SOLITAIRE_MARK_RANK: SolitaireMark = 3;
-/// A turned arrow: the waste may be turned over, or the tableau gathered, once more at least.
+/// A turned arrow: the waste can be turned over, or the tableau gathered, at least once more.
 pub const SOLITAIRE_MARK_REDEAL: SolitaireMark = 4;
-/// A cross: that was done as often as the rules allow.
+/// A cross: there are no redeals left.
 pub const SOLITAIRE_MARK_NO_REDEAL: SolitaireMark = 5;
 
-/// Where a pile lies, in half cards: columns are half as wide as a card, rows half as high. Half of a gap between cards counts to each.
+/// Where a pile goes, in half cards: columns are half as wide as a card, rows half as high. If you leave gaps between
+/// cards, count half of each gap to either neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitairePlace {
     /// Which pile.
     pub pile: SolitairePile,
-    /// How many half cards the upper left corner of its first card is from the left edge of the table.
+    /// The left edge of its first card, in half cards from the left edge of the table.
     pub column: u8,
-    /// How many half cards that corner is from the upper edge.
+    /// The top edge of its first card, in half cards from the top of the table.
     pub row: u8,
-    /// How its cards lie on each other.
+    /// How its cards are fanned.
     pub fan: SolitaireFan,
-    /// How many half cards it may take from that corner in the direction of its fan, the first card's two included: what does not fit is drawn
-    /// closer together. Of a diagonal the height of its cards.
+    /// The room the pile has from there, in half cards in the direction of its fan, including the two of the first card.
+    /// If the cards don't fit, draw them closer together. For a diagonal, the height of its cards.
     pub room: u8,
-    /// What to draw while it has no cards.
+    /// What to draw while it is empty.
     pub mark: SolitaireMark,
-    /// The rank, with SOLITAIRE_MARK_RANK; else 0.
+    /// The rank, for SOLITAIRE_MARK_RANK; otherwise 0.
     pub rank: SolitaireRank,
-    /// 0.
+    /// Always 0.
     pub reserved: u8,
 }
 
@@ -113,7 +115,7 @@ fn table(game: &Game, number: SolitaireAspect, left_handed: u8) -> Outcome<Table
     }
 }
 
-/// How large a table of this shape is, in half cards. It does not change during a game.
+/// The size of a table of this shape, in half cards. It doesn't change during a game.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_layout_size(
     game: *const SolitaireGame,
@@ -130,10 +132,11 @@ pub unsafe extern "C" fn solitaire_game_layout_size(
     })
 }
 
-/// Where the piles lie on a table of this shape, and what the empty ones show: every pile of the game once, in the order of their numbers, at most
-/// SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but the place of one: it shows whether that may be done again. No two piles
-/// overlap but the diagonals of a picture. `left_handed` is 1 for a table whose left is right, else 0. Places follow from rules and shape alone and
-/// stay where they are for the whole game; marks and ranks follow from what the player sees.
+/// Where the piles go on a table of this shape, and what empty ones show: every pile of the game once, in the order of
+/// their numbers, at most SOLITAIRE_MAX_PILES. A game whose tableau is gathered has no stock, but a place for one: it
+/// shows whether another gathering is left. No two piles overlap, except the diagonals of a picture. `left_handed` is 1
+/// for a mirrored table, otherwise 0. Places depend only on the rules and the shape, so they don't change during a game;
+/// marks and ranks depend on what the player sees.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_layout(
     game: *const SolitaireGame,

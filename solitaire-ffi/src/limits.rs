@@ -10,27 +10,27 @@ use crate::boundary::{Outcome, flag, guard};
 use crate::result::*;
 use crate::sizes::{Growing, given};
 
-/// How far a search may go. Whatever ends it first, ends it. A field that is 0 or NULL asks for nothing: with
-/// SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it knows, in SOLITAIRE_DEFAULT_BYTES.
+/// How far a search may go. The first limit it reaches ends it. A field that is 0 or NULL sets no limit: with
+/// SOLITAIRE_LIMITS_INIT, or NULL in place of the struct, a search goes on until it has an answer, in
+/// SOLITAIRE_DEFAULT_BYTES.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SolitaireLimits {
-    /// sizeof(SolitaireLimits), as SOLITAIRE_LIMITS_INIT sets it.
+    /// sizeof(SolitaireLimits), as set by SOLITAIRE_LIMITS_INIT.
     pub size: u32,
-    /// Has to be 0.
+    /// Must be 0.
     pub reserved: u32,
-    /// How many positions are looked at. With this limit alone the same question has the same answer every time
-    /// and everywhere.
+    /// How many positions it may look at. With this limit alone the same question has the same answer every time,
+    /// everywhere.
     pub positions: u64,
-    /// How many bytes the solver's tables may take; 0 stands for SOLITAIRE_DEFAULT_BYTES.
+    /// How many bytes the solver's tables may take; 0 means SOLITAIRE_DEFAULT_BYTES.
     pub bytes: u64,
-    /// How long it may take. The clock is looked at once in some hundred positions. Where there is no clock, as in a
-    /// WebAssembly page, any number but 0 gives SOLITAIRE_RESULT_NO_CLOCK: search in steps there, by
-    /// solitaire_solver_resume.
+    /// How long it may take. The clock is read once every few hundred positions. Without a clock, as in WebAssembly on a
+    /// page, any number but 0 gives SOLITAIRE_RESULT_NO_CLOCK: search in steps with solitaire_solver_resume instead.
     pub milliseconds: u64,
-    /// NULL, or a byte of yours that is 0 and that another thread may set to 1 while the search runs, which ends
-    /// it soon: by solitaire_cancel, or by an atomic store of your own. One that is neither 0 nor 1 when the call
-    /// begins gives SOLITAIRE_RESULT_NUMBER. It has to outlive the call, and no longer.
+    /// NULL, or a byte of yours that is 0 and that another thread can set to 1 during the search to end it soon: with
+    /// solitaire_cancel, or with an atomic store of its own. If it is neither 0 nor 1 when the call begins, the result is
+    /// SOLITAIRE_RESULT_NUMBER. It must stay valid until the call returns.
     pub cancel: *const u8,
 }
 
@@ -39,8 +39,7 @@ unsafe impl Growing for SolitaireLimits {
     const FIRST: usize = offset_of!(SolitaireLimits, cancel) + size_of::<*const u8>();
 }
 
-/// How many bytes the solver's tables may take where SolitaireLimits does not say: 64 MiB. They grow as they are
-/// needed.
+/// How many bytes the solver's tables may take by default: 64 MiB. They grow as needed.
 pub const SOLITAIRE_DEFAULT_BYTES: u32 = 67108864;
 
 /// The limits that a caller lends.
@@ -78,9 +77,8 @@ pub(crate) fn is_cancelled(limits: &Limits<'_>) -> bool {
     limits.cancel.is_some_and(|cancel| cancel.load(Relaxed))
 }
 
-/// Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. It may be called
-/// from any thread at any time: for languages without atomic stores. To use the byte again, set it to 0 when no
-/// search looks at it.
+/// Sets the byte of yours that `cancel` of SolitaireLimits points to, so that the search ends. Call it from any thread at
+/// any time: it is for languages without atomic stores. To use the byte again, set it to 0 when no search looks at it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_cancel(cancel: *mut u8) -> SolitaireResult {
     guard(|| {

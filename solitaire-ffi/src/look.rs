@@ -18,18 +18,18 @@ use crate::variants::{SolitaireTable, name_of};
 /// How a game stands.
 pub type SolitaireStatus = u8;
 
-/// There is a distinct move to make. Whether it leads anywhere is another question.
+/// A distinct move is left. Whether it leads anywhere is another question.
 pub const SOLITAIRE_STATUS_ONGOING: SolitaireStatus = 0;
-/// Every card is on the foundations. No move is legal, but the last one can be undone.
+/// Every card is on the foundations, or the game's own aim is reached. No move is legal, but the last one can be undone.
 pub const SOLITAIRE_STATUS_WON: SolitaireStatus = 1;
-/// Not won, and there is no distinct move.
+/// Not won, and no distinct move is left.
 pub const SOLITAIRE_STATUS_STUCK: SolitaireStatus = 2;
-/// In place of a number of redeals: without limit.
+/// In place of a number of redeals: unlimited.
 pub const SOLITAIRE_UNLIMITED_REDEALS: u8 = 255;
-/// The greatest depth that the perft functions accept: their work grows out of reach long before it.
+/// The greatest depth that the perft functions accept. Long before it they take far too long.
 pub const SOLITAIRE_MAX_PERFT_DEPTH: u32 = 32;
 
-/// How the game stands: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
+/// Whether the game is ongoing, won or stuck: SOLITAIRE_STATUS_ONGOING, SOLITAIRE_STATUS_WON or SOLITAIRE_STATUS_STUCK.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_status(
     game: *const SolitaireGame,
@@ -46,7 +46,8 @@ pub unsafe extern "C" fn solitaire_game_status(
     unsafe { write(game, status, body) }
 }
 
-/// The score: one point for each card on the foundations.
+/// The score: one point for each card on the foundations or, where the aim is to clear the tableau, for each card
+/// cleared.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score: *mut u32) -> SolitaireResult {
     let body = |game: &Game| Ok(game.score());
@@ -54,9 +55,9 @@ pub unsafe extern "C" fn solitaire_game_score(game: *const SolitaireGame, score:
     unsafe { write(game, score, body) }
 }
 
-/// Whether two games have the same rules and stand alike: each pile holds the same cards with the same faces, but for
-/// which cell a card lies in, and as many redeals were used. `equal` becomes 1 or 0. How they came there does not count,
-/// nor which moves can be made again.
+/// Whether two games have the same rules and equal positions: every pile holds the same cards with the same faces, except
+/// for which cell a card is in, and the same number of redeals was used. `equal` becomes 1 or 0. How they got there
+/// doesn't count, nor which moves can be redone.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_equal(
     game: *const SolitaireGame,
@@ -85,7 +86,7 @@ pub unsafe extern "C" fn solitaire_game_table(
     })
 }
 
-/// The name of the variant that the game has the rules of, a text that lives for ever; NULL for rules of somebody's own.
+/// The name of the built-in variant with the game's rules, a text that lives for ever; NULL for rules of your own.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_variant(
     game: *const SolitaireGame,
@@ -109,8 +110,8 @@ pub unsafe extern "C" fn solitaire_game_rules(
     })
 }
 
-/// The number of the deal that the game started from; SOLITAIRE_RESULT_NO_DEAL_NUMBER where it started from a deck,
-/// a position or another program's deal, whose text solitaire_game_deal_to_text has.
+/// The number of the deal that the game started from; SOLITAIRE_RESULT_NO_DEAL_NUMBER if it started from a deck, a
+/// position or another program's deal, whose text solitaire_game_deal_to_text returns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, deal: *mut u64) -> SolitaireResult {
     let body = |game: &Game| game.deal_number().ok_or(SOLITAIRE_RESULT_NO_DEAL_NUMBER);
@@ -118,7 +119,7 @@ pub unsafe extern "C" fn solitaire_game_deal_number(game: *const SolitaireGame, 
     unsafe { write(game, deal, body) }
 }
 
-/// How many redeals, or gatherings of the tableau, were used, where they are limited; 0 where they are not.
+/// How many redeals, or gatherings of the tableau, were used, if they are limited; otherwise 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame, redeals: *mut u8) -> SolitaireResult {
     let body = |game: &Game| Ok(game.position().redeals_used());
@@ -126,8 +127,8 @@ pub unsafe extern "C" fn solitaire_game_redeals_used(game: *const SolitaireGame,
     unsafe { write(game, redeals, body) }
 }
 
-/// How many redeals, or gatherings of the tableau, are left; 0 too where the game has none, SOLITAIRE_UNLIMITED_REDEALS where they are
-/// not limited.
+/// How many redeals, or gatherings of the tableau, are left; 0 also if the game has none, SOLITAIRE_UNLIMITED_REDEALS if
+/// they are unlimited.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redeals_left(game: *const SolitaireGame, redeals: *mut u8) -> SolitaireResult {
     let body = |game: &Game| {
@@ -145,7 +146,7 @@ pub unsafe extern "C" fn solitaire_game_redeals_left(game: *const SolitaireGame,
     unsafe { write(game, redeals, body) }
 }
 
-/// How many moves are in effect. More may have been undone: solitaire_game_undone_moves.
+/// How many moves are in effect. Undone moves are in solitaire_game_undone_moves.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_move_count(game: *const SolitaireGame, count: *mut u32) -> SolitaireResult {
     let body = |game: &Game| Ok(game.moves().len() as u32);
@@ -159,9 +160,8 @@ pub(crate) fn pile(game: &Game, pile: SolitairePile) -> Outcome<Pile> {
     if game.position().piles().any(|other| other == pile) { Ok(pile) } else { Err(SOLITAIRE_RESULT_NUMBER) }
 }
 
-/// The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each that lies
-/// face down. A pile that the game does not have, of whatever kind, gives SOLITAIRE_RESULT_NUMBER here and in the two
-/// functions that follow.
+/// The cards of a pile from bottom to top as the player sees them: SOLITAIRE_CARD_FACE_DOWN for each face-down card. A
+/// pile that the game doesn't have, of whatever kind, gives SOLITAIRE_RESULT_NUMBER here and in the next two functions.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile(
     game: *const SolitaireGame,
@@ -178,8 +178,8 @@ pub unsafe extern "C" fn solitaire_game_pile(
     unsafe { fill(game, cards, capacity, needed, body) }
 }
 
-/// The cards of a pile from bottom to top as they are, those that lie face down too: more than a player may know.
-/// solitaire_game_pile tells which those are.
+/// The cards of a pile from bottom to top as they are, face-down ones too: more than a player may know.
+/// solitaire_game_pile says which are face down.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
     game: *const SolitaireGame,
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn solitaire_game_pile_with_hidden(
     unsafe { fill(game, cards, capacity, needed, body) }
 }
 
-/// How many cards a pile holds. SOLITAIRE_RESULT_NUMBER also tells that the game has no such pile.
+/// How many cards a pile holds. SOLITAIRE_RESULT_NUMBER if the game has no such pile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_pile_size(
     game: *const SolitaireGame,
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn solitaire_game_pile_size(
     unsafe { write(game, count, body) }
 }
 
-/// The moves in effect, first to last.
+/// The moves in effect, from first to last.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_moves(
     game: *const SolitaireGame,
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn solitaire_game_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// The moves that were undone and can be made again, the next one first.
+/// The moves that were undone and can be redone, the next one first.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_undone_moves(
     game: *const SolitaireGame,
@@ -234,9 +234,8 @@ pub unsafe extern "C" fn solitaire_game_undone_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// In how many ways exactly `depth` legal moves can be made from here. `depth` is at most
-/// SOLITAIRE_MAX_PERFT_DEPTH; the time grows with the count, and nothing interrupts it. A count beyond uint64_t
-/// stays at its greatest value.
+/// How many sequences of exactly `depth` legal moves there are from here. `depth` is at most SOLITAIRE_MAX_PERFT_DEPTH;
+/// the time grows with the count, and the call can't be interrupted. The count stops at the greatest uint64_t.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_perft(
     game: *const SolitaireGame,
@@ -248,7 +247,7 @@ pub unsafe extern "C" fn solitaire_game_perft(
     unsafe { write(game, count, body) }
 }
 
-/// The same by distinct moves.
+/// The same with distinct moves.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_perft_distinct(
     game: *const SolitaireGame,

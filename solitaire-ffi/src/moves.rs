@@ -13,16 +13,15 @@ use crate::result::*;
 /// The kind of a SolitaireMove.
 pub type SolitaireMoveKind = u8;
 
-/// Cards go from the stock to the waste or, where the game deals to them, to all tableau piles or
-/// reserve piles. `from`, `to` and `count` are 0.
+/// Deal from the stock to the waste or, in games that deal there, to all tableau piles or reserve piles. `from`, `to` and
+/// `count` are 0.
 pub const SOLITAIRE_MOVE_KIND_DEAL: SolitaireMoveKind = 1;
-/// The waste, turned over, becomes the stock again; or, in a game without a stock, the tableau is
-/// gathered and dealt again. Nothing else in the move counts, and it has
-/// to be 0.
+/// Turn the waste over to be the stock again or, in a game without a stock, gather the tableau and deal it again. `from`,
+/// `to` and `count` must be 0.
 pub const SOLITAIRE_MOVE_KIND_REDEAL: SolitaireMoveKind = 2;
-/// The top `count` cards of the pile `from` go to the pile `to`, their order kept.
+/// Move the top `count` cards of the pile `from` to the pile `to`, in the same order.
 pub const SOLITAIRE_MOVE_KIND_TRANSFER: SolitaireMoveKind = 3;
-/// More moves than any list can have: a buffer of so many never is too small for legal or distinct moves.
+/// More moves than any list can have: a buffer of this size is always enough for legal or distinct moves.
 pub const SOLITAIRE_MAX_MOVES: u32 = 3456;
 
 const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<SolitaireMove>() == 4);
@@ -33,9 +32,9 @@ const _: () = assert!(SOLITAIRE_MAX_MOVES as usize == MAX_MOVES && size_of::<Sol
 pub struct SolitaireMove {
     /// SOLITAIRE_MOVE_KIND_DEAL, SOLITAIRE_MOVE_KIND_REDEAL or SOLITAIRE_MOVE_KIND_TRANSFER.
     pub kind: SolitaireMoveKind,
-    /// The pile that gives.
+    /// The source pile.
     pub from: SolitairePile,
-    /// The pile that takes.
+    /// The target pile.
     pub to: SolitairePile,
     /// How many cards.
     pub count: u8,
@@ -69,8 +68,8 @@ impl SolitaireMove {
     }
 }
 
-/// The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no
-/// cards, or to the pile that it comes from, has none.
+/// The text of a move: "deal", "redeal", "t3-f0" for one card, "t3x4-t6" for the top four. A transfer of no cards, or to
+/// its own pile, has none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_move_to_text(
     m: SolitaireMove,
@@ -88,7 +87,7 @@ pub unsafe extern "C" fn solitaire_move_to_text(
     })
 }
 
-/// Reads a move. Whether it is legal in some game is for solitaire_game_check to say.
+/// Reads a move. Whether it is legal in a game is checked by solitaire_game_check.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_move_from_text(
     text: *const c_char,

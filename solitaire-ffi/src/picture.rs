@@ -9,8 +9,8 @@ use crate::look::pile as pile_of;
 use crate::piles::SolitairePile;
 use crate::result::*;
 
-/// Whether the tableau is a picture of cards that cover each other, as a pyramid is: how many rows of cards it has, and how many half cards it is
-/// wide. Both are 0 where it is none, and the piles stand as columns.
+/// Whether the tableau is a picture of overlapping cards, such as a pyramid: its rows of cards, and its width in half
+/// cards. Both are 0 if the piles are ordinary columns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_picture(
     game: *const SolitaireGame,
@@ -26,10 +26,11 @@ pub unsafe extern "C" fn solitaire_game_picture(
     })
 }
 
-/// Where a card lies in the picture that the tableau is: its row, from 0 at the peak, and how many half cards its middle is from the left edge. Each
-/// card is two half cards wide, and covers those of the row above that are half a card beside it: draw the rows from the peak down. `card` is counted
-/// from the pile's bottom; as many as the pile was dealt have a place, whether they are there or not. Of others, and where the tableau is no picture,
-/// SOLITAIRE_RESULT_NUMBER.
+/// Where a card is in the picture of overlapping cards that the tableau makes: its row, from 0 at the peak, and its
+/// middle, in half cards from the left edge. Each card is two half cards wide and covers the cards of the row above that
+/// are half a card beside it: draw the rows from the peak down. `card` is counted from the pile's bottom; every card that
+/// the pile was dealt has a place, whether it is still there or not. SOLITAIRE_RESULT_NUMBER for any other card, and if
+/// the tableau isn't a picture.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_picture_place(
     game: *const SolitaireGame,
@@ -48,8 +49,8 @@ pub unsafe extern "C" fn solitaire_game_picture_place(
     })
 }
 
-/// Whether no card covers the top of a pile. One may only where the tableau is a picture of cards that cover each other; everywhere else,
-/// and of a pile without cards, `free` becomes 1.
+/// Whether no card covers the top of a pile. Cards are covered only where the tableau is a picture of overlapping cards;
+/// everywhere else, and for an empty pile, `free` becomes 1.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_is_free(
     game: *const SolitaireGame,

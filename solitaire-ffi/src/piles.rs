@@ -9,8 +9,8 @@ use crate::boundary::{Outcome, buffer, guard, out};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
 
-/// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, and its index added; of foundations from "f8" on
-/// SOLITAIRE_PILE_FOUNDATION_8 and what the index is above 8. solitaire_pile_of_kind knows.
+/// A pile: the first of its kind, such as SOLITAIRE_PILE_TABLEAU, plus its index. From the foundation "f8" on, it is
+/// SOLITAIRE_PILE_FOUNDATION_8 plus the index minus 8. solitaire_pile_of_kind does the sum.
 pub type SolitairePile = u8;
 
 /// The stock, "s".
@@ -20,9 +20,9 @@ pub const SOLITAIRE_PILE_WASTE: SolitairePile = 1;
 /// The first foundation, "f0"; the next is SOLITAIRE_PILE_FOUNDATION + 1, and so on to SOLITAIRE_PILE_FOUNDATION + 7.
 /// Few games have more: those go on with SOLITAIRE_PILE_FOUNDATION_8.
 pub const SOLITAIRE_PILE_FOUNDATION: SolitairePile = 8;
-/// The first cell, "c0", where a single card waits; the last is SOLITAIRE_PILE_CELL + 7.
+/// The first cell, "c0", temporary storage for a single card in most games; the last is SOLITAIRE_PILE_CELL + 7.
 pub const SOLITAIRE_PILE_CELL: SolitairePile = 16;
-/// The first reserve pile, "r0", which gives cards and to which none is moved; the last is SOLITAIRE_PILE_RESERVE + 15.
+/// The first reserve pile, "r0", whose cards can only be taken away; the last is SOLITAIRE_PILE_RESERVE + 15.
 pub const SOLITAIRE_PILE_RESERVE: SolitairePile = 24;
 /// The first tableau pile, "t0"; the next is SOLITAIRE_PILE_TABLEAU + 1, and so on to SOLITAIRE_PILE_TABLEAU + 19.
 pub const SOLITAIRE_PILE_TABLEAU: SolitairePile = 40;
@@ -30,7 +30,7 @@ pub const SOLITAIRE_PILE_TABLEAU: SolitairePile = 40;
 pub const SOLITAIRE_PILE_FOUNDATION_8: SolitairePile = 60;
 /// In place of a pile: there is none.
 pub const SOLITAIRE_PILE_NONE: SolitairePile = 255;
-/// The numbers of all piles are below this: room for one thing a pile.
+/// All piles have numbers below this: room for one element a pile.
 pub const SOLITAIRE_MAX_PILES: u32 = 64;
 
 // The numbers are the engine's own, and stay what they are.
@@ -63,21 +63,21 @@ pub(crate) fn pile(number: SolitairePile) -> Outcome<Pile> {
     Pile::from_id(number).ok_or(SOLITAIRE_RESULT_NUMBER)
 }
 
-/// The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL, SOLITAIRE_PILE_RESERVE or
-/// SOLITAIRE_PILE_TABLEAU. SOLITAIRE_PILE_NONE for a number that is no pile's.
+/// The kind of a pile: SOLITAIRE_PILE_STOCK, SOLITAIRE_PILE_WASTE, SOLITAIRE_PILE_FOUNDATION, SOLITAIRE_PILE_CELL,
+/// SOLITAIRE_PILE_RESERVE or SOLITAIRE_PILE_TABLEAU. SOLITAIRE_PILE_NONE if the number isn't a pile.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_pile_kind(pile: SolitairePile) -> SolitairePile {
     self::pile(pile).map_or(SOLITAIRE_PILE_NONE, |pile| KINDS[pile.kind() as usize].1)
 }
 
-/// The pile's index among those of its kind, from 0: 3 for "t3", 9 for "f9". 255 for a number that is no pile's.
+/// The pile's index among those of its kind, from 0: 3 for "t3", 9 for "f9". 255 if the number isn't a pile.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_pile_index(pile: SolitairePile) -> u8 {
     self::pile(pile).map_or(u8::MAX, |pile| pile.index() as u8)
 }
 
-/// The pile of a kind with this index: of SOLITAIRE_PILE_FOUNDATION and 9 it is "f9". SOLITAIRE_PILE_NONE where `kind` is none, or no
-/// game can have so many.
+/// The pile of a kind with this index: "f9" for SOLITAIRE_PILE_FOUNDATION and 9. SOLITAIRE_PILE_NONE if `kind` isn't a
+/// kind, or no game can have that many.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_pile_of_kind(kind: SolitairePile, index: u32) -> SolitairePile {
     let of = KINDS.iter().find(|&&(_, first, _)| first == kind).map(|&(of, ..)| of);

@@ -15,8 +15,8 @@ use crate::piles::SolitairePile;
 use crate::reasons::{SOLITAIRE_REASON_LEGAL, SolitaireReason};
 use crate::result::*;
 
-/// Every legal move, each once. Their order means nothing, but it is the same everywhere. None in a game that is won. With a
-/// capacity of 0 they are only counted, which in most games takes less time.
+/// Every legal move, each once. Their order means nothing, but it is the same everywhere. There are none in a game that
+/// is won. With a capacity of 0 they are only counted, which is faster in most games.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_legal_moves(
     game: *const SolitaireGame,
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn solitaire_game_legal_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// The legal moves less those that lead to nothing new: to the second of two empty piles, say.
+/// The legal moves, without those that lead to nothing new: to the second of two empty piles, for example.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_distinct_moves(
     game: *const SolitaireGame,
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn solitaire_game_distinct_moves(
     unsafe { fill(game, moves, capacity, needed, body) }
 }
 
-/// Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it is not.
+/// Whether a move is legal: `reason` becomes SOLITAIRE_REASON_LEGAL, or the reason why it isn't.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_check(
     game: *const SolitaireGame,
@@ -66,8 +66,8 @@ pub unsafe extern "C" fn solitaire_game_check(
     unsafe { write(game, reason, body) }
 }
 
-/// Why a move is not legal, in a sentence that a player understands: "w0-t2: 5♣ can't go on 7♦; it goes on a red 6".
-/// It names no card that the player does not see. Empty where the move is legal.
+/// Why a move is illegal, in a sentence for the player: "w0-t2: 5♣ can't go on 7♦; it goes on a red 6". It never names a
+/// card that the player can't see. Empty if the move is legal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_refusal(
     game: *const SolitaireGame,
@@ -84,8 +84,8 @@ pub unsafe extern "C" fn solitaire_game_refusal(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// A legal move in words, as a player would say it: "7♥ from the waste on 8♠". It names no card that the player does not see. An illegal
-/// move gives SOLITAIRE_RESULT_ILLEGAL_MOVE.
+/// Describes a legal move in words, as a player would say it: "7♥ from the waste on 8♠". It never names a card that the
+/// player can't see. SOLITAIRE_RESULT_ILLEGAL_MOVE if the move is illegal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_describe(
     game: *const SolitaireGame,
@@ -100,9 +100,9 @@ pub unsafe extern "C" fn solitaire_game_describe(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// To which piles the top `count` cards of the pile `from` may be moved: what to light up while a player drags them. In the order of
-/// the piles' numbers; none where the cards do not move. SOLITAIRE_MAX_PILES are always enough. A pile that the game does not have
-/// gives SOLITAIRE_RESULT_NUMBER.
+/// The piles that the top `count` cards of the pile `from` can be moved to, to highlight while a player drags them, in
+/// the order of their numbers; none if the cards can't move. SOLITAIRE_MAX_PILES is always enough.
+/// SOLITAIRE_RESULT_NUMBER if the game has no such pile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_targets(
     game: *const SolitaireGame,
@@ -122,8 +122,7 @@ pub unsafe extern "C" fn solitaire_game_targets(
     unsafe { fill(game, piles, capacity, needed, body) }
 }
 
-/// Makes a move. Moves that were undone before can then no longer be made again. What changed is to be had from
-/// solitaire_game_last_changes.
+/// Makes a move. Moves that were undone before can't be redone any more. solitaire_game_last_changes tells what changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_play(game: *mut SolitaireGame, m: SolitaireMove) -> SolitaireResult {
     let body = |game: &mut Game| {
@@ -138,8 +137,8 @@ fn write_changes(changes: ChangeList, rules: &Rules, room: Buffer<SolitaireChang
     room.fill(changes.into_iter().map(|change| SolitaireChange::new(change, rules)))
 }
 
-/// What the last move in effect changed, in order: ask after solitaire_game_play or solitaire_game_redo. At the start of
-/// the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
+/// What the last move in effect changed, in order: call it after solitaire_game_play or solitaire_game_redo. Nothing at
+/// the start of the game. SOLITAIRE_MAX_CHANGES is always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_last_changes(
     game: *const SolitaireGame,
@@ -155,8 +154,8 @@ pub unsafe extern "C" fn solitaire_game_last_changes(
     unsafe { fill(game, changes, capacity, needed, body) }
 }
 
-/// What solitaire_game_undo is about to change, in order: cards that go back, and those that are turned face down. Ask before. At the
-/// start of the game there is nothing. SOLITAIRE_MAX_CHANGES are always enough.
+/// What solitaire_game_undo will change, in order: cards that go back, and cards that are turned face down. Call it
+/// before the undo. Nothing at the start of the game. SOLITAIRE_MAX_CHANGES is always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_undo_changes(
     game: *const SolitaireGame,
@@ -172,7 +171,7 @@ pub unsafe extern "C" fn solitaire_game_undo_changes(
     unsafe { fill(game, changes, capacity, needed, body) }
 }
 
-/// Takes the last move back. `m` becomes that move; it may be NULL.
+/// Undoes the last move. `m` becomes that move; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
     let body = |game: &mut Game| {
@@ -186,7 +185,7 @@ pub unsafe extern "C" fn solitaire_game_undo(game: *mut SolitaireGame, m: *mut S
     unsafe { change(game, body) }
 }
 
-/// Makes the move again that was undone last. `m` becomes that move; it may be NULL.
+/// Redoes the move that was undone last. `m` becomes that move; it may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_redo(game: *mut SolitaireGame, m: *mut SolitaireMove) -> SolitaireResult {
     let body = |game: &mut Game| {
@@ -210,8 +209,8 @@ fn seek(game: &mut Game, moves: usize) -> Option<()> {
     (made..moves).try_for_each(|_| game.redo().map(|_| ()))
 }
 
-/// Goes to where the game stood after so many moves: 0 is the start. Moves are taken back or made again, none is lost.
-/// SOLITAIRE_RESULT_NUMBER where the game has not so many, those that were undone counted too.
+/// Goes to the position after this many moves: 0 is the start. Moves are undone or redone, none is lost.
+/// SOLITAIRE_RESULT_NUMBER if the game doesn't have that many, including undone ones.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_seek(game: *mut SolitaireGame, moves: u32) -> SolitaireResult {
     let body = |game: &mut Game| Ok(seek(game, moves as usize).ok_or(SOLITAIRE_RESULT_NUMBER)?);

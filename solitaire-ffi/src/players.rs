@@ -10,11 +10,11 @@ use crate::result::*;
 /// One of the built-in players, for solitaire_game_choose.
 pub type SolitairePlayer = u8;
 
-/// Takes any legal move, all alike.
+/// Makes any legal move, all equally likely.
 pub const SOLITAIRE_PLAYER_RANDOM: SolitairePlayer = 1;
-/// Takes the move that looks most useful: to a foundation first, then what turns up a card, what empties a pile, what
-/// brings a card into the tableau, the stock; among equals any. It looks no further than one move, and goes round in
-/// circles when nothing useful is left.
+/// Makes the move that looks most useful: to a foundation first, then one that turns up a card, empties a pile or brings
+/// a card to the tableau, then a deal; at random among equals. It looks only one move ahead, and goes round in circles
+/// when nothing useful is left.
 pub const SOLITAIRE_PLAYER_GREEDY: SolitairePlayer = 2;
 
 fn player(number: SolitairePlayer) -> Outcome<Player> {
@@ -25,9 +25,9 @@ fn player(number: SolitairePlayer) -> Outcome<Player> {
     }
 }
 
-/// The legal move that one of the built-in players takes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
-/// SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a number drawn evenly from all of
-/// uint64_t: the same one chooses the same move. SOLITAIRE_RESULT_NO_MOVE where no move is legal.
+/// The legal move that a built-in player makes, for playouts and demonstrations: SOLITAIRE_PLAYER_RANDOM or
+/// SOLITAIRE_PLAYER_GREEDY, which know no more than the player sees. `random` is a uniformly distributed uint64_t: the
+/// same one chooses the same move. SOLITAIRE_RESULT_NO_MOVE if no move is legal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_choose(
     game: *const SolitaireGame,

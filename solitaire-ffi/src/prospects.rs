@@ -8,27 +8,27 @@ use crate::boundary::{buffer, guard, shared};
 use crate::result::*;
 use crate::solutions::{Moves, SOLITAIRE_OPEN_NONE, SolitaireOpen, open_number, open_numbered};
 
-/// What SolitaireProspects say.
+/// The answer in a SolitaireProspects.
 pub type SolitaireProspect = u8;
 
-/// A further card can reach a foundation, and the solver has the moves that bring one there.
+/// A further card can reach a foundation, and the solver has the moves that get it there.
 pub const SOLITAIRE_PROSPECT_FURTHER: SolitaireProspect = 1;
-/// No further card can reach a foundation, so the game is as far as it gets. Of a game that is won, too.
+/// No further card can reach a foundation: the game can't get any further. A game that is won is dead, too.
 pub const SOLITAIRE_PROSPECT_DEAD: SolitaireProspect = 2;
-/// The search ended before it knew.
+/// The search ended without an answer.
 pub const SOLITAIRE_PROSPECT_OPEN: SolitaireProspect = 3;
 
-/// Whether a further card can reach a foundation: more cards than lie there now. Eight bytes without padding.
+/// Whether any further card can reach a foundation. Eight bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireProspects {
     /// SOLITAIRE_PROSPECT_FURTHER, SOLITAIRE_PROSPECT_DEAD or SOLITAIRE_PROSPECT_OPEN.
     pub prospect: SolitaireProspect,
-    /// Of open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+    /// For open prospects, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New reasons may be added.
     pub open: SolitaireOpen,
     /// Always 0.
     pub reserved: [u8; 2],
-    /// How many moves bring a further card there; 0 where none are known.
+    /// How many moves get a further card there; 0 if none are known.
     pub move_count: u32,
 }
 
@@ -45,8 +45,8 @@ impl From<&Prospects> for SolitaireProspects {
     }
 }
 
-/// Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a
-/// foundation", "open: the time was over".
+/// Prospects in a few words: "a further card reaches a foundation in 3 moves", "no further card can reach a foundation",
+/// "open: the time was over".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_prospects_to_text(
     prospects: *const SolitaireProspects,

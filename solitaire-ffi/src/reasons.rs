@@ -4,28 +4,28 @@ use core::ffi::{CStr, c_char};
 
 use solitaire_rules::moves::Reason;
 
-/// Why a move is refused, as solitaire_game_check tells it. New reasons may come.
+/// Why a move is illegal, as told by solitaire_game_check. New reasons may be added.
 pub type SolitaireReason = u8;
 
 /// No reason: the move is legal.
 pub const SOLITAIRE_REASON_LEGAL: SolitaireReason = 0;
-/// The game is won and over.
+/// The game is already won.
 pub const SOLITAIRE_REASON_GAME_OVER: SolitaireReason = 1;
 /// This game has no such pile.
 pub const SOLITAIRE_REASON_NO_SUCH_PILE: SolitaireReason = 2;
 /// The two piles are the same.
 pub const SOLITAIRE_REASON_SAME_PILE: SolitaireReason = 3;
-/// No card is to move.
+/// The move is of no cards.
 pub const SOLITAIRE_REASON_NO_CARDS: SolitaireReason = 4;
-/// The pile that is to give has no cards.
+/// The source pile is empty.
 pub const SOLITAIRE_REASON_PILE_EMPTY: SolitaireReason = 5;
-/// The pile has fewer cards than are to move.
+/// The pile has fewer cards than the move asks for.
 pub const SOLITAIRE_REASON_TOO_FEW_CARDS: SolitaireReason = 6;
-/// One of the cards lies face down.
+/// Some of the cards are face down.
 pub const SOLITAIRE_REASON_FACE_DOWN: SolitaireReason = 7;
-/// The cards are not a sequence, so they do not move together.
+/// The cards aren't a sequence, so they can't move together.
 pub const SOLITAIRE_REASON_NOT_A_SEQUENCE: SolitaireReason = 8;
-/// Cards move one at a time here.
+/// Cards move one at a time in this game.
 pub const SOLITAIRE_REASON_ONE_CARD_ONLY: SolitaireReason = 9;
 /// The card has the wrong rank.
 pub const SOLITAIRE_REASON_WRONG_RANK: SolitaireReason = 10;
@@ -41,15 +41,15 @@ pub const SOLITAIRE_REASON_ONLY_FROM_STOCK_OR_WASTE: SolitaireReason = 14;
 pub const SOLITAIRE_REASON_STAYS_EMPTY: SolitaireReason = 15;
 /// A card of this rank can't start a foundation.
 pub const SOLITAIRE_REASON_WRONG_BASE: SolitaireReason = 16;
-/// The foundation holds as many cards as it may.
+/// The foundation is complete.
 pub const SOLITAIRE_REASON_FOUNDATION_COMPLETE: SolitaireReason = 17;
-/// What is on a foundation stays there, or what was dealt to it does.
+/// Cards stay on the foundation, or this one does because it was dealt there.
 pub const SOLITAIRE_REASON_FOUNDATION_KEEPS: SolitaireReason = 18;
-/// Cards do not go from foundation to foundation.
+/// Cards can't move between foundations.
 pub const SOLITAIRE_REASON_FOUNDATION_TO_FOUNDATION: SolitaireReason = 19;
-/// A waste pile takes cards from the stock only.
+/// A waste pile takes cards only from the stock.
 pub const SOLITAIRE_REASON_WASTE_TAKES_FROM_STOCK_ONLY: SolitaireReason = 20;
-/// Nothing is moved to the stock.
+/// Cards can't go back to the stock.
 pub const SOLITAIRE_REASON_STOCK_TAKES_NOTHING: SolitaireReason = 21;
 /// The stock's cards are dealt, not moved.
 pub const SOLITAIRE_REASON_STOCK_IS_DEALT: SolitaireReason = 22;
@@ -57,57 +57,57 @@ pub const SOLITAIRE_REASON_STOCK_IS_DEALT: SolitaireReason = 22;
 pub const SOLITAIRE_REASON_NO_DEAL: SolitaireReason = 23;
 /// The stock is empty.
 pub const SOLITAIRE_REASON_STOCK_EMPTY: SolitaireReason = 24;
-/// The stock is dealt only when no card can be moved.
+/// The stock can be dealt only when no card can move.
 pub const SOLITAIRE_REASON_DEAL_ONLY_WITHOUT_MOVES: SolitaireReason = 25;
 /// This game has no redeal.
 pub const SOLITAIRE_REASON_NO_REDEAL: SolitaireReason = 26;
 /// All redeals have been used.
 pub const SOLITAIRE_REASON_NO_REDEAL_LEFT: SolitaireReason = 27;
-/// A redeal comes when the stock is empty.
+/// A redeal is allowed only when the stock is empty.
 pub const SOLITAIRE_REASON_STOCK_NOT_EMPTY: SolitaireReason = 28;
-/// There is no waste to turn over.
+/// The waste is empty.
 pub const SOLITAIRE_REASON_WASTE_EMPTY: SolitaireReason = 29;
-/// The waste's only card can be played and stays, so nothing would be turned over.
+/// The waste has only one card. It can be played, so it stays and nothing would be turned over.
 pub const SOLITAIRE_REASON_NOTHING_TO_TURN: SolitaireReason = 30;
-/// The stock is dealt only while no tableau pile is empty.
+/// The stock can be dealt only while no tableau pile is empty.
 pub const SOLITAIRE_REASON_DEAL_ONLY_ON_FILLED_PILES: SolitaireReason = 31;
-/// No card lies in the tableau to be gathered.
+/// The tableau has no cards to gather.
 pub const SOLITAIRE_REASON_NOTHING_TO_GATHER: SolitaireReason = 32;
-/// No card is built on another here.
+/// Cards can't be built on each other in this game.
 pub const SOLITAIRE_REASON_NO_BUILDING: SolitaireReason = 33;
 /// An empty tableau pile takes only a card of the rank below the foundations' base.
 pub const SOLITAIRE_REASON_ONLY_THE_RANK_BELOW_THE_BASE: SolitaireReason = 34;
-/// One card moves, or the whole pile.
+/// Only one card or the whole pile can move.
 pub const SOLITAIRE_REASON_ONLY_THE_WHOLE_PILE: SolitaireReason = 35;
-/// There are not enough empty cells and piles to move so many cards.
+/// There are too few empty cells and piles to move that many cards.
 pub const SOLITAIRE_REASON_NO_ROOM: SolitaireReason = 36;
-/// A foundation takes only a complete run, from king to ace.
+/// Only a complete run from king to ace can go to a foundation.
 pub const SOLITAIRE_REASON_ONLY_COMPLETE_RUNS: SolitaireReason = 37;
-/// Nothing is moved to the reserve.
+/// Cards can't go to the reserve.
 pub const SOLITAIRE_REASON_RESERVE_TAKES_NOTHING: SolitaireReason = 38;
-/// The cell has a card.
+/// The cell is taken.
 pub const SOLITAIRE_REASON_CELL_FULL: SolitaireReason = 39;
-/// Cards do not go from cell to cell.
+/// Cards can't move between cells.
 pub const SOLITAIRE_REASON_CELL_TO_CELL: SolitaireReason = 40;
-/// Cards do not go from a foundation to a cell.
+/// Cards can't go from a foundation to a cell.
 pub const SOLITAIRE_REASON_FOUNDATION_TO_CELL: SolitaireReason = 41;
-/// The tableau pile may hold no more cards.
+/// The tableau pile is full.
 pub const SOLITAIRE_REASON_PILE_FULL: SolitaireReason = 42;
-/// The cards do not make a pair, and the one that was to go alone does not leave alone.
+/// The cards aren't a pair, and the card can't leave alone.
 pub const SOLITAIRE_REASON_NOT_A_PAIR: SolitaireReason = 43;
-/// No card in play is higher and of its suit.
+/// No higher card of its suit is in play.
 pub const SOLITAIRE_REASON_NO_HIGHER_CARD: SolitaireReason = 44;
 /// Another card covers it.
 pub const SOLITAIRE_REASON_COVERED: SolitaireReason = 45;
-/// Nothing goes on the card that the foundation shows.
+/// Nothing can go on the foundation's top card.
 pub const SOLITAIRE_REASON_FOUNDATION_CLOSED: SolitaireReason = 46;
-/// The reserve gives to foundations only.
+/// Cards from the reserve can go only to a foundation.
 pub const SOLITAIRE_REASON_ONLY_TO_FOUNDATIONS: SolitaireReason = 47;
-/// A cell takes cards from tableau piles only.
+/// Cells take cards only from the tableau.
 pub const SOLITAIRE_REASON_CELL_FROM_TABLEAU: SolitaireReason = 48;
-/// A cell takes cards only when the stock is empty.
+/// Cells take cards only when the stock is empty.
 pub const SOLITAIRE_REASON_CELL_WITHOUT_STOCK: SolitaireReason = 49;
-/// A cell takes only kings.
+/// Cells take only kings.
 pub const SOLITAIRE_REASON_CELL_FOR_KINGS: SolitaireReason = 50;
 
 /// The engine's own reasons and their names, in the order of their numbers.
@@ -164,8 +164,8 @@ const REASONS: [(Reason, &CStr); Reason::ALL.len()] = [
     (Reason::CellForKings, c"cell_for_kings"),
 ];
 
-/// The name of a reason, such as "wrong_color", to look a translation up by; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-
-/// terminated text that lives for ever; NULL for a number that is no reason's.
+/// The name of a reason, such as "wrong_color", to look up a translation; "legal" for SOLITAIRE_REASON_LEGAL. A NUL-terminated
+/// text that lives for ever; NULL if the number isn't a reason.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_reason_name(reason: SolitaireReason) -> *const c_char {
     let name = match reason {

@@ -2,64 +2,65 @@
 
 use core::ffi::{CStr, c_char};
 
-/// What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever, and
-/// new ones may come, so treat a code that you do not know as a failure.
+/// What a function returns: SOLITAIRE_RESULT_OK, or the code of what went wrong. Codes keep their meaning for ever. New
+/// ones may be added, so treat a code that you don't know as a failure.
 pub type SolitaireResult = i32;
 
-/// It worked.
+/// Success.
 pub const SOLITAIRE_RESULT_OK: SolitaireResult = 0;
-/// A pointer is NULL that must not be.
+/// A required pointer is NULL.
 pub const SOLITAIRE_RESULT_NULL: SolitaireResult = 1;
-/// A pointer is not aligned for what it should point to.
+/// A pointer is misaligned for its type.
 pub const SOLITAIRE_RESULT_ALIGNMENT: SolitaireResult = 2;
-/// The buffer is too small; how much is needed has been written.
+/// The buffer is too small; the size needed has been written.
 pub const SOLITAIRE_RESULT_BUFFER_TOO_SMALL: SolitaireResult = 3;
-/// A text is not UTF-8.
+/// A text isn't valid UTF-8.
 pub const SOLITAIRE_RESULT_UTF8: SolitaireResult = 4;
-/// A number stands for nothing: a variant, pile, card or kind of move that there is not, a depth beyond the limit.
+/// A number is out of range: there is no such variant, pile, card or kind of move, or the depth is beyond the limit.
 pub const SOLITAIRE_RESULT_NUMBER: SolitaireResult = 5;
-/// A text is not written as it should be.
+/// A text is malformed.
 pub const SOLITAIRE_RESULT_TEXT: SolitaireResult = 6;
-/// Rules that are not written as rules are, or cannot be played.
+/// Rules are malformed, or can't be played.
 pub const SOLITAIRE_RESULT_RULES: SolitaireResult = 7;
-/// The cards are not exactly those of the game.
+/// The cards aren't exactly those of the game.
 pub const SOLITAIRE_RESULT_DECK: SolitaireResult = 8;
-/// The cards cannot lie so in this game.
+/// The text or the cards aren't a position of this game.
 pub const SOLITAIRE_RESULT_POSITION: SolitaireResult = 9;
-/// A save is not written as saves are, or does not hold.
+/// A save is malformed, or can't be played again.
 pub const SOLITAIRE_RESULT_SAVE: SolitaireResult = 10;
-/// The rules do not allow the move. solitaire_game_check has the reason, solitaire_game_refusal the sentence.
+/// The move is illegal. solitaire_game_check gives the reason, solitaire_game_refusal a sentence.
 pub const SOLITAIRE_RESULT_ILLEGAL_MOVE: SolitaireResult = 11;
-/// No moves left to take back.
+/// Nothing to undo.
 pub const SOLITAIRE_RESULT_NOTHING_TO_UNDO: SolitaireResult = 12;
-/// No moves left to make again.
+/// Nothing to redo.
 pub const SOLITAIRE_RESULT_NOTHING_TO_REDO: SolitaireResult = 13;
-/// The game did not start from a numbered deal, or not from one of this library's.
+/// The game didn't start from a numbered deal, or not from one of this library's.
 pub const SOLITAIRE_RESULT_NO_DEAL_NUMBER: SolitaireResult = 14;
-/// A fault of this library, caught before it could do harm: please report it. A game that was being changed then
-/// answers every call with this code and can only be freed.
+/// A bug in this library, caught before it could do harm: please report it. If a game was being changed, it answers every
+/// call with this code from then on and can only be freed.
 pub const SOLITAIRE_RESULT_INTERNAL: SolitaireResult = 15;
-/// There is no variant of that name. The words of a SolitaireError name the nearest ones.
+/// No variant has that name. The text of a SolitaireError suggests similar names.
 pub const SOLITAIRE_RESULT_VARIANT: SolitaireResult = 16;
-/// There is no move to hint at: the game is won, or stuck.
+/// There is no move to suggest: the game is won or stuck.
 pub const SOLITAIRE_RESULT_NO_HINT: SolitaireResult = 17;
-/// Of the deals that were asked about, none is known to be winnable.
+/// None of the deals in the range is known to be winnable.
 pub const SOLITAIRE_RESULT_NO_WINNABLE_DEAL: SolitaireResult = 18;
-/// It was cancelled before it had an answer.
+/// Cancelled before there was an answer.
 pub const SOLITAIRE_RESULT_CANCELLED: SolitaireResult = 19;
-/// The game has no such deal: it has two decks, the deal is of one.
+/// The game has no such deal: the deal has one deck, the game has two.
 pub const SOLITAIRE_RESULT_DEAL: SolitaireResult = 20;
-/// No move is legal.
+/// There are no legal moves.
 pub const SOLITAIRE_RESULT_NO_MOVE: SolitaireResult = 21;
-/// Nothing of that name, or after so many moves, is written beside the game.
+/// The game has no header of that name, or no comment after that many moves.
 pub const SOLITAIRE_RESULT_NO_ANNOTATION: SolitaireResult = 22;
-/// The solver is in use by another call, in another thread.
+/// Another call, in another thread, is using the solver.
 pub const SOLITAIRE_RESULT_IN_USE: SolitaireResult = 23;
-/// There is no clock to limit the time by: limit the positions.
+/// There is no clock to measure a time limit: limit the positions instead.
 pub const SOLITAIRE_RESULT_NO_CLOCK: SolitaireResult = 24;
-/// The solver has no search that could go on.
+/// The solver has no search to resume.
 pub const SOLITAIRE_RESULT_NO_SEARCH: SolitaireResult = 25;
-/// A struct of yours does not say how long it is: begin with its SOLITAIRE_..._INIT. Or it asks for what this version does not know.
+/// The size field of a struct is wrong: initialise it with its SOLITAIRE_..._INIT. Or the struct asks for something that
+/// this version doesn't know.
 pub const SOLITAIRE_RESULT_SIZE: SolitaireResult = 26;
 
 /// A sentence for each code, in the order of the codes.
@@ -99,7 +100,7 @@ pub(crate) fn sentence(code: SolitaireResult) -> &'static CStr {
     sentence.copied().unwrap_or(c"unknown result code")
 }
 
-/// What a code means, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
+/// A code in words, in English: a NUL-terminated text that lives for ever. Never NULL, whatever the code.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_result_text(code: SolitaireResult) -> *const c_char {
     sentence(code).as_ptr()

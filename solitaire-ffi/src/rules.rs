@@ -17,8 +17,8 @@ use crate::result::*;
 use crate::sizes::sized_out;
 use crate::variants::{SolitaireTable, name_of, named};
 
-/// The rules of a game. They never change once made: any number of threads may use the same ones at once. Games
-/// keep a copy of their own.
+/// The rules of a game. They never change once made: any number of threads may use the same ones at once. Games keep
+/// their own copy.
 pub struct SolitaireRules(OwnJudge);
 
 // Several threads may use the same rules.
@@ -72,8 +72,8 @@ pub unsafe extern "C" fn solitaire_rules_new(
     unsafe { explain(error, body) }
 }
 
-/// The name of the rules for people: the title that they were given, or that of the variant that has these rules; empty
-/// where there is neither.
+/// The display name of the rules: the title they were given or, if there is none, that of the variant with these rules;
+/// empty if there is neither.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_title(
     rules: *const SolitaireRules,
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn solitaire_rules_title(
     })
 }
 
-/// What the author of the rules says of them; empty where nothing is said.
+/// The author's notes on the rules; empty if there are none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_notes(
     rules: *const SolitaireRules,
@@ -122,8 +122,8 @@ unsafe fn words(pointer: *const c_char, what: &str, limit: usize) -> Result<Opti
     }
 }
 
-/// The same rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT where the title has
-/// more than 200 characters, or the notes more than 10,000.
+/// A copy of the rules with this title and these notes. Each may be NULL, for none. SOLITAIRE_RESULT_TEXT if the title
+/// has more than 200 characters, or the notes more than 10,000.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_with_title(
     rules: *const SolitaireRules,
@@ -144,9 +144,9 @@ pub unsafe extern "C" fn solitaire_rules_with_title(
     unsafe { explain(error, body) }
 }
 
-/// The rules as a card book prints them, in English: paragraphs with a blank line between two, each with a heading
-/// between asterisks before it, as in Markdown: "**Stock.** ...". Everything that the rules say is in it. It is meant for
-/// people, and may be worded better in another version.
+/// The rules as a card book prints them, in English: paragraphs separated by blank lines, each headed by a word between
+/// asterisks, as in Markdown: "**Stock.** ...". They are complete. The text is for people; its wording may change between
+/// versions.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_explain(
     rules: *const SolitaireRules,
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn solitaire_rules_explain(
     })
 }
 
-/// The same rules once more.
+/// Copies the rules.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_clone(
     rules: *const SolitaireRules,
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn solitaire_rules_clone(
     })
 }
 
-/// Frees rules. NULL is none.
+/// Frees rules. NULL does nothing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_free(rules: *mut SolitaireRules) {
     // SAFETY: as the header has it.
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn solitaire_rules_table(
     })
 }
 
-/// The name of the variant that has exactly these rules, a text that lives for ever; NULL for rules of somebody's own.
+/// The name of the variant with exactly these rules, a text that lives for ever; NULL for rules of your own.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_variant(
     rules: *const SolitaireRules,
@@ -207,9 +207,8 @@ pub unsafe extern "C" fn solitaire_rules_variant(
     })
 }
 
-/// Whether deals by PySolFC's numbers, such as "pysol:32000", have PySolFC's table in games with these rules: 1 where
-/// each card lies where PySolFC lays it, 0 where they are PySolFC's cards, laid out in the game's own order, as they are
-/// with rules of your own.
+/// Whether PySolFC deals, such as "pysol:32000", are laid out as in PySolFC in games with these rules: 1 if every card is
+/// where PySolFC puts it, 0 if PySolFC's cards are laid out in the game's own order. Always 0 with rules of your own.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_has_pysol_table(
     rules: *const SolitaireRules,

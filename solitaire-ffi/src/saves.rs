@@ -32,10 +32,10 @@ fn unplayed(error: &RecordError) -> Fault {
     }
 }
 
-/// Rules of your own, from JSON. What solitaire_rules_to_json writes for a variant is the best start for them.
-/// The error names what is wrong and its line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
-/// found 7"; of rules that are well written but cannot be played, every fault. "title" and "notes" among them are
-/// kept: games with these rules, their saves and what solitaire_rules_to_json writes have them too.
+/// Reads rules of your own from JSON. The best starting point is what solitaire_rules_to_json writes for a variant. The
+/// error says what is wrong and on which line: "tableau.deal (line 3): expected a list of numbers such as [1, 2, 3],
+/// found 7"; for rules that are well formed but can't be played, it lists every fault. A "title" and "notes" are kept:
+/// games with these rules, their saves and the output of solitaire_rules_to_json have them too.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_rules_from_json(
     json: *const c_char,
@@ -68,8 +68,8 @@ pub unsafe extern "C" fn solitaire_rules_to_json(
     })
 }
 
-/// The game as JSON, to be saved: its rules, where it started, its moves, those that were undone too. It tells
-/// where the hidden cards are. solitaire_game_from_json reads it.
+/// The game as JSON, to be saved: its rules, where it started, and its moves, including undone ones. It tells where the
+/// hidden cards are. solitaire_game_from_json reads it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_to_json(
     game: *const SolitaireGame,
@@ -84,8 +84,8 @@ pub unsafe extern "C" fn solitaire_game_to_json(
     unsafe { fill(game, json, capacity, needed, body) }
 }
 
-/// A game from a save that solitaire_game_to_json wrote: every move is played again and checked. Of a save that
-/// does not hold the error has the number of the first bad move, or names what else is wrong and its line.
+/// Reads a game from a save that solitaire_game_to_json wrote, and replays it, checking every move. If the save is
+/// invalid, the error has the number of the first bad move, or says what else is wrong and on which line.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_from_json(
     json: *const c_char,

@@ -10,43 +10,41 @@ use crate::result::*;
 
 /// The outcome of a SolitaireSolution.
 pub type SolitaireOutcome = u8;
-/// What ended a search before it knew, in a SolitaireSolution and in SolitaireProspects. New ones may come.
+/// What ended a search without an answer, in a SolitaireSolution or a SolitaireProspects. New reasons may be added.
 pub type SolitaireOpen = u8;
 
-/// The game can be won, and the solver has the moves that do.
+/// The game can be won, and the solver has the moves.
 pub const SOLITAIRE_OUTCOME_WON: SolitaireOutcome = 1;
 /// No moves win the game.
 pub const SOLITAIRE_OUTCOME_LOST: SolitaireOutcome = 2;
-/// The search ended before it knew.
+/// The search ended without an answer.
 pub const SOLITAIRE_OUTCOME_OPEN: SolitaireOutcome = 3;
-/// Nothing did: it did not end too early.
+/// Nothing: there is an answer.
 pub const SOLITAIRE_OPEN_NONE: SolitaireOpen = 0;
-/// The limit of positions.
+/// It reached its limit on positions.
 pub const SOLITAIRE_OPEN_POSITIONS: SolitaireOpen = 1;
 /// Its tables were full.
 pub const SOLITAIRE_OPEN_MEMORY: SolitaireOpen = 2;
-/// The limit of time.
+/// It reached its time limit.
 pub const SOLITAIRE_OPEN_TIME: SolitaireOpen = 3;
 /// It was cancelled.
 pub const SOLITAIRE_OPEN_CANCELLED: SolitaireOpen = 4;
-/// The position is not one of a game with these rules. No handle holds such a game.
+/// The position isn't one of a game with these rules. This can't happen with a game's handle.
 pub const SOLITAIRE_OPEN_OTHER_GAME: SolitaireOpen = 5;
-/// There is no clock to limit the time by. Such limits are refused before a search
-/// begins: SOLITAIRE_RESULT_NO_CLOCK.
+/// There is no clock to measure a time limit. Such limits are refused before a search begins: SOLITAIRE_RESULT_NO_CLOCK.
 pub const SOLITAIRE_OPEN_NO_CLOCK: SolitaireOpen = 6;
 
-/// Whether a game can be won by a player who sees all cards, and what it cost to find out. Sixteen bytes without
-/// padding.
+/// Whether a player who sees all cards can win a game, and what it cost to find out. Sixteen bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireSolution {
     /// SOLITAIRE_OUTCOME_WON, SOLITAIRE_OUTCOME_LOST or SOLITAIRE_OUTCOME_OPEN.
     pub outcome: SolitaireOutcome,
-    /// Of an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New ones may come.
+    /// For an open outcome, what ended the search: SOLITAIRE_OPEN_POSITIONS and so on. New reasons may be added.
     pub open: SolitaireOpen,
     /// Always 0.
     pub reserved: [u8; 2],
-    /// How many moves win; 0 where the outcome is another.
+    /// How many moves win; 0 for any other outcome.
     pub move_count: u32,
     /// How many positions were looked at.
     pub positions: u64,

@@ -16,12 +16,12 @@ use crate::result::*;
 use crate::rules::SolitaireRules;
 use crate::solutions::SolitaireSolution;
 
-/// Searches. It keeps its tables from one question to the next, which saves the time to make them, and the moves
-/// that it found last.
+/// Looks for solutions and hints. It keeps the memory of its tables from one question to the next, and the moves it found
+/// last.
 ///
-/// Its questions may take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let
-/// the player go on, give it solitaire_game_clone in a thread of your own. Threads that search at once need a solver
-/// each: while one call uses a solver every other call with it gives SOLITAIRE_RESULT_IN_USE.
+/// Questions can take long: SolitaireLimits says how long. While one runs, the game must not be changed: to let the
+/// player go on, search a solitaire_game_clone in a thread of your own. Threads that search at the same time need a
+/// solver each: while one call uses a solver, every other call with it returns SOLITAIRE_RESULT_IN_USE.
 pub struct SolitaireSolver(Guarded<Asked>);
 
 /// What a solver knows.
@@ -57,15 +57,15 @@ impl Asked {
     }
 }
 
-/// Makes a solver, to be freed by solitaire_solver_free. It is small until it is asked something.
+/// Makes a solver, to be freed by solitaire_solver_free. It is small until it is first used.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_new(solver: *mut *mut SolitaireSolver) -> SolitaireResult {
     // SAFETY: as the header has it.
     guard(|| hand_out(SolitaireSolver(Guarded::new(Asked::new())), unsafe { out(solver) }?))
 }
 
-/// Frees a solver with its tables. NULL is none. One that another call uses is freed when that call ends: set its
-/// flag to cancel first.
+/// Frees a solver with its tables. NULL does nothing. If another call is using it, it is freed when that call ends: set
+/// its flag to cancel first.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_free(solver: *mut SolitaireSolver) {
     guard(|| {
@@ -75,9 +75,9 @@ pub unsafe extern "C" fn solitaire_solver_free(solver: *mut SolitaireSolver) {
     });
 }
 
-/// Whether the game can be won from here by a player who sees all cards. Where it can, solitaire_solver_moves has
-/// the moves. `limits` may be NULL. That the limits did not suffice is a success too: SOLITAIRE_OUTCOME_OPEN. Such a
-/// search goes on by solitaire_solver_resume.
+/// Whether a player who sees all cards can win the game from here. If so, solitaire_solver_moves has the moves. `limits`
+/// may be NULL. Reaching a limit is a success, too, with SOLITAIRE_OUTCOME_OPEN: solitaire_solver_resume continues such a
+/// search.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_solve(
     solver: *mut SolitaireSolver,
@@ -96,15 +96,15 @@ pub unsafe extern "C" fn solitaire_solver_solve(
     })
 }
 
-/// Goes on, where it stopped, with the search that the solver's last question, a solitaire_solver_solve, left open at a
-/// limit of positions or time, or cancelled. So a program that must not wait, such as a page, searches in steps, of some
-/// thousand positions each. However long they are, the answer, the moves and the number of positions are those of one
-/// search. To cancel, ask no more.
+/// Continues the search of the solver's last question, if that was a solitaire_solver_solve that reached its limit on
+/// positions or time or was cancelled. With it a program that must not block, such as a web page, can search in steps of
+/// some thousand positions each. However long the steps are, the answer, the moves and the number of positions are those
+/// of a single search. To cancel, just stop calling it.
 ///
-/// `limits`, which may be NULL, are those of this step, but for the bytes, which stay as they were. The positions of the
-/// solution are those of all steps. The game may have been changed or freed: the search is of what it was.
-/// SOLITAIRE_RESULT_NO_SEARCH where nothing is left to go on with: the question is answered, the tables were full, or
-/// another question but for solitaire_solver_moves was asked since.
+/// `limits`, which may be NULL, are those of this step, except that the bytes stay as they were. The solution counts the
+/// positions of all steps. The game may have been changed or freed: the search goes on with the position it started from.
+/// SOLITAIRE_RESULT_NO_SEARCH if there is nothing to continue: the question is answered, the tables were full, or
+/// something other than solitaire_solver_moves was asked since.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_resume(
     solver: *mut SolitaireSolver,
@@ -126,9 +126,9 @@ fn moves_of(solution: Solution) -> Vec<Move> {
     if let Found::Won(moves) = solution.outcome { moves } else { Vec::new() }
 }
 
-/// Whether a further card can reach a foundation. Where one can, solitaire_solver_moves has the moves that bring
-/// it there. `limits` may be NULL. A game that is lost may yet get further; one that is dead is over for all who
-/// play for points.
+/// Whether any further card can reach a foundation. If so, solitaire_solver_moves has the moves that get it there.
+/// `limits` may be NULL. A game that is lost may still get further; one that is dead is over even for those who play for
+/// points.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_prospects(
     solver: *mut SolitaireSolver,
@@ -147,10 +147,10 @@ pub unsafe extern "C" fn solitaire_solver_prospects(
     })
 }
 
-/// The moves that the solver's last answer came with, first to last: those that win after solitaire_solver_solve,
-/// solitaire_solver_resume, solitaire_solver_difficulty and solitaire_solver_next_winnable, those that bring a further card to a foundation
-/// after solitaire_solver_prospects. None where that answer was another, and before the first one. Hints, and
-/// calls that fail, leave them as they are.
+/// The moves of the solver's last answer, from first to last: those that win after solitaire_solver_solve,
+/// solitaire_solver_resume, solitaire_solver_difficulty and solitaire_solver_next_winnable, those that get a further card
+/// to a foundation after solitaire_solver_prospects. None after any other answer, and before the first one. Hints, and
+/// calls that fail, don't change them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_moves(
     solver: *const SolitaireSolver,
@@ -165,9 +165,9 @@ pub unsafe extern "C" fn solitaire_solver_moves(
     })
 }
 
-/// A good next move from what the player knows, and nothing else: the cards that show, and those that showed
-/// before. The hidden ones are laid in several ways that agree with it, among which the limits are divided.
-/// `limits` may be NULL. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
+/// A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
+/// ones are laid out in several ways that fit, and the limits are divided among these. `limits` may be NULL.
+/// SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint(
     solver: *mut SolitaireSolver,
@@ -183,9 +183,9 @@ pub unsafe extern "C" fn solitaire_solver_hint(
     })
 }
 
-/// A good next move of one who sees all cards: the first of those that win, or where none are found the first of
-/// those that bring a further card to a foundation. `limits` may be NULL; each of the two searches has them for
-/// itself. SOLITAIRE_RESULT_NO_HINT where there is no distinct move.
+/// A good next move for a player who sees all cards: the first of those that win or, if none are found, of those that get
+/// a further card to a foundation. `limits` may be NULL; they apply to each of the two searches. SOLITAIRE_RESULT_NO_HINT
+/// if there is no distinct move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
     solver: *mut SolitaireSolver,
@@ -201,9 +201,9 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
     })
 }
 
-/// How hard the game is from here: how many of `games` games a player wins who takes any legal move, how many one
-/// who takes what looks most useful, and whether it can be won at all. `limits`, which may be NULL, are those of
-/// the solution. The games heed nothing of them but cancelling, which leaves those that were played to their end.
+/// How hard the game is from here: how many of `games` games a player wins who makes any legal move, how many a player
+/// who makes the move that looks most useful, and whether it can be won at all. `limits`, which may be NULL, apply to the
+/// solution. The games only obey its flag to cancel; then those finished so far count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_difficulty(
     solver: *mut SolitaireSolver,
@@ -223,10 +223,10 @@ pub unsafe extern "C" fn solitaire_solver_difficulty(
     })
 }
 
-/// The first deal from number `from` on, below number `to`, that can be won for certain; solitaire_solver_moves
-/// has the moves. `limits`, which may be NULL, are each deal's own: a deal for which they do not suffice is passed
-/// over. SOLITAIRE_RESULT_NO_WINNABLE_DEAL where there is none, SOLITAIRE_RESULT_CANCELLED where it was cancelled.
-/// To search in several threads give each a solver of its own, and one part of the deals after the other.
+/// Finds the first deal from number `from` on, below number `to`, that is certain to be winnable; solitaire_solver_moves
+/// has the moves. `limits`, which may be NULL, apply to each deal: a deal for which they are too low is skipped.
+/// SOLITAIRE_RESULT_NO_WINNABLE_DEAL if there is none, SOLITAIRE_RESULT_CANCELLED if it was cancelled. To search in
+/// several threads, give each its own solver, and one part of the deals after another.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_next_winnable(
     solver: *mut SolitaireSolver,

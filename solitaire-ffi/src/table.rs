@@ -11,15 +11,15 @@ use crate::piles::SOLITAIRE_MAX_PILES;
 use crate::result::*;
 use crate::sizes::{Growing, sized_out};
 
-/// All cards of a game. Begin with SOLITAIRE_PILES_INIT.
+/// All cards of a game. Initialise it with SOLITAIRE_PILES_INIT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitairePiles {
-    /// sizeof(SolitairePiles), as SOLITAIRE_PILES_INIT sets it.
+    /// sizeof(SolitairePiles), as set by SOLITAIRE_PILES_INIT.
     pub size: u32,
-    /// How many cards each pile has, by the pile's number; 0 where the game has no such pile.
+    /// How many cards each pile has, by pile number; 0 if the game has no such pile.
     pub counts: [u8; 64],
-    /// The cards of all piles, pile by pile in the order of their numbers, each from bottom to top. After the last one
+    /// The cards of all piles, in the order of pile numbers, each pile from bottom to top. After the last card
     /// SOLITAIRE_CARD_NONE.
     pub cards: [SolitaireCard; 104],
 }
@@ -67,7 +67,7 @@ unsafe fn write(
     })
 }
 
-/// The whole table as the player sees it: for each card that lies face down SOLITAIRE_CARD_FACE_DOWN.
+/// The whole table as the player sees it: SOLITAIRE_CARD_FACE_DOWN for each face-down card.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_piles(
     game: *const SolitaireGame,
@@ -78,8 +78,8 @@ pub unsafe extern "C" fn solitaire_game_piles(
     unsafe { write(game, piles, of) }
 }
 
-/// The whole table as it is, more than a player may know: each card has its number, and SOLITAIRE_CARD_HIDDEN more where
-/// it lies face down.
+/// The whole table as it is, more than a player may know: each card has its number, plus SOLITAIRE_CARD_HIDDEN if it is
+/// face down.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_piles_with_hidden(
     game: *const SolitaireGame,

@@ -13,8 +13,8 @@ use crate::handle::{SolitaireGame, fill};
 use crate::piles::SolitairePile;
 use crate::result::*;
 
-/// The position as one line of text, with every card, hidden ones too: to be kept, not to be shown.
-/// solitaire_game_from_text reads it.
+/// The position as one line of text with every card, hidden ones too: to be kept, not shown. solitaire_game_from_text
+/// reads it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_to_text(
     game: *const SolitaireGame,
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn solitaire_game_to_text(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// The same line as the player may see it: "??" for each card that lies face down. solitaire_view_pile reads it.
+/// The same line as the player may see it: "??" for each face-down card. solitaire_view_pile reads it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_view_to_text(
     game: *const SolitaireGame,
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn solitaire_game_view_to_text(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// A picture of the table as the player sees it, in several lines, for a terminal.
+/// Draws the table as the player sees it, in several lines, for a terminal.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_game_draw(
     game: *const SolitaireGame,
@@ -53,9 +53,8 @@ pub unsafe extern "C" fn solitaire_game_draw(
     unsafe { fill(game, text, capacity, needed, body) }
 }
 
-/// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: as
-/// solitaire_game_pile gives them, without a game. Of a pile that the view does not have it gives
-/// SOLITAIRE_RESULT_NUMBER, as of a pile that a game does not have.
+/// The cards of a pile in a view that solitaire_game_view_to_text wrote, perhaps on another machine: the same as
+/// solitaire_game_pile, without a game. SOLITAIRE_RESULT_NUMBER if the view has no such pile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_view_pile(
     view: *const c_char,
@@ -79,9 +78,10 @@ pub unsafe extern "C" fn solitaire_view_pile(
     unsafe { explain(error, body) }
 }
 
-/// A text of somebody else's, such as a title, notes, a header, a comment or a file's name, fit for a terminal: control
-/// characters and those that reorder text (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069) are U+FFFD in it.
-/// With `lines` 1 line breaks stay, with 0 they are replaced too. Errors and sentences of this library hold none of these.
+/// Makes untrusted text, such as a title, notes, a header, a comment or a file name, safe to print on a terminal: control
+/// characters and those that reorder text (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to U+2069) become U+FFFD.
+/// With `lines` 1 line breaks are kept, with 0 they are replaced too. This library's errors and sentences contain none of
+/// these.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_printable(
     text: *const c_char,

@@ -8,11 +8,11 @@ use crate::error::{Fault, text};
 use crate::result::*;
 use crate::sizes::Growing;
 
-/// What a game has on the table. Begin with SOLITAIRE_TABLE_INIT.
+/// What is on a game's table. Initialise it with SOLITAIRE_TABLE_INIT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireTable {
-    /// sizeof(SolitaireTable), as SOLITAIRE_TABLE_INIT sets it.
+    /// sizeof(SolitaireTable), as set by SOLITAIRE_TABLE_INIT.
     pub size: u32,
     /// How many decks of 52 cards: 1 or 2.
     pub decks: u8,
@@ -28,9 +28,9 @@ pub struct SolitaireTable {
     pub reserve: u8,
     /// How many tableau piles; none in a few games.
     pub tableau: u8,
-    /// How many suits people are shown: 4 in most games. Where there are 2, draw each black card as a spade and each
-    /// red one as a heart; where there is 1, every card as a spade. The rules do not tell them apart, and all numbers
-    /// and texts keep the real cards; only the sentences for moves that are not legal name cards as they are drawn.
+    /// How many suits people are shown: 4 in most games. If 2, draw each black card as a spade and each red one as a
+    /// heart; if 1, every card as a spade. The rules don't tell them apart, and all numbers and texts have the real
+    /// cards; only the sentences for illegal moves name cards as they are drawn.
     pub suits: u8,
 }
 
@@ -109,24 +109,24 @@ pub extern "C" fn solitaire_variant_count() -> u32 {
     Variant::ALL.len() as u32
 }
 
-/// The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else knows a variant by
-/// its name, which never changes; its place may, with the version of the library. Variants of a family follow each other. The name
-/// is a NUL-terminated text that lives for ever; NULL where `place` is not below solitaire_variant_count.
+/// The name of a variant, such as "gold-mine", by its place in the list of all, from 0: for menus. Everything else
+/// identifies a variant by its name, which never changes; its place may, between versions. The variants of a family are
+/// next to each other. The name is a NUL-terminated text that lives for ever; NULL if `place` isn't below
+/// solitaire_variant_count.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_variant_name(place: u32) -> *const c_char {
     name_of(usize::try_from(place).ok().and_then(|place| Variant::ALL.get(place).copied()))
 }
 
-/// The name for people of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever; NULL
-/// where there is no such variant.
+/// The display name of the variant of this name, "Gold Mine" for "gold-mine": a NUL-terminated text that lives for ever;
+/// NULL if there is no such variant.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_variant_title(name: *const c_char) -> *const c_char {
     // SAFETY: as the header has it.
     text_of(unsafe { named(name) }.ok(), 1)
 }
 
-/// The family that the variant of this name belongs to, for people and their menus, such as "Klondike"; otherwise as
-/// solitaire_variant_title.
+/// The display name of the variant's family, for menus, such as "Klondike"; otherwise as solitaire_variant_title.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_variant_family(name: *const c_char) -> *const c_char {
     // SAFETY: as the header has it.

@@ -4,11 +4,11 @@ use core::ffi::{CStr, c_char};
 
 use crate::abi::SOLITAIRE_ABI_VERSION;
 
-/// The version of the library that this header came with, first number.
+/// The major version of the library that this header came with.
 pub const SOLITAIRE_VERSION_MAJOR: u32 = 0;
-/// The same, second number.
+/// Its minor version.
 pub const SOLITAIRE_VERSION_MINOR: u32 = 1;
-/// The same, third number.
+/// Its patch version.
 pub const SOLITAIRE_VERSION_PATCH: u32 = 0;
 
 /// The three in one number that grows with the version, for #if: 1.2.3 is 1002003.
@@ -20,8 +20,8 @@ const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_V
     Err(_) => c"",
 };
 
-/// The ABI version of the library that the program runs with. Where it is not SOLITAIRE_ABI_VERSION, header and
-/// library do not belong together: compare them once when you load the library yourself.
+/// The ABI version of the library that the program runs with. If it isn't SOLITAIRE_ABI_VERSION, header and library don't
+/// match: compare them once if you load the library yourself.
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_abi_version() -> u32 {
     SOLITAIRE_ABI_VERSION

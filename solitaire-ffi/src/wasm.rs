@@ -20,8 +20,9 @@ fn layout(size: usize) -> Option<Layout> {
     Layout::from_size_align(size.checked_add(BEFORE)?, BEFORE).ok()
 }
 
-/// Room for `size` bytes, to be freed by solitaire_free, aligned for everything that the library writes. NULL where there is
-/// no more memory. Only in the library for WebAssembly: a page has no other way to memory that the library does not use.
+/// Allocates `size` bytes, aligned for everything that the library writes, to be freed by solitaire_free. NULL if there
+/// is no memory left. Only in the library for WebAssembly: a page has no other way to memory that the library doesn't
+/// use.
 #[cfg(target_arch = "wasm32")]
 #[unsafe(no_mangle)]
 pub extern "C" fn solitaire_alloc(size: usize) -> *mut c_void {
@@ -38,7 +39,7 @@ pub extern "C" fn solitaire_alloc(size: usize) -> *mut c_void {
     }
 }
 
-/// Frees what solitaire_alloc gave. NULL is nothing.
+/// Frees what solitaire_alloc returned. NULL does nothing.
 #[cfg(target_arch = "wasm32")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_free(start: *mut c_void) {
