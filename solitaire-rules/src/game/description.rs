@@ -32,6 +32,11 @@ impl Judge {
     /// assert_eq!(words("t1-f0"), "A♣ from t1 to a foundation");
     /// assert_eq!(words("deal"), "deal a card from the stock to the waste");
     /// assert!(judge.describe(&position, Move::Redeal).is_err());
+    /// let (judge, mut position) = (Variant::GoldMine.judge(), Variant::GoldMine.deal(42));
+    /// judge.play(&mut position, Move::Deal)?;
+    /// let filled = judge.describe(&position, "w0-t2".parse().unwrap())?;
+    /// assert_eq!(filled.to_string(), "A♠ from the waste to the empty pile t2");
+    /// # Ok::<(), solitaire_rules::IllegalMove>(())
     /// ```
     ///
     /// # Errors
@@ -64,7 +69,7 @@ impl fmt::Display for Description {
                 })
             }
             Move::Redeal if self.view.piles().any(|pile| pile.kind() == PileKind::Waste) => {
-                f.write_str("turn the waste over: it is the stock again")
+                f.write_str("turn over the waste to form a new stock")
             }
             Move::Redeal => f.write_str("gather the tableau and deal it again"),
             Move::Transfer { from, to, count } => {
@@ -105,7 +110,7 @@ impl Description {
             (PileKind::Foundation, _) => f.write_str(" to a foundation"),
             (PileKind::Cell, _) => f.write_str(" to a cell"),
             (PileKind::Tableau, Some(&Some(card))) => write!(f, " on {:#}", self.view.shown(card)),
-            (PileKind::Tableau, None) => write!(f, " to {pile}, which is empty"),
+            (PileKind::Tableau, None) => write!(f, " to the empty pile {pile}"),
             _ => {
                 f.write_str(" to ")?;
                 self.write_pile(f, pile)

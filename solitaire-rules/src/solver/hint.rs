@@ -29,7 +29,14 @@ pub struct Hint {
     pub why: Why,
 }
 
-/// Why a move is a good one.
+/// Why a move is a good one, in words by `Display`.
+///
+/// ```
+/// use solitaire_rules::solver::Why;
+/// assert_eq!(Why::Wins { ways: 3, of: 16 }.to_string(), "wins in 3 of 16 possible layouts");
+/// assert_eq!(Why::Leads { moves: 94 }.to_string(), "wins in 94 moves");
+/// assert_eq!(Why::Leads { moves: 1 }.to_string(), "wins in 1 move");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Why {
@@ -62,6 +69,7 @@ impl fmt::Display for Why {
             Why::Safe => f.write_str("safe: never needed there again"),
             Why::Wins { of: 1, .. } => f.write_str("leads to a win"),
             Why::Wins { ways, of } => write!(f, "wins in {ways} of {of} possible layouts"),
+            Why::Leads { moves: 1 } => f.write_str("wins in 1 move"),
             Why::Leads { moves } => write!(f, "wins in {moves} moves"),
             Why::Further => f.write_str("the game can't be won, but this gets one more card to a foundation"),
             Why::Useful => f.write_str("looks useful"),

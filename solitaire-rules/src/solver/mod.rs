@@ -7,7 +7,7 @@
 //! let hint = game.hint(&Limits::default()).ok_or("the game is over")?;
 //! println!("{hint}"); // deal: the only move
 //! let solution = game.solve(&Limits { positions: 1_000_000, ..Limits::default() });
-//! println!("{solution}"); // won in so many moves
+//! println!("{solution}"); // won in 94 moves, for example
 //! for &m in solution.moves() {
 //!     game.play(m)?;
 //! }
