@@ -536,7 +536,7 @@ SOLITAIRE_ENUM(SolitaireReason, uint8_t) {
      */
     SOLITAIRE_REASON_SAME_PILE = 3,
     /**
-     * The move is of no cards.
+     * The move has no cards.
      */
     SOLITAIRE_REASON_NO_CARDS = 4,
     /**

@@ -189,7 +189,7 @@ enum class Reason : std::uint8_t {
     no_such_pile = SOLITAIRE_REASON_NO_SUCH_PILE,
     /// The two piles are the same.
     same_pile = SOLITAIRE_REASON_SAME_PILE,
-    /// The move is of no cards.
+    /// The move has no cards.
     no_cards = SOLITAIRE_REASON_NO_CARDS,
     /// The source pile is empty.
     pile_empty = SOLITAIRE_REASON_PILE_EMPTY,

@@ -15,7 +15,7 @@ pub const SOLITAIRE_REASON_GAME_OVER: SolitaireReason = 1;
 pub const SOLITAIRE_REASON_NO_SUCH_PILE: SolitaireReason = 2;
 /// The two piles are the same.
 pub const SOLITAIRE_REASON_SAME_PILE: SolitaireReason = 3;
-/// The move is of no cards.
+/// The move has no cards.
 pub const SOLITAIRE_REASON_NO_CARDS: SolitaireReason = 4;
 /// The source pile is empty.
 pub const SOLITAIRE_REASON_PILE_EMPTY: SolitaireReason = 5;

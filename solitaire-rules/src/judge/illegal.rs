@@ -20,7 +20,7 @@ pub enum Reason {
     NoSuchPile = 2,
     /// The two piles are the same.
     SamePile = 3,
-    /// The move is of no cards.
+    /// The move has no cards.
     NoCards = 4,
     /// The source pile is empty.
     PileEmpty = 5,
