@@ -1978,6 +1978,17 @@ SolitaireResult solitaire_prospects_to_text(const SolitaireProspects *prospects,
 SolitaireResult solitaire_hint_to_text(const SolitaireHint *hint, char *text, size_t capacity, size_t *needed);
 
 /**
+ * Plays `games` more games of each of the two players and adds them to a difficulty: one that solitaire_solver_difficulty
+ * gave, or one of zeros. So a program that must not wait, such as a page, plays them in steps; however long they are, the
+ * wins are those of one call. There are at most UINT32_MAX games in all. Of `limits`, which may be NULL, only cancelling
+ * counts; the solution stays as it is. SOLITAIRE_RESULT_NUMBER for more wins than games.
+ */
+SolitaireResult solitaire_difficulty_extend(const SolitaireGame *game,
+                                            uint32_t games,
+                                            const SolitaireLimits *limits,
+                                            SolitaireDifficulty *difficulty);
+
+/**
  * Makes a solver, to be freed by solitaire_solver_free. It is small until it is first used.
  */
 SolitaireResult solitaire_solver_new(SolitaireSolver **solver);
@@ -2058,6 +2069,7 @@ SolitaireResult solitaire_solver_hint_thoughtful(SolitaireSolver *solver,
  * How hard the game is from here: how many of `games` games a player wins who makes any legal move, how many a player
  * who makes the move that looks most useful, and whether it can be won at all. `limits`, which may be NULL, apply to the
  * solution. The games only obey its flag to cancel; then those finished so far count.
+ * solitaire_difficulty_extend adds more games, so that a program can play a few at a time.
  */
 SolitaireResult solitaire_solver_difficulty(SolitaireSolver *solver,
                                             const SolitaireGame *game,

@@ -80,15 +80,22 @@ export class Search {
     async difficulty(game, { games }, clock) {
         const solution = await this.solve(game, null, clock);
         const { out } = this.#memory;
-        await clock.pause();
-        this.#memory.ok("solver_difficulty", this.#solver, pointer(game), games, this.#limits(1, clock), out);
-        const word = (field) => this.#memory.u32(out + field);
-        return {
-            solution,
-            games: word(DIFFICULTY_AT.games),
-            randomWins: word(DIFFICULTY_AT.random_wins),
-            greedyWins: word(DIFFICULTY_AT.greedy_wins),
-        };
+        const word = (field) => this.#memory.u32(out + DIFFICULTY_AT[field]);
+        for (let at = 0; at < DIFFICULTY_AT.SIZEOF; at += 4) this.#memory.data.setUint32(out + at, 0, true);
+        // A game takes from a few microseconds to some milliseconds.
+        for (let size = 1; word("games") < games; ) {
+            await clock.pause();
+            const before = performance.now();
+            this.#memory.ok("difficulty_extend", pointer(game), Math.min(size, games - word("games")), 0, out);
+            size = this.#paced(size, before, 1);
+        }
+        return { solution, games: word("games"), randomWins: word("random_wins"), greedyWins: word("greedy_wins") };
+    }
+
+    /** How large the next slice is after one of `size` that began at `before`. */
+    #paced(size, before, least) {
+        const took = Math.max(performance.now() - before, 0.1);
+        return Math.round(Math.min(Math.max(size * Math.min(SLICE / took, 4), least), GREATEST_SLICE));
     }
 
     async #nextWinnable({ rules: json, from, to }, clock) {
@@ -121,10 +128,9 @@ export class Search {
             const solution = this.#readSolution(out);
             clock.looked(solution.positions);
             if (solution.outcome !== "open" || solution.open !== "positions" || solution.positions >= most) return clock.told(solution);
-            const took = Math.max(performance.now() - before, 0.1);
+            size = this.#paced(size, before, LEAST_SLICE);
             await clock.pause();
             if (clock.over()) return clock.told({ ...solution, open: "time" });
-            size = Math.round(Math.min(Math.max(size * Math.min(SLICE / took, 4), LEAST_SLICE), GREATEST_SLICE));
             before = performance.now();
             this.#memory.ok("solver_resume", this.#solver, this.#limits(Math.min(size, most - solution.positions), clock), out);
         }

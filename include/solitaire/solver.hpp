@@ -54,6 +54,17 @@ class Solver {
             return solitaire_solver_difficulty(handle.get(), game.get(), games, &limits, out);
         }));
     }
+    /// Adds so many more games of each player to what `difficulty` gave of this game.
+    static void extend(Difficulty &difficulty, const Game &game, std::uint32_t games, const Limits &limits = Limits()) {
+        SolitaireDifficulty raw = {};
+        raw.games = difficulty.games;
+        raw.random_wins = difficulty.random_wins;
+        raw.greedy_wins = difficulty.greedy_wins;
+        detail::must(solitaire_difficulty_extend(game.get(), games, &limits, &raw));
+        difficulty.games = raw.games;
+        difficulty.random_wins = raw.random_wins;
+        difficulty.greedy_wins = raw.greedy_wins;
+    }
     /// The first deal of [first, last) that is certain to be winnable. The error is Code::no_winnable_deal or
     /// Code::cancelled.
     Result<std::uint64_t> next_winnable(const Rules &rules, std::uint64_t first, std::uint64_t last,

@@ -204,6 +204,7 @@ pub unsafe extern "C" fn solitaire_solver_hint_thoughtful(
 /// How hard the game is from here: how many of `games` games a player wins who makes any legal move, how many a player
 /// who makes the move that looks most useful, and whether it can be won at all. `limits`, which may be NULL, apply to the
 /// solution. The games only obey its flag to cancel; then those finished so far count.
+/// solitaire_difficulty_extend adds more games, so that a program can play a few at a time.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_difficulty(
     solver: *mut SolitaireSolver,

@@ -62,6 +62,10 @@ static void asking(void) {
     ASKS(NO_GAMES, SolitaireDifficulty);
 #undef NO_GAMES
     FAILS(SOLITAIRE_RESULT_NULL, solitaire_solver_difficulty(solver, game, UINT32_MAX, NULL, NULL));
+    SolitaireDifficulty *difficulty = (SolitaireDifficulty *)(void *)room;
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_difficulty_extend(game, 1, NULL, NULL));
+    FAILS(SOLITAIRE_RESULT_NULL, solitaire_difficulty_extend(NULL, 1, NULL, difficulty));
+    FAILS(SOLITAIRE_RESULT_ALIGNMENT, solitaire_difficulty_extend(game, 1, NULL, (SolitaireDifficulty *)crooked));
 }
 
 static void winnable_deals(void) {

@@ -344,6 +344,31 @@ static void difficulty(SolitaireSolver *solver) {
     }
 }
 
+/* However few games are asked for at a time, they are those of one call. */
+static void difficulty_in_steps(SolitaireSolver *solver) {
+    SolitaireGame *game = deal("catherine-the-great", 1);
+    SolitaireDifficulty whole, steps = {{0, 0, {0, 0}, 0, 0}, 0, 0, 0, 0};
+    OK(solitaire_solver_difficulty(solver, game, 20, &LIMITS, &whole));
+    CHECK(whole.games == 20 && whole.random_wins == 6 && whole.greedy_wins == 10);
+    for (uint32_t step = 1; step <= 20; step++) {
+        steps.solution = whole.solution;
+        steps.games = steps.random_wins = steps.greedy_wins = 0;
+        while (steps.games < 20) {
+            uint32_t left = 20 - steps.games;
+            OK(solitaire_difficulty_extend(game, step < left ? step : left, NULL, &steps));
+        }
+        CHECK(memcmp(&steps, &whole, sizeof whole) == 0);
+    }
+    /* Cancelled at once it plays none; more wins than games are nobody's. */
+    static const uint8_t set = 1;
+    const SolitaireLimits cancelled = {sizeof(SolitaireLimits), 0, 0, 0, 0, &set};
+    OK(solitaire_difficulty_extend(game, UINT32_MAX, &cancelled, &steps));
+    CHECK(memcmp(&steps, &whole, sizeof whole) == 0);
+    steps.random_wins = 21;
+    CHECK(solitaire_difficulty_extend(game, 1, NULL, &steps) == SOLITAIRE_RESULT_NUMBER && steps.games == 20);
+    solitaire_game_free(game);
+}
+
 static void words(void) {
     static const SolitaireSolution solutions[] = {{SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 94, 7},
                                                   {SOLITAIRE_OUTCOME_WON, 0, {0, 0}, 1, 7},
@@ -385,6 +410,7 @@ int main(int argc, char **argv) {
     finishing(solver);
     finishing_tells_nothing_hidden();
     difficulty(solver);
+    difficulty_in_steps(solver);
     words();
     solitaire_solver_free(solver);
     return test_end("solver");

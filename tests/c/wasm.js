@@ -55,6 +55,7 @@ const timed = {
     solver_hint_thoughtful: [solver, game, LIMITS, OUT],
     solver_difficulty: [solver, game, 1, LIMITS, OUT],
     solver_next_winnable: [solver, rules, 1n, 100n, LIMITS, OUT],
+    difficulty_extend: [game, 1, LIMITS, OUT],
     game_is_dead: [game, LIMITS, OUT],
 };
 for (let times = 0; times < 5000; times++) {

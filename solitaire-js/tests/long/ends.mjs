@@ -9,7 +9,7 @@ const controller = new AbortController();
 const { signal } = controller;
 const questions = {
     hint: () => solver.hint(game, { signal }),
-    difficulty: () => solver.difficulty(game, { games: 1000, positions: 10, signal }),
+    difficulty: () => solver.difficulty(game, { games: 1e8, positions: 10, signal }),
 };
 const asked = (questions[how] ?? (() => solver.solve(game, { signal })))().then(
     () => "answered",

@@ -21,7 +21,7 @@ export async function exercise() {
     for (const move of moves) game.move(move);
     check(game.isWon, "it is not won");
     const controller = new AbortController();
-    // A search without an end, and one that cannot be asked in slices.
+    // A search and games without an end.
     const endless = engine.deal("spider", 1);
     const asked = [
         solver.solve(endless, { signal: controller.signal }),

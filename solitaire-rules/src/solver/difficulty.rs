@@ -23,8 +23,52 @@ pub struct Difficulty {
     pub solution: Solution,
 }
 
+/// How often the two simple players won a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Trials {
+    /// How many games of each player were played.
+    pub games: u32,
+    /// How many of them a player won who takes any legal move.
+    pub random_wins: u32,
+    /// How many of them the greedy player won.
+    pub greedy_wins: u32,
+}
+
 /// How many moves a player may make for each card of the game before the game counts as not won.
 const MOVES_A_CARD: usize = 20;
+
+impl Trials {
+    /// Plays `games` more games of each player ([`Player`]) and adds them, for a program that must not wait for all of them at once.
+    /// Games are numbered from 0 on, so many short calls count what one long call does. There are at most `u32::MAX` games in all. Of
+    /// the limits only cancelling counts: it leaves the games that were played to their end.
+    ///
+    /// ```
+    /// use solitaire_rules::Variant;
+    /// use solitaire_rules::solver::{Limits, Trials};
+    /// let (judge, limits) = (Variant::Yukon.judge(), Limits::default());
+    /// let (mut whole, mut sliced) = (Trials::default(), Trials::default());
+    /// whole.play(judge, &judge.deal(1), 10, &limits);
+    /// for _ in 0..5 {
+    ///     sliced.play(judge, &judge.deal(1), 2, &limits);
+    /// }
+    /// assert_eq!((sliced, sliced.games), (whole, 10));
+    /// ```
+    pub fn play(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) {
+        let mut moves = MoveList::new();
+        let mut wins = |player: Player, game: u32| {
+            let mut position = *position;
+            let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
+            player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
+            u32::from(judge.status(&position) == Status::Won)
+        };
+        let end = self.games.saturating_add(games);
+        while self.games < end && !limits.is_cancelled() {
+            self.random_wins += wins(Player::Random, self.games);
+            self.greedy_wins += wins(Player::Greedy, self.games);
+            self.games += 1;
+        }
+    }
+}
 
 impl Solver {
     /// How hard a position is: each of the two simple players ([`Player`]) plays `games` games, and the solver looks for a solution. The same
@@ -41,20 +85,10 @@ impl Solver {
     /// ```
     pub fn difficulty(&mut self, judge: &Judge, position: &Position, games: u32, limits: &Limits<'_>) -> Difficulty {
         let solution = self.solve(judge, position, limits);
-        let mut difficulty = Difficulty { games: 0, random_wins: 0, greedy_wins: 0, solution };
-        let mut moves = MoveList::new();
-        let mut wins = |player: Player, game: u32| {
-            let mut position = *position;
-            let limit = (MOVES_A_CARD * judge.rules.cards()) as u32;
-            player.play_on(judge, &mut position, limit, &mut moves, deck::numbered(game.into()));
-            u32::from(judge.status(&position) == Status::Won)
-        };
-        while difficulty.games < games && !limits.is_cancelled() {
-            difficulty.random_wins += wins(Player::Random, difficulty.games);
-            difficulty.greedy_wins += wins(Player::Greedy, difficulty.games);
-            difficulty.games += 1;
-        }
-        difficulty
+        let mut trials = Trials::default();
+        trials.play(judge, position, games, limits);
+        let Trials { games, random_wins, greedy_wins } = trials;
+        Difficulty { games, random_wins, greedy_wins, solution }
     }
 }
 
@@ -73,5 +107,22 @@ mod tests {
         // Without an ear for it this would take hours.
         let difficulty = Solver::new().difficulty(judge, &position, u32::MAX, &limits);
         assert_eq!((difficulty.games, difficulty.random_wins, difficulty.greedy_wins), (0, 0, 0));
+    }
+    #[test]
+    fn games_in_slices_of_any_length_are_those_of_one_call() {
+        for variant in [Variant::CatherineTheGreat, Variant::Yukon, Variant::Klondike] {
+            let (judge, position) = (variant.judge(), variant.deal(1));
+            let limits = Limits { positions: 10, ..Limits::default() };
+            let Difficulty { games, random_wins, greedy_wins, .. } =
+                Solver::new().difficulty(judge, &position, 12, &limits);
+            assert!(variant == Variant::Klondike || random_wins.min(greedy_wins) > 0, "{variant} is never won");
+            for slice in 1..=12 {
+                let mut trials = Trials::default();
+                while trials.games < 12 {
+                    trials.play(judge, &position, slice.min(12 - trials.games), &limits);
+                }
+                assert_eq!(trials, Trials { games, random_wins, greedy_wins }, "{variant} by {slice}");
+            }
+        }
     }
 }

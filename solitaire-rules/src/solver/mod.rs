@@ -169,7 +169,7 @@ mod transpositions;
 pub use self::answer::{Open, Outcome, Prospects, Solution};
 #[cfg(feature = "std")]
 pub use self::deals::{Canceller, DealSolution, Deals, WinnableDeals, solve_deals, winnable_deals};
-pub use self::difficulty::Difficulty;
+pub use self::difficulty::{Difficulty, Trials};
 pub use self::goal::Reductions;
 pub use self::hint::{Hint, Why};
 pub use self::limits::{Clock, Limits};
