@@ -105,7 +105,8 @@ void count_game(App *app) {
         f.before = f.streak;
         f.streak = 0;
     }
-    if (wins) {
+    /* Another window may have won the same play already. */
+    if (wins && f.won < f.played) {
         solitaire_game_move_count(app->game, &moves);
         app->tally.counted = WON;
         f.won++;

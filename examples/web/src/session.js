@@ -8,6 +8,7 @@ export class Session extends EventTarget {
     title = "";
     seconds = 0;
     helped = false;
+    /** False before the first move is counted, then a word for this play, and "won" once its win is. */
     counted = false;
     daily = null;
 

@@ -7,14 +7,19 @@ import { clock } from "./words.js";
 const NAME = "statistics";
 /** `games` by key, and under which key the daily deal of each day was won. */
 const NONE = { games: {}, daily: {} };
-const UNPLAYED = { played: 0, won: 0, streak: 0, best: 0, seconds: null, moves: null };
+const UNPLAYED = { played: 0, won: 0, streak: 0, best: 0, seconds: null, moves: null, wins: [] };
+/** So many plays that were won last are known, so that another tab does not win them again. */
+const KNOWN_WINS = 50;
 
 const figuresOf = ({ games }, key) => ({ ...UNPLAYED, ...games[key] });
 
 const readStatistics = () => readShared(NAME, NONE);
 export const statisticsOf = async (key) => figuresOf(await readStatistics(), key);
 
-/** Counts the game under way: played with its first move, won with its last. A game that the solution won is not the player's. */
+/**
+ * Counts the game under way: played with its first move, won with its last. A game that the solution won is not the player's. A play that
+ * another tab took up is won once, whichever tab wins it first.
+ */
 export async function countGame(session, how) {
     if (how === "undo" || how === "restart") return;
     const { game, key, seconds, daily, counted } = session;
@@ -22,12 +27,13 @@ export async function countGame(session, how) {
     const wins = game.isWon && counted !== "won" && !session.helped;
     if (!first && !wins) return;
     const end = { seconds, moves: game.moveCount };
+    const play = first ? Math.random().toString(36).slice(2) : counted;
     // Noted at once: the game is kept, and goes on, before the figures are.
-    session.counted = wins ? "won" : true;
+    session.counted = wins ? "won" : play;
     await change(NAME, NONE, (all) => {
         let figures = figuresOf(all, key);
         if (first) figures = withPlayed(figures);
-        if (wins) figures = withWin(figures, end);
+        if (wins && !figures.wins.includes(play)) figures = withWin(figures, play, end);
         const won = wins && daily !== null ? { [daily]: key } : {};
         return { games: { ...all.games, [key]: figures }, daily: { ...all.daily, ...won } };
     });
@@ -35,12 +41,16 @@ export async function countGame(session, how) {
 
 const withPlayed = (figures) => ({ ...figures, played: figures.played + 1, streak: 0, before: figures.streak });
 
-function withWin(figures, { seconds, moves }) {
+function withWin(figures, play, { seconds, moves }) {
+    const won = figures.won + 1;
     const streak = (figures.before ?? 0) + 1;
     const least = (old, now) => (old === null ? now : Math.min(old, now));
     return {
         ...figures,
-        won: figures.won + 1,
+        // The figures may have been cleared since its first move.
+        played: Math.max(figures.played, won),
+        won,
+        wins: [play, ...figures.wins].slice(0, KNOWN_WINS),
         streak,
         before: streak,
         best: Math.max(figures.best, streak),

@@ -11,6 +11,18 @@ after(() => browser.close());
 
 const move = (page, word) => page.evaluate((made) => globalThis.solitaire.session.move(made), word);
 
+const make = (page, way) => page.evaluate((moves) => {
+    for (const made of moves) globalThis.solitaire.session.move(made);
+}, way);
+
+const wayToWin = (page) => page.evaluate(async () => {
+    const { engine, session } = globalThis.solitaire;
+    const solver = engine.solver();
+    const { moves } = await solver.solve(session.game);
+    solver.close();
+    return moves;
+});
+
 test("two deals of one game go on, each in its own tab", async () => {
     const one = await browser.open("#klondike/7");
     const other = await browser.open("#klondike/8", { beside: one });
@@ -54,13 +66,7 @@ test("own rules go on after a reload", async () => {
 test("what is won in two tabs at a time is counted in both", async () => {
     const one = await browser.open("#freecell/ms:617");
     const other = await browser.open("#freecell/ms:1", { beside: one });
-    const ways = await Promise.all([one, other].map((page) => page.evaluate(async () => {
-        const { engine, session } = globalThis.solitaire;
-        const solver = engine.solver();
-        const { moves } = await solver.solve(session.game);
-        solver.close();
-        return moves;
-    })));
+    const ways = await Promise.all([one, other].map(wayToWin));
     assert.equal((await statistics(one, "freecell")).played, 0);
     // Whoever changes the figures has to wait: both tabs want to do so once the transaction ends.
     await one.evaluate(() => new Promise((held) => {
@@ -75,9 +81,7 @@ test("what is won in two tabs at a time is counted in both", async () => {
     }));
     await Promise.all([one, other].map(async (page, i) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.evaluate((way) => {
-            for (const made of way) globalThis.solitaire.session.move(made);
-        }, ways[i]);
+        await make(page, ways[i]);
     }));
     await one.evaluate(() => {
         globalThis.free = true;
@@ -85,4 +89,46 @@ test("what is won in two tabs at a time is counted in both", async () => {
     for (const page of [one, other]) await page.waitForSelector("dialog[open] >> text=You won!");
     const { played, won, streak } = await statistics(one, "freecell");
     assert.deepEqual([played, won, streak], [2, 2, 2]);
+});
+
+test("a game that two tabs go on with, and both win, is won once", async () => {
+    const one = await browser.open("#freecell/ms:617");
+    const [first, ...rest] = await wayToWin(one);
+    await make(one, [first]);
+    const other = await browser.open("", { beside: one });
+    assert.equal(String(await game(other, "history")), String(first));
+    for (const page of [one, other]) {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await make(page, rest);
+        await page.waitForSelector("dialog[open] >> text=You won!");
+        const { played, won, streak } = await statistics(page, "freecell");
+        assert.deepEqual([played, won, streak], [1, 1, 1]);
+    }
+    // Dealt anew in each tab, it is played and won twice more.
+    for (const page of [one, other]) {
+        await page.keyboard.press("Escape");
+        await page.evaluate(() => globalThis.solitaire.opening.exact("freecell", "ms:617"));
+        await make(page, [first, ...rest]);
+        await page.waitForSelector("dialog[open] >> text=You won!");
+    }
+    const { played, won, streak } = await statistics(one, "freecell");
+    assert.deepEqual([played, won, streak], [3, 3, 3]);
+});
+
+test("statistics cleared during a game count it with its win", async () => {
+    const page = await browser.open("#freecell/ms:617");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const [first, ...rest] = await wayToWin(page);
+    await make(page, [first]);
+    await page.evaluate(async () => {
+        const { showStatistics } = await import(new URL("src/statistics.js", document.baseURI).href);
+        await showStatistics(globalThis.solitaire);
+    });
+    await page.click('dialog >> text="Clear statistics"');
+    await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
+    assert.equal((await statistics(page, "freecell")).played, 0);
+    await make(page, rest);
+    await page.waitForSelector("dialog[open] >> text=You won!");
+    const { played, won } = await statistics(page, "freecell");
+    assert.deepEqual([played, won], [1, 1]);
 });
