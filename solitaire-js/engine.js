@@ -3,7 +3,6 @@ import { Game } from "./game.js";
 import { compile } from "./loading.js";
 import { Memory } from "./memory.js";
 import { Notation } from "./notation.js";
-import { pointer } from "./handle.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
 
@@ -113,7 +112,7 @@ function anyDeal() {
 }
 
 /** The text of a deal: a number of any kind, or what is text already. */
-export function dealText(deal) {
+function dealText(deal) {
     if (typeof deal === "string") return deal;
     if (typeof deal === "bigint" || Number.isSafeInteger(deal)) return String(deal);
     if (typeof deal === "number") throw new TypeError(`expected a whole number below 2 ** 53, a bigint or a text, found ${deal}`);
