@@ -196,67 +196,67 @@ static int has_cards(const App *app, const char *words) {
            app->piles[pile].count == (size_t)count;
 }
 
+/* What stands in a line after its first words; NULL where they are others. */
+static const char *after(const char *line, const char *words) {
+    size_t length = SDL_strlen(words);
+    return SDL_strncmp(line, words, length) == 0 ? line + length : NULL;
+}
+
+/* Whether what a line claims is so; -1 where it is no claim. */
+static int is_so(const App *app, const char *line) {
+    const char *rest;
+    uint8_t pile;
+    if (SDL_strcmp(line, "picked nothing") == 0) return app->picked == 0;
+    if (SDL_strcmp(line, "says nothing") == 0) return app->message[0] == '\0';
+    if (SDL_strcmp(line, "lost nothing") == 0) return app->verdict[0] == '\0';
+    if (SDL_strcmp(line, "lost") == 0) return app->verdict[0] != '\0';
+    if (SDL_strcmp(line, "asleep") == 0) return !is_moving(app);
+    if (SDL_strcmp(line, "pause") == 0) return app->solution.outcome != 0;
+    if ((rest = after(line, "picked ")) != NULL) {
+        return solitaire_pile_from_text(rest, NULL, &pile) == SOLITAIRE_RESULT_OK && app->picked > 0 && app->picked_from == pile;
+    }
+    if ((rest = after(line, "cards ")) != NULL) return has_cards(app, rest);
+    if ((rest = after(line, "plays ")) != NULL) return SDL_strcmp(solitaire_variant_name(app->variant), rest) == 0;
+    if ((rest = after(line, "is not ")) != NULL) return SDL_strcmp(app->deal, rest) != 0;
+    if ((rest = after(line, "is ")) != NULL) return SDL_strcmp(app->deal, rest) == 0;
+    if ((rest = after(line, "says ")) != NULL) return SDL_strstr(app->message, rest) != NULL;
+    if ((rest = after(line, "won score ")) != NULL) return has_won(app, SDL_atoi(rest));
+    if ((rest = after(line, "asks ")) != NULL) return asks(app, rest);
+    if ((rest = after(line, "played ")) != NULL) return has_played(app, (size_t)SDL_atoi(rest));
+    if ((rest = after(line, "lost ")) != NULL) return SDL_strstr(app->verdict, rest) != NULL;
+    return -1;
+}
+
+/* Does what a line says; gives 0 where it cannot be done, or what it claims is not so. */
 static int obey(App *app, const char *line) {
-    int width, height;
+    int width, height, so = is_so(app, line);
+    const char *rest;
     SolitaireMove m;
     uint8_t pile;
-    if (SDL_strncmp(line, "double ", 7) == 0) {
-        if (solitaire_pile_from_text(line + 7, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
+    if (so >= 0) return so;
+    if ((rest = after(line, "hold ")) != NULL) return hold(app, rest);
+    if ((rest = after(line, "variant ")) != NULL) return choose(app, rest);
+    if ((rest = after(line, "double ")) != NULL) {
+        if (solitaire_pile_from_text(rest, NULL, &pile) != SOLITAIRE_RESULT_OK) return 0;
         click(grip_of(app, pile, 1), 1);
         click(grip_of(app, pile, 1), 2);
-    } else if (SDL_strncmp(line, "cards ", 6) == 0) {
-        return has_cards(app, line + 6);
-    } else if (SDL_strcmp(line, "picked nothing") == 0) {
-        return app->picked == 0;
-    } else if (SDL_strncmp(line, "picked ", 7) == 0) {
-        return solitaire_pile_from_text(line + 7, NULL, &pile) == SOLITAIRE_RESULT_OK && app->picked > 0 && app->picked_from == pile;
-    } else if (SDL_strncmp(line, "click ", 6) == 0) {
-        if (!cards_of(line + 6, &m)) return 0;
+    } else if ((rest = after(line, "click ")) != NULL) {
+        if (!cards_of(rest, &m)) return 0;
         click(grip_of(app, m.from, m.count), 1);
-    } else if (SDL_strncmp(line, "hold ", 5) == 0) {
-        return hold(app, line + 5);
-    } else if (SDL_strncmp(line, "variant ", 8) == 0) {
-        return choose(app, line + 8);
-    } else if (SDL_strncmp(line, "deal ", 5) == 0) {
+    } else if ((rest = after(line, "deal ")) != NULL) {
         click_button(app, "New");
-        write_text(line + 5);
+        write_text(rest);
         key(SDLK_RETURN);
-    } else if (SDL_strncmp(line, "plays ", 6) == 0) {
-        return SDL_strcmp(solitaire_variant_name(app->variant), line + 6) == 0;
-    } else if (SDL_strncmp(line, "is not ", 7) == 0) {
-        return SDL_strcmp(app->deal, line + 7) != 0;
-    } else if (SDL_strncmp(line, "is ", 3) == 0) {
-        return SDL_strcmp(app->deal, line + 3) == 0;
-    } else if (SDL_strcmp(line, "says nothing") == 0) {
-        return app->message[0] == '\0';
-    } else if (SDL_strncmp(line, "says ", 5) == 0) {
-        return SDL_strstr(app->message, line + 5) != NULL;
-    } else if (SDL_strncmp(line, "won score ", 10) == 0) {
-        return has_won(app, SDL_atoi(line + 10));
-    } else if (SDL_strncmp(line, "asks ", 5) == 0) {
-        return asks(app, line + 5);
-    } else if (SDL_strncmp(line, "answer ", 7) == 0) {
-        click_answer(app, SDL_atoi(line + 7));
-    } else if (SDL_strncmp(line, "type ", 5) == 0) {
-        write_text(line + 5);
-    } else if (SDL_strncmp(line, "played ", 7) == 0) {
-        return has_played(app, (size_t)SDL_atoi(line + 7));
+    } else if ((rest = after(line, "answer ")) != NULL) {
+        click_answer(app, SDL_atoi(rest));
+    } else if ((rest = after(line, "type ")) != NULL) {
+        write_text(rest);
     } else if (SDL_sscanf(line, "size %d %d", &width, &height) == 2) {
         SDL_SetWindowSize(app->window, width, height);
-    } else if (SDL_strcmp(line, "asleep") == 0) {
-        return !is_moving(app);
-    } else if (SDL_strncmp(line, "key ", 4) == 0) {
-        key(SDL_GetKeyFromName(line + 4));
+    } else if ((rest = after(line, "key ")) != NULL) {
+        key(SDL_GetKeyFromName(rest));
     } else if (SDL_strcmp(line, "winnable") == 0) {
         key(SDLK_d);
-    } else if (SDL_strcmp(line, "lost") == 0) {
-        return app->verdict[0] != '\0';
-    } else if (SDL_strcmp(line, "lost nothing") == 0) {
-        return app->verdict[0] == '\0';
-    } else if (SDL_strncmp(line, "lost ", 5) == 0) {
-        return SDL_strstr(app->verdict, line + 5) != NULL;
-    } else if (SDL_strcmp(line, "pause") == 0) {
-        return app->solution.outcome != 0;
     } else if (SDL_strcmp(line, "follow") == 0) {
         if (app->hint.why == 0) return 0;
         play(app, app->hint.play);
