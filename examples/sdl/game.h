@@ -7,7 +7,7 @@
  *   celebrate.c   a win
  *   tally.c    time, and how often each game was played and won
  *   layout.c   where piles and cards are
- *   menu.c     all games, by family
+ *   menu.c     all games: played last, popular, by family
  *   dialog.c   a box over the table: questions before a game makes room, the deal that is wanted, results, help
  *   words.c    what there is to say, in words of the table
  *   sprites.c  cards, from pictures that the build draws
@@ -18,8 +18,7 @@
  *   click.c    where a click sends cards
  *   keys.c     playing by keys alone
  *   save.c     the games in files, one each, until they are opened again
- *   script.c   the same from a file, for tests
- */
+ *   script.c   the same from a file, for tests */
 #ifndef GAME_H
 #define GAME_H
 
@@ -199,10 +198,10 @@ typedef struct {
     /* Whether all games are shown, to choose one: which is marked, and the letters that it was sought by. */
     int menu;
     uint32_t marked;
+    char sought[32];
     /* How far the list has been scrolled, and whether it is being dragged. */
     float scrolled;
     int scrolling;
-    char sought[32];
     Dialog dialog;
     /* The folder of the saves, and the file that this variant is kept in; empty where it is not. What the file held when it was read or
      * written last, the variant (and 1) that was said to be played last, and whether the game has changed since it was saved. */
@@ -270,6 +269,7 @@ void draw_celebration(App *app, Uint32 now);
 /* tally.c */
 Figures figures_of(const App *app, uint32_t variant);
 void all_figures(const App *app, unsigned *played, unsigned *won);
+uint32_t recent_games(const App *app, uint32_t *variants, uint32_t most);
 unsigned seconds_of(const App *app);
 void start_tally(App *app, int resumed);
 int is_ticking(const App *app);
@@ -300,6 +300,7 @@ void show_in_menu(App *app, uint32_t variant);
 void scroll_menu(App *app, float by);
 int in_menu(const App *app, SDL_FPoint at, uint32_t *variant);
 void draw_menu(App *app);
+void mark_next(App *app, int step);
 
 /* dialog.c */
 void ask_for_deal(App *app);

@@ -59,13 +59,6 @@ int key_on_table(App *app, SDL_Keycode key) {
     return 1;
 }
 
-void open_menu(App *app) {
-    app->menu = !app->menu;
-    app->marked = app->variant;
-    app->sought[0] = '\0';
-    show_in_menu(app, app->marked);
-}
-
 /* Where in a game's name the letters are that are sought, small or capital, 0 at its beginning; -1 where they are not. Marks do not count. */
 static int sought_at(const App *app, uint32_t variant) {
     char name[64];
@@ -82,15 +75,6 @@ static int sought_at(const App *app, uint32_t variant) {
 
 int is_sought(const App *app, uint32_t variant) {
     return sought_at(app, variant) >= 0;
-}
-
-/* To the next game in this direction that has what is sought. */
-static void mark_next(App *app, uint32_t step) {
-    uint32_t count = solitaire_variant_count();
-    for (uint32_t tried = 0; tried < count; tried++) {
-        app->marked = (app->marked + step) % count;
-        if (is_sought(app, app->marked)) return;
-    }
 }
 
 /* To the game beside this one, in the next column. */
@@ -126,7 +110,7 @@ void key_in_menu(App *app, SDL_Keycode key) {
     size_t length = SDL_strlen(app->sought);
     switch (key) {
     case SDLK_DOWN: mark_next(app, 1); break;
-    case SDLK_UP: mark_next(app, solitaire_variant_count() - 1); break;
+    case SDLK_UP: mark_next(app, -1); break;
     case SDLK_LEFT: mark_beside(app, -1); break;
     case SDLK_RIGHT: mark_beside(app, 1); break;
     case SDLK_RETURN:

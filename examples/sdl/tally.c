@@ -120,6 +120,22 @@ void count_game(App *app) {
     if (counts || wins) keep(app, f);
 }
 
+/* The games that were played last, the last one first: each is written at the end of the file. Gives how many there are, at most so many. */
+uint32_t recent_games(const App *app, uint32_t *variants, uint32_t most) {
+    char *text = read_kept(app, FILE_NAME);
+    uint32_t count = 0;
+    size_t length = text != NULL ? SDL_strlen(text) : 0;
+    while (length > 0 && count < most) {
+        text[--length] = '\0';
+        while (length > 0 && text[length - 1] != '\n') length--;
+        char *end = SDL_strchr(text + length, ' ');
+        if (end != NULL) *end = '\0';
+        count += (uint32_t)find_variant(text + length, &variants[count]);
+    }
+    SDL_free(text);
+    return count;
+}
+
 /* Of all games together: how many were played, and won. */
 void all_figures(const App *app, unsigned *played, unsigned *won) {
     char *text = read_kept(app, FILE_NAME);

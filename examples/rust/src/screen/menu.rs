@@ -27,7 +27,7 @@ pub(crate) struct Menu {
     played: usize,
 }
 
-/// The games that most people know. The page in the browser has the same.
+/// The games that most people know. The page in the browser and the game for SDL have the same.
 const POPULAR: [Variant; 16] = [
     Variant::Klondike,
     Variant::KlondikeDrawThree,
@@ -298,11 +298,16 @@ mod tests {
     }
 
     #[test]
-    fn the_page_in_the_browser_has_the_same_popular_games() {
-        let page = include_str!("../../../web/src/menu.js");
-        let line = page.lines().find(|line| line.starts_with("const POPULAR")).expect("a list");
-        let names: Vec<_> = line.split('"').skip(1).step_by(2).collect();
-        assert_eq!(names, POPULAR.map(Variant::name));
+    fn the_page_in_the_browser_and_the_game_for_sdl_have_the_same_popular_games() {
+        for (text, list) in [
+            (include_str!("../../../web/src/menu.js"), "const POPULAR = ["),
+            (include_str!("../../../sdl/menu.c"), "POPULAR[] = {"),
+        ] {
+            let (_, after) = text.split_once(list).expect("a list");
+            let (list, _) = after.split_once(';').expect("its end");
+            let names: Vec<_> = list.split('"').skip(1).step_by(2).collect();
+            assert_eq!(names, POPULAR.map(Variant::name));
+        }
     }
 
     #[test]
