@@ -10,8 +10,8 @@ use crate::{arguments, enums, error};
 
 /// A playing card: a rank and a suit.
 ///
-/// Made of its text (`AS`, `TD` or `10D`, `7h`, `7♥`) or of a rank and a suit. Cards cannot be changed. They are ordered by rank, then by
-/// suit. A card equals its text as `str` gives it, no other, and hashes as that does.
+/// Construct it from text (`AS`, `TD` or `10D`, `7h`, `7♥`), or from a rank and a suit. Cards are immutable, and ordered by rank, then by
+/// suit. A card equals its text only as `str` gives it, and has the same hash.
 ///
 ///     >>> Card("10♥")
 ///     Card('TH')
@@ -93,7 +93,7 @@ impl Card {
         object(class.py(), number.and_then(engine::Card::from_index).ok_or_else(none)?)
     }
 
-    /// A number of its own for each card, from 0 to 51: 4 · rank + suit. Cards are ordered by it.
+    /// The card's index, from 0 to 51: 4 · rank + suit. Cards are ordered by it.
     ///
     ///     >>> Card("AC").index, Card("AD").index, Card("2C").index
     ///     (0, 1, 4)
@@ -120,7 +120,7 @@ impl Card {
         enums::color(py, self.0.color())
     }
 
-    /// The card with its suit's sign, for people.
+    /// The card with its suit symbol, for display.
     ///
     ///     >>> Card("TH").symbol
     ///     '10♥'

@@ -11,15 +11,15 @@ use crate::intern::{self, Table};
 use crate::pile::AnyPile;
 use crate::pile::{self, Pile};
 
-/// One thing that a move changed, or taking it back: `Game.play` and `Game.undo_changes` return them in order, to be animated or told.
+/// One change made by a move or its undo. `Game.play` and `Game.undo_changes` return changes in order, ready to animate or describe.
 ///
 /// - `moved`: `card` went from the top of `source` to the top of `target`, face up.
-/// - `turned_up`: `card`, face down before, was turned face up on `source`.
-/// - `turned_down`: `card`, face up before, was turned face down on `source`. Only taking a move back does that.
-/// - `redealt`: the waste was turned over and became the stock again, or the tableau was gathered and dealt again, `count` cards of it.
-/// - `redeal_undone`: a redeal was undone, of `count` cards: they are the waste again, below a card that had stayed there.
+/// - `turned_up`: `card` was turned face up on `source`.
+/// - `turned_down`: `card` was turned face down on `source`. Only an undo does this.
+/// - `redealt`: `count` cards of the waste became the stock again, or `count` cards of the tableau were gathered and dealt again.
+/// - `redeal_undone`: a redeal of `count` cards was undone: they are the waste again, below any card that had stayed there.
 ///
-/// Nothing in it tells the player more than the table does.
+/// A change reveals nothing that the player cannot see on the table.
 ///
 ///     >>> game = Game("klondike", 42)
 ///     >>> game.play("deal")
@@ -59,7 +59,7 @@ pub(crate) fn tuple<'py>(py: Python<'py>, changes: &[engine::Change]) -> PyResul
 
 #[pymethods]
 impl Change {
-    /// A card that went from one pile to another.
+    /// A card moved from one pile to another.
     #[classmethod]
     fn moved<'py>(
         class: &Bound<'py, PyType>,
@@ -71,7 +71,7 @@ impl Change {
         object(class.py(), engine::Change::Moved { card, from, to })
     }
 
-    /// A card that was turned face up.
+    /// A card turned face up.
     #[classmethod]
     fn turned_up<'py>(
         class: &Bound<'py, PyType>,
@@ -81,14 +81,14 @@ impl Change {
         object(class.py(), engine::Change::TurnedUp { card: card.read()?.0, pile: source.read()?.0 })
     }
 
-    /// A waste that became the stock again, or a tableau that was gathered and dealt again.
+    /// The waste became the stock again, or the tableau was gathered and dealt again.
     #[classmethod]
     fn redealt<'py>(class: &Bound<'py, PyType>, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Change>> {
         let cards = whole(count, "the number of cards", u8::MAX.into())? as u8;
         object(class.py(), engine::Change::Redealt { cards })
     }
 
-    /// A card that was turned face down.
+    /// A card turned face down.
     #[classmethod]
     fn turned_down<'py>(
         class: &Bound<'py, PyType>,
@@ -98,14 +98,14 @@ impl Change {
         object(class.py(), engine::Change::TurnedDown { card: card.read()?.0, pile: source.read()?.0 })
     }
 
-    /// A redeal that was undone.
+    /// A redeal undone.
     #[classmethod]
     fn redeal_undone<'py>(class: &Bound<'py, PyType>, count: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Change>> {
         let cards = whole(count, "the number of cards", u8::MAX.into())? as u8;
         object(class.py(), engine::Change::RedealUndone { cards })
     }
 
-    /// What pattern matching goes by: `case Change("moved", card, source, target)`.
+    /// The fields for pattern matching: `case Change("moved", card, source, target)`.
     #[classattr]
     #[pyo3(name = "__match_args__")]
     const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) = ("kind", "card", "source", "target");
@@ -133,7 +133,7 @@ impl Change {
         }
     }
 
-    /// The pile that the card was on; `None` for a redeal.
+    /// The pile the card was on; `None` for a redeal.
     #[getter]
     fn source<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
         match self.0 {
@@ -144,7 +144,7 @@ impl Change {
         }
     }
 
-    /// The pile that the card went to; `None` where none moved.
+    /// The pile the card moved to; `None` if no card moved.
     #[getter]
     fn target<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
         match self.0 {
@@ -153,7 +153,7 @@ impl Change {
         }
     }
 
-    /// How many cards it concerns: 1, or those that were turned over.
+    /// The number of cards affected: 1, or all cards of a redeal.
     #[getter]
     fn count(&self) -> u8 {
         match self.0 {

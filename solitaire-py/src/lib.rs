@@ -33,7 +33,7 @@ mod view;
 
 use pyo3::prelude::*;
 
-/// The part of solitaire_rules that is written in Rust. Import everything from `solitaire_rules` itself.
+/// The Rust part of solitaire_rules. Import everything from `solitaire_rules` instead.
 #[pymodule(gil_used = false)]
 mod _core {
     use super::*;

@@ -10,10 +10,10 @@ use crate::error;
 use crate::intern::{self, Table};
 use crate::pile::{self, AnyPile, Pile};
 
-/// A move: what the player asks for and nothing else.
+/// A move, as the player asks for it.
 ///
-/// Made of its text: `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards). Moves cannot be changed, are ordered and
-/// hash, and are never false. A move equals its text, as `str` gives it, and hashes as that does; for order there has to be another move.
+/// Construct it from text: `deal`, `redeal`, `t3-f0` (one card) or `t3x4-t6` (the top four cards). Moves are immutable, ordered and
+/// hashable, and always truthy. A move equals its text, as `str` gives it, and has the same hash; it can be ordered only against another move.
 ///
 ///     >>> Move("t3x4-t6")
 ///     Move('t3x4-t6')
@@ -91,7 +91,7 @@ impl Move {
         object(py, text.read()?.0)
     }
 
-    /// A transfer of the top cards of one pile to another.
+    /// A move of the top cards of one pile to another.
     ///
     ///     >>> Move.transfer("w0", "t2")
     ///     Move('w0-t2')
@@ -111,21 +111,21 @@ impl Move {
         object(class.py(), engine::Move::Transfer { from, to, count })
     }
 
-    /// Cards go from the stock to the waste, to the tableau or to the reserve.
+    /// Deals cards from the stock to the waste, tableau or reserve.
     #[classattr]
     #[pyo3(name = "DEAL")]
     fn deal(py: Python<'_>) -> PyResult<Bound<'_, Move>> {
         object(py, engine::Move::Deal)
     }
 
-    /// The waste, turned over, becomes the stock again; or the tableau is gathered and dealt again.
+    /// Turns the waste over to form a new stock, or gathers the tableau and deals it again.
     #[classattr]
     #[pyo3(name = "REDEAL")]
     fn redeal(py: Python<'_>) -> PyResult<Bound<'_, Move>> {
         object(py, engine::Move::Redeal)
     }
 
-    /// What pattern matching goes by: `case Move("transfer", source, target, count)`.
+    /// The fields for pattern matching: `case Move("transfer", source, target, count)`.
     #[classattr]
     #[pyo3(name = "__match_args__")]
     const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) = ("kind", "source", "target", "count");
@@ -140,7 +140,7 @@ impl Move {
         }
     }
 
-    /// The pile that gives; `None` for `deal` and `redeal`.
+    /// The pile the cards leave; `None` for `deal` and `redeal`.
     #[getter]
     fn source<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
         match self.0 {
@@ -149,7 +149,7 @@ impl Move {
         }
     }
 
-    /// The pile that takes; `None` for `deal` and `redeal`.
+    /// The pile the cards go to; `None` for `deal` and `redeal`.
     #[getter]
     fn target<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Pile>>> {
         match self.0 {
@@ -158,7 +158,7 @@ impl Move {
         }
     }
 
-    /// How many cards are transferred; `None` for `deal` and `redeal`, where the rules say how many.
+    /// The number of cards moved; `None` for `deal` and `redeal`, where the rules set it.
     #[getter]
     fn count(&self) -> Option<u8> {
         match self.0 {

@@ -8,11 +8,11 @@ use solitaire_rules as engine;
 use crate::intern::Table;
 use crate::{arguments, enums, error};
 
-/// The name of a place on the table: `s` the stock, `w0 …` the wastes, `f0 …` the foundations, `c0 …` the cells, `r0 …` the reserve, `t0 …`
+/// The name of a pile: `s` the stock, `w0 …` the wastes, `f0 …` the foundations, `c0 …` the cells, `r0 …` the reserve, `t0 …`
 /// the tableau.
 ///
-/// Made of its text or of a kind and an index. Whether a game has the pile, and what lies there, is the game's business: see `Game.pile`.
-/// A pile equals its text and hashes as that does.
+/// Construct it from text, or from a kind and an index. It is only a name: `Game.pile` gives the cards on it.
+/// A pile equals its text and has the same hash.
 ///
 ///     >>> Pile("t6").kind, Pile("t6").index
 ///     (PileKind.TABLEAU, 6)
@@ -59,7 +59,7 @@ impl Pile {
         object(py, engine::Pile::new(kind, number).ok_or_else(none)?)
     }
 
-    /// What kind of pile it is.
+    /// The kind of pile.
     #[getter]
     fn kind<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         enums::kind(py, self.0.kind())

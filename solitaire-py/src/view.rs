@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::text::encodable;
 use crate::{card, error, pile};
 
-/// What a player sees: for each pile its cards, `None` for one that lies face down. No hidden card is in it.
+/// What a player sees: the cards of each pile, with `None` for a face-down card. It contains no hidden cards.
 ///
 /// A `collections.abc.Mapping` from piles, which can be given as text, to tuples of cards, bottom card first. It cannot be changed, hashes, and
 /// is made of its text, which `to_text` gives. Views are equal when a player would see no difference, redeals used included; a view and another
@@ -45,7 +45,7 @@ impl View {
         View { seen: game.seen(), rules: (!is_variant(rules)).then(|| Arc::new(rules.clone())) }
     }
 
-    /// What is seen of a position.
+    /// What can be seen of a position.
     pub(crate) fn of_position(position: &engine::Position, rules: &Arc<engine::game::OwnJudge>) -> View {
         let seen = engine::game::Seen::from(&position.view());
         View { seen, rules: (!is_variant(rules)).then(|| Arc::clone(rules)) }
@@ -130,7 +130,7 @@ impl View {
         Ok(View { seen, rules: rules.map(|AnyRules(rules)| Arc::new(rules)) })
     }
 
-    /// The line of text that the view is written in, with `??` for each card that lies face down, seen before or not.
+    /// The view as one line of text, with `??` for each face-down card, seen before or not.
     fn to_text(&self) -> String {
         self.view().to_string()
     }
@@ -147,13 +147,13 @@ impl View {
         pile::tuple(py, self.view().piles())
     }
 
-    /// The name of the game's variant; `None` for rules of somebody's own.
+    /// The name of the game's variant; `None` for custom rules.
     #[getter]
     fn variant(&self) -> Option<&'static str> {
         self.view().variant().map(engine::Variant::name)
     }
 
-    /// How many redeals were used, where they are limited.
+    /// The number of redeals used, if they are limited.
     #[getter]
     fn redeals_used(&self) -> u8 {
         self.view().redeals_used()
@@ -166,7 +166,7 @@ impl View {
         self.view().suits()
     }
 
-    /// The piles: what a mapping calls its keys.
+    /// The piles: the keys of the mapping.
     fn keys<'py>(slf: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
         seen_as("KeysView", slf)
     }
@@ -181,7 +181,7 @@ impl View {
         seen_as("ItemsView", slf)
     }
 
-    /// The cards of a pile; `default` for one that the game does not have.
+    /// The cards of a pile; `default` if the game has no such pile.
     #[pyo3(signature = (key, default=None))]
     fn get<'py>(
         &self,

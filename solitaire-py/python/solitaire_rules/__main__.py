@@ -94,36 +94,36 @@ def parser() -> argparse.ArgumentParser:
         return sub
 
     command("list", show_list, "list the games, family by family", number=None)
-    sub = command("rules", show_rules, "print a game's rules, in words or to be changed and used", number=None)
+    sub = command("rules", show_rules, "print a game's rules, in words or as a file to edit", number=None)
     sub.add_argument("game", help="a variant's name, or a file with rules")
     sub.add_argument("--toml", action="store_true", help="as TOML")
     sub = command("play", play, "play in the terminal")
-    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved, whatever GAME says")
-    sub.add_argument("--winnable", action="store_true", help="deal only what can be won, from that deal on")
+    sub.add_argument("--load", type=Path, metavar="FILE", help="resume a saved game; GAME is ignored")
+    sub.add_argument("--winnable", action="store_true", help="deal winnable games only, from that deal on")
     sub = command("show", show, "draw a deal")
     add_moves(sub)
     forms = sub.add_mutually_exclusive_group()
     forms.add_argument("--svg", action="store_true", help="as an SVG picture")
     forms.add_argument("--text", action="store_true", help="as a line of text, as the player sees it")
     forms.add_argument("--all", action="store_true", help="as a line of text with every card, hidden ones too")
-    text = "list numbered deals, one a line, as the player sees them"
+    text = "list numbered deals, one per line, as the player sees them"
     sub = command("deals", show_deals, text, number="the first deal, such as 100 or ms:1; 0 without", what=NAMED)
-    sub.add_argument("--count", type=count, default=10, help="how many; 10 if not said")
-    sub.add_argument("--winnable", action="store_true", help="only those that can be won, for certain")
+    sub.add_argument("--count", type=count, default=10, help="how many (default: 10)")
+    sub.add_argument("--winnable", action="store_true", help="only deals proved winnable")
     _solver_command.add_limits(sub)
     sub = command("perft", perft, "count the ways to make 1, 2, 3 ... moves")
-    sub.add_argument("--depth", type=count, default=5, help="how many moves; 5 if not said")
+    sub.add_argument("--depth", type=count, default=5, help="how many moves (default: 5)")
     sub.add_argument("--distinct", action="store_true", help="leave out moves that lead to nothing new")
     sub = command("solve", solve, "say whether a game can be won, and how, seeing all cards")
-    sub.epilog = "The exit code is 0 where it can be won, 1 where it is lost, 3 where the search ended before it knew."
+    sub.epilog = "Exit code: 0 if it can be won, 1 if it is lost, 3 if the search stopped without an answer."
     add_moves(sub)
     _solver_command.add_limits(sub)
     sub = command("lost", lost, "say whether a game is lost, seeing all cards")
-    sub.epilog = "The exit code is 0 where it is lost, 1 where it is not, 3 where the search ended before it knew."
+    sub.epilog = "Exit code: 0 if it is lost, 1 if it is not, 3 if the search stopped without an answer."
     add_moves(sub)
     _solver_command.add_limits(sub)
     sub = command("finish", finish, "list the rest of the moves, once nothing is left to decide")
-    sub.epilog = "The exit code is 0 where the rest plays itself, 1 where it does not."
+    sub.epilog = "Exit code: 0 if the game can be finished, 1 if it cannot yet."
     add_moves(sub)
     sub = command("hint", hint, "suggest the next move, from what the player has seen")
     add_moves(sub)
@@ -134,7 +134,7 @@ def parser() -> argparse.ArgumentParser:
 
 def add_moves(sub: argparse.ArgumentParser) -> None:
     """The option for where in a game to start."""
-    sub.add_argument("--moves", default="", help="moves to be played first, with spaces between them")
+    sub.add_argument("--moves", default="", help="moves to play first, separated by spaces")
 
 
 def rules_of(name: str) -> Rules:
@@ -269,7 +269,7 @@ def play(options: argparse.Namespace) -> int:
     else:
         game = dealt(options)
         game = _solver_command.winnable_from(game) if options.winnable else game
-    print(f"{title(game)}. `help` tells what can be typed.")
+    print(f"{title(game)}. Type `help` for the commands.")
     terminal = Terminal(game, sys.stdin, file=options.load, winnable=options.winnable)
     terminal.run(dealt=not options.load and begun(options.game) is None, named=options.deal is not None)
     return 0

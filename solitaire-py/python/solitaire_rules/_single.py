@@ -26,9 +26,9 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
     """One game. What its actions, observations and rewards are is told at the top of `solitaire_rules.gym`."""
 
     metadata = {"render_modes": ["ansi", "human", "svg", "rgb_array"], "render_fps": 4}  # noqa: RUF012
-    """What it can show, and what else Gymnasium asks of it."""
+    """Render modes and other metadata for Gymnasium."""
     render_mode: str | None
-    """How it shows itself."""
+    """The render mode."""
     # What a user may count on, more than Gymnasium promises of every environment.
     observation_space: Box[Any]
     """What observations are."""

@@ -45,7 +45,7 @@ class TableauDict(_TableauWords):
     direction: _Direction
     """Whether its rank is one lower, one higher, or either."""
     wrap: _Wrap
-    """Whether building goes round the corner: a king on an ace; ``"below_base"``: but nothing on a card of the foundations' base."""
+    """Whether building wraps around: a king on an ace; ``"below_base"``: but nothing on a card of the foundations' base."""
     groups: _Groups
     """What may move together; also ``{"sequence_in": "same_suit"}``."""
     empty: _Empty
@@ -56,7 +56,7 @@ class TableauDict(_TableauWords):
 
 
 class FoundationKindDict(TypedDict, total=False):
-    """A further kind of foundation: what is left out is as the first kind has it."""
+    """Another kind of foundation; omitted fields are as in the first kind."""
 
     piles: int
     """How many there are: 4, or one for each card of the base."""
@@ -69,11 +69,11 @@ class FoundationKindDict(TypedDict, total=False):
     direction: _FoundationDirection
     """Whether they are built up, down, either way or up and then down."""
     step: int
-    """How many ranks apart two neighbours are."""
+    """The difference in rank between neighbouring cards."""
     wrap: bool
-    """Whether the corner joins king and ace."""
+    """Whether building wraps between king and ace."""
     holds: int
-    """The most cards that one takes."""
+    """The most cards one can hold."""
 
 
 class _FoundationWords(TypedDict, total=False):
@@ -82,17 +82,17 @@ class _FoundationWords(TypedDict, total=False):
     direction: _FoundationDirection
     """Whether they are built up, down, either way or up and then down; left out for up."""
     step: int
-    """How many ranks apart two neighbours are, 0 to 12; left out for 1."""
+    """The difference in rank between neighbouring cards, 0 to 12; 1 if omitted."""
     wrap: bool
-    """Whether the corner joins king and ace; left out where it does."""
+    """Whether building wraps between king and ace; it does if omitted."""
     holds: int
-    """The most cards that one takes; left out for the game's cards shared out evenly."""
+    """The most cards one can hold; the game's cards shared out evenly if omitted."""
     closed_by: str
-    """The rank on which nothing goes; left out where there is none."""
+    """The rank that nothing is built on; none if omitted."""
     order: _Order
-    """Whether each foundation goes by the one before it; left out where ranks alone decide."""
+    """Whether each foundation depends on the one before it; ranks alone decide if omitted."""
     others: list[FoundationKindDict]
-    """Further kinds, up to three; left out where all are of one kind."""
+    """Other kinds, up to three; all are of one kind if omitted."""
 
 
 class FoundationsDict(_FoundationWords):
@@ -117,11 +117,11 @@ _CellsFrom = TypedDict("_CellsFrom", {"from": Literal["anywhere", "tableau"]}, t
 
 class _CellWords(_CellsFrom, total=False):
     holds: int
-    """The most cards that one cell takes; left out for one."""
+    """The most cards one cell can hold; 1 if omitted."""
     takes: Literal["any_card", "king", "group"]
-    """What a cell takes; left out for any card."""
+    """What a cell takes; any card if omitted."""
     when: Literal["always", "stock_empty"]
-    """When a cell takes cards; left out for always."""
+    """When a cell takes cards; always if omitted."""
 
 
 class CellsDict(_CellWords):
@@ -135,7 +135,7 @@ class CellsDict(_CellWords):
 
 class _ReserveWords(TypedDict, total=False):
     gives: Literal["anywhere", "foundations"]
-    """Where its tops go; left out for anywhere."""
+    """Where its top cards may go; anywhere if omitted."""
 
 
 class ReserveDict(_ReserveWords):
@@ -148,7 +148,7 @@ class ReserveDict(_ReserveWords):
 
 
 class TableauChanges(TypedDict, total=False):
-    """What `Rules.replace` may be told of the tableau."""
+    """What `Rules.replace` can change in the tableau."""
 
     deal: Sequence[int]
     faces: _Faces
@@ -163,7 +163,7 @@ class TableauChanges(TypedDict, total=False):
 
 
 class FoundationsChanges(TypedDict, total=False):
-    """What `Rules.replace` may be told of the foundations."""
+    """What `Rules.replace` can change in the foundations."""
 
     piles: int | None
     base: _Base
@@ -181,7 +181,7 @@ class FoundationsChanges(TypedDict, total=False):
 
 
 class CellsChanges(_CellsFrom, total=False):
-    """What `Rules.replace` may be told of the cells."""
+    """What `Rules.replace` can change in the cells."""
 
     count: int
     dealt: int
@@ -191,7 +191,7 @@ class CellsChanges(_CellsFrom, total=False):
 
 
 class ReserveChanges(TypedDict, total=False):
-    """What `Rules.replace` may be told of the reserve."""
+    """What `Rules.replace` can change in the reserve."""
 
     deal: Sequence[int]
     faces: _ReserveFaces
@@ -199,18 +199,18 @@ class ReserveChanges(TypedDict, total=False):
 
 
 class _Words(TypedDict, total=False):
-    """What rules need not say."""
+    """The optional fields of rules."""
 
     aim: Literal["all_cards", "tableau"]
-    """What wins: every card on the foundations, or no card left in tableau and reserve; left out for all cards."""
+    """How the game is won: all cards on the foundations, or none left in tableau and reserve; all cards if omitted."""
     title: str
-    """The name for people."""
+    """The display name."""
     notes: str
     """Anything else."""
 
 
 class RulesDict(_Words):
-    """The whole of a game's rules."""
+    """A game's complete rules."""
 
     decks: int
     tableau: TableauDict

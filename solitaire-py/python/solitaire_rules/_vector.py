@@ -38,17 +38,17 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
-    """What it can show, and what else Gymnasium asks of it."""
+    """Render modes and other metadata for Gymnasium."""
     render_mode: str | None
-    """How it shows itself."""
+    """The render mode."""
     observation_space: Box[Any]
-    """What the observations of all games are."""
+    """The observation space of all games."""
     single_observation_space: Box[Any]
-    """What those of one are."""
+    """The observation space of one game."""
     action_space: MultiDiscrete
-    """The numbers of the actions of all games."""
+    """The action space of all games."""
     single_action_space: Discrete
-    """Those of one."""
+    """The action space of one game."""
     _STATE = ("_deals", "_texts", "_scores", "_steps", "_ended", "_random", "_seeds")
 
     def __init__(
@@ -106,7 +106,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         return self._observe(), self._info(np.ones(self.num_envs, np.bool_))
 
     def step(self, actions: ArrayLike) -> tuple[_Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Plays an action in every game that goes on, and deals anew those that have ended."""
+        """Plays an action in every running game and starts new deals in the finished ones."""
         # Games that have ended are left alone: by the next step, which deals them anew, or for good.
         idle = self._ended.copy()
         # A list stays a list of what it holds: numpy would make floats of large integers.
@@ -147,7 +147,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         return self._observe(), rewards, over, truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now in each game."""
+        """The mask of legal actions in each game."""
         return self._games.masks(distinct=self._distinct)
 
     def legal_actions(self) -> list[NDArray[np.int64]]:
@@ -155,21 +155,21 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         return self._games.legal_actions(distinct=self._distinct)
 
     def render(self) -> tuple[Any, ...] | None:
-        """The tables as text (``ansi``) or as pictures' pixels (``rgb_array``)."""
+        """The tables as text (``ansi``) or as pixels (``rgb_array``)."""
         if self.render_mode == "rgb_array":
             return tuple(game.rgb_array(size=_frame(self.rules)) for game in self._games)
         return tuple(str(game) for game in self._games) if self.render_mode == "ansi" else None
 
     @property  # type: ignore[misc]
     def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override]
-        """The generators of random numbers, a game each."""
+        """The random number generators, one per game."""
         if not self._random:
             self._seed(None, np.ones(self.num_envs, np.bool_))
         return tuple(self._random)
 
     @property
     def np_random_seed(self) -> tuple[int | None, ...]:  # type: ignore[override]
-        """What each game's generator was seeded with."""
+        """The seed of each game's generator."""
         return tuple(self._seeds) if self.np_random else ()
 
     def _masked(self, mask: Any) -> NDArray[np.bool_]:

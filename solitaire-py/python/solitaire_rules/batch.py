@@ -66,14 +66,14 @@ def __dir__() -> list[str]:
 
 
 ONGOING = 0
-"""What `Games.statuses` says where there is a distinct move."""
+"""The value in `Games.statuses` for a game with a distinct move."""
 WON = 1
-"""Where every card is on the foundations."""
+"""The value in `Games.statuses` for a game that is won."""
 STUCK = 2
-"""Where neither is so."""
+"""The value in `Games.statuses` for a game that is not won and has no distinct move."""
 
 PLANES = 19
-"""How many planes `Games.planes` has."""
+"""The number of planes in `Games.planes`."""
 
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Games:
         self._numbers = {move: number for number, move in enumerate(self._actions)}
 
     def __copy__(self) -> Games:
-        """Games of their own that go on as these would, random numbers included."""
+        """Independent copies of the games that continue exactly as these would, random numbers included."""
         again = object.__new__(type(self))
         again.__dict__.update(self.__dict__, _batch=copy.copy(self._batch))
         return again
@@ -182,7 +182,7 @@ class Games:
         return f"<{len(self)} games of {self._rules.title or 'rules of your own'}>"
 
     def reset(self, deals: _Starts, which: ArrayLike | None = None) -> None:
-        """Deals games anew: all of them, or those whose places (or truth values) are given."""
+        """Starts new deals in all games, or in those given by index or mask."""
         starts = _starts(deals)
         self._batch.reset(self._places(which), starts)
 
@@ -214,7 +214,7 @@ class Games:
         return numbers
 
     def masks(self, out: _Memory | None = None, *, distinct: bool = False) -> _Bools:
-        """Which actions are legal in each game, or, of those, which lead to something new."""
+        """The mask of legal actions in each game, or only of those that lead to something new."""
         shape = (len(self), len(self._actions))
         filled: _Bools = np.empty(shape, np.bool_) if out is None else cast("Any", out)
         self._batch.masks(_memory(filled, shape, np.bool_), distinct)
@@ -258,19 +258,19 @@ class Games:
         return filled
 
     def statuses(self, out: _Memory | None = None) -> _Bytes:
-        """How each game stands: `ONGOING`, `WON` or `STUCK`."""
+        """The status of each game: `ONGOING`, `WON` or `STUCK`."""
         filled: _Bytes = np.empty(len(self), np.uint8) if out is None else cast("Any", out)
         self._batch.statuses(_memory(filled, (len(self),), np.uint8))
         return filled
 
     def scores(self, out: _Memory | None = None) -> NDArray[np.int32]:
-        """How many cards are on each game's foundations."""
+        """The number of cards on each game's foundations."""
         filled: NDArray[np.int32] = np.empty(len(self), np.int32) if out is None else cast("Any", out)
         self._batch.scores(_memory(filled, (len(self),), np.int32))
         return filled
 
     def moves_made(self, out: _Memory | None = None) -> _Ints:
-        """How many moves were made in each game since it was dealt."""
+        """The number of moves made in each game since the deal."""
         filled: _Ints = np.empty(len(self), np.int64) if out is None else cast("Any", out)
         self._batch.moves_made(_memory(filled, (len(self),), np.int64))
         return filled
@@ -319,7 +319,7 @@ class Games:
     def _play(
         self, player: _Player, limit: int, cancel: _Event | None, progress: _AnyProgress = False
     ) -> tuple[_Ints, bool]:
-        """How many moves were made, and whether it was not cancelled."""
+        """The number of moves made, and whether the run finished without being cancelled."""
         most = _one(limit, "a limit", 0, 2**32 - 1)
         made = np.zeros(len(self), np.int64)
         with Progress(progress, len(self), "game") as told:

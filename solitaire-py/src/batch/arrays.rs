@@ -58,7 +58,7 @@ impl Batch {
         self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.judge.status(position) as u8)
     }
 
-    /// How many cards are on each game's foundations.
+    /// The number of cards on each game's foundations.
     #[pyo3(signature = (out, /))]
     fn scores(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
         let seats = self.lock(py);

@@ -136,7 +136,7 @@ impl Game {
         Ok(hint.as_ref().map(Hint::of))
     }
 
-    /// A good next move of one who sees all cards, and why: the first of a solution, if there is one. Limits as for `solve`.
+    /// A good next move, knowing all cards, and the reason: the first move of a solution if one is found. Limits are as for `solve`.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.hint_thoughtful().move == game.solve().moves[0]
@@ -184,7 +184,7 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, question).map(Difficulty)
     }
 
-    /// The legal moves to a foundation that can never do harm: whatever can be reached without them can be reached after them.
+    /// The legal moves to a foundation that can never hurt: anything reachable without them is still reachable after them.
     ///
     ///     >>> Game("klondike", 42).safe_moves()
     ///     (Move('t1-f0'),)

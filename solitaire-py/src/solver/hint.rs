@@ -13,7 +13,7 @@ use crate::arguments::{Given, Text, text, whole, wrong_type};
 use crate::moves::AnyMove;
 use crate::moves::{self, Move};
 
-/// A good next move, and why it is one: what `Game.hint` finds. `print` says both.
+/// The result of `Game.hint`: a good next move, and the reason. `print` shows both.
 ///
 ///     >>> hint = Game("gold-mine", 42).hint()
 ///     >>> print(hint)
@@ -41,18 +41,18 @@ impl Hint {
         Ok(Hint { play: r#move.read()?.0, why: text(&why.read()?.0).into_owned() })
     }
 
-    /// What pattern matching goes by: `case Hint(move, why)`.
+    /// The fields for pattern matching: `case Hint(move, why)`.
     #[classattr]
     #[pyo3(name = "__match_args__")]
     const MATCH_ARGS: (&'static str, &'static str) = ("move", "why");
 
-    /// The move, which is legal.
+    /// The move; always legal.
     #[getter]
     fn r#move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, Move>> {
         moves::object(py, self.play)
     }
 
-    /// Why, in words for the player.
+    /// The reason, in words for the player.
     #[getter]
     fn why(&self) -> &str {
         &self.why
@@ -71,7 +71,7 @@ impl Hint {
     }
 }
 
-/// How hard a game is: what `Game.difficulty` finds. `print` says it in a few words.
+/// The result of `Game.difficulty`: how hard a game is. `print` gives a short summary.
 ///
 ///     >>> difficulty = Game("gold-mine", 42).difficulty(10)
 ///     >>> difficulty.games, difficulty.random_wins, difficulty.solution.won
@@ -107,25 +107,25 @@ impl Difficulty {
         Ok(Difficulty(solver::Difficulty { games, random_wins, greedy_wins, solution: solution.get().0.clone() }))
     }
 
-    /// How many games of each player were played.
+    /// The number of games each player played.
     #[getter]
     fn games(&self) -> u32 {
         self.0.games
     }
 
-    /// How many of them a player won who takes any legal move.
+    /// The number won by the random player, who takes any legal move.
     #[getter]
     fn random_wins(&self) -> u32 {
         self.0.random_wins
     }
 
-    /// How many of them the greedy player won.
+    /// The number won by the greedy player.
     #[getter]
     fn greedy_wins(&self) -> u32 {
         self.0.greedy_wins
     }
 
-    /// Whether the game can be won by one who sees all cards.
+    /// Whether the game can be won, knowing all cards.
     #[getter]
     fn solution(&self) -> Solution {
         Solution(self.0.solution.clone())

@@ -10,9 +10,9 @@ use super::answer::{Answer, joined, read_answer, said};
 use crate::arguments::{Given, Text};
 use crate::moves;
 
-/// Whether one more card can reach a foundation, for one who sees all cards: what `Game.prospects` finds.
+/// The result of `Game.prospects`: whether one more card can reach a foundation, knowing all cards.
 ///
-/// *Further* has the moves that bring one there; *dead* is proved, and true of a game that is won, too; *open* says why the search ended.
+/// *Further* comes with the moves that bring one there; *dead* is proved, and includes a game already won; *open* says why the search stopped.
 ///
 ///     >>> prospects = Game("klondike", 42).prospects()
 ///     >>> prospects
@@ -58,7 +58,7 @@ impl Prospects {
         }))
     }
 
-    /// What pattern matching goes by: `case Prospects("further", moves)`.
+    /// The fields for pattern matching: `case Prospects("further", moves)`.
     #[classattr]
     #[pyo3(name = "__match_args__")]
     const MATCH_ARGS: (&'static str, &'static str, &'static str) = ("outcome", "moves", "why");
@@ -79,25 +79,25 @@ impl Prospects {
         matches!(self.0, solver::Prospects::Further(_))
     }
 
-    /// Whether none can.
+    /// Whether it is proved that none can.
     #[getter]
     fn dead(&self) -> bool {
         self.0 == solver::Prospects::Dead
     }
 
-    /// Whether that was not found out.
+    /// Whether the search stopped without an answer.
     #[getter]
     fn open(&self) -> bool {
         self.open_because().is_some()
     }
 
-    /// Why that was not found out; `None` where it was.
+    /// Why the search stopped without an answer; `None` if it found one.
     #[getter]
     fn why(&self) -> Option<String> {
         self.open_because().map(|why| why.to_string())
     }
 
-    /// The moves that bring a card there, first to last; empty where none are known.
+    /// The moves that bring a card there, in order; empty if none are known.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, self.way())

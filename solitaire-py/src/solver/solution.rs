@@ -10,10 +10,10 @@ use super::answer::{Answer, joined, read_answer, said};
 use crate::arguments::{Given, Text, whole};
 use crate::moves;
 
-/// Whether a game can be won by one who sees all cards, and how: what `Game.solve` finds.
+/// The result of `Game.solve`: whether the game can be won, knowing all cards, and how.
 ///
-/// It is won, lost or open; never false, so ask for `won`. *Won* has the moves, which were played before they are given; *lost* is proved;
-/// *open* says why the search ended. `print` says it in a few words.
+/// It is won, lost or open. It is always truthy, so check `won`. *Won* comes with the moves, already verified by playing them; *lost* is proved;
+/// *open* says why the search stopped. `print` gives a short summary.
 ///
 ///     >>> solution = Game("klondike", 42).solve()
 ///     >>> solution.won, solution.lost, solution.why
@@ -62,7 +62,7 @@ impl Solution {
         Ok(Solution(solver::Solution { outcome, positions }))
     }
 
-    /// What pattern matching goes by: `case Solution("won", positions, moves)`.
+    /// The fields for pattern matching: `case Solution("won", positions, moves)`.
     #[classattr]
     #[pyo3(name = "__match_args__")]
     const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) =
@@ -84,31 +84,31 @@ impl Solution {
         self.0.is_won()
     }
 
-    /// Whether it cannot.
+    /// Whether the game is proved lost.
     #[getter]
     fn lost(&self) -> bool {
         self.0.is_lost()
     }
 
-    /// Whether that was not found out.
+    /// Whether the search stopped without an answer.
     #[getter]
     fn open(&self) -> bool {
         self.0.is_open()
     }
 
-    /// Why that was not found out, such as `'the time was over'`; `None` where it was.
+    /// Why the search stopped without an answer, such as `'the time was over'`; `None` if it found one.
     #[getter]
     fn why(&self) -> Option<String> {
         self.open_because().map(|why| why.to_string())
     }
 
-    /// The moves that win, first to last; empty where none are known.
+    /// The winning moves in order; empty if none are known.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, self.0.moves())
     }
 
-    /// How many positions were looked at.
+    /// The number of positions searched.
     #[getter]
     fn positions(&self) -> u64 {
         self.0.positions
