@@ -3,6 +3,7 @@
 mod dead_ends;
 mod playout;
 mod problem;
+mod relaxation;
 mod search;
 mod settle;
 mod state;
@@ -11,16 +12,15 @@ use core::mem::take;
 
 use self::problem::Problem;
 pub(super) use self::problem::applies;
-use self::search::Search;
+use self::search::{Search, Tables};
 use super::goal::{Found, Goal, Reductions};
 use super::limits::Budget;
-use super::transpositions::Transpositions;
 use crate::judge::Judge;
 use crate::table::position::Position;
 
-/// The engine, which keeps its table from one position to the next.
+/// The engine, which keeps its tables from one position to the next.
 pub(super) struct Discarding {
-    seen: Transpositions<u128>,
+    tables: Tables,
     course: Option<Course>,
 }
 
@@ -33,7 +33,7 @@ struct Course {
 
 impl Discarding {
     pub(super) const fn new() -> Discarding {
-        Discarding { seen: Transpositions::new(), course: None }
+        Discarding { tables: Tables::new(), course: None }
     }
 
     /// Takes up a position to search for the goal, with so many bytes. Says whether the engine applies after all.
@@ -51,7 +51,7 @@ impl Discarding {
             return false;
         }
         let Some((problem, start)) = Problem::new(judge, position) else { return false };
-        let search = Search::new(problem, start, reductions, take(&mut self.seen), bytes);
+        let search = Search::new(problem, start, reductions, take(&mut self.tables), bytes);
         self.course = Some(Course { judge: *judge, position: *position, search });
         true
     }
@@ -63,10 +63,10 @@ impl Discarding {
         Some(found.map(|way| way.map(|way| playout::moves(judge, &search.problem, position, &way))))
     }
 
-    /// Gives up the search that is under way, and keeps its table.
+    /// Gives up the search that is under way, and keeps its tables.
     pub(super) fn rest(&mut self) {
         if let Some(course) = self.course.take() {
-            self.seen = course.search.into_table();
+            self.tables = course.search.into_tables();
         }
     }
 }

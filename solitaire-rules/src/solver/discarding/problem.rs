@@ -12,7 +12,7 @@ use crate::table::position::{Position, STOCK, TABLEAU};
 /// How many cards there are at the most: a bit of a set each, and the bits above them hold the rest of a key.
 pub(super) const CARDS: usize = 52;
 /// How many deals are left at the most.
-const DEALS: usize = 64;
+pub(super) const DEALS: usize = 64;
 
 /// What does not change while a position is searched. Each card has a place, which is a bit: first those of the first pile, from its bottom up, with
 /// the cards that the stock will deal to it after them, then those of the next.

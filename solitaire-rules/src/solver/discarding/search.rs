@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::dead_ends;
 use super::problem::Problem;
+use super::relaxation::Relaxation;
 use super::settle::settle;
 use super::state::{Column, PILES, State, Step};
 use crate::solver::bounded_vec::BoundedVec;
@@ -17,10 +18,28 @@ struct Frame {
     first: usize,
 }
 
+/// What takes room, and is kept from one position to the next.
+pub(super) struct Tables {
+    seen: Transpositions<u128>,
+    relaxation: Relaxation,
+}
+
+impl Tables {
+    pub(super) const fn new() -> Tables {
+        Tables { seen: Transpositions::new(), relaxation: Relaxation::new() }
+    }
+}
+
+impl Default for Tables {
+    fn default() -> Tables {
+        Tables::new()
+    }
+}
+
 pub(super) struct Search {
     pub(super) problem: Problem,
     reductions: Reductions,
-    seen: Transpositions<u128>,
+    tables: Tables,
     frames: BoundedVec<Frame>,
     todo: BoundedVec<State>,
     root: Option<State>,
@@ -31,16 +50,17 @@ impl Search {
         problem: Problem,
         start: State,
         reductions: Reductions,
-        mut seen: Transpositions<u128>,
+        mut tables: Tables,
         bytes: usize,
     ) -> Search {
-        seen.start(bytes / 8 * 7);
+        tables.seen.start(bytes / 16 * 9);
+        tables.relaxation.start(bytes / 16 * 5);
         let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
-        Search { problem, reductions, seen, frames, todo, root: Some(start) }
+        Search { problem, reductions, tables, frames, todo, root: Some(start) }
     }
 
-    pub(super) fn into_table(self) -> Transpositions<u128> {
-        self.seen
+    pub(super) fn into_tables(self) -> Tables {
+        self.tables
     }
 
     /// Goes on until it is done. Gives the states of a way to the goal.
@@ -81,12 +101,16 @@ impl Search {
             return Ok(false);
         }
         let key = state.key(problem);
-        match self.seen.note(key) {
+        let seen = &mut self.tables.seen;
+        match seen.note(key) {
             Some(false) => return Ok(false),
             Some(true) => {}
-            None if self.seen.is_worn() => return Err(Stop::Memory),
+            None if seen.is_worn() => return Err(Stop::Memory),
             // Every way has an end, so what is forgotten is only found again.
-            None => self.seen.insert(key),
+            None => seen.insert(key),
+        }
+        if self.reductions.relaxation && self.tables.relaxation.is_lost(problem, &state) {
+            return Ok(false);
         }
         self.frames.push(Frame { state, first: self.todo.len() })?;
         state.freed = 0;

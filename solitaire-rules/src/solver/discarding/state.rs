@@ -215,7 +215,7 @@ impl State {
 
 /// Mixes 64 bits into a key.
 #[inline(always)]
-const fn mix(key: u128, word: u64) -> u128 {
+pub(super) const fn mix(key: u128, word: u64) -> u128 {
     const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
     let mixed = (key ^ word as u128).wrapping_mul(ODD);
     mixed ^ mixed >> 64
