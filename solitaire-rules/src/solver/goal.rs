@@ -38,7 +38,8 @@ pub struct Reductions {
     pub late_moves: bool,
     /// Of two moves that can be made in either order, only one order is tried.
     pub commuting_moves: bool,
-    /// Positions are given up that would be lost even if stock cards were wherever they are wanted.
+    /// Positions are given up that would be lost even in an easier game: if stock cards were wherever they are wanted, or, in Aces Up, if a card that may have
+    /// left could still let others leave.
     pub relaxation: bool,
 }
 

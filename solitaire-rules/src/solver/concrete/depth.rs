@@ -38,11 +38,11 @@ pub(super) struct Depth {
     /// How many moves more may lead to what was seen before the next position counts.
     again: u32,
     dead_ends: Option<DeadEnds>,
-    order: Order,
+    order: MoveOrder,
 }
 
 /// In which order moves are tried.
-enum Order {
+enum MoveOrder {
     /// How useful they look.
     Useful,
     /// The same, and of those that look alike by lot.
@@ -79,14 +79,14 @@ impl Depth {
             begun: false,
             again: 0,
             dead_ends,
-            order: Order::Useful,
+            order: MoveOrder::Useful,
         }
     }
 
     /// The same in another order, by its number: every other one by lot alone.
     pub(super) fn in_order(task: Task<'_>, seen: Transpositions<u128>, bytes: usize, number: u64) -> Depth {
         let lots = number.wrapping_mul(MIX);
-        let order = if number % 2 == 1 { Order::ByLot(lots) } else { Order::UsefulByLot(lots) };
+        let order = if number % 2 == 1 { MoveOrder::ByLot(lots) } else { MoveOrder::UsefulByLot(lots) };
         Depth { order, ..Depth::new(task, seen, bytes) }
     }
 
@@ -144,11 +144,15 @@ impl Depth {
     fn list_moves(&mut self, task: Task<'_>, lists: &mut Lists) -> Result<(), Stop> {
         let (position, Lists { list, ranked }) = (self.position.position(), lists);
         promising::list(task, position, list);
+        if !self.order.proves() {
+            promising::plan(task, position, list);
+        }
         // Filled where it lies: a list made elsewhere would be copied with all its room.
         ranked.clear();
         // Lists are short: each move is put in its place, after its equals.
         for &m in list.iter() {
-            let rank = self.order.rank(position, m);
+            let begins = task.judge.own_bases && begins_foundation(position, m);
+            let rank = self.order.rank(position, m, begins);
             ranked.insert(ranked.partition_point(|&(other, _)| other <= rank), (rank, m));
         }
         ranked.iter().try_for_each(|&(_, m)| self.moves.push(m))
@@ -170,15 +174,25 @@ impl Depth {
     }
 }
 
-impl Order {
-    /// When a move is tried: the greatest first.
-    fn rank(&mut self, position: &Position, m: Move) -> u8 {
+impl MoveOrder {
+    /// Whether every move is tried in the end. By lot those are left out that make a plan worse.
+    fn proves(&self) -> bool {
+        matches!(self, MoveOrder::Useful)
+    }
+
+    /// When a move is tried: the greatest first. A foundation that takes any card and is begun with the wrong one is lost, so that this is by lot, too.
+    fn rank(&mut self, position: &Position, m: Move, begins_with_any: bool) -> u8 {
         match self {
-            Order::Useful => usefulness(position, m),
-            Order::UsefulByLot(lots) => 32 * usefulness(position, m) + draw(lots) / 4,
-            Order::ByLot(lots) => by_lot(m, draw(lots)),
+            MoveOrder::Useful => usefulness(position, m),
+            MoveOrder::UsefulByLot(lots) => 32 * usefulness(position, m) + draw(lots) / 4,
+            MoveOrder::ByLot(lots) if begins_with_any => draw(lots),
+            MoveOrder::ByLot(lots) => by_lot(m, draw(lots)),
         }
     }
+}
+
+fn begins_foundation(position: &Position, m: Move) -> bool {
+    matches!(m, Move::Transfer { to, .. } if to.kind() == PileKind::Foundation && !position.filled.has(to.id()))
 }
 
 /// A lot from 0 to 127.

@@ -51,7 +51,10 @@ impl Descents {
         let (bytes, number) = (self.bytes, self.number);
         let now = self.now.get_or_insert_with(|| Depth::in_order(task, take(tried), bytes, number));
         match now.run(task, budget) {
-            Ok(found) => return Ok(Some(found)),
+            Ok(Some(moves)) => return Ok(Some(Some(moves))),
+            // Whoever keeps to a plan proves nothing.
+            Ok(None) if !task.judge.own_bases => return Ok(Some(None)),
+            Ok(None) => {}
             Err(stop) if budget.is_interrupted(stop) => return Err(stop),
             // What has no room is as long as it can be.
             Err(Stop::Memory) => {}
