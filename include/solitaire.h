@@ -1772,7 +1772,11 @@ SOLITAIRE_ENUM(SolitaireWhy, uint8_t) {
     /**
      * It looks useful; nothing more is known.
      */
-    SOLITAIRE_WHY_USEFUL = 6
+    SOLITAIRE_WHY_USEFUL = 6,
+    /**
+     * It leads to cards the player has never seen, and everything can be put back as it is now.
+     */
+    SOLITAIRE_WHY_LOOKS = 7
 };
 
 /**

@@ -197,7 +197,8 @@ export type Why =
     | "wins"
     | "leads"
     | "further"
-    | "useful";
+    | "useful"
+    | "looks";
 
 /** SolitaireAnswer by name. */
 export type Answer =

@@ -399,7 +399,8 @@ export const WHY_NAMES = Object.freeze([
     "wins",
     "leads",
     "further",
-    "useful"
+    "useful",
+    "looks"
 ]);
 export const WHY = Object.freeze({
     ONLY: 1,
@@ -408,6 +409,7 @@ export const WHY = Object.freeze({
     LEADS: 4,
     FURTHER: 5,
     USEFUL: 6,
+    LOOKS: 7,
 });
 
 /** The names of a SolitaireAnswer by its number. */

@@ -400,6 +400,8 @@ enum class Why : std::uint8_t {
     further = SOLITAIRE_WHY_FURTHER,
     /// It looks useful; nothing more is known.
     useful = SOLITAIRE_WHY_USEFUL,
+    /// It leads to cards the player has never seen, and everything can be put back as it is now.
+    looks = SOLITAIRE_WHY_LOOKS,
 };
 
 /// An answer that may not be known.

@@ -25,6 +25,8 @@ pub const SOLITAIRE_WHY_LEADS: SolitaireWhy = 4;
 pub const SOLITAIRE_WHY_FURTHER: SolitaireWhy = 5;
 /// It looks useful; nothing more is known.
 pub const SOLITAIRE_WHY_USEFUL: SolitaireWhy = 6;
+/// It leads to cards the player has never seen, and everything can be put back as it is now.
+pub const SOLITAIRE_WHY_LOOKS: SolitaireWhy = 7;
 
 /// A good next move, and why it is good. Sixteen bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +54,7 @@ impl From<Hint> for SolitaireHint {
             Why::Wins { ways, of } => (SOLITAIRE_WHY_WINS, ways, of),
             Why::Leads { moves } => (SOLITAIRE_WHY_LEADS, moves, 0),
             Why::Further => (SOLITAIRE_WHY_FURTHER, 0, 0),
+            Why::Looks => (SOLITAIRE_WHY_LOOKS, 0, 0),
             // The engine may come to know other reasons, and this is true of every hint.
             _ => (SOLITAIRE_WHY_USEFUL, 0, 0),
         };
@@ -69,6 +72,7 @@ impl SolitaireHint {
             SOLITAIRE_WHY_LEADS => Why::Leads { moves: self.count },
             SOLITAIRE_WHY_FURTHER => Why::Further,
             SOLITAIRE_WHY_USEFUL => Why::Useful,
+            SOLITAIRE_WHY_LOOKS => Why::Looks,
             _ => return Err(SOLITAIRE_RESULT_NUMBER),
         })
     }
@@ -98,7 +102,7 @@ mod tests {
     #[test]
     fn a_hint_survives_the_crossing() {
         let wins = Why::Wins { ways: 3, of: 16 };
-        for why in [Why::Only, Why::Safe, wins, Why::Leads { moves: 94 }, Why::Further, Why::Useful] {
+        for why in [Why::Only, Why::Safe, wins, Why::Leads { moves: 94 }, Why::Further, Why::Useful, Why::Looks] {
             let crossed = SolitaireHint::from(Hint { play: Move::Deal, why });
             assert_eq!(crossed.read(), Ok(why));
             assert_eq!(crossed.play.read(), Ok(Move::Deal));

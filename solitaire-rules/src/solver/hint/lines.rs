@@ -47,6 +47,8 @@ pub(super) struct Line {
     pub(super) moves: Vec<Move>,
     /// Where the last one is made.
     pub(super) before: Position,
+    /// Whether the last one deals or redeals, and going on so leads back to where it was made.
+    pub(super) is_free: bool,
 }
 
 /// A position that can be come to and left again, and how.
@@ -88,6 +90,19 @@ fn returns(judge: &Judge, before: &Position, after: &Position, play: Move) -> bo
     }
 }
 
+/// Whether deals and redeals lead from one position back to another, whatever the hidden cards are.
+fn comes_round(judge: &Judge, to: &Position, from: &Position) -> bool {
+    let mut position = *from;
+    if judge.waits_for_transfers {
+        return false; // Whether they are legal depends on the cards they show.
+    }
+    // Whoever turns one card at a time comes round in as many deals as there are cards, and one redeal.
+    (0..=judge.rules().cards()).any(|_| {
+        let next = [Move::Deal, Move::Redeal].into_iter().find(|&m| judge.is_legal(&position, m));
+        next.is_some_and(|m| judge.play(&mut position, m).is_ok() && position == *to)
+    })
+}
+
 /// The nearest lines of each kind, shortest first.
 pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Line> {
     let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
@@ -104,7 +119,8 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
-                    lines.push(Line { moves: path(&nodes, at, play), before });
+                    let is_free = !matches!(play, Move::Transfer { .. }) && comes_round(judge, &before, &after);
+                    lines.push(Line { moves: path(&nodes, at, play), before, is_free });
                 }
             } else if nodes.len() < POSITIONS && known.insert(judge.canonical_key(&after)) {
                 nodes.push(Node { position: after, from: at, play: Some(play) });

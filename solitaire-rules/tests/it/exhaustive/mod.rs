@@ -8,6 +8,7 @@ mod agree;
 mod corners;
 mod full_size;
 mod harm;
+mod hints;
 mod late;
 mod nothing_open;
 mod published;

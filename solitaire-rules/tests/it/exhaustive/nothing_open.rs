@@ -14,8 +14,8 @@ const SPACE: usize = 20_000;
 /// How many the solver may look at.
 const LIMITS: Limits = Limits { positions: 200_000, bytes: 64 << 20, time: None, clock: None, cancel: None };
 
-/// Whether a position can be won, by going to every position that legal moves lead to. `None` where there are more than [`SPACE`].
-fn can_be_won(judge: &Judge, start: &Position) -> Option<bool> {
+/// Whether a position can be won, by going to every position that legal moves lead to. `None` where there are more than `space`.
+pub(super) fn can_be_won(judge: &Judge, start: &Position, space: usize) -> Option<bool> {
     let mut met = HashSet::from([judge.canonical_key(start).to_bits()]);
     let (mut todo, mut won) = (vec![*start], false);
     while let Some(position) = todo.pop() {
@@ -24,7 +24,7 @@ fn can_be_won(judge: &Judge, start: &Position) -> Option<bool> {
             let mut next = position;
             judge.play(&mut next, m).unwrap();
             if met.insert(judge.canonical_key(&next).to_bits()) {
-                if met.len() > SPACE {
+                if met.len() > space {
                     return None;
                 }
                 todo.push(next);
@@ -49,7 +49,7 @@ fn fault(solver: &mut Solver, judge: &Judge, position: &Position, won: bool) -> 
 }
 
 /// A position of a built-in game or of random rules.
-fn drawn(dice: &mut Dice) -> (Judge, Position) {
+pub(super) fn drawn(dice: &mut Dice) -> (Judge, Position) {
     let judge = match dice.below(8) {
         0 => small_rules::with_sequences(dice).judge().unwrap(),
         1 => small_rules::of_any_kind(dice).judge().unwrap(),
@@ -70,7 +70,7 @@ fn nothing_small_stays_open() {
     let (mut solver, mut faults, mut counts) = (Solver::new(), Vec::new(), [0; 2]);
     while counts[0] + counts[1] < wanted {
         let (judge, position) = drawn(&mut dice);
-        let Some(won) = can_be_won(&judge, &position) else { continue };
+        let Some(won) = can_be_won(&judge, &position, SPACE) else { continue };
         counts[usize::from(won)] += 1;
         let wrong = fault(&mut solver, &judge, &position, won);
         faults.extend(wrong.map(|what| format!("{what}: {}\n{position}", told(&judge))));
