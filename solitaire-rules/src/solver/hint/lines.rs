@@ -3,12 +3,13 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
+use crate::cards::card::Card;
 use crate::game::Seen;
 use crate::judge::Judge;
 use crate::judge::MoveList;
 use crate::table::id::Id;
 use crate::table::moves::Move;
-use crate::table::pile::PileKind;
+use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
 
 /// How many positions are looked at.
@@ -88,6 +89,28 @@ fn returns(judge: &Judge, before: &Position, after: &Position, play: Move) -> bo
         }
         Move::Deal | Move::Redeal => judge.rules.redeals_without_limit(),
     }
+}
+
+/// A last move by what the player sees of it: unlike ids, cards and piles are the same however the hidden cards lie.
+fn look(position: &Position, last: Move) -> (Option<Pile>, Option<Card>, Option<Card>, Option<PileKind>) {
+    let (carried, target, to) = kind(position, last);
+    let from = if let Move::Transfer { from, .. } = last { Some(from) } else { None };
+    (from, carried.map(|id| position.card(id)), target.map(|id| position.card(id)), to)
+}
+
+/// Which of the lines a solution begins with, if it is one of them.
+pub(super) fn begun(judge: &Judge, lines: &[Line], seen: &Seen, layout: &Position, solution: &[Move]) -> Option<usize> {
+    let (mut before, unseen) = (*layout, Unseen::new(seen, layout));
+    for &play in solution {
+        let mut after = before;
+        judge.play_unchecked(&mut after, play);
+        if unseen.shows(&after) || !returns(judge, &before, &after, play) {
+            let look_of = |line: &Line| line.moves.last().map(|&last| look(&line.before, last));
+            return lines.iter().position(|line| look_of(line) == Some(look(&before, play)));
+        }
+        before = after;
+    }
+    None
 }
 
 /// Whether deals and redeals lead from one position back to another, whatever the hidden cards are.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::time::Duration;
 
-use super::lines::Line;
+use super::lines::{Line, begun};
 use super::usefulness;
 use crate::cards::deck;
 use crate::game::Seen;
@@ -41,11 +41,16 @@ pub(super) struct Worth {
     points: u32,
 }
 
+/// How many layouts are solved at length.
+const VOTES: u64 = 8;
+
 /// The layouts that were tried so far, and what is left of the limits.
 struct Trial<'a, 'b> {
     judge: &'a Judge,
     lines: &'a [Line],
     worth: Vec<Worth>,
+    /// How many answers were open.
+    open: usize,
     layouts: Vec<Position>,
     limits: &'a Limits<'b>,
     positions: u64,
@@ -54,7 +59,8 @@ struct Trial<'a, 'b> {
 
 impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
-    /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). Of lines that win equally often the
+    /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). Where such short searches find nothing
+    /// out, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. Of lines that win equally often the
     /// greedy player's results decide, then which last move looks most useful, then which line is shortest.
     pub(super) fn best<'a>(
         &mut self,
@@ -81,6 +87,12 @@ impl Solver {
                 let fair = left / ((end - sample) * rivals.len()).max(1) as u64;
                 left -= trial.ask(self, &layout, &rivals, fair.min(POSITIONS_AN_ANSWER)).min(left);
                 trial.layouts.push(layout);
+                if trial.says_little() && samples > 1 {
+                    trial.positions -= share - left;
+                    trial.vote(self, seen, random)?;
+                    rivals.sort_by_key(|&line| Reverse(trial.worth[line].wins));
+                    return trial.choose(rivals);
+                }
             }
             trial.positions -= share - left;
             trial.keep_better_half(&mut rivals);
@@ -97,7 +109,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn new(judge: &'a Judge, lines: &'a [Line], limits: &'a Limits<'b>, positions: u64) -> Trial<'a, 'b> {
         let end = limits.time.and_then(|time| limits.clock?().checked_add(time));
         let worth = alloc::vec![Worth::default(); lines.len()];
-        Trial { judge, lines, worth, layouts: Vec::new(), limits, positions, end }
+        Trial { judge, lines, worth, open: 0, layouts: Vec::new(), limits, positions, end }
     }
 
     /// The position at the end of a line.
@@ -118,8 +130,35 @@ impl<'a, 'b> Trial<'a, 'b> {
             spent += solution.positions;
             self.worth[line].wins += u32::from(solution.is_won());
             self.worth[line].of += 1;
+            self.open += usize::from(solution.is_open());
         }
         spent
+    }
+
+    /// Whether the first layout shows that the answers get too few positions.
+    fn says_little(&self) -> bool {
+        self.layouts.len() == 1 && 2 * self.open > self.lines.len() && self.worth.iter().all(|worth| worth.wins == 0)
+    }
+
+    /// Solves some layouts from where the player is.
+    fn vote(&mut self, solver: &mut Solver, seen: &Seen, mut random: impl FnMut() -> u64) -> Option<()> {
+        self.layouts.clear();
+        for votes in (1..=VOTES).rev() {
+            let layout = seen.sample(self.judge, &mut random)?;
+            let limits = Limits { positions: self.positions / votes, time: self.time_left(), ..*self.limits };
+            let solution = solver.solve(self.judge, &layout, &limits);
+            self.positions = self.positions.saturating_sub(solution.positions);
+            if let Some(line) = begun(self.judge, self.lines, seen, &layout, solution.moves()) {
+                self.worth[line].wins += 1;
+            }
+            self.layouts.push(layout);
+            if self.is_over() {
+                break;
+            }
+        }
+        let of = self.layouts.len() as u32;
+        self.worth.iter_mut().for_each(|worth| worth.of = of);
+        Some(())
     }
 
     fn time_left(&self) -> Option<Duration> {
