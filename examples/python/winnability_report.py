@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_rules import VARIANTS
-from survey import interval
-
-if TYPE_CHECKING:
-    from winnability import Results
+from solitaire_rules._study.folder import Folder
+from solitaire_rules._study.outcomes import Count, Known, counted
 
 BEGIN, END = "<!-- winnability.py writes what follows -->", "<!-- winnability.py wrote this -->"
 COLUMNS = ["game", "deals", "can be won", "cannot", "open", "can be won, %", "with hints, %", "greedy, %", "random, %"]
@@ -18,17 +16,22 @@ LABELS = {"thoughtful": "sees all cards", "hint": "follows hints", "greedy": "gr
 COLORS = {"thoughtful": "#20694a", "hint": "#5aa17f", "greedy": "#c98a2b", "random": "#9aa5b1"}
 
 
-def count(results: Results, player: str) -> tuple[int, int, int, int]:
-    """How many deals a player played, and how many of them were won, lost and left open."""
-    letters = "".join(results.outcomes.get(player, {}).values())
-    won, lost, unknown = (letters.count(letter) for letter in "WL?")
-    return len(letters), won, lost, unknown
+class Results:
+    """How the players of a game did."""
+
+    def __init__(self, game: str, known: Known) -> None:
+        self.game = game
+        self.counts = {player: counted(known.of(player).outcomes.tobytes()) for player in LABELS}
+
+    def __getitem__(self, player: str) -> Count:
+        return self.counts[player]
 
 
-def bounds(results: Results, player: str) -> tuple[float, float] | None:
-    """The 95 % interval of the share of wins; what is open may be either, so it widens it."""
-    played, won, _, unknown = count(results, player)
-    return (interval(won, played)[0], interval(won + unknown, played)[1]) if played else None
+def read(folder: Path, games: Iterable[str]) -> list[Results]:
+    """The games of which anything is kept."""
+    kept = Folder(folder)
+    found = [Results(game, kept.read(game)) for game in games]
+    return [results for results in found if any(count.deals for count in results.counts.values())]
 
 
 def percent(share: float) -> str:
@@ -38,21 +41,22 @@ def percent(share: float) -> str:
 
 def share(results: Results, player: str) -> str:
     """A player's share of wins with its interval, and of how many games where that is not as many as the solver's."""
-    played, won, _, _ = count(results, player)
-    between = bounds(results, player)
-    if between is None:
+    count = results[player]
+    if not count.deals:
         return ""
     # A share of what is partly open would say more than is known.
-    middle = "" if player == "thoughtful" else f"{percent(won / played)} "
-    words = f"{middle}({percent(between[0])}–{percent(between[1])})"
-    return words if played == count(results, "thoughtful")[0] or player == "thoughtful" else f"{words} of {played:,}"
+    middle = "" if player == "thoughtful" else f"{percent(count.won / count.deals)} "
+    low, high = count.bounds
+    words = f"{middle}({percent(low)}–{percent(high)})"
+    alike = player == "thoughtful" or count.deals == results["thoughtful"].deals
+    return words if alike else f"{words} of {count.deals:,}"
 
 
 def row(results: Results) -> list[str]:
     """A game's line."""
-    played, won, lost, unknown = count(results, "thoughtful")
-    solved = [f"{number:,}" for number in (played, won, lost, unknown)] if played else ["", "", "", ""]
-    return [f"`{results.path.stem}`", *solved, *(share(results, player) for player in LABELS)]
+    count = results["thoughtful"]
+    solved = [f"{number:,}" if count.deals else "" for number in (count.deals, *count)]
+    return [f"`{results.game}`", *solved, *(share(results, player) for player in LABELS)]
 
 
 def table(found: Iterable[Results]) -> str:
@@ -90,19 +94,20 @@ def draw_plot(found: list[Results], path: Path) -> None:
 
     figure, axes = pyplot.subplots(figsize=(9, 1.2 + 0.45 * len(found)), layout="constrained")
     for number, (player, label) in enumerate(LABELS.items()):
-        places = [(place, between) for place, results in enumerate(found) if (between := bounds(results, player))]
-        ranks: Any = [place + 0.16 * (number - 1.5) for place, _ in places]
+        places = [place for place, results in enumerate(found) if results[player].deals]
+        ranks: Any = [place + 0.16 * (number - 1.5) for place in places]
         middles, errors = [], list[tuple[float, float]]()
-        for place, (low, high) in places:
-            played, won, _, unknown = count(found[place], player)
-            middle = (won + unknown / 2) / played
+        for place in places:
+            counts = found[place][player]
+            low, high = counts.bounds
+            middle = (counts.won + counts.open / 2) / counts.deals
             middles.append(100 * middle)
             errors.append((100 * max(0.0, middle - low), 100 * max(0.0, high - middle)))
         halves: Any = list(zip(*errors)) or None
         axes.errorbar(
             middles, ranks, xerr=halves, fmt="o", markersize=3.5, capsize=2, label=label, color=COLORS[player]
         )
-    axes.set_yticks(range(len(found)), [str(VARIANTS[results.path.stem].title) for results in found])
+    axes.set_yticks(range(len(found)), [str(VARIANTS[results.game].title) for results in found])
     axes.set_xlim(-2, 102)
     axes.invert_yaxis()
     axes.grid(axis="x", alpha=0.3)

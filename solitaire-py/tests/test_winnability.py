@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import solitaire_rules
 from conftest import ROOT
 from interrupting import eventually
 from solitaire_rules import VARIANTS, Game
 
-pytest.importorskip("numpy")
+np = pytest.importorskip("numpy")
 
 FOLDER = ROOT / "examples" / "python"
 PAGE = ROOT / "docs" / "winnability.md"
@@ -39,6 +40,9 @@ def module(name: str) -> Any:
 
 
 winnability, report = module("winnability"), module("winnability_report")
+folder, outcomes, playing = (
+    importlib.import_module(f"solitaire_rules._study.{name}") for name in ("folder", "outcomes", "playing")
+)
 
 
 def run(results: Path, *arguments: str) -> str:
@@ -49,35 +53,54 @@ def run(results: Path, *arguments: str) -> str:
 
 
 def files(results: Path) -> dict[str, str]:
-    """What is kept."""
-    return {path.name: path.read_text(encoding="utf-8") for path in results.iterdir()}
+    """What is kept, but for how long it took."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in results.iterdir()}
+    return {name: re.sub(r"# time: .*\n", "", text) for name, text in texts.items()}
+
+
+def letters(results: Path, game: str) -> dict[str, dict[int, str]]:
+    """Each player's outcomes by the deals' numbers."""
+    known = folder.Folder(results).read(game)
+    columns = {player: known.of(player) for player in known.players}
+    return {
+        player: {int(deal): chr(letter) for deal, letter in zip(found.deals, found.outcomes)}
+        for player, found in columns.items()
+    }
+
+
+def play(player: str, first: int, size: int, game: str = "klondike") -> str:
+    """The letters that a worker finds in one task."""
+    deals = np.arange(first, first + size, dtype=np.uint64)
+    task = playing.Task(solitaire_rules.__version__, VARIANTS[game], player, deals, {}, 1000.0, False)
+    text: str = playing.play(task).outcomes.tobytes().decode()
+    return text
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two games played by two processes."""
     results = tmp_path_factory.mktemp("whole")
-    run(results, "--games", *GAMES, "--deals", "1:5", "--workers", "2", "--chunk", "3")
+    run(results, "--games", *GAMES, "--deals", "1:5", "--workers", "2")
     return results
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_outcomes_are_the_solvers(whole: Path, name: str) -> None:
-    found = winnability.Results(whole / f"{name}.csv")
-    assert {player: list(outcomes) for player, outcomes in found.outcomes.items()} == {
-        player: [1, 2, 3, 4] for player in winnability.PLAYERS
+    found = letters(whole, name)
+    assert {player: list(outcomes) for player, outcomes in found.items()} == {
+        player: [1, 2, 3, 4] for player in playing.PLAYERS
     }
-    for deal, letter in found.outcomes["thoughtful"].items():
-        assert letter == {"won": "W", "lost": "L", "open": "?"}[Game(name, deal).solve(positions=FEW).outcome]
+    columns = folder.Folder(whole).read(name).of("thoughtful")
+    for deal, letter in found["thoughtful"].items():
+        solution = Game(name, deal).solve(positions=FEW)
+        assert letter == {"won": "W", "lost": "L", "open": "?"}[solution.outcome]
+        assert columns.positions[deal - 1] == solution.positions
+        assert columns.moves[deal - 1] == (len(solution.moves) if solution.won else -1)
         if letter == "L":  # nobody wins what cannot be won
-            assert {outcomes[deal] for outcomes in found.outcomes.values()} == {"L"}
+            assert {outcomes[deal] for outcomes in found.values()} == {"L"}
 
 
 def test_the_simple_players_do_not_depend_on_which_deals_are_played_together() -> None:
-    def play(player: str, first: int, size: int) -> str:
-        letters: str = winnability.play(winnability.Task(winnability.engine(), "klondike", player, first, size, {}))
-        return letters
-
     together = play("greedy", 1, 40)
     assert together == play("greedy", 1, 15) + play("greedy", 16, 25)
     assert set(together) == {"W", "L"}
@@ -88,13 +111,13 @@ def test_the_simple_players_do_not_depend_on_which_deals_are_played_together() -
 def test_dask_finds_the_same(whole: Path, tmp_path: Path) -> None:
     if importlib.util.find_spec("distributed") is None:
         pytest.skip("dask is not installed")
-    run(tmp_path, "--games", *GAMES, "--deals", "1:5", "--dask", "local", "--workers", "2", "--chunk", "2")
+    run(tmp_path, "--games", *GAMES, "--deals", "1:5", "--dask", "local", "--workers", "2", "--chunk", "0.1")
     assert files(tmp_path) == files(whole)
 
 
 def test_a_damaged_line_is_played_again(whole: Path, tmp_path: Path) -> None:
     path, text = tmp_path / "klondike.csv", files(whole)["klondike.csv"]
-    path.write_text(text[:-4], encoding="utf-8")
+    path.write_text(text[:-1], encoding="utf-8")
     told = run(tmp_path, "--games", "klondike", "--deals", "1:5", "--workers", "1")
     assert f"line {len(text.splitlines())} is not whole; its deals are played again" in told
     assert files(tmp_path) == {"klondike.csv": text}
@@ -111,23 +134,22 @@ def listen() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="processes are ended otherwise there")
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT] if os.name != "nt" else [])
 def test_what_was_broken_off_goes_on(tmp_path: Path, end: signal.Signals) -> None:
-    path = tmp_path / "klondike.csv"
-    command = [*COMMAND, "run", *LIMITS, "--results", str(tmp_path), "--games", "klondike", "--chunk", "100"]
+    command = [*COMMAND, "run", *LIMITS, "--results", str(tmp_path), "--games", "klondike", "--chunk", "0.1"]
     # Minutes of work.
-    command += ["--players", "random", "--deals", "1:100001", "--workers", "1"]
+    command += ["--players", "random", "--deals", "1:1000001", "--workers", "1"]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=listen) as process:
-        eventually(path.exists)
+        eventually(lambda: bool(letters(tmp_path, "klondike").get("random")))
         os.killpg(process.pid, end)
     assert process.returncode == (130 if end == signal.SIGINT else -end)
-    before = winnability.Results(path)
-    assert before.outcomes
-    assert not before.damaged
-    deals = max(before.outcomes["random"]) + 20
-    run(tmp_path, "--games", "klondike", "--deals", f"1:{deals + 1}", "--players", "random", "--workers", "1")
-    after = winnability.Results(path)
-    assert before.outcomes["random"].items() < after.outcomes["random"].items()
-    task = winnability.Task(winnability.engine(), "klondike", "random", 1, deals, {})
-    assert "".join(after.outcomes["random"].values()) == winnability.play(task)
+    assert [path.suffix for path in tmp_path.iterdir()] == [".part" if end == signal.SIGKILL else ".csv"]
+    before = letters(tmp_path, "klondike")["random"]
+    deals = max(before) + 20
+    told = run(tmp_path, "--games", "klondike", "--deals", f"1:{deals + 1}", "--players", "random", "--workers", "1")
+    assert f"of {deals - len(before)} deals" in told or f"/{deals - len(before)} " in told
+    after = letters(tmp_path, "klondike")["random"]
+    assert [path.name for path in tmp_path.iterdir()] == ["klondike.csv"]
+    assert before.items() < after.items()
+    assert "".join(after.values()) == play("random", 1, deals)
 
 
 @pytest.mark.parametrize(
@@ -137,9 +159,12 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, end: signal.Signals) -> Non
             ["--positions", "7", "--games", "klondike"],
             "what thoughtful did was found with positions=5000 megabytes=256",
         ),
-        (["--deals", "7"], "deals are FIRST:END, such as 1:1001 for 1 to 1000, not 7"),
+        (["--deals", "7"], "deals are FIRST:END, such as 1:1001 for 1 to 1000, or auto, not 7"),
         (["--deals", "7:7"], "deals are FIRST:END"),
-        (["--chunk", "0"], "expected a whole number from 1, not 0"),
+        (["--chunk", "0"], "expected a number above 0, not 0"),
+        (["--workers", "0"], "expected a whole number from 1, not 0"),
+        (["--part", "3/2"], "a part is PART/PARTS, such as 3/16"),
+        (["--part", "1/2", "--until", "0.1"], "--part needs all its deals"),
         (["--games", "nonesuch"], "nonesuch"),
         (["walk"], "steps are run, table and plot, not walk"),
     ],
@@ -162,11 +187,11 @@ def test_intervals(wins: int, games: int, low: float, high: float) -> None:
 
 
 def test_a_row() -> None:
-    results = winnability.Results(Path("klondike.csv"))
-    results.outcomes = {
-        "thoughtful": dict(enumerate("W" * 15 + "?" * 5, 1)),
-        "greedy": dict(enumerate("W" + "L" * 28, 1)),
-    }
+    known = outcomes.Known()
+    for player, text in {"thoughtful": "W" * 15 + "?" * 5, "greedy": "W" + "L" * 28}.items():
+        settings = outcomes.Settings(player, "", "")
+        known.add(player, known.column(range(1, len(text) + 1), text.encode(), settings))
+    results = report.Results("klondike", known)
     # What is open may be won: up to 20 of 20.
     assert report.row(results) == [
         "`klondike`",
@@ -193,11 +218,14 @@ def test_the_page_has_the_table_of_what_is_kept(tmp_path: Path) -> None:
 
 
 def test_what_is_kept_is_whole_and_nobody_wins_what_cannot_be_won() -> None:
-    for name in VARIANTS:
-        results = winnability.Results(ROOT / "docs" / "winnability" / f"{name}.csv")
-        assert not results.damaged
-        lost = {deal for deal, letter in results.outcomes.get("thoughtful", {}).items() if letter == "L"}
-        for player, outcomes in results.outcomes.items():
+    kept = folder.Folder(ROOT / "docs" / "winnability")
+    assert kept.games()
+    for name in kept.games():
+        found = letters(kept.path, name)
+        kept.read(name)
+        assert not kept.damaged
+        lost = {deal for deal, letter in found.get("thoughtful", {}).items() if letter == "L"}
+        for player, outcomes in found.items():
             won = {deal for deal, letter in outcomes.items() if letter == "W"}
             assert not won & lost, (name, player)
 

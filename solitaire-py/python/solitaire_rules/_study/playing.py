@@ -1,0 +1,125 @@
+"""What a worker does: it plays some deals until its time is up. A worker needs only this package."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .. import _core, batch
+from .._core import Game, Rules, __version__
+
+if TYPE_CHECKING:
+    from .._watching import _Event
+
+PLAYERS = ("thoughtful", "hint", "greedy", "random")
+WON, LOST, OPEN = b"WL?"
+NONE = -1
+"""A number of positions or moves that is not known."""
+
+# How many moves a player may make for each card, as `Game.difficulty` has it, and how often one who follows hints may come to a position.
+MOVES_A_CARD = 20
+VISITS = 3
+
+
+class Settings(NamedTuple):
+    """How an outcome was found."""
+
+    player: str
+    limits: str
+    build: str
+
+
+class Task(NamedTuple):
+    """Some deals for one player. `limits` are what `Game.solve` and `Game.hint` take."""
+
+    version: str
+    rules: Rules
+    player: str
+    deals: NDArray[np.uint64]
+    limits: dict[str, Any]
+    seconds: float
+    """How long a worker goes on beginning deals."""
+    alone: bool
+    """Whether the worker's process does nothing else, so that its processor time is the deals'."""
+
+
+class Played(NamedTuple):
+    """What came of the first deals of a task: an entry a deal in each array."""
+
+    outcomes: NDArray[np.uint8]
+    positions: NDArray[np.int64]
+    moves: NDArray[np.int64]
+    seconds: float
+    build: str
+
+
+@functools.cache
+def build() -> str:
+    """The package's version and the beginning of the SHA-256 of its compiled engine."""
+    return f"solitaire-rules {__version__} build {hashlib.sha256(Path(_core.__file__).read_bytes()).hexdigest()[:12]}"
+
+
+def described(player: str, limits: dict[str, Any]) -> str:
+    """What a player's outcomes depend on, beside the build."""
+    words = [f"{name}={value}" for name, value in limits.items() if value is not None]
+    if player != "thoughtful":
+        words.append(f"moves={MOVES_A_CARD} a card")
+    words.append({"thoughtful": "", "hint": f"visits={VISITS}"}.get(player, "seed=deal"))
+    return " ".join(filter(None, words))
+
+
+def play(task: Task, cancel: _Event | None = None) -> Played:
+    """Plays deals until the time is up, one at least; when cancelled, none but those that came to their end."""
+    if task.version != __version__:
+        raise RuntimeError(
+            f"a worker has solitaire-rules {__version__}, not {task.version}: install the same version everywhere"
+        )
+    clock = time.process_time if task.alone else time.perf_counter
+    began, until = clock(), time.perf_counter() + task.seconds
+    found: list[tuple[int, int, int]] = []
+    for deal in task.deals.tolist():
+        outcome = play_deal(task.rules, deal, task.player, task.limits, cancel)
+        if cancel is not None and cancel.is_set():
+            break
+        found.append(outcome)
+        if time.perf_counter() >= until:
+            break
+    columns = np.array(found, np.int64).reshape(-1, 3).T
+    return Played(columns[0].astype(np.uint8), columns[1], columns[2], clock() - began, build())
+
+
+def play_deal(
+    rules: Rules, deal: int, player: str, limits: dict[str, Any], cancel: _Event | None = None
+) -> tuple[int, int, int]:
+    """One deal: its letter, how many positions the solver looked at, how many moves won it."""
+    if player == "thoughtful":
+        solution = Game(rules, deal).solve(**limits, cancel=cancel)
+        letter = {"won": WON, "lost": LOST, "open": OPEN}[solution.outcome]
+        return letter, solution.positions, len(solution.moves) if solution.won else NONE
+    if player == "hint":
+        moves = follow_hints(rules, deal, limits, cancel)
+        return (LOST, NONE, NONE) if moves is None else (WON, NONE, moves)
+    # Random numbers begin at the deal's number, so that a game is the same whatever deals are played with it.
+    simple: Any = player
+    done = batch.playouts(rules, [deal], simple, limit=MOVES_A_CARD * rules.cards, seed=deal, threads=1)
+    return (WON, NONE, int(done.moves[0])) if done.statuses[0] == batch.WON else (LOST, NONE, NONE)
+
+
+def follow_hints(rules: Rules, deal: int, limits: dict[str, Any], cancel: _Event | None = None) -> int | None:
+    """One game of a player who does what hints say, and gives up who goes round in circles: how many moves won it."""
+    game, visits = Game(rules, deal), dict[int, int]()
+    for _move in range(MOVES_A_CARD * game.rules.cards):
+        hint = game.hint(**limits, cancel=cancel)
+        if hint is None or (cancel is not None and cancel.is_set()):
+            break
+        game.play(hint.move)
+        visits[game.key] = visits.get(game.key, 0) + 1
+        if visits[game.key] == VISITS:
+            break
+    return len(game.history) if game.is_won() else None
