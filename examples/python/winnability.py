@@ -22,17 +22,21 @@ import argparse
 import sys
 from pathlib import Path
 
+from solitaire_rules import VARIANTS
 from solitaire_rules._study import command
 from solitaire_rules._study.folder import Folder
+from solitaire_rules._study.options import add_options
 
 STEPS = ("run", "table", "plot")
 
 
-def arguments() -> tuple[argparse.Namespace, argparse.ArgumentParser]:
+def arguments() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description="Which deals can be won, and how many do simple players win?")
     parser.add_argument("steps", nargs="*", metavar="STEP", help="run, table, plot; all of them if none is named")
-    command.add_options(parser)
+    names = list(VARIANTS)
+    parser.add_argument("--games", nargs="+", choices=names, default=names, metavar="GAME", help="all unless named")
+    add_options(parser)
     shown = parser.add_argument_group("what is shown of it")
     shown.add_argument(
         "--page", type=Path, help="a Markdown page whose table is to be replaced; else the table is printed"
@@ -47,13 +51,14 @@ def arguments() -> tuple[argparse.Namespace, argparse.ArgumentParser]:
     if options.merge and "run" in options.steps:
         parser.error("--merge plays nothing: it goes without the step run")
     options.steps = options.steps or ([] if options.merge or options.export else list(STEPS))
-    return options, parser
+    return options
 
 
 def main() -> int:
     """The program."""
-    options, parser = arguments()
-    if "run" in options.steps and (code := command.run(options, parser)) != 0:
+    options = arguments()
+    games = {game: VARIANTS[game] for game in options.games}
+    if "run" in options.steps and (code := command.run(games, options)) != 0:
         return code
     try:
         if options.merge:

@@ -24,7 +24,7 @@ MODULES = [
     "solitaire_rules._core",
     "solitaire_rules._solving",
 ]
-NUMPY_MODULES = ["solitaire_rules.batch"]
+NUMPY_MODULES = ["solitaire_rules.batch", "solitaire_rules._study.studies", "solitaire_rules._study.table"]
 GYM_MODULES = ["solitaire_rules.gym"]
 FLAGS = doctest.ELLIPSIS
 

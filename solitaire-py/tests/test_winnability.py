@@ -40,8 +40,8 @@ def module(name: str) -> Any:
 
 
 winnability, report = module("winnability"), module("winnability_report")
-folder, outcomes, playing = (
-    importlib.import_module(f"solitaire_rules._study.{name}") for name in ("folder", "outcomes", "playing")
+folder, options, outcomes, playing = (
+    importlib.import_module(f"solitaire_rules._study.{name}") for name in ("folder", "options", "outcomes", "playing")
 )
 
 
@@ -88,7 +88,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_outcomes_are_the_solvers(whole: Path, name: str) -> None:
     found = letters(whole, name)
     assert {player: list(outcomes) for player, outcomes in found.items()} == {
-        player: [1, 2, 3, 4] for player in playing.PLAYERS
+        player: [1, 2, 3, 4] for player in options.PLAYERS
     }
     columns = folder.Folder(whole).read(name).of("thoughtful")
     for deal, letter in found["thoughtful"].items():

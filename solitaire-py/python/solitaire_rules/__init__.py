@@ -18,7 +18,7 @@ What is hidden from the player is hidden from `print`, reprs and errors; `Game.t
 A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
 
 `Game.solve` finds out whether a game can be won, `Solver` does so in steps, `Game.hint` suggests a move,
-`winnable_deals` lists the deals that can be won.
+`winnable_deals` lists the deals that can be won. `study` plays many deals and returns a table of them.
 
 `solitaire_rules.batch` plays many games at once with numpy arrays in and out, `solitaire_rules.gym` has Gymnasium environments, and
 ``python -m solitaire_rules`` plays in a terminal.
@@ -51,6 +51,8 @@ from ._errors import IllegalMoveError, ParseError, RulesError
 from ._fixed import Fixed
 from ._layout import Layout, Place
 from ._solving import DealSearch, solve_deals, winnable_deals
+from ._study.studies import study
+from ._study.table import Share, Study
 
 __all__ = [
     "CARDS",
@@ -76,14 +78,17 @@ __all__ = [
     "Reason",
     "Rules",
     "RulesError",
+    "Share",
     "Solution",
     "Solver",
     "Status",
+    "Study",
     "Suit",
     "View",
     "__version__",
     "printable",
     "solve_deals",
+    "study",
     "winnable_deals",
 ]
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from . import FAMILIES, VARIANTS, Game, Rules, __version__, _saves, _solver_command
+from ._study import options as study_options
 from ._terminal import Terminal, deal, rules_in_words, short, title
 
 BROKEN_PIPE = 141
@@ -129,6 +130,9 @@ def parser() -> argparse.ArgumentParser:
     add_moves(sub)
     sub.add_argument("--thoughtful", action="store_true", help="see all cards")
     _solver_command.add_limits(sub)
+    sub = command("study", study, "play many deals and keep which were won: on this machine or a cluster", number=None)
+    sub.add_argument("games", nargs="+", metavar="GAME", help=NAMED)
+    study_options.add_options(sub)
     return top
 
 
@@ -257,6 +261,16 @@ def hint(options: argparse.Namespace) -> int:
     game = dealt(options)
     print(title(game), flush=True)
     return _solver_command.hint(game, options)
+
+
+def study(options: argparse.Namespace) -> int:
+    """`study`"""
+    games = {name if name in VARIANTS else Path(name).stem: rules_of(name) for name in options.games}
+    try:
+        from ._study import command
+    except ImportError:
+        raise ValueError("study needs numpy: pip install numpy") from None
+    return command.study(games, options)
 
 
 def play(options: argparse.Namespace) -> int:

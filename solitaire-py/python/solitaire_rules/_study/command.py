@@ -1,4 +1,4 @@
-"""The command line of studies: which options there are, and what they do."""
+"""What the command line of studies does."""
 
 from __future__ import annotations
 
@@ -7,116 +7,30 @@ import contextlib
 import importlib
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from .. import VARIANTS
+from .._core import Rules
 from .folder import Folder
-from .playing import PLAYERS
+from .options import AUTO
 from .running import cores, dask_client
-from .schedule import AUTO, Stopping, Work
-from .studying import SECONDS, Plan, carry_out
+from .schedule import Stopping, Work
+from .studying import Plan, carry_out
 from .table import Study, write_csv, write_parquet
 
 
-def deals(text: str) -> range | None:
-    """Reads `1:1001`, or `auto`, which is None."""
-    if text == "auto":
-        return None
-    first, colon, end = text.partition(":")
-    if not (colon and first.isdecimal() and end.isdecimal() and int(first) < int(end)):
-        raise argparse.ArgumentTypeError(f"deals are FIRST:END, such as 1:1001 for 1 to 1000, or auto, not {text}")
-    return range(int(first), int(end))
-
-
-def whole(text: str) -> int:
-    """A number that is 1 or more."""
-    if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1, not {text}")
-    return int(text)
-
-
-def above_zero(text: str) -> float:
-    """A number that is more than 0."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"expected a number above 0, not {text}")
-    return number
-
-
-def part(text: str) -> tuple[int, int]:
-    """Reads `3/16`."""
-    place, slash, parts = text.partition("/")
-    if not (slash and place.isdecimal() and parts.isdecimal() and 1 <= int(place) <= int(parts)):
-        raise argparse.ArgumentTypeError(f"a part is PART/PARTS, such as 3/16 for the third of sixteen, not {text}")
-    return int(place), int(parts)
-
-
-def add_options(parser: argparse.ArgumentParser) -> None:
-    """What a study takes."""
-    what = parser.add_argument_group("what is played")
-    names = list(VARIANTS)
-    what.add_argument("--games", nargs="+", choices=names, default=names, metavar="GAME", help="all unless named")
-    what.add_argument(
-        "--players", nargs="+", choices=PLAYERS, default=list(PLAYERS), metavar="PLAYER", help=", ".join(PLAYERS)
-    )
-    few, many = AUTO
-    what.add_argument(
-        "--deals",
-        type=deals,
-        default=range(1, 1001),
-        metavar="FIRST:END",
-        help=f"END is left out; 1:1001. auto: {few}, and {many:,} where a deal takes less than 0.1 s of a core",
-    )
-    what.add_argument(
-        "--until",
-        type=above_zero,
-        metavar="WIDTH",
-        help="stop a game once the 95%% interval of its share of wins is so wide from end to end: 0.1 is ten "
-        "percentage points. What gains most for its time is played first; --deals are the most that are played",
-    )
-    what.add_argument("--part", type=part, metavar="PART/PARTS", help="only this part of the deals, such as 3/16")
-    what.add_argument("--open", action="store_true", help="play only what is open, with larger limits than before")
-    limits = parser.add_argument_group("limits, for each deal")
-    limits.add_argument("--positions", type=whole, default=20_000_000, help="how far the solver looks; 20 million")
-    limits.add_argument("--megabytes", type=whole, default=256, help="how large its tables become; 256")
-    limits.add_argument("--seconds", type=above_zero, help="how long it thinks; results then depend on the machine")
-    limits.add_argument("--hint-positions", type=whole, help="how far one hint looks; as far as it wants")
-    where = parser.add_argument_group("where it is played and kept")
-    where.add_argument("--workers", type=whole, help="how many processes; as many as there are cores")
-    where.add_argument("--dask", metavar="ADDRESS", help="a scheduler's address, or `local`")
-    where.add_argument(
-        "--chunk", type=above_zero, default=SECONDS, metavar="SECONDS", help="play so long before results are kept; 2"
-    )
-    where.add_argument(
-        "--results",
-        type=Path,
-        default=Path("winnability"),
-        help="the folder where outcomes are kept, to which several programs may write at once; winnability",
-    )
-    where.add_argument(
-        "--merge", nargs="+", type=Path, metavar="FOLDER", help="play nothing; add the outcomes of these folders"
-    )
-    where.add_argument(
-        "--export", type=Path, metavar="FILE", help="write all outcomes, a row a deal, as .csv or .parquet"
-    )
-
-
-def plan(options: argparse.Namespace, parser: argparse.ArgumentParser) -> Plan:
+def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:
     """What the options ask for."""
     auto = options.deals is None
     numbers: range = range(1, AUTO[1] + 1) if auto else options.deals
     if options.part:
         if auto or options.until:
-            parser.error("--part needs all its deals: it goes neither with --until nor with --deals auto")
+            raise ValueError("--part needs all its deals: it goes neither with --until nor with --deals auto")
         place, parts = options.part
         numbers = numbers[len(numbers) * (place - 1) // parts : len(numbers) * place // parts]
     return Plan(
-        games={game: VARIANTS[game] for game in options.games},
+        games=games,
         players=options.players,
         deals=numbers,
         limits={
@@ -173,7 +87,7 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def prepare(folder: Folder, games: list[str]) -> None:
+def prepare(folder: Folder, games: Iterable[str]) -> None:
     """Joins what is there, and says what may surprise."""
     others = set[str]()
     for game in games:
@@ -191,12 +105,12 @@ def prepare(folder: Folder, games: list[str]) -> None:
         )
 
 
-def run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
+def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     """Plays what is missing; the exit code."""
     told = Told()
     try:
-        chosen = plan(options, parser)
-        prepare(Folder(options.results), options.games)
+        chosen = plan(games, options)
+        prepare(Folder(options.results), games)
         if options.dask:
             with dask_client(options.dask, options.workers) as client:
                 carry_out(chosen, client, tell=told, note=say)
@@ -209,10 +123,29 @@ def run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         say(f"{error}\nWhat was kept before is whole: the same command goes on from there")
         return 1
     except (ValueError, ImportError) as error:
-        say(f"{parser.prog}: {error}")
+        say(str(error))
         return 2
     finally:
         told.close()
+    return 0
+
+
+def study(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
+    """The command `study`: plays or merges, and prints how many were won; the exit code."""
+    folder = Folder(options.results)
+    if options.merge:
+        merge(options.merge, options.results)
+    elif code := run(games, options):
+        return code
+    if options.export:
+        export(folder, games, options.export)
+    print(f"{'game':27} {'player':10} {'deals':>9} {'won':>9} {'lost':>9} {'open':>9}  won, % (95 % interval)")
+    for game in games:
+        for row in Study({game: folder.read(game)}).summary():
+            counts = " ".join(f"{number:9,}" for number in row[2:6])
+            print(
+                f"{game:27} {row.player:10} {counts}  {row.share:.1%} ({row.low:.1%}–{row.high:.1%})".replace("%", "")
+            )
     return 0
 
 

@@ -21,8 +21,9 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from .options import PLAYERS
 from .outcomes import Known, Outcomes
-from .playing import NONE, PLAYERS, WON, Settings
+from .playing import NONE, WON, Settings
 
 WIDTH = 100
 """How many deals a row of a table has."""
@@ -91,7 +92,7 @@ class Reader:
         if len(letters) != int(size):
             return False
         outcomes = np.frombuffer(letters.encode(), np.uint8)
-        deals = np.uint64(first) + np.arange(len(outcomes), dtype=np.uint64)
+        deals = np.uint64(int(first)) + np.arange(len(outcomes), dtype=np.uint64)
         place = self._place_of_old(player) if settings is None else self._settings.get(int(settings))
         looked, won = _numbers(positions, len(outcomes)), _numbers(moves, letters.count("W"))
         if place is None or looked is None or won is None:

@@ -99,7 +99,8 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     z = 1.959963984540054
     middle = (wins + z * z / 2) / (games + z * z)
     half = z / (games + z * z) * math.sqrt(wins * (games - wins) / games + z * z / 4)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # Where the ends are whole, they are so exactly.
+    return middle - half if wins else 0.0, middle + half if wins < games else 1.0
 
 
 class Known:

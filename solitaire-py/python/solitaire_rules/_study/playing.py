@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,7 +18,6 @@ from .._core import Game, Rules, __version__
 if TYPE_CHECKING:
     from .._watching import _Event
 
-PLAYERS = ("thoughtful", "hint", "greedy", "random")
 WON, LOST, OPEN = b"WL?"
 NONE = -1
 """A number of positions or moves that is not known."""
@@ -65,12 +65,14 @@ def build() -> str:
     return f"solitaire-rules {__version__} build {hashlib.sha256(Path(_core.__file__).read_bytes()).hexdigest()[:12]}"
 
 
-def described(player: str, limits: dict[str, Any]) -> str:
+def described(player: str, limits: Mapping[str, Any], rules: Rules) -> str:
     """What a player's outcomes depend on, beside the build."""
     words = [f"{name}={value}" for name, value in limits.items() if value is not None]
     if player != "thoughtful":
         words.append(f"moves={MOVES_A_CARD} a card")
     words.append({"thoughtful": "", "hint": f"visits={VISITS}"}.get(player, "seed=deal"))
+    if rules.variant is None:
+        words.append(f"rules={hashlib.sha256(rules.to_json().encode()).hexdigest()[:12]}")
     return " ".join(filter(None, words))
 
 

@@ -10,13 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .._core import Rules
+from .options import AUTO, AUTO_SECONDS
 from .outcomes import Count, Outcomes, counted, interval
 from .playing import OPEN
 
 MISSING, TAKEN, LEFT_OUT = b" .-"
 FIRST_STAGE = 50
-AUTO = (200, 1000)
-AUTO_SECONDS = 0.1
+BLOCK = 1 << 24
+"""How many deals are planned at once, at most."""
 MOST = 20_000
 """How many deals a task has at most, however fast they are played."""
 
@@ -34,6 +35,7 @@ class Work:
     """The deals of one game for one player."""
 
     def __init__(self, game: str, rules: Rules, player: str, deals: Sequence[int], stopping: Stopping) -> None:
+        """The deals are a range without gaps, or numbers in any order, each once."""
         self.game = game
         self.rules = rules
         self.player = player
@@ -81,7 +83,7 @@ class Work:
 
     def _places(self, deals: NDArray[np.uint64]) -> NDArray[np.int64]:
         """Where deals are among ours; -1 for others."""
-        if isinstance(self.deals, range) and self.deals.step == 1:
+        if isinstance(self.deals, range):
             inside = (deals >= np.uint64(self.deals.start)) & (deals < np.uint64(self.deals.stop))
             return np.where(inside, deals - np.uint64(self.deals.start), 2**64 - 1).astype(np.uint64).view(np.int64)
         ours = {deal: place for place, deal in enumerate(self.deals)}
@@ -99,21 +101,29 @@ class Work:
 
     def take(self, most: int) -> NDArray[np.uint64]:
         """The next deals, so many at most."""
-        places: list[int] = []
-        while len(places) < most and (place := self._letters.find(MISSING, self._from)) >= 0:
-            places.append(place)
-            self._letters[place] = TAKEN
-            self._from = place + 1
-        return np.array([self.deals[place] for place in places], np.uint64)
+        # A view that lives on would keep the letters from growing.
+        letters = np.frombuffer(self._letters, np.uint8)
+        found, size = list[NDArray[np.int64]](), 0
+        while size < most and self._from < len(letters):
+            part = self._from + np.flatnonzero(letters[self._from : self._from + most] == MISSING)[: most - size]
+            found.append(part)
+            size += len(part)
+            self._from = int(part[-1]) + 1 if size == most else self._from + most
+        places = np.concatenate([np.empty(0, np.int64), *found])
+        letters[places] = TAKEN
+        if isinstance(self.deals, range):
+            return places.astype(np.uint64) + np.uint64(self.deals.start)
+        return np.array([self.deals[place] for place in places.tolist()], np.uint64)
 
     def put(self, deals: NDArray[np.uint64], outcomes: NDArray[np.uint8], seconds: float) -> None:
         """What came of deals that were taken; those without an outcome are to be taken again."""
-        places = self._places(deals).tolist()
-        for place, letter in zip(places, outcomes.tolist()):
-            self._letters[place] = letter
-        for place in places[len(outcomes) :]:
-            self._letters[place] = MISSING
-            self._from = min(self._from, place)
+        letters, places = np.frombuffer(self._letters, np.uint8), self._places(deals)
+        letters[places[: len(outcomes)]] = outcomes
+        again = places[len(outcomes) :]
+        letters[again] = MISSING
+        del letters
+        if len(again):
+            self._from = min(self._from, int(again[0]))
         self.seconds += seconds
         self.timed += len(outcomes)
         if TAKEN not in self._letters:
@@ -132,7 +142,7 @@ class Work:
                 self._count, self._letters = self.count, bytearray()
                 self._known, self._at = Outcomes.empty(), np.empty(0, np.int64)
                 return
-            self._extend(min(len(self.deals), self._stage()))
+            self._extend(min(len(self.deals), self._stage(), len(self._letters) + BLOCK))
 
     def _stage(self) -> int:
         if self.retry is not None:

@@ -12,17 +12,15 @@ from numpy.typing import NDArray
 
 from .._core import Rules
 from .folder import Folder, Journal
+from .options import PLAYERS, SECONDS
 from .outcomes import Known, Outcomes
-from .playing import PLAYERS, Played, Settings, described
+from .playing import Played, Settings, described
 from .running import crew, run
 from .schedule import Schedule, Stopping, Work
 
 if TYPE_CHECKING:
     from .._watching import _Event
     from .running import _Executor
-
-SECONDS = 2.0
-"""How long a worker plays before it hands over what it has. So much work of each is lost if all is cut off."""
 
 LIMIT = re.compile(r"(\w+)=(\S+)")
 
@@ -78,7 +76,7 @@ class Run:
     def _compatible(self, game: str) -> None:
         known = self._kept(game)
         for player in [] if self.plan.retry else self.plan.players:
-            limits = described(player, self.plan.limits.get(player, {}))
+            limits = described(player, self.plan.limits.get(player, {}), self.plan.games[game])
             places = np.unique(known.of(player).settings).tolist()
             found = sorted({known.settings[place].limits for place in places})
             if found and limits not in found:
@@ -116,7 +114,7 @@ class Run:
 
     def keep(self, work: Work, deals: NDArray[np.uint64], played: Played) -> None:
         """Keeps what came of deals, and only then plans further ones."""
-        settings = Settings(work.player, described(work.player, work.limits), played.build)
+        settings = Settings(work.player, described(work.player, work.limits, work.rules), played.build)
         size = len(played.outcomes)
         if size:
             found = Outcomes(deals[:size], played.outcomes, played.positions, played.moves, np.zeros(size, np.int64))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import importlib
+import math
 from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
@@ -31,8 +32,8 @@ def needed(name: str, package: str | None = None) -> Any:
 class Share(NamedTuple):
     """How one player did in one game.
 
-    >>> row = study("golf", 100, players=["greedy"]).summary()[0]
-    >>> row.deals, row.won + row.lost + row.open, row.low < row.won / row.deals < row.high
+    >>> row = study("golf", 100).summary()[0]
+    >>> row.deals, row.won + row.lost + row.open, row.low < row.share < row.high
     (100, 100, True)
     """
 
@@ -48,6 +49,8 @@ class Share(NamedTuple):
     """How many were lost."""
     open: int
     """How many the solver left undecided."""
+    share: float
+    """The share of wins; not a number where there are no deals."""
     low: float
     """The lower end of Wilson's 95 % interval of the share of wins, where nothing open can be won."""
     high: float
@@ -111,11 +114,11 @@ class Study:
 
     def _repr_html_(self) -> str:
         """The summary, for notebooks."""
-        head = "".join(f"<th>{name}</th>" for name in (*Share._fields[:-2], "won, % (95 % interval)"))
+        head = "".join(f"<th>{name}</th>" for name in (*Share._fields[:-3], "won, % (95 % interval)"))
         body = "".join(
             "<tr>"
-            + "".join(f"<td>{escape(str(value))}</td>" for value in row[:-2])
-            + f"<td>{100 * row.won / max(1, row.deals):.1f} ({100 * row.low:.1f}–{100 * row.high:.1f})</td></tr>"
+            + "".join(f"<td>{escape(str(value))}</td>" for value in row[:-3])
+            + f"<td>{100 * row.share:.1f} ({100 * row.low:.1f}–{100 * row.high:.1f})</td></tr>"
             for row in self._counts
         )
         return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
@@ -220,7 +223,7 @@ def _share(game: str, player: str, letters: bytes) -> Share:
     from .outcomes import counted
 
     count = counted(letters)
-    return Share(game, player, count.deals, *count, *count.bounds)
+    return Share(game, player, count.deals, *count, count.won / count.deals if count.deals else math.nan, *count.bounds)
 
 
 # Reprs, pickles and help name the place that users import from.

@@ -1,0 +1,167 @@
+"""`study`."""
+
+from __future__ import annotations
+
+import operator
+import re
+import warnings
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union
+
+from .._core import Rules
+from .._watching import Progress
+from .table import Study, needed
+
+if TYPE_CHECKING:
+    import os
+    from typing import Literal
+
+    from .._watching import _AnyProgress, _Event
+    from .outcomes import Known
+    from .running import _Executor
+
+    _Game = Union[str, Rules]
+    _PlayerName = Literal["thoughtful", "hint", "greedy", "random"]
+
+
+def study(
+    games: _Game | Iterable[_Game] | Mapping[str, _Game],
+    deals: SupportsIndex | Iterable[int] = 1000,
+    *,
+    players: _PlayerName | Iterable[_PlayerName] = ("thoughtful",),
+    positions: int | None = 20_000_000,
+    megabytes: int = 256,
+    seconds: float | None = None,
+    hint_positions: int | None = None,
+    until: float | None = None,
+    executor: _Executor = "threads",
+    workers: int | None = None,
+    results: str | os.PathLike[str] | None = None,
+    progress: _AnyProgress = False,
+    cancel: _Event | None = None,
+) -> Study:
+    """Plays many deals and says what came of each, as a table for pandas or polars. Needs numpy.
+
+    >>> found = study("golf", range(1, 101), players=["thoughtful", "greedy"])
+    >>> for row in found.summary():
+    ...     print(row.player, row.won, "of", row.deals)
+    thoughtful 42 of 100
+    greedy 0 of 100
+
+    `games` are a variant's name, rules, several of these, or a mapping from names of your own to them. `deals` are numbers; ``1000`` stands
+    for deals 1 to 1000. The players are ``"thoughtful"``, for whom the solver sees every card and finds out which deals can be won;
+    ``"hint"``, who follows `Game.hint` and sees what a player sees; ``"greedy"`` and ``"random"``, as in `batch.playouts`. These three stop
+    after 20 moves for each card of the game.
+
+    For each deal the solver has `positions`, `megabytes` and `seconds`, as in `Game.solve`, and each hint `hint_positions`. `until` stops
+    a game for a player once the 95 % interval of the share of wins is so wide: 0.1 is ten percentage points from end to end. What narrows
+    its interval most for its time is then played first, and `deals` are the most that are played.
+
+    `executor` is ``"threads"``, ``"processes"``, an executor of `concurrent.futures` or a client of Dask; `workers`, how many of them. A
+    script that uses processes needs ``if __name__ == "__main__":``. Workers elsewhere need this package in the same version.
+
+    `results` is a folder in which outcomes are kept as they are found: the same call goes on where it was broken off. Several programs may
+    write to one folder. Outcomes that were found there with other limits are refused as a `ValueError`.
+
+    With `progress=True` a bar shows how far it is, where `tqdm` is installed; a function is told how many deals were played. Ctrl-C stops
+    it, and so does `cancel`, as for `Game.solve`, which returns what was found by then.
+    """
+    needed("numpy")
+    from pathlib import Path
+
+    from .folder import Folder
+    from .schedule import Stopping
+    from .studying import Plan, carry_out
+
+    if until is not None and not 0 < until < 1:
+        raise ValueError(f"until is the width of an interval, above 0 and below 1, not {until}")
+    plan = Plan(
+        games=_named(games),
+        players=list(dict.fromkeys([players] if isinstance(players, str) else players)),
+        deals=_numbers(deals),
+        limits={
+            "thoughtful": {"positions": positions, "megabytes": megabytes, "seconds": seconds},
+            "hint": {"positions": hint_positions},
+        },
+        stopping=Stopping(until),
+        folder=None if results is None else Folder(Path(results)),
+    )
+    with _Told(progress) as told:
+        known = carry_out(plan, executor, workers, cancel, told.tell, lambda text: warnings.warn(text, stacklevel=4))
+    return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
+
+
+def _named(games: _Game | Iterable[_Game] | Mapping[str, _Game]) -> dict[str, Rules]:
+    """The rules by the names that the table has."""
+    if isinstance(games, Mapping):
+        return {_file_name(str(name)): Rules(rules) for name, rules in games.items()}
+    named = dict[str, Rules]()
+    for game in [games] if isinstance(games, (str, Rules)) else games:
+        rules = Rules(game)
+        name = _file_name(rules.variant or rules.title or "rules of your own")
+        if name in named:
+            raise ValueError(f"two games are called {name}: give a mapping from names to rules")
+        named[name] = rules
+    return named
+
+
+def _file_name(name: str) -> str:
+    """A name that a file may have."""
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-").lower() or "game"
+
+
+def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
+    """The deals' numbers, each once."""
+    if isinstance(deals, (str, bytes)):
+        raise TypeError("deals are numbers, not text")
+    given = deals if isinstance(deals, Iterable) else range(1, operator.index(deals) + 1)
+    numbers: Sequence[int] = (
+        given if isinstance(given, range) and given.step == 1 else list(dict.fromkeys(map(operator.index, given)))
+    )
+    # To look for the least of a range takes as long as it is.
+    for number in (*numbers[:1], *numbers[-1:]) if isinstance(numbers, range) else numbers:
+        if not 0 <= number < 2**64:
+            raise ValueError(f"deals are from 0 to {2**64 - 1}, not {number}")
+    return numbers
+
+
+def _asked(known: Known, players: Sequence[str], deals: Sequence[int]) -> Known:
+    """What was asked for, where a folder has more."""
+    import numpy as np
+
+    from .outcomes import Known
+
+    asked = Known()
+    for settings in known.settings:
+        asked.place(settings)
+    for player in players:
+        found = known.of(player)
+        if isinstance(deals, range):
+            wanted = (found.deals >= deals.start) & (found.deals < deals.stop)
+        else:
+            wanted = np.isin(found.deals, np.array(deals, np.uint64))
+        asked.add(player, found.of(wanted))
+    return asked
+
+
+class _Told:
+    """Progress that learns its total from the first that is told."""
+
+    def __init__(self, progress: _AnyProgress) -> None:
+        self._asked = progress
+        self._progress = None if progress is True else Progress(progress, None, "deal")
+        self._done = 0
+
+    def tell(self, _work: Any, count: int, total: int | None) -> None:
+        """So many deals more."""
+        if self._progress is None:
+            self._progress = Progress(self._asked, total, "deal")
+        self._done += count
+        self._progress.tell(self._done)
+
+    def __enter__(self) -> _Told:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self._progress is not None:
+            self._progress.close()
