@@ -73,7 +73,16 @@ def test_public_names_say_where_they_come_from() -> None:
             assert item.__module__ == "solitaire_rules"
 
 
-PAGES = [Path("README.md"), Path("docs/python.md"), Path("docs/python-learning.md"), Path("solitaire-py/README.md")]
+PAGES = [
+    Path(name)
+    for name in (
+        "README.md",
+        "docs/python.md",
+        "docs/python-learning.md",
+        "docs/studies.md",
+        "solitaire-py/README.md",
+    )
+]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
@@ -89,10 +98,12 @@ def test_pages(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     parts = re.findall(
         r"^```(?:python|pycon)\n(.*?)^```|^<!-- picture: (\w+) -->\n!\[.*?\]\((.*?)\)", text, re.MULTILINE | re.DOTALL
     )
-    for needed in ("numpy", "gymnasium"):
+    for needed in ("numpy", "gymnasium", "matplotlib", "pandas"):
         if any(f"import {needed}" in block for block, *_ in parts):
             pytest.importorskip(needed)
     monkeypatch.chdir(tmp_path)
+    # Figures are drawn without a window.
+    monkeypatch.setenv("MPLBACKEND", "agg")
     names: dict[str, Any] = {}
     for block, shown, picture in parts:
         if shown:

@@ -54,6 +54,10 @@ run_line() {
         "python -m "*) with_python "$page" "$home" "$line" ;; # some write files
         "cargo run --release --example play") try "$page" "$root" "$line -- --help" ;; # it would ask for a game
         "python examples/python/winnability.py "*) ;;      # solitaire-py/tests/test_winnability.py reads it; it takes hours
+        "parallel python "*)
+            if there parallel; then with_python "$page" "$home" "$line"; else skip "$page: $line" "there is no GNU parallel"; fi
+            ;;
+        "sbatch "*) ;;                                     # solitaire-py/tests/test_study_processes.py runs the script as Slurm does
         "cargo run "*) try "$page" "$root" "$line" ;;
         "bash solitaire-js/build.sh") ;;                   # tests/long/javascript.sh
         "bash examples/web/build.sh" | "python3 -m http.server "*) ;; # tests/long/web.sh

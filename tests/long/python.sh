@@ -35,6 +35,8 @@ for python in "$oldest" "$newest"; do
     fi
     # shellcheck disable=SC2086
     install "$env" $lowest "dask[distributed]" matplotlib || skip "dask and matplotlib on Python $version" "they cannot be installed"
+    # shellcheck disable=SC2086
+    install "$env" $lowest pandas polars pyarrow || skip "pandas, polars and pyarrow on Python $version" "they cannot be installed"
     # A user's program is checked on the newest; on the oldest those who check it are old.
     [ "$python" != "$newest" ] || install "$env" mypy pyright pdoc || skip "mypy, pyright and pdoc" "they cannot be installed"
     suite "Python $version" "$env"

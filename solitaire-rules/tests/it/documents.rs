@@ -20,7 +20,7 @@ const ELSEWHERE: [&str; 8] = [
 ];
 
 /// Every kind of block there is, and what runs it.
-const BLOCKS: [(&str, &str, &str); 33] = [
+const BLOCKS: [(&str, &str, &str); 36] = [
     ("README.md", "text", "examples/rust/tests/it/documents.rs"),
     ("README.md", "rust", "tests/long/commands.sh"),
     ("README.md", "c", "solitaire-ffi/tests/it/documents.rs"),
@@ -46,6 +46,9 @@ const BLOCKS: [(&str, &str, &str); 33] = [
     ("docs/python.md", "sh", "tests/long/commands.sh"),
     ("docs/rules/README.md", "python", "solitaire-rules/tests/it/rules_common_deals.rs"),
     ("docs/rules/README.md", "text", "solitaire-rules/tests/it/rules_common_deals.rs"),
+    ("docs/studies.md", "python", "solitaire-py/tests/test_docs.py"),
+    ("docs/studies.md", "sh", "tests/long/commands.sh"),
+    ("docs/studies.md", "text", "solitaire-py/tests/test_study_files.py"),
     ("docs/winnability.md", "sh", "solitaire-py/tests/test_winnability.py"),
     ("examples/web/README.md", "sh", "tests/long/commands.sh"),
     ("solitaire-js/README.md", "js", "solitaire-js/tests/readme.test.js"),

@@ -34,8 +34,9 @@ SETTINGS = re.compile(r"# settings (\d+): (\w+): (.*); (.*)")
 TIME = re.compile(r"# time: (\w+): (\d+(?:\.\d+)?) s for (\d+) deals")
 OLD_ENGINE = re.compile(r"# \S+, (solitaire-rules \S+): .*")
 OLD_LIMITS = re.compile(rf"# ({'|'.join(PLAYERS)}): (.*)")
-DEAL = re.compile(r"(\w+),(\d+),([WL?]),(\d+),(\d*),(\d*)")
-ROW = re.compile(r"(\w+),(\d+),(\d+),([WL?]+)(?:,(\d+),([-\d ]*),([-\d ]*))?")
+DEAL = re.compile(r"(\w+),(\d{1,20}),([WL?]),(\d{1,9}),(\d{0,18}),(\d{0,18})")
+ROW = re.compile(r"(\w+),(\d{1,20}),(\d{1,9}),([WL?]+)(?:,(\d{1,9}),([-\d ]*),([-\d ]*))?")
+NUMBER = re.compile(r"-|\d{1,18}")
 
 
 class Reader:
@@ -62,8 +63,10 @@ class Reader:
             if number == torn or not (self._comment(line) if line.startswith("#") else self._outcomes(line)):
                 self.damaged.append(number)
         for player, rows in self._single.items():
-            table = np.array(rows, np.int64).T
-            self.known.add(player, Outcomes(_deals(rows), table[1].astype(np.uint8), *table[2:]))
+            deals, *rest = zip(*rows)
+            letters, positions, moves, settings = (np.array(column, np.int64) for column in rest)
+            found = Outcomes(np.array(deals, np.uint64), letters.astype(np.uint8), positions, moves, settings)
+            self.known.add(player, found)
 
     def _comment(self, line: str) -> bool:
         if found := SETTINGS.fullmatch(line):
@@ -79,7 +82,7 @@ class Reader:
     def _outcomes(self, line: str) -> bool:
         if found := DEAL.fullmatch(line):
             settings = self._settings.get(int(found[4]))
-            if settings is None:
+            if settings is None or int(found[2]) >= 2**64:
                 return False
             numbers = (int(found[5] or NONE), int(found[6] or NONE))
             self._single.setdefault(found[1], []).append((int(found[2]), ord(found[3]), *numbers, settings))
@@ -89,7 +92,7 @@ class Reader:
 
     def _row(self, found: re.Match[str]) -> bool:
         player, first, size, letters, settings, positions, moves = found.groups()
-        if len(letters) != int(size):
+        if len(letters) != int(size) or int(first) + len(letters) > 2**64:
             return False
         outcomes = np.frombuffer(letters.encode(), np.uint8)
         deals = np.uint64(int(first)) + np.arange(len(outcomes), dtype=np.uint64)
@@ -106,17 +109,12 @@ class Reader:
         return self.known.place(Settings(player, self._old.get(player, ""), self._engine))
 
 
-def _deals(rows: list[tuple[int, int, int, int, int]]) -> NDArray[np.uint64]:
-    """The first numbers, which may be too large for what the others are kept in."""
-    return np.array([row[0] for row in rows], np.uint64)
-
-
 def _numbers(text: str | None, size: int) -> NDArray[np.int64] | None:
     """A column of a row: `size` numbers, none of them, or None where there are others."""
     words = (text or "").split()
     if not words:
         return np.full(size, NONE, np.int64)
-    if len(words) != size or any(word.startswith("-") and word != "-" for word in words):
+    if len(words) != size or not all(map(NUMBER.fullmatch, words)):
         return None
     return np.array([NONE if word == "-" else int(word) for word in words], np.int64)
 
