@@ -25,7 +25,7 @@ from pathlib import Path
 from solitaire_rules import VARIANTS
 from solitaire_rules._study import command
 from solitaire_rules._study.folder import Folder
-from solitaire_rules._study.options import add_options
+from solitaire_rules._study.options import PLAYERS, add_options
 
 STEPS = ("run", "table", "plot")
 
@@ -36,7 +36,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("steps", nargs="*", metavar="STEP", help="run, table, plot; all of them if none is named")
     names = list(VARIANTS)
     parser.add_argument("--games", nargs="+", choices=names, default=names, metavar="GAME", help="all unless named")
-    add_options(parser)
+    add_options(parser, PLAYERS)
     shown = parser.add_argument_group("what is shown of it")
     shown.add_argument(
         "--page", type=Path, help="a Markdown page whose table is to be replaced; else the table is printed"

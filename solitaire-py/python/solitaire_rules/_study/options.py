@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 PLAYERS = ("thoughtful", "hint", "greedy", "random")
@@ -50,11 +51,16 @@ def part(text: str) -> tuple[int, int]:
     return int(place), int(parts)
 
 
-def add_options(parser: argparse.ArgumentParser) -> None:
-    """What a study takes."""
+def add_options(parser: argparse.ArgumentParser, players: Sequence[str] = ("thoughtful",)) -> None:
+    """What a study takes, and who plays unless players are named."""
     what = parser.add_argument_group("what is played")
     what.add_argument(
-        "--players", nargs="+", choices=PLAYERS, default=list(PLAYERS), metavar="PLAYER", help=", ".join(PLAYERS)
+        "--players",
+        nargs="+",
+        choices=PLAYERS,
+        default=list(players),
+        metavar="PLAYER",
+        help=f"{', '.join(PLAYERS)}; {'all' if len(players) == len(PLAYERS) else ', '.join(players)} unless named",
     )
     few, many = AUTO
     what.add_argument(
