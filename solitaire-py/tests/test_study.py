@@ -162,6 +162,62 @@ def test_what_gains_most_is_played_first() -> None:
     assert 20 <= played["fan"] <= 150
 
 
+def test_deals_that_a_worker_had_no_time_for_are_played_by_another() -> None:
+    work = schedule.Work("golf", VARIANTS["golf"], "greedy", range(1, 101), schedule.Stopping())
+    work.start(outcomes.Outcomes.empty())
+    first, second = work.take(60), work.take(60)
+    assert (len(first), len(second), work.left) == (60, 40, 0)
+    work.put(first, np.frombuffer(b"W" * 25, np.uint8), 1.0)
+    assert work.left == 35
+    work.put(second, np.frombuffer(b"L" * 40, np.uint8), 1.0)
+    assert not work.finished
+    again = work.take(100)
+    assert again.tolist() == list(range(26, 61))
+    work.put(again, np.frombuffer(b"?" * 35, np.uint8), 1.0)
+    assert work.finished
+    assert work.count == (25, 40, 35)
+
+
+class KilledWorker(Exception):
+    """As Dask calls it."""
+
+
+class Client:
+    """Of a cluster whose workers die in each of their first tries."""
+
+    def __init__(self, tries: int) -> None:
+        self.tries = tries
+        self.seen: dict[tuple[str, int], int] = {}
+
+    def nthreads(self) -> dict[str, int]:
+        return {"one": 1, "two": 2}
+
+    def get_executor(self, **_: Any) -> Client:
+        return self
+
+    def submit(self, play: Any, task: Any) -> futures.Future[Any]:
+        done = futures.Future[Any]()
+        key = task.player, int(task.deals[0])
+        self.seen[key] = self.seen.get(key, 0) + 1
+        if self.seen[key] <= self.tries:
+            done.set_exception(KilledWorker())
+        else:
+            done.set_result(play(task))
+        return done
+
+
+def test_what_a_worker_did_not_survive_is_given_to_another() -> None:
+    client = Client(3)
+    found = study("golf", 30, players=("thoughtful", "greedy"), positions=FEW, executor=client)
+    assert max(client.seen.values()) == 4
+    assert rows(found) == rows(study("golf", 30, players=("thoughtful", "greedy"), positions=FEW))
+
+
+def test_deals_that_kill_every_worker_are_told() -> None:
+    with pytest.raises(RuntimeError, match="golf, greedy: 5 times the worker died that played deals "):
+        study("golf", 30, players="greedy", executor=Client(1000))
+
+
 def test_a_million_deals_are_planned_in_little_memory() -> None:
     tracemalloc = importlib.import_module("tracemalloc")
     tracemalloc.start()
