@@ -189,8 +189,9 @@ def test_intervals(wins: int, games: int, low: float, high: float) -> None:
 def test_a_row() -> None:
     known = outcomes.Known()
     for player, text in {"thoughtful": "W" * 15 + "?" * 5, "greedy": "W" + "L" * 28}.items():
-        settings = outcomes.Settings(player, "", "")
-        known.add(player, known.column(range(1, len(text) + 1), text.encode(), settings))
+        numbers = np.arange(len(text))
+        found = outcomes.Outcomes(numbers, np.frombuffer(text.encode(), np.uint8), *(np.zeros_like(numbers),) * 3)
+        known.add(player, found)
     results = report.Results("klondike", known)
     # What is open may be won: up to 20 of 20.
     assert report.row(results) == [

@@ -149,10 +149,3 @@ class Known:
         best = all_of_it.best()
         self._parts[player] = [best]
         return best
-
-    def column(self, deals: Iterable[int], outcomes: Iterable[int], settings: Settings) -> Outcomes:
-        """Columns of deals and letters, all found in one way, without numbers."""
-        numbers = np.fromiter(deals, np.uint64)
-        unknown = np.full(len(numbers), NONE, np.int64)
-        place = np.full(len(numbers), self.place(settings), np.int64)
-        return Outcomes(numbers, np.fromiter(outcomes, np.uint8), unknown, unknown, place)

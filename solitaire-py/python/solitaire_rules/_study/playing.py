@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import time
 from collections.abc import Mapping
@@ -59,10 +58,16 @@ class Played(NamedTuple):
     build: str
 
 
-@functools.cache
+_build = ""
+
+
 def build() -> str:
     """The package's version and the beginning of the SHA-256 of its compiled engine."""
-    return f"solitaire-rules {__version__} build {hashlib.sha256(Path(_core.__file__).read_bytes()).hexdigest()[:12]}"
+    global _build
+    if not _build:
+        digits = hashlib.sha256(Path(_core.__file__).read_bytes()).hexdigest()[:12]
+        _build = f"solitaire-rules {__version__} build {digits}"
+    return _build
 
 
 def described(player: str, limits: Mapping[str, Any], rules: Rules) -> str:
