@@ -77,7 +77,7 @@ def main() -> None:
     """Writes the site."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--output", type=Path, default=Path("target/reference"), help="the folder; target/reference if not said"
+        "--output", type=Path, default=Path("target/reference"), help="the folder (default: target/reference)"
     )
     output: Path = parser.parse_args().output
     # Names that are there for type checkers alone stay as they are written.

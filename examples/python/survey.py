@@ -107,9 +107,7 @@ def draw_plot(rows: list[Row], path: Path) -> None:
 def main() -> None:
     """The program."""
     parser = argparse.ArgumentParser(description="How often does a random and a greedy player win each game?")
-    parser.add_argument(
-        "games", nargs="*", choices=[*VARIANTS, []], metavar="GAME", help="which games; all of them if not said"
-    )
+    parser.add_argument("games", nargs="*", choices=[*VARIANTS, []], metavar="GAME", help="which games (default: all)")
     parser.add_argument("--deals", type=int, default=10_000, help="how many deals of each game")
     parser.add_argument("--limit", type=int, default=1000, help="how many moves a game may take")
     parser.add_argument(

@@ -15,8 +15,8 @@ fn read_only<'py>(py: Python<'py>, items: &Bound<'py, PyDict>) -> Bound<'py, PyM
 
 #[pymethods]
 impl Game {
-    /// Anything about the game, texts by names of your own: who played it, when. Saves and copies keep it, nothing is made of it, and games are
-    /// equal whatever it says. It is changed as a whole.
+    /// Notes about the game, as texts by name: who played it, when, anything. Saves and copies keep them; nothing else uses them, and they don't
+    /// affect equality. To change them, assign a new mapping.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.headers = {**game.headers, "player": "Ann"}
@@ -40,8 +40,8 @@ impl Game {
         Ok(())
     }
 
-    /// What is to be said at points of the game: texts by the number of moves made, 0 being the start. Kept as `headers` are; a move that takes the
-    /// place of one that was undone takes its comments along. It is changed as a whole, `comment` for where the game stands.
+    /// Comments on the game: texts by the number of moves made, 0 for the start. Saves and copies keep them. A move that replaces an undone one
+    /// removes the comments after it. Assign a new mapping to change them, or set `comment` for the current position.
     #[getter]
     fn comments<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyMappingProxy>> {
         let comments = self.lock(py).annotations().comments.clone();
@@ -67,7 +67,7 @@ impl Game {
         Ok(())
     }
 
-    /// The comment where the game stands; `None` where there is none.
+    /// The comment at the current position; `None` if there is none.
     ///
     ///     >>> game = Game("klondike", 42, moves="t1-f0")
     ///     >>> game.comment = "An ace at once."

@@ -57,7 +57,7 @@ pub(crate) fn short(text: &str) -> String {
 /// What somebody gave, to be quoted.
 pub(crate) fn quoted(object: &Bound<'_, PyAny>) -> String {
     // Python does not write numbers of thousands of digits.
-    object.str().map_or_else(|_| "one of very many digits".into(), |text| cut(&text.to_string_lossy(), 60))
+    object.str().map_or_else(|_| "a number with very many digits".into(), |text| cut(&text.to_string_lossy(), 60))
 }
 
 fn cut(text: &str, longest: usize) -> String {

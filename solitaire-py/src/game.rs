@@ -19,15 +19,15 @@ use crate::signals::Watch;
 use crate::view::{self, View};
 use crate::{card, change, deal, enums, error, illegal_move, perft, pile, save};
 
-/// A game as a player plays it: rules, the cards, and every move so far, to be undone and done again.
+/// A game in progress: the rules, the cards and all moves so far, with undo and redo.
 ///
-/// `Game("gold-mine", 42)` is deal 42 of a variant; without a number the deal is a random one, which `deal` tells. Other programs' deals have a
-/// text: `"ms:617"` is a deal of Microsoft's FreeCell, `"pysol:12345678901234567890"` one of PySolFC, `"pysol:ms617"` Microsoft's as PySolFC has it, `"greenfelt:815"` one of Green Felt. Instead of a variant's name there can be `Rules`. `moves` are played at once: moves or their texts, or one text of several.
+/// `Game("gold-mine", 42)` deals number 42 of a variant; without a number it picks a random deal, which `deal` returns. Deals of other programs are given
+/// as text: `"ms:617"` is a deal of Microsoft's FreeCell, `"pysol:12345678901234567890"` one of PySolFC, `"pysol:ms617"` Microsoft's deal as PySolFC plays it, `"greenfelt:815"` one of Green Felt. Pass `Rules` instead of a variant's name to play your own. `moves` are played right away: an iterable of moves or their texts, or one text with several.
 ///
-/// Threads may share a game: each call is done as a whole before the next. Two games are equal when the same moves, undone ones too, lead
-/// from the same start. `print` draws the table, with letters for the suit signs where standard output has none. Neither that nor the repr nor an error shows a card that the player does not see;
-/// `to_text`, `to_json` and pickle hold every card. The number of a deal, which the repr and `deal` tell, is as good as all of
-/// them to whoever deals it again.
+/// Threads may share a game: each call finishes before the next begins. Two games are equal if they have the same start and the same moves, undone ones
+/// included. `print` draws the table, with letters for suits if standard output can't show suit signs. The drawing, the repr and errors never show a hidden card;
+/// `to_text`, `to_json` and pickle contain every card. Keep the deal's number secret as well, which `deal` and the repr show: anyone can deal it
+/// again.
 ///
 ///     >>> game = Game("klondike", 42)
 ///     >>> game.distinct_moves()[:3]
@@ -43,7 +43,7 @@ use crate::{card, change, deal, enums, error, illegal_move, perft, pile, save};
 pub(crate) struct Game(Mutex<engine::Game>);
 
 impl Game {
-    /// The game, for as long as no other code of Python's runs.
+    /// The game, for as long as no other Python code runs.
     #[inline]
     pub(crate) fn lock(&self, py: Python<'_>) -> MutexGuard<'_, engine::Game> {
         // Nothing that could panic leaves a game half changed.
@@ -86,7 +86,7 @@ impl Game {
         Ok(Game::of(game))
     }
 
-    /// A game of a deck in the order in which it is dealt: cards, their texts, or one text with all of them.
+    /// Deals a deck in the order given: an iterable of cards or their texts, or one text with all of them.
     #[classmethod]
     #[pyo3(signature = (rules, cards, /))]
     fn from_deck(_class: &Bound<'_, PyType>, rules: Given<AnyRules>, cards: &Bound<'_, PyAny>) -> PyResult<Game> {
@@ -96,21 +96,21 @@ impl Game {
         Ok(Game::of(game))
     }
 
-    /// A game that starts from a position, from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
+    /// Starts a game from a position's text, as `to_text` writes it. If the text begins with `-`, pass your own `rules`.
     #[classmethod]
     #[pyo3(signature = (text, /, rules=None))]
     fn from_text(class: &Bound<'_, PyType>, text: Given<Text<'_>>, rules: Option<Given<AnyRules>>) -> PyResult<Game> {
         save::position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?).map(Game::of)
     }
 
-    /// A game from what `to_json` wrote. Every move is checked.
+    /// Reads a game saved by `to_json`. Every move is checked.
     #[classmethod]
     #[pyo3(signature = (text, /))]
     fn from_json(class: &Bound<'_, PyType>, text: Given<Text<'_>>) -> PyResult<Game> {
         save::read_listening(class.py(), &text.read()?.0).map(Game::of)
     }
 
-    /// The position in one line of text: every card, hidden or not. `view().to_text()` has the line that a player may see.
+    /// The position as one line of text, hidden cards included. `view().to_text()` is the line that a player may see.
     ///
     ///     >>> Game("gold-mine", 42).to_text()[:14]
     ///     'gold-mine s:<4'
@@ -118,7 +118,7 @@ impl Game {
         self.lock(py).position().to_string()
     }
 
-    /// The full record, to be saved: the rules, where the game started, its moves. It tells where the hidden cards are.
+    /// The full record to save: the rules, the start and the moves. It contains the hidden cards.
     ///
     ///     >>> Game("gold-mine", 42, moves="deal").to_json()
     ///     '{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal"],"in_effect":1}'
@@ -144,8 +144,8 @@ impl Game {
         self.lock(py).variant().map(engine::Variant::name)
     }
 
-    /// The deal that the game started from: a number, or another program's as text; `None` if it started otherwise. Whoever deals it again sees every
-    /// card.
+    /// The deal that the game started from: a number, or text for another program's; `None` if it started from a deck or a position. Anyone who deals it again
+    /// can see every card.
     ///
     ///     >>> Game("freecell", "ms:617").deal, Game("freecell", 617).deal
     ///     ('ms:617', 617)
@@ -155,7 +155,7 @@ impl Game {
         deal.map(|deal| deal::object(py, deal)).transpose()
     }
 
-    /// The number of the deal that the game started from; `None` if it started otherwise, from another program's deal too.
+    /// The number of the deal that the game started from; `None` for another program's deal, a deck or a position.
     #[getter]
     fn deal_number(&self, py: Python<'_>) -> Option<u64> {
         self.lock(py).deal_number()
@@ -168,14 +168,14 @@ impl Game {
         Ok(moves::tuple(py, &moves)?.to_list())
     }
 
-    /// The moves that were undone and can be done again, the next one first.
+    /// The moves that `redo` will make, the next one first.
     #[getter]
     fn undone<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let moves: Vec<_> = self.lock(py).undone_moves().collect();
         Ok(moves::tuple(py, &moves)?.to_list())
     }
 
-    /// Every legal move, each once, as a tuple. Their order means nothing.
+    /// Every legal move, each once, as a tuple in no particular order.
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let mut moves = engine::moves::MoveList::new();
         {
@@ -185,7 +185,7 @@ impl Game {
         moves::tuple(py, &moves)
     }
 
-    /// The legal moves less those that lead to nothing new, such as those to a second empty pile.
+    /// The legal moves without those that lead to nothing new, such as a move to a second empty pile.
     fn distinct_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let mut moves = engine::moves::MoveList::new();
         {
@@ -227,25 +227,25 @@ impl Game {
         change::tuple(py, &changes)
     }
 
-    /// Takes the last move back and returns it; `None` at the start.
+    /// Undoes the last move and returns it; returns `None` at the start.
     fn undo<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
         let undone = self.lock(py).undo();
         undone.map(|m| moves::object(py, m)).transpose()
     }
 
-    /// Makes the move again that was undone last and returns it; `None` where none was.
+    /// Redoes the last undone move and returns it; returns `None` if there is none.
     fn redo<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
         let redone = self.lock(py).redo();
         redone.map(|m| moves::object(py, m)).transpose()
     }
 
-    /// What the last move in effect changed; empty at the start.
+    /// What the last move changed; empty at the start.
     fn last_changes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let changes = self.lock(py).last_changes().map(|changes| changes.list());
         change::tuple(py, &changes.unwrap_or_default())
     }
 
-    /// What `undo` will change, in order: cards that go back, and those that are turned face down; empty at the start.
+    /// What `undo` will change, in order: cards that move back or turn face down; empty at the start.
     ///
     ///     >>> game = Game("klondike", 42, moves="deal")
     ///     >>> game.undo_changes()
@@ -255,8 +255,8 @@ impl Game {
         change::tuple(py, &changes.unwrap_or_default())
     }
 
-    /// Whether no card covers the top of a pile. One may only where the tableau is a picture of cards that cover each other (`Rules.picture`);
-    /// everywhere else, and of a pile without cards, it is true.
+    /// Whether the top card of a pile is uncovered. It can be covered only if the tableau is a picture of overlapping cards (`Rules.picture`), as in Pyramid;
+    /// otherwise, and for an empty pile, this is true.
     ///
     ///     >>> Game("klondike", 42).is_free("t6")
     ///     True
@@ -267,7 +267,7 @@ impl Game {
         view::is_free(game.judge(), game.position(), pile)
     }
 
-    /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
+    /// The state of the game: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let status = self.lock(py).status();
         enums::status(py, status)
@@ -283,8 +283,8 @@ impl Game {
         self.lock(py).score()
     }
 
-    /// A number of 128 bits that stands for the position: equal where each pile holds the same cards with the same faces and as many redeals
-    /// were used, different where not, the same on every platform and in every version. Hidden cards count; in which of the cells a card waits does
+    /// A 128-bit key for the position: equal if each pile holds the same cards with the same faces and as many redeals were used, different otherwise.
+    /// It is the same on every platform and in every version. Hidden cards count; which cell holds a card does
     /// not.
     ///
     ///     >>> game = Game("klondike", 42)
@@ -298,8 +298,8 @@ impl Game {
         self.lock(py).key().to_bits()
     }
 
-    /// A key that is equal, too, where only the order of piles differs that the rules treat alike: all wastes, all foundations,
-    /// all cells, in most games all reserve piles and all tableau piles. Only for comparison with canonical keys of games with the same rules.
+    /// A key that ignores the order of interchangeable piles: wastes, foundations, cells, and in most games reserve and tableau piles.
+    /// Compare it only with canonical keys of games with the same rules.
     ///
     ///     >>> one, other = (Game("gold-mine", 42, moves=["deal", move]) for move in ("w0-t2", "w0-t5"))
     ///     >>> one.key == other.key, one.canonical_key == other.canonical_key
@@ -309,7 +309,7 @@ impl Game {
         self.lock(py).canonical_key().to_bits()
     }
 
-    /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
+    /// The cards of a pile as the player sees them, bottom card first; `None` for a face-down card.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> game.pile("t2")
@@ -329,13 +329,13 @@ impl Game {
         pile::tuple(py, piles.into_iter())
     }
 
-    /// What the player sees, and what he has seen: the view remembers it for `View.sample`.
+    /// What the player sees. The view also remembers what the player has seen, for `View.sample`.
     fn view(&self, py: Python<'_>) -> View {
         View::of_game(&self.lock(py))
     }
 
-    /// How many ways there are to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile, and Ctrl-C stops it; so
-    /// does `cancel`, as for `solve`, with a `concurrent.futures.CancelledError`.
+    /// Counts the ways to make exactly `depth` legal moves (or distinct ones). Other threads run meanwhile. Ctrl-C stops it, and so does
+    /// `cancel`, as for `solve`, with a `concurrent.futures.CancelledError`.
     ///
     ///     >>> [Game("klondike", 42).perft(depth) for depth in (1, 2, 3)]
     ///     [7, 36, 160]
@@ -359,7 +359,7 @@ impl Game {
         perft::perft(py, &judge, &position, depth, distinct, watch)
     }
 
-    /// A game of its own that stands where this one stands.
+    /// An independent copy of the game.
     fn copy(&self, py: Python<'_>) -> Game {
         Game::of(self.lock(py).clone())
     }

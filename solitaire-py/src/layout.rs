@@ -76,9 +76,9 @@ fn object<'py>(py: Python<'py>, rules: &Rules, view: &View, table: &TableLayout)
 
 #[pymethods]
 impl Game {
-    /// Where the piles lie on a table for a window of this shape, `"landscape"`, `"square"` or `"portrait"`, and what the empty ones show: a `Layout`.
+    /// Returns where each pile goes in a window of this shape, `"landscape"`, `"square"` or `"portrait"`, and what empty piles show: a `Layout`.
     ///
-    /// Places follow from rules and shape, and stay for the whole game; no two piles overlap but those of a picture. `left_handed` makes left right.
+    /// Places depend only on the rules and the shape and stay the same all game. Piles never overlap, except in a picture such as Pyramid's. `left_handed` mirrors the table.
     ///
     ///     >>> table = Game("freecell", 42).layout()
     ///     >>> table.columns, table.places[Pile("c0")]

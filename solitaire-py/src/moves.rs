@@ -106,7 +106,7 @@ impl Move {
         let (from, to) = (source.read()?.0, target.read()?.0);
         let count = count.map_or(Ok(1), |count| between(count, "the number of cards", 1, u8::MAX.into()))? as u8;
         if from == to {
-            return Err(PyValueError::new_err(format!("a transfer from {from} to itself")));
+            return Err(PyValueError::new_err(format!("{from} is both source and target")));
         }
         object(class.py(), engine::Move::Transfer { from, to, count })
     }

@@ -16,11 +16,11 @@ use crate::text::encodable;
 use crate::view::{self, View};
 use crate::{enums, illegal_move, memory, moves, save};
 
-/// Where every card lies at one moment of a game, without the moves that led there: what a search knows a game by again.
+/// The position of a game: every card in its place, without the moves that led there. Made for searches.
 ///
-/// `Game.position` has it. It cannot be changed, hashes, and is equal to another one of the same rules where each pile holds the same cards with
-/// the same faces and as many redeals were used: hidden cards count, history does not, nor in which cell a card waits. `play` gives the position after a move. What is
-/// printed is what the player sees; `to_text` and pickle hold every card.
+/// Get it from `Game.position`. Positions are immutable and hashable. Two are equal if they have the same rules, each pile holds the same cards with
+/// the same faces, and as many redeals were used: hidden cards count; history and which cell holds a card don't. `play` returns the position after a move. `print`
+/// shows what the player sees; `to_text` and pickle contain every card.
 ///
 ///     >>> game = Game("klondike", 42)
 ///     >>> start = game.position
@@ -82,7 +82,7 @@ impl Position {
 
 #[pymethods]
 impl Position {
-    /// A position from the line of text that `to_text` writes. For rules of your own (`-`) they have to be given.
+    /// Reads a position from its text, as `to_text` writes it. If the text begins with `-`, pass your own `rules`.
     #[classmethod]
     #[pyo3(signature = (text, /, rules=None))]
     fn from_text(
@@ -93,7 +93,7 @@ impl Position {
         save::position(class.py(), &text.read()?.0, rules.map(Given::read).transpose()?).map(|game| Position::of(&game))
     }
 
-    /// The position in one line of text: every card, hidden or not.
+    /// The position as one line of text, hidden cards included.
     fn to_text(&self) -> String {
         self.position.to_string()
     }
@@ -104,29 +104,29 @@ impl Position {
         Rules(engine::game::OwnJudge::clone(&self.rules))
     }
 
-    /// `Game.key`: a number of 128 bits that stands for the position.
+    /// A 128-bit key for the position, as `Game.key`.
     #[getter]
     fn key(&self) -> u128 {
         self.position.key().to_bits()
     }
 
-    /// `Game.canonical_key`: equal, too, where only the order of piles differs that the rules treat alike.
+    /// A key that ignores the order of interchangeable piles, as `Game.canonical_key`.
     #[getter]
     fn canonical_key(&self) -> u128 {
         self.judge().canonical_key(&self.position).to_bits()
     }
 
-    /// A game that starts here.
+    /// A new game that starts from this position.
     fn game(&self) -> Game {
         Game::of(self.begun())
     }
 
-    /// What the player sees, who remembers nothing.
+    /// What the player sees. Unlike a game's view, it remembers nothing seen before.
     pub(crate) fn view(&self) -> View {
         View::of_position(&self.position, &self.rules)
     }
 
-    /// The cards of a pile as the player sees them, bottom first; `None` for one that lies face down.
+    /// The cards of a pile as the player sees them, bottom card first; `None` for a face-down card.
     #[pyo3(signature = (pile, /))]
     fn pile<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
         view::pile_of(py, &self.position.view(), pile.read()?.0)
@@ -137,7 +137,7 @@ impl Position {
         moves::tuple(py, &self.judge().legal_moves(&self.position))
     }
 
-    /// The legal moves less those that lead to nothing new.
+    /// The legal moves without those that lead to nothing new.
     fn distinct_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         moves::tuple(py, &self.judge().distinct_moves(&self.position))
     }
@@ -148,7 +148,7 @@ impl Position {
         Ok(self.judge().is_legal(&self.position, r#move.read()?.0))
     }
 
-    /// The position after a move; an illegal one raises `IllegalMoveError`.
+    /// Returns the position after a move. Raises `IllegalMoveError` if the move is illegal.
     #[pyo3(signature = (r#move, /))]
     fn play(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<Position> {
         let mut after = self.position;
@@ -156,19 +156,19 @@ impl Position {
         Ok(self.with(after))
     }
 
-    /// A legal move in words: `Game.describe`.
+    /// A legal move in words, as `Game.describe`.
     #[pyo3(signature = (r#move, /))]
     fn describe<'py>(&self, py: Python<'py>, r#move: Given<AnyMove>) -> PyResult<Bound<'py, PyAny>> {
         described(py, self.judge(), &self.position, r#move.read()?.0)
     }
 
-    /// Whether no card covers the top of a pile: `Game.is_free`.
+    /// Whether the top card of a pile is uncovered, as `Game.is_free`.
     #[pyo3(signature = (pile, /))]
     fn is_free(&self, pile: Given<AnyPile>) -> PyResult<bool> {
         view::is_free(self.judge(), &self.position, pile.read()?.0)
     }
 
-    /// How the game stands: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
+    /// The state of the game: `Status.ONGOING`, `Status.WON` or `Status.STUCK`.
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         enums::status(py, self.judge().status(&self.position))
     }
@@ -199,13 +199,13 @@ impl Position {
 
 #[pymethods]
 impl Game {
-    /// Where every card lies now: equal to that of another game that came there by other moves. It hashes.
+    /// The current position: hashable, and equal to that of another game that got there by other moves.
     #[getter]
     fn position(&self, py: Python<'_>) -> Position {
         Position::of(&self.lock(py))
     }
 
-    /// The positions of the game, from its start to where it stands, one more than there are moves in effect.
+    /// All positions of the game from its start to now: one more than there are moves.
     ///
     ///     >>> game = Game("klondike", 42, moves="t1-f0 t4-t5 deal")
     ///     >>> for move, before in zip(game.history, game.positions()):
@@ -225,7 +225,7 @@ impl Game {
         Ok(positions)
     }
 
-    /// A legal move in words, as a player would say it; an illegal one raises `IllegalMoveError`.
+    /// Describes a legal move as a player would say it. Raises `IllegalMoveError` if the move is illegal.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> [game.describe(move) for move in game.distinct_moves()]

@@ -17,9 +17,9 @@ use crate::{data, error, pile};
 
 /// A game's rules, as data: a built-in variant's or your own.
 ///
-/// Made of a variant's name or of a dict (`to_dict` shows its form); also read from JSON and TOML. Rules that cannot be played are refused
-/// with every fault, so that rules that exist can be dealt. They cannot be changed, but `replace` gives changed ones. `print` shows them
-/// as TOML. Rules are equal that are played alike: `title` and `notes` do not count. Those of a variant equal its name, too.
+/// Construct them from a variant's name or a dict (`to_dict` shows its form), or read them from JSON or TOML. Rules that can't be played raise `RulesError`,
+/// which lists every fault. Rules are immutable; `replace` returns changed ones. `print` shows them
+/// as TOML. Rules are equal if they play the same: `title` and `notes` don't count. A variant's rules also equal its name.
 ///
 ///     >>> rules = Rules("klondike")
 ///     >>> rules.cards, rules.stock
@@ -158,10 +158,10 @@ impl Rules {
         self.dict(py)
     }
 
-    /// The same rules with something changed: `title`, `notes`, `decks` and `suits`, and parts of `tableau`, `foundations`, `cells`, `reserve` and
+    /// Returns the same rules with something changed: `title`, `notes`, `decks` or `suits`, or fields of `tableau`, `foundations`, `cells`, `reserve` or
     /// `stock`.
     ///
-    /// Of a part only what is named changes; a value of another kind takes the old one's place.
+    /// Only the fields you name change; a value of another kind replaces the old one.
     ///
     ///     >>> rules = Rules("klondike").replace(stock={"to_waste": {"cards": 3}})
     ///     >>> rules == Rules("klondike-draw-three")
@@ -178,14 +178,14 @@ impl Rules {
         read_value(py, value)
     }
 
-    /// The name of the built-in variant that these rules are; `None` for others.
+    /// The name of the built-in variant with these rules; `None` if there is none.
     #[getter]
     fn variant(&self) -> Option<&'static str> {
         self.0.judge.variant().map(engine::Variant::name)
     }
 
-    /// The game's name for people, such as `'Gold Mine'`. Rules of your own have one if you give it, as `title` in their file or dict: 200
-    /// characters at most. It may hold anything; `printable` makes it fit to be shown.
+    /// The game's display name, such as `'Gold Mine'`. Your own rules have one if you set `title` in their file or dict: at most 200
+    /// characters. It may contain anything; `printable` makes it safe to show.
     ///
     ///     >>> easy = Rules("klondike").replace(title="Easy Klondike", notes="For beginners.", tableau={"empty": "any_card"})
     ///     >>> easy.title, easy.notes
@@ -197,15 +197,15 @@ impl Rules {
         self.0.title()
     }
 
-    /// What the author of rules of their own says of them, as `notes` in their file or dict, in 10,000 characters at most; `None` where nothing is
-    /// said.
+    /// The author's notes on rules of your own, set as `notes` in their file or dict: at most 10,000 characters; `None` if there are
+    /// none.
     #[getter]
     fn notes(&self) -> Option<&str> {
         self.0.notes.as_deref()
     }
 
-    /// The printed rules of the game, as a card book has them: paragraphs, each with a heading between asterisks, as in Markdown. They are made
-    /// of the rules alone and meant for people; another version may word them better.
+    /// The rules in words, as in a card book: paragraphs that each start with a bold heading in Markdown. They are generated from the rules
+    /// and meant for people; the wording may change between versions.
     ///
     ///     >>> print(Rules("klondike").explain().split("\n\n")[2])
     ///     **Empty piles.** Only a king, or a group headed by one, may go to an empty pile.
@@ -219,8 +219,8 @@ impl Rules {
         self.0.judge.variant().map(engine::Variant::family)
     }
 
-    /// Whether deals by PySolFC's numbers, such as `"pysol:32000"`, have PySolFC's table: each card where PySolFC lays it. If not, they are
-    /// PySolFC's cards, laid out in the game's own order, as they are with rules of your own.
+    /// Whether deals by PySolFC's numbers, such as `"pysol:32000"`, place each card where PySolFC does. If not, the deck is shuffled as in
+    /// PySolFC but laid out in this game's own order, as for your own rules.
     ///
     ///     >>> [rules for rules in ("klondike", "spider", "carousel") if Rules(rules).has_pysol_table]
     ///     ['klondike', 'spider']
@@ -241,7 +241,7 @@ impl Rules {
         self.0.judge.rules().cards()
     }
 
-    /// The most that a score can come to: all cards, or those that are to be cleared away.
+    /// The highest possible score: all cards, or those to be cleared away.
     ///
     ///     >>> Rules("klondike").best_score
     ///     52
@@ -274,13 +274,13 @@ impl Rules {
         self.section(py, "reserve")
     }
 
-    /// How the stock gives its cards: a dict, or `'none'` where every card is dealt at first.
+    /// How the stock is dealt: a dict, or `'none'` if all cards are dealt at the start.
     #[getter]
     fn stock<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.section(py, "stock")
     }
 
-    /// What wins the game: `'all_cards'` on the foundations, or `'tableau'`, which is to be cleared.
+    /// What wins the game: `'all_cards'` on the foundations, or `'tableau'` if it is to be cleared.
     ///
     ///     >>> Rules("golf").aim
     ///     'tableau'
@@ -292,8 +292,8 @@ impl Rules {
         }
     }
 
-    /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠). The cards are the real ones everywhere but in what is for people:
-    /// drawings, pictures, and the sentences of `describe` and of `IllegalMoveError`.
+    /// How many suits are shown: 4, 2 (♠ and ♥) or 1 (♠). This changes only what people see:
+    /// drawings, pictures, `describe` and the words of `IllegalMoveError`. Everything else has the real cards.
     #[getter]
     fn suits(&self) -> u8 {
         self.0.judge.rules().suits
@@ -305,9 +305,9 @@ impl Rules {
         pile::tuple(py, self.0.judge.deal(0).piles())
     }
 
-    /// Where the cards of the tableau lie where they cover each other, as those of a pyramid do: for each pile the places of the cards that it is dealt,
-    /// bottom card first. A place is the card's row, from 0 at the peak, and how many half cards its middle is from the left edge. `None` where
-    /// the piles stand as columns.
+    /// Where the cards of an overlapping tableau lie, as in Pyramid: for each pile the places of the cards it is dealt,
+    /// bottom card first. A place is the card's row, 0 at the peak, and the distance of its centre from the left edge in half cards. `None` if
+    /// the piles are columns.
     ///
     ///     >>> Rules("klondike").picture is None
     ///     True

@@ -12,11 +12,11 @@ use crate::view::View;
 
 #[pymethods]
 impl Game {
-    /// A game that may be this one for all that the player knows: the hidden cards that were never seen are laid anew, each order as likely as
-    /// any other. The same `seed` gives the same cards; without one they are random. It may also be a `random.Random` or a numpy `Generator`.
+    /// Returns a game that could be this one, as far as the player knows: hidden cards never seen are shuffled, every order equally
+    /// likely. The same `seed` gives the same cards; without one they are random. It may also be a `random.Random` or a numpy `Generator`.
     ///
-    /// It is made of what was seen in the game and of nothing else, so that a player who tries moves in samples does not cheat. It starts where
-    /// this one stands: no move can be undone in it.
+    /// A sample uses only what the player has seen, so trying moves in samples is not cheating. It starts at the current
+    /// position and has no moves to undo.
     ///
     ///     >>> game = Game("klondike", 42)
     ///     >>> guess = game.sample(1)
@@ -35,11 +35,11 @@ impl Game {
 
 #[pymethods]
 impl View {
-    /// A game that may be the one that is seen: the cards that were never seen are laid anew, each order as likely as any other. Those that the game's
-    /// player saw before, such as a stock's after a redeal, stay where they are: a game's view remembers them. One that was made of its text knows
-    /// only what shows.
+    /// Returns a game that could be the one in view: hidden cards never seen are shuffled, every order equally likely. Cards that the
+    /// player saw before, such as the stock's after a redeal, keep their places: a game's view remembers them. A view made from text knows
+    /// only what it shows.
     ///
-    /// `rng` is a seed, a `random.Random` or a numpy `Generator`; without one the cards are random. For a text of rules of your own they have to be given.
+    /// `rng` is a seed, a `random.Random` or a numpy `Generator`; without one the cards are random. For a view of custom rules made from text, pass `rules`.
     ///
     ///     >>> view = Game("klondike", 42, moves=["deal"] * 24 + ["redeal"]).view()
     ///     >>> guess = view.sample(1)

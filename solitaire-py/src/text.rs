@@ -16,7 +16,7 @@ pub(crate) fn encodable<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py,
     function.bind(py).call1((text,))
 }
 
-/// Text from a file or from somebody else, fit for a terminal.
+/// Makes text from a file or a stranger safe to print in a terminal.
 ///
 /// Control characters and those that reorder text (U+061C, U+200E, U+200F, U+2028–202E, U+2066–2069) are shown as U+FFFD; with `lines=True`
 /// line breaks stay. Titles, notes, headers, comments and file names may hold any of them.

@@ -79,5 +79,5 @@ where
 
 /// A thread ended without an answer: a fault of the solver's, which has said more on standard error.
 pub(crate) fn failed() -> PyErr {
-    PyRuntimeError::new_err("the solver failed; this is a fault of its own")
+    PyRuntimeError::new_err("the solver failed: this is a bug in solitaire-rules")
 }

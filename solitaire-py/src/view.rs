@@ -17,12 +17,12 @@ use crate::{card, error, pile};
 
 /// What a player sees: the cards of each pile, with `None` for a face-down card. It contains no hidden cards.
 ///
-/// A `collections.abc.Mapping` from piles, which can be given as text, to tuples of cards, bottom card first. It cannot be changed, hashes, and
-/// is made of its text, which `to_text` gives. Views are equal when a player would see no difference, redeals used included; a view and another
-/// mapping when the same cards are on the same piles.
+/// A `collections.abc.Mapping` from piles, or their texts, to tuples of cards, bottom card first. Views are immutable and hashable; construct one from
+/// the text that `to_text` returns. Two views are equal if a player would see no difference, redeals used included; a view equals another
+/// mapping if the same cards are on the same piles.
 ///
-/// A game's view also remembers the hidden cards that were seen before, such as a stock's after a redeal, for `sample` and nothing else: they are not in
-/// its text, and count neither for equality nor for the hash. Copies and pickle keep them; a view made of its text knows what it shows.
+/// A game's view also remembers hidden cards that the player saw before, such as the stock's after a redeal. Only `sample` uses them: they are not in
+/// its text and don't affect equality or the hash. Copies and pickle keep them; a view made from text knows only what it shows.
 ///
 ///     >>> view = Game("klondike", 42).view()
 ///     >>> view["t2"]
@@ -159,8 +159,8 @@ impl View {
         self.view().redeals_used()
     }
 
-    /// How many suits people are shown: 4, 2 (♠ and ♥) or 1 (♠), as `print` and `svg` draw them; 4 for a view of rules of somebody's own that was
-    /// read from text. The cards are the real ones.
+    /// How many suits `print` and `svg` show: 4, 2 (♠ and ♥) or 1 (♠); 4 for a view of custom rules read from
+    /// text. The cards themselves are the real ones.
     #[getter]
     fn suits(&self) -> u8 {
         self.view().suits()

@@ -155,7 +155,7 @@ def test_games_go_back_to_a_copy() -> None:
     assert games.moves_made().tolist() == [10] * 3 + [17] * 3
     games.restore(games)
     for bad in (batch.Games("klondike", range(5), history=True), batch.Games("fan", range(6), history=True)):
-        with pytest.raises(ValueError, match="no copy of the ones"):
+        with pytest.raises(ValueError, match="only a copy of these games can be restored"):
             games.restore(bad)
     with pytest.raises(TypeError, match="a copy of themselves"):
         games.restore(7)  # type: ignore[arg-type]

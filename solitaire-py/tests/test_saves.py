@@ -227,5 +227,5 @@ def test_where_nothing_can_be_kept_that_is_said_once(tmp_path: Path, monkeypatch
     monkeypatch.setenv("SOLITAIRE_DATA", str(tmp_path / "file"))
     kept = _saves.Kept()
     game = Game("klondike", 42, moves="t1-f0")
-    assert kept.keep(game).startswith("the game is not kept: ")
+    assert kept.keep(game).startswith("the game is not saved: ")
     assert kept.keep(game) == ""

@@ -266,7 +266,7 @@ GAME = Game("klondike", 42)
         ({"seconds": -0.5}, ValueError, "seconds are 0 or more, not -0.5"),
         ({"seconds": math.nan}, ValueError, "seconds are 0 or more, not nan"),
         ({"seconds": -math.inf}, ValueError, "seconds are 0 or more, not -inf"),
-        ({"seconds": 10**400}, ValueError, "so many seconds are too many"),
+        ({"seconds": 10**400}, ValueError, "too many seconds"),
         ({"seconds": "1"}, TypeError, "expected seconds as a number, not str"),
         ({"seconds": [1]}, TypeError, "expected seconds as a number, not list"),
     ],

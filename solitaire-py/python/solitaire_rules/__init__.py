@@ -13,9 +13,9 @@ Move('t4-t5')
 >>> len(VARIANTS), list(VARIANTS)[0], VARIANTS["gold-mine"].title
 (141, 'gold-mine', 'Gold Mine')
 
-A `Game` is played; `Rules` describe one; `Card`, `Pile`, `Move`, `Change`, `View` and `Position` are values that cannot be changed.
-What is hidden from the player is hidden from `print`, reprs and errors; `Game.to_text`, `Game.to_json` and pickle hold every card.
-A deal's number, which the repr of a game tells, holds them all for whoever deals it again.
+Play a `Game`; describe one with `Rules`. `Card`, `Pile`, `Move`, `Change`, `View` and `Position` are immutable values.
+`print`, reprs and errors never show a hidden card; `Game.to_text`, `Game.to_json` and pickle contain every card.
+So does a deal's number, which a game's repr shows: anyone can deal it again.
 
 `Game.solve` finds out whether a game can be won, `Solver` does so in steps, `Game.hint` suggests a move,
 `winnable_deals` lists the deals that can be won. `study` plays many deals and returns a table of them.

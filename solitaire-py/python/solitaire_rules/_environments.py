@@ -122,11 +122,11 @@ class _OfGames:
         return np.asarray(gained, np.float64)
 
     def get_state(self) -> Any:
-        """Where the environment stands, random numbers included: for `set_state`, any number of times."""
+        """The state of the environment, random numbers included, for any number of calls of `set_state`."""
         return copy.copy(self._games), {name: copy.deepcopy(getattr(self, name)) for name in self._STATE}
 
     def set_state(self, state: Any) -> None:
-        """Goes back to where the environment, or one like it, stood."""
+        """Returns to a state of this environment or of another for the same game."""
         try:
             games, rest = state
             self._games.restore(games)

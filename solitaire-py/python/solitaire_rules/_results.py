@@ -17,7 +17,7 @@ class Outcome(enum.IntEnum):
     """
 
     OPEN = 0
-    """It was not found out."""
+    """The search stopped without an answer."""
     WON = 1
     """It can be won."""
     LOST = 2
@@ -25,23 +25,23 @@ class Outcome(enum.IntEnum):
 
 
 class Solutions(NamedTuple):
-    """Which games can be won: an entry a game in each array."""
+    """Which games can be won: each array has one entry per game."""
 
     outcomes: NDArray[np.uint8]
     """`Outcome.OPEN`, `Outcome.WON` or `Outcome.LOST`."""
     positions: NDArray[np.int64]
     """How many positions were looked at."""
     moves: NDArray[np.int64]
-    """How many moves win; -1 where none are known."""
+    """How many moves win; -1 if none are known."""
 
 
 class Playouts(NamedTuple):
-    """How games ended: an entry a game in each array."""
+    """How games ended: each array has one entry per game."""
 
     scores: NDArray[np.int32]
     """How many cards came to the foundations."""
     statuses: NDArray[np.uint8]
-    """`ONGOING` where the limit ended the game, else `WON` or `STUCK`."""
+    """`ONGOING` if the limit ended the game, else `WON` or `STUCK`."""
     moves: NDArray[np.int64]
     """How many moves were made."""
 

@@ -33,7 +33,7 @@ def load(path: Path) -> Game:
     except (OSError, ValueError) as error:
         raise ValueError(f"cannot read {named(path)}: {_why(error)}") from None
     if len(read) > LONGEST:
-        raise ValueError(f"cannot read {named(path)}: it is too long")
+        raise ValueError(f"cannot read {named(path)}: the file is too long")
     try:
         return Game.from_json(read.decode())
     except ValueError as error:
@@ -110,7 +110,7 @@ class Kept:
             save(game, self.path)
             self.seen = self.path.read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
-            said, self.told = self.told, f"the game is not kept: {error}"
+            said, self.told = self.told, f"the game is not saved: {error}"
             return "" if said == self.told else self.told
         self.told = ""
         return ""

@@ -59,7 +59,7 @@ class SolitaireEnv(_OfGames, gymnasium.Env[NDArray[Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
-        """Deals a game: a random one with a move to be made, or ``options["deal"]``, whatever that is."""
+        """Starts a new deal: a random one that has a legal move, or ``options["deal"]``."""
         given = (options or {}).get("deal")
         deal = None if given is None else _read(self.rules, given)
         super().reset(seed=seed)

@@ -24,10 +24,8 @@ DEALS, FOR_DEAL = 200, 100_000
 def add_limits(sub: argparse.ArgumentParser) -> None:
     """Options for how far a search may go."""
     group = sub.add_argument_group("limits of the search")
-    group.add_argument("--positions", type=int, metavar="N", help="look at N positions at most")
-    group.add_argument(
-        "--megabytes", type=int, metavar="N", default=64, help="take N megabytes at most; 64 if not said"
-    )
+    group.add_argument("--positions", type=int, metavar="N", help="search N positions at most")
+    group.add_argument("--megabytes", type=int, metavar="N", default=64, help="use N megabytes at most (default: 64)")
     group.add_argument("--seconds", type=float, metavar="N", help="take N seconds at most")
 
 
@@ -89,19 +87,19 @@ def hint(game: Game, options: argparse.Namespace) -> int:
 def winnable_from(game: Game) -> Game:
     """The first deal that can be won, from this one on."""
     if not isinstance(game.deal, int):
-        raise ValueError(f"deals that can be won are found by number, not from {game.deal or 'a position'}")
+        raise ValueError(f"winnable deals are found by number, not from {game.deal or 'a position'}")
     found = winnable_deals(game.rules, game.deal, min(game.deal + DEALS, 2**64), positions=FOR_DEAL)
     number = next(found, None)
     found.close()
     if number is None:
-        raise ValueError(f"no deal was found that can be won: {DEALS} were tried from {game.deal} on")
+        raise ValueError(f"no winnable deal among {DEALS} from {game.deal} on")
     return Game(game.rules, number)
 
 
 def winnable(rules: Rules, options: argparse.Namespace) -> int:
     """`deals --winnable`"""
     if isinstance(options.deal, str):
-        raise ValueError(f"deals that can be won are listed by number, not from {options.deal}")
+        raise ValueError(f"winnable deals are listed by number, not from {options.deal}")
     found = winnable_deals(rules, options.deal or 0, **limits(options))
     for number in islice(found, options.count):
         print(number, Game(rules, number).view().to_text(), sep="\t", flush=True)

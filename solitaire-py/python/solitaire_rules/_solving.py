@@ -79,7 +79,7 @@ def winnable_deals(
     seconds: SupportsFloat | None = None,
     cancel: _Event | None = None,
 ) -> DealSearch[int]:
-    """The numbers of the deals that can be won, for certain, in order, as they are found: `solve_deals` without the lost and the open ones.
+    """Yields the numbers of deals that can certainly be won, in order: `solve_deals` without the lost and open ones.
 
     >>> from itertools import islice
     >>> list(islice(winnable_deals("gargantua", 1, positions=100_000), 3))
@@ -104,14 +104,14 @@ def solve_deals(
     seconds: SupportsFloat | None = None,
     cancel: _Event | None = None,
 ) -> DealSearch[tuple[int, Solution]]:
-    """Deals with their solutions, in the order of their numbers, as threads find them.
+    """Yields deals with their solutions, in order of their numbers, solved in threads.
 
-    The deals are those from `start` up to `stop`, which is left out, or the first `count` from `start`; with neither it goes on until it is
-    closed. As many threads as there are processors do the work, or as many as are said. The limits are those of `Game.solve`, for each
-    deal; `megabytes` are for each thread.
+    The deals run from `start` up to but not including `stop`, or there are `count` of them; with neither the search goes on until it is
+    closed. It uses `threads` threads, by default one for each processor. The limits are as for `Game.solve`, for each
+    deal; `megabytes` is for each thread.
 
-    With `progress=True` a bar shows how far it is, where `tqdm` is installed (the extra `progress`), and nothing
-    elsewhere; a function is told after each deal how many are done. Ctrl-C ends the search, and so
+    With `progress=True` a bar shows how far it is if `tqdm` is installed (the extra `progress`); a function is called
+    after each deal with the number done. Ctrl-C ends the search, and so
     do `close()` in any thread and `cancel`, as for `Game.solve`.
 
     >>> for deal, solution in solve_deals("gargantua", 7, 9, positions=100_000):

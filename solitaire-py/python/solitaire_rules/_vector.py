@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
     """Many games at once, each a `SolitaireEnv` of its own, in Rust threads.
 
-    As Gymnasium has it by default, a game that has ended is dealt anew by the next step, whatever that step's action for it. With
-    ``autoreset_mode="SameStep"`` the step that ends it deals it anew, and ``info["final_obs"]`` and ``info["final_info"]`` have what it
-    came to; with ``"Disabled"`` only ``reset`` deals, and a game that has ended stays as it is.
+    By default, as elsewhere in Gymnasium, the step after a game ends starts a new deal and ignores that game's action. With
+    ``autoreset_mode="SameStep"`` the step that ends a game also starts a new deal, and ``info["final_obs"]`` and ``info["final_info"]``
+    describe the end of the old one. With ``"Disabled"`` only ``reset`` deals, and a finished game stays as it is.
 
-    It deals as Gymnasium's ``SyncVectorEnv`` of as many `SolitaireEnv` does: each game has random numbers of its own, ``seed=7`` seeds
-    them with 7, 8, 9 …, and a list of seeds has one for each game.
+    Seeds work as in a ``SyncVectorEnv`` of `SolitaireEnv` environments: each game has its own random numbers, ``seed=7`` seeds them with
+    7, 8, 9 …, and a list has one seed for each game.
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -86,9 +86,9 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
-        """Deals all games, or those that ``options["reset_mask"]`` names: random ones, or ``options["deals"]``, one for each of them.
+        """Starts new deals in all games, or in those where the boolean array ``options["reset_mask"]`` is true.
 
-        ``options["deal"]`` is one number for all. The mask is an array of truth values, a game each.
+        They are random, or ``options["deals"]``, one for each of these games, or ``options["deal"]`` for all of them.
         """
         options = options or {}
         which = self._masked(options.get("reset_mask"))
@@ -151,7 +151,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         return self._games.masks(distinct=self._distinct)
 
     def legal_actions(self) -> list[NDArray[np.int64]]:
-        """The numbers of the actions that are legal now in each game."""
+        """The numbers of the legal actions in each game."""
         return self._games.legal_actions(distinct=self._distinct)
 
     def render(self) -> tuple[Any, ...] | None:

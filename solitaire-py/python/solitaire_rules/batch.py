@@ -14,34 +14,32 @@ True
 >>> games[3].deal is None, games[3].score() == int(games.scores()[3])
 (True, True)
 
-**Actions.** A game has a fixed number of actions, which follows from its rules and will not change. Action 0 is ``deal``, action 1 is
-``redeal``, also in games that have neither. Then come the transfers: for each source in the order stock, wastes, foundations, cells,
-reserve, tableau, for each target in the same order, for each number of cards from 1 to the most that can ever go together. Sources and
-targets between which nothing ever goes are left out: the stock gives only where its top card is in play (New York), a foundation only
-where it gives back. Several cards go only from one tableau pile to another where groups move: up to 13 where runs end with the ranks, as
-many as a run may be made of where they go round the corner, as many as the game has where cards move whatever their order (Yukon), as many
-as there is ever room for in a supermove. Where foundations take complete runs, there is one action for 13 cards, or none if runs leave by
-themselves.
-`Games.actions` lists the moves in this order, and `Games.action_of` finds the number of a move.
+**Actions.** Each game has a fixed number of actions, which depends only on its rules and will not change. Action 0 is ``deal`` and action 1
+``redeal``, even in games that have neither. Then come the transfers: for each source in the order stock, wastes, foundations, cells,
+reserve, tableau; for each target in the same order; for each number of cards from 1 to the most that can move together. Pairs of piles
+between which no card can ever move are left out: only a stock whose top card is in play is a source (New York), and only foundations that
+give back. Several cards move only between tableau piles of games where groups move: up to 13 where runs end with the ranks, up to the
+longest run where building goes round the corner, any number where cards move in any order (Yukon), and as many as there can be room for
+in a supermove. If foundations take complete runs there is one action for 13 cards, or none if runs leave automatically.
+`Games.actions` lists the moves in this order, and `Games.action_of` returns the number of a move.
 
 **Observations** are exactly what the player sees. For each game an array of ``uint8`` with a row for each pile in the order stock, wastes,
 foundations, cells, reserve, tableau, and in each row a number for each card, bottom first: 0 no card, 1 to 52 a face-up card (`Card.index`
-+ 1), 53 a card that lies face down. The cards are the real ones, also in games of which people are shown two suits or one (`Rules.suits`).
-The last row holds the number of redeals used, where they are limited, and zeros. There are as many columns as the game has cards, so that
-every pile has room.
++ 1), 53 a face-down card. They are the real cards, even in games that show people only two suits or one (`Rules.suits`).
+The last row starts with the number of redeals used, if they are limited; the rest is zeros. There are as many columns as the game has
+cards, so every pile fits.
 
-**Planes** are the same for networks that would rather not learn what numbers mean: `Games.planes` has for each game 19 planes of zeros
-and ones, each with a row for a pile and a place for a card as above. Plane 0: a card lies there face down. Planes 1 to 13: a face-up card
-of that rank, ace to king. Planes 14 to 17: one of that suit, clubs, diamonds, hearts, spades. Plane 18 is the same everywhere: 1 while a
-redeal is left, where they are limited, else 0; in planes of ``float32`` the part of the redeals that is left.
+**Planes** are the same as one-hot input for neural networks: `Games.planes` has 19 planes of zeros and ones for each game, each with a row
+for each pile and a column for each card, as above. Plane 0: a face-down card is there. Planes 1 to 13: a face-up card of that rank, ace to
+king. Planes 14 to 17: one of that suit: clubs, diamonds, hearts, spades. Plane 18 has one value everywhere: 1 while a limited redeal is
+left, else 0; with ``float32``, the fraction of the redeals left.
 
-**Memory of one's own.** Whatever fills an array takes `out`: a numpy array, a torch tensor on the CPU, or anything that gives its memory by
-DLPack.
+**Your own memory.** Methods that fill an array accept `out`: a numpy array, a torch tensor on the CPU, or anything that supports DLPack.
 
-**Trees.** ``copy.copy(games)`` keeps a state, ``games.restore(kept)`` goes back to it, for all games or some.
+**Tree search.** ``copy.copy(games)`` saves a state; ``games.restore(kept)`` returns to it, for all games or some.
 
-**Random numbers.** Each game has a generator of its own that starts from the seed and the game's place, so that the same call gives the
-same games whatever the number of threads.
+**Random numbers.** Each game has its own generator, seeded by `seed` and the game's index: the same call gives the same games with any
+number of threads.
 """
 
 from __future__ import annotations
@@ -90,11 +88,11 @@ if TYPE_CHECKING:
 class Games:
     """Many games with the same rules, each a deal of its own.
 
-    `deals` are the deals, by number or, other programs' deals, by text (``"ms:617"``); there may also be positions as `Game.to_text`
-    writes them, and games. With `history` the games keep their moves, those of games that they started from too, so that ``games[3]`` has
-    them; without, which is faster, it starts where it stands. `seed` starts the random numbers of the players. Every method that fills an
-    array can be given one as `out`, of the right shape and type and contiguous, and else makes one. Copies, pickled ones too, are games of
-    their own that go on as these would have gone on; pickle holds every card.
+    `deals` are deal numbers, texts of other programs' deals (``"ms:617"``), positions as `Game.to_text` writes them, or games. With
+    `history` the games keep their moves, including those of the games they started from, so ``games[3]`` has them; without, which is
+    faster, ``games[3]`` starts at its current position. `seed` seeds the players' random numbers. Methods that fill an array make a new one
+    unless you pass `out`: contiguous, with the right shape and type. Copies and pickles are independent and continue exactly as the
+    originals would; a pickle contains every card.
 
     >>> played = Game("klondike", 42, moves="t1-f0 deal")
     >>> games = batch.Games("klondike", [7, "pysol:40000", played], history=True)
@@ -151,7 +149,7 @@ class Games:
         return self._actions
 
     def action_of(self, move: Move | str) -> int:
-        """The number of a move; a move that can never be made is a `ValueError`.
+        """The number of a move. Raises `ValueError` for a move that no game with these rules can have.
 
         >>> batch.Games("klondike", [0]).action_of("w0-f0")
         2
@@ -187,9 +185,9 @@ class Games:
         self._batch.reset(self._places(which), starts)
 
     def restore(self, kept: Games, which: ArrayLike | None = None) -> None:
-        """Goes back to a copy that was made of these games before: all of them, or those whose places (or truth values) are given.
+        """Returns all games, or those given by index or mask, to an earlier copy of them.
 
-        Random numbers go back, too. The copy stays as it is, to be gone back to again.
+        This includes their random numbers. The copy doesn't change and can be restored again.
 
         >>> import copy
         >>> games = batch.Games("klondike", range(3))
@@ -231,7 +229,7 @@ class Games:
     def planes(self, out: _Memory | None = None, *, dtype: Any = np.uint8) -> Any:
         """What the player sees of each game as planes: see **Planes** at the top of this module.
 
-        `dtype` is ``uint8``, or ``float32`` for planes that say how large a part of the redeals is left.
+        `dtype` is ``uint8`` or ``float32``; the latter tells what fraction of the redeals is left.
 
         >>> planes = batch.Games("klondike", [42]).planes()
         >>> planes.shape, [int(number) for number in planes[0, 0].sum(axis=1)]  # the cards of each pile that lie face down
@@ -276,9 +274,10 @@ class Games:
         return filled
 
     def step(self, actions: ArrayLike, *, skip_illegal: bool = False) -> _Bools:
-        """Plays one action in each game, -1 standing for none, and says in which games one was played.
+        """Plays one action in each game; -1 plays none.
 
-        An illegal action raises `IllegalMoveError`, and nothing is played in any game; with `skip_illegal` it is left out.
+        Returns whether an action was played, for each game. If any action is illegal, raises `IllegalMoveError` and plays nothing in any
+        game; with `skip_illegal` it plays the others.
 
         >>> games = batch.Games("klondike", range(3))
         >>> games.step([0, -1, 0])
@@ -293,7 +292,7 @@ class Games:
         return played
 
     def choose(self, player: _Player = "random") -> _Ints:
-        """The action that a built-in player would take in each game, -1 where there is none.
+        """The action that a built-in player would take in each game; -1 if there is none.
 
         `"random"` takes any legal move, `"greedy"` the one that looks most useful.
         """
@@ -309,10 +308,10 @@ class Games:
         cancel: _Event | None = None,
         progress: _AnyProgress = False,
     ) -> _Ints:
-        """Lets a built-in player play on until each game is over or `limit` more moves were made in it; says how many were.
+        """Lets a built-in player play each game until it is over or `limit` more moves are made. Returns the number of moves made in each.
 
-        Ctrl-C stops it, and so does `cancel`, as for `Game.solve`; the games then stand wherever they are. With `progress=True` a bar
-        shows how many games are done, where `tqdm` is installed; a function is told now and then.
+        Ctrl-C stops it, and so does `cancel`, as for `Game.solve`; the games then stay as they are. With `progress=True` a bar shows
+        how many games are done, if `tqdm` is installed; a function is called with that number now and then.
         """
         return self._play(player, limit, cancel, progress)[0]
 
@@ -342,10 +341,10 @@ class Games:
         cancel: _Event | None = None,
         progress: _AnyProgress = False,
     ) -> Solutions:
-        """Which of the games can be won from where they stand, by one who sees all cards.
+        """Finds out which of the games can be won from here, knowing all cards.
 
-        The limits are those of `Game.solve`: for each game, and `megabytes` for each thread. `Games(…)[i].solve(…)` has the moves. Ctrl-C
-        stops it, and so does `cancel`, which leaves the rest open. `progress` is that of `play`.
+        The limits are as for `Game.solve`, for each game; `megabytes` is for each thread. To get the moves, call `games[i].solve()`. Ctrl-C
+        stops it, and so does `cancel`, which leaves the rest open. `progress` is as for `play`.
 
         >>> solved = batch.Games("gargantua", range(3)).solve(positions=100_000)
         >>> solved.outcomes == batch.Outcome.WON
@@ -368,10 +367,10 @@ def playouts(
     cancel: _Event | None = None,
     progress: _AnyProgress = False,
 ) -> Playouts:
-    """Plays each deal, or whatever else `Games` start from, to its end, or to `limit` moves.
+    """Plays each deal, or anything else that `Games` can start from, to its end or for `limit` moves.
 
-    With `progress=True` a bar shows how many games are done, where `tqdm` is installed; a function is told now and then. Ctrl-C stops it.
-    `cancel`, as for `Game.solve`, ends it early: there are entries then for the first deals alone, those that were played by then.
+    With `progress=True` a bar shows how many games are done, if `tqdm` is installed; a function is called with that number now and then.
+    Ctrl-C stops it. `cancel`, as for `Game.solve`, ends it early: the results then have only the deals played by then.
 
     >>> done = batch.playouts("gold-mine", range(1000), "greedy")
     >>> int((done.statuses == batch.WON).sum()) < 1000

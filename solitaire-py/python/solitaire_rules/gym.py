@@ -11,33 +11,32 @@
 >>> print(env.unwrapped.game.history)
 [Move('deal')]
 
-The ids are ``solitaire_rules/`` and a variant's name in camel case, such as ``GoldMine-v0`` or ``KlondikeDrawThree-v0``.
-(``gymnasium.make("solitaire_rules.gym:solitaire_rules/GoldMine-v0")`` imports it by itself.) `gymnasium.make_vec` makes many games in one
-environment, played in Rust threads. For rules of your own make a `SolitaireEnv` or a `SolitaireVectorEnv` yourself.
+Ids are ``solitaire_rules/`` and a variant's name in camel case, such as ``GoldMine-v0`` or ``KlondikeDrawThree-v0``.
+(``gymnasium.make("solitaire_rules.gym:solitaire_rules/GoldMine-v0")`` needs no import.) `gymnasium.make_vec` makes one environment with
+many games, played in Rust threads. For your own rules, construct a `SolitaireEnv` or a `SolitaireVectorEnv`.
 
-**Actions** and **observations** are those of `solitaire_rules.batch`: a fixed number for each move of the game, and an array of what the
-player sees. Which actions are legal is in ``info["action_mask"]`` (an ``int8`` array, as Gymnasium's spaces take it for sampling) and, as
-truth values, from the method ``action_masks()``. An illegal action changes nothing and earns nothing; ``info["legal"]`` says which it was.
+**Actions** and **observations** are as in `solitaire_rules.batch`: a fixed number for each possible move, and an array of what the player
+sees. ``info["action_mask"]`` says which actions are legal (an ``int8`` array, as Gymnasium's spaces need for sampling), and the method
+``action_masks()`` returns the same as booleans. An illegal action changes nothing and earns nothing; ``info["legal"]`` tells whether the
+action was legal.
 
-``observation="planes"`` has zeros and ones instead, ``"floats"`` the same as ``float32``: `solitaire_rules.batch.Games.planes`.
+``observation="planes"`` gives zeros and ones instead, ``"floats"`` the same as ``float32``; see `solitaire_rules.batch.Games.planes`.
 
-**Rewards** are the change of the score: one point for each card on the foundations, taken off again for one that is taken back. With
-``reward="win"`` a won game earns 1 at its end and nothing else does. A function of your own is given the `Position` before a step and the
-one after it, and returns a number.
+**Rewards** are changes of the score: 1 for each card that goes to a foundation, -1 for each that comes back. With ``reward="win"`` the only
+reward is 1 for winning. Or pass a function that takes the `Position` before and after a step and returns a number.
 
-**The end.** A won or a stuck game terminates. After ``max_steps`` steps (1000 if not said) it is truncated: many games can go on for ever.
-With ``max_steps=None`` they may. A vector deals games that have ended anew with the next step, or as ``autoreset_mode`` says, which is
-Gymnasium's ``AutoresetMode`` or its value.
+**The end.** A game terminates when it is won or stuck. It is truncated after ``max_steps`` steps (1000 by default), because many games can
+go on for ever; ``max_steps=None`` sets no limit. A vector environment starts a new deal in the step after a game ends, unless you choose
+another ``autoreset_mode`` (Gymnasium's ``AutoresetMode`` or its value).
 
-**Trees.** ``env.unwrapped.get_state()`` is where an environment stands, its random numbers included; ``set_state`` goes back to it.
+**Tree search.** ``env.unwrapped.get_state()`` returns an environment's state, random numbers included; ``set_state`` restores it.
 
 **Pictures.** ``render_mode="rgb_array"`` draws frames of one size, for Gymnasium's ``RecordVideo`` and ``HumanRendering``.
 
-**Deals.** `reset` deals at random, by its seed, and deals again where a game is stuck before its first move; a deal that is asked for is
-kept all the same, with a mask of zeros, and the first step ends it. ``options={"deal": 42}`` deals that number (``{"deals": [...]}`` in a
-vector), and ``{"deal": "ms:617"}`` another program's. It is in ``info["deal"]``: an agent that may know only what a player sees must not
-be shown it, as whoever deals it again sees every card. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as
-those to a second empty pile.
+**Deals.** `reset` picks a random deal by its seed, and another one if that has no move. ``options={"deal": 42}`` deals that number
+(``{"deals": [...]}`` in a vector) and ``{"deal": "ms:617"}`` another program's deal; if it has no move, its mask is all zeros and the first
+step ends it. ``info["deal"]`` names the deal. Don't show it to an agent that may see only what a player sees: anyone can deal it again and
+see every card. With ``distinct=True`` the masks leave out moves that lead to nothing new, such as one to a second empty pile.
 """
 
 from __future__ import annotations

@@ -177,7 +177,7 @@ impl Batch {
         let theirs = memory::try_list(other.lock(py).iter().cloned().map(Ok))?;
         let mut seats = self.lock(py);
         if self.rules.judge != other.rules.judge || self.history != other.history || theirs.len() != seats.len() {
-            return Err(PyValueError::new_err("these games are no copy of the ones that are to be set back"));
+            return Err(PyValueError::new_err("only a copy of these games can be restored"));
         }
         for &place in which.as_array() {
             let of = usize::try_from(place).ok().filter(|&place| place < seats.len());
@@ -253,7 +253,7 @@ impl Batch {
         }
         let mut seats = self.lock(py);
         let seats = seats.get_mut(first..).and_then(|seats| seats.get_mut(..out.len()));
-        let seats = seats.ok_or_else(|| PyIndexError::new_err("there are not so many games"))?;
+        let seats = seats.ok_or_else(|| PyIndexError::new_err("game index out of range"))?;
         py.detach(|| play::play_on(&self.rules.judge, (self.threads, watch), seats, player, limit, out))
     }
 }

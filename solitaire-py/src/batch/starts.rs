@@ -63,7 +63,7 @@ fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: usize)
             return Ok(game);
         }
         return Err(PyValueError::new_err(format!(
-            "game {place} has other rules than the games that it is to be among"
+            "game {place} has other rules than the batch"
         )));
     }
     if let Ok(string) = start.cast::<PyString>() {

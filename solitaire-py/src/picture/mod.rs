@@ -110,10 +110,10 @@ macro_rules! pictures {
     ($class:ident, $self:ident, $py:ident, $scene:expr) => {
         #[pymethods]
         impl $class {
-            /// The table as an SVG picture, as the player sees it. It needs no fonts and shrinks with a page.
+            /// Draws the table as the player sees it, as SVG. The picture needs no fonts and scales with the page.
             ///
-            /// `size` is its width in pixels, or width and height of a frame that it fits into. `last_move` marks a move that was made before: a `Move`, or `True` for the last one of a game.
-            /// `highlight` rings piles, cards or moves, one or several. `colors` has other colours by name (`"table"`, `"card"`, `"back"`,
+            /// `size` is its width in pixels, or the width and height of a frame to fit. `last_move` marks a move already made: a `Move`, or `True` for a game's last one.
+            /// `highlight` rings piles, cards or moves, one or several. `colors` replaces colours by name (`"table"`, `"card"`, `"back"`,
             /// `"red"`, `"clubs"` …), each a name or `#rrggbb`.
             ///
             ///     >>> game = Game("klondike", 42, moves="t4-t5")
@@ -148,7 +148,7 @@ macro_rules! pictures {
                 $scene.png($py, [size, last_move, highlight, colors])
             }
 
-            /// The same picture as a numpy array of `uint8`: rows, columns, and red, green and blue.
+            /// The same picture as a numpy array of `uint8` with shape (height, width, 3): red, green, blue.
             #[pyo3(signature = (*, size=None, last_move=None, highlight=None, colors=None))]
             fn rgb_array<'py>(
                 &$self,

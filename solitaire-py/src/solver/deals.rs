@@ -77,7 +77,7 @@ impl Deals {
         };
         thread::Builder::new()
             .spawn(hand_over)
-            .map_err(|error| PyRuntimeError::new_err(format!("no thread can be started: {error}")))?;
+            .map_err(|error| PyRuntimeError::new_err(format!("can't start a thread: {error}")))?;
         let waiting = Arc::new(Mutex::new(Waiting { solutions, left: self.count }));
         *search = Search::Running(Arc::clone(&waiting), canceller);
         Ok(Some(waiting))

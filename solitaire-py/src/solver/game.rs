@@ -44,11 +44,11 @@ fn position(game: &engine::Game) -> Position {
 
 #[pymethods]
 impl Game {
-    /// Whether the game can be won from here, by one who sees all cards, and how: a `Solution`.
+    /// Finds out whether the game can be won from here, knowing all cards, and how. Returns a `Solution`.
     ///
-    /// It looks at up to `positions` positions (without: as many as it takes), fills tables of up to `megabytes`, and takes up to `seconds`.
-    /// The same limit of positions gives the same answer everywhere, as long as time does not end the search. Other threads run meanwhile,
-    /// and Ctrl-C stops it. Another thread ends it soon by setting `cancel`, a `threading.Event` or whatever else has `is_set()`:
+    /// It searches up to `positions` positions (by default as many as it takes), uses up to `megabytes` for tables, and takes up to `seconds`.
+    /// The same limit of positions gives the same answer everywhere, unless time ends the search. Other threads run meanwhile,
+    /// and Ctrl-C stops it. To stop it from another thread, set `cancel`, a `threading.Event` or another object with `is_set()`:
     /// the answer is then open.
     ///
     ///     >>> game = Game("klondike", 42)
@@ -73,7 +73,7 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::solve).map(Solution)
     }
 
-    /// Whether one more card can reach a foundation, for one who sees all cards: a `Prospects`. Limits as for `solve`.
+    /// Finds out whether one more card can reach a foundation, knowing all cards. Returns a `Prospects`. Limits are as for `solve`.
     ///
     ///     >>> print(Game("klondike", 42).prospects())
     ///     one more card in 1 move
@@ -92,8 +92,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::prospects).map(Prospects)
     }
 
-    /// Whether it is certain that no further card can reach a foundation, for one who sees all cards. `False` where one can, or where the limits
-    /// did not suffice to know.
+    /// Whether it is certain that no further card can reach a foundation, knowing all cards. `False` if one can, or if the limits
+    /// ended the search first.
     ///
     ///     >>> Game("klondike", 42).is_dead()
     ///     False
@@ -113,10 +113,10 @@ impl Game {
             == solver::Prospects::Dead)
     }
 
-    /// A good next move and why, from what the player has seen and nothing else: a `Hint`; `None` where no distinct move is left.
+    /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left.
     ///
-    /// The hidden cards are laid in several ways that agree with what was seen, and the solver looks at each. Limits as for `solve`, for all
-    /// of it.
+    /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Limits are as for `solve`, for the whole
+    /// hint.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move
@@ -159,8 +159,8 @@ impl Game {
             .map(Hint::of))
     }
 
-    /// How hard the game is from here: `games` games each of the random and the greedy player, and a solution. Limits as for `solve`, which is
-    /// where they apply.
+    /// Measures how hard the game is from here: the random and the greedy player play `games` games each, and the solver looks for a solution. Limits are as for `solve`
+    /// and apply to the solver only.
     ///
     ///     >>> Game("gold-mine", 42).difficulty(10).random_wins
     ///     0
@@ -193,8 +193,8 @@ impl Game {
         moves::tuple(py, &moves)
     }
 
-    /// The moves that win, when nothing is left to decide: each puts the lowest card on a foundation, or deals to come to one. `None` when
-    /// that does not win, and as long as there is a card that the player has never seen. It may be asked after every move.
+    /// The moves that win once nothing is left to decide: each puts the lowest card on a foundation, or deals if no card can go there. `None` if
+    /// they don't win, or while there is a card the player has never seen. It is fast enough to call after every move.
     ///
     ///     >>> print(Game("klondike", 42).finish())
     ///     None

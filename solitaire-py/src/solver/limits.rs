@@ -50,7 +50,7 @@ impl Bounds {
 fn time(seconds: &Bound<'_, PyAny>) -> PyResult<Option<Duration>> {
     let number: f64 = seconds.extract().map_err(|error: PyErr| {
         if error.is_instance_of::<PyOverflowError>(seconds.py()) {
-            return PyValueError::new_err("so many seconds are too many");
+            return PyValueError::new_err("too many seconds");
         }
         match seconds.get_type().name() {
             Ok(name) => PyTypeError::new_err(format!("expected seconds as a number, not {name}")),

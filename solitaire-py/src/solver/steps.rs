@@ -14,10 +14,10 @@ use crate::threads::{Flags, failed, run};
 
 type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
-/// A search in steps, for programs that must not wait and have no threads to spare.
+/// A search in steps, for programs that can't block and have no thread to spare.
 ///
-/// `solve` begins one, and where a limit ends it, `resume` goes on where it stopped. However long the steps are, the answer, the moves and the number
-/// of positions are those of one search, `Game.solve`. To give it up, ask no more. A call waits until another thread's call of the same solver is
+/// `solve` begins a search; if a limit ends it, `resume` continues where it stopped. Whatever the length of the steps, the answer, the moves and the number
+/// of positions are those of a single `Game.solve`. To give up, just stop calling. If another thread is calling the same solver, a call waits until that is
 /// done.
 ///
 ///     >>> solver, game = Solver(), Game("klondike", 1)
@@ -50,8 +50,8 @@ impl Solver {
         Solver(Arc::new(Mutex::new(solver::Solver::new())))
     }
 
-    /// Whether the game can be won from where it stands, by one who sees all cards: a `Solution`. Limits as for `Game.solve`. The game may be played on: the
-    /// search is of where it stood.
+    /// Searches for a win from the current position, knowing all cards, and returns a `Solution`. Limits are as for `Game.solve`. You may play on meanwhile: the
+    /// search keeps to the position it began with.
     #[pyo3(
         signature = (game, /, *, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, game, /, *, positions=None, megabytes=64, seconds=None, cancel=None)"
@@ -76,8 +76,8 @@ impl Solver {
         self.ask(py, watch, question).map(Solution)
     }
 
-    /// Goes on with the search that `solve`, or `resume`, left open at a limit of positions or time, or cancelled. The limits are those of this step, the
-    /// positions of the `Solution` those of all steps. `None` where nothing is left to go on with: the question is answered, or the tables
+    /// Continues a search that stopped at a limit of positions or time, or was cancelled. The limits are for this step; the
+    /// `Solution` counts the positions of all steps. Returns `None` if there is nothing to continue: the question is answered, or the tables
     /// were full.
     #[pyo3(signature = (*, positions=None, seconds=None, cancel=None))]
     fn resume(
