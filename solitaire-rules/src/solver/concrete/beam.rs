@@ -158,6 +158,11 @@ impl Beam {
                 self.now = Next::Expand { parent, tried };
                 return Err(stop);
             }
+            // Lots only add to it.
+            if outlook.cost_before(position.position(), m).is_some_and(|cost| self.candidates.is_out(cost)) {
+                self.candidates.left_out = true;
+                continue;
+            }
             let brief = position.play_briefly(judge, m, &mut self.log);
             if task.is_goal(position.position()) {
                 return self.history.note(place, m).map(Some);

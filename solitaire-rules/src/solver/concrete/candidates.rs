@@ -36,7 +36,7 @@ pub(super) struct Candidates {
 }
 
 /// How many times the width are stored before they are sorted.
-const SLACK: usize = 4;
+const SLACK: usize = 2;
 
 impl Candidates {
     pub(super) fn new(width: usize) -> Result<Candidates, Stop> {
@@ -49,6 +49,12 @@ impl Candidates {
     pub(super) fn clear(&mut self) {
         self.list.truncate(0);
         self.last = None;
+    }
+
+    /// Whether a position is out that costs at least so much.
+    #[inline]
+    pub(super) fn is_out(&self, cost: u32) -> bool {
+        self.last.is_some_and(|last| cost > last.0)
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use super::due::Due;
 use super::weights::Weights;
 use crate::cards::deck::MAX_CARDS;
 use crate::judge::{Brief, Judge};
-use crate::table::id::Id;
+use crate::table::id::{Id, nothing};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{Position, STOCK};
@@ -41,13 +41,17 @@ pub(super) struct Outlook<'a> {
     due: Due,
     piles: [Look; Pile::IDS],
     total: i32,
+    /// Whether nothing more follows from a transfer than that a card is turned up.
+    plain: bool,
 }
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(judge: &'a Judge, weights: &'a Weights, position: &Position) -> Outlook<'a> {
         let due = Due::new(judge, position, weights.due);
         let left = 52 * i32::from(judge.rules.decks) - i32::from(position.on_foundations);
-        let mut outlook = Outlook { judge, weights, due, piles: [NOTHING; Pile::IDS], total: weights.left * left };
+        let plain = judge.takes_cards && !judge.follows && judge.refill.is_none();
+        let mut outlook =
+            Outlook { judge, weights, due, piles: [NOTHING; Pile::IDS], total: weights.left * left, plain };
         if weights.stock != 0 {
             outlook.total += weights.stock * position.top_down(STOCK).count() as i32;
         }
@@ -76,6 +80,28 @@ impl<'a> Outlook<'a> {
         (ZERO + total).max(0) as u32
     }
 
+    /// The same before the move is made, where that is as easily said: of one card that goes from the tableau or a cell to another such pile, in rules in
+    /// which nothing more follows.
+    #[inline]
+    pub(super) fn cost_before(&self, position: &Position, m: Move) -> Option<u32> {
+        let Move::Transfer { from, to, count: 1 } = m else { return None };
+        let plain = |pile: Pile| matches!(pile.kind(), PileKind::Tableau | PileKind::Cell);
+        if !self.plain || !plain(from) || !plain(to) {
+            return None;
+        }
+        let card = position.top(from.id());
+        let below = position.below(card);
+        let empties = below == nothing(usize::from(position.decks()));
+        if !empties && from.kind() == PileKind::Tableau && !is_face_up(position, below) {
+            return None;
+        }
+        let [source, target] = [from, to].map(|pile| self.piles[usize::from(pile.id()) % Pile::IDS]);
+        let change = self.adds(position, to.kind(), card, position.top(to.id()), &target) - source.top
+            + if empties { self.empty(from.kind()) } else { 0 }
+            - if target.least == NONE { self.empty(to.kind()) } else { 0 };
+        Some((ZERO + self.total + change).max(0) as u32)
+    }
+
     /// What a transfer adds to the cost.
     fn change(&self, position: &Position, from: Pile, to: Pile, count: u8, turned: bool) -> i32 {
         let [source, target] = [from, to].map(|pile| self.piles[usize::from(pile.id()) % Pile::IDS]);
@@ -87,12 +113,12 @@ impl<'a> Outlook<'a> {
         let emptied = if position.filled.has(from.id()) { 0 } else { self.empty(from.kind()) };
         let filled = if target.least == NONE { self.empty(to.kind()) } else { 0 };
         let turned = if turned { self.weights.face_down } else { 0 };
-        self.adds(position, to.kind(), card, &target) - source.top + emptied - filled - turned
+        self.adds(position, to.kind(), card, position.below(card), &target) - source.top + emptied - filled - turned
     }
 
-    /// What a card adds that lies in a pile, by how those below it look.
+    /// What a card adds that lies in a pile on another card, by how those below it look.
     #[inline(always)]
-    fn adds(&self, position: &Position, kind: PileKind, card: Id, below: &Look) -> i32 {
+    fn adds(&self, position: &Position, kind: PileKind, card: Id, on: Id, below: &Look) -> i32 {
         if kind == PileKind::Cell {
             return self.weights.cell;
         }
@@ -106,7 +132,7 @@ impl<'a> Outlook<'a> {
         }
         let weights = self.weights;
         let blocks = if later > 0 { weights.blocks + weights.step * later } else { 0 };
-        weights.covers + blocks + below.over + self.joint(card >> deck, position.below(card) >> deck)
+        weights.covers + blocks + below.over + self.joint(card >> deck, on >> deck)
     }
 
     /// What a card adds by the one it lies on.
@@ -135,7 +161,7 @@ impl<'a> Outlook<'a> {
             look.share = self.empty(kind);
         }
         for &card in cards[..count.min(MAX_CARDS)].iter().rev() {
-            look.top = self.adds(position, kind, card, &look);
+            look.top = self.adds(position, kind, card, position.below(card), &look);
             look.share += look.top;
             if kind == PileKind::Tableau && !is_face_up(position, card) {
                 look.share += self.weights.face_down;
@@ -174,7 +200,7 @@ mod tests {
     #[test]
     fn one_move_more() {
         let (mut list, mut random) = (MoveList::new(), 1u64);
-        let (mut changed, mut moves) = (0, 0);
+        let (mut known, mut changed, mut moves) = (0, 0, 0);
         for variant in Variant::ALL {
             let (judge, weights) = (variant.judge(), Weights::of(variant.judge()));
             let mut position = variant.deal(1);
@@ -182,9 +208,12 @@ mod tests {
                 let outlook = Outlook::new(judge, &weights, &position);
                 judge.legal_moves_into(&position, &mut list);
                 for &m in &list {
+                    let before = outlook.cost_before(&position, m);
                     let undo = judge.play_unchecked(&mut position, m).undo();
                     let anew = (ZERO + Outlook::new(judge, &weights, &position).total) as u32;
                     assert_eq!(outlook.cost_after(&position, &undo.brief), anew, "{variant} {m}");
+                    assert!(before.is_none_or(|before| before == anew), "{variant} {m}");
+                    known += usize::from(before.is_some());
                     changed += usize::from(matches!(m, Move::Transfer { count: 2.., .. }));
                     moves += 1;
                     judge.undo(&mut position, undo);
@@ -194,6 +223,6 @@ mod tests {
                 judge.play_unchecked(&mut position, m);
             }
         }
-        assert!(moves > 10_000 && changed > 100, "{moves}, {changed}");
+        assert!(moves > 10_000 && changed > 100 && known > 1_000, "{moves}, {changed}, {known}");
     }
 }
