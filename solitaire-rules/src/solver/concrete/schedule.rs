@@ -9,11 +9,14 @@ use super::history::{History, Node};
 const FIRST: u64 = 100;
 /// How wide the first beam is.
 const NARROWEST: usize = 2;
-/// How many beams there are of a width with one deck and with two, and how many times as wide the next ones are.
-const TRIES: [u32; 2] = [4, 2];
+/// How many times as wide the next beams are.
 const WIDER: usize = 2;
-/// Wider beams there is one of: what several narrow ones that look at positions in different ways do not find is hard, and takes width.
+/// How many beams there are of each width up to `FEW`, with one deck and with two, and of each up to `SEVERAL`: others look at positions in other ways, and
+/// find what one does not. Wider ones there is one of: what is left is hard, and takes width.
+const TRIES: [u32; 2] = [4, 2];
 const FEW: usize = 8;
+const TRIES_WIDER: u32 = 4;
+const SEVERAL: usize = 256;
 /// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
 /// After that it catches up.
 const NARROW: usize = 32;
@@ -28,7 +31,7 @@ pub(super) struct Plan {
     pub(super) width: usize,
     /// Its number among all of them: each looks at positions in a way of its own.
     pub(super) number: u64,
-    /// How many there are of each narrow width, and were of its own.
+    /// How many there are of each of the least widths, and were of its own.
     tries: u32,
     tried: u32,
 }
@@ -43,7 +46,14 @@ impl Plan {
     /// The next one, after this one failed.
     pub(super) fn next(self, bytes: usize) -> Option<Plan> {
         let (number, tried) = (self.number + 1, self.tried + 1);
-        if self.width <= FEW && tried < self.tries {
+        let tries = if self.width <= FEW {
+            self.tries
+        } else if self.width <= SEVERAL {
+            TRIES_WIDER
+        } else {
+            1
+        };
+        if tried < tries {
             return Some(Plan { number, tried, ..self });
         }
         Plan { width: WIDER * self.width, number, tried: 0, ..self }.within(bytes)
@@ -75,9 +85,13 @@ mod tests {
     fn several_narrow_beams_then_wider_ones() {
         let plans = |decks, bytes| core::iter::successors(Plan::first(decks, bytes), move |plan| plan.next(bytes));
         let widths: Vec<usize> = plans(1, 1 << 24).map(|plan| plan.width).collect();
-        assert!(widths.starts_with(&[2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 32, 64]), "{widths:?}");
+        assert!(widths.starts_with(&[2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 16, 16, 16, 32]), "{widths:?}");
+        assert!(
+            [256, 512, 1024].map(|width| widths.iter().filter(|&&w| w == width).count()) == [4, 1, 1],
+            "{widths:?}"
+        );
         assert!(widths.iter().all(|&width| width <= widest(1 << 24)));
-        assert!(plans(2, 1 << 24).map(|plan| plan.width).take(8).eq([2, 2, 4, 4, 8, 8, 16, 32]));
+        assert!(plans(2, 1 << 24).map(|plan| plan.width).take(11).eq([2, 2, 4, 4, 8, 8, 16, 16, 16, 16, 32]));
         assert!(plans(1, 1 << 24).enumerate().all(|(number, plan)| plan.number == number as u64));
         assert_eq!(Plan::first(1, 1000), None);
     }
