@@ -24,6 +24,7 @@ mod position;
 mod rules;
 mod sample;
 mod save;
+mod searching;
 mod show;
 mod signals;
 mod solver;

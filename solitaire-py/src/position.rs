@@ -34,7 +34,7 @@ use crate::{enums, illegal_move, memory, moves, save};
 pub(crate) struct Position {
     /// The same for all positions of a game.
     rules: Arc<engine::game::OwnJudge>,
-    position: engine::Position,
+    pub(crate) position: engine::Position,
 }
 
 /// A legal move in words.
@@ -63,19 +63,19 @@ impl std::hash::Hash for Position {
 }
 
 impl Position {
-    fn of(game: &engine::Game) -> Position {
+    pub(crate) fn of(game: &engine::Game) -> Position {
         Position { rules: Arc::new(game.own_judge().clone()), position: *game.position() }
     }
 
-    fn judge(&self) -> &engine::Judge {
+    pub(crate) fn judge(&self) -> &engine::Judge {
         &self.rules.judge
     }
 
-    fn with(&self, position: engine::Position) -> Position {
+    pub(crate) fn with(&self, position: engine::Position) -> Position {
         Position { rules: Arc::clone(&self.rules), position }
     }
 
-    fn begun(&self) -> engine::Game {
+    pub(crate) fn begun(&self) -> engine::Game {
         engine::Game::from_position(&*self.rules, self.position)
     }
 }
@@ -117,7 +117,7 @@ impl Position {
     }
 
     /// A new game that starts from this position.
-    fn game(&self) -> Game {
+    pub(crate) fn game(&self) -> Game {
         Game::of(self.begun())
     }
 

@@ -13,7 +13,7 @@ use solitaire_rules as engine;
 
 use crate::arguments::{Given, Text, parse, text, wrong_type};
 use crate::text::{compared, hashed};
-use crate::{data, error, pile};
+use crate::{data, error, moves, pile};
 
 /// A game's rules, as data: a built-in variant's or your own.
 ///
@@ -303,6 +303,17 @@ impl Rules {
     #[getter]
     fn piles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         pile::tuple(py, self.0.judge.deal(0).piles())
+    }
+
+    /// Every move that a game with these rules can have: the action space of `solitaire_rules.batch` and the environments. An action's number is its
+    /// place here.
+    ///
+    ///     >>> Rules("klondike").actions[:3]
+    ///     (Move('deal'), Move('redeal'), Move('w0-f0'))
+    #[getter]
+    fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let actions: Vec<_> = self.0.judge.move_space().collect();
+        moves::tuple(py, &actions)
     }
 
     /// Where the cards of an overlapping tableau lie, as in Pyramid: for each pile the places of the cards it is dealt,

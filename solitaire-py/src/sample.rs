@@ -57,7 +57,7 @@ impl View {
 }
 
 /// A seed: a number, one that a generator gives, or a random one.
-fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
+pub(crate) fn read_seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
     let Some(given) = given else {
         return py.import("random")?.call_method1("getrandbits", (64,))?.extract();
     };

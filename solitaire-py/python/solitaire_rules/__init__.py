@@ -50,7 +50,7 @@ from ._enums import Color, PileKind, Rank, Reason, Status, Suit
 from ._errors import IllegalMoveError, ParseError, RulesError
 from ._fixed import Fixed
 from ._layout import Layout, Place
-from ._solving import DealSearch, solve_deals, winnable_deals
+from ._solving import DealSearch, solve_async, solve_deals, winnable_deals
 from ._study.studies import study
 from ._study.table import Share, Study
 
@@ -87,6 +87,7 @@ __all__ = [
     "View",
     "__version__",
     "printable",
+    "solve_async",
     "solve_deals",
     "study",
     "winnable_deals",

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex, Union, cast
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._core import Game
+from ._core import Game, Position
 
 if TYPE_CHECKING:
-    _Starts = Union[ArrayLike, Iterable[Union[int, str, Game]]]
+    _Starts = Union[ArrayLike, Iterable[Union[int, str, Game, Position]]]
 
     class _Memory(Protocol):
         """What gives its memory by DLPack, numpy's arrays among it."""
@@ -61,7 +61,7 @@ def _starts(starts: _Starts) -> _Given:
     no_list = (range, str, bytes, bytearray, memoryview, Mapping)
     if isinstance(starts, Iterable) and not (hasattr(starts, "__array__") or isinstance(starts, no_list)):
         starts = list(cast("Iterable[Any]", starts))
-        if any(isinstance(start, (str, Game)) for start in starts):
+        if any(isinstance(start, (str, Game, Position)) for start in starts):
             return starts
     numbers: NDArray[np.uint64] = _whole(starts, "deal number", 0, 2**64 - 1, np.uint64)
     return numbers

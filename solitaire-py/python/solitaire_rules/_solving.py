@@ -1,13 +1,16 @@
-"""Many deals solved, in threads: `winnable_deals` and `solve_deals`."""
+"""Searches in threads: `winnable_deals`, `solve_deals` and `solve_async`."""
 
 from __future__ import annotations
 
+import asyncio
+import functools
 import itertools
 import operator
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex, TypeVar, Union
 
-from ._core import Deals, Rules, Solution
+from ._core import Deals, Game, Position, Rules, Solution
 from ._watching import Progress
 
 if TYPE_CHECKING:
@@ -121,6 +124,31 @@ def solve_deals(
     """
     limits = (positions, megabytes, seconds, cancel)
     return _search(rules, _range(start, stop, count), threads, progress, limits, lambda deal, found: (deal, found))
+
+
+async def solve_async(
+    game: Game | Position,
+    *,
+    positions: SupportsIndex | None = None,
+    megabytes: SupportsIndex = 64,
+    seconds: SupportsFloat | None = None,
+) -> Solution:
+    """`Game.solve` for asyncio: the event loop runs meanwhile, and cancelling the task ends the search.
+
+    >>> import asyncio
+    >>> from solitaire_rules import Game
+    >>> async def race() -> list[bool]:
+    ...     return [found.won for found in await asyncio.gather(*(solve_async(Game("golf", deal)) for deal in (0, 1)))]
+    >>> asyncio.run(race())
+    [True, False]
+    """
+    cancel = threading.Event()
+    search = functools.partial(game.solve, positions=positions, megabytes=megabytes, seconds=seconds, cancel=cancel)
+    try:
+        return await asyncio.to_thread(search)
+    except asyncio.CancelledError:
+        cancel.set()
+        raise
 
 
 def _search(

@@ -88,11 +88,11 @@ if TYPE_CHECKING:
 class Games:
     """Many games with the same rules, each a deal of its own.
 
-    `deals` are deal numbers, texts of other programs' deals (``"ms:617"``), positions as `Game.to_text` writes them, or games. With
-    `history` the games keep their moves, including those of the games they started from, so ``games[3]`` has them; without, which is
-    faster, ``games[3]`` starts at its current position. `seed` seeds the players' random numbers. Methods that fill an array make a new one
-    unless you pass `out`: contiguous, with the right shape and type. Copies and pickles are independent and continue exactly as the
-    originals would; a pickle contains every card.
+    `deals` are deal numbers, texts of other programs' deals (``"ms:617"``), positions or their texts, or games. With `history` the games
+    keep their moves, including those of the games they started from, so ``games[3]`` has them; without, which is faster, ``games[3]``
+    starts at its current position. `seed` seeds the players' random numbers. Methods that fill an array make a new one unless you pass
+    `out`: contiguous, with the right shape and type. Copies and pickles are independent and continue exactly as the originals would; a
+    pickle contains every card.
 
     >>> played = Game("klondike", 42, moves="t1-f0 deal")
     >>> games = batch.Games("klondike", [7, "pysol:40000", played], history=True)
@@ -225,6 +225,20 @@ class Games:
         [[0], [0]]
         """
         return [np.flatnonzero(mask) for mask in self.masks(distinct=distinct)]
+
+    def legal_actions_csr(self, *, distinct: bool = False) -> tuple[_Ints, _Ints]:
+        """The numbers of all legal actions in one array, and where each game's begin and end, as in a CSR matrix of scipy.
+
+        Those of game `i` are ``numbers[starts[i] : starts[i + 1]]``, in order.
+
+        >>> numbers, starts = batch.Games("klondike", [1, 2, 3]).legal_actions_csr()
+        >>> starts.tolist(), numbers[starts[1] : starts[2]].tolist()
+        ([0, 9, 15, 19], [0, 123, 124, 125, 126, 399])
+        """
+        games, numbers = np.nonzero(self.masks(distinct=distinct))
+        starts = np.zeros(len(self) + 1, np.int64)
+        np.cumsum(np.bincount(games, minlength=len(self)), out=starts[1:])
+        return numbers.astype(np.int64, copy=False), starts
 
     def planes(self, out: _Memory | None = None, *, dtype: Any = np.uint8) -> Any:
         """What the player sees of each game as planes: see **Planes** at the top of this module.

@@ -2,7 +2,7 @@
 
 mod actions;
 mod arrays;
-mod observe;
+pub(crate) mod observe;
 mod parallel;
 mod play;
 mod saved;
@@ -258,7 +258,7 @@ impl Batch {
     }
 }
 
-fn player_named(Text(name): &Text<'_>) -> PyResult<Player> {
+pub(crate) fn player_named(Text(name): &Text<'_>) -> PyResult<Player> {
     let name = arguments::text(name);
     match name.as_ref() {
         "random" => Ok(Player::Random),

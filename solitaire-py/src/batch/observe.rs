@@ -7,7 +7,7 @@ const EMPTY: u8 = 0;
 const HIDDEN: u8 = 53;
 
 /// Writes an observation: a row a pile with a number a card, bottom first, and one more row that starts with the redeals used.
-pub(super) fn write(position: &Position, piles: &[Pile], height: usize, out: &mut [u8]) {
+pub(crate) fn write(position: &Position, piles: &[Pile], height: usize, out: &mut [u8]) {
     out.fill(EMPTY);
     let mut rows = out.chunks_exact_mut(height);
     for (&pile, row) in piles.iter().zip(&mut rows) {

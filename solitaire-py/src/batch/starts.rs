@@ -10,6 +10,7 @@ use super::parallel;
 use crate::arguments;
 use crate::deal::AnyDeal;
 use crate::game::Game;
+use crate::position::Position;
 use crate::{error, memory};
 
 /// A game as it begins in a batch: where it stands, and, if its moves are to be kept, those before.
@@ -62,9 +63,14 @@ fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: usize)
         if *game.judge() == rules.judge {
             return Ok(game);
         }
-        return Err(PyValueError::new_err(format!(
-            "game {place} has other rules than the batch"
-        )));
+        return Err(other_rules(place));
+    }
+    if let Ok(position) = start.cast_exact::<Position>() {
+        let position = position.get();
+        if *position.judge() == rules.judge {
+            return Ok(position.begun());
+        }
+        return Err(other_rules(place));
     }
     if let Ok(string) = start.cast::<PyString>() {
         let text = arguments::text(string);
@@ -75,4 +81,8 @@ fn begun(rules: &engine::game::OwnJudge, start: &Bound<'_, PyAny>, place: usize)
         }
     }
     start.extract::<AnyDeal>()?.game(rules)
+}
+
+fn other_rules(place: usize) -> PyErr {
+    PyValueError::new_err(format!("game {place} has other rules than the batch"))
 }

@@ -15,7 +15,7 @@ use crate::moves;
 use crate::signals::Watch;
 use crate::threads::{Flags, failed, run};
 
-type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+pub(crate) type Argument<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 
 impl Game {
     /// Asks a solver about the game as it stands now, in another thread, with the game free for others. `known` is what the question is about.
@@ -62,7 +62,7 @@ impl Game {
         signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
-    fn solve(
+    pub(crate) fn solve(
         &self,
         py: Python<'_>,
         positions: Argument<'_, '_>,
@@ -124,7 +124,7 @@ impl Game {
         signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
         text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
     )]
-    fn hint(
+    pub(crate) fn hint(
         &self,
         py: Python<'_>,
         positions: Argument<'_, '_>,

@@ -10,6 +10,7 @@ mod solution;
 mod steps;
 
 pub(crate) use self::deals::Deals;
+pub(crate) use self::game::Argument;
 pub(crate) use self::hint::{Difficulty, Hint};
 pub(crate) use self::limits::Bounds;
 pub(crate) use self::prospects::Prospects;

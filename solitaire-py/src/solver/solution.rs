@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyDict, PyTuple, PyType};
 use solitaire_rules::solver::{self, Open, Outcome};
 
 use super::answer::{Answer, joined, read_answer, said};
@@ -112,6 +112,21 @@ impl Solution {
     #[getter]
     fn positions(&self) -> u64 {
         self.0.positions
+    }
+
+    /// The solution as a dict with `outcome`, `positions`, `moves` (a text with spaces) and `why`, for a table.
+    ///
+    ///     >>> solution = Game("klondike", "pysol:7").solve(positions=2)
+    ///     >>> solution.to_dict()
+    ///     {'outcome': 'open', 'positions': 2, 'moves': '', 'why': 'the limit of positions was reached'}
+    ///     >>> rows = [{"deal": deal, **Game("golf", deal).solve().to_dict()} for deal in range(3)]  # pandas.DataFrame(rows)
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let told = PyDict::new(py);
+        told.set_item("outcome", self.outcome())?;
+        told.set_item("positions", self.0.positions)?;
+        told.set_item("moves", joined(self.0.moves()))?;
+        told.set_item("why", self.why())?;
+        Ok(told)
     }
 
     fn __str__(&self) -> String {

@@ -44,7 +44,7 @@ def describe(rules: Rules) -> str:
     piles = len(rules.tableau["deal"])
     wraps = "round the corner" if rules.tableau["wrap"] else "down"
     base = rules.foundations["base"]
-    first = base["rank"] if isinstance(base, dict) else base
+    first = base if isinstance(base, str) else base.get("rank") or base.get("cards")
     return f"{rules.title or 'own'}: {piles} piles, {rules.tableau['build']} {wraps}, from {first}, {rules.stock}"
 
 
@@ -109,7 +109,13 @@ def learn() -> float:
 def main() -> None:
     """All of it."""
     view = Game("klondike", 42).view()
-    print(heights(view), tops(view), [describe(easier(rules)) for rules in VARIANTS.values()], CARDS[0].rank.number)
+    print(
+        heights(view),
+        tops(view),
+        [describe(rules) for rules in VARIANTS.values()],
+        describe(easier(VARIANTS["klondike"])),
+        CARDS[0].rank.number,
+    )
     games = batch.Games("gold-mine", range(10))
     print(
         written(Game("klondike", 42)), solved(), games.play("random", limit=3, progress=True, cancel=threading.Event())

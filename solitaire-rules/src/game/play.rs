@@ -116,7 +116,7 @@ impl Game {
     }
 
     /// The moves in effect, from first to last.
-    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> + '_ {
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator + '_ {
         self.history.iter().map(Undo::played)
     }
 

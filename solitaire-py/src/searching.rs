@@ -1,0 +1,190 @@
+//! What searches and agents do with a `Position`: set it up, look at it as an agent does, sample, play on, ask the solver.
+
+use numpy::{PyArray2, PyArrayMethods};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyAny, PyString, PyType};
+use solitaire_rules::moves::MoveList;
+use solitaire_rules::{self as engine, Pile};
+
+use crate::arguments::{self, Given, Text, whole};
+use crate::batch::{numbers, observe, player_named};
+use crate::illegal_move;
+use crate::moves::AnyMove;
+use crate::pile::AnyPile;
+use crate::position::Position;
+use crate::rules::AnyRules;
+use crate::sample::read_seed;
+use crate::save;
+use crate::solver::{Argument, Hint, Solution};
+
+#[pymethods]
+impl Position {
+    /// Sets up a position from the cards of each pile, bottom card first: `{"t0": "KS QH"}`, or an iterable of cards or texts for a pile. Write
+    /// face-down cards between `<` and `>`, as `to_text` does: `{"s": "<4C 9D>"}`. Piles left out are empty. `redeals` is the number of redeals used, if they
+    /// are limited.
+    ///
+    /// Raises `ParseError` if the cards aren't exactly those of the game or can't lie like that; the error names every fault.
+    ///
+    ///     >>> suits = {f"f{index}": [rank + suit for rank in "A23456789TJQK"] for index, suit in enumerate("CDHS")}
+    ///     >>> position = Position.from_piles("klondike", {**suits, "f0": suits["f0"][:-1], "t3": "KC"})
+    ///     >>> position.play("t3-f0").is_won()
+    ///     True
+    #[classmethod]
+    #[pyo3(signature = (rules, piles, /, *, redeals=None))]
+    fn from_piles(
+        class: &Bound<'_, PyType>,
+        rules: Given<AnyRules>,
+        piles: &Bound<'_, PyAny>,
+        redeals: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Position> {
+        let (rules, py) = (rules.read()?, class.py());
+        let judge = rules.0.judge;
+        let known: Vec<Pile> = judge.deal(0).piles().collect();
+        let mut cards = vec![String::new(); known.len()];
+        for (pile, lying) in arguments::items(piles, "piles")? {
+            let pile = pile.extract::<AnyPile>()?.0;
+            let place = known.iter().position(|&one| one == pile);
+            let place = place.ok_or_else(|| PyValueError::new_err(format!("this game has no pile {pile}")))?;
+            cards[place] = cards_in_text(&lying)?;
+        }
+        let mut text = judge.variant().map_or("-", engine::Variant::name).to_owned();
+        let used = redeals.map(|used| whole(used, "the number of redeals", u8::MAX.into())).transpose()?;
+        if let Some(used) = used.filter(|&used| used > 0) {
+            text += &format!(" redeals={used}");
+        }
+        for (pile, cards) in known.iter().zip(cards) {
+            text += &format!(" {pile}:{cards}");
+        }
+        save::position(py, &PyString::new(py, &text), Some(rules)).map(|game| Position::of(&game))
+    }
+
+    /// Raises `IllegalMoveError` if a move is illegal.
+    #[pyo3(signature = (r#move, /))]
+    fn check(&self, py: Python<'_>, r#move: Given<AnyMove>) -> PyResult<()> {
+        let checked = self.judge().check(&self.position, r#move.read()?.0);
+        checked.map_err(|error| illegal_move::error(py, &error))
+    }
+
+    /// Returns a position that could be this one, as far as the player can see: face-down cards are shuffled, every order equally likely. The same `seed`
+    /// gives the same cards; without one they are random. It may also be a `random.Random` or a numpy `Generator`.
+    ///
+    /// A position remembers nothing: `Game.sample` and `View.sample` also keep cards in place that the player saw before.
+    ///
+    ///     >>> position = Game("klondike", 42).position
+    ///     >>> guess = position.sample(1)
+    ///     >>> guess.view() == position.view(), guess == position, guess == position.sample(1)
+    ///     (True, False, True)
+    #[pyo3(signature = (seed=None))]
+    fn sample(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<Position> {
+        let sampled = self.begun().seen().sample(self.judge(), numbers(read_seed(py, seed)?));
+        let nothing = || PyValueError::new_err("no cards fit what can be seen");
+        Ok(self.with(sampled.ok_or_else(nothing)?))
+    }
+
+    /// Lets a player, `"random"` or `"greedy"`, play on until the game is over or `limit` moves are made, and returns the position then. `seed` is as
+    /// for `sample`.
+    ///
+    ///     >>> end = Game("fortunes-favor", 1).position.playout("greedy", seed=1)
+    ///     >>> end.status(), end.score()
+    ///     (Status.WON, 52)
+    #[pyo3(signature = (player=None, limit=None, *, seed=None), text_signature = "($self, player='random', limit=1000, *, seed=None)")]
+    fn playout(
+        &self,
+        py: Python<'_>,
+        player: Option<Given<Text<'_>>>,
+        limit: Option<&Bound<'_, PyAny>>,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Position> {
+        let player = match player {
+            Some(name) => player_named(&name.read()?)?,
+            None => engine::Player::Random,
+        };
+        let mut left = match limit {
+            Some(limit) => whole(limit, "a limit", u32::MAX.into())? as u32,
+            None => 1000,
+        };
+        let (mut position, mut random) = (self.position, numbers(read_seed(py, seed)?));
+        let mut moves = MoveList::new();
+        while left > 0 {
+            let piece = left.min(MOVES);
+            let made = player.play_on(self.judge(), &mut position, piece, &mut moves, &mut random);
+            left -= piece;
+            if made < piece {
+                break;
+            }
+            py.check_signals()?;
+        }
+        Ok(self.with(position))
+    }
+
+    /// What the player sees as a numpy array of `uint8`, as for one game of `solitaire_rules.batch.Games.observations`.
+    ///
+    ///     >>> position = Game("klondike", 42).position
+    ///     >>> position.observation()[8, :4].tolist()  # t2: two cards face down, then TH
+    ///     [53, 53, 39, 0]
+    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        // Says so where numpy is missing.
+        py.import("numpy")?;
+        let piles: Vec<Pile> = self.position.piles().collect();
+        let height = self.judge().rules().cards();
+        let seen = PyArray2::zeros(py, [piles.len() + 1, height], false);
+        observe::write(&self.position, &piles, height, seen.readwrite().as_slice_mut()?);
+        Ok(seen)
+    }
+
+    /// Finds out whether the position can be won, knowing all cards. Returns a `Solution`. Limits and `cancel` are as for `Game.solve`.
+    ///
+    ///     >>> Game("klondike", 42).position.solve().won
+    ///     True
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
+    )]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
+    ) -> PyResult<Solution> {
+        self.game().solve(py, positions, megabytes, seconds, cancel)
+    }
+
+    /// Suggests a good next move, with the reason, using only what can be seen. Returns a `Hint`, or `None` if no distinct move is left. Limits and `cancel`
+    /// are as for `Game.hint`, which also knows what the player saw before.
+    ///
+    ///     >>> print(Game("gold-mine", 42).position.hint())
+    ///     deal: the only move
+    #[pyo3(
+        signature = (*, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, *, positions=None, megabytes=64, seconds=None, cancel=None)"
+    )]
+    fn hint(
+        &self,
+        py: Python<'_>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
+    ) -> PyResult<Option<Hint>> {
+        self.game().hint(py, positions, megabytes, seconds, cancel)
+    }
+}
+
+/// After so many moves Ctrl-C is looked for.
+const MOVES: u32 = 20_000;
+
+/// The cards of a pile as a position's text has them, from one text or from several cards and texts.
+fn cards_in_text(lying: &Bound<'_, PyAny>) -> PyResult<String> {
+    let whole_text = |string: &Bound<'_, PyString>| arguments::text(string).split_whitespace().collect::<String>();
+    if let Ok(string) = lying.cast::<PyString>() {
+        return Ok(whole_text(string));
+    }
+    let mut text = String::new();
+    for card in lying.try_iter()? {
+        text += &whole_text(&card?.str()?);
+    }
+    Ok(text)
+}
