@@ -10,6 +10,7 @@ mod allocator;
 mod common;
 mod plain;
 
+mod advice_by_hand;
 mod allocation;
 mod annotations;
 mod bad_rules;

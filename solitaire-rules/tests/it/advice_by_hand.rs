@@ -1,0 +1,136 @@
+//! Hints, finishes and difficulties worked out by hand, in positions that are nearly over.
+
+use solitaire_rules::solver::{Hint, Limits, Solver, Why};
+use solitaire_rules::{Game, Position, Variant};
+
+const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
+const RANKS: &str = "A23456789TJQK";
+
+/// Golf with these cards in the stock and on the first piles, and the others on the foundation, this card on top.
+fn golf(stock: &str, piles: &[&str], top: &str) -> Position {
+    let lying = [&[stock, top], piles].concat().concat();
+    let pack = SUITS.iter().flat_map(|suit| RANKS.chars().map(move |rank| format!("{rank}{suit}")));
+    let built: String = pack.filter(|card| !lying.contains(card.as_str())).collect();
+    let hidden = if stock.is_empty() { String::new() } else { format!("<{stock}>") };
+    let piles = (0..7).map(|pile| format!(" t{pile}:{}", piles.get(pile).unwrap_or(&""))).collect::<String>();
+    format!("golf s:{hidden} f0:{built}{top}{piles}").parse().expect("a position")
+}
+
+/// Klondike with these cards in stock, waste and the first piles, and each foundation up to a rank, clubs first.
+fn klondike(variant: Variant, heights: [usize; 4], stock: &str, piles: &[&str]) -> Position {
+    let hidden = if stock.is_empty() { String::new() } else { format!("<{stock}>") };
+    let foundations: String = (0..4)
+        .map(|suit| {
+            let cards: String =
+                RANKS.chars().take(heights[suit]).map(|rank| format!("{rank}{}", SUITS[suit])).collect();
+            format!(" f{suit}:{cards}")
+        })
+        .collect();
+    let piles = (0..7).map(|pile| format!(" t{pile}:{}", piles.get(pile).unwrap_or(&""))).collect::<String>();
+    format!("{variant} s:{hidden} w0:{foundations}{piles}").parse().expect("a position")
+}
+
+fn hint(position: Position) -> Hint {
+    let game = Game::from_position(position.variant().expect("a built-in game"), position);
+    Solver::new().hint(game.judge(), &game.seen(), &Limits::default()).expect("a move is left")
+}
+
+/// On the five lie four or six. After the four the six is out of reach; the six brings the five below it, and that the four.
+#[test]
+fn the_one_move_that_wins_is_the_hint() {
+    let told = hint(golf("", &["5H6H", "4S"], "5C"));
+    assert_eq!((told.play.to_string().as_str(), told.why), ("t0-f0", Why::Wins { ways: 1, of: 1 }));
+    let told = hint(golf("", &["4S", "5H6H"], "5C"));
+    assert_eq!(told.play.to_string(), "t1-f0");
+}
+
+/// What is left on the table must find its neighbour in the stock, which has a three or a seven.
+#[test]
+fn a_hint_counts_on_the_cards_that_must_be_hidden() {
+    for (stock, right) in [("3DQD", "t0-f0"), ("QD3D", "t0-f0"), ("7DQD", "t1-f0"), ("QD7D", "t1-f0")] {
+        let told = hint(golf(stock, &["6H", "4S"], "5C"));
+        assert_eq!(told.play.to_string(), right, "{stock}");
+        let Why::Wins { ways, of } = told.why else { panic!("{told}") };
+        assert!(ways == of && of > 1, "{stock}: {told}");
+    }
+}
+
+/// The six first: then the four waits for the three and the queen for the jack, so they must come in this order, one of two. Any other move leaves the
+/// six behind. So the hint says about half, whichever order it is.
+#[test]
+fn a_hint_weighs_the_orders_that_hidden_cards_may_have() {
+    for stock in ["3DJD", "JD3D"] {
+        let told = hint(golf(stock, &["QH4S", "6H"], "5C"));
+        let Why::Wins { ways, of } = told.why else { panic!("{told}") };
+        assert_eq!(told.play.to_string(), "t1-f0");
+        assert!((of / 4..=3 * of / 4).contains(&ways), "{told}");
+    }
+}
+
+fn finished(position: &Position) -> Option<Vec<String>> {
+    let judge = position.variant().expect("a built-in game").judge();
+    judge.finish(position).map(|moves| moves.iter().map(ToString::to_string).collect())
+}
+
+fn told(moves: &[&str]) -> Option<Vec<String>> {
+    Some(moves.iter().map(ToString::to_string).collect())
+}
+
+/// Queens before kings, whatever pile they lie on; then the stock.
+#[test]
+fn a_finish_puts_the_lowest_card_up_first() {
+    let position = klondike(Variant::Klondike, [12, 11, 11, 12], "KS", &["KC", "KDQD", "KHQH"]);
+    let moves = finished(&position).expect("nothing is in the way");
+    assert_eq!(moves[..2].iter().map(String::as_str).collect::<Vec<_>>(), ["t1-f1", "t2-f2"]);
+    assert_eq!(moves[5..], ["deal", "w0-f3"]);
+    assert_eq!(moves.len(), 7);
+}
+
+/// The king covers the queen that must go first, for good; or the queen comes out of the stock after it.
+#[test]
+fn a_finish_waits_until_nothing_is_in_the_way() {
+    assert_eq!(finished(&klondike(Variant::Klondike, [11, 13, 13, 13], "", &["QCKC"])), None);
+    assert_eq!(finished(&klondike(Variant::Klondike, [11, 13, 13, 13], "", &["KCQC"])), told(&["t0-f0", "t0-f0"]));
+    let hidden = klondike(Variant::Klondike, [11, 13, 13, 13], "", &["<KC>QC"]);
+    assert_eq!(finished(&hidden), None, "a card is face down");
+    // Each stock's last card is dealt first.
+    let king_first = klondike(Variant::Klondike, [11, 13, 13, 13], "QCKC", &[]);
+    assert_eq!(finished(&king_first), told(&["deal", "deal", "w0-f0", "w0-f0"]));
+    let queen_first = klondike(Variant::Klondike, [11, 13, 13, 13], "KCQC", &[]);
+    assert_eq!(finished(&queen_first), told(&["deal", "w0-f0", "deal", "w0-f0"]));
+}
+
+/// Three at a time: two cards come together, and the one that is dealt last lies on the other.
+#[test]
+fn a_finish_knows_when_cards_never_come_up() {
+    let queen_on_top = klondike(Variant::KlondikeDrawThree, [11, 13, 13, 13], "QCKC", &[]);
+    assert_eq!(finished(&queen_on_top), told(&["deal", "w0-f0", "w0-f0"]));
+    let king_on_top = klondike(Variant::KlondikeDrawThree, [11, 13, 13, 13], "KCQC", &[]);
+    assert_eq!(finished(&king_on_top), None);
+    // The jack covers both: once it is up, a redeal changes nothing, and the king stays on the queen.
+    let jack = klondike(Variant::KlondikeDrawThree, [10, 13, 13, 13], "JCKCQC", &[]);
+    assert_eq!(finished(&jack), None);
+}
+
+fn wins(position: &Position, games: u32) -> (u32, u32, bool) {
+    let judge = position.variant().expect("a built-in game").judge();
+    let found = Solver::new().difficulty(judge, position, games, &Limits::default());
+    assert_eq!(found.games, games);
+    (found.random_wins, found.greedy_wins, found.solution.is_won())
+}
+
+/// One of two moves wins and the other loses: of a thousand games 500 ± 79 are five standard deviations either side.
+#[test]
+fn difficulty_counts_what_the_simple_players_win() {
+    let half = 421..=579;
+    // Both moves go to the foundation: the greedy player chooses by lot, too.
+    let (random, greedy, won) = wins(&golf("", &["5H6H", "4S"], "5C"), 1000);
+    assert!(half.contains(&random) && half.contains(&greedy) && won, "{random}, {greedy}");
+    // A deal buries the five; the greedy player goes to the foundation first.
+    let (random, greedy, won) = wins(&golf("KD", &["6H"], "5C"), 1000);
+    assert!(half.contains(&random) && greedy == 1000 && won, "{random}, {greedy}");
+    // Nothing fits.
+    assert_eq!(wins(&golf("KD", &["9H"], "5C"), 100), (0, 0, false));
+    // Nothing else can be done.
+    assert_eq!(wins(&golf("", &["6H"], "5C"), 100), (100, 100, true));
+}
