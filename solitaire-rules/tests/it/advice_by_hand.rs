@@ -1,7 +1,7 @@
 //! Hints, finishes and difficulties worked out by hand, in positions that are nearly over.
 
 use solitaire_rules::solver::{Hint, Limits, Solver, Why};
-use solitaire_rules::{Game, Position, Variant};
+use solitaire_rules::{Game, Position, Status, Variant};
 
 const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
 const RANKS: &str = "A23456789TJQK";
@@ -31,8 +31,13 @@ fn klondike(variant: Variant, heights: [usize; 4], stock: &str, piles: &[&str]) 
 }
 
 fn hint(position: Position) -> Hint {
+    hint_within(position, u64::MAX)
+}
+
+fn hint_within(position: Position, positions: u64) -> Hint {
     let game = Game::from_position(position.variant().expect("a built-in game"), position);
-    Solver::new().hint(game.judge(), &game.seen(), &Limits::default()).expect("a move is left")
+    let limits = Limits { positions, ..Limits::default() };
+    Solver::new().hint(game.judge(), &game.seen(), &limits).expect("a move is left")
 }
 
 /// On the five lie four or six. After the four the six is out of reach; the six brings the five below it, and that the four.
@@ -42,6 +47,33 @@ fn the_one_move_that_wins_is_the_hint() {
     assert_eq!((told.play.to_string().as_str(), told.why), ("t0-f0", Why::Wins { ways: 1, of: 1 }));
     let told = hint(golf("", &["4S", "5H6H"], "5C"));
     assert_eq!(told.play.to_string(), "t1-f0");
+}
+
+/// The king goes aside, to a cell or an empty pile, then queen and king go up: hints win in these three moves.
+#[test]
+fn hints_go_the_way_step_by_step() {
+    let foundations: String = (0..4)
+        .map(|suit| {
+            let height = if suit == 0 { 11 } else { 13 };
+            let cards: String = RANKS.chars().take(height).map(|rank| format!("{rank}{}", SUITS[suit])).collect();
+            format!(" f{suit}:{cards}")
+        })
+        .collect();
+    let text = format!("freecell{foundations} c0: c1: c2: c3: t0:QCKC t1: t2: t3: t4: t5: t6: t7:");
+    let mut game = Game::from_position(Variant::FreeCell, text.parse().expect("a position"));
+    let mut solver = Solver::new();
+    for _ in 0..3 {
+        let told = solver.hint(game.judge(), &game.seen(), &Limits::default()).expect("a move is left");
+        game.play(told.play).expect("hints are legal");
+    }
+    assert_eq!(game.status(), Status::Won);
+}
+
+/// The nine finds no neighbour: the four or the six goes up, and that is all.
+#[test]
+fn a_hint_says_when_only_one_more_card_goes_up() {
+    let told = hint(golf("", &["9H4S", "6H"], "5C"));
+    assert_eq!(told.why, Why::Further, "{told}");
 }
 
 /// What is left on the table must find its neighbour in the stock, which has a three or a seven.
@@ -64,6 +96,25 @@ fn a_hint_weighs_the_orders_that_hidden_cards_may_have() {
         let Why::Wins { ways, of } = told.why else { panic!("{told}") };
         assert_eq!(told.play.to_string(), "t1-f0");
         assert!((of / 4..=3 * of / 4).contains(&ways), "{told}");
+    }
+}
+
+/// Without a search the greedy player decides: after the six it brings the three under the four, after the four it leaves the six behind.
+#[test]
+fn where_the_solver_says_nothing_the_greedy_player_decides() {
+    for (piles, right) in [(["6H", "4S"], "t0-f0"), (["4S", "6H"], "t1-f0")] {
+        let told = hint_within(golf("3DQD", &piles, "5C"), 2);
+        assert_eq!((told.play.to_string().as_str(), told.why), (right, Why::Useful));
+    }
+}
+
+/// In a few positions no deal is won: what is open is no win.
+#[test]
+fn a_hint_claims_no_win_that_was_not_found() {
+    for deal in 1..20 {
+        let position = Variant::KlondikeVegas.deal(deal);
+        let told = hint_within(position, 40);
+        assert!(matches!(told.why, Why::Useful | Why::Safe | Why::Only), "{deal}: {told}");
     }
 }
 
