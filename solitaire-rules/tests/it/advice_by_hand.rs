@@ -30,6 +30,12 @@ fn klondike(variant: Variant, heights: [usize; 4], stock: &str, piles: &[&str]) 
     format!("{variant} s:{hidden} w0:{foundations}{piles}").parse().expect("a position")
 }
 
+/// The same with everything that is left in the waste.
+fn klondike_waste(variant: Variant, heights: [usize; 4], waste: &str) -> Position {
+    let text = klondike(variant, heights, waste, &[]).to_string();
+    text.replace(&format!(" s:<{waste}> w0:"), &format!(" s: w0:{waste}")).parse().expect("a position")
+}
+
 fn hint(position: Position) -> Hint {
     hint_within(position, u64::MAX)
 }
@@ -149,6 +155,15 @@ fn a_finish_waits_until_nothing_is_in_the_way() {
     assert_eq!(finished(&king_first), told(&["deal", "deal", "w0-f0", "w0-f0"]));
     let queen_first = klondike(Variant::Klondike, [11, 13, 13, 13], "KCQC", &[]);
     assert_eq!(finished(&queen_first), told(&["deal", "w0-f0", "deal", "w0-f0"]));
+}
+
+/// The waste's top must wait for what lies below it: turned over, the lower card comes first.
+#[test]
+fn a_finish_turns_the_waste_over() {
+    let position = klondike_waste(Variant::Klondike, [11, 13, 13, 13], "QCKC");
+    assert_eq!(finished(&position), told(&["redeal", "deal", "w0-f0", "deal", "w0-f0"]));
+    // Once through, there is no redeal.
+    assert_eq!(finished(&klondike_waste(Variant::KlondikeVegas, [11, 13, 13, 13], "KCQC")), told(&["w0-f0", "w0-f0"]));
 }
 
 /// Three at a time: two cards come together, and the one that is dealt last lies on the other.

@@ -127,7 +127,7 @@ fn a_hint_looks_through_the_stock_once_if_that_is_free() {
     let looks = |variant: Variant, deal: u64| {
         let (mut game, mut solver, mut deals) = (Game::deal(variant, deal), Solver::new(), 0);
         let quick = Limits { positions: 100, ..LIMITS };
-        loop {
+        for _ in 0..100 {
             let hint = solver.hint(game.judge(), &game.seen(), &quick).expect("there are moves");
             if !matches!(hint.why, Why::Looks | Why::Only | Why::Safe) {
                 return (deals, game.seen().unknown());
@@ -135,6 +135,7 @@ fn a_hint_looks_through_the_stock_once_if_that_is_free() {
             deals += u32::from(hint.why == Why::Looks);
             game.play(hint.play).expect("a legal move");
         }
+        panic!("{variant} {deal}: a hundred hints without a decision")
     };
     // Deals without an ace to play first, nor by drawing.
     for deal in (1..40).filter(|&deal| !is_safe_at_once(deal)).take(4) {
