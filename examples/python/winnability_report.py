@@ -92,7 +92,7 @@ def draw_plot(found: list[Results], path: Path) -> None:
     matplotlib.rcParams.update({"svg.hashsalt": "winnability", "svg.fonttype": "none"})
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(9, 1.2 + 0.45 * len(found)), layout="constrained")
+    figure, axes = pyplot.subplots(figsize=(9, 1.2 + 0.3 * len(found)), layout="constrained")
     for number, (player, label) in enumerate(LABELS.items()):
         places = [place for place, results in enumerate(found) if results[player].deals]
         ranks: Any = [place + 0.16 * (number - 1.5) for place in places]
@@ -109,7 +109,7 @@ def draw_plot(found: list[Results], path: Path) -> None:
         )
     axes.set_yticks(range(len(found)), [str(VARIANTS[results.game].title) for results in found])
     axes.set_xlim(-2, 102)
-    axes.invert_yaxis()
+    axes.set_ylim(len(found) - 0.4, -0.6)
     axes.grid(axis="x", alpha=0.3)
     axes.set_xlabel("games won, % (95 % interval)")
     figure.legend(loc="outside upper center", ncols=len(LABELS))
