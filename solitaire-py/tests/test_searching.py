@@ -8,7 +8,7 @@ import threading
 import time
 
 import pytest
-from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, ParseError, Pile, Position, Rules, solve_async
+from solitaire_rules import VARIANTS, Card, Game, IllegalMoveError, Move, ParseError, Pile, Position, Rules, solve_async
 
 SUITS = {f"f{index}": [rank + suit for rank in "A23456789TJQK"] for index, suit in enumerate("CDHS")}
 KINGS = {f"t{index}": f"K{suit}" for index, suit in enumerate("CDHS")}
@@ -113,7 +113,8 @@ def test_batches_begin_with_positions() -> None:
     from solitaire_rules import batch
 
     start = Game("klondike", 42, moves="t1-f0").position
-    games = batch.Games("klondike", [start, 42, start.play("t4-t5")])
+    starts: list[int | str | Game | Position] = [start, 42, start.play("t4-t5")]
+    games = batch.Games("klondike", starts)
     assert [game.score() for game in games] == [1, 0, 1]
     assert games[2].position == start.play("t4-t5")
     games.reset([start], [1])
@@ -149,9 +150,9 @@ def test_moves_are_counted_without_listing_them() -> None:
     assert (game.moves_made(), game.last_move) == (0, None)
     for made, move in enumerate(["t1-f0", "t4-t5", "deal"], 1):
         game.play(move)
-        assert (game.moves_made(), game.last_move) == (made, move) == (len(game.history), game.history[-1])
+        assert (game.moves_made(), game.last_move) == (made, Move(move)) == (len(game.history), game.history[-1])
     game.undo()
-    assert (game.moves_made(), game.last_move) == (2, "t4-t5")
+    assert (game.moves_made(), game.last_move) == (2, Move("t4-t5"))
 
 
 def test_positions_are_solved_and_hinted_as_games_are() -> None:
