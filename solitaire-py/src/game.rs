@@ -168,22 +168,6 @@ impl Game {
         Ok(moves::tuple(py, &moves)?.to_list())
     }
 
-    /// The number of moves made: the length of `history`, in constant time.
-    fn moves_made(&self, py: Python<'_>) -> usize {
-        self.lock(py).moves().len()
-    }
-
-    /// The last move made, in constant time; `None` at the start.
-    ///
-    ///     >>> game = Game("klondike", 42, moves="t1-f0 deal")
-    ///     >>> game.moves_made(), game.last_move
-    ///     (2, Move('deal'))
-    #[getter]
-    fn last_move<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
-        let last = self.lock(py).moves().next_back();
-        last.map(|last| moves::object(py, last)).transpose()
-    }
-
     /// The moves that `redo` will make, the next one first.
     #[getter]
     fn undone<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {

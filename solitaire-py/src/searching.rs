@@ -1,4 +1,4 @@
-//! What searches and agents do with a `Position`: set it up, look at it as an agent does, sample, play on, ask the solver.
+//! What searches and agents do with a `Position`: set it up, look at it as an agent does, sample, play on, ask the solver. And what they ask a `Game` often.
 
 use numpy::{PyArray2, PyArrayMethods};
 use pyo3::exceptions::PyValueError;
@@ -9,8 +9,9 @@ use solitaire_rules::{self as engine, Pile};
 
 use crate::arguments::{self, Given, Text, whole};
 use crate::batch::{numbers, observe, player_named};
+use crate::game::Game;
 use crate::illegal_move;
-use crate::moves::AnyMove;
+use crate::moves::{self, AnyMove, Move};
 use crate::pile::AnyPile;
 use crate::position::Position;
 use crate::rules::AnyRules;
@@ -170,6 +171,25 @@ impl Position {
         cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
         self.game().hint(py, positions, megabytes, seconds, cancel)
+    }
+}
+
+#[pymethods]
+impl Game {
+    /// The number of moves made: the length of `history`, in constant time.
+    fn moves_made(&self, py: Python<'_>) -> usize {
+        self.lock(py).moves().len()
+    }
+
+    /// The last move made, in constant time; `None` at the start.
+    ///
+    ///     >>> game = Game("klondike", 42, moves="t1-f0 deal")
+    ///     >>> game.moves_made(), game.last_move
+    ///     (2, Move('deal'))
+    #[getter]
+    fn last_move<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
+        let last = self.lock(py).moves().next_back();
+        last.map(|last| moves::object(py, last)).transpose()
     }
 }
 

@@ -22,10 +22,6 @@ fn main() {
         Deal::Number(from) => (from..to).map(Deal::Number).collect(),
         _ => panic!("deals in a row are this engine's or Microsoft's"),
     };
-    let deals = match std::env::var("DEALS") {
-        Ok(list) => list.split(',').filter(|w| !w.is_empty()).map(|w| w.parse().unwrap()).collect(),
-        _ => deals,
-    };
     let game = words.first().map(|name| name.parse::<Variant>().expect("the name of a built-in game"));
     for variant in Variant::ALL.into_iter().filter(|&variant| game.is_none_or(|game| game == variant)) {
         let (time, bytes) = (Some(Duration::from_secs(seconds)), (megabytes as usize) << 20);
@@ -42,9 +38,6 @@ fn measure(variant: Variant, deals: &[Deal], limits: &Limits<'_>) {
             let position = variant.judge().deal_by(deal).expect("a deal of this game");
             let start = ThreadTime::now();
             let solution = solver.solve(variant.judge(), &position, limits);
-            if std::env::var("OPENS").is_ok() && matches!(solution.outcome, Outcome::Open(_)) {
-                eprint!("{deal},");
-            }
             *match solution.outcome {
                 Outcome::Won(_) => &mut won,
                 Outcome::Lost => &mut lost,

@@ -51,7 +51,7 @@ impl Candidates {
         self.last = None;
     }
 
-    /// Whether a position is out that costs at least so much.
+    /// Whether positions are out that cost so much: more than the last that is kept.
     #[inline]
     pub(super) fn is_out(&self, cost: u32) -> bool {
         self.last.is_some_and(|last| cost > last.0)
