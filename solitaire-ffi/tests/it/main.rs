@@ -6,3 +6,4 @@ mod c;
 mod documents;
 mod enums;
 mod header;
+mod unsafe_code;

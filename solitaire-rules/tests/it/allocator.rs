@@ -49,6 +49,7 @@ fn give_back(fewer: usize) {
 }
 
 // SAFETY: what is not refused goes on to the system's allocator as it came. Growing is by the trait's own way: a new block beside the old one.
+#[allow(clippy::undocumented_unsafe_blocks, reason = "one reason serves all three")]
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if take(layout.size()) { unsafe { System.alloc(layout) } } else { std::ptr::null_mut() }

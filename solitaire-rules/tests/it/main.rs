@@ -19,6 +19,7 @@ mod bad_text;
 mod catalogue_pages;
 mod damage;
 mod deals;
+mod dependencies;
 mod documents;
 mod drawings;
 mod errors;
