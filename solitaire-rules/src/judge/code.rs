@@ -9,9 +9,9 @@
 //! as fast its games list and play with it as with the code that would serve them without it. A row worth less than 1.15 goes, but for two that keep well-known
 //! games at the speed that they have.
 
-use super::generate::{distinct, legal};
+use super::generate::{distinct, in_room, legal};
 use super::illegal::Reason;
-use super::move_list::MoveList;
+use super::move_list::{MoveList, MoveRoom};
 use super::play::{play, undo};
 use super::shape::*;
 use super::undo::{Brief, Log};
@@ -26,16 +26,18 @@ pub(crate) struct Code {
     pub(crate) play: fn(&Judge, &mut Position, Move, &mut Log) -> Brief,
     pub(crate) undo: fn(&Judge, &mut Position, &Brief, &Log),
     pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
+    pub(crate) in_room: fn(&Judge, &Position, bool, &mut MoveRoom<'_>),
 }
 
 /// The code for a shape, with what is less hot for another one.
 const fn code<const D: usize, const S: u64, const REST: u64>() -> &'static Code {
     &Code {
-        legal: legal::<D, S>,
-        distinct: distinct::<D, S>,
+        legal: legal::<D, S, REST>,
+        distinct: distinct::<D, S, REST>,
         play: play::<D, S>,
         undo: undo::<D, REST>,
         check: check::<D, REST>,
+        in_room: in_room::<D, REST>,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What goes on foundations that are not the four a deck, all alike, of most games: asked foundation by foundation (rulings W1 to W5).
 
 use super::Judge;
-use super::move_list::MoveList;
+use super::move_list::Moves;
 use super::questions::Judged;
 use super::shape::*;
 use super::sources::Sources;
@@ -301,7 +301,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes to such foundations, card by card.
     #[inline(never)]
-    pub(super) fn add_to_kinds(&self, distinct: bool, sources: Sources, moves: &mut MoveList) {
+    pub(super) fn add_to_kinds<M: Moves>(&self, distinct: bool, sources: Sources, moves: &mut M) {
         let cards = sources.cards.either::<D>();
         for (growth, foundations) in self.judge.growths.each(self.position.piles.of(PileKind::Foundation)) {
             if growth.piles > 1 && !self.may_want(cards, growth, foundations) {

@@ -1,39 +1,63 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
 use super::Judge;
-use super::move_list::MoveList;
+use super::move_list::{MoveList, MoveRoom, Moves, RoomError};
 use super::questions::Judged;
-use super::shape::{ALL, LAST_RESORT};
+use super::shape::LAST_RESORT;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
 /// Adds each legal move to an empty list. The order depends on what the piles show and on nothing else.
-pub(crate) fn legal<const D: usize, const S: u64>(judge: &Judge, position: &Position, moves: &mut MoveList) {
-    list::<D, S>(judge, position, false, moves);
+pub(crate) fn legal<const D: usize, const S: u64, const REST: u64>(
+    judge: &Judge,
+    position: &Position,
+    moves: &mut MoveList,
+) {
+    list::<D, S, REST>(judge, position, false, moves);
 }
 
 /// Adds each distinct move to an empty list.
-pub(crate) fn distinct<const D: usize, const S: u64>(judge: &Judge, position: &Position, moves: &mut MoveList) {
-    list::<D, S>(judge, position, true, moves);
+pub(crate) fn distinct<const D: usize, const S: u64, const REST: u64>(
+    judge: &Judge,
+    position: &Position,
+    moves: &mut MoveList,
+) {
+    list::<D, S, REST>(judge, position, true, moves);
 }
 
-/// One function for both where nothing is left out, two where it is: they are small, and faster by a twentieth.
+/// Adds each legal move, or each distinct one, to the caller's room.
+pub(crate) fn in_room<const D: usize, const S: u64>(
+    judge: &Judge,
+    position: &Position,
+    distinct: bool,
+    moves: &mut MoveRoom<'_>,
+) {
+    generate::<D, S, _>(judge, position, distinct, moves);
+}
+
+/// One function for both where nothing is left out and where a program has one game alone, which is to be small; two elsewhere: they are faster by a
+/// twentieth.
 #[inline(always)]
-fn list<const D: usize, const S: u64>(judge: &Judge, position: &Position, distinct: bool, moves: &mut MoveList) {
-    if S == ALL {
-        list_by_any_rules::<D>(judge, position, distinct, moves);
+fn list<const D: usize, const S: u64, const REST: u64>(
+    judge: &Judge,
+    position: &Position,
+    distinct: bool,
+    moves: &mut MoveList,
+) {
+    if S == REST {
+        list_either::<D, S>(judge, position, distinct, moves);
     } else {
-        generate::<D, S>(judge, position, distinct, moves);
+        generate::<D, S, _>(judge, position, distinct, moves);
     }
 }
 
 #[inline(never)]
-fn list_by_any_rules<const D: usize>(judge: &Judge, position: &Position, distinct: bool, moves: &mut MoveList) {
-    generate::<D, ALL>(judge, position, distinct, moves);
+fn list_either<const D: usize, const S: u64>(judge: &Judge, position: &Position, distinct: bool, moves: &mut MoveList) {
+    generate::<D, S, _>(judge, position, distinct, moves);
 }
 
 #[inline(always)]
-fn generate<const D: usize, const S: u64>(judge: &Judge, position: &Position, distinct: bool, moves: &mut MoveList) {
+fn generate<const D: usize, const S: u64, M: Moves>(judge: &Judge, position: &Position, distinct: bool, moves: &mut M) {
     let judged = Judged::<D, S> { judge, position };
     if judged.is_won() || !judged.is_of_this_game() {
         return;
@@ -43,30 +67,110 @@ fn generate<const D: usize, const S: u64>(judge: &Judge, position: &Position, di
     // One branch for both: which of them it is, no processor foresees.
     let (deal, redeal) = (!waits && judged.check_deal_by(false).is_ok(), judged.may_redeal());
     if deal | redeal {
-        let _ = moves.try_push(if deal { Move::Deal } else { Move::Redeal });
+        moves.add(if deal { Move::Deal } else { Move::Redeal });
     }
     judged.add_transfers(distinct, moves);
     if waits && judged.check_deal_by(false).is_ok() {
         // Where places matter, every transfer is distinct.
         let alike = distinct || judged.places_matter();
         if moves.is_empty() || !alike && !judge.has_distinct_transfer(position) {
-            let _ = moves.try_insert(0, Move::Deal);
+            moves.add_first(Move::Deal);
         }
     }
 }
 
+/// Whether there is a distinct move, and whether any is a transfer.
+fn any_distinct(judge: &Judge, position: &Position) -> [bool; 2] {
+    // Without an allocator memory is small: then no list is made, and the code is what lists moves in the caller's room.
+    if cfg!(feature = "alloc") { any_in_list(judge, position) } else { any_in_room(judge, position) }
+}
+
+fn any_in_list(judge: &Judge, position: &Position) -> [bool; 2] {
+    let mut moves = MoveList::new();
+    (judge.code.distinct)(judge, position, &mut moves);
+    [!moves.is_empty(), matches!(moves.last(), Some(Move::Transfer { .. }))]
+}
+
+fn any_in_room(judge: &Judge, position: &Position) -> [bool; 2] {
+    let mut first = [Move::Deal];
+    let found = listed_in(judge, position, true, &mut first).found();
+    // Of two, one is a transfer: stock and waste give one move at most.
+    [found > 0, found > 1 || found == 1 && matches!(first, [Move::Transfer { .. }])]
+}
+
+/// The moves in a slice, as far as they fit.
+fn listed_in<'m>(judge: &Judge, position: &Position, distinct: bool, room: &'m mut [Move]) -> MoveRoom<'m> {
+    let mut moves = MoveRoom::new(room);
+    (judge.code.in_room)(judge, position, distinct, &mut moves);
+    moves
+}
+
 impl Judge {
+    /// Like [`Judge::legal_moves`], into the caller's memory: for a small device, where a [`MoveList`] takes too much. The moves, in the same order, are the
+    /// first part of `room`. Most games never have more than a hundred at once; [`MAX_MOVES`](crate::moves::MAX_MOVES) always suffice.
+    ///
+    /// It is slower than [`Judge::legal_moves_into`], by a third or so.
+    ///
+    /// ```
+    /// use solitaire_rules::{Move, Variant};
+    /// let judge = Variant::GoldMine.judge();
+    /// let position = judge.deal(42);
+    /// let mut room = [Move::Deal; 64];
+    /// let moves = judge.legal_moves_in(&position, &mut room)?;
+    /// assert_eq!(moves, judge.legal_moves(&position).as_slice());
+    /// # Ok::<(), solitaire_rules::moves::RoomError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there are more moves than room: how many there are. As many as fit have been written.
+    pub fn legal_moves_in<'m>(&self, position: &Position, room: &'m mut [Move]) -> Result<&'m [Move], RoomError> {
+        listed_in(self, position, false, room).moves()
+    }
+
+    /// Like [`Judge::distinct_moves`], into the caller's memory, as [`Judge::legal_moves_in`].
+    ///
+    /// # Errors
+    /// As for [`Judge::legal_moves_in`].
+    pub fn distinct_moves_in<'m>(&self, position: &Position, room: &'m mut [Move]) -> Result<&'m [Move], RoomError> {
+        listed_in(self, position, true, room).moves()
+    }
+
     /// Whether there is any distinct move.
     pub(crate) fn has_distinct_move(&self, position: &Position) -> bool {
-        let mut moves = MoveList::new();
-        (self.code.distinct)(self, position, &mut moves);
-        !moves.is_empty()
+        any_distinct(self, position)[0]
     }
 
     /// Whether any distinct transfer is legal.
     pub(crate) fn has_distinct_transfer(&self, position: &Position) -> bool {
-        let mut moves = MoveList::new();
-        (self.code.distinct)(self, position, &mut moves);
-        matches!(moves.last(), Some(Move::Transfer { .. }))
+        any_distinct(self, position)[1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+
+    #[test]
+    fn what_small_memory_says_of_moves_is_what_a_list_says() {
+        let mut said = [[0; 2]; 2];
+        for variant in Variant::ALL {
+            let (judge, mut random) = (variant.judge(), 1u64);
+            let mut position = judge.deal(1);
+            for _ in 0..300 {
+                let any = any_in_list(judge, &position);
+                assert_eq!(any_in_room(judge, &position), any, "{variant}: {position}");
+                for (counts, any) in said.iter_mut().zip(any) {
+                    counts[usize::from(any)] += 1;
+                }
+                let moves = judge.legal_moves(&position);
+                if moves.is_empty() {
+                    break;
+                }
+                random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                judge.play_unchecked(&mut position, moves[(random >> 33) as usize % moves.len()]);
+            }
+        }
+        assert!(said.iter().flatten().all(|&times| times > 10), "{said:?}");
     }
 }

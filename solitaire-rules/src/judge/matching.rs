@@ -2,7 +2,7 @@
 
 use super::Judge;
 use super::illegal::Reason;
-use super::move_list::{AddTransfers, MoveList};
+use super::move_list::Moves;
 use super::questions::Judged;
 use super::shape::*;
 use super::waiting::WAITING_PILES;
@@ -94,12 +94,12 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// The pairs, each from either card to the other one; those that are distinct go from the earlier pile.
     #[inline(never)]
-    pub(super) fn add_pairs(&self, distinct: bool, moves: &mut MoveList) {
+    pub(super) fn add_pairs<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let Some(partners) = self.judge.pairs else { return };
         let cells = self.may(GUARDED) && self.judge.rules.cells.holds > 1;
         if self.judge.steps != 0 || self.judge.rules.stock.is_in_play() || cells {
             // What makes a pair is no building, though ranks and suits fit, nor put on a waste or a cell's last card.
-            moves.retain(|m| !matches!(*m, Move::Transfer { from, to, count } if self.is_pair(from, to, count)));
+            moves.keep(|m| !matches!(*m, Move::Transfer { from, to, count } if self.is_pair(from, to, count)));
         }
         let elsewhere = PileSet::one(STOCK)
             .or(PileSet::first(PileKind::Waste, PileKind::Waste.limit() as u8))

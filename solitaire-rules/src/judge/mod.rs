@@ -43,7 +43,7 @@ pub use self::keyed::KeyedPosition;
 #[cfg(feature = "alloc")]
 pub(crate) use self::keyed::Keys;
 use self::matching::Partners;
-pub use self::move_list::{MAX_MOVES, MoveList};
+pub use self::move_list::{MAX_MOVES, MoveList, RoomError};
 pub(crate) use self::questions::Judged;
 #[cfg(feature = "alloc")]
 pub(crate) use self::undo::Event;

@@ -1,6 +1,6 @@
 //! The transfers that are legal, and the distinct ones (rulings C2, C3 and V12): what may move, and what it may go on.
 
-use super::move_list::{AddTransfers, MoveList};
+use super::move_list::Moves;
 use super::questions::{Judged, RankStep};
 use super::shape::*;
 use super::sources::{InOneLoop, MovableCards, Sources, Targets};
@@ -14,7 +14,7 @@ use crate::table::position::*;
 
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     #[inline(always)]
-    pub(super) fn add_transfers(&self, distinct: bool, moves: &mut MoveList) {
+    pub(super) fn add_transfers<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let movable = self.movable_cards();
         self.add_builds(distinct, &movable, moves);
         if self.takes_cards() {
@@ -58,7 +58,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes on a card of the tableau.
     #[inline(always)]
-    fn add_builds(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
+    fn add_builds<M: Moves>(&self, distinct: bool, movable: &MovableCards, moves: &mut M) {
         let cards = DeckSets::union::<D, 4>([movable.heads, movable.waste_tops, movable.waiting, movable.returnable]);
         let in_tableau = movable.heads.either::<D>();
         let [_, at_most] = movable.group_limits;
@@ -74,13 +74,13 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes on a card one rank lower. Few games build up in the tableau: the others do without a copy of that in the midst of their code.
     #[inline(never)]
-    fn add_builds_up(&self, distinct: bool, rank: RankStep, sources: Sources, moves: &mut MoveList) {
+    fn add_builds_up<M: Moves>(&self, distinct: bool, rank: RankStep, sources: Sources, moves: &mut M) {
         self.add_builds_by_rank(distinct, rank, sources, moves);
     }
 
     /// What goes on a card of the tableau one rank away from it.
     #[inline(always)]
-    fn add_builds_by_rank(&self, distinct: bool, rank: RankStep, sources: Sources, moves: &mut MoveList) {
+    fn add_builds_by_rank<M: Moves>(&self, distinct: bool, rank: RankStep, sources: Sources, moves: &mut M) {
         let steps = self.judge.steps;
         // The two suits of the other colour, of which no rule has one without the other, and the two of the card's own.
         if self.may(ACROSS) && steps & 0b0110 != 0 {
@@ -93,14 +93,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes on a card of the tableau by one of two steps between suits, where the rules have them.
     #[inline(always)]
-    fn add_builds_by_suit(
+    fn add_builds_by_suit<M: Moves>(
         &self,
         distinct: bool,
         rank: RankStep,
         steps: u8,
         [first, second]: [u8; 2],
         sources: Sources,
-        moves: &mut MoveList,
+        moves: &mut M,
     ) {
         let targets = Targets { cards: self.position.tops.without(self.ending()), in_tableau: true };
         let wanted = |tops: CardSet, step: u8| {
@@ -119,7 +119,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes to a foundation, card by card.
     #[inline(always)]
-    fn add_foundation_moves(&self, distinct: bool, movable: &MovableCards, moves: &mut MoveList) {
+    fn add_foundation_moves<M: Moves>(&self, distinct: bool, movable: &MovableCards, moves: &mut M) {
         let tops = self.free_tops();
         // To foundations all give that wait.
         let waiting = if self.may(GUARDED) { self.cells_and_reserve() } else { movable.waiting };
@@ -157,14 +157,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// Complete runs that go to an empty foundation (ruling V5).
     #[inline(always)]
-    fn add_complete_runs(&self, distinct: bool, moves: &mut MoveList) {
+    fn add_complete_runs<M: Moves>(&self, distinct: bool, moves: &mut M) {
         if self.may_have_complete_run() {
             self.add_each_complete_run(distinct, moves);
         }
     }
 
     #[inline(never)]
-    fn add_each_complete_run(&self, distinct: bool, moves: &mut MoveList) {
+    fn add_each_complete_run<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let empty = self.empty(PileKind::Foundation);
         let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.ending_with_an_ace() {
@@ -176,7 +176,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes to an empty tableau pile.
     #[inline(always)]
-    fn add_empty_pile_moves(&self, distinct: bool, movable: &MovableCards, empty: PileSet, moves: &mut MoveList) {
+    fn add_empty_pile_moves<M: Moves>(&self, distinct: bool, movable: &MovableCards, empty: PileSet, moves: &mut M) {
         let leaves_out = distinct && !self.places_matter();
         let may = |kind, sets: DeckSets| sets.and(self.fillers(kind));
         let heads = may(PileKind::Tableau, movable.heads);
@@ -215,7 +215,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The groups with these heads to each of these empty piles, pile by pile: with two decks, where ranks do not tell how many cards go with a head, they
     /// are counted on the way to it, which takes two thirds of the time that counting for each takes.
     #[inline(never)]
-    fn add_groups_to_each(&self, heads: DeckSets, empty: PileSet, moves: &mut MoveList) {
+    fn add_groups_to_each<M: Moves>(&self, heads: DeckSets, empty: PileSet, moves: &mut M) {
         for pile in self.position.filled.of(PileKind::Tableau) {
             for (count, card) in (1..).zip(self.position.top_down(pile)) {
                 if !self.position.is_face_up::<D>(card) {
@@ -230,7 +230,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// Each source to each of these empty piles.
     #[inline(always)]
-    pub(super) fn add_to_each(&self, distinct: bool, sources: Sources, empty: PileSet, moves: &mut MoveList) {
+    pub(super) fn add_to_each<M: Moves>(&self, distinct: bool, sources: Sources, empty: PileSet, moves: &mut M) {
         let (any, duplicates) = (sources.cards.either::<D>(), sources.cards.both::<D>());
         if any.is_empty() {
             return;
@@ -257,7 +257,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// A card that may go onto another, each there once.
     #[inline(always)]
-    fn add_pair(&self, card: u8, onto: u8, sources: Sources, targets: Targets, moves: &mut MoveList) {
+    fn add_pair<M: Moves>(&self, card: u8, onto: u8, sources: Sources, targets: Targets, moves: &mut M) {
         let (pile, count) = self.source(card, sources);
         let target = self.pile_of(onto, targets.cards.deck(1).has(onto), targets.in_tableau);
         let leaves = self.may_leave(self.source_id(card, sources), count, sources.at_most);
@@ -268,14 +268,14 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// The same where one or both are there twice.
     #[inline(never)]
-    fn add_duplicates(
+    fn add_duplicates<M: Moves>(
         &self,
         distinct: bool,
         card: u8,
         onto: u8,
         sources: Sources,
         targets: Targets,
-        moves: &mut MoveList,
+        moves: &mut M,
     ) {
         let target_piles = self.targets_of(onto, targets);
         self.sources_of(card, sources).each(|pile, count| {

@@ -1,7 +1,7 @@
 //! What waits in cells and in the reserve, and where it may go from there.
 
 use super::illegal::Reason;
-use super::move_list::{AddTransfers, MoveList};
+use super::move_list::Moves;
 use super::questions::Judged;
 use super::shape::*;
 use crate::cards::card::Rank;
@@ -126,7 +126,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// What goes to a cell.
     #[inline(always)]
-    pub(super) fn add_cell_moves(&self, distinct: bool, moves: &mut MoveList) {
+    pub(super) fn add_cell_moves<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let open = self.open_cells();
         if open.is_empty() {
             return;
@@ -151,7 +151,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// Groups of two cards and more that go to a cell or come from one (ruling W10). There are few: each is checked as a move would be.
     #[inline(never)]
-    pub(super) fn add_groups_by_cells(&self, distinct: bool, moves: &mut MoveList) {
+    pub(super) fn add_groups_by_cells<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let first = |piles: PileSet| if distinct { piles.lowest() } else { piles };
         let tableau = self.position.filled.of(PileKind::Tableau);
         let cells = first(self.empty(PileKind::Cell));
@@ -168,7 +168,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     }
 
     /// Groups of two cards and more from the top of a pile to these.
-    fn add_groups_from(&self, from: u8, piles: PileSet, moves: &mut MoveList) {
+    fn add_groups_from<M: Moves>(&self, from: u8, piles: PileSet, moves: &mut M) {
         for count in 2..=self.position.pile_len(Pile::of(from)) as u8 {
             for to in piles {
                 match self.check_transfer(Pile::of(from), Pile::of(to), count) {

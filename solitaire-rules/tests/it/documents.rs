@@ -50,6 +50,7 @@ const BLOCKS: [(&str, &str, &str); 36] = [
     ("docs/studies.md", "sh", "tests/long/commands.sh"),
     ("docs/studies.md", "text", "solitaire-py/tests/test_study_files.py"),
     ("docs/winnability.md", "sh", "solitaire-py/tests/test_winnability.py"),
+    ("examples/embedded/README.md", "sh", "tests/long/embedded.sh"),
     ("examples/web/README.md", "sh", "tests/long/commands.sh"),
     ("solitaire-js/README.md", "js", "solitaire-js/tests/readme.test.js"),
     ("solitaire-js/README.md", "sh", "tests/long/commands.sh"),

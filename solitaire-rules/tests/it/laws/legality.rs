@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use solitaire_rules::moves::MoveList;
-use solitaire_rules::rules::{Base, Faces, Foundations, Groups, Layout, Reserve, Tableau};
+use solitaire_rules::moves::{MoveList, RoomError};
+use solitaire_rules::rules::{Base, Faces, Foundations, Groups, Layout, Reserve, Tableau, Takes};
 use solitaire_rules::{Judge, Move, Position, Rules, Status, Variant};
 
 use crate::common::*;
@@ -61,6 +61,35 @@ fn every_way_to_ask_for_moves_gives_the_same_answer() {
             assert!(legal.iter().all(|&m| judge.is_legal(position, m)), "{position}");
             judge.distinct_moves_into(position, &mut used);
             assert_eq!(used, judge.distinct_moves(position), "{position}");
+        });
+    });
+}
+
+/// How many moves are written to the caller's room.
+fn listed_in(judge: &Judge, position: &Position, distinct: bool, room: &mut [Move]) -> Result<usize, RoomError> {
+    let moves = if distinct { judge.distinct_moves_in(position, room) } else { judge.legal_moves_in(position, room) };
+    moves.map(|moves| moves.len())
+}
+
+#[test]
+fn moves_in_the_callers_room_are_those_of_a_list_or_are_refused() {
+    for_all_games(60, |judge, position, dice| {
+        wander(judge, position, dice, 20, |position| {
+            for (moves, distinct) in [(judge.legal_moves(position), false), (judge.distinct_moves(position), true)] {
+                let listed = moves.len();
+                for size in [listed, listed + 3] {
+                    let mut room = vec![Move::Redeal; size];
+                    assert_eq!(listed_in(judge, position, distinct, &mut room), Ok(listed), "{position}");
+                    assert_eq!(room[..listed], *moves, "{position}");
+                }
+                for size in [0, listed / 2, listed.saturating_sub(1)].into_iter().filter(|&size| size < listed) {
+                    let refused = listed_in(judge, position, distinct, &mut vec![Move::Redeal; size]).unwrap_err();
+                    // Where cards leave in pairs, moves that did not fit are not looked at again.
+                    let pairs = matches!(judge.rules().foundations.takes, Takes::Pairs(_));
+                    assert_eq!(refused.room, size);
+                    assert!(refused.moves == listed || pairs && refused.moves > listed, "{position}");
+                }
+            }
         });
     });
 }
