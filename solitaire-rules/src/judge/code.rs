@@ -11,7 +11,7 @@
 
 use super::generate::{distinct, in_room, legal};
 use super::illegal::Reason;
-use super::move_list::{MoveList, MoveRoom};
+use super::move_list::{Found, MoveList};
 use super::play::{play, undo};
 use super::shape::*;
 use super::undo::{Brief, Log};
@@ -26,7 +26,7 @@ pub(crate) struct Code {
     pub(crate) play: fn(&Judge, &mut Position, Move, &mut Log) -> Brief,
     pub(crate) undo: fn(&Judge, &mut Position, &Brief, &Log),
     pub(crate) check: fn(&Judge, &Position, Move) -> Result<(), Reason>,
-    pub(crate) in_room: fn(&Judge, &Position, bool, &mut MoveRoom<'_>),
+    pub(crate) in_room: fn(&Judge, &Position, bool, &mut [Move]) -> Found,
 }
 
 /// The code for a shape, with what is less hot for another one.

@@ -1,9 +1,9 @@
 //! All legal moves, and the distinct ones (rulings C2, C3 and V12).
 
 use super::Judge;
-use super::move_list::{MoveList, MoveRoom, Moves, RoomError};
+use super::move_list::{Found, MoveList, MoveRoom, Moves, RoomError};
 use super::questions::Judged;
-use super::shape::LAST_RESORT;
+use super::shape::{DISCARDS, LAST_RESORT};
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
@@ -25,14 +25,20 @@ pub(crate) fn distinct<const D: usize, const S: u64, const REST: u64>(
     list::<D, S, REST>(judge, position, true, moves);
 }
 
-/// Adds each legal move, or each distinct one, to the caller's room.
+/// Writes each legal move, or each distinct one, to the caller's room.
 pub(crate) fn in_room<const D: usize, const S: u64>(
     judge: &Judge,
     position: &Position,
     distinct: bool,
-    moves: &mut MoveRoom<'_>,
-) {
-    generate::<D, S, _>(judge, position, distinct, moves);
+    room: &mut [Move],
+) -> Found {
+    let judged = Judged::<D, S> { judge, position };
+    let is_no_pair = |m: &Move| !matches!(*m, Move::Transfer { from, to, count } if judged.is_pair(from, to, count));
+    let wanted: Option<&dyn Fn(&Move) -> bool> =
+        if judged.may(DISCARDS) && judge.has_pairs() { Some(&is_no_pair) } else { None };
+    let mut moves = MoveRoom::new(room, wanted);
+    generate::<D, S, _>(judge, position, distinct, &mut moves);
+    moves.found()
 }
 
 /// One function for both where nothing is left out and where a program has one game alone, which is to be small; two elsewhere: they are faster by a
@@ -93,16 +99,24 @@ fn any_in_list(judge: &Judge, position: &Position) -> [bool; 2] {
 
 fn any_in_room(judge: &Judge, position: &Position) -> [bool; 2] {
     let mut first = [Move::Deal];
-    let found = listed_in(judge, position, true, &mut first).found();
+    let Found { fitting, lost } = (judge.code.in_room)(judge, position, true, &mut first);
+    let found = fitting + lost;
     // Of two, one is a transfer: stock and waste give one move at most.
     [found > 0, found > 1 || found == 1 && matches!(first, [Move::Transfer { .. }])]
 }
 
-/// The moves in a slice, as far as they fit.
-fn listed_in<'m>(judge: &Judge, position: &Position, distinct: bool, room: &'m mut [Move]) -> MoveRoom<'m> {
-    let mut moves = MoveRoom::new(room);
-    (judge.code.in_room)(judge, position, distinct, &mut moves);
-    moves
+/// The moves in a slice, if all fit.
+fn listed_in<'m>(
+    judge: &Judge,
+    position: &Position,
+    distinct: bool,
+    room: &'m mut [Move],
+) -> Result<&'m [Move], RoomError> {
+    let Found { fitting, lost } = (judge.code.in_room)(judge, position, distinct, room);
+    if lost > 0 {
+        return Err(RoomError { moves: fitting + lost, room: room.len() });
+    }
+    Ok(room.get(..fitting).unwrap_or_default())
 }
 
 impl Judge {
@@ -124,7 +138,7 @@ impl Judge {
     /// # Errors
     /// If there are more moves than room: how many there are. As many as fit have been written.
     pub fn legal_moves_in<'m>(&self, position: &Position, room: &'m mut [Move]) -> Result<&'m [Move], RoomError> {
-        listed_in(self, position, false, room).moves()
+        listed_in(self, position, false, room)
     }
 
     /// Like [`Judge::distinct_moves`], into the caller's memory, as [`Judge::legal_moves_in`].
@@ -132,7 +146,7 @@ impl Judge {
     /// # Errors
     /// As for [`Judge::legal_moves_in`].
     pub fn distinct_moves_in<'m>(&self, position: &Position, room: &'m mut [Move]) -> Result<&'m [Move], RoomError> {
-        listed_in(self, position, true, room).moves()
+        listed_in(self, position, true, room)
     }
 
     /// Whether there is any distinct move.

@@ -97,10 +97,9 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
     pub(super) fn add_pairs<M: Moves>(&self, distinct: bool, moves: &mut M) {
         let Some(partners) = self.judge.pairs else { return };
         let cells = self.may(GUARDED) && self.judge.rules.cells.holds > 1;
-        if self.judge.steps != 0 || self.judge.rules.stock.is_in_play() || cells {
-            // What makes a pair is no building, though ranks and suits fit, nor put on a waste or a cell's last card.
-            moves.keep(|m| !matches!(*m, Move::Transfer { from, to, count } if self.is_pair(from, to, count)));
-        }
+        let any = self.judge.steps != 0 || self.judge.rules.stock.is_in_play() || cells;
+        // What makes a pair is no building, though ranks and suits fit, nor put on a waste or a cell's last card.
+        moves.keep(any, |m| !matches!(*m, Move::Transfer { from, to, count } if self.is_pair(from, to, count)));
         let elsewhere = PileSet::one(STOCK)
             .or(PileSet::first(PileKind::Waste, PileKind::Waste.limit() as u8))
             .or(WAITING_PILES)

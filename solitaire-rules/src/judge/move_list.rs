@@ -22,7 +22,8 @@ pub(crate) trait Moves {
     fn add(&mut self, m: Move);
     fn add_first(&mut self, m: Move);
     fn is_empty(&self) -> bool;
-    fn keep(&mut self, wanted: impl FnMut(&Move) -> bool);
+    /// Called before pairs are added. Of what was added so far only this is wanted, if there is `any` other.
+    fn keep(&mut self, any: bool, wanted: impl FnMut(&Move) -> bool);
 
     #[inline(always)]
     fn transfer(&mut self, from: u8, to: u8, count: u8) {
@@ -55,8 +56,10 @@ impl Moves for MoveList {
     }
 
     #[inline(always)]
-    fn keep(&mut self, mut wanted: impl FnMut(&Move) -> bool) {
-        self.retain(|m| wanted(m));
+    fn keep(&mut self, any: bool, mut wanted: impl FnMut(&Move) -> bool) {
+        if any {
+            self.retain(|m| wanted(m));
+        }
     }
 }
 
@@ -65,7 +68,7 @@ impl Moves for MoveList {
 #[error("there are {moves} moves, and room for {room}")]
 #[non_exhaustive]
 pub struct RoomError {
-    /// How many moves there are; where cards leave in pairs, at most so many.
+    /// How many moves there are.
     pub moves: usize,
     /// How many there is room for.
     pub room: usize,
@@ -74,60 +77,55 @@ pub struct RoomError {
 /// Moves in a slice: as many as fit, and how many more there are.
 pub(crate) struct MoveRoom<'m> {
     room: &'m mut [Move],
-    len: usize,
-    lost: usize,
+    found: Found,
+    /// Whether a move is wanted, asked before it takes room.
+    wanted: Option<&'m dyn Fn(&Move) -> bool>,
+}
+
+/// How many moves are in the room, and how many more there are.
+#[derive(Clone, Copy)]
+pub(crate) struct Found {
+    pub(crate) fitting: usize,
+    pub(crate) lost: usize,
 }
 
 impl<'m> MoveRoom<'m> {
-    pub(crate) fn new(room: &'m mut [Move]) -> MoveRoom<'m> {
-        MoveRoom { room, len: 0, lost: 0 }
+    pub(crate) fn new(room: &'m mut [Move], wanted: Option<&'m dyn Fn(&Move) -> bool>) -> MoveRoom<'m> {
+        MoveRoom { room, found: Found { fitting: 0, lost: 0 }, wanted }
     }
 
-    pub(crate) fn found(&self) -> usize {
-        self.len + self.lost
-    }
-
-    /// The moves, if all fit.
-    pub(crate) fn moves(self) -> Result<&'m [Move], RoomError> {
-        if self.lost > 0 {
-            return Err(RoomError { moves: self.found(), room: self.room.len() });
-        }
-        Ok(self.room.get(..self.len).unwrap_or_default())
+    pub(crate) fn found(&self) -> Found {
+        self.found
     }
 }
 
 impl Moves for MoveRoom<'_> {
     fn add(&mut self, m: Move) {
-        match self.room.get_mut(self.len) {
+        if self.wanted.is_some_and(|wanted| !wanted(&m)) {
+            return;
+        }
+        match self.room.get_mut(self.found.fitting) {
             Some(place) => {
                 *place = m;
-                self.len += 1;
+                self.found.fitting += 1;
             }
-            None => self.lost += 1,
+            None => self.found.lost += 1,
         }
     }
 
     fn add_first(&mut self, m: Move) {
         self.add(m);
-        if self.len > 0 {
-            self.room.copy_within(..self.len - 1, 1);
+        if self.found.fitting > 0 {
+            self.room.copy_within(..self.found.fitting - 1, 1);
             self.room[0] = m;
         }
     }
 
     fn is_empty(&self) -> bool {
-        self.found() == 0
+        self.found.fitting + self.found.lost == 0
     }
 
-    fn keep(&mut self, mut wanted: impl FnMut(&Move) -> bool) {
-        let mut kept = 0;
-        for i in 0..self.len {
-            let m = self.room[i];
-            if wanted(&m) {
-                self.room[kept] = m;
-                kept += 1;
-            }
-        }
-        self.len = kept;
+    fn keep(&mut self, _: bool, _: impl FnMut(&Move) -> bool) {
+        self.wanted = None;
     }
 }

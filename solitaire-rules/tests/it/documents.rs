@@ -20,7 +20,7 @@ const ELSEWHERE: [&str; 8] = [
 ];
 
 /// Every kind of block there is, and what runs it.
-const BLOCKS: [(&str, &str, &str); 36] = [
+const BLOCKS: [(&str, &str, &str); 37] = [
     ("README.md", "text", "examples/rust/tests/it/documents.rs"),
     ("README.md", "rust", "tests/long/commands.sh"),
     ("README.md", "c", "solitaire-ffi/tests/it/documents.rs"),
