@@ -2,6 +2,7 @@
 
 mod common;
 
+mod abi;
 mod c;
 mod documents;
 mod enums;
