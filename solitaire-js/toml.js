@@ -7,6 +7,8 @@ const LINES = /(?:[ \t]|\r?\n|#[^\n]*)*/y;
 const NUMBER = /[+-]?(?:0x[0-9a-f](?:_?[0-9a-f])*|0o[0-7](?:_?[0-7])*|0b[01](?:_?[01])*|(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*)?(?:e[+-]?\d(?:_?\d)*)?)(?![\w.:-])/iy;
 const DATE = /\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d[\w.:+-]*)?|\d\d:\d\d[\d.:]*/y;
 const WORD = /(true|false|[+-]?inf|[+-]?nan)(?![\w.-])/y;
+/** So deep lists and tables may lie in one another, and so long may a dotted key be: as in the library's own reader. */
+const DEEPEST = 80;
 const ESCAPES = { b: "\b", t: "\t", n: "\n", f: "\f", r: "\r", '"': '"', "\\": "\\" };
 
 /** A table: its entries in the order in which they stand there. */
@@ -46,6 +48,7 @@ class Parser {
     constructor(text, at) {
         this.text = text;
         this.at = at;
+        this.depth = 0;
         this.root = new Table(at);
     }
 
@@ -98,6 +101,7 @@ class Parser {
 
     /** The table at a path, made where there is none. */
     walk(table, path, at, dotted = false) {
+        if (path.length >= DEEPEST) this.fail("nested too deeply", at);
         for (const key of path) {
             let next = table.entries.get(key.name)?.value;
             if (next instanceof List && next.ofTables && !dotted) next = next.items[next.items.length - 1];
@@ -133,8 +137,13 @@ class Parser {
     value() {
         const { at } = this;
         const first = this.text[at];
-        if (first === "[") return this.list();
-        if (first === "{") return this.inline();
+        if (first === "[" || first === "{") {
+            if (this.depth === DEEPEST) this.fail("nested too deeply");
+            this.depth++;
+            const found = first === "[" ? this.list() : this.inline();
+            this.depth--;
+            return found;
+        }
         if (first === '"' || first === "'") return new Scalar(at, JSON.stringify(this.string(first)));
         const date = this.take(DATE);
         if (date !== null) return new Scalar(at, JSON.stringify(date));

@@ -58,6 +58,17 @@ test("mistakes are told in the words of every language, and where they are", () 
     assert.equal(others, OTHERWISE.size);
 });
 
+test("a megabyte of one thing is told in the words of every language", () => {
+    const rows = read("tests/floods.txt").split("\n").filter((row) => row !== "" && !row.startsWith("#"));
+    assert.ok(rows.length > 15);
+    for (const row of rows) {
+        const [kind, before, piece, count, after, sentence] = row.split("\t");
+        const text = before + piece.repeat(Number(count)) + after;
+        const error = refused(kind === "json save" ? "save" : "rules", () => (kind === "json save" ? engine.load(text) : engine.rules(text)));
+        assert.equal(error.message, sentence);
+    }
+});
+
 test("where a fault of TOML is", () => {
     const text = '# Käse\ndecks = 1\n\n[tableau]\n  deal = [1, 2, "drei"]\nbuild = "none"\n[foundations]\n';
     const error = refused("rules", () => engine.rules(text));

@@ -39,6 +39,22 @@ def test_typical_mistakes_are_told_in_these_words(kind: str, text: str, sentence
         assert caught.value.faults == (sentence,)
 
 
+FLOODS = [
+    row.split("\t")
+    for row in (ROOT / "tests" / "floods.txt").read_text(encoding="utf-8").splitlines()
+    if not row.startswith("#")
+]
+
+
+@pytest.mark.parametrize(("kind", "before", "piece", "count", "after", "sentence"), FLOODS)
+def test_a_megabyte_of_one_thing_is_told_in_these_words(
+    kind: str, before: str, piece: str, count: str, after: str, sentence: str
+) -> None:
+    with pytest.raises((RulesError, ParseError)) as caught:
+        READERS[kind](before + piece * int(count) + after)
+    assert str(caught.value) == sentence
+
+
 @pytest.mark.parametrize(("text", "sentence"), [(text, said) for kind, text, said in MISTAKES if kind == "json rules"])
 def test_a_dict_is_told_the_same_without_the_line(text: str, sentence: str) -> None:
     if not isinstance(data := json.loads(text or "null"), dict):

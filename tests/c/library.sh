@@ -19,7 +19,7 @@ arguments() {
     case $1 in
         deals) echo solitaire-rules/tests/it/plain/deals.txt ;;
         games) echo tests/games/*.txt ;;
-        mistakes) echo tests/mistakes.txt ;;
+        mistakes) echo tests/mistakes.txt tests/floods.txt ;;
         perft) echo 2000 tests/perft/*.txt ;;
         solver) echo 1 ;;
     esac

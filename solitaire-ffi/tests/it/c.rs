@@ -62,7 +62,7 @@ fn errors_are_short_and_tell_no_card() {
 
 #[test]
 fn mistakes_in_rules_and_saves_are_told_in_plain_words() {
-    run("mistakes.c", "c11", &[], &[root().join("tests/mistakes.txt")]);
+    run("mistakes.c", "c11", &[], &["mistakes.txt", "floods.txt"].map(|table| root().join("tests").join(table)));
 }
 
 #[test]

@@ -247,12 +247,13 @@ impl<'t> Source<'t> {
 }
 
 /// What the readers of JSON and TOML say, in plainer words.
-const WORDS: [(&str, &str); 11] = [
+const WORDS: [(&str, &str); 12] = [
     ("EOF while parsing", "the text ends in the middle of"),
     ("expected value", "expected a value such as 7, true or \"king\""),
     ("key must be a string", "expected a name in double quotes"),
     ("trailing characters", "unexpected text after the end"),
     ("recursion limit exceeded", "nested too deeply"),
+    ("recursion limit", "nested too deeply"),
     ("invalid boolean", "invalid word"),
     ("integer number", "number"),
     ("integer", "number"),
