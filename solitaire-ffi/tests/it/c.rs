@@ -66,6 +66,11 @@ fn mistakes_in_rules_and_saves_are_told_in_plain_words() {
 }
 
 #[test]
+fn damaged_saves_are_refused() {
+    run("damage.c", "c11", &[], &[]);
+}
+
+#[test]
 fn every_function_stands_nonsense() {
     run("nonsense.c", "c11", &[], &[]);
     run("nonsense-annotations.c", "c11", &[], &[]);

@@ -25,6 +25,7 @@ mod drawings;
 mod errors;
 mod exhaustive;
 mod explained;
+mod faults;
 mod foreign_deals;
 mod foreign_positions;
 mod formats;
