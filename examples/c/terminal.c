@@ -1,6 +1,7 @@
 /* A whole game in the terminal: terminal [game [deal]]. Without a deal it deals a winnable one, if one is found at once. Type `help`. */
 #define _POSIX_C_SOURCE 200809L
 #include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,9 +11,11 @@
 #include <io.h>
 #include <windows.h>
 #define sync_file(file) _commit(_fileno(file))
+#define replace_file(from, to) (MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0)
 #else
 #include <unistd.h>
 #define sync_file(file) fsync(fileno(file))
+#define replace_file(from, to) (rename(from, to) == 0)
 #endif
 
 #include <solitaire.h>
@@ -45,8 +48,8 @@ static const char *const HELP =
 typedef struct Session {
     SolitaireGame *game;
     char variant[64];
-    /* Whether the file with the save is this session's own. */
-    int owns_file;
+    /* What this session saved or loaded last; NULL before. */
+    char *saved;
 } Session;
 
 /* A function that fills a text. */
@@ -222,40 +225,53 @@ static int write_file(const char *json) {
         remove(FILE_NAME ".part");
         return 0;
     }
-#ifdef _WIN32
-    remove(FILE_NAME);
-#endif
-    return rename(FILE_NAME ".part", FILE_NAME) == 0;
+    return replace_file(FILE_NAME ".part", FILE_NAME);
+}
+
+/* All of the file, to be freed; NULL where there is none. */
+static char *read_file(void) {
+    FILE *file = fopen(FILE_NAME, "r");
+    size_t length = 0, room = 1 << 12;
+    char *text = file != NULL ? malloc(room) : NULL;
+    while (text != NULL && (length += fread(text + length, 1, room - length, file)) == room) {
+        char *more = realloc(text, room *= 2);
+        if (more == NULL) free(text);
+        text = more;
+    }
+    if (text != NULL) text[length] = '\0';
+    if (file != NULL) fclose(file);
+    return text;
 }
 
 static void save(Session *session, int over) {
-    FILE *there = fopen(FILE_NAME, "r");
-    if (there != NULL) fclose(there);
-    if (there != NULL && !session->owns_file && !over) {
+    char *there = read_file();
+    /* What cannot be read, or was saved by another session meanwhile, is not this one's. */
+    int taken = there != NULL ? session->saved == NULL || strcmp(there, session->saved) != 0 : errno != ENOENT;
+    free(there);
+    if (taken && !over) {
         puts(FILE_NAME " already exists: `save!` overwrites it.");
         return;
     }
     char *json = text_of(solitaire_game_to_json, session->game);
     int saved = json != NULL && write_file(json);
-    free(json);
-    session->owns_file = session->owns_file || saved;
+    free(saved ? session->saved : json);
+    if (saved) session->saved = json;
     puts(saved ? "Saved to " FILE_NAME "." : "Can't write " FILE_NAME ".");
 }
 
 static void load(Session *session) {
-    static char json[1 << 20];
-    FILE *file = fopen(FILE_NAME, "r");
-    if (file == NULL) {
+    char *json = read_file();
+    if (json == NULL) {
         puts("Can't read " FILE_NAME ".");
         return;
     }
-    json[fread(json, 1, sizeof json - 1, file)] = '\0';
-    fclose(file);
     SolitaireError error = SOLITAIRE_ERROR_INIT;
     SolitaireGame *other = NULL;
     (void)solitaire_game_from_json(json, &error, &other);
-    if (!replace(session, other, &error)) return;
-    session->owns_file = 1;
+    int loaded = replace(session, other, &error);
+    free(loaded ? session->saved : json);
+    if (!loaded) return;
+    session->saved = json;
     puts("Loaded from " FILE_NAME ".");
 }
 
@@ -369,7 +385,7 @@ static int obey(Session *session, char *line) {
 }
 
 int main(int argc, char **argv) {
-    Session session = {NULL, "klondike", 0};
+    Session session = {NULL, "klondike", NULL};
     char line[256];
 #ifdef _WIN32
     SetConsoleOutputCP(CP_UTF8); /* The library's texts are UTF-8. */
@@ -384,5 +400,6 @@ int main(int argc, char **argv) {
     do show(session.game);
     while (fgets(line, sizeof line, stdin) != NULL && obey(&session, line));
     solitaire_game_free(session.game);
+    free(session.saved);
     return EXIT_SUCCESS;
 }

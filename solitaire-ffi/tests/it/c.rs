@@ -1,7 +1,8 @@
 //! The C and C++ tests of `tests/c`, compiled and run. With sanitizers, under valgrind and installed: `tests/long`.
 
+use std::io::Write;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::common::{compile, folder, root, succeed};
 use solitaire_rules::solver::{Limits, Solver};
@@ -197,6 +198,32 @@ fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) 
     assert!(saved().contains(r#"["t1-f0","deal"]"#));
     assert!(played("lo\nu\ns\n").contains("> Loaded from solitaire.json."));
     assert!(saved().contains(r#""in_effect":1"#));
+    two_sessions(terminal, home, played);
+}
+
+/// What another session has saved meanwhile, and what is no file at all, is written over only when that is said.
+fn two_sessions(terminal: &std::path::Path, home: &std::path::Path, played: impl Fn(&str) -> String) {
+    let file = home.join("solitaire.json");
+    std::fs::remove_file(&file).expect("the save");
+    let mut first = Command::new(terminal);
+    first.args(["klondike", "42"]).current_dir(home).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut first = first.spawn().expect("the game starts");
+    let mut input = first.stdin.take().expect("a pipe");
+    input.write_all(b"deal\nsave\n").expect("it reads");
+    while !file.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert!(played("load\nT1 F0\nsave\n").contains("> Saved to solitaire.json."));
+    input.write_all(b"deal\nsave\n").expect("it reads");
+    drop(input);
+    let said = first.wait_with_output().expect("it ends").stdout;
+    assert!(String::from_utf8_lossy(&said).contains("`save!` overwrites it"));
+    assert!(std::fs::read_to_string(&file).expect("a save").contains(r#"["deal","t1-f0"]"#));
+    std::fs::remove_file(&file).expect("the save");
+    std::fs::create_dir(&file).expect("a folder");
+    let said = played("load\nsave\nsave!\n");
+    assert!(said.contains("`save!` overwrites it") && said.contains("Can't write solitaire.json."), "{said}");
+    std::fs::remove_dir(&file).expect("the folder is empty");
 }
 
 #[test]
