@@ -381,6 +381,9 @@ int find_saves(App *app, const char *folder);
 SolitaireGame *open_save(App *app, uint32_t variant);
 int latest_variant(App *app, uint32_t *variant);
 void save_game(App *app);
+/* Nobody else writes until it is let go of. */
+int hold_saves(const App *app);
+void let_go(int lock);
 void forget_save(App *app);
 char *read_kept(const App *app, const char *name);
 int write_kept(const App *app, const char *name, const char *text);

@@ -7,14 +7,25 @@
 #ifdef _WIN32
 #include <direct.h>
 #include <io.h>
+#include <sys/locking.h>
+#include <windows.h>
 #define make_folder(path) _mkdir(path)
 #define open_again(path) _open(path, _O_RDWR | _O_BINARY)
+#define open_lock(path) _open(path, _O_RDWR | _O_CREAT, 0666)
+#define wait_for(file) _locking(file, _LK_LOCK, 1)
+#define replace(from, to) (MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0)
+#define is_there(path) (_access(path, 0) == 0)
 #define fsync _commit
 #define close _close
 #else
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #define open_again(path) open(path, O_RDONLY)
+#define open_lock(path) open(path, O_RDWR | O_CREAT, 0666)
+#define wait_for(file) flock(file, LOCK_EX)
+#define replace(from, to) (rename(from, to) == 0)
+#define is_there(path) (access(path, F_OK) == 0)
 #define make_folder(path) mkdir(path, 0777)
 #endif
 
@@ -47,10 +58,21 @@ static int write_file(const char *path, const char *text) {
         remove(beside);
         return 0;
     }
-#ifdef _WIN32
-    remove(path);
-#endif
-    return rename(beside, path) == 0;
+    return replace(beside, path);
+}
+
+/* Whoever reads a file to write it anew holds this until then. Where there can be no lock, such as in a folder that is read-only, nothing is written
+ * either. */
+int hold_saves(const App *app) {
+    char path[sizeof app->save];
+    SDL_snprintf(path, sizeof path, "%s.lock", app->saves);
+    int lock = app->saves[0] != '\0' ? open_lock(path) : -1;
+    if (lock >= 0) (void)wait_for(lock);
+    return lock;
+}
+
+void let_go(int lock) {
+    if (lock >= 0) close(lock);
 }
 
 /* Where the files are, unless somebody says where. */
@@ -91,8 +113,8 @@ SolitaireGame *open_save(App *app, uint32_t variant) {
     for (int number = 1; app->saves[0] != '\0' && number <= PLACES; number++) {
         place(app, variant, number);
         app->seen = read_file(app->save);
-        if (app->seen == NULL) return NULL;
-        game = read_game(app->seen, variant);
+        if (!is_there(app->save)) return NULL;
+        game = app->seen != NULL ? read_game(app->seen, variant) : NULL;
         if (game != NULL) return game;
         SDL_Log("%s: not a game of %s, and left as it is", app->save, solitaire_variant_name(variant));
         SDL_free(app->seen);
@@ -102,18 +124,20 @@ SolitaireGame *open_save(App *app, uint32_t variant) {
     return NULL;
 }
 
-/* Somebody else's file keeps its place. */
-static void step_aside(App *app) {
-    char *there = read_file(app->save);
-    for (int number = 2; there != NULL && (app->seen == NULL || SDL_strcmp(there, app->seen) != 0) && number <= PLACES; number++) {
+/* Somebody else's file keeps its place. Gives 0 where there is none left. */
+static int step_aside(App *app) {
+    for (int number = 2; is_there(app->save); number++) {
+        char *there = read_file(app->save);
+        int own = there != NULL && app->seen != NULL && SDL_strcmp(there, app->seen) == 0;
         SDL_free(there);
+        if (own) return 1;
+        if (number > PLACES) return 0;
         SDL_free(app->seen);
         app->seen = NULL;
         place(app, app->variant, number);
-        there = read_file(app->save);
-        if (there == NULL) SDL_snprintf(app->message, sizeof app->message, "Another window has this game open: saved beside it.");
+        if (!is_there(app->save)) SDL_snprintf(app->message, sizeof app->message, "Another window has this game open: saved beside it.");
     }
-    SDL_free(there);
+    return 1;
 }
 
 /* What else is kept in the folder, by its file's name: to be freed; NULL where there is none. */
@@ -131,8 +155,10 @@ int write_kept(const App *app, const char *name, const char *text) {
 
 /* Four colours or two, also from the next start on. */
 void change_colors(App *app) {
+    int lock = hold_saves(app);
     app->four_colors = !app->four_colors;
     write_kept(app, "colors", app->four_colors ? "4" : "2");
+    let_go(lock);
 }
 
 static void write_latest(App *app) {
@@ -151,16 +177,18 @@ void save_game(App *app) {
         SDL_free(json);
         return;
     }
-    step_aside(app);
-    if (write_file(app->save, json)) {
+    int lock = hold_saves(app);
+    int saved = step_aside(app) && write_file(app->save, json);
+    if (saved) {
         SDL_free(app->seen);
         app->seen = json;
         write_latest(app);
-        return;
+    } else {
+        SDL_free(json);
+        SDL_Log("%s: the game could not be saved", app->save);
+        SDL_snprintf(app->message, sizeof app->message, "The game could not be saved.");
     }
-    SDL_free(json);
-    SDL_Log("%s: the game could not be saved", app->save);
-    SDL_snprintf(app->message, sizeof app->message, "The game could not be saved.");
+    let_go(lock);
 }
 
 /* The variant that was played last; gives 0 where none was. */

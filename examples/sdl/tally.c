@@ -84,10 +84,12 @@ void tick(App *app, Uint32 now) {
 /* The time so far goes into the file when the game is left. */
 void keep_time(App *app) {
     if (app->tally.counted == UNCOUNTED) return;
+    int lock = hold_saves(app);
     Figures f = figures_of(app, app->variant);
     f.spent = seconds_of(app);
     f.counted = app->tally.counted;
     keep(app, f);
+    let_go(lock);
 }
 
 static unsigned least(unsigned old, unsigned now) {
@@ -97,6 +99,7 @@ static unsigned least(unsigned old, unsigned now) {
 /* After a move: a game is played with its first one, and won with its last. What the solution wins is not the player's. */
 void count_game(App *app) {
     uint32_t moves = 0;
+    int lock = hold_saves(app);
     Figures f = figures_of(app, app->variant);
     int counts = app->tally.counted == UNCOUNTED, wins = is_won(app->game) && app->tally.counted != WON && !app->tally.helped;
     if (counts) {
@@ -118,6 +121,7 @@ void count_game(App *app) {
     f.spent = seconds_of(app);
     f.counted = app->tally.counted;
     if (counts || wins) keep(app, f);
+    let_go(lock);
 }
 
 /* The games that were played last, the last one first: each is written at the end of the file. Gives how many there are, at most so many. */
