@@ -25,8 +25,8 @@ pub(crate) struct InPlay {
     game: Game,
     /// What the game is called.
     title: String,
-    /// Where this game was saved to or loaded from.
-    file: Option<PathBuf>,
+    /// Where this game was saved to or loaded from, and as what.
+    saved: Option<(PathBuf, Game)>,
     /// Whether all legal moves are listed, or only those that lead to something new.
     all: bool,
     /// Which deals are dealt where none is named.
@@ -60,14 +60,14 @@ impl InPlay {
     pub(crate) fn load(path: &Path) -> Result<InPlay, String> {
         let game = files::load(path)?;
         let title = Which::of(&game).title;
-        Ok(InPlay { file: Some(path.to_owned()), ..InPlay::new(game, title) })
+        Ok(InPlay { saved: Some((path.to_owned(), game.clone())), ..InPlay::new(game, title) })
     }
 
     fn new(game: Game, title: String) -> InPlay {
         InPlay {
             game,
             title,
-            file: None,
+            saved: None,
             all: false,
             deals: Deals::default(),
             adviser: Adviser::default(),
@@ -244,7 +244,8 @@ impl InPlay {
         }
     }
 
-    /// Only a save is written over, and only this game's own or where `over` says so: other games are not to be lost unasked.
+    /// Only a save is written over, and only this game's own or where `over` says so: other games are not to be lost unasked, nor what another program has
+    /// made of this one.
     fn save(&mut self, file: Option<PathBuf>, over: bool, out: &mut impl Write) -> io::Result<Outcome> {
         let file = self.file_or(file);
         let refused = |why: &str| Ok(Outcome::Refused(format!("{} {why}", files::named(&file))));
@@ -252,7 +253,7 @@ impl InPlay {
             // What is no file, such as a pipe, is not even opened.
             match file.is_file().then(|| InPlay::load(&file)) {
                 None | Some(Err(_)) => return refused("already exists and isn't a saved game"),
-                Some(Ok(there)) if !over && self.file.as_ref() != Some(&file) => {
+                Some(Ok(there)) if !over && self.saved.as_ref() != Some(&(file.clone(), there.game.clone())) => {
                     let heading = there.heading();
                     return refused(&format!(
                         "already holds a game ({heading}): `s!` overwrites it; give `s` another name to keep both"
@@ -265,13 +266,13 @@ impl InPlay {
             return Ok(Outcome::Refused(why));
         }
         writeln!(out, "saved to {}", files::named(&file))?;
-        self.file = Some(file);
+        self.saved = Some((file, self.game.clone()));
         Ok(Outcome::Shown)
     }
 
     /// The file that is named, or else the game's own.
     fn file_or(&self, named: Option<PathBuf>) -> PathBuf {
-        named.or_else(|| self.file.clone()).unwrap_or_else(|| FILE.into())
+        named.or_else(|| self.saved.as_ref().map(|(file, _)| file.clone())).unwrap_or_else(|| FILE.into())
     }
 
     fn load_here(&mut self, file: Option<PathBuf>, out: &mut impl Write) -> io::Result<Outcome> {

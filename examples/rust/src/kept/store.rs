@@ -1,15 +1,17 @@
 //! What is kept between games, in the platform's folder for data: a save for each game, how long it has been played, the statistics and the options.
 //!
 //! Files are written beside and renamed. A save is written over only where it is still the one that was read or written last: what another
-//! program saved meanwhile, or what cannot be read, stays, and the game is saved beside it.
+//! program saved meanwhile, or what cannot be read, stays, and the game is saved beside it. A lock sees to it that there is no meanwhile between
+//! reading and writing.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::BaseStrategy;
+use fs4::FileExt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use solitaire_rules::Variant;
@@ -21,7 +23,9 @@ use crate::start::Which;
 
 /// The folder's name, below the platform's for data.
 const FOLDER: &str = "solitaire";
-/// Names it otherwise.
+/// Who reads and writes anew has locked this file in it.
+const LOCK: &str = ".lock";
+/// Names the folder otherwise.
 const VARIABLE: &str = "SOLITAIRE_DATA";
 
 /// What belongs to a save and has no place in it.
@@ -57,6 +61,15 @@ impl Store {
     fn place(&self, name: &str) -> Result<PathBuf, String> {
         let folder = self.folder.as_ref().ok_or_else(|| format!("there is no folder for saves: set {VARIABLE}"))?;
         Ok(folder.join(name))
+    }
+
+    /// Held while files are read and written anew. Where there can be no lock, such as in a folder that is read-only, nothing is written either.
+    fn lock(&self) -> Option<File> {
+        let path = self.place(LOCK).ok()?;
+        fs::create_dir_all(path.parent()?).ok()?;
+        let file = File::options().create(true).truncate(false).write(true).open(path).ok()?;
+        FileExt::lock(&file).ok()?;
+        Some(file)
     }
 
     fn save_of(&self, slot: &Slot) -> Result<PathBuf, String> {
@@ -102,6 +115,7 @@ impl Store {
 
     /// Keeps a game. Says where, if that is not its own place.
     pub(crate) fn keep(&mut self, played: &Played) -> Result<Option<PathBuf>, String> {
+        let _held = self.lock();
         let own = self.save_of(&played.slot)?;
         let text = files::text(&played.game, &own)?;
         let (path, elsewhere) = match fs::read_to_string(&own) {
@@ -228,6 +242,7 @@ impl Store {
 
     /// Adds an ending to the statistics as they are now: another program may have added its own.
     pub(crate) fn count(&self, name: &str, ending: Ending) -> Result<(), String> {
+        let _held = self.lock();
         let mut statistics = self.statistics()?;
         statistics.add(name, ending);
         write_json(&self.place("statistics.json")?, &statistics)

@@ -100,6 +100,38 @@ fn statistics_of_two_programs_are_added() {
     assert_eq!((one.keep_options(options), other.options()), (Ok(()), options));
 }
 
+/// Many programs at the same time, each with a game of its own: every game is somewhere in the end, and every ending is counted.
+#[test]
+fn many_programs_lose_nothing() {
+    const PROGRAMS: u64 = 6;
+    let folder = folder("many");
+    let ending = Ending { won: true, score: 52, moves: 99, seconds: 100 };
+    std::thread::scope(|scope| {
+        for deal in 1..=PROGRAMS {
+            let mut store = Store::new(Some(&folder));
+            scope.spawn(move || {
+                for deals in 1..=8 {
+                    store.keep(&klondike(deal, &vec!["deal"; deals])).expect("a save");
+                    store.count("klondike", ending).expect("statistics");
+                }
+            });
+        }
+    });
+    let saves = fs::read_dir(folder.join("games")).expect("a folder");
+    let mut kept: Vec<Option<u64>> = saves
+        .map(|file| {
+            let text = fs::read_to_string(file.expect("a file").path()).expect("a save");
+            let record: solitaire_rules::game::Record = serde_json::from_str(&text).expect("a save");
+            assert_eq!(record.moves.len(), 8, "{text}");
+            record.replay().expect("a game").deal_number()
+        })
+        .collect();
+    kept.sort_unstable();
+    assert_eq!(kept, (1..=PROGRAMS).map(Some).collect::<Vec<_>>());
+    let statistics = Store::new(Some(&folder)).statistics().expect("statistics");
+    assert_eq!(statistics.of("klondike").played, 8 * PROGRAMS as u32);
+}
+
 #[test]
 fn a_copy_overwrites_nothing_but_a_save_and_that_only_if_asked() {
     let folder = folder("copy");

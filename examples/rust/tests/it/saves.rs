@@ -3,10 +3,13 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
-use crate::pipe::{play, run};
+use crate::pipe::{fresh, play, program, run};
 
 /// A file system that is full, as far as the program is concerned: no file may grow.
 #[test]
@@ -29,6 +32,28 @@ fn a_full_disk_loses_no_save() {
     assert!(!nowhere.out.contains(".part"), "{}", nowhere.out);
     assert_eq!(fs::read(&file).expect("a save"), before);
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "nothing half-written stays");
+}
+
+/// Two programs on one save: what the other one has made of it meanwhile is overwritten only where that is said.
+#[test]
+fn what_another_program_saved_meanwhile_stays() {
+    let file = fresh("meanwhile.json");
+    let name = file.to_str().expect("a path in UTF-8");
+    let mut first = program(&["klondike", "42", "--keep-going"]).spawn().expect("the program starts");
+    let mut input = first.stdin.take().expect("a pipe");
+    writeln!(input, "deal\ns {name}").expect("it reads");
+    while !file.exists() {
+        sleep(Duration::from_millis(5));
+    }
+    play(&["--load", name], "t1-f0\ns\n").ends(0);
+    let theirs = fs::read_to_string(&file).expect("a save");
+    assert!(theirs.contains(r#"["deal","t1-f0"]"#), "{theirs}");
+    write!(input, "deal\ns\n").expect("it reads");
+    drop(input);
+    let said = first.wait_with_output().expect("the program ends").stdout;
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("already holds a game (Klondike, deal 42: 2 moves, score 1 of 52)"), "{said}");
+    assert_eq!(fs::read_to_string(&file).expect("a save"), theirs);
 }
 
 #[test]
