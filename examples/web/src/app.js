@@ -42,6 +42,14 @@ session.addEventListener("open", () => {
     keyboard.open();
 });
 
+let keeps = true;
+/** Keeps the game, and says once that the browser cannot. */
+function keep() {
+    const before = keeps;
+    keeps = keepGame(session);
+    if (before && !keeps) say("Your browser has no room to keep this game: it ends with the page.", "refusal");
+}
+
 session.addEventListener("change", ({ detail: { changes, how } }) => {
     play.drop();
     pointer.cancel();
@@ -53,7 +61,7 @@ session.addEventListener("change", ({ detail: { changes, how } }) => {
     tellChanges(session, changes, how);
     sounds.play(changes);
     const counted = countGame(session, how);
-    keepGame(session);
+    keep();
     if (session.game.isWon && how !== "undo") celebrate(page, counted);
     else advice.watch(how);
 });

@@ -17,10 +17,10 @@ export function readHere(name) {
     return readFrom(() => sessionStorage, name) ?? read(name);
 }
 
-/** Keeps a value for this tab, which another one cannot change, and for tabs to come. */
+/** Keeps a value for this tab, which another one cannot change, and for tabs to come; whether the browser could do both. */
 export function writeHere(name, value) {
-    writeTo(() => sessionStorage, name, value);
-    write(name, value);
+    const here = writeTo(() => sessionStorage, name, value);
+    return write(name, value) && here;
 }
 
 // A browser that keeps nothing throws as soon as the storage is named.
@@ -89,11 +89,10 @@ export async function readShared(name, otherwise) {
     }
 }
 
-/** A game as it is kept, under its key. */
+/** A game as it is kept, under its key; whether the browser could. What was kept before stays where it could not. */
 export function keepGame(session) {
     const { game, seconds, helped, counted, daily, title } = session;
-    writeHere(`game:${session.key}`, { save: game.save(), seconds, helped, counted, daily, title });
-    writeHere("last", session.key);
+    return writeHere(`game:${session.key}`, { save: game.save(), seconds, helped, counted, daily, title }) && writeHere("last", session.key);
 }
 
 export const keptGame = (key) => readHere(`game:${key}`);

@@ -132,3 +132,23 @@ test("statistics cleared during a game count it with its win", async () => {
     const { played, won } = await statistics(page, "freecell");
     assert.deepEqual([played, won], [1, 1]);
 });
+
+test("a browser without room says so once, and keeps what it had", async () => {
+    const page = await browser.open("#klondike/7");
+    const said = () => page.locator("#message").textContent();
+    await move(page, "deal");
+    assert.equal(await said(), "");
+    await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException("full", "QuotaExceededError");
+        };
+    });
+    await move(page, "deal");
+    assert.match(await said(), /no room to keep this game/);
+    await move(page, "deal");
+    assert.equal(await said(), "");
+    await agree(page);
+    await page.reload();
+    await ready(page);
+    assert.deepEqual([await game(page, "deal"), await game(page, "history")].map(String), ["7", "deal"]);
+});
