@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import secrets
 import shutil
 import stat
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from ._core import Game, printable
@@ -71,6 +73,24 @@ def write(path: Path, text: str) -> None:
         raise
 
 
+@contextlib.contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Nobody else reads a file in the folder and writes it anew meanwhile."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / ".lock").open("ab") as file:
+        # Let go of when the file is closed. Some drives have no locks.
+        with contextlib.suppress(OSError):
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def _why(error: Exception) -> str:
     """What the system says, without the name of a file that nobody knows of."""
     return (isinstance(error, OSError) and error.strerror) or str(error)
@@ -104,11 +124,11 @@ class Kept:
             if not under_way(game):
                 self.give_up()
                 return ""
-            if self.path is None or not self._is_own(self.path):
-                self.path = self._free(game)
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-            save(game, self.path)
-            self.seen = self.path.read_text(encoding="utf-8")
+            with _locked(_folder()):
+                if self.path is None or not self._is_own(self.path):
+                    self.path = self._free(game)
+                save(game, self.path)
+                self.seen = game.to_json() + "\n"
         except (OSError, ValueError) as error:
             said, self.told = self.told, f"the game is not saved: {error}"
             return "" if said == self.told else self.told
@@ -117,8 +137,10 @@ class Kept:
 
     def give_up(self) -> None:
         """Forgets the game."""
-        if self.path is not None and self._is_own(self.path):
-            self.path.unlink()
+        if self.path is not None:
+            with _locked(_folder()):
+                if self._is_own(self.path):
+                    self.path.unlink()
         self.path = None
 
     def leave(self) -> None:
@@ -131,8 +153,9 @@ class Kept:
 
     def _places(self, game: Game) -> list[Path]:
         name = game.rules.variant or "own-" + hashlib.sha256(game.rules.to_json().encode()).hexdigest()[:16]
-        folder = data_folder() / "python"
-        return [folder / (f"{name}.json" if place == 1 else f"{name}-{place}.json") for place in range(1, PLACES + 1)]
+        return [
+            _folder() / (f"{name}.json" if place == 1 else f"{name}-{place}.json") for place in range(1, PLACES + 1)
+        ]
 
     def _free(self, game: Game) -> Path:
         for path in self._places(game):
@@ -156,6 +179,10 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / FOLDER
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / FOLDER
+
+
+def _folder() -> Path:
+    return data_folder() / "python"
 
 
 def _changed(path: Path) -> float:

@@ -66,8 +66,9 @@ class Terminal:
         self.lines = lines
         self.winnable = winnable
         self.typed = lines.isatty()
-        # Where this game was saved to or loaded from.
+        # Where this game was saved to or loaded from, and as what.
         self.file = file
+        self.saved = game.to_json()
         # The moves as they are numbered: those that lead to something new, or all.
         self.all = False
         # What has been said of the game as it stands; it is said once.
@@ -200,7 +201,7 @@ class Terminal:
         if file.exists() or file.is_symlink():
             self.check_free(file, command.over)
         _saves.save(self.game, file)
-        self.file = file
+        self.file, self.saved = file, self.game.to_json()
         print(f"saved to {_saves.named(file)}")
 
     def check_free(self, file: Path, over: bool) -> None:
@@ -212,7 +213,8 @@ class Terminal:
             there = _saves.load(file)
         except ValueError:
             raise ValueError(f"{name} already exists and isn't a saved game") from None
-        if not over and file != self.file:
+        # Another program may have made something else of this game.
+        if not over and (file != self.file or there.to_json() != self.saved):
             held = f"{name} already holds a game ({heading(there)})"
             raise ValueError(f"{held}: `s!` overwrites it; give `s` another name to keep both")
 
@@ -220,6 +222,7 @@ class Terminal:
         """`load`, `load FILE`"""
         file = self.file_or(command.text)
         self.game, self.file = _saves.load(file), file
+        self.saved = self.game.to_json()
         if self.kept:
             self.kept.leave()
         print(f"loaded from {_saves.named(file)}: {heading(self.game)}")
