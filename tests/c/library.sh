@@ -21,6 +21,7 @@ arguments() {
         games) echo tests/games/*.txt ;;
         mistakes) echo tests/mistakes.txt tests/floods.txt ;;
         perft) echo 2000 tests/perft/*.txt ;;
+        soak) echo 20 tests/soak.txt ;;
         solver) echo 1 ;;
     esac
 }

@@ -115,6 +115,11 @@ fn golden_games() {
 }
 
 #[test]
+fn random_games() {
+    run("soak.c", "c11", &[], &[PathBuf::from("100"), root().join("tests/soak.txt")]);
+}
+
+#[test]
 fn threads_read_one_game_and_end_a_search() {
     run("threads.c", "c11", &[], &[]);
 }

@@ -65,6 +65,7 @@ mod rules_words_refused;
 mod saves;
 mod schema;
 mod sizes;
+mod soak;
 mod solver_limits;
 mod solver_memory;
 mod solver_steps;
