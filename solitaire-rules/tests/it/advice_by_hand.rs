@@ -116,6 +116,14 @@ fn where_the_solver_says_nothing_the_greedy_player_decides() {
     }
 }
 
+/// A player who sees all cards gets no answer from no search: what looks most useful is left, to the foundation rather than a deal.
+#[test]
+fn without_a_search_the_more_useful_move_is_the_hint() {
+    let (position, limits) = (golf("KD", &["6H"], "5C"), Limits { positions: 0, ..Limits::default() });
+    let told = Solver::new().hint_thoughtful(Variant::Golf.judge(), &position, &limits).expect("two moves are left");
+    assert_eq!((told.play.to_string().as_str(), told.why), ("t0-f0", Why::Useful));
+}
+
 /// In a few positions no deal is won: what is open is no win.
 #[test]
 fn a_hint_claims_no_win_that_was_not_found() {
@@ -201,4 +209,13 @@ fn difficulty_counts_what_the_simple_players_win() {
     assert_eq!(wins(&golf("KD", &["9H"], "5C"), 100), (0, 0, false));
     // Nothing else can be done.
     assert_eq!(wins(&golf("", &["6H"], "5C"), 100), (100, 100, true));
+}
+
+/// Three suits go up from the tableau, then each spade is dealt and goes up: 39 moves and 26. So many more than there are cards are not too many.
+#[test]
+fn a_game_of_many_moves_is_played_to_its_end() {
+    let down = |suit: char| RANKS.chars().rev().map(|rank| format!("{rank}{suit}")).collect::<String>();
+    let [clubs, diamonds, hearts, spades] = SUITS.map(down);
+    let (_, greedy, won) = wins(&klondike(Variant::Klondike, [0; 4], &spades, &[&clubs, &diamonds, &hearts]), 5);
+    assert_eq!((greedy, won), (5, true));
 }

@@ -40,6 +40,7 @@ mod no_panics;
 mod perft_tables;
 mod plain_differential;
 mod plain_tests;
+mod players_by_hand;
 mod reasons;
 mod reasons_needed;
 mod rule_files;
