@@ -66,6 +66,7 @@ fn saves_that_are_not_written_as_saves_are() {
             "\"in_effect\":2,\"note\":\"x\"",
             "note: unknown field, expected `format`, `rules`, `start`",
         ),
+        ("\"in_effect\":2", "\"in_effect\":2,\"in_effect\":2", "in_effect: duplicate field"),
         ("\"format\":1", "\"format\":2,\"note\":\"x\"", "format: expected 1"),
         ("t\":2}", "t\":2", "EOF while parsing an object"),
         ("t\":2}", "t\":2}x", "trailing characters"),

@@ -54,6 +54,23 @@ fn steps_of_every_length_come_to_the_same_answer() {
     assert!(answers.iter().all(|&count| count > 10), "{answers:?}");
 }
 
+/// The steps before are not counted again.
+#[test]
+fn each_step_looks_at_as_many_positions_as_it_may() {
+    for variant in [Variant::Klondike, Variant::Golf, Variant::AcesUp, Variant::FreeCell] {
+        let (mut solver, step) = (Solver::new(), |positions| Limits { positions, ..Limits::default() });
+        let open = |solution: Solution| (solution.outcome, solution.positions);
+        assert_eq!(
+            open(solver.solve(variant.judge(), &variant.deal(1), &step(4))),
+            (Outcome::Open(Open::Positions), 4)
+        );
+        for (more, all) in [(3, 7), (0, 7), (1, 8)] {
+            let solution = solver.resume(&step(more)).expect("a search that is not at its end");
+            assert_eq!(open(solution), (Outcome::Open(Open::Positions), all), "{variant}");
+        }
+    }
+}
+
 /// The hard deals of the loose engine ask the easier game, and full tables forget.
 #[test]
 fn long_searches_and_small_tables_too() {

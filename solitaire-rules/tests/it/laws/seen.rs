@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use solitaire_rules::game::Seen;
-use solitaire_rules::position::PileKind;
+use solitaire_rules::position::{PileKind, Setup};
 use solitaire_rules::rules::{Faces, Stock, Tableau};
 use solitaire_rules::{Card, Change, Game, Judge, Move, Pile, Position, Rules, Variant};
 
@@ -216,4 +216,29 @@ fn a_shuffle_that_is_taken_back_tells_no_places() {
     assert_eq!(game.seen().unknown(), 0);
     game.undo();
     assert_eq!(game.seen().unknown(), unknown);
+}
+
+/// Two face-up cards exchanged: the same random numbers lay the same hidden cards in the same places.
+#[test]
+fn how_the_known_cards_lie_does_not_change_what_a_sample_has_in_hidden_places() {
+    for variant in [Variant::Klondike, Variant::Spider, Variant::Gargantua, Variant::Canfield] {
+        let one = variant.deal(1);
+        let mut setup = Setup::from(&one);
+        let [first, last] = [0, 3].map(|index| Pile::tableau(index).unwrap());
+        let tops = [first, last].map(|pile| setup.pile(pile).last().copied().unwrap());
+        for (pile, card) in [(first, tops[1]), (last, tops[0])] {
+            *setup.pile_mut(pile).last_mut().unwrap() = card;
+        }
+        let other = setup.position(variant.judge()).unwrap();
+        assert_ne!(one, other);
+        for seed in 0..20 {
+            let [laid, laid_otherwise] = [one, other].map(|position| {
+                let (seen, mut dice) = (Game::from_position(variant, position).seen(), Dice::new(seed));
+                let sample = seen.sample(variant.judge(), || dice.number()).unwrap();
+                let hidden = sample.piles().flat_map(|pile| sample.pile(pile)).filter(|&(_, face_up)| !face_up);
+                hidden.map(|(card, _)| card).collect::<Vec<_>>()
+            });
+            assert_eq!(laid, laid_otherwise, "{variant}");
+        }
+    }
 }
