@@ -56,7 +56,7 @@ pub(crate) fn with_piles(rules: &Rules, piles: u8) -> Rules {
 }
 
 /// A position from the foundations' heights, in the order ♣ ♦ ♥ ♠, and the other piles that have cards.
-fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
+pub(crate) fn position(rules: &Rules, heights: &[usize], others: &str) -> Position {
     let text =
         |pile| others.split(' ').find_map(|word| word.strip_prefix(&format!("{pile}:"))).unwrap_or("").to_owned();
     let Base::Rank(base) = rules.foundations.base else { panic!("the heights say nothing without a base") };

@@ -21,7 +21,7 @@ fn can_be_won(judge: &Judge, position: &Position) -> Option<bool> {
     nothing_open::can_be_won(judge, position, SPACE)
 }
 
-fn played(judge: &Judge, position: &Position, m: Move) -> Position {
+pub(super) fn played(judge: &Judge, position: &Position, m: Move) -> Position {
     let mut position = *position;
     judge.play(&mut position, m).expect("a legal move");
     position

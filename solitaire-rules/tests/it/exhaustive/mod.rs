@@ -13,6 +13,7 @@ mod late;
 mod nothing_open;
 mod published;
 mod redeals;
+mod safe;
 mod search;
 mod small;
 mod small_rules;

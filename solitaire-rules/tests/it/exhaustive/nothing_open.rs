@@ -16,10 +16,16 @@ const LIMITS: Limits = Limits { positions: 200_000, bytes: 64 << 20, time: None,
 
 /// Whether a position can be won, by going to every position that legal moves lead to. `None` where there are more than `space`.
 pub(super) fn can_be_won(judge: &Judge, start: &Position, space: usize) -> Option<bool> {
+    within_reach(judge, start, space).map(|(won, _)| won)
+}
+
+/// Whether a position can be won and the best score that can be reached, by going to every position that legal moves lead to.
+pub(super) fn within_reach(judge: &Judge, start: &Position, space: usize) -> Option<(bool, u32)> {
     let mut met = HashSet::from([judge.canonical_key(start).to_bits()]);
-    let (mut todo, mut won) = (vec![*start], false);
+    let (mut todo, mut won, mut best) = (vec![*start], false, 0);
     while let Some(position) = todo.pop() {
         won |= judge.status(&position) == Status::Won;
+        best = best.max(judge.score(&position));
         for m in judge.legal_moves(&position) {
             let mut next = position;
             judge.play(&mut next, m).unwrap();
@@ -31,7 +37,7 @@ pub(super) fn can_be_won(judge: &Judge, start: &Position, space: usize) -> Optio
             }
         }
     }
-    Some(won)
+    Some((won, best))
 }
 
 /// What is wrong with the answer about a position.
