@@ -6,17 +6,17 @@ use solitaire_rules::game::Record;
 use solitaire_rules::{Card, Game, Move, Status, Variant};
 
 /// A file of a golden game: comments, `variant`, `deal`, the moves, `won score`.
-struct Golden {
-    variant: Variant,
-    deal: u64,
-    moves: Vec<Move>,
-    score: u32,
+pub(crate) struct Golden {
+    pub(crate) variant: Variant,
+    pub(crate) deal: u64,
+    pub(crate) moves: Vec<Move>,
+    pub(crate) score: u32,
     /// The deck, which the comments list for people.
-    deck: Vec<Card>,
+    pub(crate) deck: Vec<Card>,
 }
 
 /// Reads the file of a variant; anything that should not be there fails.
-fn golden(variant: Variant) -> Golden {
+pub(crate) fn golden(variant: Variant) -> Golden {
     let path = format!("{}/../tests/games/{variant}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let deck = text.lines().skip_while(|line| !line.starts_with("# The deck")).skip(1).take_while(|line| *line != "#");

@@ -2,7 +2,8 @@
 //!
 //! `laws` holds the engine to what is true of every game, over all variants and random rules; `plain` is a slow model of every rule, written from the
 //! documents, and `plain_differential` compares the two move by move; `rules_…` are the rulings, position by position; `exhaustive` compares the solver
-//! with unpruned search. To run one of them: `cargo test -p solitaire-rules --all-features --test it -- laws::`.
+//! with unpruned search; `driven` holds laws to whatever the fuzzer's bytes say. To run one of them:
+//! `cargo test -p solitaire-rules --all-features --test it -- laws::`.
 
 #![allow(unreachable_pub, reason = "nothing here is exported")]
 
@@ -22,6 +23,7 @@ mod deals;
 mod dependencies;
 mod documents;
 mod drawings;
+mod driven;
 mod errors;
 mod exhaustive;
 mod explained;

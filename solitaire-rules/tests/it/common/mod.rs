@@ -36,22 +36,51 @@ pub fn after_name(text: &str) -> &str {
     text.split_once(' ').expect("a name before the piles").1
 }
 
-/// Chances that come out the same for the same seed.
-pub struct Dice(SplitMix64);
+/// Chances that come out the same for the same seed; before them those that somebody chose, if any.
+pub struct Dice {
+    chosen: std::vec::IntoIter<u8>,
+    further: SplitMix64,
+}
 
 impl Dice {
     pub fn new(seed: u64) -> Dice {
-        Dice(SplitMix64::seed_from_u64(seed))
+        Dice { chosen: Vec::new().into_iter(), further: SplitMix64::seed_from_u64(seed) }
+    }
+
+    /// Chances that these bytes decide: a byte where that is enough, so that another byte is another choice and changes nothing else.
+    pub fn of_bytes(bytes: &[u8]) -> Dice {
+        Dice { chosen: Vec::from(bytes).into_iter(), ..Dice::new(0) }
+    }
+
+    /// Whether bytes are left.
+    pub fn is_chosen(&self) -> bool {
+        self.chosen.len() > 0
+    }
+
+    /// The next bytes, at most so many.
+    pub fn bytes(&mut self, most: usize) -> Vec<u8> {
+        self.chosen.by_ref().take(most).collect()
     }
 
     /// Any number.
     pub fn number(&mut self) -> u64 {
-        self.0.next_u64()
+        if self.is_chosen() { self.chosen_number(8) } else { self.further.next_u64() }
+    }
+
+    /// Of so many of the bytes, or of what is left of them.
+    fn chosen_number(&mut self, bytes: usize) -> u64 {
+        self.bytes(bytes).iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
     }
 
     /// One of `0..limit`.
     pub fn below(&mut self, limit: usize) -> usize {
-        (self.number() % limit as u64) as usize
+        let number = match limit {
+            _ if !self.is_chosen() => self.number(),
+            0..=0x100 => self.chosen_number(1),
+            0x101..=0x1_0000 => self.chosen_number(2),
+            _ => self.number(),
+        };
+        (number % limit as u64) as usize
     }
 
     /// True once in so many times.

@@ -50,7 +50,11 @@ impl Tally {
 
     /// Compares the verdicts about a position.
     pub(crate) fn compare(&mut self, judge: &Judge, position: &Position) {
-        let states = number("SOLVER_STATES", 10_000) as usize;
+        self.compare_within(judge, position, number("SOLVER_STATES", 10_000) as usize);
+    }
+
+    /// The same, if no more positions than this come of it.
+    pub(crate) fn compare_within(&mut self, judge: &Judge, position: &Position, states: usize) {
         let Some(future) = search(judge, position, states) else {
             self.thrown_away += 1;
             return;
@@ -131,9 +135,14 @@ impl Tally {
         self.faults.push(format!("{}: {what}\nfrom\n{position}\n{}", SETTINGS[setting].0, told(judge)));
     }
 
+    /// Fails if an answer was wrong.
+    pub(crate) fn expect_no_fault(&self) {
+        assert!(self.faults.is_empty(), "{}", self.faults.join("\n\n"));
+    }
+
     /// Fails unless a single position was compared, with this verdict and no fault.
     pub(crate) fn expect(&self, won: bool, position: &Position) {
-        assert!(self.faults.is_empty(), "{}", self.faults.join("\n\n"));
+        self.expect_no_fault();
         assert_eq!((self.won, self.lost), if won { (1, 0) } else { (0, 1) }, "{position}");
     }
 

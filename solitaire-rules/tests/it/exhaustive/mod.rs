@@ -4,19 +4,19 @@
 //! `SOLVER_POSITIONS` says how many positions of each variant are tried (of random rules six times as many), `SOLVER_STATES` how far the exhaustive search
 //! goes before a position is thrown away, `SOLVER_SEED` which positions they are.
 
-mod agree;
+pub(crate) mod agree;
 mod corners;
 mod full_size;
 mod harm;
 mod hints;
-mod late;
+pub(crate) mod late;
 mod nothing_open;
 mod published;
 mod redeals;
 mod safe;
 mod search;
-mod small;
-mod small_rules;
+pub(crate) mod small;
+pub(crate) mod small_rules;
 
 use solitaire_rules::{Rules, Variant};
 

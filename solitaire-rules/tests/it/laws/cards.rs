@@ -6,7 +6,7 @@ use solitaire_rules::{Card, Position};
 use crate::common::*;
 
 /// How often each card is there.
-fn counted(position: &Position) -> [u8; Card::COUNT] {
+pub(crate) fn counted(position: &Position) -> [u8; Card::COUNT] {
     let mut counts = [0; Card::COUNT];
     for (card, _) in position.piles().flat_map(|pile| position.pile(pile)) {
         counts[usize::from(card.index())] += 1;

@@ -12,10 +12,10 @@ use crate::common::*;
 
 /// Piles of cards that know no rules: they do as the changes say.
 #[derive(Clone, Debug, PartialEq)]
-struct Table(BTreeMap<Pile, Vec<(Card, bool)>>);
+pub(crate) struct Table(BTreeMap<Pile, Vec<(Card, bool)>>);
 
 impl Table {
-    fn of(position: &Position) -> Table {
+    pub(crate) fn of(position: &Position) -> Table {
         Table(position.piles().map(|pile| (pile, position.pile(pile).to_vec())).collect())
     }
 
@@ -24,7 +24,7 @@ impl Table {
     }
 
     /// Does what changes say, one by one, but for groups: they come with their lowest card first.
-    fn follow(&mut self, changes: &[Change]) {
+    pub(crate) fn follow(&mut self, changes: &[Change]) {
         let mut rest = changes;
         while let Some(&first) = rest.first() {
             let together = rest.iter().take_while(|&&change| is_of_group(first, change)).count().max(1);
@@ -79,7 +79,7 @@ fn is_of_group(first: Change, change: Change) -> bool {
 }
 
 /// All cards of the tableau go over, some in an order that nobody follows card by card.
-fn gathered(position: &Position) -> Change {
+pub(crate) fn gathered(position: &Position) -> Change {
     let tableau = position.piles().filter(|pile| pile.kind() == PileKind::Tableau);
     Change::Redealt { cards: tableau.map(|pile| position.pile_len(pile)).sum::<usize>() as u8 }
 }

@@ -6,15 +6,15 @@ use solitaire_rules::{Card, Game, Judge, Move, Pile, Player, Position};
 use crate::common::*;
 
 /// A place in a pile, from the bottom.
-type Place = (Pile, usize);
+pub(crate) type Place = (Pile, usize);
 
-fn hidden_places(setup: &Setup) -> Vec<Place> {
+pub(crate) fn hidden_places(setup: &Setup) -> Vec<Place> {
     let all = all_piles().into_iter().flat_map(|pile| (0..setup.pile(pile).len()).map(move |height| (pile, height)));
     all.filter(|&(pile, height)| !setup.pile(pile)[height].1).collect()
 }
 
 /// The position with the cards of these places exchanged among themselves.
-fn permuted(judge: &Judge, position: &Position, places: &[Place], dice: &mut Dice) -> Position {
+pub(crate) fn permuted(judge: &Judge, position: &Position, places: &[Place], dice: &mut Dice) -> Position {
     let mut setup = Setup::from(position);
     let mut cards: Vec<Card> = places.iter().map(|&(pile, height)| setup.pile(pile)[height].0).collect();
     dice.shuffle(&mut cards);
@@ -26,7 +26,7 @@ fn permuted(judge: &Judge, position: &Position, places: &[Place], dice: &mut Dic
 
 /// All that a player can learn of a position without making a move.
 #[derive(Debug, PartialEq)]
-struct Seen {
+pub(crate) struct Seen {
     texts: [String; 4],
     moves: (Vec<Move>, Vec<Move>),
     advice: [Option<Move>; 2],
@@ -34,7 +34,7 @@ struct Seen {
     refusals: Vec<String>,
 }
 
-fn seen(judge: &Judge, position: &Position, asked: &[Move]) -> Seen {
+pub(crate) fn seen(judge: &Judge, position: &Position, asked: &[Move]) -> Seen {
     let game = Game::from_position(judge, *position);
     let moves = (game.legal_moves().to_vec(), game.distinct_moves().to_vec());
     let refused = |&m: &Move| {

@@ -11,7 +11,7 @@ use crate::common::alike::{begun, first_alike, that_count};
 use crate::common::*;
 
 /// A key and a canonical key.
-fn keys(judge: &Judge, position: &Position) -> [Key; 2] {
+pub(crate) fn keys(judge: &Judge, position: &Position) -> [Key; 2] {
     [position.key(), judge.canonical_key(position)]
 }
 
@@ -93,7 +93,7 @@ fn differing(judge: &Judge, position: &Position, dice: &mut Dice) -> Vec<Positio
 }
 
 /// Groups of piles that are alike, as the documentation of canonical keys has them.
-fn groups(judge: &Judge, position: &Position) -> Vec<Vec<Pile>> {
+pub(crate) fn groups(judge: &Judge, position: &Position) -> Vec<Vec<Pile>> {
     let mut groups: BTreeMap<Pile, Vec<Pile>> = BTreeMap::new();
     for pile in position.piles() {
         groups.entry(first_alike(judge, position, pile)).or_default().push(pile);
@@ -114,7 +114,7 @@ fn was_dealt_to(judge: &Judge, pile: Pile) -> bool {
 }
 
 /// The position with the piles of each group exchanged among themselves.
-fn shuffled(
+pub(crate) fn shuffled(
     judge: &Judge,
     position: &Position,
     groups: Vec<Vec<Pile>>,
@@ -141,7 +141,7 @@ fn shuffled(
 }
 
 /// The piles of each kind, whether or not they are alike.
-fn kinds(position: &Position) -> Vec<Vec<Pile>> {
+pub(crate) fn kinds(position: &Position) -> Vec<Vec<Pile>> {
     PileKind::ALL.map(|kind| position.piles().filter(|pile| pile.kind() == kind).collect()).into()
 }
 
@@ -168,10 +168,10 @@ fn the_order_of_alike_piles_does_not_count_in_canonical_keys() {
     for_games_of(rules_with_dealt_cards(), 16, &law);
 }
 
-type Piles = Vec<Vec<(Card, bool)>>;
+pub(crate) type Piles = Vec<Vec<(Card, bool)>>;
 
 /// What is left of a position when alike piles have no names.
-fn nameless(judge: &Judge, position: &Position) -> (u8, Vec<Piles>) {
+pub(crate) fn nameless(judge: &Judge, position: &Position) -> (u8, Vec<Piles>) {
     let contents = |piles: Vec<Pile>| {
         let mut contents: Piles = piles.into_iter().map(|pile| that_count(judge, position, pile)).collect();
         contents.sort();

@@ -1,15 +1,15 @@
 //! Laws that every game keeps, a built-in variant or of somebody's own rules: held to random games, from dealt positions and from
 //! positions that were set up.
 
-mod cards;
-mod changes;
+pub(crate) mod cards;
+pub(crate) mod changes;
 mod distinct;
-mod hidden;
-mod keys;
+pub(crate) mod hidden;
+pub(crate) mod keys;
 mod legality;
 mod refills;
 mod refusals;
-mod sameness;
+pub(crate) mod sameness;
 mod seen;
 mod text;
 #[cfg(feature = "solver")]

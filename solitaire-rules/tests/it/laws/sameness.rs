@@ -12,7 +12,7 @@ use solitaire_rules::{Judge, Move, Pile, Position, Rules, Variant};
 
 use crate::common::*;
 
-fn hash(position: &Position) -> u64 {
+pub(crate) fn hash(position: &Position) -> u64 {
     let mut hasher = DefaultHasher::new();
     position.hash(&mut hasher);
     hasher.finish()
@@ -31,7 +31,7 @@ fn nearby(judge: &Judge, position: &Position) -> Vec<Position> {
 }
 
 /// What lies on the piles. Which cell holds a card does not count (ruling V3).
-fn what_counts(position: &Position) -> Setup {
+pub(crate) fn what_counts(position: &Position) -> Setup {
     let setup = Setup::from(position);
     let cells: Vec<Pile> = (0..PileKind::Cell.limit()).filter_map(Pile::cell).collect();
     let mut contents: Vec<_> = cells.iter().map(|&cell| setup.pile(cell).to_vec()).collect();

@@ -83,9 +83,14 @@ impl Plain {
 
     /// Reads a position line; panics if it is badly written or breaks C8.
     pub fn from_text(rules: &Value, line: &str) -> Plain {
-        let game = text::read_position(Rules::read(rules), line);
+        let game = Plain::read(rules, line);
         game.panic_at_faults();
         game
+    }
+
+    /// Reads a position line, whether or not it keeps C8; panics if it is badly written.
+    pub fn read(rules: &Value, line: &str) -> Plain {
+        text::read_position(Rules::read(rules), line)
     }
 
     fn panic_at_faults(&self) {
