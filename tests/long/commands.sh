@@ -66,6 +66,8 @@ run_line() {
         "cmake "* | target/sdl/*) ;;                       # tests/long/cmake.sh
         "SOLITAIRE_LIBRARY="*" love "*) ;;                 # a window; tests/fast/clients.sh plays by LuaJIT
         "cargo check -p solitaire-rules "* | "cargo test "*" laws:: "*) ;; # tests/long/words.sh runs them where a word was added
+        *"cargo +nightly fuzz "*) ;;                       # tests/long/fuzz.sh
+        "cargo test "*" driven::seeds") ;;                 # it writes what cargo test tries
         "UPDATE_RULES=1 "* | "UPDATE_SCHEMA=1 "* | "cargo test "*" write_perft") ;; # they write what cargo test compares
         *)
             failed=$((failed + 1))

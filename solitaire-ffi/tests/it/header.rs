@@ -207,6 +207,17 @@ fn every_function_is_tested_with_nonsense() {
 }
 
 #[test]
+fn every_function_is_among_the_fuzzers_calls() {
+    let files = std::fs::read_dir(home().join("tests/calls")).expect("the calls");
+    let read = |file: std::io::Result<std::fs::DirEntry>| std::fs::read_to_string(file.expect("a file").path());
+    let calls: String = files.map(|file| read(file).expect("text")).collect();
+    let words: Vec<&str> = calls.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    for name in functions(&committed()).into_iter().filter(|name| !ONLY_WASM.contains(name)) {
+        assert!(words.contains(&name), "nothing in tests/calls calls {name}");
+    }
+}
+
+#[test]
 fn every_declaration_is_documented() {
     let header = committed();
     let lines: Vec<&str> = header.lines().collect();

@@ -20,7 +20,7 @@ const ELSEWHERE: [&str; 8] = [
 ];
 
 /// Every kind of block there is, and what runs it.
-const BLOCKS: [(&str, &str, &str); 37] = [
+const BLOCKS: [(&str, &str, &str); 38] = [
     ("README.md", "text", "examples/rust/tests/it/documents.rs"),
     ("README.md", "rust", "tests/long/commands.sh"),
     ("README.md", "c", "solitaire-ffi/tests/it/documents.rs"),
@@ -52,6 +52,7 @@ const BLOCKS: [(&str, &str, &str); 37] = [
     ("docs/winnability.md", "sh", "solitaire-py/tests/test_winnability.py"),
     ("examples/embedded/README.md", "sh", "tests/long/embedded.sh"),
     ("examples/web/README.md", "sh", "tests/long/commands.sh"),
+    ("fuzz/README.md", "sh", "tests/long/fuzz.sh"),
     ("solitaire-js/README.md", "js", "solitaire-js/tests/readme.test.js"),
     ("solitaire-js/README.md", "sh", "tests/long/commands.sh"),
     ("solitaire-py/README.md", "python", "solitaire-py/tests/test_docs.py"),
