@@ -1,0 +1,94 @@
+//! Positions made by hand that a wrong shortcut would give up, each for a reason of its own. The verdicts were found by thinking; unpruned search confirms them.
+
+use solitaire_rules::rules::{
+    Cells, DealWhen, DealtPiles, Foundations, Layout, Pairs, Redeal, Reserve, Stock, Tableau, Takes,
+};
+use solitaire_rules::{Rules, Variant};
+
+use super::agree::Tally;
+use super::corners::{PLAIN, drawing, giving_back, is};
+use crate::rules_support::own::table;
+
+/// Whether a position can be won. `*` stands for all cards that are named nowhere.
+fn ends(won: bool, rules: &Rules, piles: &str) {
+    let table = table(rules, piles);
+    let mut tally = Tally::new();
+    tally.compare(&table.judge(), &table.position);
+    tally.expect(won, &table.position);
+}
+
+/// J♦ comes back to Q♠, and Q♠ was on its foundation too, as far as the pool knows: it came from the waste and may come back.
+#[test]
+fn a_card_comes_back_to_one_of_the_waste() {
+    let (heights, others) = ([8, 11, 12, 11], "w0:KDQDKSQS t0:<KCQCJC9C>TC t1:KH");
+    is(true, &giving_back(&PLAIN), &heights, others);
+    is(false, &PLAIN, &heights, others);
+}
+
+/// J♦ comes back to Q♣ and takes T♣, though the other foundation of diamonds holds but one card less.
+#[test]
+fn a_twin_comes_back_from_the_higher_foundation() {
+    let rules = Rules { decks: 2, stock: drawing(1, Redeal::No), ..PLAIN };
+    let (heights, others) = ([13, 11, 13, 13, 8, 10, 13, 13], "w0:KCKDKDQDQDJDJC t0:9CTC t1:QC");
+    is(true, &giving_back(&rules), &heights, others);
+    is(false, &rules, &heights, others);
+}
+
+/// T♣ goes, and J♣ is on top of the waste before another deal covers it for good.
+#[test]
+fn what_lies_under_the_card_that_was_taken_is_next() {
+    for (cards, stock, won) in [(2, "QCKCTCJC", true), (2, "KCQCTCJC", false), (1, "KCQCTCJC", true)] {
+        let rules = Rules { stock: drawing(cards, Redeal::Unlimited), ..PLAIN };
+        is(won, &rules, &[9, 13, 13, 13], &format!("s:<{stock}>"));
+    }
+}
+
+/// K♥ waits in the cell until Q♥, which lies below it, has gone: the last card is not one from the bottom of a pile.
+#[test]
+fn the_last_card_comes_from_a_cell() {
+    let rest = "f0:AS..KSAC..KCAD..KDAH..JH t0:QHKH";
+    ends(true, Variant::WormHole.rules(), rest);
+    ends(false, Variant::BlackHole.rules(), rest);
+}
+
+/// K♥, and 7♥ in Golf, have nothing left but the foundation's top to lie on.
+#[test]
+fn the_last_card_lies_on_the_foundations_top() {
+    let built = "f0:AS..KSAC..KCAD..KDAH..JH";
+    for count in [0, 1, 3] {
+        let rules = Rules { cells: Cells { count, ..Cells::NONE }, ..*Variant::BlackHole.rules() };
+        ends(true, &rules, &format!("{built} t0:KHQH"));
+    }
+    ends(true, Variant::Golf.rules(), "f0:*5H t0:7H6H");
+    ends(false, Variant::Golf.rules(), "f0:*5H t0:8H6H");
+}
+
+/// Each six covers a card, and neither its own partner: both eights find one.
+#[test]
+fn a_partner_may_cover_another_card() {
+    ends(true, Variant::Fourteen.rules(), "f0:* t0:5C6C t1:8C t2:9C t3:4D6D t4:8D t5:TD");
+    ends(false, Variant::Fourteen.rules(), "f0:* t0:8C6C t1:8D6D");
+}
+
+/// The king could leave alone at once. Its pile would be empty and the deal pass over it, so that 7♣ comes to lie on 6♣.
+#[test]
+fn a_king_keeps_its_pile_in_the_deal() {
+    let fourteen = *Variant::Fourteen.rules();
+    let foundations = Foundations { takes: Takes::Pairs(Pairs::Sum(13)), ..fourteen.foundations };
+    let tableau = Tableau { deal: Layout::equal(2, 1), ..fourteen.tableau };
+    for piles in [DealtPiles::Filled, DealtPiles::All] {
+        let stock = Stock::ToTableau { when: DealWhen::Always, piles };
+        let rules = Rules { tableau, foundations, stock, reserve: Reserve::NONE, ..fourteen };
+        ends(true, &rules, "s:<KD7C> f0:* t0:KC t1:6C");
+        // As if it had left.
+        ends(piles == DealtPiles::All, &rules, "s:<KD7C> f0:* t1:6C");
+    }
+}
+
+/// Q♥ lies below K♥: only a redeal brings it up first.
+#[test]
+fn the_waste_is_turned_over_no_more_often_than_it_may() {
+    for (used, won) in [("", true), ("redeals=1 ", true), ("redeals=2 ", false)] {
+        ends(won, Variant::Robert.rules(), &format!("{used}w0:QHKH f0:AS..KSAC..KCAD..KDAH..JH"));
+    }
+}
