@@ -3,6 +3,7 @@
 
 use solitaire_rules::moves::Reason;
 use solitaire_rules::position::KeyedPosition;
+use solitaire_rules::solver::{Limits, Open, Outcome, Prospects, Solver};
 use solitaire_rules::{Judge, Move, Pile, Position, Status, Variant};
 
 /// A position in the middle of a game.
@@ -61,5 +62,17 @@ fn with_other_piles_nothing_is_legal() {
         assert!(judge.legal_moves(&position).is_empty());
         assert_eq!(judge.status(&position), Status::Stuck);
         assert_eq!(judge.check(&position, Move::Deal).unwrap_err().reason(), Reason::NoSuchPile);
+    }
+}
+
+/// That it is of another game is said before any limit is looked at.
+#[test]
+fn with_other_piles_nothing_is_searched() {
+    let (mut solver, limits) = (Solver::new(), Limits { positions: 0, ..Limits::default() });
+    for (one, other) in [(Variant::Gargantua, Variant::GoldMine), (Variant::GoldMine, Variant::Carousel)] {
+        let (judge, position) = (one.judge(), other.deal(42));
+        let solution = solver.solve(judge, &position, &limits);
+        assert_eq!((solution.outcome, solution.positions), (Outcome::Open(Open::OtherGame), 0));
+        assert_eq!(solver.prospects(judge, &position, &limits), Prospects::Open(Open::OtherGame));
     }
 }
