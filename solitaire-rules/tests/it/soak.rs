@@ -122,5 +122,5 @@ fn the_plain_models_games() {
 
 #[test]
 fn the_engines_games() {
-    compare(100, |variant, number| Game::deal(variant, number));
+    compare(100, Game::deal);
 }
