@@ -386,6 +386,7 @@ int hold_saves(const App *app);
 void let_go(int lock);
 void forget_save(App *app);
 char *read_kept(const App *app, const char *name);
+int is_kept(const App *app, const char *name);
 int write_kept(const App *app, const char *name, const char *text);
 void change_colors(App *app);
 

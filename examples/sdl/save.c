@@ -147,6 +147,13 @@ char *read_kept(const App *app, const char *name) {
     return app->saves[0] != '\0' ? read_file(path) : NULL;
 }
 
+/* Whether there is such a file, be it that it cannot be read. */
+int is_kept(const App *app, const char *name) {
+    char path[sizeof app->save];
+    SDL_snprintf(path, sizeof path, "%s%s", app->saves, name);
+    return app->saves[0] != '\0' && is_there(path);
+}
+
 int write_kept(const App *app, const char *name, const char *text) {
     char path[sizeof app->save];
     SDL_snprintf(path, sizeof path, "%s%s", app->saves, name);

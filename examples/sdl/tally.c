@@ -37,14 +37,15 @@ Figures figures_of(const App *app, uint32_t variant) {
     return f;
 }
 
-/* Writes all lines anew, this variant's last. */
+/* Writes all lines anew, this variant's last; none where those that are there cannot be read. */
 static void keep(App *app, Figures f) {
     const char *name = solitaire_variant_name(app->variant);
     char *text = read_kept(app, FILE_NAME);
     size_t size = (text != NULL ? SDL_strlen(text) : 0) + LINE_BYTES;
     char *all = SDL_calloc(1, size);
     const char *own = line_in(text, name), *after = own != NULL ? SDL_strchr(own, '\n') : NULL;
-    if (all != NULL && app->saves[0] != '\0') {
+    int lost = text == NULL && is_kept(app, FILE_NAME);
+    if (all != NULL && !lost && app->saves[0] != '\0') {
         if (text != NULL) SDL_strlcpy(all, text, own != NULL ? (size_t)(own - text) + 1 : size);
         if (after != NULL) SDL_strlcat(all, after + 1, size);
         size_t length = SDL_strlen(all);

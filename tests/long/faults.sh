@@ -133,7 +133,7 @@ failing() {
     [ "$fails" -gt 15 ]
 }
 
-# refused NAME WORDS: the save stays, and that is told.
+# refused NAME: the save stays, and that is told.
 refused() {
     local name=$1 state=$here/$1
     "$name" "$state/now" "$first$then" >"$state/said" 2>&1
@@ -185,12 +185,19 @@ windows() {
         [ ! -e "$now/klondike.json.new" ] || break
         sleep 0.1
     done
-    cp "$now.script" "$now.other" 2>/dev/null
     printf 'variant klondike\nundo\n' >"$now.other"
     SDL_VIDEODRIVER=dummy "$here/sdl/game" --data "$now" --script "$now.other"
     wait $!
     # One that came late goes on from the other's save: then that is in it.
     grep -q '"moves":\["deal","deal"\]' "$now"/klondike*.json && grep -q '"in_effect":[01]}' "$now"/klondike*.json || { tail -n +1 "$now"/*.json; return 1; }
+}
+
+# Statistics of other games stay where they cannot be read.
+statistics() {
+    local now=$here/sdl/now line="golf 1 0 0 0 0 0 0 0 1"
+    fresh sdl && echo "$line" >"$now/statistics" || return 1
+    sdl "$now" 'deal\n' strace -f -qq -o "$here/sdl/strace" -P "$now/statistics" -e trace=openat -e inject=openat:error=EIO:when=1+
+    grep -q INJECTED "$here/sdl/strace" && [ "$(cat "$now/statistics")" = "$line" ]
 }
 
 check "the terminal game: build" cargo build --quiet -p solitaire-examples --bin play -p solitaire-ffi || { counted; exit 1; }
@@ -212,7 +219,7 @@ if pkg-config --exists sdl2 SDL2_ttf SDL2_image 2>/dev/null; then
         ${CC:-cc} -std=c11 $strict -Wno-pedantic $(pkg-config --cflags sdl2 SDL2_ttf SDL2_image) examples/sdl/*.c -o "$here/sdl/game" \
             "$target/debug/libsolitaire.a" $(pkg-config --libs sdl2 SDL2_ttf SDL2_image) $needs
     }
-    check "the SDL2 game: build" build_sdl && faults sdl klondike.json && check "the SDL2 game: two windows" windows
+    check "the SDL2 game: build" build_sdl && faults sdl klondike.json && check "the SDL2 game: two windows" windows && check "the SDL2 game: statistics" statistics
 else
     skip "the SDL2 game" "needs SDL2: apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev pkg-config"
 fi
