@@ -64,8 +64,8 @@ impl fmt::Display for Description {
                 f.write_str(match self.dealt_to {
                     PileKind::Tableau => " from the stock to the tableau",
                     PileKind::Reserve => " from the stock to the reserve",
-                    _ if self.alone(PileKind::Waste) => " from the stock to the waste",
-                    _ => " from the stock to the wastes",
+                    PileKind::Foundation => " from the stock to the foundation",
+                    PileKind::Waste | PileKind::Stock | PileKind::Cell => " from the stock to the waste",
                 })
             }
             Move::Redeal if self.view.piles().any(|pile| pile.kind() == PileKind::Waste) => {

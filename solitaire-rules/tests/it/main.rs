@@ -21,6 +21,7 @@ mod catalogue_pages;
 mod damage;
 mod deals;
 mod dependencies;
+mod descriptions;
 mod documents;
 mod drawings;
 mod driven;
