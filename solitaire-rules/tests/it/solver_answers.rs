@@ -1,0 +1,93 @@
+//! What the solver's answers say in words, and a game's own questions: those of its judge and its position.
+
+use solitaire_rules::solver::{
+    Hint, Limits, Open, Outcome, Prospects, Solution, Solver, Why, solve, solve_deals, winnable_deals,
+};
+use solitaire_rules::{Game, Move, Variant};
+
+#[test]
+fn answers_in_words() {
+    let said = |outcome| Solution { outcome, positions: 7 }.to_string();
+    assert_eq!(said(Outcome::Won(vec![Move::Deal])), "won in 1 move");
+    assert_eq!(said(Outcome::Won(vec![Move::Deal, Move::Redeal])), "won in 2 moves");
+    assert_eq!(said(Outcome::Lost), "lost");
+    let reasons = [
+        (Open::Positions, "open: the limit of positions was reached"),
+        (Open::Memory, "open: the tables are full"),
+        (Open::Time, "open: the time was over"),
+        (Open::Cancelled, "open: it was cancelled"),
+        (Open::OtherGame, "open: the position is of another game"),
+        (Open::NoClock, "open: there is no clock to limit the time by"),
+    ];
+    assert_eq!(reasons.map(|(open, _)| open), Open::ALL);
+    for (open, words) in reasons {
+        assert_eq!(said(Outcome::Open(open)), words);
+    }
+}
+
+#[test]
+fn hints_in_words() {
+    for (why, words) in [
+        (Why::Only, "deal: the only move"),
+        (Why::Safe, "deal: safe: never needed there again"),
+        (Why::Wins { ways: 1, of: 1 }, "deal: leads to a win"),
+        (Why::Wins { ways: 1, of: 2 }, "deal: wins in 1 of 2 possible layouts"),
+        (Why::Leads { moves: 1 }, "deal: wins in 1 move"),
+        (Why::Leads { moves: 2 }, "deal: wins in 2 moves"),
+        (Why::Looks, "deal: shows new cards at no cost"),
+        (Why::Further, "deal: the game can't be won, but this gets one more card to a foundation"),
+        (Why::Useful, "deal: looks useful"),
+    ] {
+        assert_eq!(Hint { play: Move::Deal, why }.to_string(), words);
+    }
+}
+
+#[test]
+fn an_answer_is_of_one_kind() {
+    for (outcome, kinds, moves) in [
+        (Outcome::Won(vec![Move::Deal]), [true, false, false], 1),
+        (Outcome::Lost, [false, true, false], 0),
+        (Outcome::Open(Open::Memory), [false, false, true], 0),
+    ] {
+        let solution = Solution { outcome, positions: 0 };
+        assert_eq!([solution.is_won(), solution.is_lost(), solution.is_open()], kinds);
+        assert_eq!(solution.moves().len(), moves);
+    }
+}
+
+#[test]
+fn a_game_asks_what_its_judge_and_its_position_are_asked() {
+    let limits = Limits { positions: 2_000, ..Limits::default() };
+    for variant in [Variant::Klondike, Variant::GoldMine, Variant::FreeCell, Variant::Golf, Variant::CarouselStrict] {
+        let mut game = Game::deal(variant, 3);
+        for _ in 0..12 {
+            let (judge, position) = (*game.judge(), *game.position());
+            assert_eq!(game.solve(&limits), solve(&judge, &position, &limits), "{variant}");
+            let prospects = Solver::new().prospects(&judge, &position, &limits);
+            assert_eq!(game.is_dead(&limits), prospects == Prospects::Dead, "{variant}");
+            assert_eq!(game.prospects(&limits), prospects, "{variant}");
+            assert_eq!(game.hint_thoughtful(&limits), Solver::default().hint_thoughtful(&judge, &position, &limits));
+            assert_eq!(game.safe_moves(), judge.safe_moves(&position), "{variant}");
+            let known = game.seen().unknown() == 0;
+            assert_eq!(game.finish(), known.then(|| judge.finish(&position)).flatten(), "{variant}");
+            let Some(&m) = game.distinct_moves().last() else { break };
+            assert!(game.is_legal(m) && game.play(m).is_ok());
+        }
+        let seen = game.seen();
+        assert_eq!(game.hint(&limits), Solver::new().hint(game.judge(), &seen, &limits), "{variant}");
+    }
+}
+
+#[test]
+fn winnable_deals_are_those_that_are_solved_and_won() {
+    let (judge, limits) = (Variant::GoldMine.judge(), Limits { positions: 3_000, ..Limits::default() });
+    let solved = solve_deals(judge, 1..=30, &limits, 2);
+    let won: Vec<u64> = solved.filter(|deal| deal.solution.is_won()).map(|deal| deal.deal).collect();
+    let mut winnable = winnable_deals(judge, 1..=30, &limits, 3);
+    assert!(winnable.by_ref().eq(won.iter().copied()) && !won.is_empty());
+    assert_eq!(winnable.progress(), (30, 30));
+    let [mut first, mut second] = [(); 2].map(|()| winnable_deals(judge, .., &limits, 1));
+    first.cancel();
+    second.canceller().cancel();
+    assert_eq!([first.next(), second.next()], [None, None]);
+}
