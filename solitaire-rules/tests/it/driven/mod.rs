@@ -83,6 +83,7 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
+    use crate::common::config;
 
     pub(super) fn folder(law: &str) -> PathBuf {
         PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/seeds")).join(law)
@@ -105,9 +106,8 @@ mod tests {
 
     #[test]
     fn bytes_drawn_by_chance_keep_the_laws() {
-        let cases = if cfg!(debug_assertions) { 40 } else { 400 };
         for (name, law) in LAWS {
-            for seed in 0..cases {
+            for seed in 0..u64::from(config(40).cases) {
                 let mut dice = Dice::new(seed);
                 let length = dice.below(600);
                 let bytes: Vec<u8> = (0..length).map(|_| dice.below(0x100) as u8).collect();
