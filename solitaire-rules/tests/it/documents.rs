@@ -216,12 +216,12 @@ fn the_line_of_move_counts_is_from_a_table() {
     assert!(tables.any(|table| has(&table.expect("a table").path())), "{line}");
 }
 
-/// The table of tests has a row for each part, and the workflow runs each part of the long tier.
+/// The table of tests has a row for each part, and the workflow runs each part of the long tier that `tests/run.sh` lists.
 #[test]
 fn the_table_of_tests_has_every_part() {
     let table = fs::read_to_string(Path::new(ROOT).join("tests/README.md")).expect("the table");
     let workflow = fs::read_to_string(Path::new(ROOT).join(".github/workflows/ci.yml")).expect("the workflow");
-    let jobs = workflow.split_once("part: [").and_then(|(_, rest)| rest.split_once(']')).expect("the parts").0;
+    assert!(workflow.contains("bash tests/run.sh --list") && workflow.contains("fromJSON(needs.parts.outputs.long)"));
     for tier in ["fast", "long"] {
         let scripts = fs::read_dir(Path::new(ROOT).join("tests").join(tier)).expect("a tier");
         let mut parts: Vec<String> = scripts
@@ -233,6 +233,5 @@ fn the_table_of_tests_has_every_part() {
         let mut rows: Vec<&str> = rows.collect();
         rows.sort_unstable();
         assert_eq!(rows, parts, "{tier}");
-        assert!(tier == "fast" || jobs.split(", ").eq(parts), "{jobs}");
     }
 }
