@@ -57,3 +57,7 @@ pub mod variants;
 pub mod version;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+#[cfg(all(test, feature = "saves", feature = "solver"))]
+#[path = "../tests/as_c/mod.rs"]
+mod as_c;

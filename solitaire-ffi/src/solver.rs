@@ -351,7 +351,8 @@ mod tests {
             let threads = [(); 3].map(|()| {
                 scope.spawn(move || {
                     let (mut solution, mut answered) = (MaybeUninit::<SolitaireSolution>::uninit(), 0);
-                    for _ in 0..100 {
+                    // Miri is slow.
+                    for _ in 0..if cfg!(miri) { 2 } else { 100 } {
                         // SAFETY: handles that outlive the threads, and room of this one.
                         match unsafe { solitaire_solver_solve(shared.0, shared.1, ptr::null(), solution.as_mut_ptr()) }
                         {

@@ -206,15 +206,25 @@ fn every_function_is_tested_with_nonsense() {
     }
 }
 
+/// Every function is in one of the files of a folder.
+fn are_named_in(folder: &str) {
+    let files = std::fs::read_dir(home().join(folder)).expect("the folder");
+    let read = |file: std::io::Result<std::fs::DirEntry>| std::fs::read_to_string(file.expect("a file").path());
+    let text: String = files.map(|file| read(file).expect("text")).collect();
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    for name in functions(&committed()).into_iter().filter(|name| !ONLY_WASM.contains(name)) {
+        assert!(words.contains(&name), "nothing in {folder} calls {name}");
+    }
+}
+
 #[test]
 fn every_function_is_among_the_fuzzers_calls() {
-    let files = std::fs::read_dir(home().join("tests/calls")).expect("the calls");
-    let read = |file: std::io::Result<std::fs::DirEntry>| std::fs::read_to_string(file.expect("a file").path());
-    let calls: String = files.map(|file| read(file).expect("text")).collect();
-    let words: Vec<&str> = calls.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-    for name in functions(&committed()).into_iter().filter(|name| !ONLY_WASM.contains(name)) {
-        assert!(words.contains(&name), "nothing in tests/calls calls {name}");
-    }
+    are_named_in("tests/calls");
+}
+
+#[test]
+fn every_function_is_called_under_miri() {
+    are_named_in("tests/as_c");
 }
 
 #[test]
