@@ -359,9 +359,11 @@ mod tests {
 
     #[test]
     fn a_card_is_under_what_goes_onto_it() {
-        for variant in Variant::ALL {
+        // Miri is slow.
+        let step = if cfg!(miri) { 70 } else { 1 };
+        for variant in Variant::ALL.into_iter().step_by(step) {
             for growth in &variant.judge().growths.kinds {
-                let pairs = (0..52).flat_map(|card| (0..52).map(move |top| (card, top)));
+                let pairs = (0..52).step_by(step.min(5)).flat_map(|card| (0..52).map(move |top| (card, top)));
                 for (card, top) in pairs {
                     let [onto, under] = [growth.onto(CardSet::one(top)), growth.under(CardSet::one(card))];
                     assert_eq!(onto.has(card), under.has(top), "{variant}: {card} on {top}");

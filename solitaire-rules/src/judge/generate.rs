@@ -168,10 +168,12 @@ mod tests {
     #[test]
     fn what_small_memory_says_of_moves_is_what_a_list_says() {
         let mut said = [[0; 2]; 2];
-        for variant in Variant::ALL {
+        // Miri is slow.
+        let (step, turns) = if cfg!(miri) { (70, 5) } else { (1, 300) };
+        for variant in Variant::ALL.into_iter().step_by(step) {
             let (judge, mut random) = (variant.judge(), 1u64);
             let mut position = judge.deal(1);
-            for _ in 0..300 {
+            for _ in 0..turns {
                 let any = any_in_list(judge, &position);
                 assert_eq!(any_in_room(judge, &position), any, "{variant}: {position}");
                 for (counts, any) in said.iter_mut().zip(any) {
@@ -185,6 +187,6 @@ mod tests {
                 judge.play_unchecked(&mut position, moves[(random >> 33) as usize % moves.len()]);
             }
         }
-        assert!(said.iter().flatten().all(|&times| times > 10), "{said:?}");
+        assert!(cfg!(miri) || said.iter().flatten().all(|&times| times > 10), "{said:?}");
     }
 }

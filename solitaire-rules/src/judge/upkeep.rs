@@ -191,7 +191,7 @@ mod tests {
             (random >> 33) as usize % below
         };
         let mut position = judge.deal(seed);
-        for _ in 0..150 {
+        for _ in 0..if cfg!(miri) { 3 } else { 150 } {
             let moves = judge.legal_moves(&position);
             if moves.is_empty() {
                 break;
@@ -243,9 +243,11 @@ mod tests {
             Groups::FaceUp,
         ];
         let mut mattered = [0; 3];
-        for rules in Variant::ALL.map(|variant| *variant.rules()) {
-            (1..5).for_each(|seed| all_is_kept(&rules, seed, &mut mattered));
-            for (seed, &groups) in (5..).zip(&groups) {
+        // Miri is slow.
+        let (step, most) = if cfg!(miri) { (70, 2) } else { (1, 6) };
+        for rules in Variant::ALL.into_iter().step_by(step).map(|variant| *variant.rules()) {
+            (1..most.min(5)).for_each(|seed| all_is_kept(&rules, seed, &mut mattered));
+            for (seed, &groups) in (5..).zip(&groups).take(most as usize) {
                 for (wrap, direction) in [
                     (Wrap::No, Direction::Down),
                     (Wrap::Round, Direction::Down),
@@ -258,6 +260,6 @@ mod tests {
             }
         }
         let [heads, places, disorder] = mattered;
-        assert!(heads > 50_000 && places > 50_000 && disorder > 1_000, "{mattered:?}");
+        assert!(cfg!(miri) || heads > 50_000 && places > 50_000 && disorder > 1_000, "{mattered:?}");
     }
 }

@@ -110,16 +110,21 @@ mod tests {
     }
     #[test]
     fn games_in_slices_of_any_length_are_those_of_one_call() {
-        for variant in [Variant::CatherineTheGreat, Variant::Yukon, Variant::Klondike] {
+        // Miri is slow.
+        let (all, variants) = if cfg!(miri) { (2, 1) } else { (12, 3) };
+        for variant in [Variant::CatherineTheGreat, Variant::Yukon, Variant::Klondike].into_iter().take(variants) {
             let (judge, position) = (variant.judge(), variant.deal(1));
             let limits = Limits { positions: 10, ..Limits::default() };
             let Difficulty { games, random_wins, greedy_wins, .. } =
-                Solver::new().difficulty(judge, &position, 12, &limits);
-            assert!(variant == Variant::Klondike || random_wins.min(greedy_wins) > 0, "{variant} is never won");
-            for slice in 1..=12 {
+                Solver::new().difficulty(judge, &position, all, &limits);
+            assert!(
+                cfg!(miri) || variant == Variant::Klondike || random_wins.min(greedy_wins) > 0,
+                "{variant} is never won"
+            );
+            for slice in 1..=all {
                 let mut trials = Trials::default();
-                while trials.games < 12 {
-                    trials.play(judge, &position, slice.min(12 - trials.games), &limits);
+                while trials.games < all {
+                    trials.play(judge, &position, slice.min(all - trials.games), &limits);
                 }
                 assert_eq!(trials, Trials { games, random_wins, greedy_wins }, "{variant} by {slice}");
             }

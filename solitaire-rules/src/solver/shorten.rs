@@ -93,11 +93,13 @@ mod tests {
     #[test]
     fn the_end_is_the_same() {
         let (mut list, mut random, mut saved) = (MoveList::new(), 1u64, 0);
-        for variant in Variant::ALL {
+        // Miri is slow.
+        let (step, turns) = if cfg!(miri) { (70, 12) } else { (1, 300) };
+        for variant in Variant::ALL.into_iter().step_by(step) {
             let judge = variant.judge();
             let start = variant.deal(1);
             let (mut position, mut moves) = (start, Vec::new());
-            for _ in 0..300 {
+            for _ in 0..turns {
                 judge.legal_moves_into(&position, &mut list);
                 random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                 let Some(m) = Player::Random.choose(&position, &list, random) else { break };
@@ -114,7 +116,7 @@ mod tests {
             }
             assert_eq!(judge.canonical_key(&end), judge.canonical_key(&position), "{variant}");
         }
-        assert!(saved > 5_000, "{saved}");
+        assert!(cfg!(miri) || saved > 5_000, "{saved}");
     }
 
     /// By way of a cell instead of at once.

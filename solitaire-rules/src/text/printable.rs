@@ -72,7 +72,8 @@ mod tests {
             (0x202a, 0x202e),
             (0x2066, 0x2069),
         ];
-        for c in '\0'..=char::MAX {
+        // Miri, which is slow, ends after the last of them.
+        for c in '\0'..=if cfg!(miri) { '\u{2100}' } else { char::MAX } {
             let replaced = acting.iter().any(|&(first, last)| (first..=last).contains(&u32::from(c)));
             let expected = if replaced { '\u{fffd}' } else { c };
             assert_eq!(Printable::line(&String::from(c)).to_string(), String::from(expected), "{c:?}");

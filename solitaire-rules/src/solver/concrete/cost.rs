@@ -201,10 +201,12 @@ mod tests {
     fn one_move_more() {
         let (mut list, mut random) = (MoveList::new(), 1u64);
         let (mut known, mut changed, mut moves) = (0, 0, 0);
-        for variant in Variant::ALL {
+        // Miri is slow.
+        let (step, turns) = if cfg!(miri) { (70, 2) } else { (1, 300) };
+        for variant in Variant::ALL.into_iter().step_by(step) {
             let (judge, weights) = (variant.judge(), Weights::of(variant.judge()));
             let mut position = variant.deal(1);
-            for _ in 0..300 {
+            for _ in 0..turns {
                 let outlook = Outlook::new(judge, &weights, &position);
                 judge.legal_moves_into(&position, &mut list);
                 for &m in &list {
@@ -223,6 +225,6 @@ mod tests {
                 judge.play_unchecked(&mut position, m);
             }
         }
-        assert!(moves > 10_000 && changed > 100 && known > 1_000, "{moves}, {changed}, {known}");
+        assert!(cfg!(miri) || moves > 10_000 && changed > 100 && known > 1_000, "{moves}, {changed}, {known}");
     }
 }

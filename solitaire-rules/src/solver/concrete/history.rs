@@ -121,7 +121,8 @@ mod tests {
         let moves: Vec<Move> = Variant::FreeCell.judge().legal_moves(&position).iter().copied().collect();
         let mut level: Vec<(Node, Vec<Move>)> = [(Node { position, place: START }, Vec::new())].into();
         let mut random = 1u64;
-        for _ in 0..600 {
+        // Miri is slow.
+        for _ in 0..if cfg!(miri) { 30 } else { 600 } {
             let mut nodes: Vec<Node> = level.iter().map(|(node, _)| *node).collect();
             assert_eq!(history.make_room(&mut nodes), Ok(()));
             let mut next = Vec::new();
