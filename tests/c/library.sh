@@ -14,6 +14,23 @@ compile() {
     ${CC:-cc} -std=c11 $strict "tests/c/$program.c" "$@"
 }
 
+# compile_example NAME FLAGS...: compiles examples/c/NAME.c.
+compile_example() {
+    local example=$1
+    shift
+    # shellcheck disable=SC2086
+    ${CC:-cc} -std=c99 $strict "examples/c/$example.c" "$@"
+}
+
+# play_example [WRAPPER...] PROGRAM: plays the example; the terminal game takes each of its commands, and saves in a folder of its own.
+play_example() {
+    (
+        rm -rf "$work/played" && mkdir "$work/played" && cd "$work/played" &&
+            printf '%s\n' help moves hint finish solve undo deal t0-t1 undo redo save "new carousel 3" load "new abc" "new spider ms:617" rules \
+                "new freecell ms:617" what quit | "$@" klondike 42
+    )
+}
+
 # The arguments of a program in a run that takes seconds, so that each script gives it the same.
 arguments() {
     case $1 in

@@ -18,14 +18,22 @@ address_sanitizer() {
     local library=$target/address/$triple/debug/libsolitaire.a flags="-fsanitize=address,undefined -fno-sanitize-recover=all" program
     mkdir -p "$work/address"
     check "ASan: build" sanitized_library address || return
-    for program in $programs planted; do
+    for program in $programs threads planted; do
         # shellcheck disable=SC2086
         CC=gcc check "ASan and UBSan: compile $program" compile "$program" $flags "$library" $needs -o "$work/address/$program"
     done
-    for program in $programs; do
+    for program in $programs threads; do
         # shellcheck disable=SC2046
         check "ASan and UBSan: $program" "$work/address/$program" $(arguments "$program")
     done
+    for program in play terminal; do
+        # shellcheck disable=SC2086
+        CC=gcc check "ASan and UBSan: compile examples/c/$program.c" compile_example $program $flags "$library" $needs -o "$work/address/$program" &&
+            check "ASan and UBSan: examples/c/$program.c" play_example "$work/address/$program"
+    done
+    # shellcheck disable=SC2086
+    check "ASan and UBSan: compile the C++ face" g++ -std=c++17 $strict tests/c/face.cpp $flags "$library" $needs -o "$work/address/face" &&
+        check "ASan and UBSan: the C++ face" "$work/address/face"
     check "ASan catches a use after free" caught "heap-use-after-free" "$work/address/planted" use-after-free
     check "ASan catches an overrun by Rust" caught "heap-buffer-overflow" "$work/address/planted" overrun
     check "LSan catches a leak" caught "LeakSanitizer" "$work/address/planted" leak
