@@ -1,7 +1,7 @@
 //! Hints, finishes and difficulties worked out by hand, in positions that are nearly over.
 
 use solitaire_rules::solver::{Hint, Limits, Solver, Why};
-use solitaire_rules::{Game, Position, Status, Variant};
+use solitaire_rules::{Game, Move, Player, Position, Status, Variant};
 
 const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
 const RANKS: &str = "A23456789TJQK";
@@ -218,4 +218,15 @@ fn a_game_of_many_moves_is_played_to_its_end() {
     let [clubs, diamonds, hearts, spades] = SUITS.map(down);
     let (_, greedy, won) = wins(&klondike(Variant::Klondike, [0; 4], &spades, &[&clubs, &diamonds, &hearts]), 5);
     assert_eq!((greedy, won), (5, true));
+}
+
+/// A king that is a pile by itself gains nothing in another empty pile: the simple player deals instead.
+#[test]
+fn a_greedy_player_moves_no_whole_pile_to_an_empty_one() {
+    let position = klondike(Variant::Klondike, [13, 13, 13, 11], "QS", &["KS"]);
+    let moves = Variant::Klondike.judge().legal_moves(&position);
+    assert!(moves.contains(&"t0-t1".parse().unwrap()), "it could");
+    for random in [0, u64::MAX / 3, u64::MAX] {
+        assert_eq!(Player::Greedy.choose(&position, &moves, random), Some(Move::Deal));
+    }
 }

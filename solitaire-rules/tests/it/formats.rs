@@ -134,3 +134,15 @@ fn the_page_has_every_text() {
         assert!(page.contains(start), "a save from a {start}");
     }
 }
+
+/// As many piles of each kind as a game may have (docs/rules), each with a number of its own; no other number is a pile's.
+#[test]
+fn a_piles_number_is_its_own() {
+    let kinds: [fn(usize) -> Option<Pile>; 5] =
+        [Pile::waste, Pile::foundation, Pile::cell, Pile::reserve, Pile::tableau];
+    let piles: Vec<Pile> = kinds.iter().flat_map(|of| (0..64).filter_map(of)).chain([Pile::STOCK]).collect();
+    for id in 0..=u8::MAX {
+        let mut with_it = piles.iter().filter(|pile| pile.id() == id);
+        assert_eq!([Pile::from_id(id), None], [with_it.next().copied(), with_it.next().copied()], "{id}");
+    }
+}

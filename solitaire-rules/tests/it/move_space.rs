@@ -7,8 +7,8 @@ use crate::common::{Dice, config, own_rules};
 use proptest::test_runner::TestRunner;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Build, CellsTake, EmptyPile, Takes};
-use solitaire_rules::{Judge, Move, Variant};
+use solitaire_rules::rules::{Build, CellsTake, EmptyPile, Tableau, Takes, Wrap};
+use solitaire_rules::{Judge, Move, Rules, Variant};
 
 /// The legal moves of some games, told one by one.
 fn legal_moves(judge: &Judge, deals: Range<u64>, most: usize, mut told: impl FnMut(Move)) {
@@ -42,6 +42,26 @@ fn and_of_any_rules_of_somebodys_own() {
         Ok(())
     });
     games.unwrap();
+}
+
+/// Round the corner in suit, all the cards of a suit make one run, with two decks twice thirteen.
+#[test]
+fn the_longest_run_round_the_corner_is_in_its_space() {
+    let double = *Variant::DoubleGoldMine.rules();
+    let tableau = Tableau { build: Build::SameSuit, wrap: Wrap::Round, ..double.tableau };
+    let judge = Rules { tableau, ..double }.judge().unwrap();
+    let up = |suit: &str| {
+        ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"].map(|rank| [rank, suit].concat())
+    };
+    let built = ["C", "C", "D", "D", "H", "H"].map(|suit| up(suit).concat());
+    let mut spades = up("S");
+    spades.reverse();
+    let foundations: String = (0..).zip(&built).map(|(i, cards)| format!(" f{i}:{cards}")).collect();
+    let run = spades.concat();
+    let text = format!("- s: w0:{foundations} f6: f7: t0:{run}{run} t1: t2: t3: t4: t5: t6: t7: t8:");
+    let m: Move = "t0x26-t1".parse().unwrap();
+    assert!(judge.is_legal(&judge.position(&text).unwrap(), m));
+    assert!(judge.move_space().any(|other| other == m));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
+use solitaire_rules::rules::{Cells, CellsTake, Groups, Tableau};
 use solitaire_rules::{Judge, Position, Rules, Variant};
 
 use crate::common::{Dice, arranged, config, in_plain_words, own_rules, texts};
@@ -86,6 +87,21 @@ fn games_of_own_rules() {
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// What is dealt to cells that give groups need not be one: only what the tableau would move comes from there (ruling W10).
+#[test]
+fn cells_that_are_dealt_several_cards_and_give_groups() {
+    for variant in [Variant::Klondike, Variant::GoldMine, Variant::Westcliff] {
+        let rules = *variant.rules();
+        let cells = Cells { count: 2, holds: 4, dealt: 8, takes: CellsTake::Group, ..rules.cells };
+        let tableau = Tableau { groups: Groups::Sequence, ..rules.tableau };
+        let rules = Rules { cells, tableau, ..rules };
+        let judge = rules.judge().unwrap();
+        for seed in 0..20 {
+            side_by_side(&judge, judge.deal(seed), Plain::deal("-", &written(&rules), seed), &mut Dice::new(seed), 60);
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A game that is saved and read again is the same game.
 
 use solitaire_rules::game::{Record, Start};
-use solitaire_rules::{Card, Game, Judge, Rules, Variant};
+use solitaire_rules::{Card, Game, Judge, Move, Rules, Variant};
 
 use crate::common::{Dice, arranged, for_all_games};
 
@@ -103,4 +103,20 @@ fn what_has_a_text_is_saved_as_its_text() {
     assert_eq!(texts, ("TH".into(), "\"t3x4-t6\"".into(), "\"t6\"".into(), "\"gold-mine\"".into()));
     let escaped = r#""gold-\u006dine""#;
     assert_eq!(serde_json::from_str::<Variant>(escaped).unwrap(), Variant::GoldMine);
+}
+
+/// Equal games have the same moves behind them, and the same to redo.
+#[test]
+fn games_are_told_apart() {
+    let dealt = Game::deal(Variant::Klondike, 1);
+    let mut played = dealt.clone();
+    played.play(Move::Deal).unwrap();
+    let mut undone = played.clone();
+    undone.undo();
+    let games = [dealt, Game::deal(Variant::Klondike, 2), Game::deal(Variant::KlondikeDrawThree, 1), played, undone];
+    for (i, game) in games.iter().enumerate() {
+        for (j, other) in games.iter().enumerate() {
+            assert_eq!(game == other, i == j, "{i} {j}");
+        }
+    }
 }
