@@ -302,6 +302,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "it searches without limits; tests/as_c/threads.rs is like it")]
     fn a_solver_that_is_in_use_refuses_every_call() {
         let (solver, game, rules) = handles();
         let (mut solution, mut hint) = (MaybeUninit::uninit(), MaybeUninit::uninit());

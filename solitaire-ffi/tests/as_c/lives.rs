@@ -14,7 +14,7 @@ use crate::text::*;
 use crate::variants::*;
 
 /// How many games are played, and how many moves are made in each. Miri is slow.
-const GAMES: usize = if cfg!(miri) { 2 } else { 4 };
+const GAMES: usize = if cfg!(miri) { 1 } else { 4 };
 const MOVES: usize = if cfg!(miri) { 4 } else { 60 };
 
 #[test]

@@ -273,14 +273,14 @@ mod tests {
         let (mut table, mut set) = (Transpositions::<u128>::new(), BTreeSet::new());
         table.start(many(1 << 16));
         let mut had = 0;
-        for number in numbers().take(many(20_000).max(4_000)).map(u128::from) {
+        for number in numbers().take(many(20_000)).map(u128::from) {
             assert!(!table.has(number) || set.contains(&number));
             had += usize::from(table.has(number));
             table.insert(number);
             assert!(table.has(number));
             set.insert(number);
         }
-        assert!(had > 0);
+        assert!(cfg!(miri) || had > 0);
     }
 
     #[test]
