@@ -44,24 +44,28 @@ fn and_of_any_rules_of_somebodys_own() {
     games.unwrap();
 }
 
-/// Round the corner in suit, all the cards of a suit make one run, with two decks twice thirteen.
+/// Round the corner, all cards of a suit or a colour make one run: with two decks twice and four times thirteen.
 #[test]
 fn the_longest_run_round_the_corner_is_in_its_space() {
     let double = *Variant::DoubleGoldMine.rules();
-    let tableau = Tableau { build: Build::SameSuit, wrap: Wrap::Round, ..double.tableau };
-    let judge = Rules { tableau, ..double }.judge().unwrap();
-    let up = |suit: &str| {
-        ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"].map(|rank| [rank, suit].concat())
+    let down = |suit: &str| {
+        ["K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2", "A"].map(|rank| [rank, suit].concat())
     };
-    let built = ["C", "C", "D", "D", "H", "H"].map(|suit| up(suit).concat());
-    let mut spades = up("S");
-    spades.reverse();
-    let foundations: String = (0..).zip(&built).map(|(i, cards)| format!(" f{i}:{cards}")).collect();
-    let run = spades.concat();
-    let text = format!("- s: w0:{foundations} f6: f7: t0:{run}{run} t1: t2: t3: t4: t5: t6: t7: t8:");
-    let m: Move = "t0x26-t1".parse().unwrap();
-    assert!(judge.is_legal(&judge.position(&text).unwrap(), m));
-    assert!(judge.move_space().any(|other| other == m));
+    let up = |suit: &str| down(suit).into_iter().rev().collect::<String>();
+    for (build, run, rest) in [
+        (Build::SameSuit, ["S", "S"].as_slice(), ["C", "C", "D", "D", "H", "H"].as_slice()),
+        (Build::SameColor, &["S", "C", "S", "C"], &["D", "D", "H", "H"]),
+    ] {
+        let tableau = Tableau { build, wrap: Wrap::Round, ..double.tableau };
+        let judge = Rules { tableau, ..double }.judge().unwrap();
+        let foundation = |i: usize| format!(" f{i}:{}", rest.get(i).map_or(String::new(), |suit| up(suit)));
+        let foundations: String = (0..8).map(foundation).collect();
+        let cards = run.iter().flat_map(|suit| down(suit)).collect::<String>();
+        let text = format!("- s: w0:{foundations} t0:{cards} t1: t2: t3: t4: t5: t6: t7: t8:");
+        let m: Move = format!("t0x{}-t1", 13 * run.len()).parse().unwrap();
+        assert!(judge.is_legal(&judge.position(&text).unwrap(), m));
+        assert!(judge.move_space().any(|other| other == m), "{m}");
+    }
 }
 
 #[test]
