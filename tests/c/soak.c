@@ -1,9 +1,10 @@
 /* Random games: soak GAMES [TABLE [VARIANT...]]
  * So many games of each of these variants, or of all. How they are played and what is printed of them, tests/soak.txt says; the rows that TABLE has
- * too are compared with it. Each thousandth game is held to every law, and memory must not grow. */
+ * too are compared with it. Each thousandth game is held to every law, and memory must not grow: that is seen from 100 games of each on. Fewer
+ * are for valgrind and the sanitizers, whose own memory grows, and which see leaks by themselves. */
 #include "test.h"
 
-enum { LIMIT = 100, SAMPLE = 1000, PILES = 64, GROWTH = 1 << 20 };
+enum { LIMIT = 100, SAMPLE = 1000, PILES = 64, GROWTH = 1 << 20, MANY = 100 };
 
 static SolitaireMove list[SOLITAIRE_MAX_MOVES];
 static char *table = NULL;
@@ -207,7 +208,7 @@ int main(int argc, char **argv) {
         if (tenth == 1) memory = memory_now();
     }
     unsigned long after = memory_now();
-    CHECK(after <= memory + GROWTH);
+    CHECK(count < MANY || after <= memory + GROWTH);
     free(table);
     fprintf(stderr, "%lu games, %lu moves; memory %lu kB after a tenth, %lu kB at the end\n", games, all_moves, memory / 1024, after / 1024);
     return test_end("soak");
