@@ -15,6 +15,7 @@ mod published;
 mod redeals;
 mod safe;
 mod search;
+#[cfg(test)]
 mod shortcuts;
 pub(crate) mod small;
 pub(crate) mod small_rules;
