@@ -7,7 +7,7 @@ use super::shape::*;
 use crate::cards::card::Rank;
 use crate::table::deck_sets::DeckSets;
 use crate::table::id::*;
-use crate::table::pile::{Pile, PileKind, is_tableau};
+use crate::table::pile::{Pile, PileKind};
 use crate::table::pile_set::PileSet;
 use crate::table::position::*;
 
@@ -133,9 +133,6 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         }
         let open = if distinct { self.first_of_equal(open) } else { open };
         for pile in self.position.filled.and(self.judge.to_cells) {
-            if self.may(OVERLAPS) && is_tableau(pile) && !self.is_free(pile) {
-                continue;
-            }
             if self.may(GUARDED) && self.check_cells_words(self.position.top(pile), Pile::of(pile)).is_err() {
                 continue;
             }
