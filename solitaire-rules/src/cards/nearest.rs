@@ -114,5 +114,7 @@ mod tests {
         ] {
             assert_eq!(distance(misspelt, name), expected, "{misspelt} {name}");
         }
+        // The longest that is compared: eight letters are changed, the others left out.
+        assert_eq!(distance(&"z".repeat(LONGEST), "klondike"), LONGEST);
     }
 }

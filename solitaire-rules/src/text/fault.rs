@@ -241,3 +241,20 @@ fn in_toml(json: &str) -> String {
     }
     toml.replace('{', "{ ").replace('}', " }")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_cut_where_it_is_too_long_and_between_letters() {
+        for letter in ["a", "é", "♥", "𝄞"] {
+            let fits = letter.repeat(LONGEST / letter.len());
+            assert_eq!(cut(fits.clone()), fits);
+            let (long, shortened) = (fits.clone() + letter, cut(fits + letter));
+            let kept = shortened.strip_suffix('…').expect("a mark that it was cut");
+            assert!(long.starts_with(kept) && shortened.len() <= LONGEST, "{shortened}");
+            assert!(kept.len() + "…".len() + letter.len() > LONGEST, "no more than has to go: {shortened}");
+        }
+    }
+}

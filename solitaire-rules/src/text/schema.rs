@@ -146,3 +146,19 @@ fn spellings() -> String {
         Suit::ALL.into_iter().flat_map(|suit| [suit.symbol()].into_iter().chain(both_cases(suit.letter()))).collect();
     format!("^(10|[{}])[{suits}]$", ranks.into_iter().collect::<String>())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_to_code_become_words_of_the_rules() {
+        for (comment, said) in [
+            ("As [`Base::FirstPlayed`]\nhas it (ruling W3).", "As `first_played` has it."),
+            ("Or [`Base::Dealt`], [`Takes`] (rulings C5 and W14).", "Or `dealt`, `takes`."),
+            ("The default (`None`) is four.", "The default is four."),
+        ] {
+            assert_eq!(in_plain_words(comment), said);
+        }
+    }
+}

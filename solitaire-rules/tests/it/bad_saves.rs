@@ -128,6 +128,21 @@ fn the_first_bad_move_is_named_whether_it_is_illegal_or_no_move_at_all() {
     assert_eq!(moves(r#"["deal",null,"redeal"]"#), "move 2: expected a move such as \"w0-t2\", found null");
 }
 
+/// Where the game cannot even begin, that comes before any move.
+#[test]
+fn a_bad_start_is_named_before_a_bad_move() {
+    let text = SAVE.replacen("\"w0-t2\"", "7", 1);
+    let deck = (0..52).map(|i| if i == 9 { "AC".into() } else { card(i) }).collect::<Vec<_>>().join(" ");
+    let rules = serde_json::to_string(&Rules { decks: 7, ..*Variant::GoldMine.rules() }).unwrap();
+    for (from, to, error) in [
+        ("{\"deal\":42}", format!("{{\"deck\":\"{deck}\"}}"), "start: card 10 of the deck appears too many times"),
+        ("\"gold-mine\"", rules, "rules: these rules can't be played: decks: must be 1 or 2, not 7"),
+    ] {
+        let text = text.replacen(from, &to, 1);
+        assert_eq!(serde_json::from_str::<Record>(&text).unwrap_err().to_string(), error);
+    }
+}
+
 #[test]
 fn saves_that_do_not_hold() {
     refused(&[

@@ -278,3 +278,16 @@ fn well_written_positions_that_break_the_rules_have_every_fault_named() {
         "not a position of this game: s: some cards face the wrong way; the foundations must start with the same rank"
     );
 }
+
+/// A card that stands alone or next to another one may be one that lies face down: it is not quoted, in whatever letters. Other words are.
+#[test]
+fn what_may_be_a_card_is_not_quoted() {
+    for text in ["7h", "the 7h!", "a♣?", "10d 2", "QS", "xQSx", "7hqs", "w0:"] {
+        let error = text.parse::<Variant>().unwrap_err().to_string();
+        assert!(!error.contains(text), "{error}");
+    }
+    for text in ["gold", "7", "heath", "t0-t1"] {
+        let error = text.parse::<Variant>().unwrap_err().to_string();
+        assert!(error.contains(&format!("`{text}`")), "{error}");
+    }
+}

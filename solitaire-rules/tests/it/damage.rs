@@ -317,3 +317,21 @@ fn long_and_deep_texts() {
         }
     }
 }
+
+/// An unknown name is pointed at, a wrong value where it begins, however deep either is.
+#[test]
+fn an_error_points_at_what_is_wrong() {
+    for (text, line, place) in [
+        ("{\"decks\": 1,\n\"tableau\": {\"dael\": [1, 2]}}", 2, "\"dael\": [1"),
+        ("{\"decks\": 1,\n\"tableau\": {\"deal\": [1,\n\"x\"]}}", 3, "\"x\"]"),
+        ("{\"decks\": 1,\n\"tableau\": {\"deal\": [1], \"groups\": 7}}", 2, "7}}"),
+        ("decks = 1\n[tableau]\ndael = [1, 2]\n", 3, "dael = "),
+        ("decks = 1\n[tableau]\ndeal = [1,\n\"x\"]\n", 4, "\"x\"]"),
+        ("decks = 1\ntableau = { groups = 7 }\n", 2, "7 }"),
+    ] {
+        let read = if text.starts_with('{') { OwnRules::from_json(text) } else { OwnRules::from_toml(text) };
+        let error = read.unwrap_err();
+        let offset = error.offset().unwrap();
+        assert!(text[offset..].starts_with(place) && error.line() == Some(line), "{offset} of {text}: {error}");
+    }
+}

@@ -179,3 +179,14 @@ fn a_card_is_free_when_no_card_lies_on_it() {
             && klondike.deal(1).piles().all(|pile| klondike.is_free(&klondike.deal(1), pile))
     );
 }
+
+/// Only the tableau is a picture: other piles have no place in it, and nothing in it covers them.
+#[test]
+fn what_lies_beside_a_picture_has_no_place_in_it() {
+    let judge = judge("pyramid.toml");
+    let (picture, position) = (judge.rules().picture().unwrap(), judge.deal(1));
+    for pile in position.piles().filter(|pile| pile.kind() != PileKind::Tableau) {
+        assert_eq!(picture.place(pile, 0), None, "{pile}");
+        assert!(picture.is_free(pile, |pile| position.pile_len(pile)), "{pile}");
+    }
+}

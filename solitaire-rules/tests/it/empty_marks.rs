@@ -58,3 +58,25 @@ fn piles_for_several_ranks_show_none_of_them() {
     let shown = judge.rules().empty_mark(&judge.deal(1).view(), Pile::tableau(0).expect("a pile"));
     assert_eq!(shown, EmptyMark::Place);
 }
+
+/// Grandfather's Clock: five o'clock starts with 2♠, six o'clock with 3♥, and so on round to four o'clock with K♦.
+#[test]
+fn a_foundation_for_one_card_shows_its_rank() {
+    let clock = [
+        Rank::Two,
+        Rank::Three,
+        Rank::Four,
+        Rank::Five,
+        Rank::Six,
+        Rank::Seven,
+        Rank::Eight,
+        Rank::Nine,
+        Rank::Ten,
+        Rank::Jack,
+        Rank::Queen,
+        Rank::King,
+    ];
+    for (hour, rank) in clock.into_iter().enumerate() {
+        assert_eq!(mark(Variant::GrandfathersClock, &format!("f{hour}")), EmptyMark::Rank(rank), "{hour}");
+    }
+}

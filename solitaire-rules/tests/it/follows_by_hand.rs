@@ -3,6 +3,8 @@
 
 use serde_json::json;
 use solitaire_rules::moves::Reason;
+use solitaire_rules::rules::{EmptyPile, Tableau, Then};
+use solitaire_rules::{Game, Pile, Rules, Variant};
 
 use crate::rules_support::Table;
 use crate::rules_support::own::{changed, dealt_in_order, rules, table};
@@ -88,4 +90,22 @@ fn nothing_fills_a_pile_below_a_base_that_is_not_known() {
     table(&changed("fortress", std::slice::from_ref(&below)), piles).lists_distinct("t2-t3");
     let unknown = table(&changed("chessboard", &[below]), piles);
     assert!(beginning(&unknown, "t").split(' ').all(|m| m.contains("-f")), "{}", beginning(&unknown, "t"));
+}
+
+/// Spider whose empty piles are refilled from the stock: what came from there and went back with the move was seen.
+#[test]
+fn a_card_that_filled_a_pile_is_known_when_it_is_back_in_the_stock() {
+    let spider = *Variant::Spider.rules();
+    let empty = EmptyPile::Refill { cards: 1, top_up: true, then: Then::AnyCard };
+    let rules = Rules { tableau: Tableau { empty, ..spider.tableau }, ..spider };
+    let piles = "s:<*KD> t0:9C t1:TC t2:2C t3:2D t4:2H t5:2S t6:4C t7:4D t8:4H t9:4S";
+    let judge = rules.judge().unwrap();
+    let mut game = Game::from_position(&judge, table(&rules, piles).position);
+    let unknown = game.seen().unknown();
+    game.play("t0-t1".parse().unwrap()).unwrap();
+    assert_eq!(game.view().pile("t0".parse().unwrap()), [Some("KD".parse().unwrap())]);
+    game.undo();
+    let seen = game.seen();
+    assert_eq!(seen.pile(Pile::STOCK).last(), Some(&(Some("KD".parse().unwrap()), false)));
+    assert_eq!(seen.unknown(), unknown - 1);
 }

@@ -17,6 +17,11 @@ const DIAMONDS: &str = "AD2D3D4D5D6D7D8D9DTDJDQDKD";
 const HEARTS: &str = "AH2H3H4H5H6H7H8H9HTHJHQHKH";
 const SPADES: &str = "AS2S3S4S5S6S7S8S9STSJSQSKS";
 
+/// The same from the king down, as a run lies in the tableau.
+fn down(suit: &str) -> String {
+    suit.as_bytes().chunks(2).rev().map(|card| std::str::from_utf8(card).unwrap()).collect()
+}
+
 /// Moves that have no text are written here as other moves that make no sense would be.
 fn read(m: &str) -> Move {
     let pile = |text: &str| text.parse::<Pile>().unwrap();
@@ -236,6 +241,10 @@ fn reserves_and_runs() -> Vec<(Reason, String)> {
             ("deal", Reason::DealOnlyOnFilledPiles, "fill every empty pile before dealing"),
         ],
     ));
+    let [hearts, clubs] = [HEARTS, CLUBS].map(down);
+    let table = format!("- s:<@> f0:{hearts} f1: f2: f3: t0:{clubs} t1: t2: t3: t4: t5: t6:");
+    let complete = [("t0x13-f0", Reason::FoundationComplete, "that foundation is complete")];
+    all.extend(refusals(&rules.judge().unwrap(), &table, &complete));
     all
 }
 

@@ -1,5 +1,6 @@
 //! A game that is saved and read again is the same game.
 
+use solitaire_rules::cards::Deal;
 use solitaire_rules::game::{Record, Start};
 use solitaire_rules::{Card, Game, Judge, Move, Rules, Variant};
 
@@ -119,4 +120,15 @@ fn games_are_told_apart() {
             assert_eq!(game == other, i == j, "{i} {j}");
         }
     }
+}
+
+/// Only a deal has a number: a deck and a position are what they are.
+#[test]
+fn a_game_that_was_set_up_names_no_deal() {
+    let judge = Variant::Klondike.judge();
+    let dealt = Game::deal(judge, 7);
+    assert_eq!((dealt.dealt_by(), dealt.deal_number()), (Some(Deal::Number(7)), Some(7)));
+    let deck = deck(judge, &mut Dice::new(7));
+    let set_up = [Game::from_deck(judge, &deck).unwrap(), Game::from_position(judge, judge.deal(7))];
+    assert!(set_up.iter().all(|game| game.dealt_by().is_none() && game.deal_number().is_none()));
 }

@@ -1,7 +1,7 @@
 //! Positions made by hand that a wrong shortcut would give up, each for a reason of its own. The verdicts were found by thinking; unpruned search confirms them.
 
 use solitaire_rules::rules::{
-    Cells, DealWhen, DealtPiles, Foundations, Layout, Pairs, Redeal, Reserve, Stock, Tableau, Takes,
+    Aim, Cells, DealWhen, DealtPiles, Foundations, Layout, Pairs, Redeal, Reserve, Stock, Tableau, Takes,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -91,4 +91,35 @@ fn the_waste_is_turned_over_no_more_often_than_it_may() {
     for (used, won) in [("", true), ("redeals=1 ", true), ("redeals=2 ", false)] {
         ends(won, Variant::Robert.rules(), &format!("{used}w0:QHKH f0:AS..KSAC..KCAD..KDAH..JH"));
     }
+}
+
+/// A black hole of which only the tableau has to go: neither A♣ nor K♣ lies on 4♣, but both may end in cells.
+#[test]
+fn the_last_cards_may_stay_in_cells() {
+    let built = "f0:AS..KSAD..KDAH2C3C2H..KHQCJCTC9C8C7C6C5C4C";
+    for (count, won) in [(0, false), (1, false), (2, true)] {
+        let cells = Cells { count, ..Cells::NONE };
+        let rules = Rules { cells, aim: Aim::Tableau, ..*Variant::BlackHole.rules() };
+        ends(won, &rules, &format!("{built} t0:KC t1:AC"));
+        ends(won, &rules, &format!("{built} t0:KCAC"));
+    }
+}
+
+/// Pyramid's pairs, all cards wanted: only kings are left, below each other in the stock, and each leaves alone.
+#[test]
+fn the_last_cards_leave_alone_one_after_another() {
+    let rules = Rules { aim: Aim::AllCards, ..*Variant::Pyramid.rules() };
+    for piles in ["s:<KC>KD f0:*", "s:<KCKD>KH f0:*", "s:<KC>KD w0:KH f0:*", "s:KC f0:*", "w0:KCKD f0:*"] {
+        ends(true, &rules, piles);
+    }
+    ends(false, &rules, "s:<KCQD>KH f0:*");
+}
+
+/// Of three cards that are dealt at once the last lies on top: each finds its partner, or 9♣ waits for 5♦, which lies below it.
+#[test]
+fn partners_come_up_three_at_a_time() {
+    let fourteen = *Variant::Fourteen.rules();
+    let rules = Rules { stock: drawing(3, Redeal::No), ..fourteen };
+    ends(true, &rules, "s:<KC9C5D> f0:* t0:AH t1:5H t2:9D");
+    ends(false, &rules, "s:<KC9C5D> f0:* t0:AH9D t1:5H");
 }

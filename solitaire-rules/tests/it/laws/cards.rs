@@ -25,6 +25,13 @@ fn every_card_stays_in_the_game_as_often_as_there_are_decks() {
     });
 }
 
+#[test]
+fn the_best_score_is_that_of_a_won_game() {
+    for_all_games(40, |judge, _, _| {
+        assert_eq!(judge.rules().best_score(), full_score(judge.rules()), "{:?}", judge.rules());
+    });
+}
+
 /// Every position that play leads to can be set up, and is then the same to the rules.
 #[test]
 fn reachable_positions_can_be_set_up_by_hand() {

@@ -168,6 +168,22 @@ fn code_for_other_shapes_of_rules_says_the_same_of_the_same_game() {
     });
 }
 
+/// Each row of code that could serve a game says the same as the one that does, down to the last, which leaves nothing out.
+#[test]
+fn every_row_of_code_that_serves_a_game_says_the_same() {
+    let space = move_space(&[1, 3]);
+    for_all_games(8, |judge, position, dice| {
+        let rows: Vec<usize> = judge.rows().take(100).collect();
+        assert!(rows.is_sorted_by(|one, next| one < next), "{rows:?}");
+        let mut tried = 0;
+        wander(judge, position, dice, 8, |position| {
+            let (text, row) = (position.to_string(), rows[tried % rows.len()]);
+            assert_eq!(verdicts(&judge.with_row(row), &text, &space), verdicts(judge, &text, &space), "{row}: {text}");
+            tried += 1;
+        });
+    });
+}
+
 /// What a position keeps beside its cards has to follow the cards in every combination of rules: here a complete foundation gives a card
 /// back, where each foundation has a base of its own.
 #[test]
