@@ -448,3 +448,19 @@ fn a_user_s_own_rules_are_explained_as_well() {
     assert!(rules.validate().is_ok());
     assert_eq!(rules.explain(), expected.join("\n\n"));
 }
+
+/// Cells of several cards are filled one after another, cells of one are given one each.
+#[test]
+fn what_is_dealt_to_cells_is_told() {
+    for (count, dealt, holds, told) in [
+        (1, 4, 6, "Four cards go to the cell, face up."),
+        (1, 1, 6, "One card goes to the cell, face up."),
+        (2, 4, 3, "Four cards go to the cells, face up, up to three to each from the first on."),
+        (4, 4, 1, "The first four cells get a card each, face up."),
+    ] {
+        let freecell = *Variant::FreeCell.rules();
+        let tableau = Tableau { deal: Layout::equal(8, 6), ..freecell.tableau };
+        let rules = Rules { tableau, cells: Cells { count, dealt, holds, ..freecell.cells }, ..freecell };
+        assert!(rules.explain().contains(told), "{}", rules.explain());
+    }
+}

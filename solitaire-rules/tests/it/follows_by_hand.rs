@@ -100,7 +100,7 @@ fn a_card_that_filled_a_pile_is_known_when_it_is_back_in_the_stock() {
     let rules = Rules { tableau: Tableau { empty, ..spider.tableau }, ..spider };
     let piles = "s:<*KD> t0:9C t1:TC t2:2C t3:2D t4:2H t5:2S t6:4C t7:4D t8:4H t9:4S";
     let judge = rules.judge().unwrap();
-    let mut game = Game::from_position(&judge, table(&rules, piles).position);
+    let mut game = Game::from_position(judge, table(&rules, piles).position);
     let unknown = game.seen().unknown();
     game.play("t0-t1".parse().unwrap()).unwrap();
     assert_eq!(game.view().pile("t0".parse().unwrap()), [Some("KD".parse().unwrap())]);

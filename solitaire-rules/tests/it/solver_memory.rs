@@ -51,3 +51,23 @@ fn more_than_the_machine_has_is_no_abort() {
         assert!(most <= limit);
     }
 }
+
+/// Memory that is too little may leave a game open, but it turns no verdict round.
+#[test]
+fn with_little_memory_no_verdict_is_another() {
+    for variant in Variant::ALL {
+        let (judge, position) = (variant.judge(), variant.deal(1));
+        let solved = |bytes| {
+            let limits = Limits { positions: 3_000, bytes, ..Limits::default() };
+            Solver::new().solve(judge, &position, &limits).outcome
+        };
+        let much = solved(Limits::default().bytes);
+        for bytes in [0, 1 << 12, 1 << 15] {
+            let is_decided = |outcome: &Outcome| !matches!(outcome, Outcome::Open(_));
+            let little = solved(bytes);
+            let both = is_decided(&much) && is_decided(&little);
+            let same = std::mem::discriminant(&much) == std::mem::discriminant(&little);
+            assert!(!both || same, "{variant}: {much:?}, with {bytes} bytes {little:?}");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Positions made by hand that a wrong shortcut would give up, each for a reason of its own. The verdicts were found by thinking; unpruned search confirms them.
 
 use solitaire_rules::rules::{
-    Aim, Cells, DealWhen, DealtPiles, Foundations, Layout, Pairs, Redeal, Reserve, Stock, Tableau, Takes,
+    Aim, Base, Cells, DealWhen, DealtPiles, Foundations, Layout, Pairs, Redeal, Reserve, Stock, Tableau, Takes,
 };
 use solitaire_rules::{Rules, Variant};
 
@@ -122,4 +122,29 @@ fn partners_come_up_three_at_a_time() {
     let rules = Rules { stock: drawing(3, Redeal::No), ..fourteen };
     ends(true, &rules, "s:<KC9C5D> f0:* t0:AH t1:5H t2:9D");
     ends(false, &rules, "s:<KC9C5D> f0:* t0:AH9D t1:5H");
+    // Of kings no partner is asked.
+    let thirteen = Foundations { takes: Takes::Pairs(Pairs::Sum(13)), ..fourteen.foundations };
+    let rules = Rules { foundations: thirteen, ..rules };
+    ends(true, &rules, "s:<KC2D3H> f0:* t0:JC t1:TC");
+    ends(false, &rules, "s:<KC2D3H> f0:* t0:JCTC");
+}
+
+/// Nothing lies on the foundation yet, and kings and aces meet. From A♠ on every card follows, and J♣, Q♣ and K♣ at the end, if they come up in this order.
+#[test]
+fn the_first_card_on_the_foundation_is_any() {
+    let golf = *Variant::PuttPutt.rules();
+    let foundations = Foundations { base: Base::EachItsOwn, ..golf.foundations };
+    let rules = Rules { foundations, stock: drawing(3, Redeal::No), aim: Aim::AllCards, ..golf };
+    let pile = "t0:TC9C8C7C6C5C4C3C2CACKDQDJDTD9D8D7D6D5D4D3D2DADKHQHJHTH9H8H7H6H5H4H3H2HAH\
+                KSQSJSTS9S8S7S6S5S4S3S2SAS";
+    ends(true, &rules, &format!("s:<JCQCKC> {pile}"));
+    ends(false, &rules, &format!("s:<QCJCKC> {pile}"));
+}
+
+/// Aces stay. K♠ leaves beside its ace, or lies below it for good.
+#[test]
+fn the_last_card_leaves_beside_its_ace() {
+    ends(true, Variant::AcesUp.rules(), "f0:* t0:ACAS t1:KS t2:AH t3:AD");
+    ends(true, Variant::AcesUp.rules(), "f0:* t0:KSAS t1:AC t2:ADAH");
+    ends(false, Variant::AcesUp.rules(), "f0:* t0:KSAS t1:AC t2:AH t3:AD");
 }

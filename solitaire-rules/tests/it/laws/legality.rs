@@ -175,11 +175,11 @@ fn every_row_of_code_that_serves_a_game_says_the_same() {
     for_all_games(8, |judge, position, dice| {
         let rows: Vec<usize> = judge.rows().take(100).collect();
         assert!(rows.is_sorted_by(|one, next| one < next), "{rows:?}");
-        let mut tried = 0;
-        wander(judge, position, dice, 8, |position| {
-            let (text, row) = (position.to_string(), rows[tried % rows.len()]);
+        let mut others = rows.into_iter().skip(1).rev().cycle();
+        wander(judge, position, dice, 2, |position| {
+            let Some(row) = others.next() else { return };
+            let text = position.to_string();
             assert_eq!(verdicts(&judge.with_row(row), &text, &space), verdicts(judge, &text, &space), "{row}: {text}");
-            tried += 1;
         });
     });
 }
