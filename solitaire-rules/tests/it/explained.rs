@@ -456,7 +456,7 @@ fn what_is_dealt_to_cells_is_told() {
         (1, 4, 6, "Four cards go to the cell, face up."),
         (1, 1, 6, "One card goes to the cell, face up."),
         (2, 4, 3, "Four cards go to the cells, face up, up to three to each from the first on."),
-        (4, 4, 1, "The first four cells get a card each, face up."),
+        (4, 4, 1, "The four cells get a card each, face up."),
     ] {
         let freecell = *Variant::FreeCell.rules();
         let tableau = Tableau { deal: Layout::equal(8, 6), ..freecell.tableau };
