@@ -2,15 +2,14 @@
 //! a number to below another; after them may stand how many positions a hint looks at. Without a game, twenty deals of each of ten. All cores but half;
 //! `THREADS` says otherwise. A line a game: the wins of the hints' player and of the greedy one with 95 % intervals, and the CPU time of a hint.
 //!
-//! The player sees what `Game::seen` tells, makes at most twenty moves a card, and gives up when a position comes up for the third time.
+//! The player is `solver::HintPlayer`, and makes at most twenty moves a card.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use cpu_time::ThreadTime;
 use solitaire_rules::moves::MoveList;
-use solitaire_rules::solver::{Limits, Solver, Why};
+use solitaire_rules::solver::{HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Player, Status, Variant};
 
 const GAMES: [&str; 10] = [
@@ -26,7 +25,6 @@ const GAMES: [&str; 10] = [
     "forty-thieves",
 ];
 const MOVES_A_CARD: usize = 20;
-const VISITS: u32 = 3;
 
 fn main() {
     // Cargo adds `--bench`.
@@ -91,19 +89,17 @@ fn measure(variant: Variant, deals: std::ops::Range<u64>, limits: &Limits<'_>) {
 
 /// Whether the player who follows hints wins; what each hint takes is added to `times`, in milliseconds.
 fn follow_hints(variant: Variant, deal: u64, limits: &Limits<'_>, times: &mut Vec<f64>) -> bool {
-    let (mut game, mut solver, mut visits) = (Game::deal(variant, deal), Solver::new(), HashMap::new());
+    let (mut game, mut solver, mut player) = (Game::deal(variant, deal), Solver::new(), HintPlayer::new());
     for _ in 0..MOVES_A_CARD * variant.rules().cards() {
+        if player.gives_up() {
+            break;
+        }
         let start = ThreadTime::now();
-        let hint = solver.hint(game.judge(), &game.seen(), limits);
+        let hint = player.choose(&mut solver, &game, limits);
         times.push(start.elapsed().as_secs_f64() * 1000.0);
         // Lost, and the player knows it.
         let Some(hint) = hint.filter(|hint| hint.why != Why::Further) else { break };
-        game.play(hint.play).expect("a legal move");
-        let visits = visits.entry(game.key()).or_insert(0);
-        *visits += 1;
-        if *visits == VISITS {
-            break;
-        }
+        player.play(&mut game, hint.play).expect("a legal move");
     }
     game.status() == Status::Won
 }

@@ -158,6 +158,7 @@ mod finish;
 mod game;
 mod goal;
 mod hint;
+mod hint_player;
 mod limits;
 mod loose;
 mod neighbours;
@@ -173,5 +174,6 @@ pub use self::deals::{Canceller, DealSolution, Deals, WinnableDeals, solve_deals
 pub use self::difficulty::{Difficulty, Trials};
 pub use self::goal::Reductions;
 pub use self::hint::{Hint, Why};
+pub use self::hint_player::HintPlayer;
 pub use self::limits::{Clock, Limits};
 pub use self::solve::{Solver, solve};

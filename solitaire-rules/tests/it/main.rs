@@ -35,6 +35,7 @@ mod foreign_deals;
 mod foreign_positions;
 mod formats;
 mod golden_games;
+mod hint_player_by_hand;
 mod laws;
 mod layouts;
 mod lists_by_hand;
