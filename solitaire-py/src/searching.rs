@@ -5,10 +5,11 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyString, PyType};
 use solitaire_rules::moves::MoveList;
+use solitaire_rules::solver::{self, HintPlayer};
 use solitaire_rules::{self as engine, Pile};
 
 use crate::arguments::{self, Given, Text, whole};
-use crate::batch::{numbers, observe, player_named};
+use crate::batch::{AnyPlayer, numbers, observe};
 use crate::game::Game;
 use crate::illegal_move;
 use crate::moves::{self, AnyMove, Move};
@@ -17,7 +18,9 @@ use crate::position::Position;
 use crate::rules::AnyRules;
 use crate::sample::read_seed;
 use crate::save;
-use crate::solver::{Argument, Hint, Solution};
+use crate::signals::Watch;
+use crate::solver::{Argument, Bounds, Hint, Solution};
+use crate::threads::{Flags, failed, run};
 
 #[pymethods]
 impl Position {
@@ -83,40 +86,47 @@ impl Position {
         Ok(self.with(sampled.ok_or_else(nothing)?))
     }
 
-    /// Lets a player, `"random"` or `"greedy"`, play on until the game is over or `limit` moves are made, and returns the position then. `seed` is as
-    /// for `sample`.
+    /// Lets a player, `"random"`, `"greedy"` or `"hint"`, play on until the game is over or `limit` moves are made, and returns the position then.
+    /// `seed` is as for `sample`.
     ///
-    ///     >>> end = Game("fortunes-favor", 1).position.playout("greedy", seed=1)
+    /// `"hint"` does what `hint` says, with these limits for each hint, and gives up when a position comes up for the third time. It needs no seed. When it
+    /// is cancelled, the position is the one it had come to.
+    ///
+    ///     >>> position = Game("fortunes-favor", 1).position
+    ///     >>> end = position.playout("greedy", seed=1)
     ///     >>> end.status(), end.score()
     ///     (Status.WON, 52)
-    #[pyo3(signature = (player=None, limit=None, *, seed=None), text_signature = "($self, player='random', limit=1000, *, seed=None)")]
+    ///     >>> position.playout("hint", positions=2000).is_won()
+    ///     True
+    #[pyo3(
+        signature = (player=None, limit=None, *, seed=None, positions=None, megabytes=None, seconds=None, cancel=None),
+        text_signature = "($self, player='random', limit=1000, *, seed=None, positions=None, megabytes=64, seconds=None, cancel=None)"
+    )]
+    #[allow(clippy::too_many_arguments, reason = "every player has its own")]
     fn playout(
         &self,
         py: Python<'_>,
         player: Option<Given<Text<'_>>>,
         limit: Option<&Bound<'_, PyAny>>,
         seed: Option<&Bound<'_, PyAny>>,
+        positions: Argument<'_, '_>,
+        megabytes: Argument<'_, '_>,
+        seconds: Argument<'_, '_>,
+        cancel: Argument<'_, '_>,
     ) -> PyResult<Position> {
         let player = match player {
-            Some(name) => player_named(&name.read()?)?,
-            None => engine::Player::Random,
+            Some(name) => AnyPlayer::named(&name.read()?)?,
+            None => AnyPlayer::Simple(engine::Player::Random),
         };
-        let mut left = match limit {
+        let limit = match limit {
             Some(limit) => whole(limit, "a limit", u32::MAX.into())? as u32,
             None => 1000,
         };
-        let (mut position, mut random) = (self.position, numbers(read_seed(py, seed)?));
-        let mut moves = MoveList::new();
-        while left > 0 {
-            let piece = left.min(MOVES);
-            let made = player.play_on(self.judge(), &mut position, piece, &mut moves, &mut random);
-            left -= piece;
-            if made < piece {
-                break;
-            }
-            py.check_signals()?;
+        let (bounds, watch) = (Bounds::read([positions, megabytes, seconds])?, Watch::of(cancel)?);
+        match player {
+            AnyPlayer::Simple(player) => self.play_on(py, player, limit, read_seed(py, seed)?),
+            AnyPlayer::Hint => self.follow_hints(py, limit, bounds, watch),
         }
-        Ok(self.with(position))
     }
 
     /// What the player sees as a numpy array of `uint8`, as for one game of `solitaire_rules.batch.Games.observations`.
@@ -171,6 +181,36 @@ impl Position {
         cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
         self.game().hint(py, positions, megabytes, seconds, cancel)
+    }
+}
+
+impl Position {
+    /// The position to which a simple player comes.
+    fn play_on(&self, py: Python<'_>, player: engine::Player, limit: u32, seed: u64) -> PyResult<Position> {
+        let (mut position, mut random, mut left) = (self.position, numbers(seed), limit);
+        let mut moves = MoveList::new();
+        while left > 0 {
+            let piece = left.min(MOVES);
+            let made = player.play_on(self.judge(), &mut position, piece, &mut moves, &mut random);
+            left -= piece;
+            if made < piece {
+                break;
+            }
+            py.check_signals()?;
+        }
+        Ok(self.with(position))
+    }
+
+    /// The position to which hints lead.
+    fn follow_hints(&self, py: Python<'_>, limit: u32, bounds: Bounds, watch: Watch) -> PyResult<Position> {
+        let begun = self.begun();
+        let play = move |flags: &Flags| {
+            let mut game = begun.clone();
+            HintPlayer::new().play_on(&mut solver::Solver::new(), &mut game, limit, &bounds.limits(&flags.cancel));
+            *game.position()
+        };
+        let end = run(py, 1, watch, play)?.pop().ok_or_else(failed)?;
+        Ok(self.with(end))
     }
 }
 

@@ -20,8 +20,13 @@ pub(crate) struct Flags {
 }
 
 impl Flags {
-    fn end(&self) {
+    pub(crate) fn end(&self) {
         self.cancel.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the work has to end.
+    pub(crate) fn is_over(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
     }
 
     /// Ends the work if the caller says so.

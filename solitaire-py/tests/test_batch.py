@@ -323,7 +323,7 @@ def test_arrays_are_filled_in_place_and_checked() -> None:
         games.step([587, 0, 0, 0, 0])
     with pytest.raises(TypeError):
         games.step([0.5] * 5)
-    with pytest.raises(ValueError, match='"random" or "greedy"'):
+    with pytest.raises(ValueError, match='"random", "greedy" or "hint"'):
         games.play("best", limit=1)  # type: ignore[arg-type]
     for bad in ([-1], [2**64], np.array([-3])):
         with pytest.raises(ValueError, match="deal"):

@@ -46,6 +46,7 @@ games = batch.Games("klondike", range(300_000), threads=2)
         ("game.perft(4_000_000_000)", "perft"),
         ("next(deals)", "next"),
         ("Game.from_json(save)", "from_json"),
+        ('game.position.playout("hint", 2**32 - 1)', "playout"),
     ],
 )
 def test_ctrl_c(call: str, name: str) -> None:
@@ -57,6 +58,8 @@ def test_ctrl_c(call: str, name: str) -> None:
     ("call", "name"),
     [
         ('games.play("random", limit=2**32 - 1)', "play"),
+        ('games.play("hint", limit=2**32 - 1)', "play"),
+        ('games.choose("hint")', "choose"),
         ("batch.Games(hard, range(4)).solve(**limits)", "solve"),
         ("games.reset(range(300_000))", "reset"),
         ("games._batch.__reduce__()", "__reduce__"),
@@ -136,6 +139,24 @@ def test_a_batch_is_cancelled() -> None:
     made = cancelled(lambda cancel: games.play("random", limit=2**32 - 1, cancel=cancel))
     assert made.shape == (100,)
     assert made.sum() < 100 * (2**32 - 1)
+
+
+def test_following_hints_is_cancelled() -> None:
+    batch = pytest.importorskip("solitaire_rules.batch")
+    games = batch.Games("klondike", range(2000), history=True)
+    made = cancelled(lambda cancel: games.play("hint", limit=2**32 - 1, cancel=cancel))
+    # Two calls were ended: what they played stays, and the games that were not begun are as they were.
+    assert games.moves_made().tolist() == [len(game.history) for game in games]
+    assert (made <= games.moves_made()).all()
+    assert games.moves_made()[-1] == 0
+    done = cancelled(lambda cancel: batch.playouts("klondike", range(2000), "hint", cancel=cancel))
+    assert len(done.scores) == len(done.statuses) == len(done.moves) < 2000
+    position = Game("klondike", 1).position
+    assert cancelled(lambda cancel: position.playout("hint", 2**32 - 1, cancel=cancel)).score() >= 0
+    already = threading.Event()
+    already.set()
+    assert position.playout("hint", cancel=already) == position
+    assert games.play("hint", limit=9, cancel=already).tolist() == [0] * 2000
 
 
 @pytest.mark.parametrize("parts", [0, 1, 2])

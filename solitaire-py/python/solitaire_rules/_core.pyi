@@ -319,10 +319,14 @@ class Position:
     def sample(self, seed: SupportsIndex | Random | _Generator | None = None) -> Position: ...
     def playout(
         self,
-        player: Literal["random", "greedy"] = "random",
+        player: Literal["random", "greedy", "hint"] = "random",
         limit: SupportsIndex = 1000,
         *,
         seed: SupportsIndex | Random | _Generator | None = None,
+        positions: SupportsIndex | None = None,
+        megabytes: SupportsIndex = 64,
+        seconds: SupportsFloat | None = None,
+        cancel: _Event | None = None,
     ) -> Position: ...
     def observation(self) -> Any: ...
     def solve(
@@ -694,9 +698,19 @@ class Batch:
     def statuses(self, out: Any, /) -> None: ...
     def scores(self, out: Any, /) -> None: ...
     def moves_made(self, out: Any, /) -> None: ...
-    def choose(self, player: str, out: Any, /) -> None: ...
+    def choose(self, player: str, limits: tuple[Any, Any, Any], out: Any, /) -> None: ...
     def step(self, actions: Any, played: Any, skip_illegal: bool, /) -> None: ...
-    def play(self, player: str, limit: int, first: int, out: Any, cancel: _Event | None, /) -> bool: ...
+    def play(
+        self,
+        player: str,
+        limit: int,
+        limits: tuple[Any, Any, Any],
+        first: int,
+        out: Any,
+        cancel: _Event | None,
+        progress: Callable[[int], object] | None,
+        /,
+    ) -> int: ...
     def solve(
         self,
         threads: int | None,

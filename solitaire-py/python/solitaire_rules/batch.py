@@ -34,6 +34,16 @@ for each pile and a column for each card, as above. Plane 0: a face-down card is
 king. Planes 14 to 17: one of that suit: clubs, diamonds, hearts, spades. Plane 18 has one value everywhere: 1 while a limited redeal is
 left, else 0; with ``float32``, the fraction of the redeals left.
 
+**Players.** `"random"` takes any legal move. `"greedy"` takes the one that looks most useful: to a foundation first, then one that turns
+up a card, empties a pile or brings a card to the tableau. `"hint"` does what `Game.hint` says, and gives up when a position comes up for
+the third time. It wins far more often, and a hint takes milliseconds where the others take less than a microsecond; fewer `positions` make
+it faster and weaker.
+
+The player who follows hints knows what a player of the game has seen, as `Game.hint` does: the cards that show, and those that showed
+before, such as the stock's after a redeal. A batch with `history` remembers this from where its games began; without, from the first
+time that this player is asked about a game, and before that only what shows then counts. From then on a game takes some kilobytes,
+for its moves and the positions that came up. Copies, pickles and `Games.restore` keep or bring back this memory too; `Games.reset` ends it.
+
 **Your own memory.** Methods that fill an array accept `out`: a numpy array, a torch tensor on the CPU, or anything that supports DLPack.
 
 **Tree search.** ``copy.copy(games)`` saves a state; ``games.restore(kept)`` returns to it, for all games or some.
@@ -75,7 +85,8 @@ PLANES = 19
 
 
 if TYPE_CHECKING:
-    _Player = Literal["random", "greedy"]
+    _Player = Literal["random", "greedy", "hint"]
+    _Limits = tuple[Union[SupportsIndex, None], SupportsIndex, Union[SupportsFloat, None]]
     _AnyRules = Union[Rules, str, Mapping[str, Any]]
     _Bools = NDArray[np.bool_]
     _Bytes = NDArray[np.uint8]
@@ -305,13 +316,21 @@ class Games:
         self._batch.step(numbers, played, skip_illegal)
         return played
 
-    def choose(self, player: _Player = "random") -> _Ints:
+    def choose(
+        self,
+        player: _Player = "random",
+        *,
+        positions: SupportsIndex | None = None,
+        megabytes: SupportsIndex = 64,
+        seconds: SupportsFloat | None = None,
+    ) -> _Ints:
         """The action that a built-in player would take in each game; -1 if there is none.
 
-        `"random"` takes any legal move, `"greedy"` the one that looks most useful.
+        `"random"` takes any legal move, `"greedy"` the one that looks most useful, `"hint"` what a hint with these limits says: see
+        **Players** at the top of this module.
         """
         out = np.empty(len(self), np.int64)
-        self._batch.choose(player, out)
+        self._batch.choose(player, (positions, megabytes, seconds), out)
         return out
 
     def play(
@@ -319,31 +338,44 @@ class Games:
         player: _Player = "random",
         *,
         limit: int,
+        positions: SupportsIndex | None = None,
+        megabytes: SupportsIndex = 64,
+        seconds: SupportsFloat | None = None,
         cancel: _Event | None = None,
         progress: _AnyProgress = False,
     ) -> _Ints:
         """Lets a built-in player play each game until it is over or `limit` more moves are made. Returns the number of moves made in each.
 
-        Ctrl-C stops it, and so does `cancel`, as for `Game.solve`; the games then stay as they are. With `progress=True` a bar shows
+        The player `"hint"` also stops where it gives up; `positions`, `megabytes` and `seconds` are for each of its hints, as for
+        `Game.hint`.
+        Ctrl-C stops the call, and so does `cancel`, as for `Game.solve`; the games then stay as they are. With `progress=True` a bar shows
         how many games are done, if `tqdm` is installed; a function is called with that number now and then.
+
+        >>> games = batch.Games("fortunes-favor", range(1, 4))
+        >>> made = games.play("hint", limit=1000, positions=2000)
+        >>> games.scores().tolist()
+        [52, 52, 52]
         """
-        return self._play(player, limit, cancel, progress)[0]
+        return self._play(player, limit, (positions, megabytes, seconds), cancel, progress)[0]
 
     def _play(
-        self, player: _Player, limit: int, cancel: _Event | None, progress: _AnyProgress = False
-    ) -> tuple[_Ints, bool]:
-        """The number of moves made, and whether the run finished without being cancelled."""
+        self, player: _Player, limit: int, limits: _Limits, cancel: _Event | None, progress: _AnyProgress = False
+    ) -> tuple[_Ints, int]:
+        """The number of moves made, and in how many of the first games the run finished without being cancelled."""
         most = _one(limit, "a limit", 0, 2**32 - 1)
         made = np.zeros(len(self), np.int64)
         with Progress(progress, len(self), "game") as told:
-            # Parts that are worth several threads, and that a bar can be drawn of.
-            size = max(1000, len(self) // 100) if told.wanted else max(1, len(self))
+            # Parts that are worth several threads, and that a bar can be drawn of. Who follows hints tells it by itself.
+            parts = told.wanted and player != "hint"
+            size = max(1000, len(self) // 100) if parts else max(1, len(self))
+            tell = told.tell if told.wanted and not parts else None
             for start in range(0, max(1, len(self)), size):
                 part = made[start : start + size]
-                if not self._batch.play(player, most, start, part, cancel):
-                    return made, False
+                done = self._batch.play(player, most, limits, start, part, cancel, tell)
+                if done < len(part):
+                    return made, start + done
                 told.tell(start + len(part))
-        return made, True
+        return made, len(self)
 
     def solve(
         self,
@@ -378,10 +410,15 @@ def playouts(
     limit: int = 1000,
     seed: int = 0,
     threads: int | None = None,
+    positions: SupportsIndex | None = None,
+    megabytes: SupportsIndex = 64,
+    seconds: SupportsFloat | None = None,
     cancel: _Event | None = None,
     progress: _AnyProgress = False,
 ) -> Playouts:
     """Plays each deal, or anything else that `Games` can start from, to its end or for `limit` moves.
+
+    `positions`, `megabytes` and `seconds` are for each hint of the player `"hint"`, as for `Game.hint`.
 
     With `progress=True` a bar shows how many games are done, if `tqdm` is installed; a function is called with that number now and then.
     Ctrl-C stops it. `cancel`, as for `Game.solve`, ends it early: the results then have only the deals played by then.
@@ -389,6 +426,8 @@ def playouts(
     >>> done = batch.playouts("gold-mine", range(1000), "greedy")
     >>> int((done.statuses == batch.WON).sum()) < 1000
     True
+    >>> batch.playouts("fortunes-favor", [1, 2], "hint", positions=2000).scores.tolist()
+    [52, 52]
     """
     numbers, size, seed = _starts(deals), 10_000, _integer(seed, "a seed")
     scores = np.empty(len(numbers), np.int32)
@@ -397,12 +436,14 @@ def playouts(
     with Progress(progress, len(numbers), "game") as told:
         for start in range(0, len(numbers), size):
             part = slice(start, start + size)
+            tell = (lambda done, start=start: told.tell(start + done)) if told.wanted and player == "hint" else None
             # Neighbouring parts need other random numbers; how many games a part has is for ever the same.
             games = Games(rules, numbers[part], seed=seed + (start << 32), threads=threads)
-            moves[part], played = games._play(player, limit, cancel)
-            if not played:
-                return Playouts(scores[:start], statuses[:start], moves[:start])
+            moves[part], played = games._play(player, limit, (positions, megabytes, seconds), cancel, tell)
             games.scores(scores[part])
             games.statuses(statuses[part])
+            if played < len(games):
+                end = start + played
+                return Playouts(scores[:end], statuses[:end], moves[:end])
             told.tell(min(start + size, len(numbers)))
     return Playouts(scores, statuses, moves)

@@ -5,6 +5,7 @@ mod arrays;
 pub(crate) mod observe;
 mod parallel;
 mod play;
+mod players;
 mod saved;
 mod solve;
 mod starts;
@@ -18,17 +19,19 @@ use pyo3::sync::MutexExt;
 use pyo3::types::PyTuple;
 use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
-use solitaire_rules::{Pile, Player, Position};
+use solitaire_rules::{self as engine, Move, Pile, Position};
 
-use crate::arguments::{self, Flag, Given, Text};
+use crate::arguments::{Flag, Given, Text};
 use crate::game::Game;
 use crate::rules::AnyRules;
 use crate::signals::Watch;
-use crate::{error, illegal_move, memory, moves};
+use crate::solver::Bounds;
+use crate::{illegal_move, memory, moves};
 use actions::Actions;
 use parallel::FEWEST;
 pub(crate) use play::numbers;
 use play::{Seat, Step};
+pub(crate) use players::AnyPlayer;
 use starts::Starts;
 
 /// Many games at once. `solitaire_rules.batch.Games` is what to use.
@@ -144,7 +147,11 @@ impl Batch {
     /// A game that stands as one of these does.
     #[pyo3(signature = (index, /))]
     fn game(&self, py: Python<'_>, index: usize) -> PyResult<Game> {
-        let game = self.lock(py).get(index).map(|seat| seat.game(&self.rules));
+        let stands = |seat: &Seat| match self.history {
+            true => seat.game(&self.rules),
+            false => engine::Game::from_position(&self.rules, seat.position),
+        };
+        let game = self.lock(py).get(index).map(stands);
         let game = game.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
         Ok(Game::of(game))
     }
@@ -187,23 +194,37 @@ impl Batch {
         Ok(())
     }
 
-    /// Which action a player would choose in each game, -1 where there is none.
-    #[pyo3(signature = (player, out, /))]
-    fn choose(&self, py: Python<'_>, player: Given<Text<'_>>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
-        let player = player_named(&player.read()?)?;
+    /// Which action a player would choose in each game, -1 where there is none. The limits are for a hint.
+    #[pyo3(signature = (player, limits, out, /))]
+    fn choose(
+        &self,
+        py: Python<'_>,
+        player: Given<Text<'_>>,
+        limits: HintLimits<'_>,
+        mut out: PyReadwriteArray1<'_, i64>,
+    ) -> PyResult<()> {
+        let (player, bounds) = (AnyPlayer::named(&player.read()?)?, bounds(limits)?);
         let mut seats = self.lock(py);
-        let out = contiguous(&mut out, &[seats.len()])?;
-        let pieces = seats.chunks_mut(FEWEST).zip(out.chunks_mut(FEWEST));
-        py.detach(|| {
-            parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
-                let mut moves = MoveList::new();
-                for (seat, out) in seats.iter_mut().zip(out) {
-                    let chosen = seat.choose(&self.rules.judge, player, &mut moves);
-                    *out = chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
-                }
-            })
-            .map(drop)
-        })
+        let (out, seats) = (contiguous(&mut out, &[seats.len()])?, seats.as_mut_slice());
+        let number =
+            |chosen: Option<Move>| chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
+        let done = py.detach(|| match player {
+            AnyPlayer::Simple(player) => {
+                let pieces = seats.chunks_mut(FEWEST).zip(out.chunks_mut(FEWEST));
+                parallel::each(self.threads, Watch::new(), pieces, |(seats, out), _| {
+                    let mut moves = MoveList::new();
+                    for (seat, out) in seats.iter_mut().zip(out) {
+                        *out = number(seat.choose(&self.rules.judge, player, &mut moves));
+                    }
+                })
+            }
+            AnyPlayer::Hint => {
+                parallel::each_long(self.threads, Watch::new(), seats.iter_mut().zip(out), |(seat, out), flags| {
+                    *out = number(seat.hint(&self.rules, &bounds.limits(&flags.cancel)));
+                })
+            }
+        });
+        done.map(drop)
     }
 
     /// Plays an action in each game, -1 for none; says in which it was legal. Unless illegal ones may be skipped, none is played where one
@@ -232,40 +253,46 @@ impl Batch {
         py.detach(|| step.play(seats, &actions, played))
     }
 
-    /// Lets a player play on in some games, one after another, until each is over or `limit` more moves have been made. Says how many were,
-    /// and returns whether it was not cancelled.
-    #[pyo3(signature = (player, limit, first, out, cancel, /))]
+    /// Lets a player play on in some games, one after another, until each is over or `limit` more moves have been made. Says how many were, and
+    /// returns in how many of the first games this came to its end: in all, unless it was cancelled. The limits are for each hint; following hints
+    /// tells its progress.
+    #[pyo3(signature = (player, limit, limits, first, out, cancel, progress, /))]
+    #[allow(clippy::too_many_arguments, reason = "what Games.play was given")]
     fn play(
         &self,
         py: Python<'_>,
         player: Given<Text<'_>>,
         limit: u32,
+        limits: HintLimits<'_>,
         first: usize,
         mut out: PyReadwriteArray1<'_, i64>,
         cancel: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<bool> {
-        let (player, mut watch) = (player_named(&player.read()?)?, Watch::of(cancel)?);
+        progress: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<usize> {
+        let (player, bounds) = (AnyPlayer::named(&player.read()?)?, bounds(limits)?);
+        let mut watch = Watch::of(cancel)?.telling(progress);
         let games = out.len()?;
         let out = contiguous(&mut out, &[games])?;
         out.fill(0);
         if !watch.ask()? {
-            return Ok(false);
+            return Ok(0);
         }
         let mut seats = self.lock(py);
         let seats = seats.get_mut(first..).and_then(|seats| seats.get_mut(..out.len()));
         let seats = seats.ok_or_else(|| PyIndexError::new_err("game index out of range"))?;
-        py.detach(|| play::play_on(&self.rules.judge, (self.threads, watch), seats, player, limit, out))
+        let threads = (self.threads, watch);
+        py.detach(|| match player {
+            AnyPlayer::Simple(player) => play::play_on(&self.rules.judge, threads, seats, player, limit, out)
+                .map(|goes_on| if goes_on { games } else { 0 }),
+            AnyPlayer::Hint => players::follow(&self.rules, threads, seats, (limit, bounds), out),
+        })
     }
 }
 
-pub(crate) fn player_named(Text(name): &Text<'_>) -> PyResult<Player> {
-    let name = arguments::text(name);
-    match name.as_ref() {
-        "random" => Ok(Player::Random),
-        "greedy" => Ok(Player::Greedy),
-        _ => {
-            let words = format!("a player is \"random\" or \"greedy\", not \"{}\"", name.escape_debug());
-            Err(PyValueError::new_err(error::short(&words)))
-        }
-    }
+/// Positions, megabytes and seconds, as they were given.
+type HintLimits<'py> = [Option<Bound<'py, PyAny>>; 3];
+
+fn bounds(limits: HintLimits<'_>) -> PyResult<Bounds> {
+    let [positions, megabytes, seconds] = limits;
+    Bounds::read([positions.as_ref(), megabytes.as_ref(), seconds.as_ref()])
 }

@@ -1,13 +1,15 @@
 //! Work in threads, without the interpreter, that Ctrl-C and the caller stop.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use pyo3::prelude::*;
 
 use crate::memory;
-use crate::signals::Watch;
+use crate::signals::{PATIENCE, Watch};
+use crate::threads::Flags;
 
 /// Fewer games than this are not worth a second thread, where each takes next to no time.
 pub(super) const FEWEST: usize = 128;
@@ -62,6 +64,57 @@ pub(super) fn each<T: Send>(
             }
         }
         labour(Worker { stop: &stop, watch: Some(watch), result: Ok(true) })
+    })
+}
+
+/// Does work that takes long, piece by piece, in as many threads. The one that Python called only listens: it tells the caller how many pieces are
+/// done, and by the flags when to end. Otherwise as `each`.
+pub(super) fn each_long<T: Send>(
+    threads: usize,
+    mut watch: Watch,
+    pieces: impl ExactSizeIterator<Item = T> + Send,
+    work: impl Fn(T, &Flags) + Sync,
+) -> PyResult<bool> {
+    let (flags, threads) = (Flags::default(), threads.min(pieces.len()));
+    let pieces = Mutex::new(pieces);
+    let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).next().filter(|_| !flags.is_over());
+    let labour = || {
+        while let Some(piece) = next() {
+            work(piece, &flags);
+            flags.done.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    let (working, over) = channel::<()>();
+    thread::scope(|scope| {
+        for started in 0..threads {
+            let working = working.clone();
+            let job = || {
+                labour();
+                drop(working);
+            };
+            if thread::Builder::new().spawn_scoped(scope, job).is_err() {
+                if started == 0 {
+                    // The system has no thread to give: better without an ear for signals than not at all.
+                    labour();
+                }
+                break;
+            }
+        }
+        drop(working);
+        let mut listen = || {
+            while over.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                if !watch.look()? {
+                    return Ok(false);
+                }
+                watch.tell(flags.done.load(Ordering::Relaxed))?;
+            }
+            watch.tell(flags.done.load(Ordering::Relaxed)).map(|()| true)
+        };
+        let heard = listen();
+        if !matches!(heard, Ok(true)) {
+            flags.end();
+        }
+        heard
     })
 }
 

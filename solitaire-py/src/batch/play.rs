@@ -5,10 +5,12 @@ use std::sync::Mutex;
 use pyo3::prelude::*;
 use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
+use solitaire_rules::solver::Limits;
 use solitaire_rules::{Game, IllegalMove, Judge, Move, Position};
 
 use super::actions::Actions;
 use super::parallel::{self, FEWEST};
+use super::players::Hinted;
 use super::starts::Begun;
 use crate::signals::Watch;
 
@@ -24,8 +26,17 @@ pub(super) struct Seat {
     /// How many moves were made since it was dealt.
     pub(super) made: u64,
     pub(super) state: u64,
-    /// The game as it began, and the moves that were made since, if they are kept.
-    log: Option<Box<Log>>,
+    kept: Kept,
+}
+
+/// What is kept of a game beside where it stands.
+#[derive(Clone)]
+enum Kept {
+    Nothing,
+    /// How it began, and the moves that were made since.
+    Moves(Box<Log>),
+    /// All, for the player who follows hints.
+    Game(Box<Hinted>),
 }
 
 #[derive(Clone)]
@@ -42,17 +53,26 @@ impl Seat {
 
     /// One where so many moves were made, and random numbers go on from a state.
     pub(super) fn standing((position, begun): Begun, made: u64, state: u64) -> Seat {
-        let log = begun.map(|begun| Box::new(Log { begun, moves: Vec::new() }));
-        Seat { position, made, state, log }
+        let kept = begun.map_or(Kept::Nothing, |begun| Kept::Moves(Box::new(Log { begun, moves: Vec::new() })));
+        Seat { position, made, state, kept }
+    }
+
+    /// One to which the player who follows hints has come.
+    pub(super) fn hinted(hinted: Hinted, made: u64, state: u64) -> Seat {
+        Seat { position: *hinted.game.position(), made, state, kept: Kept::Game(Box::new(hinted)) }
     }
 
     pub(super) fn start(&mut self, begun: Begun) {
         *self = Seat::standing(begun, 0, self.state);
     }
 
-    /// The game, with its moves where they are kept.
+    /// The game, with the moves that are kept.
     pub(super) fn game(&self, rules: &OwnJudge) -> Game {
-        let Some(log) = &self.log else { return Game::from_position(rules, self.position) };
+        let log = match &self.kept {
+            Kept::Nothing => return Game::from_position(rules, self.position),
+            Kept::Game(hinted) => return hinted.game.clone(),
+            Kept::Moves(log) => log,
+        };
         let mut game = (*log.begun).clone();
         for &m in &log.moves {
             // They were legal when they were made.
@@ -61,18 +81,52 @@ impl Seat {
         game
     }
 
+    /// What the player who follows hints keeps, if that player has come.
+    pub(super) fn hints(&self) -> Option<&Hinted> {
+        if let Kept::Game(hinted) = &self.kept { Some(hinted) } else { None }
+    }
+
+    /// The player who follows hints comes, unless that was before.
+    fn come(&mut self, rules: &OwnJudge) -> &mut Hinted {
+        if self.hints().is_none() {
+            let game = self.game(rules);
+            let since = game.moves().len();
+            self.kept = Kept::Game(Box::new(Hinted::new(game, since)));
+        }
+        match &mut self.kept {
+            Kept::Game(hinted) => hinted,
+            Kept::Nothing | Kept::Moves(_) => unreachable!("the player has come"),
+        }
+    }
+
+    /// Follows hints; says how many moves were made.
+    pub(super) fn follow(&mut self, rules: &OwnJudge, limit: u32, limits: &Limits<'_>) -> u32 {
+        let hinted = self.come(rules);
+        let done = hinted.play_on(limit, limits);
+        self.position = *hinted.game.position();
+        self.made += u64::from(done);
+        done
+    }
+
+    /// What a hint says.
+    pub(super) fn hint(&mut self, rules: &OwnJudge, limits: &Limits<'_>) -> Option<Move> {
+        self.come(rules).choose(limits)
+    }
+
     /// Makes a legal move.
     fn play(&mut self, judge: &Judge, m: Move) {
         judge.play_unchecked(&mut self.position, m);
         self.made += 1;
-        if let Some(log) = &mut self.log {
-            log.moves.push(m);
+        match &mut self.kept {
+            Kept::Nothing => {}
+            Kept::Moves(log) => log.moves.push(m),
+            Kept::Game(hinted) => hinted.play(m),
         }
     }
 
     /// Lets a player play on; says how many moves were made.
     fn play_on(&mut self, judge: &Judge, player: solitaire_rules::Player, limit: u32, moves: &mut MoveList) -> u32 {
-        if self.log.is_none() {
+        if let Kept::Nothing = self.kept {
             let state = &mut self.state;
             let done = player.play_on(judge, &mut self.position, limit, moves, || next(state));
             self.made += u64::from(done);

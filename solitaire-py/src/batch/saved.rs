@@ -7,16 +7,20 @@ use solitaire_rules as engine;
 
 use super::parallel;
 use super::play::Seat;
+use super::players::Hinted;
 use super::{Batch, memory};
 use crate::arguments::{self, Given, Text};
 use crate::rules::AnyRules;
 use crate::rules::Rules;
 use crate::{error, save};
 
+/// No save and no position begins so.
+const HINTED: &str = "hints since ";
+
 #[pymethods]
 impl Batch {
     /// The rules, and of each game a line: how many moves were made, where its random numbers are, and its position or, with its history, its
-    /// save. Lists of moves are ordered by what the position shows, so that a text is enough to go on in the same way.
+    /// save. Before the save of one to which the player who follows hints has come stands how many moves it had then. Lists of moves are ordered by what the position shows, so that a text is enough to go on in the same way.
     #[allow(clippy::type_complexity, reason = "what pickle asks for")]
     fn __reduce__<'py>(
         &self,
@@ -24,7 +28,11 @@ impl Batch {
     ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, bool, Bound<'py, PyString>))> {
         let seats = self.lock(py);
         let line = |_, seat: &Seat| {
-            let text = if self.history { save::write(&seat.game(&self.rules))? } else { seat.position.to_string() };
+            let text = match seat.hints() {
+                Some(hinted) => format!("{HINTED}{} {}", hinted.since, save::write(&hinted.game)?),
+                None if self.history => save::write(&seat.game(&self.rules))?,
+                None => seat.position.to_string(),
+            };
             Ok(format!("{} {} {text}", seat.made, seat.state))
         };
         let lines = py.detach(|| parallel::made(self.threads, &seats, line).and_then(|lines| joined(&lines)))?;
@@ -45,7 +53,16 @@ impl Batch {
         let (AnyRules(rules), Text(games)) = (rules.read()?, games.read()?);
         let text = arguments::text(&games);
         let seat = |_, line: &&str| {
-            let (made, state, text) = parts(line).ok_or_else(|| PyValueError::new_err("not the games of a batch"))?;
+            let no_games = || PyValueError::new_err("not the games of a batch");
+            let (made, state, text) = parts(line).ok_or_else(no_games)?;
+            if let Some(hinted) = text.strip_prefix(HINTED) {
+                let (since, text) = hinted.split_once(' ').ok_or_else(no_games)?;
+                let (since, game) = (since.parse().map_err(|_| no_games())?, save::read(text)?);
+                if *game.judge() != rules.judge {
+                    return Err(no_games());
+                }
+                return Ok(Seat::hinted(Hinted::new(game, since), made, state));
+            }
             let game = if history {
                 save::read(text)?
             } else {

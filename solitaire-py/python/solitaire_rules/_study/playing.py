@@ -21,9 +21,8 @@ WON, LOST, OPEN = b"WL?"
 NONE = -1
 """A number of positions or moves that is not known."""
 
-# How many moves a player may make for each card, as `Game.difficulty` has it, and how often one who follows hints may come to a position.
 MOVES_A_CARD = 20
-VISITS = 3
+"""How many moves a player may make for each card, as `Game.difficulty` has it."""
 
 
 class Settings(NamedTuple):
@@ -75,7 +74,7 @@ def described(player: str, limits: Mapping[str, Any], rules: Rules) -> str:
     words = [f"{name}={value}" for name, value in limits.items() if value is not None]
     if player != "thoughtful":
         words.append(f"moves={MOVES_A_CARD} a card")
-    words.append({"thoughtful": "", "hint": f"visits={VISITS}"}.get(player, "seed=deal"))
+    words.append({"thoughtful": "", "hint": "visits=3"}.get(player, "seed=deal"))
     if rules.variant is None:
         words.append(f"rules={hashlib.sha256(rules.to_json().encode()).hexdigest()[:12]}")
     return " ".join(filter(None, words))
@@ -109,24 +108,8 @@ def play_deal(
         solution = Game(rules, deal).solve(**limits, cancel=cancel)
         letter = {"won": WON, "lost": LOST, "open": OPEN}[solution.outcome]
         return letter, solution.positions, len(solution.moves) if solution.won else NONE
-    if player == "hint":
-        moves = follow_hints(rules, deal, limits, cancel)
-        return (LOST, NONE, NONE) if moves is None else (WON, NONE, moves)
     # Random numbers begin at the deal's number, so that a game is the same whatever deals are played with it.
     simple: Any = player
-    done = batch.playouts(rules, [deal], simple, limit=MOVES_A_CARD * rules.cards, seed=deal, threads=1)
-    return (WON, NONE, int(done.moves[0])) if done.statuses[0] == batch.WON else (LOST, NONE, NONE)
-
-
-def follow_hints(rules: Rules, deal: int, limits: dict[str, Any], cancel: _Event | None = None) -> int | None:
-    """One game of a player who does what hints say, and gives up who goes round in circles: how many moves won it."""
-    game, visits = Game(rules, deal), dict[int, int]()
-    for _move in range(MOVES_A_CARD * game.rules.cards):
-        hint = game.hint(**limits, cancel=cancel)
-        if hint is None or (cancel is not None and cancel.is_set()):
-            break
-        game.play(hint.move)
-        visits[game.key] = visits.get(game.key, 0) + 1
-        if visits[game.key] == VISITS:
-            break
-    return len(game.history) if game.is_won() else None
+    games = batch.Games(rules, [deal], seed=deal, threads=1)
+    made = games.play(simple, limit=MOVES_A_CARD * rules.cards, cancel=cancel, **limits)
+    return (WON, NONE, int(made[0])) if games.statuses()[0] == batch.WON else (LOST, NONE, NONE)
