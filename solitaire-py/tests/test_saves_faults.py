@@ -50,6 +50,7 @@ def test_killed_at_whatever_it_does_to_a_file(tmp_path: Path, monkeypatch: pytes
         # The next one goes on from there.
         kept = _saves.Kept()
         game = kept.resume(Game("klondike", 42))
+        assert game is not None
         assert game == left
         game.play("t1-f0")
         assert kept.keep(game) == ""
