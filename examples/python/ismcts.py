@@ -80,7 +80,7 @@ def main() -> int:
     parser.add_argument("--game", default="tri-peaks", help="the name of a game")
     parser.add_argument("--deals", type=int, default=100, help="how many deals are played")
     parser.add_argument("--first", type=int, default=1_000_000, help="the number of the first")
-    parser.add_argument("--simulations", type=int, default=200, help="for each move")
+    parser.add_argument("--simulations", type=int, default=1000, help="for each move")
     parser.add_argument("--explore", type=float, default=0.5, help="how much the search tries what looks worse")
     parser.add_argument("--limit", type=int, default=500, help="how many moves a game may take")
     options = parser.parse_args()

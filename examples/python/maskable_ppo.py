@@ -105,7 +105,7 @@ def main() -> int:
     """The program; fails if nothing was learned."""
     parser = argparse.ArgumentParser(description="Learns a game by MaskablePPO, and says whether it did.")
     parser.add_argument("--game", default="tri-peaks", help="the name of a game")
-    parser.add_argument("--steps", type=int, default=300_000, help="how many moves are made while it learns")
+    parser.add_argument("--steps", type=int, default=600_000, help="how many moves are made while it learns")
     parser.add_argument("--deals", type=int, default=1000, help="how many fresh deals it is judged by, at least 2")
     parser.add_argument("--limit", type=int, default=200, help="how many moves a game may take")
     parser.add_argument("--reward", choices=["score", "win"], default="score", help="what is rewarded")

@@ -26,7 +26,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
-from solitaire_rules import Game, Rules
+from solitaire_rules import Game, Position, Rules
 from survey import interval
 
 PARAMETERS = {"variant": "klondike", "deals": 1000, "first": 0, "moves": 500, "reward": "win"}
@@ -161,14 +161,32 @@ class SolitaireObserver:
 pyspiel.register_game(TYPE, Solitaire)
 
 
+class GreedyRollouts(mcts.Evaluator):  # type: ignore[misc]
+    """What a state is worth to the greedy player, who plays on in Rust; every move is as good as another before it was tried."""
+
+    def __init__(self, random: Any) -> None:
+        self.random = random
+
+    def evaluate(self, state: SolitaireState) -> Any:
+        """The return of one game."""
+        assert state.game is not None
+        end = state.game.position.playout("greedy", 500, seed=self.random.randint(2**31))
+        return np.array([float(end.score() if state.get_game().by_score else end.is_won())])
+
+    def prior(self, state: SolitaireState) -> list[tuple[int, float]]:
+        """The moves, all alike."""
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
 Choice = Callable[[SolitaireState], int]
 
 
 def searching(spiel: Solitaire, simulations: int, layouts: int) -> Choice:
     """OpenSpiel's MCTS, which sees every card; or what it tries most often in so many layouts that fit what was seen."""
     random = np.random.RandomState(1)
-    rollouts = mcts.RandomRolloutEvaluator(1, random)
-    bot = mcts.MCTSBot(spiel, 0.5, max(2, simulations // max(1, layouts)), rollouts, solve=False, random_state=random)
+    each = max(2, simulations // max(1, layouts))
+    bot = mcts.MCTSBot(spiel, 0.5, each, GreedyRollouts(random), solve=False, random_state=random)
 
     def choose(state: SolitaireState) -> int:
         if not layouts:
@@ -200,7 +218,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="OpenSpiel's tree search on our games.")
     parser.add_argument("--variant", default="tri-peaks", help="the name of a game")
     parser.add_argument("--deals", type=int, default=20, help="how many deals are played, from 0 on")
-    parser.add_argument("--simulations", type=int, default=100, help="for each move")
+    parser.add_argument("--simulations", type=int, default=200, help="for each move")
     parser.add_argument("--moves", type=int, default=100, help="how many moves a game may take")
     options = parser.parse_args()
     spiel = pyspiel.load_game(
@@ -210,20 +228,27 @@ def main() -> int:
     print(f"{spiel}: OpenSpiel's own test passes", flush=True)
     random = np.random.RandomState(1)
     players: dict[str, Choice] = {
-        "at random": lambda state: random.choice(state.legal_actions()),
+        "at random": lambda state: int(random.choice(state.legal_actions())),
         "MCTS, fair: in 5 layouts": searching(spiel, options.simulations, 5),
         "MCTS that sees every card": searching(spiel, options.simulations, 0),
     }
+    told("greedy", sum(end.is_won() for end in greedy_ends(spiel)), options.deals)
     for name, choose in players.items():
-        start = time.process_time()
-        won = wins(spiel, choose)
-        low, high = interval(won, options.deals)
-        seconds = time.process_time() - start
-        print(
-            f"{name:25} {won:3} of {options.deals} won ({low:.0%} to {high:.0%}), {seconds:.0f} s of a processor",
-            flush=True,
-        )
+        told(name, wins(spiel, choose), options.deals)
+    print(f"{time.process_time():.0f} s of a processor")
     return 0
+
+
+def greedy_ends(spiel: Solitaire) -> list[Position]:
+    """Where the greedy player ends."""
+    deals = range(spiel.first, spiel.first + spiel.deals)
+    return [Game(spiel.rules, deal).position.playout("greedy", spiel.moves, seed=deal) for deal in deals]
+
+
+def told(name: str, won: int, deals: int) -> None:
+    """Prints how a player did."""
+    low, high = interval(won, deals)
+    print(f"{name:25} {won:3} of {deals} won ({low:.0%} to {high:.0%})", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 cd "$(dirname "$0")/../.." && . tests/checks.sh && . tests/python/environments.sh
 
 find_pythons
-wheel release
+wheel dev
 env=$environments/learning-3.${newest%% *}
 environment "$env" "${newest#* }" && install "$env" --force-reinstall --no-deps "$wheel" && install "$env" pytest hypothesis numpy gymnasium ||
     { skip "the examples for researchers" "they need pip install pytest hypothesis numpy gymnasium"; counted; exit; }
