@@ -55,6 +55,10 @@ impl<T> BoundedVec<T> {
         self.items.truncate(len);
     }
 
+    pub(super) fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
+        self.items.retain(keep);
+    }
+
     pub(super) fn dedup_by_key<K: PartialEq>(&mut self, key: impl FnMut(&mut T) -> K) {
         self.items.dedup_by_key(key);
     }

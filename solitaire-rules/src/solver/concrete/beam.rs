@@ -5,6 +5,7 @@ use core::iter::successors;
 use core::mem::swap;
 
 use super::candidates::{Candidate, Candidates};
+use super::classes::Classes;
 use super::cost::Outlook;
 use super::history::{History, Node, START};
 use super::promising;
@@ -43,6 +44,7 @@ enum Next {
 /// A beam that can be interrupted wherever it looks at a position: it then goes on there.
 pub(super) struct Beam {
     weights: Weights,
+    classes: Classes,
     /// The beam's, by which it looks at positions in a way of its own.
     number: u64,
     /// The positions that were chosen, by half of their keys: none is chosen twice, or the beam would go round in circles.
@@ -70,14 +72,17 @@ impl Beam {
         visited.start(bytes / 4);
         visited.insert(task.judge.canonical_key(task.start).to_bits() as u64);
         let Plan { width, number, .. } = plan;
+        let classes = Classes::of(task.judge, task.start);
+        let level = width * classes.count();
         Ok(Beam {
             weights: Weights::of(task.judge).varied(number),
+            classes,
             number,
             visited,
-            history: History::new(width)?,
-            level: BoundedVec::of(width)?,
-            next: BoundedVec::of(width)?,
-            candidates: Candidates::new(width)?,
+            history: History::new(level)?,
+            level: BoundedVec::of(level)?,
+            next: BoundedVec::of(level)?,
+            candidates: Candidates::new(width, classes.count())?,
             log: Log::EMPTY,
             levels: 0,
             now: Next::Level,
@@ -153,13 +158,14 @@ impl Beam {
         judge.distinct_moves_into(position.position(), list);
         promising::plan(task, position.position(), list);
         let outlook = Outlook::new(judge, &self.weights, position.position());
+        let class = self.classes.class(position.position());
         for (tried, &m) in list.iter().enumerate().skip(tried) {
             if let Err(stop) = budget.spend() {
                 self.now = Next::Expand { parent, tried };
                 return Err(stop);
             }
             // Lots only add to it.
-            if outlook.cost_before(position.position(), m).is_some_and(|cost| self.candidates.is_out(cost)) {
+            if outlook.cost_before(position.position(), m).is_some_and(|cost| self.candidates.is_out(class, cost)) {
                 self.candidates.left_out = true;
                 continue;
             }
@@ -170,7 +176,8 @@ impl Beam {
             let key = position.canonical_key().to_bits() as u64;
             if !self.visited.has(key) {
                 let cost = outlook.cost_after(position.position(), &brief) + self.lot(key);
-                self.candidates.offer(Candidate { cost, parent: parent as u32, m, key })?;
+                let class = self.classes.class(position.position());
+                self.candidates.offer(Candidate { cost, parent: parent as u32, m, key, class })?;
             }
             position.undo_brief(judge, &brief, &self.log);
         }

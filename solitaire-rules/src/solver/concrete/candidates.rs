@@ -17,6 +17,8 @@ pub(super) struct Candidate {
     pub(super) m: Move,
     /// The position's. Among equals it decides, as good as by lot.
     pub(super) key: u64,
+    /// The position's class: it competes with the others of it.
+    pub(super) class: u8,
 }
 
 impl Candidate {
@@ -25,22 +27,30 @@ impl Candidate {
     }
 }
 
-/// So many candidates and no more, each position once. What cannot be among them is not stored: a few times their number is, and then sorted.
+/// So many candidates of each class and no more, each position once. What cannot be among them is not stored: a few times their number is, and then sorted.
 pub(super) struct Candidates {
     list: BoundedVec<Candidate>,
     width: usize,
-    /// The last one of a full list: whatever comes after it is out.
-    last: Option<(u32, u64)>,
+    /// The last one of each full class: whatever comes after it is out.
+    last: [Option<(u32, u64)>; CLASSES],
+    /// How many of each class are kept.
+    kept: [usize; CLASSES],
+    /// For how many there is room.
+    room: usize,
     /// Whether any was left out since the beginning.
     pub(super) left_out: bool,
 }
 
 /// How many times the width are stored before they are sorted.
 const SLACK: usize = 2;
+/// The most classes that there may be.
+pub(super) const CLASSES: usize = 16;
 
 impl Candidates {
-    pub(super) fn new(width: usize) -> Result<Candidates, Stop> {
-        Ok(Candidates { list: BoundedVec::of(SLACK * width)?, width, last: None, left_out: false })
+    pub(super) fn new(width: usize, classes: usize) -> Result<Candidates, Stop> {
+        let room = SLACK * width * classes;
+        let list = BoundedVec::of(room)?;
+        Ok(Candidates { list, width, last: [None; CLASSES], kept: [0; CLASSES], room, left_out: false })
     }
 
     /// How many bytes they take for each that is to be kept.
@@ -48,22 +58,22 @@ impl Candidates {
 
     pub(super) fn clear(&mut self) {
         self.list.truncate(0);
-        self.last = None;
+        self.last = [None; CLASSES];
     }
 
-    /// Whether positions are out that cost so much: more than the last that is kept.
+    /// Whether positions of a class are out that cost so much: more than the last that is kept.
     #[inline]
-    pub(super) fn is_out(&self, cost: u32) -> bool {
-        self.last.is_some_and(|last| cost > last.0)
+    pub(super) fn is_out(&self, class: u8, cost: u32) -> bool {
+        self.last_of(class).is_some_and(|last| cost > last.0)
     }
 
     #[inline]
     pub(super) fn offer(&mut self, candidate: Candidate) -> Result<(), Stop> {
-        if self.last.is_some_and(|last| candidate.order() >= last) {
+        if self.last_of(candidate.class).is_some_and(|last| candidate.order() >= last) {
             self.left_out = true;
             return Ok(());
         }
-        if self.list.len() == SLACK * self.width {
+        if self.list.len() == self.room {
             self.choose();
             return self.offer(candidate);
         }
@@ -74,13 +84,23 @@ impl Candidates {
     pub(super) fn choose(&mut self) {
         self.list.sort_unstable_by_key(Candidate::order);
         self.list.dedup_by_key(|candidate| candidate.key);
-        if self.list.len() > self.width {
-            self.left_out = true;
-            self.list.truncate(self.width);
-        }
-        if self.list.len() == self.width {
-            self.last = self.list.last().map(Candidate::order);
-        }
+        self.kept = [0; CLASSES];
+        let (list, width, kept, last) = (&mut self.list, self.width, &mut self.kept, &mut self.last);
+        let all = list.len();
+        list.retain(|candidate| {
+            let class = usize::from(candidate.class) % CLASSES;
+            kept[class] += 1;
+            if kept[class] == width {
+                last[class] = Some(candidate.order());
+            }
+            kept[class] <= width
+        });
+        self.left_out |= list.len() < all;
+    }
+
+    #[inline]
+    fn last_of(&self, class: u8) -> Option<(u32, u64)> {
+        self.last[usize::from(class) % CLASSES]
     }
 }
 
@@ -97,32 +117,39 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// Against sorting all of them.
+    /// Against sorting all of a class.
     #[test]
-    fn the_best_are_chosen() {
+    fn the_best_of_each_class_are_chosen() {
         let mut random = 1u64;
         let mut next = || {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
             random >> 40
         };
-        for width in [1, 2, 3, 10, 50] {
-            let mut candidates = Candidates::new(width).unwrap_or_else(|_| panic!("a few bytes"));
+        for (width, classes) in [1, 2, 3, 10, 50].into_iter().flat_map(|width| [(width, 1), (width, 3)]) {
+            let mut candidates = Candidates::new(width, classes).unwrap_or_else(|_| panic!("a few bytes"));
             for count in [0, 1, width, 3 * width, 20 * width] {
                 candidates.clear();
                 candidates.left_out = false;
-                // The cost follows from the position.
+                // The cost and the class follow from the position.
                 let keys: Vec<u64> = (0..count).map(|_| next() % 40).collect();
+                let class_of = |key: u64| (key % classes as u64) as u8;
                 for &key in &keys {
-                    let candidate = Candidate { cost: key as u32 % 7, parent: 0, m: Move::Deal, key };
-                    assert!(candidates.offer(candidate).is_ok());
+                    let (cost, class) = (key as u32 % 7, class_of(key));
+                    assert!(candidates.offer(Candidate { cost, parent: 0, m: Move::Deal, key, class }).is_ok());
                 }
                 candidates.choose();
-                let mut all: Vec<(u32, u64)> = keys.iter().map(|&key| (key as u32 % 7, key)).collect();
-                all.sort_unstable();
-                all.dedup();
-                assert_eq!(candidates.left_out, all.len() > width, "{width} of {count}");
-                all.truncate(width);
-                assert!(candidates.iter().map(Candidate::order).eq(all), "{width} of {count}");
+                let mut left_out = false;
+                for class in 0..classes as u8 {
+                    let of_class = keys.iter().filter(|&&key| class_of(key) == class);
+                    let mut all: Vec<(u32, u64)> = of_class.map(|&key| (key as u32 % 7, key)).collect();
+                    all.sort_unstable();
+                    all.dedup();
+                    left_out |= all.len() > width;
+                    all.truncate(width);
+                    let chosen = candidates.iter().filter(|candidate| candidate.class == class).map(Candidate::order);
+                    assert!(chosen.eq(all), "class {class}, {width} of {count}");
+                }
+                assert_eq!(candidates.left_out, left_out, "{width} of {count}");
             }
         }
     }

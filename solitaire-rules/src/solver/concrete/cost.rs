@@ -16,6 +16,7 @@ const WASTE_STEP: i32 = 6;
 /// What keeps costs above nothing.
 const ZERO: i32 = 1 << 16;
 
+const KING: u8 = 12;
 /// When the first card of an empty pile is due.
 const NONE: u8 = u8::MAX;
 
@@ -30,9 +31,13 @@ struct Look {
     least: u8,
     /// What a further card adds for those that it keeps from the foundations.
     over: i32,
+    /// How many cards are in order from its top down.
+    run: i32,
+    /// Whether cards lie face down in it.
+    hides: bool,
 }
 
-const NOTHING: Look = Look { share: 0, top: 0, least: NONE, over: 0 };
+const NOTHING: Look = Look { share: 0, top: 0, least: NONE, over: 0, run: 0, hides: false };
 
 /// How a position looks, and what each pile has to do with it.
 pub(super) struct Outlook<'a> {
@@ -132,10 +137,16 @@ impl<'a> Outlook<'a> {
         }
         let weights = self.weights;
         let blocks = if later > 0 { weights.blocks + weights.step * later } else { 0 };
-        weights.covers + blocks + below.over + self.joint(card >> deck, on >> deck)
+        let order = match self.joint(card >> deck, on >> deck) {
+            0 => -weights.run * below.run,
+            joint if below.hides => joint + weights.dig,
+            joint => joint,
+        };
+        let king = if (card >> deck) / 4 == KING { weights.king } else { 0 };
+        weights.covers + blocks + below.over + order + king
     }
 
-    /// What a card adds by the one it lies on.
+    /// What a card adds by the one it lies on: nothing in order.
     #[inline(always)]
     fn joint(&self, card: u8, on: u8) -> i32 {
         let step = (card ^ on) & 3;
@@ -163,10 +174,16 @@ impl<'a> Outlook<'a> {
         for &card in cards[..count.min(MAX_CARDS)].iter().rev() {
             look.top = self.adds(position, kind, card, position.below(card), &look);
             look.share += look.top;
+            let deck = position.decks() - 1;
+            let on = position.below(card);
+            // A card that lies face down has no run, and ends none.
+            let goes_on = look.run > 0 && self.joint(card >> deck, on >> deck) == 0;
+            look.run = if goes_on { look.run + 1 } else { 1 };
             if kind == PileKind::Tableau && !is_face_up(position, card) {
                 look.share += self.weights.face_down;
+                (look.run, look.hides) = (0, true);
             }
-            let due = self.due.of(card >> (position.decks() - 1));
+            let due = self.due.of(card >> deck);
             look.least = look.least.min(due);
             look.over += match due {
                 0 => self.weights.over_next,

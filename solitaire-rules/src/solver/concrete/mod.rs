@@ -2,6 +2,7 @@
 
 mod beam;
 mod candidates;
+mod classes;
 mod cost;
 mod dead_ends;
 mod depth;
@@ -17,6 +18,7 @@ use alloc::vec::Vec;
 use core::mem::take;
 
 use self::beam::{Beam, Beamed};
+use self::classes::Classes;
 use self::depth::Depth;
 use self::descents::Descents;
 use self::schedule::Plan;
@@ -108,7 +110,7 @@ impl Concrete {
             reductions,
             bytes,
             depth: Some(Depth::new(task, take(&mut self.seen), all - for_beams)),
-            plan: Plan::first(judge.rules.decks, bytes),
+            plan: Plan::first(judge, Classes::of(judge, position).count(), bytes),
             beam: None,
             descents: Descents::new(for_descents),
             turn: Turn::Depth,

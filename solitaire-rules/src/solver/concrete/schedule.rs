@@ -4,6 +4,7 @@ use core::mem::size_of;
 
 use super::candidates::Candidates;
 use super::history::{History, Node};
+use crate::judge::Judge;
 
 /// How many positions the search in depth looks at before the first beam, and at the least between two.
 const FIRST: u64 = 100;
@@ -12,15 +13,16 @@ const NARROWEST: usize = 2;
 /// How many times as wide the next beams are.
 const WIDER: usize = 2;
 /// How many beams there are of each width up to `FEW`, with one deck and with two, and of each up to `SEVERAL`: others look at positions in other ways, and
-/// find what one does not. Wider ones there is one of: what is left is hard, and takes width.
+/// find what one does not. Wider ones there is one of: what is left is hard, and takes width. Where runs leave whole that is so from the beginning.
 const TRIES: [u32; 2] = [4, 2];
 const FEW: usize = 8;
 const TRIES_WIDER: u32 = 4;
 const SEVERAL: usize = 256;
 /// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
-/// After that it catches up.
+/// After that it catches up, but for games of two decks that deal rows of cards or whose runs leave whole: none of them is lost within reach.
 const NARROW: usize = 32;
 const AT_FIRST: u64 = 20;
+const NEVER_MORE: u64 = 10;
 
 /// No beam is wider, whatever memory there is: places in its history are numbers of 32 bits.
 const WIDEST: usize = 1 << 24;
@@ -34,13 +36,29 @@ pub(super) struct Plan {
     /// How many there are of each of the least widths, and were of its own.
     tries: u32,
     tried: u32,
+    /// How many there are of each width up to `SEVERAL`.
+    tries_wider: u32,
+    /// Of how many classes of positions it keeps so many each.
+    classes: usize,
+    /// Whether the search in depth catches up.
+    catches_up: bool,
 }
 
 impl Plan {
     /// The first beam, if the bytes suffice for one.
-    pub(super) fn first(decks: u8, bytes: usize) -> Option<Plan> {
-        let tries = TRIES[usize::from(decks > 1)];
-        Plan { width: NARROWEST, number: 0, tries, tried: 0 }.within(bytes)
+    pub(super) fn first(judge: &Judge, classes: usize, bytes: usize) -> Option<Plan> {
+        let two_decks = judge.rules.decks > 1;
+        let by_rows = !judge.takes_cards || judge.rules.stock.deals_to_tableau();
+        let plan = Plan {
+            width: NARROWEST,
+            number: 0,
+            tries: TRIES[usize::from(two_decks)],
+            tried: 0,
+            tries_wider: if judge.takes_cards { TRIES_WIDER } else { 1 },
+            classes,
+            catches_up: !(two_decks && by_rows),
+        };
+        plan.within(bytes)
     }
 
     /// The next one, after this one failed.
@@ -49,7 +67,7 @@ impl Plan {
         let tries = if self.width <= FEW {
             self.tries
         } else if self.width <= SEVERAL {
-            TRIES_WIDER
+            self.tries_wider
         } else {
             1
         };
@@ -60,7 +78,7 @@ impl Plan {
     }
 
     fn within(self, bytes: usize) -> Option<Plan> {
-        if self.width <= widest(bytes) { Some(self) } else { None }
+        if self.width * self.classes <= widest(bytes) { Some(self) } else { None }
     }
 }
 
@@ -72,27 +90,40 @@ fn widest(bytes: usize) -> usize {
 
 /// How many positions the search in depth may look at before the next beam, after so many that it did and so many that beams did.
 pub(super) fn in_depth(next: Plan, in_depth: u64, in_beams: u64) -> u64 {
-    let hundredths = if next.width <= NARROW { AT_FIRST } else { 100 };
+    let hundredths = if !next.catches_up {
+        NEVER_MORE
+    } else if next.width <= NARROW {
+        AT_FIRST
+    } else {
+        100
+    };
     (in_beams.saturating_mul(hundredths) / 100).saturating_sub(in_depth).max(FIRST)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalogue::Variant;
     use alloc::vec::Vec;
 
     #[test]
     fn several_narrow_beams_then_wider_ones() {
-        let plans = |decks, bytes| core::iter::successors(Plan::first(decks, bytes), move |plan| plan.next(bytes));
-        let widths: Vec<usize> = plans(1, 1 << 24).map(|plan| plan.width).collect();
+        let plans = |variant: Variant, classes, bytes| {
+            core::iter::successors(Plan::first(variant.judge(), classes, bytes), move |plan| plan.next(bytes))
+        };
+        let widths: Vec<usize> = plans(Variant::FreeCell, 1, 1 << 24).map(|plan| plan.width).collect();
         assert!(widths.starts_with(&[2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 16, 16, 16, 32]), "{widths:?}");
         assert!(
             [256, 512, 1024].map(|width| widths.iter().filter(|&&w| w == width).count()) == [4, 1, 1],
             "{widths:?}"
         );
         assert!(widths.iter().all(|&width| width <= widest(1 << 24)));
-        assert!(plans(2, 1 << 24).map(|plan| plan.width).take(11).eq([2, 2, 4, 4, 8, 8, 16, 16, 16, 16, 32]));
-        assert!(plans(1, 1 << 24).enumerate().all(|(number, plan)| plan.number == number as u64));
-        assert_eq!(Plan::first(1, 1000), None);
+        let of_two_decks = [2, 2, 4, 4, 8, 8, 16, 16, 16, 16, 32];
+        assert!(plans(Variant::FortyThieves, 1, 1 << 24).map(|plan| plan.width).take(11).eq(of_two_decks));
+        let of_runs = [2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 32, 64];
+        assert!(plans(Variant::Spiderette, 5, 1 << 24).map(|plan| plan.width).take(15).eq(of_runs));
+        assert!(plans(Variant::Spiderette, 5, 1 << 24).all(|plan| 5 * plan.width <= widest(1 << 24)));
+        assert!(plans(Variant::FreeCell, 1, 1 << 24).enumerate().all(|(number, plan)| plan.number == number as u64));
+        assert_eq!(Plan::first(Variant::FreeCell.judge(), 1, 1000), None);
     }
 }

@@ -26,6 +26,12 @@ pub(super) struct Weights {
     pub(super) apart: i32,
     /// If it could, but does not move together with it.
     pub(super) mixed: i32,
+    /// If it moves together with the one it lies on: taken off for each card of the run that it goes on.
+    pub(super) run: i32,
+    /// If it is a king: only an empty pile will do.
+    pub(super) king: i32,
+    /// If it does not go on a run and cards lie face down below it.
+    pub(super) dig: i32,
     /// For each card below it that is due next, and for each that is due after another.
     pub(super) over_next: i32,
     pub(super) over_second: i32,
@@ -35,6 +41,8 @@ pub(super) struct Weights {
     pub(super) lots: u32,
     /// How it is known when cards are due.
     pub(super) due: WhenDue,
+    /// Whether a beam chooses among positions with equally many deals to come: what a deal costs and brings is then no matter of weights.
+    pub(super) by_deals: bool,
 }
 
 /// How it is known when cards are due.
@@ -59,11 +67,15 @@ const GENERAL: Weights = Weights {
     step: 2,
     apart: 30,
     mixed: 0,
+    run: 3,
+    king: 0,
+    dig: 0,
     over_next: 8,
     over_second: 1,
     varies: 30,
     lots: 20,
     due: WhenDue::Alike,
+    by_deals: false,
 };
 
 /// Cells give room to whatever is in the way: order counts more, and what lies over the next card.
@@ -74,6 +86,7 @@ const CELLS: Weights = Weights {
     blocks: 3,
     step: 1,
     apart: 59,
+    run: 0,
     over_next: 11,
     over_second: 0,
     lots: 50,
@@ -83,28 +96,47 @@ const CELLS: Weights = Weights {
 /// Each deal lays a row of cards over everything: better to have it behind, and what lies face down turned up first. Where an empty pile stays empty
 /// until the next deal, that is not worth as much.
 const ROWS: Weights =
-    Weights { left: 35, stock: 30, empty: 3, face_down: 28, over_next: 5, varies: 17, lots: 15, ..GENERAL };
+    Weights { left: 35, stock: 30, empty: 3, face_down: 28, run: 0, over_next: 5, varies: 17, lots: 15, ..GENERAL };
 
 /// Where runs leave whole, when a card is due says little; what is built and does not move together is half a run; and cards must come from the stock although
 /// they make disorder.
 const RUNS: Weights = Weights {
-    left: 16,
-    stock: 45,
-    empty: 13,
-    face_down: 18,
-    covers: 8,
-    blocks: -4,
+    left: 22,
+    stock: 57,
+    empty: 20,
+    face_down: 30,
+    covers: 6,
+    blocks: -2,
     step: 1,
-    mixed: 37,
-    over_next: 11,
-    over_second: 3,
-    varies: 13,
+    apart: 17,
+    mixed: 47,
+    king: 12,
+    dig: 3,
+    over_next: 10,
+    over_second: 2,
+    varies: 20,
     lots: 50,
+    by_deals: true,
     ..GENERAL
 };
 
 /// With one deck the stock is soon dealt and piles are soon empty: that, and what lies face down, counts more.
-const FEW_RUNS: Weights = Weights { stock: 30, empty: 40, face_down: 21, ..RUNS };
+const FEW_RUNS: Weights = Weights {
+    left: 23,
+    stock: 76,
+    empty: 24,
+    face_down: 21,
+    covers: 13,
+    blocks: -7,
+    apart: 30,
+    mixed: 57,
+    run: 5,
+    dig: 7,
+    over_next: 8,
+    over_second: 3,
+    varies: 39,
+    ..RUNS
+};
 
 impl Weights {
     pub(super) fn of(judge: &Judge) -> Weights {
@@ -138,12 +170,30 @@ impl Weights {
             step,
             apart,
             mixed,
+            run,
+            king,
+            dig,
             over_next,
             over_second,
             ..
         } = &mut self;
-        for weight in [left, stock, cell, empty, face_down, covers, blocks, step, apart, mixed, over_next, over_second]
-        {
+        for weight in [
+            left,
+            stock,
+            cell,
+            empty,
+            face_down,
+            covers,
+            blocks,
+            step,
+            apart,
+            mixed,
+            run,
+            king,
+            dig,
+            over_next,
+            over_second,
+        ] {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
             let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
             *weight = (*weight * hundredths + 50) / 100;

@@ -1,0 +1,69 @@
+//! Which positions of a level of a beam compete.
+
+use super::candidates::CLASSES;
+use super::weights::Weights;
+use crate::judge::Judge;
+use crate::table::pile::PileKind;
+use crate::table::position::{Position, STOCK};
+
+/// Where a deal lays a row of cards over everything, positions compete with those that have as many deals to come: no weight says well what a deal costs and
+/// brings, and one that errs lets only those live that deal at once, or only those that never deal.
+#[derive(Clone, Copy)]
+pub(super) struct Classes {
+    /// How many cards a deal lays; none where all positions compete.
+    row: usize,
+    count: usize,
+}
+
+impl Classes {
+    pub(super) fn of(judge: &Judge, start: &Position) -> Classes {
+        let by_deals = Weights::of(judge).by_deals && judge.rules.stock.deals_to_tableau();
+        let row = if by_deals { judge.piles.of(PileKind::Tableau).into_iter().count() } else { 0 };
+        let classes = Classes { row, count: CLASSES };
+        Classes { count: usize::from(classes.class(start)) + 1, ..classes }
+    }
+
+    /// How many there are.
+    pub(super) fn count(self) -> usize {
+        self.count
+    }
+
+    /// The class of a position: how many deals are to come. Beyond the last one there is room for, all compete.
+    #[inline]
+    pub(super) fn class(self, position: &Position) -> u8 {
+        if self.row == 0 {
+            return 0;
+        }
+        position.top_down(STOCK).count().div_ceil(self.row).min(self.count - 1) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+    use crate::table::moves::Move;
+
+    #[test]
+    fn spider_has_a_class_for_each_deal_and_one_for_none() {
+        let judge = Variant::Spider.judge();
+        let mut position = Variant::Spider.deal(1);
+        let classes = Classes::of(judge, &position);
+        assert_eq!((classes.count(), classes.class(&position)), (6, 5));
+        judge.play_unchecked(&mut position, Move::Deal);
+        assert_eq!(classes.class(&position), 4);
+    }
+
+    #[test]
+    fn a_row_that_is_not_whole_counts_as_one() {
+        let judge = Variant::Spiderette.judge();
+        assert_eq!(Classes::of(judge, &Variant::Spiderette.deal(1)).count(), 5, "24 cards in rows of 7");
+    }
+
+    #[test]
+    fn elsewhere_all_compete() {
+        for variant in [Variant::FreeCell, Variant::SimpleSimon, Variant::FortyThieves] {
+            assert_eq!(Classes::of(variant.judge(), &variant.deal(1)).count(), 1, "{variant}");
+        }
+    }
+}
