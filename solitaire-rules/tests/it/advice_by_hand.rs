@@ -230,3 +230,23 @@ fn a_greedy_player_moves_no_whole_pile_to_an_empty_one() {
         assert_eq!(Player::Greedy.choose(&position, &moves, random), Some(Move::Deal));
     }
 }
+
+/// The last card of a reserve shows, as the tops do: the player knows them all. Of two in the reserve the lower one was never seen.
+#[test]
+fn who_has_seen_all_cards_is_told_the_finish() {
+    let up = |suit: &str, ranks: &str| ranks.chars().map(|rank| format!("{rank}{suit}")).collect::<String>();
+    let table = |spades: &str, reserve: &str, tableau: &str| {
+        let [clubs, diamonds, hearts] = ["C", "D", "H"].map(|suit| up(suit, "23456789TJQK"));
+        let spades = up("S", spades);
+        let text = format!("canfield s: w0: f0:{clubs} f1:{diamonds} f2:{hearts} f3:{spades} r0:{reserve} {tableau}");
+        Game::from_position(
+            Variant::Canfield,
+            text.parse::<Position>().unwrap_or_else(|error| panic!("{error}: {text}")),
+        )
+    };
+    let seen = table("23456789TJQ", "AD", "t0:KS t1:AH t2:AC t3:AS");
+    assert_eq!(seen.finish().map(|moves| moves.len()), Some(5));
+    let unseen = table("23456789TJ", "<KS>QS", "t0:AD t1:AH t2:AC t3:AS");
+    assert_eq!(unseen.judge().finish(unseen.position()).map(|moves| moves.len()), Some(6));
+    assert_eq!(unseen.finish(), None);
+}
