@@ -122,6 +122,8 @@ fn partners_come_up_three_at_a_time() {
     let rules = Rules { stock: drawing(3, Redeal::No), ..fourteen };
     ends(true, &rules, "s:<KC9C5D> f0:* t0:AH t1:5H t2:9D");
     ends(false, &rules, "s:<KC9C5D> f0:* t0:AH9D t1:5H");
+    // Where only the tableau has to go, the cards below K♣ may stay.
+    ends(true, &Rules { aim: Aim::Tableau, ..rules }, "s:<KC9C5D> f0:* t0:AH9D t1:5H");
     // Of kings no partner is asked.
     let thirteen = Foundations { takes: Takes::Pairs(Pairs::Sum(13)), ..fourteen.foundations };
     let rules = Rules { foundations: thirteen, ..rules };
