@@ -63,9 +63,10 @@
 //!
 //! **The concrete engine** asks only the judge, so it works for all other rules. It alternates a depth-first search over distinct moves, with canonical
 //! keys, and beam searches, which find solutions but prove nothing. Of all positions after a number of moves, a beam keeps those that look closest to the
-//! goal: few cards not on foundations, few of them over one that must go there first or apart from a card they could be built on, and empty piles. The
-//! weight of each depends on the kind of game. In the same time, several narrow beams with slightly different weights find more than a wide one, so there
-//! are several of each narrow width, and wider ones only after them. Between beams come descents: short depth-first searches, each in another random
+//! goal: few cards not on foundations, few of them over one that must go there first or apart from a card they could be built on, long runs, and empty piles.
+//! The weight of each depends on the kind of game. No weight says well what a deal of a whole row costs and brings; so where runs leave whole, as in Spider, a
+//! beam keeps the best of each number of deals to come. In the same time, several narrow beams with slightly different weights find more than a wide one, so
+//! there are several of each narrow width, and wider ones only after them. Between beams come descents: short depth-first searches, each in another random
 //! order. They win games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once,
 //! and the main one continues where a beam interrupted it.
 //!
