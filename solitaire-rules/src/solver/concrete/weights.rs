@@ -67,7 +67,7 @@ const GENERAL: Weights = Weights {
     step: 2,
     apart: 30,
     mixed: 0,
-    run: 3,
+    run: 0,
     king: 0,
     dig: 0,
     over_next: 8,
@@ -86,7 +86,6 @@ const CELLS: Weights = Weights {
     blocks: 3,
     step: 1,
     apart: 59,
-    run: 0,
     over_next: 11,
     over_second: 0,
     lots: 50,
@@ -96,7 +95,7 @@ const CELLS: Weights = Weights {
 /// Each deal lays a row of cards over everything: better to have it behind, and what lies face down turned up first. Where an empty pile stays empty
 /// until the next deal, that is not worth as much.
 const ROWS: Weights =
-    Weights { left: 35, stock: 30, empty: 3, face_down: 28, run: 0, over_next: 5, varies: 17, lots: 15, ..GENERAL };
+    Weights { left: 35, stock: 30, empty: 3, face_down: 28, over_next: 5, varies: 17, lots: 15, ..GENERAL };
 
 /// Where runs leave whole, when a card is due says little; what is built and does not move together is half a run; and cards must come from the stock although
 /// they make disorder.
@@ -110,6 +109,7 @@ const RUNS: Weights = Weights {
     step: 1,
     apart: 17,
     mixed: 47,
+    run: 3,
     king: 12,
     dig: 3,
     over_next: 10,
@@ -188,11 +188,11 @@ impl Weights {
             step,
             apart,
             mixed,
+            over_next,
+            over_second,
             run,
             king,
             dig,
-            over_next,
-            over_second,
         ] {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
             let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
