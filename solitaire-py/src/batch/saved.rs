@@ -20,7 +20,8 @@ const HINTED: &str = "hints since ";
 #[pymethods]
 impl Batch {
     /// The rules, and of each game a line: how many moves were made, where its random numbers are, and its position or, with its history, its
-    /// save. Before the save of one to which the player who follows hints has come stands how many moves it had then. Lists of moves are ordered by what the position shows, so that a text is enough to go on in the same way.
+    /// save. Before the save of one to which the player who follows hints has come stands how many moves it had then. Lists of moves are ordered by
+    /// what the position shows, so that a text is enough to go on in the same way.
     #[allow(clippy::type_complexity, reason = "what pickle asks for")]
     fn __reduce__<'py>(
         &self,

@@ -71,8 +71,7 @@ impl Beam {
     ) -> Result<Beam, Stop> {
         visited.start(bytes / 4);
         visited.insert(task.judge.canonical_key(task.start).to_bits() as u64);
-        let Plan { width, number, .. } = plan;
-        let classes = Classes::of(task.judge, task.start);
+        let Plan { width, number, classes, .. } = plan;
         let level = width * classes.count();
         Ok(Beam {
             weights: Weights::of(task.judge).varied(number),

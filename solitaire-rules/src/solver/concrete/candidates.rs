@@ -33,8 +33,6 @@ pub(super) struct Candidates {
     width: usize,
     /// The last one of each full class: whatever comes after it is out.
     last: [Option<(u32, u64)>; CLASSES],
-    /// How many of each class are kept.
-    kept: [usize; CLASSES],
     /// For how many there is room.
     room: usize,
     /// Whether any was left out since the beginning.
@@ -50,7 +48,7 @@ impl Candidates {
     pub(super) fn new(width: usize, classes: usize) -> Result<Candidates, Stop> {
         let room = SLACK * width * classes;
         let list = BoundedVec::of(room)?;
-        Ok(Candidates { list, width, last: [None; CLASSES], kept: [0; CLASSES], room, left_out: false })
+        Ok(Candidates { list, width, last: [None; CLASSES], room, left_out: false })
     }
 
     /// How many bytes they take for each that is to be kept.
@@ -84,10 +82,9 @@ impl Candidates {
     pub(super) fn choose(&mut self) {
         self.list.sort_unstable_by_key(Candidate::order);
         self.list.dedup_by_key(|candidate| candidate.key);
-        self.kept = [0; CLASSES];
-        let (list, width, kept, last) = (&mut self.list, self.width, &mut self.kept, &mut self.last);
-        let all = list.len();
-        list.retain(|candidate| {
+        let (width, last, all) = (self.width, &mut self.last, self.list.len());
+        let mut kept = [0; CLASSES];
+        self.list.retain(|candidate| {
             let class = usize::from(candidate.class) % CLASSES;
             kept[class] += 1;
             if kept[class] == width {
@@ -95,7 +92,7 @@ impl Candidates {
             }
             kept[class] <= width
         });
-        self.left_out |= list.len() < all;
+        self.left_out |= self.list.len() < all;
     }
 
     #[inline]

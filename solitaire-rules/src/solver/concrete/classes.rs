@@ -1,14 +1,13 @@
 //! Which positions of a level of a beam compete.
 
 use super::candidates::CLASSES;
-use super::weights::Weights;
 use crate::judge::Judge;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, STOCK};
 
-/// Where a deal lays a row of cards over everything, positions compete with those that have as many deals to come: no weight says well what a deal costs and
+/// Where runs leave whole and a deal lays a row of cards over everything, positions compete with those that have as many deals to come: no weight says well what a deal costs and
 /// brings, and one that errs lets only those live that deal at once, or only those that never deal.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Classes {
     /// How many cards a deal lays; none where all positions compete.
     row: usize,
@@ -17,7 +16,7 @@ pub(super) struct Classes {
 
 impl Classes {
     pub(super) fn of(judge: &Judge, start: &Position) -> Classes {
-        let by_deals = Weights::of(judge).by_deals && judge.rules.stock.deals_to_tableau();
+        let by_deals = !judge.takes_cards && judge.rules.stock.deals_to_tableau();
         let row = if by_deals { judge.piles.of(PileKind::Tableau).into_iter().count() } else { 0 };
         let classes = Classes { row, count: CLASSES };
         Classes { count: usize::from(classes.class(start)) + 1, ..classes }

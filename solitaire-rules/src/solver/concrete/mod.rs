@@ -18,7 +18,6 @@ use alloc::vec::Vec;
 use core::mem::take;
 
 use self::beam::{Beam, Beamed};
-use self::classes::Classes;
 use self::depth::Depth;
 use self::descents::Descents;
 use self::schedule::Plan;
@@ -110,7 +109,7 @@ impl Concrete {
             reductions,
             bytes,
             depth: Some(Depth::new(task, take(&mut self.seen), all - for_beams)),
-            plan: Plan::first(judge, Classes::of(judge, position).count(), bytes),
+            plan: Plan::first(judge, position, bytes),
             beam: None,
             descents: Descents::new(for_descents),
             turn: Turn::Depth,

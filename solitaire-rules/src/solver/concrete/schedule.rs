@@ -3,8 +3,10 @@
 use core::mem::size_of;
 
 use super::candidates::Candidates;
+use super::classes::Classes;
 use super::history::{History, Node};
 use crate::judge::Judge;
+use crate::table::position::Position;
 
 /// How many positions the search in depth looks at before the first beam, and at the least between two.
 const FIRST: u64 = 100;
@@ -38,15 +40,15 @@ pub(super) struct Plan {
     tried: u32,
     /// How many there are of each width up to `SEVERAL`.
     tries_wider: u32,
-    /// Of how many classes of positions it keeps so many each.
-    classes: usize,
+    /// Of which classes of positions it keeps so many each.
+    pub(super) classes: Classes,
     /// Whether the search in depth catches up.
     catches_up: bool,
 }
 
 impl Plan {
     /// The first beam, if the bytes suffice for one.
-    pub(super) fn first(judge: &Judge, classes: usize, bytes: usize) -> Option<Plan> {
+    pub(super) fn first(judge: &Judge, start: &Position, bytes: usize) -> Option<Plan> {
         let two_decks = judge.rules.decks > 1;
         let by_rows = !judge.takes_cards || judge.rules.stock.deals_to_tableau();
         let plan = Plan {
@@ -55,7 +57,7 @@ impl Plan {
             tries: TRIES[usize::from(two_decks)],
             tried: 0,
             tries_wider: if judge.takes_cards { TRIES_WIDER } else { 1 },
-            classes,
+            classes: Classes::of(judge, start),
             catches_up: !(two_decks && by_rows),
         };
         plan.within(bytes)
@@ -78,7 +80,7 @@ impl Plan {
     }
 
     fn within(self, bytes: usize) -> Option<Plan> {
-        if self.width * self.classes <= widest(bytes) { Some(self) } else { None }
+        if self.width * self.classes.count() <= widest(bytes) { Some(self) } else { None }
     }
 }
 
@@ -108,10 +110,9 @@ mod tests {
 
     #[test]
     fn several_narrow_beams_then_wider_ones() {
-        let plans = |variant: Variant, classes, bytes| {
-            core::iter::successors(Plan::first(variant.judge(), classes, bytes), move |plan| plan.next(bytes))
-        };
-        let widths: Vec<usize> = plans(Variant::FreeCell, 1, 1 << 24).map(|plan| plan.width).collect();
+        let first = |variant: Variant, bytes| Plan::first(variant.judge(), &variant.deal(1), bytes);
+        let plans = |variant, bytes| core::iter::successors(first(variant, bytes), move |plan| plan.next(bytes));
+        let widths: Vec<usize> = plans(Variant::FreeCell, 1 << 24).map(|plan| plan.width).collect();
         assert!(widths.starts_with(&[2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 16, 16, 16, 32]), "{widths:?}");
         assert!(
             [256, 512, 1024].map(|width| widths.iter().filter(|&&w| w == width).count()) == [4, 1, 1],
@@ -119,11 +120,11 @@ mod tests {
         );
         assert!(widths.iter().all(|&width| width <= widest(1 << 24)));
         let of_two_decks = [2, 2, 4, 4, 8, 8, 16, 16, 16, 16, 32];
-        assert!(plans(Variant::FortyThieves, 1, 1 << 24).map(|plan| plan.width).take(11).eq(of_two_decks));
+        assert!(plans(Variant::FortyThieves, 1 << 24).map(|plan| plan.width).take(11).eq(of_two_decks));
         let of_runs = [2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 32, 64];
-        assert!(plans(Variant::Spiderette, 5, 1 << 24).map(|plan| plan.width).take(15).eq(of_runs));
-        assert!(plans(Variant::Spiderette, 5, 1 << 24).all(|plan| 5 * plan.width <= widest(1 << 24)));
-        assert!(plans(Variant::FreeCell, 1, 1 << 24).enumerate().all(|(number, plan)| plan.number == number as u64));
-        assert_eq!(Plan::first(Variant::FreeCell.judge(), 1, 1000), None);
+        assert!(plans(Variant::Spiderette, 1 << 24).map(|plan| plan.width).take(15).eq(of_runs));
+        assert!(plans(Variant::Spiderette, 1 << 24).all(|plan| 5 * plan.width <= widest(1 << 24)));
+        assert!(plans(Variant::FreeCell, 1 << 24).enumerate().all(|(number, plan)| plan.number == number as u64));
+        assert_eq!(first(Variant::FreeCell, 1000), None);
     }
 }

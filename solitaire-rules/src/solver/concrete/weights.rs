@@ -41,8 +41,6 @@ pub(super) struct Weights {
     pub(super) lots: u32,
     /// How it is known when cards are due.
     pub(super) due: WhenDue,
-    /// Whether a beam chooses among positions with equally many deals to come: what a deal costs and brings is then no matter of weights.
-    pub(super) by_deals: bool,
 }
 
 /// How it is known when cards are due.
@@ -75,7 +73,6 @@ const GENERAL: Weights = Weights {
     varies: 30,
     lots: 20,
     due: WhenDue::Alike,
-    by_deals: false,
 };
 
 /// Cells give room to whatever is in the way: order counts more, and what lies over the next card.
@@ -116,7 +113,6 @@ const RUNS: Weights = Weights {
     over_second: 2,
     varies: 20,
     lots: 50,
-    by_deals: true,
     ..GENERAL
 };
 
@@ -159,40 +155,22 @@ impl Weights {
             return self;
         }
         let (mut random, varies) = (number.wrapping_mul(MIX), self.varies);
-        let Weights {
-            left,
-            stock,
-            cell,
-            empty,
-            face_down,
-            covers,
-            blocks,
-            step,
-            apart,
-            mixed,
-            run,
-            king,
-            dig,
-            over_next,
-            over_second,
-            ..
-        } = &mut self;
         for weight in [
-            left,
-            stock,
-            cell,
-            empty,
-            face_down,
-            covers,
-            blocks,
-            step,
-            apart,
-            mixed,
-            over_next,
-            over_second,
-            run,
-            king,
-            dig,
+            &mut self.left,
+            &mut self.stock,
+            &mut self.cell,
+            &mut self.empty,
+            &mut self.face_down,
+            &mut self.covers,
+            &mut self.blocks,
+            &mut self.step,
+            &mut self.apart,
+            &mut self.mixed,
+            &mut self.over_next,
+            &mut self.over_second,
+            &mut self.run,
+            &mut self.king,
+            &mut self.dig,
         ] {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
             let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
