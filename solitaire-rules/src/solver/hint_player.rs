@@ -103,9 +103,9 @@ impl HintPlayer {
     /// hint; the one that is under way when the player is cancelled is not followed.
     pub fn play_on(&mut self, solver: &mut Solver, game: &mut Game, limit: u32, limits: &Limits<'_>) -> u32 {
         for made in 0..limit {
-            let Some(hint) = self.choose(solver, game, limits).filter(|_| !limits.is_cancelled()) else { return made };
-            if self.play(game, hint.play).is_err() {
-                return made; // Never: hints are legal.
+            let hint = self.choose(solver, game, limits).filter(|_| !limits.is_cancelled());
+            if hint.and_then(|hint| self.play(game, hint.play).ok()).is_none() {
+                return made;
             }
         }
         limit

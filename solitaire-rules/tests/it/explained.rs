@@ -464,3 +464,24 @@ fn what_is_dealt_to_cells_is_told() {
         assert!(rules.explain().contains(told), "{}", rules.explain());
     }
 }
+
+#[test]
+fn a_stock_of_one_card_is_explained() {
+    let dealt = |total: u8| Rules {
+        tableau: Tableau {
+            deal: Layout::of(&[total - 44, 44]),
+            faces: Faces::AllUp,
+            ..Variant::SirTommy.rules().tableau
+        },
+        stock: Stock::FaceUp { wastes: 1 },
+        ..*Variant::SirTommy.rules()
+    };
+    for (total, stock) in [
+        (50, "The other two cards are the stock, the top card face up and the others face down."),
+        (51, "The last card is the stock, face up."),
+    ] {
+        let rules = dealt(total);
+        assert!(rules.validate().is_ok());
+        assert!(rules.explain().contains(stock), "{}", rules.explain());
+    }
+}

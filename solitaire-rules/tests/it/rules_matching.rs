@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use solitaire_rules::moves::Reason;
-use solitaire_rules::{Rules, Status};
+use solitaire_rules::{Move, Rules, Status};
 
 use crate::rules_support::own::{changed, rules, table};
 
@@ -79,6 +79,8 @@ fn what_makes_a_pair_does_not_build() {
     // 5 goes on 6; 6 on 7 would build, but the two make 13 and leave; 6 and 5 together build.
     let mut game = table(&building, "f0:* t0:9S6D5C t1:7S t2:6H t3:9D");
     game.lists("t0-t2 t0x2-t1 t1-t2 t2-t1");
+    // In the caller's room each stands once, too.
+    assert_eq!(game.judge().legal_moves_in(&game.position, &mut [Move::Deal; 4]).map(|moves| moves.len()), Ok(4));
     game.play("t2-t1");
     game.shows("t0:9S6D5C t1: t2:");
 }
