@@ -10,7 +10,6 @@ pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
             drop_needless(problem, state);
         }
         let columns = state.columns(problem);
-        let top = |column: &Column| if column.above == 0 { column.solid } else { 0 };
         let tops = columns.iter().fold(0, |tops, column| tops | top(column));
         let free = columns.iter().find_map(|column| {
             let by = problem.higher_than(column.solid & !state.owing) & tops & !top(column);
@@ -29,29 +28,36 @@ pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
 
 /// What may have left whatever lies above it, and need not be there for any card to leave, has left.
 fn drop_needless(problem: &Problem, state: &mut State) {
-    if state.deals == problem.deals {
-        // From now on a card that is higher than another does whatever that one could.
-        for pile in 0..problem.piles {
-            let cards = state.column(problem, pile).all() & state.undecided;
-            state.remove(pile, cards);
-        }
-        return;
-    }
     while (0..problem.piles).any(|pile| drop_of(problem, state, pile)) {}
 }
 
 /// Drops such cards of one pile. Says whether there were any.
 fn drop_of(problem: &Problem, state: &mut State, pile: usize) -> bool {
     let column = state.column(problem, pile);
+    let in_play = if state.deals == problem.deals { tops_beside(problem, state, pile) } else { 0 };
     let mut needless = 0;
     let mut rest = column.all() & state.undecided;
     while rest != 0 {
         let card = rest.trailing_zeros() as usize;
         rest &= rest - 1;
-        if problem.lower[card] & state.present == 0 && state.waits_for(problem, &column, card) == 0 {
+        let is_needed = problem.lower[card] & state.present != 0 && problem.higher[card] & in_play == 0;
+        if !is_needed && state.waits_for(problem, &column, card) == 0 {
             needless |= 1 << card;
         }
     }
     state.remove(pile, needless);
     needless != 0
+}
+
+/// The tops of the other piles. When no deal is to come nothing covers them any more: a card that is lower than one of them does nothing that this one, or
+/// whatever it leaves beside, does not do. One that a deal has covered meanwhile does not count.
+fn tops_beside(problem: &Problem, state: &State, pile: usize) -> u64 {
+    let columns = state.columns(problem);
+    let others = columns.iter().enumerate().filter(|&(other, _)| other != pile);
+    others.fold(0, |tops, (_, column)| tops | top(column))
+}
+
+/// The top of a pile, if it is there for certain.
+const fn top(column: &Column) -> u64 {
+    if column.above == 0 { column.solid } else { 0 }
 }

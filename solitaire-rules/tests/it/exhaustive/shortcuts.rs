@@ -150,3 +150,11 @@ fn the_last_card_leaves_beside_its_ace() {
     ends(true, Variant::AcesUp.rules(), "f0:* t0:KSAS t1:AC t2:ADAH");
     ends(false, Variant::AcesUp.rules(), "f0:* t0:KSAS t1:AC t2:AH t3:AD");
 }
+
+/// The last deal covers the ace beside which K♠ could have left, but had to stay.
+#[test]
+fn a_card_stays_that_left_its_place_beside_one_that_is_covered() {
+    ends(true, Variant::AcesUp.rules(), "s:<5S> f0:* t0:AS t1:AC t2:AD t3:AHKS");
+    ends(true, Variant::AcesUp.rules(), "s:<2D2HKD5S> f0:* t0:AS t1:AC t2:AD t3:AHKS");
+    ends(false, Variant::AcesUp.rules(), "s:<5S> f0:* t0:AS t1:AC t2:AD t3:KSAH");
+}
