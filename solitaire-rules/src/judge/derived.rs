@@ -114,9 +114,7 @@ const fn first_alike(rules: &Rules, index: u8) -> u8 {
         return index;
     }
     let apart = if rules.foundations.give_back { kind.dealt } else { 0 };
-    let first = if index >= kind.first + apart && apart < kind.piles { kind.first + apart } else { kind.first };
-    // The stock is dealt to the first, and to no other.
-    if rules.stock.deals_to_foundation() && first == 0 && index > 0 { 1 } else { first }
+    if index >= kind.first + apart && apart < kind.piles { kind.first + apart } else { kind.first }
 }
 
 /// How much of the only foundation counts (ruling W16).
