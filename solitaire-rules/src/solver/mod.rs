@@ -58,8 +58,9 @@
 //! leave is *undecided*; it is noted after which deal it could, for then all above it that lay there must have left too. When one that shows below undecided cards is wanted, to leave,
 //! to let another leave or to be moved, either those above it have left, or one of them has not. In the second case that one *owes* its place: it must later let a card leave that no
 //! other can. If it never does, the game is won as well without it, for its pile only gains. Between two deals nothing that leaves is missed, because what is higher stays
-//! on top; so after the last deal every card leaves that has a higher one on top of another pile. One whose higher cards the deal has covered stays undecided. A state is given up if it is lost even in a game in which the cards that may have left never lie in the way and
-//! go on serving, wherever they may have been moved; short searches of that game tell, and what they find out is kept. Its keys have 128 bits, too.
+//! on top; so after the last deal every card leaves that has a higher one on top of another pile. One whose higher cards the deal has covered stays
+//! undecided. A state is given up if it is lost even in a game in which the cards that may have left never lie in the way and go on serving, wherever they
+//! may have been moved; short searches of that game tell, and what they find out is kept. Its keys have 128 bits, too.
 //!
 //! **The concrete engine** asks only the judge, so it works for all other rules. It alternates a depth-first search over distinct moves, with canonical
 //! keys, and beam searches, which find solutions but prove nothing. Of all positions after a number of moves, a beam keeps those that look closest to the

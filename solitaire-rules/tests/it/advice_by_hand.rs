@@ -3,6 +3,8 @@
 use solitaire_rules::solver::{Hint, Limits, Solver, Why};
 use solitaire_rules::{Game, Move, Player, Position, Status, Variant};
 
+use crate::rules_support::set;
+
 const SUITS: [char; 4] = ['C', 'D', 'H', 'S'];
 const RANKS: &str = "A23456789TJQK";
 
@@ -249,4 +251,17 @@ fn who_has_seen_all_cards_is_told_the_finish() {
     let unseen = table("23456789TJ", "<KS>QS", "t0:AD t1:AH t2:AC t3:AS");
     assert_eq!(unseen.judge().finish(unseen.position()).map(|moves| moves.len()), Some(6));
     assert_eq!(unseen.finish(), None);
+}
+
+/// The top of a stock in play shows, too. Of two cards in the stock the other one was never seen.
+#[test]
+fn who_sees_the_last_card_of_the_stock_is_told_the_finish() {
+    let built = "f0:AC..KC f1:AD..KD f2:AH..KH f3:AS..KS f4:AC..KC f5:AD..KD f6:AH..KH";
+    let finish = |last: &str| {
+        let position = set("new-york", &format!("{built} {last}")).position;
+        let game = Game::from_position(Variant::NewYork, position);
+        (finished(&position), game.finish().map(|moves| moves.iter().map(ToString::to_string).collect()))
+    };
+    assert_eq!(finish("f7:AS..QS s:KS"), (told(&["s-f7"]), told(&["s-f7"])));
+    assert_eq!(finish("f7:AS..JS s:KSQS"), (told(&["s-f7", "s-f7"]), None));
 }

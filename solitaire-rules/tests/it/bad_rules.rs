@@ -29,6 +29,7 @@ fn rules_that_are_not_written_as_rules_are() {
             "\"top_down\"",
             "tableau.faces: expected \"all_up\", {\"top_up\": 1}, {\"down\": [0, 1, 2]} or \"every_other_up\", found `top_down`",
         ),
+        ("\"wrap\":false", "\"wrap\":null", "tableau.wrap: expected true, false or \"below_base\", found null"),
         (
             "alternating_colors",
             "alternating_colours",

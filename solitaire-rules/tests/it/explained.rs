@@ -485,3 +485,19 @@ fn a_stock_of_one_card_is_explained() {
         assert!(rules.explain().contains(stock), "{}", rules.explain());
     }
 }
+
+/// Four foundations of two packs that are built in suit hold a suit each: of two fives of a suit only one is taken out (ruling W2).
+#[test]
+fn how_many_of_a_suit_begin_like_the_first_card_is_told() {
+    let penguin = *Variant::Penguin.rules();
+    for (piles, dealt, told) in [
+        (4, 3, "The next three cards of its rank (one of a suit at most) are taken out"),
+        (4, 1, "The next card of its rank is taken out"),
+        (8, 3, "The next three cards of its rank are taken out"),
+    ] {
+        let foundations = Foundations { piles: Some(piles), dealt, ..penguin.foundations };
+        let rules = Rules { decks: 2, foundations, ..penguin };
+        let text = rules.explain();
+        assert!(text.contains(told), "{piles}, {dealt}: {text}");
+    }
+}

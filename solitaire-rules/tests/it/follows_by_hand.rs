@@ -56,6 +56,17 @@ fn kings_sink_in_the_order_of_the_deal() {
     dealt_in_order(&bakers_dozen, &[(13, 25)]).shows("t0:KDACAHAS t12:KCKHKSAD");
 }
 
+/// Its cards lie as they were built, by any suit: of those that move together no two are of one suit.
+#[test]
+fn a_complete_run_leaves_though_no_two_of_its_cards_would_move_together() {
+    let rules = changed("spiderette", &[("/tableau/groups", json!({ "sequence_in": "alternating_colors" }))]);
+    let mut game = table(&rules, "s:<*> t0:3DKSQSJSTS9S8S7S6S5S4S3S2S t1:9DAS t2:5H");
+    game.illegal("t0x2-t2", Reason::NotASequence);
+    game.play("t1-t0");
+    assert!(game.pile("f0").starts_with("KS"), "{}", game.position);
+    game.shows("t0:3D t1:9D");
+}
+
 #[test]
 fn what_lies_under_a_run_that_leaves_turns_up() {
     let spades = "KSQSJSTS9S8S7S6S5S4S3S2SAS";

@@ -7,7 +7,7 @@ use crate::common::{Dice, config, own_rules};
 use proptest::test_runner::TestRunner;
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::position::PileKind;
-use solitaire_rules::rules::{Build, CellsTake, EmptyPile, Tableau, Takes, Wrap};
+use solitaire_rules::rules::{Build, Cells, CellsTake, EmptyPile, Tableau, Takes, Wrap};
 use solitaire_rules::{Judge, Move, Rules, Variant};
 
 /// The legal moves of some games, told one by one.
@@ -66,6 +66,19 @@ fn the_longest_run_round_the_corner_is_in_its_space() {
         assert!(judge.is_legal(&judge.position(&text).unwrap(), m));
         assert!(judge.move_space().any(|other| other == m), "{m}");
     }
+}
+
+/// K♠ was dealt on 9♦ in the cell: with what both came to lie on and what is built on the king 14 cards move.
+#[test]
+fn what_was_dealt_to_a_cell_makes_a_longer_group() {
+    let cells = Cells { count: 1, takes: CellsTake::Group, dealt: 2, holds: 2, ..Cells::NONE };
+    let judge = Rules { cells, ..*Variant::Klondike.rules() }.judge().unwrap();
+    let others = "s: w0: f0:AC2C3C4C f1:AD2D3D4D5D6D7D8D f2:AH2H3H4H5H f3:AS2S3S4S5S6S7S8S9S c0:";
+    let rest = "t1: t2:KC t3:KD9H8C7H6C t4:JD t5:JS t6:TCTDQHQC";
+    let text = format!("- {others} t0:KHQSJHTS9DKSQDJCTH9C8H7C6H5C {rest}");
+    let m: Move = "t0x14-t1".parse().unwrap();
+    assert!(judge.is_legal(&judge.position(&text).unwrap(), m));
+    assert!(judge.move_space().any(|other| other == m));
 }
 
 #[test]

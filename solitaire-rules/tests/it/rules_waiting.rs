@@ -299,3 +299,25 @@ fn a_group_in_a_cell_is_taken_back() {
         assert!(position == before, "{position}");
     }
 }
+
+#[test]
+fn cards_dealt_to_a_cell_come_in_any_order_where_any_face_up_cards_move() {
+    let rules = changed("klondike", &[("/cells", json!({ "count": 1, "takes": "group", "dealt": 2, "holds": 2 }))]);
+    let mut game = table(&rules, "c0:5HKS t0:6S t1:6C t2:*QS");
+    game.legal("c0x2-t0 c0x2-t1 c0-t3").illegal("c0-t0", Reason::WrongRank);
+    game.play("c0x2-t0");
+    // K♠ lies on 5♥ as it was dealt, and goes with it.
+    game.shows("c0: t0:6S5HKS").legal("t0x2-t1 t0-t3").illegal("t0x3-t3", Reason::OnlyAKing);
+    game.play("t0x2-t1");
+    game.shows("t0:6S t1:6C5HKS");
+}
+
+#[test]
+fn a_card_of_the_reserve_turns_up_where_nothing_else_follows_a_move() {
+    let reserve = ("/reserve", json!({ "deal": [4, 3], "faces": { "top_up": 1 } }));
+    let mut game = table(&changed("king-albert", &[reserve]), "f0:AC r0:<4D3C>2C t0:*5S");
+    game.play("r0-f0");
+    game.shows("f0:AC2C r0:<4D>3C");
+    game.play("r0-f0");
+    game.shows("f0:AC2C3C r0:4D").legal("r0-t0");
+}

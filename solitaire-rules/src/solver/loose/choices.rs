@@ -247,3 +247,41 @@ impl<W: CardBits> Search<W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+    use crate::Variant;
+    use crate::rules::{EmptyPile, Redeal, Rules, Stock, Tableau};
+    use crate::solver::goal::{Goal, Reductions};
+    use crate::solver::loose::problem::Problem;
+    use crate::solver::loose::tables::Tables;
+
+    /// Klondike's waste turned over but for a top that can be played: whether that is possible and the top stays.
+    fn redeal(waste: &str, first: &str, second: &str) -> Option<bool> {
+        let klondike = *Variant::Klondike.rules();
+        let tableau = Tableau { empty: EmptyPile::Nothing, ..klondike.tableau };
+        let rules = Rules { tableau, stock: Stock::to_waste(1, Redeal::TimesExceptPlayableTop(1)), ..klondike };
+        let judge = rules.judge().unwrap();
+        let [clubs, hearts] = ["f0:AC2C3C4C5C6C7C8C9CTC", "f2:AH2H3H4H5H6H7H8H9HTHJHQH"];
+        let [diamonds, spades] = ["f1:AD2D3D4D5D6D7D8D9DTDJDQDKD", "f3:AS2S3S4S5S6S7S8S9STSJSQSKS"];
+        let piles = format!("t0:{first} t1:{second} t2: t3: t4: t5: t6:");
+        let text = format!("- s: w0:{waste} {clubs} {diamonds} {hearts} {spades} {piles}");
+        let position = judge.position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let (problem, state) = Problem::<u64>::new(&judge, &position);
+        let facts = problem.facts(&state);
+        Search::new(problem, &state, Reductions::ALL, Goal::Win, Tables::new(64).lost).redeal(&state, &facts)
+    }
+
+    /// Q♣ fits on K♥ and stays, K♣ nowhere: it is turned over, alone or with Q♣ (ruling R2). A redeal has to turn a card.
+    #[test]
+    fn a_redeal_that_turns_nothing_is_no_step() {
+        assert_eq!(redeal("KCQC", "KH", "JC"), Some(true));
+        assert_eq!(redeal("QCKC", "KH", "JC"), Some(false));
+        assert_eq!(redeal("KC", "KHQC", "JC"), Some(false));
+        assert_eq!(redeal("QC", "KH", "JCKC"), None);
+        assert_eq!(redeal("", "KHQC", "JCKC"), None);
+    }
+}

@@ -1,5 +1,6 @@
 //! Positions made by hand that a wrong shortcut would give up, each for a reason of its own. The verdicts were found by thinking; unpruned search confirms them.
 
+use serde_json::{Value, json};
 use solitaire_rules::rules::{
     Aim, Base, Cells, DealWhen, DealtPiles, Foundations, Layout, Pairs, Redeal, Reserve, Stock, Tableau, Takes,
 };
@@ -7,7 +8,7 @@ use solitaire_rules::{Rules, Variant};
 
 use super::agree::Tally;
 use super::corners::{PLAIN, drawing, giving_back, is};
-use crate::rules_support::own::table;
+use crate::rules_support::own::{changed, table};
 
 /// Whether a position can be won. `*` stands for all cards that are named nowhere.
 fn ends(won: bool, rules: &Rules, piles: &str) {
@@ -151,10 +152,94 @@ fn the_last_card_leaves_beside_its_ace() {
     ends(false, Variant::AcesUp.rules(), "f0:* t0:KSAS t1:AC t2:AH t3:AD");
 }
 
+/// Only one card fills no pile, and each deal gives one to each of four: a stock of another kind is another game.
+fn aces_up(stock: Value) -> Rules {
+    changed("aces-up", &[("/tableau/empty", json!("nothing")), ("/stock", stock)])
+}
+
+/// 2♣ is dealt on its ace, or beside it.
+#[test]
+fn a_lower_card_dealt_to_the_waste_is_not_dealt_on_a_pile() {
+    let piles = "s:<2C> f0:* t0:AC t1:AD t2:AH t3:AS";
+    ends(true, &aces_up(json!({ "to_waste": { "cards": 1 } })), piles);
+    ends(false, &aces_up(json!({ "to_tableau": {} })), piles);
+}
+
+/// A♠ covers A♣, beside which the clubs would leave. Gathered and dealt again in thirteens A♣ is alone, and they do.
+#[test]
+fn a_lower_card_leaves_once_its_pile_was_gathered() {
+    let piles = "f0:* t0:JCTC9C8C7C6C5C4C3C2C t1:AD t2:AH t3:ACAS";
+    let deal = ("/tableau/deal", json!([13, 13, 13, 13]));
+    let none = [deal.clone(), ("/tableau/empty", json!("nothing")), ("/stock", json!("none"))];
+    let gathered = ("/stock", json!({ "gathered": { "times": 1, "packs": 13 } }));
+    ends(false, &changed("aces-up", &none), piles);
+    ends(true, &changed("aces-up", &[deal, none[1].clone(), gathered]), piles);
+}
+
+/// 5♠ comes to lie on its ace and leaves beside K♠, which must not leave before; but as long as it may, a deal may have to wait.
+#[test]
+fn a_deal_that_waits_for_transfers_comes_too_late() {
+    let piles = "s:<5S> f0:* t0:AS t1:AC t2:AD t3:AHKS";
+    ends(true, &aces_up(json!({ "to_tableau": {} })), piles);
+    ends(false, &aces_up(json!({ "to_tableau": { "when": "no_transfer" } })), piles);
+}
+
 /// The last deal covers the ace beside which K♠ could have left, but had to stay.
 #[test]
 fn a_card_stays_that_left_its_place_beside_one_that_is_covered() {
     ends(true, Variant::AcesUp.rules(), "s:<5S> f0:* t0:AS t1:AC t2:AD t3:AHKS");
     ends(true, Variant::AcesUp.rules(), "s:<2D2HKD5S> f0:* t0:AS t1:AC t2:AD t3:AHKS");
     ends(false, Variant::AcesUp.rules(), "s:<5S> f0:* t0:AS t1:AC t2:AD t3:KSAH");
+}
+
+/// 2♣ goes to the empty pile and leaves; or it is dealt on A♣, or not at all.
+#[test]
+fn a_deal_may_pass_over_the_empty_pile_or_wait_until_it_is_filled() {
+    let piles = "s:<2C> f0:* t1:AC t2:AD t3:ASAH";
+    ends(true, &aces_up(json!({ "to_tableau": {} })), piles);
+    ends(false, &aces_up(json!({ "to_tableau": { "piles": "filled" } })), piles);
+    ends(false, &aces_up(json!({ "to_tableau": { "when": "no_empty_pile" } })), piles);
+}
+
+/// Each card lies on its partner or below it, until all are gathered and dealt again in fives.
+#[test]
+fn partners_are_parted_when_they_are_gathered() {
+    let gathered = changed("fourteen", &[("/stock", json!({ "gathered": { "times": 1, "packs": 5 } }))]);
+    let pile = "f0:* t0:KCQCJCTC9CAC2C3C4C5C";
+    ends(true, &gathered, pile);
+    ends(false, Variant::Fourteen.rules(), pile);
+}
+
+/// K♣ could leave alone at once. The second time round the cards would come in other twos then, 9♠ and T♠ on top; while it stays J♠ and T♠ are, and all find their
+/// partners in the order in which these come free, after Q♠, which is found the first time.
+#[test]
+fn a_king_keeps_its_place_in_the_waste() {
+    let fourteen = *Variant::Fourteen.rules();
+    let foundations = Foundations { takes: Takes::Pairs(Pairs::Sum(13)), ..fourteen.foundations };
+    let rules = Rules { foundations, stock: drawing(2, Redeal::Times(1)), ..fourteen };
+    let rest = "s:<QSTSJS9S> f0:* t0:5H4H3H2HAH";
+    ends(true, &rules, &format!("{rest} w0:8SKC"));
+    ends(false, &rules, &format!("{rest} w0:8S"));
+}
+
+/// 5♣ and 8♦ lie side by side in a row of the pyramid, and are a pair; in the row below each other they are none.
+#[test]
+fn what_lies_in_the_same_row_covers_nothing() {
+    let peak = "w0:7C f0:* t0:6C t1:KS t2:KH t3:KD";
+    ends(true, Variant::Pyramid.rules(), &format!("{peak} t4:KC5C t5:8D"));
+    ends(false, Variant::Pyramid.rules(), &format!("{peak} t4:KC5C t5:JD8D"));
+}
+
+/// A♦ goes aside for K♦ to leave, which it covers, and back again, for A♠ to go to the pile that is empty then. In the other position it goes back
+/// once T♣ and 7♥ have left, too.
+#[test]
+fn a_card_that_went_to_an_empty_pile_goes_on_to_another() {
+    ends(true, Variant::AcesUp.rules(), "s:<QHAH6S> f0:* t0:5H7HACQCAS t1:KDAD t2:KHTC");
+    ends(true, Variant::AcesUp.rules(), "s:<ACKH9CQC> f0:* t1:KC t2:JHQHASAH t3:7HTCAD");
+}
+
+/// K♠ has to stay for Q♠, which the last deal puts on A♠. Before that K♥ leaves, and its pile is empty.
+#[test]
+fn what_stays_for_a_later_card_stays_while_a_pile_is_empty() {
+    ends(true, Variant::AcesUp.rules(), "s:<4SQS2H7D6HAH5D> f0:* t0:KH t1:AS t2:AD t3:ACKS");
 }
