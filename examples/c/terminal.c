@@ -1,26 +1,19 @@
 /* A whole game in the terminal: terminal [game [deal]]. Without a deal it deals a winnable one, if one is found at once. Type `help`. */
 #define _POSIX_C_SOURCE 200809L
+#define _DARWIN_C_SOURCE
 #include <ctype.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #ifdef _WIN32
-#include <io.h>
 #include <windows.h>
-#define sync_file(file) _commit(_fileno(file))
-#define replace_file(from, to) (MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0)
-#else
-#include <unistd.h>
-#define sync_file(file) fsync(fileno(file))
-#define replace_file(from, to) (rename(from, to) == 0)
 #endif
 
 #include <solitaire.h>
 
-#define FILE_NAME "solitaire.json"
+#include "save.h"
 
 static const char *const KEYS = "t0-t3 moves a card; d deal, m moves, h hint, u undo, n new deal, ? help, q quit";
 
@@ -216,34 +209,7 @@ static void finish(SolitaireGame *game) {
     for (size_t i = 0; i < count && solitaire_game_play(game, moves[i]) == SOLITAIRE_RESULT_OK; i++) continue;
 }
 
-/* Writes a new file, which then takes the old one's place: what fails leaves that as it was. */
-static int write_file(const char *json) {
-    FILE *file = fopen(FILE_NAME ".part", "w");
-    if (file == NULL) return 0;
-    int written = fputs(json, file) >= 0 && fflush(file) == 0 && sync_file(file) == 0;
-    if (fclose(file) != 0 || !written) {
-        remove(FILE_NAME ".part");
-        return 0;
-    }
-    return replace_file(FILE_NAME ".part", FILE_NAME);
-}
-
-/* All of the file, to be freed; NULL where there is none. */
-static char *read_file(void) {
-    FILE *file = fopen(FILE_NAME, "r");
-    size_t length = 0, room = 1 << 12;
-    char *text = file != NULL ? malloc(room) : NULL;
-    while (text != NULL && (length += fread(text + length, 1, room - length, file)) == room) {
-        char *more = realloc(text, room *= 2);
-        if (more == NULL) free(text);
-        text = more;
-    }
-    if (text != NULL) text[length] = '\0';
-    if (file != NULL) fclose(file);
-    return text;
-}
-
-static void save(Session *session, int over) {
+static void save_alone(Session *session, int over) {
     char *there = read_file();
     /* What cannot be read, or was saved by another session meanwhile, is not this one's. */
     int taken = there != NULL ? session->saved == NULL || strcmp(there, session->saved) != 0 : errno != ENOENT;
@@ -257,6 +223,13 @@ static void save(Session *session, int over) {
     free(saved ? session->saved : json);
     if (saved) session->saved = json;
     puts(saved ? "Saved to " FILE_NAME "." : "Can't write " FILE_NAME ".");
+}
+
+/* From looking at what is there until it is written over, no other program saves. */
+static void save(Session *session, int over) {
+    int lock = hold_save();
+    save_alone(session, over);
+    let_go(lock);
 }
 
 static void load(Session *session) {

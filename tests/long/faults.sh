@@ -192,6 +192,23 @@ windows() {
     grep -q '"moves":\["deal","deal"\]' "$now"/klondike*.json && grep -q '"in_effect":[01]}' "$now"/klondike*.json || { tail -n +1 "$now"/*.json; return 1; }
 }
 
+# The same of the C game in a terminal, which leaves the other's save as it is and says so.
+terminals() {
+    local now=$here/terminal/now tries
+    fresh terminal
+    terminal "$now" 'deal\nsave\n' strace -f -qq -o "$here/terminal/strace" -e trace=rename -e inject=rename:delay_enter=3s:when=1 >"$here/terminal/said" 2>&1 &
+    for ((tries = 0; tries < 600; tries++)); do
+        [ ! -e "$now/solitaire.json.part" ] || break
+        sleep 0.1
+    done
+    terminal "$now" 'undo\nsave\n' env >"$here/terminal/other" 2>&1
+    wait $!
+    # One that came late goes on from the other's save.
+    grep -q '"moves":\["deal","deal"\]' "$now/solitaire.json" && grep -q 'already exists\|Saved to' "$here/terminal/other" &&
+        { grep -q 'already exists' "$here/terminal/other" || grep -q '"in_effect":1' "$now/solitaire.json"; } ||
+        { cat "$here/terminal/other" "$now/solitaire.json"; return 1; }
+}
+
 # Statistics of other games stay where they cannot be read.
 statistics() {
     local now=$here/sdl/now line="golf 1 0 0 0 0 0 0 0 1"
@@ -208,7 +225,8 @@ else
     skip "the terminal game, typed" "there is no script: apt-get install bsdutils"
 fi
 # shellcheck disable=SC2086
-check "the C game: build" ${CC:-cc} -std=c99 $strict examples/c/terminal.c "$target/debug/libsolitaire.a" $needs -o "$here/terminal-game" && faults terminal solitaire.json
+check "the C game: build" ${CC:-cc} -std=c99 $strict examples/c/terminal.c "$target/debug/libsolitaire.a" $needs -o "$here/terminal-game" && faults terminal solitaire.json &&
+    check "terminal: two programs" terminals
 if pkg-config --exists sdl2 SDL2_ttf SDL2_image 2>/dev/null; then
     # Any picture will do for its cards.
     build_sdl() {

@@ -1,6 +1,6 @@
 //! The C and C++ tests of `tests/c`, compiled and run. With sanitizers, under valgrind and installed: `tests/long`.
 
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -204,6 +204,8 @@ fn loosely_and_over_nothing(terminal: &std::path::Path, home: &std::path::Path) 
     assert!(played("lo\nu\ns\n").contains("> Loaded from solitaire.json."));
     assert!(saved().contains(r#""in_effect":1"#));
     two_sessions(terminal, home, played);
+    #[cfg(target_os = "linux")]
+    held_by_another(terminal, home);
 }
 
 /// What another session has saved meanwhile, and what is no file at all, is written over only when that is said.
@@ -229,6 +231,39 @@ fn two_sessions(terminal: &std::path::Path, home: &std::path::Path, played: impl
     let said = played("load\nsave\nsave!\n");
     assert!(said.contains("`save!` overwrites it") && said.contains("Can't write solitaire.json."), "{said}");
     std::fs::remove_dir(&file).expect("the folder is empty");
+}
+
+/// While another program holds the save nothing is written: what that one wrote is seen first, and stays.
+#[cfg(target_os = "linux")]
+fn held_by_another(terminal: &std::path::Path, home: &std::path::Path) {
+    let piped = |command: &mut Command| {
+        command.current_dir(home).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.spawn()
+    };
+    let another = "echo held && read go && echo another >solitaire.json";
+    let Ok(mut holder) = piped(Command::new("flock").args(["solitaire.json.lock", "sh", "-c", another])) else {
+        println!("skipped: there is no flock: apt-get install util-linux");
+        return;
+    };
+    let mut said = std::io::BufReader::new(holder.stdout.take().expect("a pipe"));
+    said.read_line(&mut String::new()).expect("it holds the lock");
+    let mut game = piped(Command::new(terminal).args(["klondike", "42"])).expect("the game starts");
+    game.stdin.take().expect("a pipe").write_all(b"deal\nsave\n").expect("it reads");
+    // The table of locks has those who wait, each with its process: `1: -> FLOCK  ADVISORY  WRITE 4711 …`.
+    let waits = |id: u32| {
+        let locks = std::fs::read_to_string("/proc/locks").expect("the table of locks");
+        locks.lines().any(|line| line.contains("->") && line.split_whitespace().any(|word| word == id.to_string()))
+    };
+    while !waits(game.id()) && game.try_wait().expect("it runs").is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    holder.stdin.take().expect("a pipe").write_all(b"go\n").expect("it reads");
+    assert!(holder.wait().expect("it ends").success());
+    let said = game.wait_with_output().expect("it ends").stdout;
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.contains("solitaire.json already exists: `save!` overwrites it."), "{said}");
+    assert_eq!(std::fs::read_to_string(home.join("solitaire.json")).expect("a file"), "another\n");
+    std::fs::remove_file(home.join("solitaire.json")).expect("the file");
 }
 
 #[test]
