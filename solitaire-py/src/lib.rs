@@ -64,6 +64,9 @@ mod _core {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         crate::view::register(module.py())?;
+        // For the package's own modules: `add` would have them in `__all__`.
+        module.setattr("_MOVES_A_CARD", solitaire_rules::solver::MOVES_A_CARD)?;
+        module.setattr("_VISITS", solitaire_rules::solver::VISITS)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

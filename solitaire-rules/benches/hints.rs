@@ -2,14 +2,14 @@
 //! a number to below another; after them may stand how many positions a hint looks at. Without a game, twenty deals of each of ten. All cores but half;
 //! `THREADS` says otherwise. A line a game: the wins of the hints' player and of the greedy one with 95 % intervals, and the CPU time of a hint.
 //!
-//! The player is `solver::HintPlayer`, and makes at most twenty moves a card.
+//! The player is `solver::HintPlayer`, and makes at most as many moves as those of `solver::Trials`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use cpu_time::ThreadTime;
 use solitaire_rules::moves::MoveList;
-use solitaire_rules::solver::{HintPlayer, Limits, Solver, Why};
+use solitaire_rules::solver::{HintPlayer, Limits, MOVES_A_CARD, Solver, Why};
 use solitaire_rules::{Game, Player, Status, Variant};
 
 const GAMES: [&str; 10] = [
@@ -24,7 +24,6 @@ const GAMES: [&str; 10] = [
     "yukon",
     "forty-thieves",
 ];
-const MOVES_A_CARD: usize = 20;
 
 fn main() {
     // Cargo adds `--bench`.

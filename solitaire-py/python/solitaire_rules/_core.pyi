@@ -44,6 +44,8 @@ __all__ = [
 ]
 
 __version__: str
+_MOVES_A_CARD: int
+_VISITS: int
 
 _T = TypeVar("_T")
 

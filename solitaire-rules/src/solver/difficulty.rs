@@ -34,8 +34,9 @@ pub struct Trials {
     pub greedy_wins: u32,
 }
 
-/// How many moves a player may make for each card of the game before the game counts as not won.
-const MOVES_A_CARD: usize = 20;
+/// How many moves a player may make for each card of the game before the game counts as not won. It is hidden: benches and the Python package's studies
+/// count as these trials do.
+pub const MOVES_A_CARD: usize = 20;
 
 impl Trials {
     /// Plays `games` more games of each player ([`Player`]) and adds them, for a program that must not wait for all of them at once.

@@ -35,8 +35,8 @@ pub struct HintPlayer {
     now: u8,
 }
 
-/// How often a position has to come up for the player to give up.
-const VISITS: u8 = 3;
+/// How often a position has to come up for the player to give up. It is hidden: the Python package's studies note it.
+pub const VISITS: u8 = 3;
 
 impl HintPlayer {
     /// A player who comes to a game now.

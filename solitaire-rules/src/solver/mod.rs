@@ -173,9 +173,13 @@ mod transpositions;
 pub use self::answer::{Open, Outcome, Prospects, Solution};
 #[cfg(feature = "std")]
 pub use self::deals::{Canceller, DealSolution, Deals, WinnableDeals, solve_deals, winnable_deals};
+#[doc(hidden)]
+pub use self::difficulty::MOVES_A_CARD;
 pub use self::difficulty::{Difficulty, Trials};
 pub use self::goal::Reductions;
 pub use self::hint::{Hint, Why};
 pub use self::hint_player::HintPlayer;
+#[doc(hidden)]
+pub use self::hint_player::VISITS;
 pub use self::limits::{Clock, Limits};
 pub use self::solve::{Solver, solve};

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import _core, batch
-from .._core import Game, Rules, __version__
+from .._core import _MOVES_A_CARD, _VISITS, Game, Rules, __version__
 
 if TYPE_CHECKING:
     from .._watching import _Event
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 WON, LOST, OPEN = b"WL?"
 NONE = -1
 """A number of positions or moves that is not known."""
-
-MOVES_A_CARD = 20
-"""How many moves a player may make for each card, as `Game.difficulty` has it."""
 
 
 class Settings(NamedTuple):
@@ -73,8 +70,8 @@ def described(player: str, limits: Mapping[str, Any], rules: Rules) -> str:
     """What a player's outcomes depend on, beside the build."""
     words = [f"{name}={value}" for name, value in limits.items() if value is not None]
     if player != "thoughtful":
-        words.append(f"moves={MOVES_A_CARD} a card")
-    words.append({"thoughtful": "", "hint": "visits=3"}.get(player, "seed=deal"))
+        words.append(f"moves={_MOVES_A_CARD} a card")
+    words.append({"thoughtful": "", "hint": f"visits={_VISITS}"}.get(player, "seed=deal"))
     if rules.variant is None:
         words.append(f"rules={hashlib.sha256(rules.to_json().encode()).hexdigest()[:12]}")
     return " ".join(filter(None, words))
@@ -111,5 +108,5 @@ def play_deal(
     # Random numbers begin at the deal's number, so that a game is the same whatever deals are played with it.
     simple: Any = player
     games = batch.Games(rules, [deal], seed=deal, threads=1)
-    made = games.play(simple, limit=MOVES_A_CARD * rules.cards, cancel=cancel, **limits)
+    made = games.play(simple, limit=_MOVES_A_CARD * rules.cards, cancel=cancel, **limits)
     return (WON, NONE, int(made[0])) if games.statuses()[0] == batch.WON else (LOST, NONE, NONE)
