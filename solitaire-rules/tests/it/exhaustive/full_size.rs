@@ -2,7 +2,9 @@
 //!
 //! `cargo test -p solitaire-rules --all-features --test it full_size -- --ignored --nocapture --test-threads=1`
 
-use solitaire_rules::solver::{Limits, Outcome, Solver};
+use std::ops::RangeInclusive;
+
+use solitaire_rules::solver::{Limits, Outcome, Reductions, Solver};
 use solitaire_rules::{Status, Variant};
 
 use super::agree::{SETTINGS, after};
@@ -58,4 +60,33 @@ fn klondike() {
 #[ignore = "takes a minute"]
 fn klondike_draw_three() {
     compare(Variant::KlondikeDrawThree);
+}
+
+/// Whatever two searches decide of a game's deals they decide alike: the solver, and one without any shortcut, which finds wins although it proves little.
+/// Gives how many both decided.
+fn agrees_without_shortcuts(variant: Variant, deals: RangeInclusive<u64>, positions: u64) -> usize {
+    let (mut with_all, mut with_none) = (Solver::new(), Solver::with_reductions(Reductions::NONE));
+    let decided = deals.filter_map(|deal| {
+        let with = verdict(&mut with_all, variant, deal, positions)?;
+        let without = verdict(&mut with_none, variant, deal, positions)?;
+        assert_eq!(with, without, "{variant} {deal}");
+        Some(deal)
+    });
+    decided.count()
+}
+
+#[test]
+fn deals_that_are_won_without_shortcuts_are_not_called_lost() {
+    let (deals, positions) = if cfg!(debug_assertions) { (1, 500) } else { (20, 50_000) };
+    let decided = Variant::ALL.into_iter().map(|variant| agrees_without_shortcuts(variant, 1..=deals, positions));
+    let decided: usize = decided.sum();
+    let least = if cfg!(debug_assertions) { 20 } else { 1_000 };
+    assert!(decided > least, "{decided}");
+}
+
+/// Once the solver let cards leave after the last deal that it had covered. In deal 123 that decides: it was called lost.
+#[test]
+fn aces_up_deals_that_are_won_without_shortcuts_are_not_called_lost() {
+    let deals = if cfg!(debug_assertions) { 123..=123 } else { 101..=200 };
+    assert!(agrees_without_shortcuts(Variant::AcesUp, deals, 150_000) > 0);
 }
