@@ -10,7 +10,7 @@ pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
             drop_needless(problem, state);
         }
         let columns = state.columns(problem);
-        let tops = columns.iter().fold(0, |tops, column| tops | top(column));
+        let tops = tops(&columns);
         let free = columns.iter().find_map(|column| {
             let by = problem.higher_than(column.solid & !state.owing) & tops & !top(column);
             (by != 0).then_some((column.solid, by))
@@ -34,7 +34,9 @@ fn drop_needless(problem: &Problem, state: &mut State) {
 /// Drops such cards of one pile. Says whether there were any.
 fn drop_of(problem: &Problem, state: &mut State, pile: usize) -> bool {
     let column = state.column(problem, pile);
-    let in_play = if state.deals == problem.deals { tops_beside(problem, state, pile) } else { 0 };
+    // When no deal is to come nothing covers the other piles' tops any more: a card that is lower than one of them does nothing that the higher one doesn't do
+    // as well. One that a deal has covered meanwhile does not count.
+    let in_play = if state.deals == problem.deals { tops(&state.columns(problem)) & !top(&column) } else { 0 };
     let mut needless = 0;
     let mut rest = column.all() & state.undecided;
     while rest != 0 {
@@ -49,12 +51,9 @@ fn drop_of(problem: &Problem, state: &mut State, pile: usize) -> bool {
     needless != 0
 }
 
-/// The tops of the other piles. When no deal is to come nothing covers them any more: a card that is lower than one of them does nothing that this one, or
-/// whatever it leaves beside, does not do. One that a deal has covered meanwhile does not count.
-fn tops_beside(problem: &Problem, state: &State, pile: usize) -> u64 {
-    let columns = state.columns(problem);
-    let others = columns.iter().enumerate().filter(|&(other, _)| other != pile);
-    others.fold(0, |tops, (_, column)| tops | top(column))
+/// The tops of all piles that are there for certain.
+fn tops(columns: &[Column]) -> u64 {
+    columns.iter().fold(0, |tops, column| tops | top(column))
 }
 
 /// The top of a pile, if it is there for certain.
