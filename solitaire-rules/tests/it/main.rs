@@ -29,6 +29,7 @@ mod empty_marks;
 mod errors;
 mod exhaustive;
 mod explained;
+mod explained_by_hand;
 mod faults;
 mod follows_by_hand;
 mod foreign_deals;

@@ -1,0 +1,246 @@
+//! What `Rules::explain` says, by hand: of some games the whole text, to be read as a card player would; of other rules single sentences.
+
+use solitaire_rules::cards::Rank;
+use solitaire_rules::rules::{
+    Base, Build, Cells, DealWhen, EmptyPile, Faces, Foundations, Layout, Reserve, Stock, Tableau,
+};
+use solitaire_rules::{Rules, Variant};
+
+/// Whole texts, each read beside what the game's rules say.
+const TEXTS: [(Variant, &[&str]); 7] = [
+    (
+        Variant::Klondike,
+        &[
+            "**Deal.** One pack of 52 cards. Seven tableau piles of one, two, three and so on up to seven \
+             cards, dealt in rows from the left, the top card of each face up and the others face down. The \
+             other 24 cards are the stock, face down.",
+            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up card moves \
+             together with all the cards on top of it, whether or not they form a run. A face-down card is \
+             turned up when it reaches the top of its pile.",
+            "**Empty piles.** Only a king, or a group headed by one, may go to an empty pile.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. The top card of a foundation may be played back to the tableau.",
+            "**Stock.** Deal one card from the stock to the waste, face up, at any time. The top card of the \
+             waste may go to a tableau pile or a foundation. When the stock is empty, the waste may be turned \
+             over, without shuffling, to form a new stock, as often as you like.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+    (
+        Variant::Spider,
+        &[
+            "**Deal.** Two packs, 104 cards. Ten tableau piles of 6, 5, 5, 6, 5, 5, 6, 5, 5 and 6 cards, dealt in \
+             rows from the left, the top card of each face up and the others face down. The other 50 cards are \
+             the stock, face down.",
+            "**Tableau.** Build down regardless of suit; nothing goes on an ace. Any face-up run built in \
+             suit at the top of a pile moves as a unit. A face-down card is turned up when it reaches the top \
+             of its pile.",
+            "**Empty piles.** Any card or movable run may go to an empty pile.",
+            "**Foundations.** Eight foundations. A run of thirteen face-up cards built in suit from king to \
+             ace, at the top of a tableau pile, goes to an empty foundation as soon as it is complete. \
+             Nothing else goes there, and nothing comes back.",
+            "**Stock.** Deal one card from the stock, face up, to each tableau pile, from the left, only \
+             while no tableau pile is empty. If fewer cards are left than there are piles, the first piles \
+             get them. There is no redeal.",
+            "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+    (
+        Variant::FreeCell,
+        &[
+            "**Deal.** One pack of 52 cards. Eight tableau piles (from the left four of seven cards and four of \
+             six cards), dealt in rows from the left, face up.",
+            "**Tableau.** Build down in alternating colours; nothing goes on an ace. Any face-up run built \
+             this way at the top of a pile moves as a unit if its cards could be moved one by one: at most \
+             one card more than there are empty cells, doubled for every empty pile other than the one it \
+             goes to.",
+            "**Empty piles.** Any card or movable run may go to an empty pile.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. Cards never leave a foundation.",
+            "**Cells.** Four cells. Each holds one card, taken from the top of a tableau pile. From there it \
+             may go to a tableau pile or a foundation.",
+            "**Stock.** There is no stock.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+    (
+        Variant::Canfield,
+        &[
+            "**Deal.** One pack of 52 cards. The first card goes to the first foundation. One reserve pile of \
+             thirteen cards, the top card face up and the others face down. Four tableau piles of one card each, \
+             face up. The other 34 cards are the stock, face down.",
+            "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. The top \
+             card of a pile moves, or the whole pile as a unit if it is a face-up run built this way, but \
+             never part of it.",
+            "**Empty piles.** An empty pile is refilled at once with the top card of the reserve. Once the \
+             reserve is used up, any card or movable run may go to an empty pile.",
+            "**Foundations.** Four foundations. The card dealt to the first sets the base: the others start \
+             with that rank. Each is built up in suit, one card at a time, round the corner (an ace goes on a \
+             king) until it holds thirteen cards. Cards never leave a foundation.",
+            "**Reserve.** The top card of the reserve may go to a tableau pile or a foundation. No card goes \
+             to the reserve. A face-down card is turned up when it reaches the top.",
+            "**Stock.** Deal three cards (or what is left) from the stock to the waste, face up, the last one \
+             on top, at any time. The top card of the waste may go to a tableau pile or a foundation. When \
+             the stock is empty, the waste may be turned over, without shuffling, to form a new stock, as \
+             often as you like.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+    (
+        Variant::LaBelleLucie,
+        &[
+            "**Deal.** One pack of 52 cards. Eighteen tableau piles (from the left seventeen of three cards and \
+             one of one card), dealt in rows from the left, face up.",
+            "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
+            "**Empty piles.** Nothing may be moved to an empty pile before the tableau is dealt again.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. The top card of a foundation may be played back to the tableau.",
+            "**Stock.** There is no stock, but the tableau may be gathered and dealt again at any time, up to \
+             twice: pick up the piles from the left and lay their cards in a row, each pile from its top card \
+             down. Shuffle them, then deal them from the front of the row to the piles from the left, three \
+             to each while they last, face up, the first of them on top.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+    (
+        Variant::NewYork,
+        &[
+            "**Deal.** Two packs, 104 cards. Eight tableau piles of one card each, face up. The other 96 cards \
+             are the stock, the top card face up and the others face down.",
+            "**Tableau.** Build down in alternating colours, round the corner: a king goes on an ace. Cards move \
+             one at a time.",
+            "**Empty piles.** Only the top card of the stock or a waste may go to an empty pile.",
+            "**Foundations.** Eight foundations. The first card played to any of them, of any rank, sets the \
+             base: the others start with that rank. Each is built up in suit, one card at a time, round the \
+             corner (an ace goes on a king) until it holds thirteen cards. Cards never leave a foundation.",
+            "**Stock.** The top card of the stock is always face up and may go to a tableau pile, a \
+             foundation or any of three wastes. Only cards from the stock go to the wastes; the top card of \
+             each may go to a tableau pile or a foundation. There is no redeal.",
+            "**Aim.** The game is won when all 104 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+    (
+        Variant::Carousel,
+        &[
+            "**Deal.** One pack of 52 cards. Eight tableau piles of four cards each, dealt in rows from the left, \
+             face up. The other twenty cards are the stock, face down.",
+            "**Tableau.** Build down in suit; nothing goes on an ace. Cards move one at a time.",
+            "**Empty piles.** An empty pile is refilled at once with four cards, one by one: the top card of \
+             the waste or, if the waste is empty, the next card of the stock. Once waste and stock are used \
+             up, any card may go there.",
+            "**Foundations.** Four foundations. Each starts with an ace and is built up in suit to the king, \
+             one card at a time. Cards never leave a foundation.",
+            "**Stock.** Deal one card from the stock to the waste, face up, at any time. The top card of the \
+             waste may go to a tableau pile or a foundation. There is no redeal.",
+            "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
+        ],
+    ),
+];
+
+#[test]
+fn texts_are_those_of_card_books() {
+    for (variant, paragraphs) in TEXTS {
+        assert_eq!(variant.rules().explain(), paragraphs.join("\n\n"), "{variant}");
+    }
+}
+
+#[test]
+fn a_user_s_own_rules_are_explained_as_well() {
+    let rules = Rules {
+        suits: 1,
+        tableau: Tableau {
+            deal: Layout::of(&[4, 3]),
+            faces: Faces::Down(Layout::of(&[3, 1])),
+            build: Build::None,
+            empty: EmptyPile::RankBelowBase,
+            ..Variant::SirTommy.rules().tableau
+        },
+        foundations: Foundations {
+            base: Base::Rank(Rank::Six),
+            dealt: 3,
+            build: Build::AnySuit,
+            ..Variant::Klondike.rules().foundations
+        },
+        cells: Cells { count: 3, dealt: 1, ..Cells::NONE },
+        reserve: Reserve { deal: Layout::of(&[2, 0]), faces: Faces::TopUp(1), ..Reserve::NONE },
+        stock: Stock::ToReserve { when: DealWhen::NoTransfer },
+        ..*Variant::Klondike.rules()
+    };
+    let expected = [
+        "**Deal.** One pack of 52 cards. They show only one suit: ♠ for all four. Before the deal the first \
+         three sixes in the pack are taken out and put on the first three foundations, one to each. Two \
+         reserve piles (from the left one of two cards and one empty), dealt in rows from the left, the top \
+         card of each face up and the others face down. Two tableau piles (from the left one of four cards \
+         and one of three cards), dealt in rows from the left, face up except for the lowest 3 and 1 cards, \
+         pile by pile. The first cell gets a card, face up. The other 39 cards are the stock, face down.",
+        "**Tableau.** There is no building on the tableau. Cards move one at a time. A face-down card is \
+         turned up when it reaches the top of its pile.",
+        "**Empty piles.** Only a five may go to an empty pile: that is one rank below the base.",
+        "**Foundations.** Four foundations. Each starts with a six and is built up regardless of suit, one \
+         card at a time, round the corner (an ace goes on a king) until it holds thirteen cards. The top card \
+         of a foundation may be played back to the tableau, except the cards that were dealt there.",
+        "**Cells.** Three cells. Each holds one card, taken from the top of a tableau pile or of the reserve. \
+         From there it may go to a tableau pile or a foundation.",
+        "**Reserve.** The top card of each reserve pile may go to a tableau pile, a foundation or a cell. \
+         Only the stock adds cards to it. A face-down card is turned up when it reaches the top.",
+        "**Stock.** Deal one card from the stock, face up, to each reserve pile, empty ones included, from \
+         the left, only when no other useful move is left. If fewer cards are left than there are piles, the \
+         first piles get them. There is no redeal.",
+        "**Aim.** The game is won when all 52 cards are on the foundations. Each card there scores a point.",
+    ];
+    assert!(rules.validate().is_ok());
+    assert_eq!(rules.explain(), expected.join("\n\n"));
+}
+
+/// Cells of several cards are filled one after another, cells of one are given one each.
+#[test]
+fn what_is_dealt_to_cells_is_told() {
+    for (count, dealt, holds, told) in [
+        (1, 4, 6, "Four cards go to the cell, face up."),
+        (1, 1, 6, "One card goes to the cell, face up."),
+        (2, 4, 3, "Four cards go to the cells, face up, up to three to each from the first on."),
+        (4, 4, 1, "The four cells get a card each, face up."),
+    ] {
+        let freecell = *Variant::FreeCell.rules();
+        let tableau = Tableau { deal: Layout::equal(8, 6), ..freecell.tableau };
+        let rules = Rules { tableau, cells: Cells { count, dealt, holds, ..freecell.cells }, ..freecell };
+        assert!(rules.explain().contains(told), "{}", rules.explain());
+    }
+}
+
+#[test]
+fn a_stock_of_one_card_is_explained() {
+    let dealt = |total: u8| Rules {
+        tableau: Tableau {
+            deal: Layout::of(&[total - 44, 44]),
+            faces: Faces::AllUp,
+            ..Variant::SirTommy.rules().tableau
+        },
+        stock: Stock::FaceUp { wastes: 1 },
+        ..*Variant::SirTommy.rules()
+    };
+    for (total, stock) in [
+        (50, "The other two cards are the stock, the top card face up and the others face down."),
+        (51, "The last card is the stock, face up."),
+    ] {
+        let rules = dealt(total);
+        assert!(rules.validate().is_ok());
+        assert!(rules.explain().contains(stock), "{}", rules.explain());
+    }
+}
+
+/// Four foundations of two packs that are built in suit hold a suit each: of two fives of a suit only one is taken out (ruling W2).
+#[test]
+fn how_many_of_a_suit_begin_like_the_first_card_is_told() {
+    let penguin = *Variant::Penguin.rules();
+    for (piles, dealt, told) in [
+        (4, 3, "The next three cards of its rank (one of a suit at most) are taken out"),
+        (4, 1, "The next card of its rank is taken out"),
+        (8, 3, "The next three cards of its rank are taken out"),
+    ] {
+        let foundations = Foundations { piles: Some(piles), dealt, ..penguin.foundations };
+        let rules = Rules { decks: 2, foundations, ..penguin };
+        let text = rules.explain();
+        assert!(text.contains(told), "{piles}, {dealt}: {text}");
+    }
+}
