@@ -176,15 +176,21 @@ faults() {
     fi
 }
 
-# Two windows of the SDL2 game on one save, of which one is held up while it writes: the other waits, and saves beside it.
-windows() {
-    local now=$here/sdl/now tries
-    fresh sdl
-    sdl "$now" 'deal\n' strace -f -qq -o "$here/sdl/strace" -e trace=rename -e inject=rename:delay_enter=3s:when=1 >"$here/sdl/said" 2>&1 &
+# appears FILE: waits until a program has begun to write it, a minute at most.
+appears() {
+    local tries
     for ((tries = 0; tries < 600; tries++)); do
-        [ ! -e "$now/klondike.json.new" ] || break
+        [ ! -e "$1" ] || break
         sleep 0.1
     done
+}
+
+# Two windows of the SDL2 game on one save, of which one is held up while it writes: the other waits, and saves beside it.
+windows() {
+    local now=$here/sdl/now
+    fresh sdl
+    sdl "$now" 'deal\n' strace -f -qq -o "$here/sdl/strace" -e trace=rename -e inject=rename:delay_enter=3s:when=1 >"$here/sdl/said" 2>&1 &
+    appears "$now/klondike.json.new"
     printf 'variant klondike\nundo\n' >"$now.other"
     SDL_VIDEODRIVER=dummy "$here/sdl/game" --data "$now" --script "$now.other"
     wait $!
@@ -194,13 +200,10 @@ windows() {
 
 # The same of the C game in a terminal, which leaves the other's save as it is and says so.
 terminals() {
-    local now=$here/terminal/now tries
+    local now=$here/terminal/now
     fresh terminal
     terminal "$now" 'deal\nsave\n' strace -f -qq -o "$here/terminal/strace" -e trace=rename -e inject=rename:delay_enter=3s:when=1 >"$here/terminal/said" 2>&1 &
-    for ((tries = 0; tries < 600; tries++)); do
-        [ ! -e "$now/solitaire.json.part" ] || break
-        sleep 0.1
-    done
+    appears "$now/solitaire.json.part"
     terminal "$now" 'undo\nsave\n' env >"$here/terminal/other" 2>&1
     wait $!
     # One that came late goes on from the other's save.
