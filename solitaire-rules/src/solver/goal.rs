@@ -33,23 +33,35 @@ pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
 pub struct Reductions {
     /// A safe move to a foundation is made at once, and nothing else is tried.
     pub safe_moves: bool,
-    /// A stock card that is always available comes down only when the next move needs it. In Aces Up, whether a card has left is decided only when
-    /// another depends on it.
+    /// A stock card that is always available comes down only when the next move needs it.
     pub late_moves: bool,
     /// Of two moves that can be made in either order, only one order is tried.
     pub commuting_moves: bool,
     /// Positions are given up that would be lost even in an easier game: if stock cards were wherever they are wanted, or, in Aces Up, if a card that may have
     /// left could still let others leave.
     pub relaxation: bool,
+    /// The loose, clearing and discarding engines search the kinds of game they were made for. Without them, the concrete engine searches every game, as the
+    /// judge plays it.
+    pub special_engines: bool,
 }
 
 impl Reductions {
     /// All of them.
-    pub const ALL: Reductions =
-        Reductions { safe_moves: true, late_moves: true, commuting_moves: true, relaxation: true };
+    pub const ALL: Reductions = Reductions {
+        safe_moves: true,
+        late_moves: true,
+        commuting_moves: true,
+        relaxation: true,
+        special_engines: true,
+    };
     /// None of them.
-    pub const NONE: Reductions =
-        Reductions { safe_moves: false, late_moves: false, commuting_moves: false, relaxation: false };
+    pub const NONE: Reductions = Reductions {
+        safe_moves: false,
+        late_moves: false,
+        commuting_moves: false,
+        relaxation: false,
+        special_engines: false,
+    };
 }
 
 impl Default for Reductions {

@@ -73,7 +73,7 @@
 //!
 //! # Reductions
 //!
-//! Each can be turned off ([`Reductions`]).
+//! Each can be turned off ([`Reductions`]). So can the engines made for kinds of game; then the concrete engine serves them all.
 //!
 //! **Safe moves.** A card goes to a foundation at once if it can never be needed in the tableau again. Let it be red, of rank r (ace 1). It could be
 //! needed only as a host for a black r − 1. With alternating colours it never is

@@ -167,30 +167,37 @@ impl Solver {
         if judge.piles != position.piles {
             return Err(Open::OtherGame);
         }
+        if !(self.reductions.special_engines && self.begin_special(judge, position, goal, bytes)) {
+            self.concrete.begin(judge, position, goal, self.reductions, bytes);
+        }
+        Ok(())
+    }
+
+    /// Takes a position up with the engine that was made for its kind of game, if there is one.
+    fn begin_special(&mut self, judge: &Judge, position: &Position, goal: Goal, bytes: usize) -> bool {
         // An engine at rest keeps no tables: the limit in bytes is for both.
         if clearing::applies(judge) {
             (self.loose, self.discarding, self.concrete) = (Loose::new(), Discarding::new(), Concrete::new());
             if self.clearing.begin(judge, position, goal, self.reductions, bytes) {
-                return Ok(());
+                return true;
             }
         }
         self.clearing = Clearing::new();
         if discarding::applies(judge) {
             (self.loose, self.concrete) = (Loose::new(), Concrete::new());
             if self.discarding.begin(judge, position, goal, self.reductions, bytes) {
-                return Ok(());
+                return true;
             }
         }
         self.discarding = Discarding::new();
         if loose::applies(judge, position) {
             self.concrete = Concrete::new();
             if self.loose.begin(judge, position, goal, self.reductions, bytes) {
-                return Ok(());
+                return true;
             }
         }
         self.loose = Loose::new();
-        self.concrete.begin(judge, position, goal, self.reductions, bytes);
-        Ok(())
+        false
     }
 
     fn go_on(

@@ -96,13 +96,14 @@ fn long_searches_and_small_tables_too() {
 
 #[test]
 fn without_reductions_too() {
-    let (mut solver, mut whole) =
-        (Solver::with_reductions(Reductions::NONE), Solver::with_reductions(Reductions::NONE));
-    for variant in Variant::ALL {
-        let (judge, position) = (variant.judge(), variant.deal(5));
-        let limits = Limits { positions: 5_000, ..Limits::default() };
-        let solution = in_steps(&mut solver, judge, &position, 3, 1, &limits);
-        assert_eq!(solution, whole.solve(judge, &position, &limits), "{variant}");
+    for reductions in [Reductions::NONE, Reductions { special_engines: true, ..Reductions::NONE }] {
+        let (mut solver, mut whole) = (Solver::with_reductions(reductions), Solver::with_reductions(reductions));
+        for variant in Variant::ALL {
+            let (judge, position) = (variant.judge(), variant.deal(5));
+            let limits = Limits { positions: 5_000, ..Limits::default() };
+            let solution = in_steps(&mut solver, judge, &position, 3, 1, &limits);
+            assert_eq!(solution, whole.solve(judge, &position, &limits), "{variant}");
+        }
     }
 }
 

@@ -46,8 +46,7 @@ impl Discarding {
         bytes: usize,
     ) -> bool {
         self.rest();
-        // To decide late which cards left is the whole of this engine. Without it the concrete one serves.
-        if goal != Goal::Win || !reductions.late_moves {
+        if goal != Goal::Win {
             return false;
         }
         let Some((problem, start)) = Problem::new(judge, position) else { return false };

@@ -8,13 +8,15 @@ use solitaire_rules::{Judge, Move, Position, Status};
 use super::number;
 use super::search::{Future, search};
 
-/// Every setting of the reductions that is tried: all on, each off, all off.
-pub(crate) const SETTINGS: [(&str, Reductions); 6] = [
+/// Every setting of the reductions that is tried: all on, each off, none but the special engines, all off.
+pub(crate) const SETTINGS: [(&str, Reductions); 8] = [
     ("all on", Reductions::ALL),
     ("without safe moves", Reductions { safe_moves: false, ..Reductions::ALL }),
     ("without late moves", Reductions { late_moves: false, ..Reductions::ALL }),
     ("without commuting moves", Reductions { commuting_moves: false, ..Reductions::ALL }),
     ("without the relaxation", Reductions { relaxation: false, ..Reductions::ALL }),
+    ("without special engines", Reductions { special_engines: false, ..Reductions::ALL }),
+    ("only special engines", Reductions { special_engines: true, ..Reductions::NONE }),
     ("all off", Reductions::NONE),
 ];
 
