@@ -115,7 +115,9 @@
 //! any time, so bringing one down to the tableau can wait until the next step needs the hole that it brings. If a step is possible without it, the
 //! two can be exchanged: the card is still in the stock, and the state after both is the same. Repeated, this moves every such card to just before a
 //! step that needs it, or out of the solution: from the stock it can go to the foundation as well. A state in which such a step is due isn't
-//! remembered as lost, because not everything was tried there.
+//! remembered as lost, because not everything was tried there. With give and take this has an exception to commuting moves: when a card has just come down and a
+//! step goes up or back that needs it, other stock cards may come down after that step although they could before. Before it they are not tried: there each
+//! of the two would wait for the other.
 //!
 //! **Relaxation** (loose engine; one deck; empty piles for kings or nothing). A game in which every stock card is in the stock or in the tableau,
 //! wherever it is wanted, at any time, allows everything that the real one allows; if it is lost, so is the real one. It is small: all that is left

@@ -187,7 +187,13 @@ impl<W: CardBits> Search<W> {
         let mut doable = member.doable;
         // Where any card fills an empty pile each step is asked about by itself: `is_covered`.
         if member.commutes && member.from != NONE && !self.problem.any_fills {
-            doable = doable.beyond(self.members[member.from as usize].doable);
+            let before = &self.members[member.from as usize];
+            let mut tried = before.doable;
+            // Another stock card that comes down there is left for later: for here, if the step from there to here needs the card that came down last.
+            if last_down.is_some() && before.shadow {
+                tried.stock_down = W::EMPTY;
+            }
+            doable = doable.beyond(tried);
         }
         if let (Some(card), true) = (last_down, shadow) {
             let without = self.without(&state, card);

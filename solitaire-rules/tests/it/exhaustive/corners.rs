@@ -235,6 +235,16 @@ fn what_lies_below_a_card_that_stays_stays_too() {
     }
 }
 
+/// 7♥ has to leave 5♥ and needs 8♠ on 9♥ on 10♠; 8♠ lies under 9♠, which needs 10♥. So two stock cards come down, and what the first is for comes after
+/// the second: the solver once missed that order.
+#[test]
+fn two_stock_cards_come_down_before_what_needs_them() {
+    let rules = giving_back(&filling(&with_piles(&PLAIN, 3), EmptyPile::King));
+    let others = "s:<6H8H9HTH> t0:KSQHJS t1:KHQSJH t2:<5H>7H";
+    is(true, &rules, &[13, 13, 4, 10], others);
+    is(false, &Rules { foundations: FROM_THE_ACE, ..rules }, &[13, 13, 4, 10], others);
+}
+
 /// A narrow beam had no room for all moves of its history, and no wider one was tried after it: a deal that is soon won stayed open.
 #[test]
 fn a_beam_without_room_is_followed_by_a_wider_one() {
