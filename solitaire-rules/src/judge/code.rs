@@ -71,7 +71,7 @@ rows! { ONE_DECK, code_of_one_deck, 1:
     // 1.46: Carousel (2.0), Fan, La Belle Lucie, Trefoil, Cruel
     serves(WITHIN, FOLLOWS | DEALS | LAST_RESORT),
     // 1.40: Baker's Dozen, Flower Garden, King Albert, Bristol and their like; games with cells whose cards go one by one
-    serves(DEALS, ACROSS | WITHIN | WAITING | BASES),
+    serves(DEALS, ACROSS | WITHIN | WAITING | BASES | FOLLOWS),
     // 1.28: FreeCell, Somerset, Easthaven, Beleaguered Castle, Streets and Alleys
     serves(ACROSS | GROUPS | DEALS | HEADS, WITHIN | LIMITED | WAITING),
     // 1.24: Baker's Game, Eight Off, Seahaven Towers, Whitehead

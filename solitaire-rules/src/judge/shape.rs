@@ -160,7 +160,8 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if rules.stock.redeal_keeps_top() {
         shape |= KEEPS_TOP;
     }
-    let opens = rules.reserve.deal.piles() > 0 && !rules.reserve.faces.are_all_up();
+    // Positions set up by hand may have face-down cards in any reserve.
+    let opens = rules.reserve.deal.piles() > 0;
     if rules.foundations.takes.runs_at_once() || tableau.empty.is_refilled() || opens {
         shape |= FOLLOWS;
     }

@@ -39,14 +39,6 @@ impl Faces {
         }
     }
 
-    /// Whether every card is face up, however many a pile has.
-    pub(crate) const fn are_all_up(&self) -> bool {
-        match self {
-            Faces::AllUp => true,
-            Faces::TopUp(_) | Faces::Down(_) | Faces::EveryOtherUp => false,
-        }
-    }
-
     /// Whether cards lie face up and face down by turns, so that face-down ones may lie on face-up ones.
     pub(crate) const fn alternate(&self) -> bool {
         match self {

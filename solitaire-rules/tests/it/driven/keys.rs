@@ -62,7 +62,8 @@ fn another(judge: &Judge, from: &Position, dice: &mut Dice) -> Option<Position> 
 fn moved(judge: &Judge, mut position: Position, dice: &mut Dice) -> Option<Position> {
     for _ in 0..=dice.below(4) {
         let m = dice.pick(&judge.legal_moves(&position))?;
-        judge.play(&mut position, m).expect("a listed move");
+        let played = judge.play(&mut position, m);
+        assert_eq!(played.err(), None, "{m} in {position} by {:?}", judge.rules());
     }
     Some(position)
 }
