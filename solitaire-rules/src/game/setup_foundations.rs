@@ -16,20 +16,23 @@ impl Setup {
             return None;
         }
         let foundations = &rules.foundations;
-        if foundations.takes.are_discarded() || rules.stock.deals_to_foundation() && pile.index() == 0 {
-            let begun = !self.pile(pile).is_empty() || rules.kind_of(0).dealt == 0;
-            return (!begun).then_some(SetupFault::NotBegun(pile));
-        }
         let kind = rules.kind_of(pile.index() as u8);
         let index = pile.index() - usize::from(kind.first);
         let cards = self.pile(pile);
         let Some(&(first, _)) = cards.first() else {
             return (index < usize::from(kind.dealt)).then_some(SetupFault::NotBegun(pile));
         };
+        if foundations.takes.are_discarded() {
+            return None;
+        }
         let based = match kind.base.cards() {
             Some(named) => named.iter().nth(index) == Some(first),
             None => kind.base.rank().is_none_or(|rank| rank == first.rank()),
         };
+        // What the stock gives goes on whatever there is, and begins what is empty.
+        if rules.stock.deals_to_foundation() && pile.index() == 0 {
+            return (kind.dealt > 0 && !based).then_some(SetupFault::NotARun(pile));
+        }
         let proper = if !rules.foundations.takes.single_cards() {
             first.rank() == Rank::King && is_run(cards, kind.build, 12) && cards.len() == Rank::ALL.len()
         } else if !rules.foundations.order.is_by_ranks() {

@@ -185,6 +185,10 @@ fn a_discard_set_up_by_hand_holds_anything_in_any_order() {
     // So does a foundation to which the stock is dealt.
     table(&rules("golf"), "f0:KC2DAS9H5C s:<*>");
     assert!(refused(&rules("golf"), "f0: s:<*>").contains("f0: can't be empty, because the card dealt to it stays"));
+    // It still begins with the card that was put there before the deal.
+    let named = changed("golf", &[("/foundations/base", json!({ "cards": ["AS"] }))]);
+    table(&named, "f0:ASKC2D9H5C s:<*>");
+    assert!(refused(&named, "f0:KC2DAS9H5C s:<*>").contains("f0: not a sequence"));
 }
 
 #[test]
