@@ -8,7 +8,7 @@ use super::id::Id;
 use super::pile::{Pile, PileKind};
 use super::position::Position;
 use crate::cards::card::Card;
-use crate::cards::deck::MAX_CARDS;
+use crate::cards::deck::{MAX_CARDS, mix};
 use crate::cards::set::CardSet;
 
 /// What a cell holds.
@@ -49,10 +49,9 @@ impl Position {
 
     /// A number that stands for what the cells of several cards hold, whichever of them holds what; 0 where there are none.
     fn deep_cells(&self) -> u64 {
-        const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
         let number = |cell| {
             let cards = self.top_down(cell).map(|id| u64::from(self.card(id).index()));
-            cards.fold(1u64, |number, card| (number ^ card).wrapping_mul(STEP).rotate_left(29))
+            cards.fold(0, |number: u64, card| mix(number.wrapping_add(card)))
         };
         let deep = self.filled.of(PileKind::Cell).filter(|&cell| self.top_down(cell).nth(1).is_some());
         deep.map(number).fold(0, u64::wrapping_add)
