@@ -74,31 +74,31 @@ impl Tally {
     fn compare_solution(&mut self, judge: &Judge, position: &Position, future: &Future, setting: usize) {
         let can_be_won = future.win.is_some();
         let wrong = match self.solves(judge, position, setting) {
-            Ok(None) => {
-                self.open += 1;
-                return;
-            }
-            Ok(Some(verdict)) if verdict == can_be_won => return,
-            Ok(Some(_)) if can_be_won => "says lost, can be won".into(),
-            Ok(Some(_)) => "wins what cannot be won".into(),
+            Ok(Ok(verdict)) if verdict == can_be_won => return,
+            Ok(Ok(_)) if can_be_won => "says lost, can be won".into(),
+            Ok(Ok(_)) => "wins what cannot be won".into(),
+            Ok(Err(why)) => match self.left_open(why, future) {
+                Ok(()) => return,
+                Err(error) => error,
+            },
             Err(error) => error,
         };
         // The last position on the way to a win about which the solver is wrong: the smallest example.
         let line = future.win.as_deref().unwrap_or_default();
-        let last = line.iter().rev().find(|later| self.solves(judge, later, setting) != Ok(Some(true)));
+        let last = line.iter().rev().find(|later| self.solves(judge, later, setting) != Ok(Ok(true)));
         self.fault(judge, position, setting, &format!("{wrong}, last at\n{}", last.unwrap_or(position)));
     }
 
-    /// Whether the solver says that the position can be won, `None` where it leaves that open. Its solution is played out.
-    fn solves(&mut self, judge: &Judge, position: &Position, setting: usize) -> Result<Option<bool>, String> {
+    /// Whether the solver says that the position can be won, or why it leaves that open. Its solution is played out.
+    fn solves(&mut self, judge: &Judge, position: &Position, setting: usize) -> Result<Result<bool, Open>, String> {
         match self.ask(setting, |solver| solver.solve(judge, position, &LIMITS).outcome)? {
             Outcome::Won(moves) => {
                 let end = after(judge, position, &moves)?;
                 let won = judge.status(&end) == Status::Won;
-                if won { Ok(Some(true)) } else { Err("its solution does not win".into()) }
+                if won { Ok(Ok(true)) } else { Err("its solution does not win".into()) }
             }
-            Outcome::Lost => Ok(Some(false)),
-            Outcome::Open(why) => left_open(why).map(|()| None),
+            Outcome::Lost => Ok(Ok(false)),
+            Outcome::Open(why) => Ok(Err(why)),
         }
     }
 
@@ -111,16 +111,19 @@ impl Tally {
             },
             Ok(Prospects::Dead) if !future.rises => return,
             Ok(Prospects::Dead) => "prospects: says dead, a card can go up".into(),
-            Ok(Prospects::Open(why)) => match left_open(why) {
-                Ok(()) => {
-                    self.open += 1;
-                    return;
-                }
+            Ok(Prospects::Open(why)) => match self.left_open(why, future) {
+                Ok(()) => return,
                 Err(error) => error,
             },
             Err(error) => error,
         };
         self.fault(judge, position, setting, &wrong);
+    }
+
+    /// A question may be left open at the limit of positions; for no other reason, unless it has more positions than were searched.
+    fn left_open(&mut self, why: Open, future: &Future) -> Result<(), String> {
+        self.open += 1;
+        if why == Open::Positions || !future.is_whole { Ok(()) } else { Err(format!("left open: {why}")) }
     }
 
     /// Asks one of the solvers. A panic is an answer too, and a wrong one.
@@ -161,11 +164,6 @@ impl Tally {
         assert!(open <= answers / 50, "{name}: {open} of {answers} answers left open");
         assert!(won >= least && lost >= least, "{name}: {won} won, {lost} lost");
     }
-}
-
-/// A question may be left open at the limit of positions, but for no other reason.
-fn left_open(why: Open) -> Result<(), String> {
-    if why == Open::Positions { Ok(()) } else { Err(format!("left open: {why}")) }
 }
 
 /// The position after some moves.

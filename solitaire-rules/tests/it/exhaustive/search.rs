@@ -12,6 +12,8 @@ pub(crate) struct Future {
     pub(crate) win: Option<Vec<Position>>,
     /// Whether the score can ever get above what it is now.
     pub(crate) rises: bool,
+    /// Whether these are all positions: a win may be found before the others are.
+    pub(crate) is_whole: bool,
 }
 
 /// A position that hashes by its key, which is faster than by its cards. Whether two are the same the cards decide.
@@ -33,7 +35,7 @@ pub(crate) fn search(judge: &Judge, start: &Position, most: usize) -> Option<Fut
     while let Some(position) = open.pop() {
         rises |= judge.score(&position) > judge.score(start);
         if judge.status(&position) == Status::Won {
-            return Some(Future { win: Some(line(&reached, start, position)), rises });
+            return Some(Future { win: Some(line(&reached, start, position)), rises, is_whole: open.is_empty() });
         }
         let first = open.len();
         for m in judge.legal_moves(&position) {
@@ -51,7 +53,7 @@ pub(crate) fn search(judge: &Judge, start: &Position, most: usize) -> Option<Fut
         // The order changes nothing but how soon a win is found.
         open[first..].sort_by_key(|next| judge.score(next));
     }
-    Some(Future { win: None, rises })
+    Some(Future { win: None, rises, is_whole: true })
 }
 
 fn line(reached: &HashMap<Reached, Position>, start: &Position, end: Position) -> Vec<Position> {
