@@ -115,9 +115,10 @@
 //! any time, so bringing one down to the tableau can wait until the next step needs the hole that it brings. If a step is possible without it, the
 //! two can be exchanged: the card is still in the stock, and the state after both is the same. Repeated, this moves every such card to just before a
 //! step that needs it, or out of the solution: from the stock it can go to the foundation as well. A state in which such a step is due isn't
-//! remembered as lost, because not everything was tried there. With give and take this has an exception to commuting moves: when a card has just come down and a
-//! step goes up or back that needs it, other stock cards may come down after that step although they could before. Before it they are not tried: there each
-//! of the two would wait for the other.
+//! remembered as lost, because not everything was tried there. With give and take one step may need several of these cards: a card goes up or comes back where
+//! the first of them is, and that makes the place where the second is needed. So a card that came down waits; once a step of give and take needs each card that
+//! waits, another may come down and wait, too; and of the steps that can't be taken back only those are tried that need all of them. As in the first case, a
+//! card that the next step does not need can be brought down after it.
 //!
 //! **Relaxation** (loose engine; one deck; empty piles for kings or nothing). A game in which every stock card is in the stock or in the tableau,
 //! wherever it is wanted, at any time, allows everything that the real one allows; if it is lost, so is the real one. It is small: all that is left

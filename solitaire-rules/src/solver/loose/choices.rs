@@ -168,40 +168,45 @@ impl<W: CardBits> Search<W> {
     }
 
     /// Lists what is to be tried from each member, the promising first.
-    pub(super) fn list(&mut self, base: usize, last_down: Option<u8>) {
+    pub(super) fn list(&mut self, base: usize, waiting: W) {
+        let members = self.members[base..].iter().filter(|member| member.open);
+        // Those that a step of give and take needs.
+        let needed = waiting.without(members.fold(waiting, |all, member| all & member.waiting));
         for index in base..self.members.len() {
             if !self.members[index].open {
                 continue;
             }
             let state = self.members[index].state;
-            let doable = self.untried(index, last_down);
+            let doable = self.untried(index, needed);
             self.list_tableau(index as u32, &state, doable);
             self.list_stock(index as u32, &state, doable);
         }
     }
 
-    /// What a member can do, less what is tried elsewhere.
-    fn untried(&mut self, index: usize, last_down: Option<u8>) -> Doable<W> {
-        let member = &self.members[index];
-        let (state, shadow) = (member.state, member.shadow);
-        let mut doable = member.doable;
+    /// What a member can do, less what is tried elsewhere. Of the stock cards that wait, some are needed in this cluster.
+    fn untried(&mut self, index: usize, needed: W) -> Doable<W> {
+        let &Member { state, waiting, commutes, from, mut doable, .. } = &self.members[index];
         // Where any card fills an empty pile each step is asked about by itself: `is_covered`.
-        if member.commutes && member.from != NONE && !self.problem.any_fills {
-            let before = &self.members[member.from as usize];
-            let mut tried = before.doable;
-            // Another stock card that comes down there is left for later: for here, if the step from there to here needs the card that came down last.
-            if last_down.is_some() && before.shadow {
-                tried.stock_down = W::EMPTY;
-            }
-            doable = doable.beyond(tried);
+        if commutes && from != NONE && !self.problem.any_fills {
+            doable = doable.beyond(self.members[from as usize].doable);
         }
-        if let (Some(card), true) = (last_down, shadow) {
-            let without = self.without(&state, card);
+        for card in waiting.bits() {
+            let without = self.without(&state, card as u8);
             let facts = self.problem.facts(&without);
-            let before = self.doable(&without, &facts);
+            let mut before = self.doable(&without, &facts);
+            // What comes next may need both: then another stock card comes down here, and waits as well.
+            if needed.has(card) {
+                before.stock_down = W::EMPTY;
+            }
             doable = doable.beyond(before);
         }
         doable
+    }
+
+    /// Of the stock cards that wait, those that another one does not need to come down.
+    pub(super) fn waiting_too(&self, state: &State<W>, waiting: W, card: u32) -> W {
+        let waits = |&other: &u32| self.problem.facts(&self.without(state, other as u8)).placeable.has(card);
+        waiting.bits().filter(waits).fold(W::EMPTY, |set, other| set | W::bit(other))
     }
 
     fn list_tableau(&mut self, member: u32, state: &State<W>, doable: Doable<W>) {

@@ -14,8 +14,8 @@ pub(super) struct Member<W> {
     pub(super) doable: Doable<W>,
     /// Whether what could be done before the step can be done before it as well as after it.
     pub(super) commutes: bool,
-    /// The same state without the stock card that came down last, as long as nothing needed that card.
-    pub(super) shadow: bool,
+    /// Of the stock cards that wait, those without which the steps to here are possible, too.
+    pub(super) waiting: W,
     /// Whether its moves are tried; not so for what a safe move leads on from.
     pub(super) open: bool,
 }
@@ -74,7 +74,7 @@ pub(super) struct Adding<W> {
     pub(super) state: State<W>,
     pub(super) from: u32,
     pub(super) step: Option<Step>,
-    pub(super) shadow: bool,
+    pub(super) waiting: W,
     pub(super) commutes: bool,
 }
 
@@ -89,8 +89,8 @@ pub(super) struct Growth<W> {
 
 impl<W> Growth<W> {
     /// Nothing has grown yet. The first member's number is given.
-    pub(super) fn of(state: State<W>, shadow: bool, first: usize) -> Growth<W> {
-        let adding = Some(Adding { state, from: NONE, step: None, shadow, commutes: false });
+    pub(super) fn of(state: State<W>, waiting: W, first: usize) -> Growth<W> {
+        let adding = Some(Adding { state, from: NONE, step: None, waiting, commutes: false });
         Growth { at: first, followed: 0, adding }
     }
 }

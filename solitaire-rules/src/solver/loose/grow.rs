@@ -10,7 +10,7 @@ use crate::solver::limits::{Budget, Stop};
 
 impl<W: CardBits> Search<W> {
     /// Adds what free cards going up and coming back lead to.
-    pub(super) fn grow(&mut self, last_down: Option<u8>, base: usize, budget: &mut Budget) -> Result<Grown, Stop> {
+    pub(super) fn grow(&mut self, base: usize, budget: &mut Budget) -> Result<Grown, Stop> {
         if let Some(adding) = self.growth.adding.take()
             && let Some(early) = self.add(adding, budget)?
         {
@@ -19,7 +19,7 @@ impl<W: CardBits> Search<W> {
         while let Some(member) = self.members.get(self.growth.at) {
             if member.open && self.problem.give_back {
                 let state = member.state;
-                if let Some(early) = self.branch(self.growth.at as u32, state, last_down, budget)? {
+                if let Some(early) = self.branch(self.growth.at as u32, state, budget)? {
                     return Ok(early);
                 }
             }
@@ -31,34 +31,37 @@ impl<W: CardBits> Search<W> {
     }
 
     /// Adds the members that one step leads to, but for those that were added before it was interrupted.
-    fn branch(
-        &mut self,
-        from: u32,
-        state: State<W>,
-        last_down: Option<u8>,
-        budget: &mut Budget,
-    ) -> Result<Option<Grown>, Stop> {
+    fn branch(&mut self, from: u32, state: State<W>, budget: &mut Budget) -> Result<Option<Grown>, Stop> {
         let facts = self.problem.facts(&state);
         let (ups, downs) = self.reversible(&state, &facts);
-        let shadow = self.members[from as usize].shadow;
-        let (shadow_ups, shadow_downs) = match last_down {
-            Some(card) if shadow => {
-                let without = self.without(&state, card);
-                self.reversible(&without, &self.problem.facts(&without))
-            }
-            _ => (W::EMPTY, W::EMPTY),
-        };
-        let ups = self.once(ups).bits().map(|bit| (Step::Up(bit as u8), shadow_ups.has(bit)));
-        let downs = self.once(downs).bits().map(|bit| (Step::Down(bit as u8), shadow_downs.has(bit)));
-        for (step, in_shadow) in ups.chain(downs).skip(self.growth.followed) {
+        let waiting = self.members[from as usize].waiting;
+        // One that waits might as well have gone up from the stock.
+        let ups = self.once(ups.without(waiting)).bits().map(|bit| Step::Up(bit as u8));
+        let downs = self.once(downs).bits().map(|bit| Step::Down(bit as u8));
+        for step in ups.chain(downs).skip(self.growth.followed) {
             self.growth.followed += 1;
             let next = self.problem.after(&state, step);
-            let adding = Adding { state: next, from, step: Some(step), shadow: shadow && in_shadow, commutes: true };
+            let waiting = self.still_waiting(&state, waiting, step);
+            let adding = Adding { state: next, from, step: Some(step), waiting, commutes: true };
             if let Some(early) = self.add(adding, budget)? {
                 return Ok(Some(early));
             }
         }
         Ok(None)
+    }
+
+    /// Of the stock cards that wait, those that a free card's step does not need.
+    fn still_waiting(&self, state: &State<W>, waiting: W, step: Step) -> W {
+        let waits = |&card: &u32| {
+            let without = self.without(state, card as u8);
+            let facts = self.problem.facts(&without);
+            match step {
+                Step::Up(bit) => facts.clearable.has(bit.into()),
+                Step::Down(bit) => facts.placeable.has(bit.into()),
+                _ => false,
+            }
+        };
+        waiting.bits().filter(waits).fold(W::EMPTY, |set, card| set | W::bit(card))
     }
 
     fn reversible(&self, state: &State<W>, facts: &Facts<W>) -> (W, W) {
@@ -91,7 +94,7 @@ impl<W: CardBits> Search<W> {
                 self.growth.adding = Some(adding);
                 return Err(stop);
             }
-            let Adding { state, from, step, shadow, commutes } = adding;
+            let Adding { state, from, step, waiting, commutes } = adding;
             let index = self.members.len() as u32;
             if self.is_goal(&state) {
                 self.push(state, from, step, false);
@@ -102,8 +105,9 @@ impl<W: CardBits> Search<W> {
             match safe {
                 Some(Step::Up(bit)) => {
                     self.push(state, from, step, false);
-                    let (state, step) = (self.problem.after(&state, Step::Up(bit)), Some(Step::Up(bit)));
-                    adding = Adding { state, from: index, step, shadow: false, commutes: false };
+                    let (step, waiting) = (Step::Up(bit), self.still_waiting(&state, waiting, Step::Up(bit)));
+                    let state = self.problem.after(&state, step);
+                    adding = Adding { state, from: index, step: Some(step), waiting, commutes: false };
                 }
                 Some(forced) => {
                     self.push(state, from, step, false);
@@ -117,7 +121,7 @@ impl<W: CardBits> Search<W> {
                     let doable = self.doable(&state, &facts);
                     self.push(state, from, step, true);
                     let added = &mut self.members[index as usize];
-                    (added.doable, added.shadow) = (doable, shadow);
+                    (added.doable, added.waiting) = (doable, waiting);
                     added.commutes = commutes && self.reductions.commuting_moves;
                     return Ok(None);
                 }
@@ -127,6 +131,6 @@ impl<W: CardBits> Search<W> {
 
     fn push(&mut self, state: State<W>, from: u32, step: Option<Step>, open: bool) {
         let doable = Doable::NOTHING;
-        self.members.push(Member { state, from, step, doable, commutes: false, shadow: false, open });
+        self.members.push(Member { state, from, step, doable, commutes: false, waiting: W::EMPTY, open });
     }
 }

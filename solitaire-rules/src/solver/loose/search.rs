@@ -19,11 +19,11 @@ use crate::solver::limits::{Budget, Stop};
 pub(super) type Choices = Vec<(u16, u32, Step)>;
 
 /// A state on the way, whose members and choices lie behind those of the one before it.
-pub(super) struct Frame {
+pub(super) struct Frame<W> {
     first_member: usize,
     pub(super) first_choice: usize,
-    /// The stock card that came down with the step that led here, if only what needs it is to be tried next.
-    last_down: Option<u8>,
+    /// The stock cards that came down last, and wait for what needs them all: only that is to be tried next.
+    waiting: W,
     phase: Phase,
 }
 
@@ -58,7 +58,7 @@ pub(super) struct Search<W> {
     pub(super) proving: bool,
     /// What is won, for a search that is asked more than once; it tells no steps.
     pub(super) won: Option<Table>,
-    pub(super) frames: Vec<Frame>,
+    pub(super) frames: Vec<Frame<W>>,
     pub(super) members: Vec<Member<W>>,
     pub(super) growth: Growth<W>,
     /// While a cluster grows, the heights of the members whose moves are tried.
@@ -88,7 +88,7 @@ impl<W: CardBits> Search<W> {
             won: None,
             frames: Vec::new(),
             members: Vec::new(),
-            growth: Growth::of(*state, false, 0),
+            growth: Growth::of(*state, W::EMPTY, 0),
             heights: Vec::new(),
             choices: Vec::new(),
             reach: ArrayVec::new(),
@@ -104,7 +104,7 @@ impl<W: CardBits> Search<W> {
         self.members.clear();
         self.choices.clear();
         self.path.clear();
-        self.enter(state, None);
+        self.enter(state, W::EMPTY);
     }
 
     /// Whether there is anything left to look at.
@@ -117,10 +117,10 @@ impl<W: CardBits> Search<W> {
         self.frames.clear();
     }
 
-    fn enter(&mut self, state: State<W>, last_down: Option<u8>) {
+    fn enter(&mut self, state: State<W>, waiting: W) {
         let (first_member, first_choice) = (self.members.len(), self.choices.len());
-        self.frames.push(Frame { first_member, first_choice, last_down, phase: Phase::Growing });
-        self.growth = Growth::of(state, last_down.is_some(), first_member);
+        self.frames.push(Frame { first_member, first_choice, waiting, phase: Phase::Growing });
+        self.growth = Growth::of(state, waiting, first_member);
         self.heights.clear();
         self.reached = false;
     }
@@ -136,10 +136,10 @@ impl<W: CardBits> Search<W> {
     /// Goes on until it is known whether the goal can be reached from the state where it began; the steps are in `path` then.
     /// `known_lost` is asked of each.
     pub(super) fn explore(&mut self, known_lost: &mut KnownLost<'_, W>, budget: &mut Budget) -> Result<bool, Stop> {
-        while let Some(&Frame { first_member, first_choice, last_down, phase }) = self.frames.last() {
+        while let Some(&Frame { first_member, first_choice, waiting, phase }) = self.frames.last() {
             match phase {
                 Phase::Growing => {
-                    let grown = self.grow(last_down, first_member, budget)?;
+                    let grown = self.grow(first_member, budget)?;
                     if self.take_up(grown)? {
                         return Ok(true);
                     }
@@ -150,7 +150,7 @@ impl<W: CardBits> Search<W> {
                         self.leave();
                         continue;
                     }
-                    self.list(first_member, last_down);
+                    self.list(first_member, waiting);
                     self.set_phase(Phase::Trying { key, tried: 0 });
                 }
                 Phase::Trying { key, tried } => {
@@ -158,7 +158,7 @@ impl<W: CardBits> Search<W> {
                         self.set_phase(Phase::Trying { key, tried: tried + 1 });
                         self.follow(member, step);
                     } else {
-                        if last_down.is_none() {
+                        if waiting.is_empty() {
                             self.table.insert(key);
                         }
                         self.leave();
@@ -177,7 +177,7 @@ impl<W: CardBits> Search<W> {
 
     /// Goes on with what the cluster has grown to. Says whether the goal is reached.
     fn take_up(&mut self, grown: Grown) -> Result<bool, Stop> {
-        let Some(&Frame { first_member, last_down, .. }) = self.frames.last() else { return Ok(false) };
+        let Some(&Frame { first_member, waiting, .. }) = self.frames.last() else { return Ok(false) };
         match grown {
             Grown::Goal(member) => {
                 self.trace(member);
@@ -186,11 +186,11 @@ impl<W: CardBits> Search<W> {
             }
             Grown::Forced(member, step) => {
                 self.set_phase(Phase::Forced(member, step));
-                self.enter(self.problem.after(&self.members[member as usize].state, step), None);
+                self.enter(self.problem.after(&self.members[member as usize].state, step), W::EMPTY);
             }
             Grown::All { lowest } => {
                 let key = self.packing.pack(&self.members[first_member].state, lowest);
-                if last_down.is_none() && self.table.has(key) {
+                if waiting.is_empty() && self.table.has(key) {
                     self.leave();
                 } else if self.is_won(key) {
                     self.succeed();
@@ -205,12 +205,15 @@ impl<W: CardBits> Search<W> {
 
     /// Looks into the state that a step leads to.
     fn follow(&mut self, member: u32, step: Step) {
-        let next = self.problem.after(&self.members[member as usize].state, step);
-        let down = match step {
-            Step::StockDown(reach) if self.late() => Some(self.problem.stock[usize::from(reach.place)]),
-            _ => None,
+        let Member { state, waiting, .. } = self.members[member as usize];
+        let waiting = match step {
+            Step::StockDown(reach) if self.late() => {
+                let card = u32::from(self.problem.stock[usize::from(reach.place)]);
+                self.waiting_too(&state, waiting, card) | W::bit(card)
+            }
+            _ => W::EMPTY,
         };
-        self.enter(next, down);
+        self.enter(self.problem.after(&state, step), waiting);
     }
 
     /// Notes the steps that led to the last state, last first, and that all on the way are won.
