@@ -87,8 +87,9 @@
 //! card's own suit must hold r − 1 or more: then its twin can go up, too, as soon as it is free, and neither takes the other's place. These arguments
 //! go down rank by rank to the ace, on which nothing is built. If something can be built on the base card of the foundations (because the base isn't
 //! the ace, or building goes round the corner), the last card of all may need it, and the arguments don't hold: then a card is safe only if every
-//! card that could be put on it is up, and stays there. No card is safe while each foundation may have a base of its own, nor while a face-up group
-//! is out of sequence: its lowest card may need a host even though a foundation would take it, if nothing were on it.
+//! card that could be put on it is up, and stays there. No card is safe while each foundation may have a base of its own, nor where the first card played sets
+//! the base and all of them can be given back, so that another may set it anew, nor while a face-up group is out of sequence: its lowest card may need a host
+//! even though a foundation would take it, if nothing were on it.
 //!
 //! Nor may the card be needed in the place it leaves. A tableau pile only gains, except where an empty one is refilled at once: there the pile must
 //! keep a card. A stock in play, and one of several wastes, only gain. From the waste of a dealt stock a card is taken only if the other cards still

@@ -32,14 +32,15 @@ impl EmptyPile {
 }
 
 impl Rules {
-    /// Whether a card is built on cards of one rank alone, the next higher one, and foundations take single cards in suit: what every argument that a card is
-    /// never missed begins with.
+    /// Whether a card is built on cards of one rank alone, the next higher one, and foundations take single cards in suit, from a base that stays: what every
+    /// argument that a card is never missed begins with.
     pub(crate) const fn may_have_safe_moves(&self) -> bool {
         let foundations = &self.foundations;
         self.tableau.builds_only_down()
             && self.foundations_are_plain()
             && foundations.takes.single_cards()
             && foundations.build.is_in_suit()
+            && !(foundations.base.is_played() && foundations.give_back)
     }
 
     /// Whether any part of a sequence moves, from each of its cards on, where face-up cards lie in order, to whatever pile its ranks and suits fit.

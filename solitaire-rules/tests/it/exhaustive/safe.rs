@@ -3,7 +3,7 @@
 
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Build, DealWhen, EmptyPile, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau, Then,
+    Base, Build, DealWhen, EmptyPile, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau, Then,
 };
 
 use super::agree::told;
@@ -11,7 +11,7 @@ use super::corners::{PLAIN, drawing, filling, is, position, with_piles};
 use super::hints::played;
 use super::nothing_open::{drawn, within_reach};
 use super::{QUICK, number};
-use crate::common::Dice;
+use crate::common::{Dice, complete};
 
 /// How many positions may be within reach.
 const SPACE: usize = 400;
@@ -142,4 +142,15 @@ fn a_card_waits_while_its_own_colour_lags_behind() {
 fn a_card_waits_while_the_lower_foundation_of_its_suit_does_not_take_it() {
     let rules = Rules { decks: 2, ..redealing(1, Redeal::No) };
     waits("t1-f1", &rules, &[13, 11, 13, 13, 13, 10, 13, 13], "w0:KDKD t0:JDQD t1:QD");
+}
+
+/// Once everything was given back another card may set the base: 2♣ decides that it will not.
+#[test]
+fn nothing_is_safe_while_another_base_may_be_set() {
+    for (give_back, safe) in [(false, true), (true, false)] {
+        let foundations = Foundations { base: Base::FirstPlayed, give_back, ..PLAIN.foundations };
+        let judge = Rules { foundations, ..PLAIN }.judge().unwrap();
+        let position = judge.position(&complete(1, "- s:<@> w0: f0:AC f1: f2: f3: t0:2C t1:KD")).unwrap();
+        assert_eq!(judge.safe_moves(&position).iter().any(|m| m.to_string() == "t0-f0"), safe, "{position}");
+    }
 }
