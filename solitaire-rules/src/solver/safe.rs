@@ -123,7 +123,10 @@ impl<'a> Harmless<'a> {
             PileKind::Waste if rules.tableau.empty.refilled_cards().is_some() => false,
             PileKind::Waste => {
                 let redeals_left = self.judge.redeal_left(position) == Some(true);
-                !redeals_left || rules.deals_one_card() && !self.judge.redeal_keeps_top
+                // Where a deal waits for transfers, the card that this one lets go up could keep it waiting; turned over, this one waits in the stock.
+                let keeps_order =
+                    rules.deals_one_card() && !self.judge.redeal_keeps_top && !self.judge.waits_for_transfers;
+                !redeals_left || keeps_order
             }
         }
     }

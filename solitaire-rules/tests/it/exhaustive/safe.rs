@@ -137,6 +137,17 @@ fn a_card_waits_while_its_own_colour_lags_behind() {
     is_safe("t1-f1", &rules, &[6, 7, 5, 13], &format!("{rest} t0:6H t1:8D"));
 }
 
+/// T♦ is to be dealt onto J♦ first. Were 2♦ up, 3♦ could go up and would forbid dealing until 5♦ had left its pile, which 9♦ would have to fill. A redeal is not forbidden, and
+/// turns 2♦ over.
+#[test]
+fn the_top_of_a_waste_waits_for_a_redeal_that_a_forbidden_deal_follows() {
+    let stock = |when| Stock::ToWaste { cards: 1, when, redeal: Redeal::Unlimited, face_up: false };
+    let rules = |when| in_suit(Layout::equal(2, 1), EmptyPile::AnyCard, stock(when));
+    let (heights, others) = ([13, 1, 13, 13], "w0:TD7D8DKD9D6D2D t0:5D4D3D t1:QDJD");
+    waits("w0-f1", &rules(DealWhen::NoTransfer), &heights, others);
+    is_safe("w0-f1", &rules(DealWhen::Always), &heights, others);
+}
+
 /// The foundation with Q♦ to come takes the one that lies alone, but that lets Q♦ on J♦ wait for good: only the lower one of the two says what is safe.
 #[test]
 fn a_card_waits_while_the_lower_foundation_of_its_suit_does_not_take_it() {
