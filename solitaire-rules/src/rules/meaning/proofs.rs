@@ -54,7 +54,8 @@ impl Rules {
 
     /// Whether a card that can go to a foundation keeps a deal that waits for transfers forbidden until it has gone, and its going allows no other transfer.
     pub(crate) const fn going_up_opens_nothing(&self) -> bool {
-        self.decks == 1 && self.tableau.build.is_in_suit() && !self.foundations.give_back
+        // In a cell of several cards another could cover it, and then it forbids nothing.
+        self.decks == 1 && self.tableau.build.is_in_suit() && !self.foundations.give_back && !self.cells.are_deep()
     }
 
     /// Whether taking the waste's top leaves the order in which the others come as it was, however often it is turned over again: cards are dealt one at a time.

@@ -3,7 +3,8 @@
 
 use solitaire_rules::Rules;
 use solitaire_rules::rules::{
-    Base, Build, DealWhen, EmptyPile, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau, Then,
+    Base, Build, Cells, DealWhen, EmptyPile, Foundations, Gatherings, Groups, Layout, Redeal, Reserve, Stock, Tableau,
+    Then,
 };
 
 use super::agree::told;
@@ -146,6 +147,15 @@ fn the_top_of_a_waste_waits_for_a_redeal_that_a_forbidden_deal_follows() {
     let (heights, others) = ([13, 1, 13, 13], "w0:TD7D8DKD9D6D2D t0:5D4D3D t1:QDJD");
     waits("w0-f1", &rules(DealWhen::NoTransfer), &heights, others);
     is_safe("w0-f1", &rules(DealWhen::Always), &heights, others);
+}
+
+/// J♠ covers K♦ in the cell, so that neither can go anywhere and the deal goes on. Were K♦ up, the cell would take J♠ and then others.
+#[test]
+fn a_card_waits_in_a_cell_where_another_can_cover_it() {
+    let stock = Stock::ToWaste { cards: 2, when: DealWhen::NoTransfer, redeal: Redeal::No, face_up: false };
+    let cells = Cells { count: 1, holds: 3, ..Cells::NONE };
+    let rules = Rules { cells, ..in_suit(Layout::equal(1, 1), EmptyPile::AnyCard, stock) };
+    waits("c0-f1", &rules, &[13, 12, 13, 7], "s:<8SKSTS> w0:9SJS c0:KD t0:QS");
 }
 
 /// The foundation with Q♦ to come takes the one that lies alone, but that lets Q♦ on J♦ wait for good: only the lower one of the two says what is safe.
