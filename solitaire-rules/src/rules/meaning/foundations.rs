@@ -20,14 +20,6 @@ impl Base {
         }
     }
 
-    /// Whether the first card played sets it: anew, if every foundation was given back.
-    pub(crate) const fn is_played(self) -> bool {
-        match self {
-            Base::FirstPlayed => true,
-            Base::Rank(_) | Base::EachItsOwn | Base::Dealt | Base::FirstOfTableau | Base::Cards(_) => false,
-        }
-    }
-
     /// Whether every foundation starts with an ace, and so ends with a king.
     pub(crate) const fn is_ace(self) -> bool {
         match self.rank() {

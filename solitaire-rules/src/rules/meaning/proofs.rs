@@ -1,6 +1,6 @@
 //! What the solver's proofs rest on, each a question with a name. The proofs are in the documentation of [`crate::solver`].
 
-use crate::rules::{Build, EmptyPile, Rules};
+use crate::rules::{Base, Build, EmptyPile, Rules};
 
 impl Build {
     /// How many suits stand for each other: cards of one rank on which the same cards may be built. `None` where such cards form no classes, because some may
@@ -27,6 +27,16 @@ impl EmptyPile {
             | EmptyPile::FromStockOrWaste
             | EmptyPile::Refill { .. }
             | EmptyPile::FromReserve { .. } => false,
+        }
+    }
+}
+
+impl Base {
+    /// Whether the first card played sets it: anew, if every foundation was given back.
+    pub(crate) const fn is_played(self) -> bool {
+        match self {
+            Base::FirstPlayed => true,
+            Base::Rank(_) | Base::EachItsOwn | Base::Dealt | Base::FirstOfTableau | Base::Cards(_) => false,
         }
     }
 }
