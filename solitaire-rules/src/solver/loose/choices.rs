@@ -203,12 +203,6 @@ impl<W: CardBits> Search<W> {
         doable
     }
 
-    /// Of the stock cards that wait, those that another one does not need to come down.
-    pub(super) fn waiting_too(&self, state: &State<W>, waiting: W, card: u32) -> W {
-        let waits = |&other: &u32| self.problem.facts(&self.without(state, other as u8)).placeable.has(card);
-        waiting.bits().filter(waits).fold(W::EMPTY, |set, other| set | W::bit(other))
-    }
-
     fn list_tableau(&mut self, member: u32, state: &State<W>, doable: Doable<W>) {
         for bit in self.once(doable.loose_up).bits() {
             self.choose(order::LOOSE_UP, member, Step::Up(bit as u8));

@@ -50,15 +50,15 @@ impl<W: CardBits> Search<W> {
         Ok(None)
     }
 
-    /// Of the stock cards that wait, those that a free card's step does not need.
-    fn still_waiting(&self, state: &State<W>, waiting: W, step: Step) -> W {
+    /// Of the stock cards that wait, those that a step does not need.
+    pub(super) fn still_waiting(&self, state: &State<W>, waiting: W, step: Step) -> W {
         let waits = |&card: &u32| {
-            let without = self.without(state, card as u8);
-            let facts = self.problem.facts(&without);
+            let facts = self.problem.facts(&self.without(state, card as u8));
             match step {
-                Step::Up(bit) => facts.clearable.has(bit.into()),
+                Step::Up(bit) => u32::from(bit) != card && facts.clearable.has(bit.into()),
                 Step::Down(bit) => facts.placeable.has(bit.into()),
-                _ => false,
+                Step::StockDown(reach) => facts.placeable.has(self.problem.stock[usize::from(reach.place)].into()),
+                Step::LockedUp(_) | Step::Unlock(_) | Step::StockUp(_) | Step::Redeal { .. } => false,
             }
         };
         waiting.bits().filter(waits).fold(W::EMPTY, |set, card| set | W::bit(card))

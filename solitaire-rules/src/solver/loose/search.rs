@@ -208,8 +208,8 @@ impl<W: CardBits> Search<W> {
         let Member { state, waiting, .. } = self.members[member as usize];
         let waiting = match step {
             Step::StockDown(reach) if self.late() => {
-                let card = u32::from(self.problem.stock[usize::from(reach.place)]);
-                self.waiting_too(&state, waiting, card) | W::bit(card)
+                let card = self.problem.stock[usize::from(reach.place)];
+                self.still_waiting(&state, waiting, step) | W::bit(card.into())
             }
             _ => W::EMPTY,
         };
