@@ -24,6 +24,11 @@ pub(super) const fn piles(rules: &Rules) -> PileSet {
     piles
 }
 
+/// Whether a card of the reserve may turn up: positions set up by hand may have face-down cards in any.
+pub(super) const fn opens_reserve(rules: &Rules) -> bool {
+    rules.reserve.deal.piles() > 0
+}
+
 /// The cards that may go to an empty tableau pile, by the kind of pile that they come from. None where that depends on the foundations.
 pub(super) const fn fillers(empty: EmptyPile) -> [CardSet; PileKind::ALL.len()] {
     let (elsewhere, stock_or_waste) = match empty.fillers() {

@@ -100,8 +100,6 @@ impl Judge {
         }
         let (tableau, foundations, stock) = (&rules.tableau, &rules.foundations, &rules.stock);
         let leaves = foundations.takes.runs_at_once();
-        // Positions set up by hand may have face-down cards in any reserve.
-        let opens = rules.reserve.deal.piles() > 0;
         let piles = derived::piles(&rules);
         let shape = shape::shape(&rules);
         Ok(Judge {
@@ -146,7 +144,7 @@ impl Judge {
             redeal_keeps_top: stock.redeal_keeps_top(),
             redeals: stock.redeals(),
             follows: leaves
-                || opens
+                || derived::opens_reserve(&rules)
                 || tableau.empty.takes_from_reserve()
                 || tableau.overlap
                 || foundations.takes.are_discarded(),

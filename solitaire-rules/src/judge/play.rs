@@ -140,7 +140,7 @@ pub(crate) fn undo<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
     }
 }
 
-/// Whether more may follow from a move by the rules of this shape. Positions set up by hand want it of rules that do not: their judge says so.
+/// Whether more may follow from a move by the rules of this shape.
 #[inline(always)]
 const fn may_follow<const S: u64>() -> bool {
     (S | S >> 32) as u32 & FOLLOWS != 0

@@ -160,9 +160,7 @@ pub(crate) const fn shape(rules: &Rules) -> u32 {
     if rules.stock.redeal_keeps_top() {
         shape |= KEEPS_TOP;
     }
-    // Positions set up by hand may have face-down cards in any reserve.
-    let opens = rules.reserve.deal.piles() > 0;
-    if rules.foundations.takes.runs_at_once() || tableau.empty.is_refilled() || opens {
+    if rules.foundations.takes.runs_at_once() || tableau.empty.is_refilled() || derived::opens_reserve(rules) {
         shape |= FOLLOWS;
     }
     let far = waits || tableau.deal.piles() > 16 || rules.foundation_count() > NEAR_FOUNDATIONS;

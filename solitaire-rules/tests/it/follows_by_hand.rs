@@ -3,12 +3,9 @@
 
 use serde_json::json;
 use solitaire_rules::moves::Reason;
-use solitaire_rules::position::{PileKind, Setup};
 use solitaire_rules::rules::{EmptyPile, Tableau, Then};
-use solitaire_rules::{Game, Move, Pile, Position, Rules, Variant};
+use solitaire_rules::{Game, Pile, Rules, Variant};
 
-use crate::common::texts;
-use crate::plain::Plain;
 use crate::rules_support::Table;
 use crate::rules_support::own::{changed, dealt_in_order, rules, table};
 
@@ -39,48 +36,6 @@ fn the_fullest_reserve_pile_refills_of_equals_the_first_and_its_next_card_turns_
     played(equals, "t0-t1").shows("t0:JD r0:9D r1:TD r2:QDKD");
     let fullest = table(&several, &format!("{piles} r0:9D r1:TD r2:JDQDKD"));
     played(fullest, "t0-t1").shows("t0:KD r0:9D r1:TD r2:JDQD");
-}
-
-/// The first reserve pile with the second's cards under its own, all face down but its top.
-fn with_covered_reserve(variant: Variant, deal: u64) -> Option<Position> {
-    let position = variant.deal(deal);
-    let mut piles = position.piles().filter(|pile| pile.kind() == PileKind::Reserve);
-    let (first, second) = (piles.next()?, piles.next());
-    let mut setup = Setup::from(&position);
-    let under = second.map(|pile| std::mem::take(setup.pile_mut(pile))).unwrap_or_default();
-    let pile = setup.pile_mut(first);
-    pile.splice(..0, under);
-    let top = pile.pop()?;
-    pile.iter_mut().for_each(|card| card.1 = false);
-    pile.push(top);
-    setup.position(variant.judge()).ok()
-}
-
-/// Of games whose reserve is dealt face up, too: only a position set up by hand has such a card, and the code for some games once left it face down.
-#[test]
-fn a_face_down_card_of_any_reserve_turns_up() {
-    let mut games = 0;
-    for variant in Variant::ALL {
-        let (judge, mut moves) = (variant.judge(), 0);
-        for position in (1..=30).filter_map(|deal| with_covered_reserve(variant, deal)) {
-            let legal = judge.legal_moves(&position);
-            let leaves = |m: &&Move| matches!(m, Move::Transfer { from, .. } if Pile::reserve(0) == Some(*from));
-            for &m in legal.iter().filter(leaves) {
-                let mut plain = Plain::from_text(&serde_json::to_value(judge.rules()).unwrap(), &position.to_string());
-                plain.play(&m.to_string());
-                let (mut next, mut listed) = (position, plain.legal_moves());
-                let undo = judge.play(&mut next, m).unwrap().undo();
-                assert_eq!(next.to_string(), plain.to_text(), "{m} in {position}");
-                listed.sort();
-                assert_eq!(texts(&judge.legal_moves(&next)), listed, "{next}");
-                judge.undo(&mut next, undo);
-                assert_eq!(next.to_string(), position.to_string(), "{m}");
-                moves += 1;
-            }
-        }
-        games += usize::from(moves > 0);
-    }
-    assert!(games > 10, "{games}");
 }
 
 /// The vectors of ruling V9.

@@ -152,8 +152,9 @@ fn turn(rules: &Rules, dice: &mut Dice, setup: &mut Setup) {
             // What the next pile covers may lie face down.
             PileKind::Tableau if is_covered(rules, setup, pile) && dice.one_in(2) => dice.below(height + 1),
             PileKind::Tableau if height > 1 && dice.one_in(2) => dice.below(height),
-            // Where the reserve is dealt face up it stays so.
-            PileKind::Reserve if height > 1 && rules.reserve.faces != Faces::AllUp => dice.below(height),
+            PileKind::Reserve if height > 1 && (rules.reserve.faces != Faces::AllUp || dice.one_in(2)) => {
+                dice.below(height)
+            }
             _ => 0,
         };
         setup.pile_mut(pile)[..down].iter_mut().for_each(|(_, face_up)| *face_up = false);
