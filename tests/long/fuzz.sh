@@ -15,8 +15,8 @@ fuzz_build() {
     cargo +nightly fuzz build --fuzz-dir "$folder" --target-dir "$built" "$@"
 }
 
-# runs PROGRAM NAME FLAGS...: what is found goes to target/, the seeds are only read. Which edges an input reaches decides if it is kept, not how often: libFuzzer
-# has a third of the work then, and comes further in the same time.
+# runs PROGRAM NAME FLAGS...: what is found goes to target/, the seeds are only read. An input is kept for the edges it reaches, however often: that is
+# quicker, and comes further in the same time.
 runs() {
     local program=$1 name=$2
     shift 2

@@ -96,8 +96,8 @@
 //! come in the same order: no redeal is left; or cards are dealt one at a time; or (loose engine) it is the last card of all, and redeals are
 //! unlimited. If the waste also refills piles, never. If the waste's top card stays in a redeal when it can be played, no move is safe that might
 //! decide whether it can: none while such a redeal is left. If dealing is forbidden while a transfer is possible, only in one-deck games built in
-//! suit whose foundations keep their cards and whose cells hold one: there a card that can go up keeps the deal forbidden until it has gone, but for one of the waste that a redeal
-//! would turn over. If a deal skips empty piles, none while the stock has cards: the card may have kept a pile from being empty.
+//! suit whose foundations keep their cards and whose cells hold one: there a card that can go up keeps the deal forbidden until it has gone, but for one of
+//! the waste that a redeal would turn over. If a deal skips empty piles, none while the stock has cards: the card may have kept a pile from being empty.
 //!
 //! By the same argument, and under the same conditions, a foundation's top that would be safe may stay there, and a safe step that can't be
 //! reversed to be the only one that is tried.
