@@ -1,6 +1,6 @@
 //! Hints, finishes and difficulties worked out by hand, in positions that are nearly over.
 
-use solitaire_rules::solver::{Hint, Limits, Solver, Why};
+use solitaire_rules::solver::{Hint, HintPlayer, Limits, Solver, Why};
 use solitaire_rules::{Game, Move, Player, Position, Status, Variant};
 
 use crate::rules_support::set;
@@ -77,6 +77,31 @@ fn hints_go_the_way_step_by_step() {
         game.play(told.play).expect("hints are legal");
     }
     assert_eq!(game.status(), Status::Won);
+}
+
+/// The king of diamonds goes aside, or the two black kings. Both ways win, but the second takes a move more, whichever piles they are.
+#[test]
+fn of_two_wins_the_hint_begins_the_shorter() {
+    let up = |suit, to: usize| RANKS.chars().take(to).map(|rank| format!("{rank}{suit}")).collect::<String>();
+    let (clubs, diamonds, hearts, spades) = (up('C', 11), up('D', 11), up('H', 13), up('S', 11));
+    for (piles, from) in [("t0:QCQSKD t1:QDKCKS", "t0-"), ("t0:QDKCKS t1:QCQSKD", "t1-")] {
+        let text = format!(
+            "freecell f0:{clubs} f1:{diamonds} f2:{hearts} f3:{spades} c0: c1: c2: c3: {piles} t2: t3: t4: t5: t6: t7:"
+        );
+        let told = hint(text.parse().expect("a position"));
+        assert!(told.play.to_string().starts_with(from), "{told} of {piles}");
+        assert_eq!(told.why, Why::Wins { ways: 1, of: 1 });
+    }
+}
+
+/// In a game that shows every card the shortest win comes nearer with each hint. Chosen otherwise, hints of these deals led round in circles.
+#[test]
+fn hints_lead_to_the_win_that_they_promise() {
+    for deal in [5006, 5024, 5039, 5063] {
+        let (mut game, mut player) = (Game::deal(Variant::FreeCell, deal), HintPlayer::new());
+        player.play_on(&mut Solver::new(), &mut game, 500, &Limits::default());
+        assert!(game.is_won(), "FreeCell {deal} after {} moves", game.moves().len());
+    }
 }
 
 /// The nine finds no neighbour: the four or the six goes up, and that is all.

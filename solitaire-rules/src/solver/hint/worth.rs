@@ -37,6 +37,8 @@ pub(super) struct Worth {
     pub(super) wins: u32,
     /// In how many it was asked.
     pub(super) of: u32,
+    /// How many moves these wins take together, with the line's own.
+    length: usize,
     /// What the greedy player brings to the foundations.
     points: u32,
 }
@@ -48,6 +50,8 @@ const VOTES: u64 = 8;
 struct Trial<'a, 'b> {
     judge: &'a Judge,
     lines: &'a [Line],
+    /// Whether the player knows every card.
+    all_shows: bool,
     worth: Vec<Worth>,
     /// How many answers were open.
     open: usize,
@@ -61,7 +65,7 @@ impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
     /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). Where such short searches find nothing
     /// out, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. Of lines that win equally often the
-    /// greedy player's results decide, then which last move looks most useful, then which line is shortest.
+    /// greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is known, the shortest win is best.
     pub(super) fn best<'a>(
         &mut self,
         judge: &'a Judge,
@@ -72,8 +76,8 @@ impl Solver {
         let asked = if limits.positions == u64::MAX { POSITIONS } else { limits.positions };
         // Twice the layouts for four times the positions: the rest goes into the answers' own number.
         let more = (asked / POSITIONS).max(1).isqrt() as usize;
-        let (first, samples) = if seen.unknown() == 0 { (1, 1) } else { (FIRST * more, SAMPLES * more) };
-        let mut trial = Trial::new(judge, lines, limits, asked);
+        let mut trial = Trial::new(judge, seen, lines, limits, asked);
+        let (first, samples) = if trial.all_shows { (1, 1) } else { (FIRST * more, SAMPLES * more) };
         let mut random = deck::numbered(SEED);
         let mut rivals: Vec<usize> = (0..lines.len()).collect();
         let mut round = first;
@@ -106,10 +110,11 @@ impl Solver {
 }
 
 impl<'a, 'b> Trial<'a, 'b> {
-    fn new(judge: &'a Judge, lines: &'a [Line], limits: &'a Limits<'b>, positions: u64) -> Trial<'a, 'b> {
+    fn new(judge: &'a Judge, seen: &Seen, lines: &'a [Line], limits: &'a Limits<'b>, positions: u64) -> Trial<'a, 'b> {
         let end = limits.time.and_then(|time| limits.clock?().checked_add(time));
         let worth = alloc::vec![Worth::default(); lines.len()];
-        Trial { judge, lines, worth, open: 0, layouts: Vec::new(), limits, positions, end }
+        let all_shows = seen.unknown() == 0;
+        Trial { judge, lines, all_shows, worth, open: 0, layouts: Vec::new(), limits, positions, end }
     }
 
     /// The position at the end of a line.
@@ -128,8 +133,12 @@ impl<'a, 'b> Trial<'a, 'b> {
             let limits = Limits { positions, time: self.time_left(), ..*self.limits };
             let solution = solver.solve(self.judge, &self.after(line, layout), &limits);
             spent += solution.positions;
-            self.worth[line].wins += u32::from(solution.is_won());
-            self.worth[line].of += 1;
+            let worth = &mut self.worth[line];
+            worth.of += 1;
+            if solution.is_won() {
+                worth.wins += 1;
+                worth.length += self.lines[line].moves.len() + solution.moves().len();
+            }
             self.open += usize::from(solution.is_open());
         }
         spent
@@ -181,6 +190,11 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn choose(mut self, mut rivals: Vec<usize>) -> Option<(&'a Line, Worth)> {
         let most = self.worth[*rivals.first()?].wins;
         rivals.retain(|&line| self.worth[line].wins == most);
+        if self.all_shows && most > 0 {
+            // Each move comes nearer to the end of the shortest win. By other measures, hints lead back more often: round in circles.
+            let best = rivals.into_iter().min_by_key(|&line| self.worth[line].length)?;
+            return Some((&self.lines[best], self.worth[best]));
+        }
         if rivals.len() > 1 {
             self.play(&rivals);
         }
@@ -197,7 +211,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn play(&mut self, lines: &[usize]) {
         let cards = self.judge.rules.cards() as u32;
         let mut moves = MoveList::new();
-        let games = if self.layouts.len() == 1 { GAMES_IF_ALL_SHOWS } else { GAMES };
+        let games = if self.all_shows { GAMES_IF_ALL_SHOWS } else { GAMES };
         for game in 0..games {
             if self.is_over() {
                 return;
