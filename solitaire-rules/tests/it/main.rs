@@ -43,6 +43,7 @@ mod lists_by_hand;
 mod longest_list;
 mod mistakes;
 mod move_space;
+mod mutants_placed;
 mod mutations;
 mod no_panics;
 mod perft_tables;
