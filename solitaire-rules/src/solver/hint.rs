@@ -89,7 +89,8 @@ impl Solver {
     /// Moves that show new cards at no cost come first: in Klondike, going through the stock once. Otherwise the hidden cards are laid out in up to 64
     /// ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new card; where
     /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often, so a player who
-    /// follows hints rarely goes round in circles. If every card is known, it begins the shortest win found.
+    /// follows hints rarely goes round in circles. If every card is known, it is the first move of the shortest
+    /// win found.
     ///
     /// Without a limit on positions it looks at 400,000 in all; with a higher one it tries more layouts. The same question has the same answer, unless
     /// the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.

@@ -15,7 +15,8 @@ fn mutants() -> Vec<Table> {
     all.map(|mutant| mutant.as_table().expect("a mutant").clone()).collect()
 }
 
-/// How often a source has the text that a mutant changes; behind the text that it names, if it does, once is enough.
+/// How often a source has the text that a mutant changes, counted as `place` in `tests/mutants/apply.py` looks for it: behind the text that `after` names,
+/// more than once is as good.
 fn places(mutant: &Table) -> usize {
     let text = |key: &str| mutant.get(key).and_then(Value::as_str);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(text("file").expect("a file"));
@@ -27,7 +28,7 @@ fn places(mutant: &Table) -> usize {
     }
 }
 
-/// One that has lost its place stops the others, and only where somebody runs them.
+/// One that has lost its place keeps all the others from being run, and only the long tier would say so.
 #[test]
 fn every_mutant_changes_text_that_is_there() {
     let mutants = mutants();

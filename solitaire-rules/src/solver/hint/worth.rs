@@ -25,7 +25,6 @@ const POSITIONS: u64 = 400_000;
 const POSITIONS_AN_ANSWER: u64 = 5_000;
 /// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden; and how many moves for each card.
 const GAMES: usize = 32;
-const GAMES_IF_ALL_SHOWS: usize = 2;
 const MOVES_A_CARD: u32 = 5;
 /// Where the random numbers start: not at a number that anybody deals.
 pub(super) const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
@@ -190,8 +189,9 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn choose(mut self, mut rivals: Vec<usize>) -> Option<(&'a Line, Worth)> {
         let most = self.worth[*rivals.first()?].wins;
         rivals.retain(|&line| self.worth[line].wins == most);
-        if self.all_shows && most > 0 {
-            // Each move comes nearer to the end of the shortest win. By other measures, hints lead back more often: round in circles.
+        if self.all_shows {
+            // Each move comes nearer to the end of the shortest win. By other measures, hints lead back more often: round in circles. Where no line
+            // wins, the hint comes from a longer search.
             let best = rivals.into_iter().min_by_key(|&line| self.worth[line].length)?;
             return Some((&self.lines[best], self.worth[best]));
         }
@@ -211,8 +211,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn play(&mut self, lines: &[usize]) {
         let cards = self.judge.rules.cards() as u32;
         let mut moves = MoveList::new();
-        let games = if self.all_shows { GAMES_IF_ALL_SHOWS } else { GAMES };
-        for game in 0..games {
+        for game in 0..GAMES {
             if self.is_over() {
                 return;
             }
