@@ -88,9 +88,9 @@ impl Solver {
     ///
     /// Moves that show new cards at no cost come first: in Klondike, going through the stock once. Otherwise the hidden cards are laid out in up to 64
     /// ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new card; where
-    /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often, so a player who
-    /// follows hints rarely goes round in circles. If every card is known, it is the first move of the shortest
-    /// win found.
+    /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often. One that turns up a
+    /// hidden card counts for more, by up to 70 %, as the player then knows more; one that shows nothing new is tried with what the player can do
+    /// next. If every card is known, the hint is the first move of the shortest win found. So a player who follows hints rarely goes round in circles.
     ///
     /// Without a limit on positions it looks at 400,000 in all; with a higher one it tries more layouts. The same question has the same answer, unless
     /// the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.
@@ -108,12 +108,13 @@ impl Solver {
         if let Some(hint) = certain(judge, &shown, &moves) {
             return Some(hint);
         }
-        let lines = lines(judge, &shown, &Unseen::new(seen, &shown));
+        let unseen = Unseen::new(seen, &shown);
+        let lines = lines(judge, &shown, &unseen);
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        let best = self.best(judge, seen, &lines, limits);
-        let wins = best.is_some_and(|(_, worth)| worth.wins > 0);
+        let best = self.best(judge, seen, &unseen, lines, limits);
+        let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
         if seen.unknown() == 0 && !wins {
             // Nothing is left to guess: it is worth a longer search.
             let hint = self.hint_thoughtful(judge, &shown, limits)?;

@@ -104,6 +104,24 @@ fn hints_lead_to_the_win_that_they_promise() {
     }
 }
 
+/// A card comes down from a foundation only for another to lie on it: had it gone up safely, the next hint would send it up again.
+#[test]
+fn no_hint_takes_back_what_the_last_one_said() {
+    let (mut solver, limits) = (Solver::new(), Limits { positions: 2_000, ..Limits::default() });
+    for deal in 1..=12 {
+        let (mut game, mut player) = (Game::deal(Variant::KlondikeDrawThree, deal), HintPlayer::new());
+        let mut keys = vec![game.key()];
+        while keys.len() < 200
+            && let Some(hint) = player.choose(&mut solver, &game, &limits)
+        {
+            player.play(&mut game, hint.play).expect("a legal move");
+            keys.push(game.key());
+            let back = keys.len() > 2 && keys[keys.len() - 3] == game.key() && hint.why != Why::Useful;
+            assert!(!back, "{deal}: move {} is {hint}", game.moves().len());
+        }
+    }
+}
+
 /// The nine finds no neighbour: the four or the six goes up, and that is all.
 #[test]
 fn a_hint_says_when_only_one_more_card_goes_up() {

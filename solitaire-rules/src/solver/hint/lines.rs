@@ -16,6 +16,8 @@ use crate::table::position::Position;
 const POSITIONS: usize = 600;
 /// How many lines are told.
 const LINES: usize = 24;
+/// And how many that go on from one of them.
+const LINES_ON: usize = 8;
 
 /// Which cards the player has never seen, by the ids of one of the positions that may be the true one.
 pub(super) struct Unseen([bool; Id::MAX as usize + 1]);
@@ -29,6 +31,11 @@ impl Unseen {
             }
         }
         Unseen(unseen)
+    }
+
+    /// Whether the player has seen every card.
+    fn is_empty(&self) -> bool {
+        !self.0.contains(&true)
     }
 
     /// Whether one of them shows. What a move shows first lies on top of a pile.
@@ -48,8 +55,28 @@ pub(super) struct Line {
     pub(super) moves: Vec<Move>,
     /// Where the last one is made.
     pub(super) before: Position,
+    /// Whether the last one shows a card never seen before.
+    pub(super) shows: bool,
     /// Whether the last one deals or redeals, and going on so leads back to where it was made.
     pub(super) is_free: bool,
+}
+
+impl Line {
+    /// The lines that go on from this one, which shows nothing new, to a transfer that does. What the player knows is the same until then, and so they
+    /// are one choice.
+    pub(super) fn continued(&self, judge: &Judge, unseen: &Unseen) -> Vec<Line> {
+        let mut after = self.before;
+        if let Some(&last) = self.moves.last() {
+            judge.play_unchecked(&mut after, last);
+        }
+        let on = lines(judge, &after, unseen).into_iter().filter(Line::turns_up).take(LINES_ON);
+        on.map(|line| Line { moves: [&self.moves[..], &line.moves].concat(), ..line }).collect()
+    }
+
+    /// Whether the last move is a transfer that shows a card never seen before.
+    pub(super) fn turns_up(&self) -> bool {
+        self.shows && matches!(self.moves.last(), Some(Move::Transfer { .. }))
+    }
 }
 
 /// A position that can be come to and left again, and how.
@@ -135,15 +162,18 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
     while at < nodes.len() && lines.len() < LINES {
         let before = nodes[at].position;
         judge.distinct_moves_into(&before, &mut moves);
-        for &play in moves.iter() {
+        // A safe move is the hint wherever there is one: on another way the next hint would lead back. Where every card shows, hints go the shortest way.
+        let safe = if unseen.is_empty() { None } else { judge.safe_moves(&before).first().copied() };
+        for &play in moves.iter().filter(|&&play| safe.is_none_or(|safe| safe == play)) {
             let mut after = before;
             judge.play_unchecked(&mut after, play);
-            if unseen.shows(&after) || !returns(judge, &before, &after, play) {
+            let shows = unseen.shows(&after);
+            if shows || !returns(judge, &before, &after, play) {
                 let kind = kind(&before, play);
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
                     let is_free = !matches!(play, Move::Transfer { .. }) && comes_round(judge, &before, &after);
-                    lines.push(Line { moves: path(&nodes, at, play), before, is_free });
+                    lines.push(Line { moves: path(&nodes, at, play), before, shows, is_free });
                 }
             } else if nodes.len() < POSITIONS && known.insert(judge.canonical_key(&after)) {
                 nodes.push(Node { position: after, from: at, play: Some(play) });
@@ -183,7 +213,11 @@ mod tests {
         for (variant, deal) in deals() {
             let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
             let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
-            for line in lines(&judge, &start, &Unseen::new(&seen, &start)) {
+            let unseen = Unseen::new(&seen, &start);
+            let lines = lines(&judge, &start, &unseen);
+            let silent = lines.iter().filter(|line| !line.shows);
+            let on: Vec<Line> = silent.flat_map(|line| line.continued(&judge, &unseen)).collect();
+            for line in lines.iter().chain(&on) {
                 let (mut one, mut other) = (start, seen.sample(&judge, deck::numbered(2)).expect("a game's own"));
                 for &m in &line.moves {
                     // Were anything new to see, it would hardly be the same in both.
@@ -216,5 +250,28 @@ mod tests {
                 assert!(judge.is_legal(&position, *last));
             }
         }
+    }
+
+    /// Who follows hints makes a safe move at once, so that a line which leaves one out would not be followed.
+    #[test]
+    fn a_line_leaves_no_safe_move_out() {
+        let mut safe_moves = 0;
+        for (variant, deal) in deals() {
+            let (judge, seen) = (*variant.judge(), later(variant, deal).seen());
+            if seen.unknown() == 0 {
+                continue; // There hints go the shortest way.
+            }
+            let start = seen.sample(&judge, deck::numbered(1)).expect("a game's own");
+            for line in lines(&judge, &start, &Unseen::new(&seen, &start)) {
+                let mut position = start;
+                for &m in &line.moves {
+                    let safe = judge.safe_moves(&position).first().copied();
+                    assert_eq!(safe.unwrap_or(m), m, "{variant} {deal}: {:?}", line.moves);
+                    safe_moves += u32::from(safe.is_some());
+                    judge.play(&mut position, m).expect("a legal move");
+                }
+            }
+        }
+        assert!(cfg!(miri) || safe_moves > 0);
     }
 }

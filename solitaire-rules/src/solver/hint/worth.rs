@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::time::Duration;
 
-use super::lines::{Line, begun};
+use super::lines::{Line, Unseen, begun};
 use super::usefulness;
 use crate::cards::deck;
 use crate::game::Seen;
@@ -26,6 +26,11 @@ const POSITIONS_AN_ANSWER: u64 = 5_000;
 /// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden; and how many moves for each card.
 const GAMES: usize = 32;
 const MOVES_A_CARD: u32 = 5;
+/// How many of the best lines that show nothing new are continued.
+const CONTINUED: usize = 4;
+/// A line that turns up a hidden card counts for more, in per cent for each card that is hidden, up to so many cards.
+const TURNED_UP: u32 = 7;
+const TURNED_UP_CARDS: usize = 10;
 /// Where the random numbers start: not at a number that anybody deals.
 pub(super) const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 
@@ -40,6 +45,8 @@ pub(super) struct Worth {
     length: usize,
     /// What the greedy player brings to the foundations.
     points: u32,
+    /// Whether no line goes on from it to one that shows a card.
+    is_stuck: bool,
 }
 
 /// How many layouts are solved at length.
@@ -48,7 +55,11 @@ const VOTES: u64 = 8;
 /// The layouts that were tried so far, and what is left of the limits.
 struct Trial<'a, 'b> {
     judge: &'a Judge,
-    lines: &'a [Line],
+    unseen: &'a Unseen,
+    lines: Vec<Line>,
+    /// By how many per cent a line counts for more that turns up a hidden card: who knows a card earlier plays better, but in each layout the solver
+    /// knows every card already.
+    turned_up: u32,
     /// Whether the player knows every card.
     all_shows: bool,
     worth: Vec<Worth>,
@@ -69,21 +80,22 @@ impl Solver {
         &mut self,
         judge: &'a Judge,
         seen: &Seen,
-        lines: &'a [Line],
+        unseen: &'a Unseen,
+        lines: Vec<Line>,
         limits: &'a Limits<'_>,
-    ) -> Option<(&'a Line, Worth)> {
+    ) -> Option<(Line, Worth)> {
         let asked = if limits.positions == u64::MAX { POSITIONS } else { limits.positions };
         // Twice the layouts for four times the positions: the rest goes into the answers' own number.
         let more = (asked / POSITIONS).max(1).isqrt() as usize;
-        let mut trial = Trial::new(judge, seen, lines, limits, asked);
+        let mut rivals: Vec<usize> = (0..lines.len()).collect();
+        let mut trial = Trial::new(judge, seen, unseen, lines, limits, asked);
         let (first, samples) = if trial.all_shows { (1, 1) } else { (FIRST * more, SAMPLES * more) };
         let mut random = deck::numbered(SEED);
-        let mut rivals: Vec<usize> = (0..lines.len()).collect();
         let mut round = first;
         while trial.layouts.len() < samples {
             let (begun, end) = (trial.layouts.len(), round.min(samples));
-            // Half of what is left, so that every round has its share.
-            let share = if end == samples { trial.positions } else { trial.positions / 2 };
+            // Half of what is left, so that every round has its share, and what goes on from its best lines.
+            let share = if trial.all_shows { trial.positions } else { trial.positions / 2 };
             let mut left = share;
             for sample in begun..end {
                 let layout = seen.sample(judge, &mut random)?;
@@ -98,6 +110,7 @@ impl Solver {
                 }
             }
             trial.positions -= share - left;
+            while trial.go_on(self, &mut rivals) {}
             trial.keep_better_half(&mut rivals);
             if rivals.len() < 2 || trial.is_over() || trial.worth[rivals[0]].wins == 0 {
                 break;
@@ -109,11 +122,30 @@ impl Solver {
 }
 
 impl<'a, 'b> Trial<'a, 'b> {
-    fn new(judge: &'a Judge, seen: &Seen, lines: &'a [Line], limits: &'a Limits<'b>, positions: u64) -> Trial<'a, 'b> {
+    fn new(
+        judge: &'a Judge,
+        seen: &Seen,
+        unseen: &'a Unseen,
+        lines: Vec<Line>,
+        limits: &'a Limits<'b>,
+        positions: u64,
+    ) -> Trial<'a, 'b> {
         let end = limits.time.and_then(|time| limits.clock?().checked_add(time));
         let worth = alloc::vec![Worth::default(); lines.len()];
-        let all_shows = seen.unknown() == 0;
-        Trial { judge, lines, all_shows, worth, open: 0, layouts: Vec::new(), limits, positions, end }
+        let (all_shows, turned_up) = (seen.unknown() == 0, TURNED_UP * seen.unknown().min(TURNED_UP_CARDS) as u32);
+        Trial {
+            judge,
+            unseen,
+            lines,
+            turned_up,
+            all_shows,
+            worth,
+            open: 0,
+            layouts: Vec::new(),
+            limits,
+            positions,
+            end,
+        }
     }
 
     /// The position at the end of a line.
@@ -156,7 +188,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             let limits = Limits { positions: self.positions / votes, time: self.time_left(), ..*self.limits };
             let solution = solver.solve(self.judge, &layout, &limits);
             self.positions = self.positions.saturating_sub(solution.positions);
-            if let Some(line) = begun(self.judge, self.lines, seen, &layout, solution.moves()) {
+            if let Some(line) = begun(self.judge, &self.lines, seen, &layout, solution.moves()) {
                 self.worth[line].wins += 1;
             }
             self.layouts.push(layout);
@@ -178,22 +210,60 @@ impl<'a, 'b> Trial<'a, 'b> {
         self.limits.is_cancelled() || self.time_left() == Some(Duration::ZERO)
     }
 
-    /// Leaves the lines that win at least as often as the one in the middle, the best first.
+    /// How much a line counts for, beside others tried in the same layouts.
+    fn count(&self, line: usize) -> u32 {
+        self.worth[line].wins * (100 + if self.lines[line].turns_up() { self.turned_up } else { 0 })
+    }
+
+    /// Leaves the lines that count for at least as much as the one in the middle, the best first.
     fn keep_better_half(&self, rivals: &mut Vec<usize>) {
-        rivals.sort_by_key(|&line| Reverse(self.worth[line].wins));
+        rivals.sort_by_key(|&line| Reverse(self.count(line)));
         let Some(&middle) = rivals.get(rivals.len().saturating_sub(1) / 2) else { return };
-        rivals.retain(|&line| self.worth[line].wins >= self.worth[middle].wins);
+        rivals.retain(|&line| self.count(line) >= self.count(middle));
+    }
+
+    /// Where the best line shows nothing new, continues it and the next ones of its kind until they do, and tries them in the same layouts. In each
+    /// layout the solver goes on from it in the way that is best there; the player has to choose one way for all. Tells whether another may be best now.
+    fn go_on(&mut self, solver: &mut Solver, rivals: &mut Vec<usize>) -> bool {
+        rivals.sort_by_key(|&line| Reverse(self.count(line)));
+        let silent = |&line: &usize| !self.lines[line].shows && !self.worth[line].is_stuck;
+        let most = rivals.first().map_or(0, |&best| self.count(best));
+        if self.all_shows
+            || self.is_over()
+            || most == 0
+            || !rivals.iter().any(|&line| self.count(line) == most && silent(&line))
+        {
+            return false;
+        }
+        let best: Vec<usize> = rivals.iter().copied().filter(silent).take(CONTINUED).collect();
+        let begun = self.lines.len();
+        for &line in &best {
+            let on = self.lines[line].continued(self.judge, self.unseen);
+            self.worth[line].is_stuck = on.is_empty();
+            self.lines.extend(on);
+        }
+        rivals.retain(|line| self.worth[*line].is_stuck || !best.contains(line));
+        self.worth.resize(self.lines.len(), Worth::default());
+        let continued: Vec<usize> = (begun..self.lines.len()).collect();
+        let fair = self.positions / 2 / (self.layouts.len() * continued.len()).max(1) as u64;
+        for layout in core::mem::take(&mut self.layouts) {
+            let spent = self.ask(solver, &layout, &continued, fair.min(POSITIONS_AN_ANSWER));
+            self.positions = self.positions.saturating_sub(spent);
+            self.layouts.push(layout);
+        }
+        rivals.extend(continued);
+        true
     }
 
     /// The best of the lines that are left.
-    fn choose(mut self, mut rivals: Vec<usize>) -> Option<(&'a Line, Worth)> {
-        let most = self.worth[*rivals.first()?].wins;
-        rivals.retain(|&line| self.worth[line].wins == most);
+    fn choose(mut self, mut rivals: Vec<usize>) -> Option<(Line, Worth)> {
+        let most = self.count(*rivals.first()?);
+        rivals.retain(|&line| self.count(line) == most);
         if self.all_shows {
             // Each move comes nearer to the end of the shortest win. By other measures, hints lead back more often: round in circles. Where no line
             // wins, the hint comes from a longer search.
             let best = rivals.into_iter().min_by_key(|&line| self.worth[line].length)?;
-            return Some((&self.lines[best], self.worth[best]));
+            return Some((self.lines.swap_remove(best), self.worth[best]));
         }
         if rivals.len() > 1 {
             self.play(&rivals);
@@ -204,7 +274,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             let Line { moves, before, .. } = &self.lines[line];
             (self.worth[line].points, moves.last().map_or(0, |&last| usefulness(before, last)), Reverse(moves.len()))
         })?;
-        Some((&self.lines[best], self.worth[best]))
+        Some((self.lines.swap_remove(best), self.worth[best]))
     }
 
     /// Lets the greedy player play on after these lines.
@@ -223,5 +293,46 @@ impl<'a, 'b> Trial<'a, 'b> {
                 self.worth[line].points += self.judge.score(&position) + if won { cards } else { 0 };
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Variant;
+    use crate::game::Game;
+    use crate::solver::hint::lines::lines;
+
+    /// What a player who knows no more does next is part of the choice: of lines that show nothing new, only those are told that lead to no card.
+    #[test]
+    fn the_best_line_goes_on_to_a_card() {
+        let (mut solver, limits) = (Solver::new(), Limits::default());
+        let (deals, mut shows, mut stuck) = (if cfg!(miri) { 0 } else { 2 }, 0, 0);
+        for (variant, deal) in [Variant::Klondike, Variant::KlondikeDrawThree, Variant::Yukon]
+            .into_iter()
+            .flat_map(|variant| (1..=deals).map(move |deal| (variant, deal)))
+        {
+            let mut game = Game::deal(variant, deal);
+            let judge = *game.judge();
+            for _ in 0..60 {
+                let seen = game.seen();
+                let Some(shown) = seen.sample(&judge, deck::numbered(SEED)) else { break };
+                let (unseen, mut first) = (Unseen::new(&seen, &shown), Vec::new());
+                let lines = lines(&judge, &shown, &unseen);
+                if let Some(line) = lines.iter().find(|line| line.is_free) {
+                    first.clone_from(&line.moves);
+                } else if let Some((line, worth)) = solver.best(&judge, &seen, &unseen, lines, &limits) {
+                    let is_stuck = line.continued(&judge, &unseen).is_empty();
+                    let may_be_vote = worth.of == VOTES as u32;
+                    let told = || alloc::format!("{variant} {deal}: {:?}, {} of {}", line.moves, worth.wins, worth.of);
+                    assert!(line.shows || worth.wins == 0 || is_stuck || may_be_vote, "{}", told());
+                    shows += u32::from(line.shows);
+                    stuck += u32::from(!line.shows && worth.wins > 0);
+                    first = line.moves;
+                }
+                first.iter().for_each(|&m| game.play(m).map(drop).expect("a legal move"));
+            }
+        }
+        assert!(cfg!(miri) || shows > stuck, "{shows} show a card, {stuck} lead to none");
     }
 }

@@ -52,7 +52,7 @@ fn with_all_cards_known_a_hint_gives_no_win_away() {
 }
 
 /// Every way the hidden cards may lie, of at most `most`: so many draws miss hardly any. Equal layouts are counted once.
-fn layouts(judge: &Judge, seen: &Seen, most: usize) -> Vec<Position> {
+pub(super) fn layouts(judge: &Judge, seen: &Seen, most: usize) -> Vec<Position> {
     let mut dice = Dice::new(1);
     let drawn = (0..12 * most).map(|_| seen.sample(judge, || dice.number()).expect("a game's own"));
     let mut found = Vec::<Position>::new();

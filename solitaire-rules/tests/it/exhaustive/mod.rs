@@ -5,6 +5,7 @@
 //! goes before a position is thrown away, `SOLVER_SEED` which positions they are.
 
 pub(crate) mod agree;
+mod blind;
 mod corners;
 mod full_size;
 mod harm;
