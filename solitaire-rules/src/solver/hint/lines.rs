@@ -158,12 +158,13 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
     let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
     let mut known = BTreeSet::from([judge.canonical_key(start)]);
     let (mut kinds, mut lines, mut moves) = (Vec::<Kind>::new(), Vec::new(), MoveList::new());
+    let all_shows = unseen.is_empty();
     let mut at = 0;
     while at < nodes.len() && lines.len() < LINES {
         let before = nodes[at].position;
         judge.distinct_moves_into(&before, &mut moves);
         // A safe move is the hint wherever there is one: on another way the next hint would lead back. Where every card shows, hints go the shortest way.
-        let safe = if unseen.is_empty() { None } else { judge.safe_moves(&before).first().copied() };
+        let safe = if all_shows { None } else { judge.safe_moves(&before).first().copied() };
         for &play in moves.iter().filter(|&&play| safe.is_none_or(|safe| safe == play)) {
             let mut after = before;
             judge.play_unchecked(&mut after, play);

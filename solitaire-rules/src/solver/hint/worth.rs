@@ -303,7 +303,7 @@ mod tests {
     use crate::game::Game;
     use crate::solver::hint::lines::lines;
 
-    /// What a player who knows no more does next is part of the choice: of lines that show nothing new, only those are told that lead to no card.
+    /// The best line turns up a card, unless none can be reached from it.
     #[test]
     fn the_best_line_goes_on_to_a_card() {
         let (mut solver, limits) = (Solver::new(), Limits::default());

@@ -12,7 +12,7 @@ use super::nothing_open::{self, drawn};
 use super::{QUICK, number};
 use crate::common::Dice;
 
-const LIMITS: Limits = Limits { positions: 400_000, bytes: 64 << 20, time: None, clock: None, cancel: None };
+pub(super) const LIMITS: Limits = Limits { positions: 400_000, bytes: 64 << 20, time: None, clock: None, cancel: None };
 
 /// How many positions may be within reach.
 const SPACE: usize = 500;
@@ -52,7 +52,7 @@ fn with_all_cards_known_a_hint_gives_no_win_away() {
 }
 
 /// Every way the hidden cards may lie, of at most `most`: so many draws miss hardly any. Equal layouts are counted once.
-pub(super) fn layouts(judge: &Judge, seen: &Seen, most: usize) -> Vec<Position> {
+fn layouts(judge: &Judge, seen: &Seen, most: usize) -> Vec<Position> {
     let mut dice = Dice::new(1);
     let drawn = (0..12 * most).map(|_| seen.sample(judge, || dice.number()).expect("a game's own"));
     let mut found = Vec::<Position>::new();
@@ -62,6 +62,18 @@ pub(super) fn layouts(judge: &Judge, seen: &Seen, most: usize) -> Vec<Position> 
         }
     }
     found
+}
+
+/// A position with two to four hidden cards, what its player has seen, and the ways in which the hidden cards may lie.
+pub(super) fn few_hidden(dice: &mut Dice) -> (Judge, Position, Seen, Vec<Position>) {
+    loop {
+        let (judge, position) = drawn(dice);
+        let seen = Game::from_position(judge, position).seen();
+        if (2..=4).contains(&seen.unknown()) {
+            let layouts = layouts(&judge, &seen, 24);
+            return (judge, position, seen, layouts);
+        }
+    }
 }
 
 /// In how many layouts a move leaves a position that can be won; `None` where one is too large to tell.
@@ -80,12 +92,7 @@ fn with_hidden_cards_a_hint_chooses_what_wins_in_most_layouts() {
     let (mut best, mut hinted, mut worst, mut doubts, mut doubtful, mut lucky) = (0.0, 0.0, 0.0, 0, 0, 0u64);
     let mut asked = 0;
     while asked < wanted {
-        let (judge, position) = drawn(&mut dice);
-        let seen = Game::from_position(judge, position).seen();
-        if !(2..=4).contains(&seen.unknown()) {
-            continue;
-        }
-        let layouts = layouts(&judge, &seen, 24);
+        let (judge, position, seen, layouts) = few_hidden(&mut dice);
         let moves = judge.distinct_moves(&position);
         let counts: Option<Vec<usize>> = moves.iter().map(|&m| wins_after(&judge, &layouts, m)).collect();
         let Some(counts) = counts else { continue };
