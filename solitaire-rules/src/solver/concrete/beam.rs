@@ -5,14 +5,9 @@ use core::iter::successors;
 use core::mem::swap;
 
 use super::candidates::{Candidate, Candidates};
-use super::classes::Classes;
-use super::cost::Outlook;
+use super::ground::{Ahead, Ground};
 use super::history::{History, Node, START};
-use super::promising;
 use super::schedule::Plan;
-use super::task::Task;
-use super::weights::Weights;
-use crate::judge::{KeyedPosition, Log, MoveList};
 use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::transpositions::{MIX, Transpositions};
@@ -42,50 +37,50 @@ enum Next {
 }
 
 /// A beam that can be interrupted wherever it looks at a position: it then goes on there.
-pub(super) struct Beam {
-    weights: Weights,
-    classes: Classes,
-    /// The beam's, by which it looks at positions in a way of its own.
+pub(super) struct Beam<T> {
+    /// The beam's, by which it looks at positions in a way of its own, and at the most how much that adds to the cost.
     number: u64,
+    lots: u32,
     /// The positions that were chosen, by half of their keys: none is chosen twice, or the beam would go round in circles.
     visited: Transpositions<u64>,
     history: History,
-    level: BoundedVec<Node>,
-    next: BoundedVec<Node>,
+    level: BoundedVec<Node<T>>,
+    next: BoundedVec<Node<T>>,
     candidates: Candidates,
-    /// What followed from the move that is tried.
-    log: Log,
-    /// How many levels there were.
+    /// How many levels there were, and may be.
     levels: usize,
+    most: usize,
     now: Next,
     /// A position that is yet to settle, and whether it has moved by that.
-    settling: Option<(Node, bool)>,
+    settling: Option<(Node<T>, bool)>,
 }
 
-impl Beam {
+impl<T: Copy> Beam<T> {
+    /// Of a game of so many cards. `lots` is at the most what this beam's own way of looking adds to a position's cost.
     pub(super) fn new(
-        task: Task<'_>,
+        ground: &impl Ground<Table = T>,
+        start: T,
+        (cards, lots): (usize, u32),
         mut visited: Transpositions<u64>,
         plan: Plan,
         bytes: usize,
-    ) -> Result<Beam, Stop> {
+    ) -> Result<Beam<T>, Stop> {
         visited.start(bytes / 4);
-        visited.insert(task.judge.canonical_key(task.start).to_bits() as u64);
+        visited.insert(ground.key(&start));
         let Plan { width, number, classes, .. } = plan;
         let level = width * classes.count();
         Ok(Beam {
-            weights: Weights::of(task.judge).varied(number),
-            classes,
             number,
+            lots,
             visited,
             history: History::new(level)?,
             level: BoundedVec::of(level)?,
             next: BoundedVec::of(level)?,
             candidates: Candidates::new(width, classes.count())?,
-            log: Log::EMPTY,
             levels: 0,
+            most: MOVES_A_CARD * cards,
             now: Next::Level,
-            settling: Some((Node { position: *task.start, place: START }, false)),
+            settling: Some((Node { table: start, place: START }, false)),
         })
     }
 
@@ -95,16 +90,15 @@ impl Beam {
     }
 
     /// Begins, or goes on where it was interrupted.
-    pub(super) fn run(&mut self, task: Task<'_>, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let mut list = MoveList::new();
+    pub(super) fn run(&mut self, ground: &mut impl Ground<Table = T>, budget: &mut Budget) -> Result<Beamed, Stop> {
         if let Some((node, moved)) = self.settling.take()
-            && let Some(won) = self.settle(task, node, moved, &mut list, budget)?
+            && let Some(won) = self.settle(ground, node, moved, budget)?
         {
             return self.trace(won);
         }
         loop {
             let won = match self.now {
-                Next::Level if self.levels == MOVES_A_CARD * task.judge.rules.cards() => return Ok(Beamed::Failed),
+                Next::Level if self.levels == self.most => return Ok(Beamed::Failed),
                 Next::Level => {
                     self.levels += 1;
                     swap(&mut self.level, &mut self.next);
@@ -117,7 +111,7 @@ impl Beam {
                     None
                 }
                 Next::Expand { parent, tried } if parent < self.level.len() => {
-                    let won = self.expand(task, parent, tried, &mut list, budget)?;
+                    let won = self.expand(ground, parent, tried, budget)?;
                     self.now = Next::Expand { parent: parent + 1, tried: 0 };
                     won
                 }
@@ -129,7 +123,7 @@ impl Beam {
                 }
                 Next::Advance { candidate } if candidate < self.candidates.len() => {
                     self.now = Next::Advance { candidate: candidate + 1 };
-                    self.advance(task, candidate, &mut list, budget)?
+                    self.advance(ground, candidate, budget)?
                 }
                 Next::Advance { .. } => {
                     self.now = Next::Level;
@@ -145,40 +139,35 @@ impl Beam {
     /// Looks at what each move of a position leads to, but the first so many. Gives the place of the one that reaches the goal, if any does.
     fn expand(
         &mut self,
-        task: Task<'_>,
+        ground: &mut impl Ground<Table = T>,
         parent: usize,
         tried: usize,
-        list: &mut MoveList,
         budget: &mut Budget,
     ) -> Result<Option<u32>, Stop> {
-        let judge = task.judge;
-        let Node { position, place } = &self.level[parent];
-        let (mut position, place) = (KeyedPosition::new(judge, *position), *place);
-        judge.distinct_moves_into(position.position(), list);
-        promising::plan(task, position.position(), list);
-        let outlook = Outlook::new(judge, &self.weights, position.position());
-        let class = self.classes.class(position.position());
-        for (tried, &m) in list.iter().enumerate().skip(tried) {
+        let Node { table, place } = &self.level[parent];
+        let (mut view, class) = (ground.view(table), ground.class(table));
+        let mut tried = tried;
+        while let Some(m) = ground.listed(tried) {
             if let Err(stop) = budget.spend() {
                 self.now = Next::Expand { parent, tried };
                 return Err(stop);
             }
+            let number = tried;
+            tried += 1;
+            let before = ground.cost_before(&view, table, number);
             // Lots only add to it.
-            if outlook.cost_before(position.position(), m).is_some_and(|cost| self.candidates.is_out(class, cost)) {
+            if before.is_some_and(|cost| self.candidates.is_out(class, cost)) {
                 self.candidates.left_out = true;
                 continue;
             }
-            let brief = position.play_briefly(judge, m, &mut self.log);
-            if task.is_goal(position.position()) {
-                return self.history.note(place, m).map(Some);
+            match ground.ahead(&mut view, table, number, before, &self.visited) {
+                Ahead::Goal => return self.history.note(*place, m).map(Some),
+                Ahead::Visited => {}
+                Ahead::New { key, cost, class } => {
+                    let cost = cost + lot(self.number, self.lots, key);
+                    self.candidates.offer(Candidate { cost, parent: parent as u32, m, key, class })?;
+                }
             }
-            let key = position.canonical_key().to_bits() as u64;
-            if !self.visited.has(key) {
-                let cost = outlook.cost_after(position.position(), &brief) + self.lot(key);
-                let class = self.classes.class(position.position());
-                self.candidates.offer(Candidate { cost, parent: parent as u32, m, key, class })?;
-            }
-            position.undo_brief(judge, &brief, &self.log);
         }
         Ok(None)
     }
@@ -186,61 +175,51 @@ impl Beam {
     /// Puts one of the best candidates on the next level. Gives the place of the last move, if one reaches the goal.
     fn advance(
         &mut self,
-        task: Task<'_>,
+        ground: &mut impl Ground<Table = T>,
         candidate: usize,
-        list: &mut MoveList,
         budget: &mut Budget,
     ) -> Result<Option<u32>, Stop> {
         let Candidate { parent, m, key, .. } = self.candidates[candidate];
         self.visited.insert(key);
         let mut node = self.level[parent as usize];
-        self.play(task, &mut node, m)?;
-        self.settle(task, node, false, list, budget)
+        self.play(ground, &mut node, m)?;
+        self.settle(ground, node, false, budget)
     }
 
-    fn play(&mut self, task: Task<'_>, node: &mut Node, m: Move) -> Result<(), Stop> {
-        task.judge.play_briefly(&mut node.position, m, &mut self.log);
+    fn play(&mut self, ground: &mut impl Ground<Table = T>, node: &mut Node<T>, m: Move) -> Result<(), Stop> {
+        ground.play(&mut node.table, m);
         node.place = self.history.note(node.place, m)?;
         Ok(())
-    }
-
-    /// What a beam's lot adds to a position's cost: another beam comes to other positions, and finds what this one does not.
-    #[inline(always)]
-    fn lot(&self, key: u64) -> u32 {
-        let lot = (key ^ self.number.wrapping_mul(MIX)).wrapping_mul(MIX) >> 32;
-        ((lot * u64::from(self.weights.lots)) >> 32) as u32
     }
 
     /// Puts a position on the next level after whatever moves can do no harm. Gives the place of the last, if that reaches the goal.
     fn settle(
         &mut self,
-        task: Task<'_>,
-        mut node: Node,
+        ground: &mut impl Ground<Table = T>,
+        mut node: Node<T>,
         mut moved: bool,
-        list: &mut MoveList,
         budget: &mut Budget,
     ) -> Result<Option<u32>, Stop> {
         loop {
-            if task.is_goal(&node.position) {
+            if ground.is_goal(&node.table) {
                 return Ok(Some(node.place));
             }
-            if !promising::list(task, &node.position, list) {
-                break;
-            }
+            let Some(m) = ground.harmless(&node.table) else { break };
             if let Err(stop) = budget.spend() {
                 self.settling = Some((node, moved));
                 return Err(stop);
             }
-            self.play(task, &mut node, list[0])?;
+            self.play(ground, &mut node, m)?;
             moved = true;
         }
         if moved {
-            let key = task.judge.canonical_key(&node.position).to_bits() as u64;
+            let key = ground.key(&node.table);
             if self.visited.has(key) {
                 return Ok(None);
             }
             self.visited.insert(key);
         }
+        ground.settled(&mut node.table);
         self.next.push(node)?;
         Ok(None)
     }
@@ -255,4 +234,11 @@ impl Beam {
         moves.reverse();
         Ok(Beamed::Found(moves))
     }
+}
+
+/// What a beam's lot adds to a position's cost: another beam comes to other positions, and finds what this one does not.
+#[inline(always)]
+fn lot(number: u64, most: u32, key: u64) -> u32 {
+    let lot = (key ^ number.wrapping_mul(MIX)).wrapping_mul(MIX) >> 32;
+    ((lot * u64::from(most)) >> 32) as u32
 }

@@ -6,14 +6,13 @@ use crate::cards::deck::MAX_CARDS;
 use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::Stop;
 use crate::table::moves::Move;
-use crate::table::position::Position;
 
 /// The place of no move.
 pub(super) const START: u32 = u32::MAX;
 /// A position of the level, and the place in the history of the move that it came by.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
-    pub(super) position: Position,
+pub(super) struct Node<T> {
+    pub(super) table: T,
     pub(super) place: u32,
 }
 
@@ -67,7 +66,7 @@ impl History {
     }
 
     /// Forgets, if there might be too little room for another level, all that leads to none of these nodes, and tells each where its move is now.
-    pub(super) fn make_room(&mut self, level: &mut [Node]) -> Result<(), Stop> {
+    pub(super) fn make_room<T>(&mut self, level: &mut [Node<T>]) -> Result<(), Stop> {
         if self.steps.len() + self.level <= self.most {
             return Ok(());
         }
@@ -111,19 +110,20 @@ impl History {
 mod tests {
     use super::*;
     use crate::catalogue::Variant;
+    use crate::table::position::Position;
     use alloc::vec::Vec;
 
     /// Against ways that are kept as a whole.
     #[test]
     fn what_is_forgotten_leads_nowhere() {
-        let (width, position) = (40, Variant::FreeCell.deal(1));
+        let (width, table) = (40, Variant::FreeCell.deal(1));
         let mut history = History::new(width).unwrap_or_else(|_| panic!("a few bytes"));
-        let moves: Vec<Move> = Variant::FreeCell.judge().legal_moves(&position).iter().copied().collect();
-        let mut level: Vec<(Node, Vec<Move>)> = [(Node { position, place: START }, Vec::new())].into();
+        let moves: Vec<Move> = Variant::FreeCell.judge().legal_moves(&table).iter().copied().collect();
+        let mut level: Vec<(Node<Position>, Vec<Move>)> = [(Node { table, place: START }, Vec::new())].into();
         let mut random = 1u64;
         // Miri is slow.
         for _ in 0..if cfg!(miri) { 30 } else { 600 } {
-            let mut nodes: Vec<Node> = level.iter().map(|(node, _)| *node).collect();
+            let mut nodes: Vec<Node<Position>> = level.iter().map(|(node, _)| *node).collect();
             assert_eq!(history.make_room(&mut nodes), Ok(()));
             let mut next = Vec::new();
             for _ in 0..width {
@@ -131,7 +131,7 @@ mod tests {
                 let (m, parent) = (moves[(random >> 40) as usize % moves.len()], (random >> 50) as usize % level.len());
                 let place = history.note(nodes[parent].place, m).unwrap_or_else(|_| panic!("too little room was made"));
                 let way = level[parent].1.iter().copied().chain([m]).collect();
-                next.push((Node { position, place }, way));
+                next.push((Node { table, place }, way));
             }
             level = next;
         }

@@ -8,6 +8,7 @@ mod dead_ends;
 mod depth;
 mod descents;
 mod due;
+mod ground;
 mod history;
 mod promising;
 mod schedule;
@@ -20,8 +21,10 @@ use core::mem::take;
 use self::beam::{Beam, Beamed};
 use self::depth::Depth;
 use self::descents::Descents;
+use self::ground::ByJudge;
 use self::schedule::Plan;
 use self::task::Task;
+use self::weights::Weights;
 use super::goal::{Found, Goal, Reductions};
 use super::limits::{Budget, Stop};
 use super::shorten::shorten;
@@ -61,7 +64,7 @@ struct Course {
     depth: Option<Depth>,
     plan: Option<Plan>,
     /// The beam that is under way.
-    beam: Option<Beam>,
+    beam: Option<Beam<Position>>,
     descents: Descents,
     turn: Turn,
     /// How many positions each of them looked at, and all together when the turn began.
@@ -249,10 +252,15 @@ impl Course {
     fn beam(&mut self, now: Plan, visited: &mut Transpositions<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
         let Course { judge, start, goal, reductions, bytes, beam, .. } = self;
         let task = Task { judge, start, goal: *goal, reductions: *reductions };
+        let weights = Weights::of(judge).varied(now.number);
+        let mut ground = ByJudge::new(task, &weights, now.classes);
         let beam = match beam {
             Some(beam) => beam,
-            none => none.insert(Beam::new(task, take(visited), now, *bytes)?),
+            none => {
+                let of = (judge.rules.cards(), weights.lots);
+                none.insert(Beam::new(&ground, *start, of, take(visited), now, *bytes)?)
+            }
         };
-        beam.run(task, budget)
+        beam.run(&mut ground, budget)
     }
 }

@@ -87,7 +87,7 @@ impl Plan {
 /// The greatest width for which so many bytes do: a quarter is for what was kept.
 fn widest(bytes: usize) -> usize {
     let bytes = (bytes / 4 * 3).saturating_sub(History::FURTHER_BYTES);
-    (bytes / (2 * size_of::<Node>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
+    (bytes / (2 * size_of::<Node<Position>>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
 }
 
 /// How many positions the search in depth may look at before the next beam, after so many that it did and so many that beams did.

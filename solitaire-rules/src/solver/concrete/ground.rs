@@ -1,0 +1,146 @@
+//! What a beam goes over: positions as the judge has them, or as an engine keeps them that was made for a kind of game.
+
+use super::classes::Classes;
+use super::cost::Outlook;
+use super::promising;
+use super::task::Task;
+use super::weights::Weights;
+use crate::judge::{KeyedPosition, Log, MoveList};
+use crate::solver::transpositions::Transpositions;
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+/// Positions, their moves, and how far from its goal each looks.
+pub(super) trait Ground {
+    type Table: Copy;
+    /// A position whose moves are looked at.
+    type View;
+
+    fn is_goal(&self, table: &Self::Table) -> bool;
+
+    fn key(&self, table: &Self::Table) -> u64;
+
+    /// Which positions it competes with.
+    fn class(&self, table: &Self::Table) -> u8;
+
+    /// Lists a position's moves, which are known by their numbers then.
+    fn view(&mut self, table: &Self::Table) -> Self::View;
+
+    /// A move that was listed; `None` after the last.
+    fn listed(&self, number: usize) -> Option<Move>;
+
+    /// The cost after a move, where that can be said without making it. Less is better.
+    fn cost_before(&self, view: &Self::View, table: &Self::Table, number: usize) -> Option<u32>;
+
+    /// What a move leads to; `cost` is what was said before.
+    fn ahead(
+        &mut self,
+        view: &mut Self::View,
+        table: &Self::Table,
+        number: usize,
+        cost: Option<u32>,
+        visited: &Transpositions<u64>,
+    ) -> Ahead;
+
+    fn play(&mut self, table: &mut Self::Table, m: Move);
+
+    /// A move that can do no harm, if there is one.
+    fn harmless(&mut self, table: &Self::Table) -> Option<Move>;
+
+    /// Works out what was left over while moves were made that were not chosen.
+    fn settled(&self, table: &mut Self::Table);
+}
+
+/// What a move leads to.
+pub(super) enum Ahead {
+    Goal,
+    Visited,
+    New { key: u64, cost: u32, class: u8 },
+}
+
+/// Positions as the judge has them.
+pub(super) struct ByJudge<'a> {
+    task: Task<'a>,
+    weights: &'a Weights,
+    classes: Classes,
+    list: MoveList,
+    /// What followed from the move that is tried.
+    log: Log,
+}
+
+impl<'a> ByJudge<'a> {
+    pub(super) fn new(task: Task<'a>, weights: &'a Weights, classes: Classes) -> ByJudge<'a> {
+        ByJudge { task, weights, classes, list: MoveList::new(), log: Log::EMPTY }
+    }
+}
+
+impl<'a> Ground for ByJudge<'a> {
+    type Table = Position;
+    type View = (KeyedPosition, Outlook<'a>);
+
+    fn is_goal(&self, table: &Position) -> bool {
+        self.task.is_goal(table)
+    }
+
+    fn key(&self, table: &Position) -> u64 {
+        self.task.judge.canonical_key(table).to_bits() as u64
+    }
+
+    fn class(&self, table: &Position) -> u8 {
+        self.classes.class(table)
+    }
+
+    fn view(&mut self, table: &Position) -> (KeyedPosition, Outlook<'a>) {
+        let judge = self.task.judge;
+        let position = KeyedPosition::new(judge, *table);
+        judge.distinct_moves_into(position.position(), &mut self.list);
+        promising::plan(self.task, position.position(), &mut self.list);
+        (position, Outlook::new(judge, self.weights, position.position()))
+    }
+
+    #[inline]
+    fn listed(&self, number: usize) -> Option<Move> {
+        self.list.get(number).copied()
+    }
+
+    #[inline]
+    fn cost_before(&self, view: &(KeyedPosition, Outlook<'a>), _table: &Position, number: usize) -> Option<u32> {
+        let (position, outlook) = view;
+        outlook.cost_before(position.position(), *self.list.get(number)?)
+    }
+
+    #[inline]
+    fn ahead(
+        &mut self,
+        view: &mut (KeyedPosition, Outlook<'a>),
+        _table: &Position,
+        number: usize,
+        _cost: Option<u32>,
+        visited: &Transpositions<u64>,
+    ) -> Ahead {
+        let (judge, (position, outlook)) = (self.task.judge, view);
+        let Some(&m) = self.list.get(number) else { return Ahead::Visited };
+        let brief = position.play_briefly(judge, m, &mut self.log);
+        let key = position.canonical_key().to_bits() as u64;
+        let ahead = if self.task.is_goal(position.position()) {
+            Ahead::Goal
+        } else if visited.has(key) {
+            Ahead::Visited
+        } else {
+            let cost = outlook.cost_after(position.position(), &brief);
+            Ahead::New { key, cost, class: self.classes.class(position.position()) }
+        };
+        position.undo_brief(judge, &brief, &self.log);
+        ahead
+    }
+
+    fn play(&mut self, table: &mut Position, m: Move) {
+        self.task.judge.play_briefly(table, m, &mut self.log);
+    }
+
+    fn harmless(&mut self, table: &Position) -> Option<Move> {
+        promising::list(self.task, table, &mut self.list).then(|| self.list[0])
+    }
+
+    fn settled(&self, _table: &mut Position) {}
+}
