@@ -71,9 +71,12 @@
 //! order. They win games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once,
 //! and the main one continues where a beam interrupted it.
 //!
+//! Where one deck lies face up in tableau and cells, as in FreeCell, beams do not ask the judge. They keep tables of their own, which list moves, price them and
+//! give keys in a fifth of the time. The searches in depth still ask the judge, and so does the solver about every solution.
+//!
 //! # Reductions
 //!
-//! Each can be turned off ([`Reductions`]). So can the engines made for kinds of game; then the concrete engine serves them all.
+//! Each can be turned off ([`Reductions`]). So can the engines made for kinds of game, and the beams' own tables; then the concrete engine serves them all, by the judge.
 //!
 //! **Safe moves.** A card goes to a foundation at once if it can never be needed in the tableau again. Let it be red, of rank r (ace 1). It could be
 //! needed only as a host for a black r − 1. With alternating colours it never is

@@ -27,7 +27,8 @@ pub(super) trait TranspositionKey: Copy + Eq {
 /// Multiplying by it mixes bits.
 pub(super) const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
-fn mix(x: u64) -> u64 {
+/// A number whose bits all depend on all of these.
+pub(super) fn mixed(x: u64) -> u64 {
     let x = (x ^ x >> 32).wrapping_mul(MIX);
     (x ^ x >> 29).wrapping_mul(MIX)
 }
@@ -37,7 +38,7 @@ impl TranspositionKey for u64 {
 
     #[inline(always)]
     fn hash(self) -> u64 {
-        mix(self)
+        mixed(self)
     }
 }
 
@@ -46,7 +47,7 @@ impl TranspositionKey for u128 {
 
     #[inline(always)]
     fn hash(self) -> u64 {
-        mix(mix(self as u64) ^ (self >> 64) as u64)
+        mixed(mixed(self as u64) ^ (self >> 64) as u64)
     }
 }
 
@@ -231,7 +232,7 @@ mod tests {
     }
 
     fn numbers() -> impl Iterator<Item = u64> {
-        (1u64..).map(|i| mix(i) >> 44)
+        (1u64..).map(|i| mixed(i) >> 44)
     }
 
     /// How many bytes the table has.

@@ -14,7 +14,7 @@ const WASTE_COVERS: i32 = 12;
 const WASTE_BLOCKS: i32 = -10;
 const WASTE_STEP: i32 = 6;
 /// What keeps costs above nothing.
-const ZERO: i32 = 1 << 16;
+pub(super) const ZERO: i32 = 1 << 16;
 
 const KING: u8 = 12;
 /// When the first card of an empty pile is due.
@@ -45,7 +45,7 @@ pub(super) struct Outlook<'a> {
     weights: &'a Weights,
     due: Due,
     piles: [Look; Pile::IDS],
-    total: i32,
+    pub(super) total: i32,
     /// Whether nothing more follows from a transfer than that a card is turned up.
     plain: bool,
 }
@@ -136,28 +136,13 @@ impl<'a> Outlook<'a> {
             return WASTE_COVERS + if later > 0 { WASTE_BLOCKS + WASTE_STEP * later } else { 0 };
         }
         let weights = self.weights;
-        let blocks = if later > 0 { weights.blocks + weights.step * later } else { 0 };
-        let order = match self.joint(card >> deck, on >> deck) {
+        let order = match weights.joint(self.judge.steps, self.judge.holds, card >> deck, on >> deck) {
             0 => -weights.run * below.run,
             joint if below.hides => joint + weights.dig,
             joint => joint,
         };
         let king = if (card >> deck) / 4 == KING { weights.king } else { 0 };
-        weights.covers + blocks + below.over + order + king
-    }
-
-    /// What a card adds by the one it lies on: nothing in order.
-    #[inline(always)]
-    fn joint(&self, card: u8, on: u8) -> i32 {
-        let step = (card ^ on) & 3;
-        // Round no corner: a guess is good enough.
-        if card / 4 + 1 != on / 4 || self.judge.steps >> step & 1 == 0 {
-            self.weights.apart
-        } else if self.judge.holds >> step & 1 == 0 {
-            self.weights.mixed
-        } else {
-            0
-        }
+        weights.covering(later) + below.over + order + king
     }
 
     fn look(&self, position: &Position, pile: u8, kind: PileKind) -> Look {
@@ -177,7 +162,8 @@ impl<'a> Outlook<'a> {
             let deck = position.decks() - 1;
             let on = position.below(card);
             // A card that lies face down has no run, and ends none.
-            let goes_on = look.run > 0 && self.joint(card >> deck, on >> deck) == 0;
+            let joint = self.weights.joint(self.judge.steps, self.judge.holds, card >> deck, on >> deck);
+            let goes_on = look.run > 0 && joint == 0;
             look.run = if goes_on { look.run + 1 } else { 1 };
             if kind == PileKind::Tableau && !is_face_up(position, card) {
                 look.share += self.weights.face_down;
@@ -185,11 +171,7 @@ impl<'a> Outlook<'a> {
             }
             let due = self.due.of(card >> deck);
             look.least = look.least.min(due);
-            look.over += match due {
-                0 => self.weights.over_next,
-                1 => self.weights.over_second,
-                _ => 0,
-            };
+            look.over += self.weights.over(due);
         }
         look
     }

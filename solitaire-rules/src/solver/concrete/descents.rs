@@ -13,8 +13,6 @@ use crate::table::moves::Move;
 const FIRST: u64 = 1_000;
 /// Each may look at a quarter more than the one before.
 const MORE: u64 = 4;
-/// All together look at one position for so many that beams did.
-const SHARE: u64 = 4;
 
 /// One after the other.
 pub(super) struct Descents {
@@ -35,9 +33,10 @@ impl Descents {
         self.now.map(Depth::into_table)
     }
 
-    /// How many positions the next may look at, if it is time for one: after so many that all before looked at and so many that beams did.
-    pub(super) fn turn(&self, in_descents: u64, in_beams: u64) -> Option<u64> {
-        let fair = in_beams / SHARE;
+    /// How many positions the next may look at, if it is time for one: after so many that all before looked at and so many that beams did, of which one in
+    /// so many is the descents'.
+    pub(super) fn turn(&self, in_descents: u64, in_beams: u64, share: u64) -> Option<u64> {
+        let fair = in_beams / share.max(1);
         (fair >= in_descents.saturating_add(self.positions)).then_some(self.positions)
     }
 

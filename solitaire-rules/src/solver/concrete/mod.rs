@@ -1,5 +1,7 @@
-//! The engine that asks nothing but the judge, and so serves every rule: depth first over positions, each once, and beams between.
+//! The engine that serves every rule: depth first over positions, each once, and beams between. It asks nothing but the judge; where one deck lies face up, beams
+//! have tables of their own.
 
+mod any_beam;
 mod beam;
 mod candidates;
 mod classes;
@@ -8,6 +10,7 @@ mod dead_ends;
 mod depth;
 mod descents;
 mod due;
+mod face_up;
 mod ground;
 mod history;
 mod promising;
@@ -18,13 +21,13 @@ mod weights;
 use alloc::vec::Vec;
 use core::mem::take;
 
-use self::beam::{Beam, Beamed};
+use self::any_beam::AnyBeam;
+use self::beam::Beamed;
 use self::depth::Depth;
 use self::descents::Descents;
-use self::ground::ByJudge;
-use self::schedule::Plan;
+use self::face_up::FaceUpRules;
+use self::schedule::{Pace, Plan};
 use self::task::Task;
-use self::weights::Weights;
 use super::goal::{Found, Goal, Reductions};
 use super::limits::{Budget, Stop};
 use super::shorten::shorten;
@@ -63,8 +66,10 @@ struct Course {
     bytes: usize,
     depth: Option<Depth>,
     plan: Option<Plan>,
+    /// Where all lies face up, what beams know of the rules.
+    face_up: Option<FaceUpRules>,
     /// The beam that is under way.
-    beam: Option<Beam<Position>>,
+    beam: Option<AnyBeam>,
     descents: Descents,
     turn: Turn,
     /// How many positions each of them looked at, and all together when the turn began.
@@ -105,6 +110,7 @@ impl Concrete {
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
         let for_descents = for_beams / FOR_DESCENTS;
         let (all, bytes) = (bytes, for_beams - for_descents);
+        let face_up = if reductions.special_engines { FaceUpRules::of(judge, position) } else { None };
         self.course = Some(Course {
             judge: *judge,
             start: *position,
@@ -112,7 +118,8 @@ impl Concrete {
             reductions,
             bytes,
             depth: Some(Depth::new(task, take(&mut self.seen), all - for_beams)),
-            plan: Plan::first(judge, position, bytes),
+            plan: Plan::first(judge, position, Pace::of(face_up.as_ref()), bytes),
+            face_up,
             beam: None,
             descents: Descents::new(for_descents),
             turn: Turn::Depth,
@@ -133,7 +140,7 @@ impl Concrete {
     pub(super) fn rest(&mut self) {
         if let Some(Course { depth, beam, descents, .. }) = self.course.take() {
             self.seen = depth.map_or(take(&mut self.seen), Depth::into_table);
-            self.visited = beam.map_or(take(&mut self.visited), Beam::into_table);
+            self.visited = beam.map_or(take(&mut self.visited), AnyBeam::into_table);
             self.tried = descents.into_table().unwrap_or(take(&mut self.tried));
         }
     }
@@ -205,9 +212,10 @@ impl Course {
         tried: &mut Transpositions<u128>,
         budget: &mut Budget,
     ) -> Result<Option<Option<Vec<Move>>>, Stop> {
-        while self.begun || self.plan.is_some() {
+        while let Some(plan) = self.plan {
             if !self.begun {
-                let Some(positions) = self.descents.turn(self.in_descents, self.in_beams) else { break };
+                let turn = self.descents.turn(self.in_descents, self.in_beams, plan.pace.descents);
+                let Some(positions) = turn else { break };
                 self.take_turn(positions, budget);
             }
             let Course { judge, start, goal, reductions, descents, .. } = self;
@@ -243,24 +251,19 @@ impl Course {
             Ok(Beamed::Exhausted) => self.plan = None,
             Err(stop) => return Err(stop),
         }
-        *visited = self.beam.take().map_or(take(visited), Beam::into_table);
+        *visited = self.beam.take().map_or(take(visited), AnyBeam::into_table);
         self.in_beams += self.end_turn(budget);
         Ok(None)
     }
 
     /// A beam, or the rest of it.
     fn beam(&mut self, now: Plan, visited: &mut Transpositions<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let Course { judge, start, goal, reductions, bytes, beam, .. } = self;
+        let Course { judge, start, goal, reductions, bytes, beam, face_up, .. } = self;
         let task = Task { judge, start, goal: *goal, reductions: *reductions };
-        let weights = Weights::of(judge).varied(now.number);
-        let mut ground = ByJudge::new(task, &weights, now.classes);
         let beam = match beam {
             Some(beam) => beam,
-            none => {
-                let of = (judge.rules.cards(), weights.lots);
-                none.insert(Beam::new(&ground, *start, of, take(visited), now, *bytes)?)
-            }
+            none => none.insert(AnyBeam::new(task, face_up.as_ref(), take(visited), now, *bytes)?),
         };
-        beam.run(&mut ground, budget)
+        beam.run(task, budget)
     }
 }

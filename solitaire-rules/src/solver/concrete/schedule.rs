@@ -4,12 +4,11 @@ use core::mem::size_of;
 
 use super::candidates::Candidates;
 use super::classes::Classes;
+use super::face_up::{FaceUpRules, Table};
 use super::history::{History, Node};
 use crate::judge::Judge;
 use crate::table::position::Position;
 
-/// How many positions the search in depth looks at before the first beam, and at the least between two.
-const FIRST: u64 = 100;
 /// How wide the first beam is.
 const NARROWEST: usize = 2;
 /// How many times as wide the next beams are.
@@ -20,11 +19,37 @@ const TRIES: [u32; 2] = [4, 2];
 const FEW: usize = 8;
 const TRIES_WIDER: u32 = 4;
 const SEVERAL: usize = 256;
-/// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
-/// After that it catches up, but for games of two decks that deal rows of cards or whose runs leave whole: none of them is lost within reach.
-const NARROW: usize = 32;
-const AT_FIRST: u64 = 20;
+/// Where the search in depth does not catch up it looks at so many positions for each hundred of the beams'.
 const NEVER_MORE: u64 = 10;
+
+/// How positions are shared out between beams, the search in depth and descents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pace {
+    /// How many the search in depth looks at before the first beam, and at the least between two.
+    first: u64,
+    /// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
+    /// After that it catches up, but for games of two decks that deal rows of cards or whose runs leave whole: none of them is lost within reach.
+    narrow: usize,
+    at_first: u64,
+    /// Beams look at so many for one of the descents.
+    pub(super) descents: u64,
+}
+
+impl Pace {
+    const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, descents: 4 };
+    /// A position takes beams a fifth of the time that it takes the others.
+    const FACE_UP: Pace = Pace { first: 20, descents: 16, ..Pace::GENERAL };
+    /// Where few deals are lost the search in depth can wait.
+    const RARELY_LOST: Pace = Pace { narrow: 256, at_first: 10, ..Pace::FACE_UP };
+
+    pub(super) fn of(face_up: Option<&FaceUpRules>) -> Pace {
+        match face_up {
+            None => Pace::GENERAL,
+            Some(rules) if rules.are_lenient() => Pace::RARELY_LOST,
+            Some(_) => Pace::FACE_UP,
+        }
+    }
+}
 
 /// No beam is wider, whatever memory there is: places in its history are numbers of 32 bits.
 const WIDEST: usize = 1 << 24;
@@ -42,13 +67,14 @@ pub(super) struct Plan {
     tries_wider: u32,
     /// Of which classes of positions it keeps so many each.
     pub(super) classes: Classes,
+    pub(super) pace: Pace,
     /// Whether the search in depth catches up.
     catches_up: bool,
 }
 
 impl Plan {
     /// The first beam, if the bytes suffice for one.
-    pub(super) fn first(judge: &Judge, start: &Position, bytes: usize) -> Option<Plan> {
+    pub(super) fn first(judge: &Judge, start: &Position, pace: Pace, bytes: usize) -> Option<Plan> {
         let two_decks = judge.rules.decks > 1;
         let by_rows = !judge.takes_cards || judge.rules.stock.deals_to_tableau();
         let plan = Plan {
@@ -58,6 +84,7 @@ impl Plan {
             tried: 0,
             tries_wider: if judge.takes_cards { TRIES_WIDER } else { 1 },
             classes: Classes::of(judge, start),
+            pace,
             catches_up: !(two_decks && by_rows),
         };
         plan.within(bytes)
@@ -84,6 +111,9 @@ impl Plan {
     }
 }
 
+// What a beam goes over takes no more than a position.
+const _: () = assert!(size_of::<Node<Table>>() <= size_of::<Node<Position>>());
+
 /// The greatest width for which so many bytes do: a quarter is for what was kept.
 fn widest(bytes: usize) -> usize {
     let bytes = (bytes / 4 * 3).saturating_sub(History::FURTHER_BYTES);
@@ -94,12 +124,12 @@ fn widest(bytes: usize) -> usize {
 pub(super) fn in_depth(next: Plan, in_depth: u64, in_beams: u64) -> u64 {
     let hundredths = if !next.catches_up {
         NEVER_MORE
-    } else if next.width <= NARROW {
-        AT_FIRST
+    } else if next.width <= next.pace.narrow {
+        next.pace.at_first
     } else {
         100
     };
-    (in_beams.saturating_mul(hundredths) / 100).saturating_sub(in_depth).max(FIRST)
+    (in_beams.saturating_mul(hundredths) / 100).saturating_sub(in_depth).max(next.pace.first)
 }
 
 #[cfg(test)]
@@ -110,7 +140,7 @@ mod tests {
 
     #[test]
     fn several_narrow_beams_then_wider_ones() {
-        let first = |variant: Variant, bytes| Plan::first(variant.judge(), &variant.deal(1), bytes);
+        let first = |variant: Variant, bytes| Plan::first(variant.judge(), &variant.deal(1), Pace::GENERAL, bytes);
         let plans = |variant, bytes| core::iter::successors(first(variant, bytes), move |plan| plan.next(bytes));
         let widths: Vec<usize> = plans(Variant::FreeCell, 1 << 24).map(|plan| plan.width).collect();
         assert!(widths.starts_with(&[2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 16, 16, 16, 32]), "{widths:?}");

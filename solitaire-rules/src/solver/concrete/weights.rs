@@ -149,6 +149,36 @@ impl Weights {
         Weights { due, ..weights }
     }
 
+    /// What a card adds that lies on another and is due so much later than some card below it.
+    #[inline(always)]
+    pub(super) fn covering(&self, later: i32) -> i32 {
+        self.covers + if later > 0 { self.blocks + self.step * later } else { 0 }
+    }
+
+    /// What a card adds by the one it lies on, where suits are built on each other by these steps and hold to each other by those: nothing in order.
+    #[inline(always)]
+    pub(super) fn joint(&self, steps: u8, holds: u8, card: u8, on: u8) -> i32 {
+        let step = (card ^ on) & 3;
+        // Round no corner: a guess is good enough.
+        if card / 4 + 1 != on / 4 || steps >> step & 1 == 0 {
+            self.apart
+        } else if holds >> step & 1 == 0 {
+            self.mixed
+        } else {
+            0
+        }
+    }
+
+    /// What each card adds that lies over one that is due then.
+    #[inline(always)]
+    pub(super) fn over(&self, due: u8) -> i32 {
+        match due {
+            0 => self.over_next,
+            1 => self.over_second,
+            _ => 0,
+        }
+    }
+
     /// Each a little more or less, as the beam's number has it; the first one's are as they are. Who looks at a position in another way finds other ways to win.
     pub(super) fn varied(mut self, number: u64) -> Weights {
         if number == 0 {

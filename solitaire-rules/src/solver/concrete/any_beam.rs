@@ -1,0 +1,63 @@
+//! A beam over whatever positions suit the game.
+
+use super::beam::{Beam, Beamed};
+use super::face_up::{FaceUp, FaceUpRules, Table};
+use super::ground::ByJudge;
+use super::schedule::Plan;
+use super::task::Task;
+use super::weights::Weights;
+use crate::solver::limits::{Budget, Stop};
+use crate::solver::transpositions::Transpositions;
+use crate::table::position::Position;
+
+/// A beam, and how it looks at positions.
+pub(super) struct AnyBeam {
+    plan: Plan,
+    weights: Weights,
+    over: Over,
+}
+
+/// What it goes over.
+enum Over {
+    Judged(Beam<Position>),
+    FaceUp(FaceUpRules, Beam<Table>),
+}
+
+impl AnyBeam {
+    /// As planned; over tables of its own if the rules for that are given.
+    pub(super) fn new(
+        task: Task<'_>,
+        face_up: Option<&FaceUpRules>,
+        visited: Transpositions<u64>,
+        plan: Plan,
+        bytes: usize,
+    ) -> Result<AnyBeam, Stop> {
+        let weights = Weights::of(task.judge).varied(plan.number);
+        let of = (task.judge.rules.cards(), weights.lots);
+        let over = if let Some(rules) = face_up {
+            let ground = FaceUp::new(rules, &weights, task);
+            Over::FaceUp(*rules, Beam::new(&ground, ground.table(task.start), of, visited, plan, bytes)?)
+        } else {
+            let ground = ByJudge::new(task, &weights, plan.classes);
+            Over::Judged(Beam::new(&ground, *task.start, of, visited, plan, bytes)?)
+        };
+        Ok(AnyBeam { plan, weights, over })
+    }
+
+    /// Begins, or goes on where it was interrupted.
+    pub(super) fn run(&mut self, task: Task<'_>, budget: &mut Budget) -> Result<Beamed, Stop> {
+        let AnyBeam { plan, weights, over } = self;
+        match over {
+            Over::Judged(beam) => beam.run(&mut ByJudge::new(task, weights, plan.classes), budget),
+            Over::FaceUp(rules, beam) => beam.run(&mut FaceUp::new(rules, weights, task), budget),
+        }
+    }
+
+    /// The table that it was made with.
+    pub(super) fn into_table(self) -> Transpositions<u64> {
+        match self.over {
+            Over::Judged(beam) => beam.into_table(),
+            Over::FaceUp(_, beam) => beam.into_table(),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! How far from its goal a table looks: what [`Outlook`](super::super::cost::Outlook) says, kept for each card.
+
+use super::rules::FaceUpRules;
+use super::table::{NONE, Step, Table};
+use crate::cards::card::{Card, Rank};
+use crate::solver::concrete::cost::ZERO;
+use crate::solver::concrete::weights::Weights;
+use crate::table::position::TABLEAU;
+
+/// When the first card of an empty pile is due.
+const NEVER: u8 = u8::MAX;
+
+/// What is known of a card of the tableau and those below it.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// What they add to the cost.
+    share: i16,
+    /// What a further card adds for those that it keeps from the foundations.
+    over: u8,
+    /// When the first of them is due.
+    least: u8,
+}
+
+impl Look {
+    pub(super) const NOTHING: Look = Look { share: 0, over: 0, least: NEVER };
+}
+
+/// What looks at tables.
+#[derive(Clone, Copy)]
+pub(super) struct Looker<'a> {
+    pub(super) rules: &'a FaceUpRules,
+    pub(super) weights: &'a Weights,
+}
+
+impl Looker<'_> {
+    /// Looks at all piles anew, where a foundation grew: cards are due earlier.
+    pub(super) fn look_anew(&self, table: &mut Table) {
+        if table.grew {
+            let mut looks = table.looks;
+            table.total = self.total(table, |card, look| note(&mut looks, card, look));
+            (table.looks, table.grew) = (looks, false);
+        }
+    }
+
+    /// What all cards add, and how each of the tableau looks.
+    fn total(&self, table: &Table, mut note: impl FnMut(u8, Look)) -> i32 {
+        let left = Card::COUNT as i32 - table.built() as i32;
+        let waiting = table.waiting.count_ones() as i32;
+        let columns = (0..self.rules.columns).map(|column| self.column(table, table.top(column), &mut note));
+        self.weights.left * left + self.weights.cell * waiting + columns.sum::<i32>()
+    }
+
+    /// What a pile adds.
+    fn column(&self, table: &Table, top: u8, note: &mut impl FnMut(u8, Look)) -> i32 {
+        if top == NONE {
+            return -self.weights.empty;
+        }
+        self.put(table, (top, u8::MAX), NONE, Look::NOTHING, note)
+    }
+
+    /// What a pile adds with so many cards more, of which the last is given.
+    fn put(&self, table: &Table, (top, count): (u8, u8), on: u8, on_look: Look, mut note: impl FnMut(u8, Look)) -> i32 {
+        let (mut cards, mut len, mut card) = ([0; Card::COUNT], 0, top);
+        while card != NONE && len < usize::from(count).min(Card::COUNT) {
+            cards[len] = card;
+            len += 1;
+            card = table.below(card);
+        }
+        let (mut on, mut look) = (on, on_look);
+        for &card in cards[..len].iter().rev() {
+            look = self.with(table, card, on, look);
+            note(card, look);
+            on = card;
+        }
+        look.share.into()
+    }
+
+    /// How a pile looks with a card more.
+    #[inline(always)]
+    fn with(&self, table: &Table, card: u8, on: u8, below: Look) -> Look {
+        let due = table.due(card);
+        Look {
+            share: below.share.saturating_add(self.adds(table, card, on, below) as i16),
+            over: below.over + self.weights.over(due) as u8,
+            least: below.least.min(due),
+        }
+    }
+
+    /// What a card adds by the one that it lies on, and how that looks.
+    #[inline(always)]
+    fn adds(&self, table: &Table, card: u8, on: u8, below: Look) -> i32 {
+        if below.least == NEVER {
+            return 0;
+        }
+        let later = i32::from(table.due(card)) - i32::from(below.least);
+        let joint = self.weights.joint(self.rules.steps, self.rules.holds, card, on);
+        self.weights.covering(later) + i32::from(below.over) + joint
+    }
+
+    /// The cost after a move.
+    #[inline]
+    pub(super) fn cost_after(&self, table: &Table, step: Step) -> u32 {
+        let total = if step.goes_up() {
+            let mut after = *table;
+            after.carry(step);
+            self.total(&after, |_, _| ())
+        } else {
+            table.total + self.change(table, step, |_, _| ())
+        };
+        (ZERO + total).max(0) as u32
+    }
+
+    /// What a move adds that is not to a foundation.
+    #[inline(always)]
+    fn change(&self, table: &Table, step: Step, mut note: impl FnMut(u8, Look)) -> i32 {
+        let Step { card, from, to, count } = step;
+        let mut change = 0;
+        if from >= TABLEAU {
+            let below = table.below(card);
+            change += i32::from(look_of(table, below).share) - share(table, table.top(from - TABLEAU));
+            if below == NONE {
+                change -= self.weights.empty;
+            }
+        } else {
+            change -= self.weights.cell;
+        }
+        if to < TABLEAU {
+            return change + self.weights.cell;
+        }
+        let on = table.top(to - TABLEAU);
+        let below = look_of(table, on);
+        if on == NONE {
+            change += self.weights.empty;
+        }
+        let share = if count == 1 {
+            let look = self.with(table, card, on, below);
+            note(card, look);
+            look.share.into()
+        } else {
+            self.put(table, (table.top(from - TABLEAU), count.min(Rank::ALL.len() as u8)), on, below, note)
+        };
+        change + share - i32::from(below.share)
+    }
+
+    /// Makes a move. After one to a foundation the piles have yet to be looked at.
+    pub(super) fn play(&self, table: &mut Table, step: Step) {
+        if !step.goes_up() {
+            let mut looks = table.looks;
+            table.total += self.change(table, step, |card, look| note(&mut looks, card, look));
+            table.looks = looks;
+        }
+        table.carry(step);
+    }
+}
+
+fn note(looks: &mut [Look; Card::COUNT], card: u8, look: Look) {
+    if let Some(place) = looks.get_mut(usize::from(card)) {
+        *place = look;
+    }
+}
+
+#[inline(always)]
+fn look_of(table: &Table, card: u8) -> Look {
+    table.looks.get(usize::from(card)).copied().unwrap_or(Look::NOTHING)
+}
+
+fn share(table: &Table, card: u8) -> i32 {
+    look_of(table, card).share.into()
+}

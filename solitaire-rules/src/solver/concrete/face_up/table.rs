@@ -1,0 +1,223 @@
+//! Where the cards are, and how a move changes it.
+
+use crate::cards::card::Card;
+use crate::solver::transpositions::mixed;
+use crate::table::moves::Move;
+use crate::table::pile::{Pile, PileKind};
+use crate::table::position::{CELL, FOUNDATION, Position, TABLEAU};
+
+use super::looks::Look;
+use crate::rules::limits;
+
+/// No card: below the lowest one, and on top of an empty pile.
+pub(super) const NONE: u8 = 63;
+/// What a card in a cell lies on, for the key.
+const IN_CELL: u8 = 62;
+
+/// Where the cards are, by their bits, and what is known of how each pile looks.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Table {
+    /// What each card of the tableau lies on, and how it looks with those below it.
+    below: [u8; Card::COUNT],
+    pub(super) looks: [Look; Card::COUNT],
+    tops: [u8; limits::TABLEAU],
+    cells: [u8; limits::CELLS],
+    /// The cards in cells, bit by bit.
+    pub(super) waiting: u64,
+    /// How many cards there are on each suit's foundation, and which foundation that is.
+    heights: [u8; 4],
+    foundations: [u8; 4],
+    /// The foundations that have cards, bit by bit.
+    begun: u8,
+    /// Whether a foundation grew since the piles were looked at.
+    pub(super) grew: bool,
+    /// What all piles add to the cost.
+    pub(super) total: i32,
+    key: u64,
+}
+
+/// A card and those on it go from a pile to a pile.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) card: u8,
+    pub(super) from: u8,
+    pub(super) to: u8,
+    pub(super) count: u8,
+}
+
+impl Step {
+    /// As the judge has it.
+    #[inline(always)]
+    pub(super) fn to_move(self) -> Move {
+        Move::Transfer { from: Pile::of(self.from), to: Pile::of(self.to), count: self.count }
+    }
+
+    #[inline(always)]
+    pub(super) fn goes_up(self) -> bool {
+        self.to < CELL
+    }
+}
+
+/// What a card adds to the key by where it lies.
+#[inline(always)]
+fn place(card: u8, on: u8) -> u64 {
+    mixed(u64::from(card) << 6 | u64::from(on))
+}
+
+#[inline(always)]
+fn get(list: &[u8], index: u8) -> u8 {
+    list.get(usize::from(index)).copied().unwrap_or(NONE)
+}
+
+#[inline(always)]
+fn set(list: &mut [u8], index: u8, card: u8) {
+    if let Some(place) = list.get_mut(usize::from(index)) {
+        *place = card;
+    }
+}
+
+impl Table {
+    pub(super) fn new(position: &Position) -> Table {
+        let mut table = Table {
+            below: [NONE; Card::COUNT],
+            looks: [Look::NOTHING; Card::COUNT],
+            tops: [NONE; limits::TABLEAU],
+            cells: [NONE; limits::CELLS],
+            waiting: 0,
+            heights: [0; 4],
+            foundations: [NONE; 4],
+            begun: 0,
+            grew: true,
+            total: 0,
+            key: 0,
+        };
+        for pile in position.filled.of(PileKind::Foundation) {
+            let (top, index) = (position.top(pile), pile - FOUNDATION);
+            let suit = usize::from(top % 4);
+            (table.heights[suit], table.foundations[suit]) = (top / 4 + 1, index);
+            table.begun |= 1 << index;
+        }
+        for pile in position.filled.of(PileKind::Cell) {
+            table.put_in_cell(pile, position.top(pile));
+        }
+        for pile in position.filled.of(PileKind::Tableau) {
+            set(&mut table.tops, pile - TABLEAU, position.top(pile));
+            for card in position.top_down(pile) {
+                let on = position.below(card);
+                let on = if usize::from(on) < Card::COUNT { on } else { NONE };
+                set(&mut table.below, card, on);
+                table.key = table.key.wrapping_add(place(card, on));
+            }
+        }
+        table
+    }
+
+    /// The same for positions that differ only in which pile or cell is which.
+    #[inline(always)]
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// How many cards are on the foundations.
+    pub(super) fn built(&self) -> u32 {
+        self.heights.iter().map(|&height| u32::from(height)).sum()
+    }
+
+    pub(super) fn heights(&self) -> [u8; 4] {
+        self.heights
+    }
+
+    /// How many cards its foundation needs before it takes this one.
+    #[inline(always)]
+    pub(super) fn due(&self, card: u8) -> u8 {
+        (card / 4).wrapping_sub(self.heights[usize::from(card % 4)])
+    }
+
+    /// The top of a tableau pile.
+    #[inline(always)]
+    pub(super) fn top(&self, column: u8) -> u8 {
+        get(&self.tops, column)
+    }
+
+    /// The card below one of the tableau.
+    #[inline(always)]
+    pub(super) fn below(&self, card: u8) -> u8 {
+        get(&self.below, card)
+    }
+
+    #[inline(always)]
+    pub(super) fn in_cell(&self, cell: u8) -> u8 {
+        get(&self.cells, cell)
+    }
+
+    /// The cell of a card.
+    pub(super) fn cell_of(&self, card: u8) -> u8 {
+        CELL + self.cells.iter().position(|&other| other == card).unwrap_or(0) as u8
+    }
+
+    /// Where a card goes that is due: the foundation of its suit, or the first empty one.
+    #[inline(always)]
+    pub(super) fn foundation(&self, card: u8) -> u8 {
+        let known = self.foundations[usize::from(card % 4)];
+        FOUNDATION + if known == NONE { self.begun.trailing_ones() as u8 } else { known }
+    }
+
+    /// A move as it is on this table; means nothing if it is not legal here.
+    pub(super) fn step(&self, m: Move) -> Option<Step> {
+        let Move::Transfer { from, to, count } = m else { return None };
+        let (from, to) = (from.id(), to.id());
+        let top = if from >= TABLEAU { self.top(from - TABLEAU) } else { self.in_cell(from.wrapping_sub(CELL)) };
+        let card = (1..count).fold(top, |card, _| self.below(card));
+        Some(Step { card, from, to, count })
+    }
+
+    /// The key after a move.
+    #[inline(always)]
+    pub(super) fn key_after(&self, step: Step) -> u64 {
+        let Step { card, from, to, .. } = step;
+        let was = if from >= TABLEAU { self.below(card) } else { IN_CELL };
+        let key = self.key.wrapping_sub(place(card, was));
+        if to >= TABLEAU {
+            key.wrapping_add(place(card, self.top(to - TABLEAU)))
+        } else if to >= CELL {
+            key.wrapping_add(place(card, IN_CELL))
+        } else {
+            key
+        }
+    }
+
+    /// Moves the cards. How the piles look is another matter.
+    pub(super) fn carry(&mut self, step: Step) {
+        let Step { card, from, to, .. } = step;
+        let key = self.key_after(step);
+        let mut top = card;
+        if from >= TABLEAU {
+            top = self.top(from - TABLEAU);
+            let below = self.below(card);
+            set(&mut self.tops, from - TABLEAU, below);
+        } else {
+            set(&mut self.cells, from - CELL, NONE);
+            self.waiting &= !(1 << card);
+        }
+        if to >= TABLEAU {
+            let on = self.top(to - TABLEAU);
+            set(&mut self.below, card, on);
+            set(&mut self.tops, to - TABLEAU, top);
+        } else if to >= CELL {
+            self.put_in_cell(to, card);
+        } else {
+            let (suit, index) = (usize::from(card % 4), to - FOUNDATION);
+            self.heights[suit] += 1;
+            self.foundations[suit] = index;
+            self.begun |= 1 << index;
+            self.grew = true;
+        }
+        self.key = key;
+    }
+
+    fn put_in_cell(&mut self, pile: u8, card: u8) {
+        set(&mut self.cells, pile - CELL, card);
+        self.waiting |= 1 << card;
+        self.key = self.key.wrapping_add(place(card, IN_CELL));
+    }
+}
