@@ -33,13 +33,12 @@ impl AnyBeam {
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
         let weights = Weights::of(task.judge).varied(plan.number);
-        let of = (task.judge.rules.cards(), weights.lots);
         let over = if let Some(rules) = face_up {
             let ground = FaceUp::new(rules, &weights, task);
-            Over::FaceUp(*rules, Beam::new(&ground, ground.table(task.start), of, visited, plan, bytes)?)
+            Over::FaceUp(*rules, Beam::new(&ground, ground.table(task.start), visited, plan, bytes)?)
         } else {
             let ground = ByJudge::new(task, &weights, plan.classes);
-            Over::Judged(Beam::new(&ground, *task.start, of, visited, plan, bytes)?)
+            Over::Judged(Beam::new(&ground, *task.start, visited, plan, bytes)?)
         };
         Ok(AnyBeam { plan, weights, over })
     }

@@ -38,9 +38,8 @@ enum Next {
 
 /// A beam that can be interrupted wherever it looks at a position: it then goes on there.
 pub(super) struct Beam<T> {
-    /// The beam's, by which it looks at positions in a way of its own, and at the most how much that adds to the cost.
+    /// The beam's, by which it looks at positions in a way of its own.
     number: u64,
-    lots: u32,
     /// The positions that were chosen, by half of their keys: none is chosen twice, or the beam would go round in circles.
     visited: Transpositions<u64>,
     history: History,
@@ -56,11 +55,9 @@ pub(super) struct Beam<T> {
 }
 
 impl<T: Copy> Beam<T> {
-    /// Of a game of so many cards. `lots` is at the most what this beam's own way of looking adds to a position's cost.
     pub(super) fn new(
         ground: &impl Ground<Table = T>,
         start: T,
-        (cards, lots): (usize, u32),
         mut visited: Transpositions<u64>,
         plan: Plan,
         bytes: usize,
@@ -71,14 +68,13 @@ impl<T: Copy> Beam<T> {
         let level = width * classes.count();
         Ok(Beam {
             number,
-            lots,
             visited,
             history: History::new(level)?,
             level: BoundedVec::of(level)?,
             next: BoundedVec::of(level)?,
             candidates: Candidates::new(width, classes.count())?,
             levels: 0,
-            most: MOVES_A_CARD * cards,
+            most: MOVES_A_CARD * ground.cards(),
             now: Next::Level,
             settling: Some((Node { table: start, place: START }, false)),
         })
@@ -164,7 +160,7 @@ impl<T: Copy> Beam<T> {
                 Ahead::Goal => return self.history.note(*place, m).map(Some),
                 Ahead::Visited => {}
                 Ahead::New { key, cost, class } => {
-                    let cost = cost + lot(self.number, self.lots, key);
+                    let cost = cost + lot(self.number, ground.lots(), key);
                     self.candidates.offer(Candidate { cost, parent: parent as u32, m, key, class })?;
                 }
             }

@@ -16,6 +16,12 @@ pub(super) trait Ground {
     /// A position whose moves are looked at.
     type View;
 
+    /// How many cards the game has.
+    fn cards(&self) -> usize;
+
+    /// How much a beam's own way of looking adds to a cost, at the most.
+    fn lots(&self) -> u32;
+
     fn is_goal(&self, table: &Self::Table) -> bool;
 
     fn key(&self, table: &Self::Table) -> u64;
@@ -77,6 +83,14 @@ impl<'a> ByJudge<'a> {
 impl<'a> Ground for ByJudge<'a> {
     type Table = Position;
     type View = (KeyedPosition, Outlook<'a>);
+
+    fn cards(&self) -> usize {
+        self.task.judge.rules.cards()
+    }
+
+    fn lots(&self) -> u32 {
+        self.weights.lots
+    }
 
     fn is_goal(&self, table: &Position) -> bool {
         self.task.is_goal(table)

@@ -1,5 +1,7 @@
 //! How far from its goal a table looks: what [`Outlook`](super::super::cost::Outlook) says, kept for each card.
 
+use arrayvec::ArrayVec;
+
 use super::rules::FaceUpRules;
 use super::table::{NONE, Step, Table};
 use crate::cards::card::{Card, Rank};
@@ -145,9 +147,11 @@ impl Looker<'_> {
     /// Makes a move. After one to a foundation the piles have yet to be looked at.
     pub(super) fn play(&self, table: &mut Table, step: Step) {
         if !step.goes_up() {
-            let mut looks = table.looks;
-            table.total += self.change(table, step, |card, look| note(&mut looks, card, look));
-            table.looks = looks;
+            let mut group = ArrayVec::<(u8, Look), { Rank::ALL.len() }>::new();
+            table.total += self.change(table, step, |card, look| {
+                let _ = group.try_push((card, look)); // A group is no longer than a suit.
+            });
+            group.iter().for_each(|&(card, look)| note(&mut table.looks, card, look));
         }
         table.carry(step);
     }

@@ -52,6 +52,15 @@ impl Ground for FaceUp<'_> {
     type Table = Table;
     type View = ();
 
+    fn cards(&self) -> usize {
+        Card::COUNT
+    }
+
+    #[inline(always)]
+    fn lots(&self) -> u32 {
+        self.looker.weights.lots
+    }
+
     fn is_goal(&self, table: &Table) -> bool {
         table.built() >= self.goal
     }
