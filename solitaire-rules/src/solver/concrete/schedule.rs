@@ -40,7 +40,7 @@ impl Pace {
     /// A position takes beams a fifth of the time that it takes the others.
     const FACE_UP: Pace = Pace { first: 20, descents: 16, ..Pace::GENERAL };
     /// Where few deals are lost the search in depth can wait.
-    const RARELY_LOST: Pace = Pace { narrow: 256, at_first: 10, ..Pace::FACE_UP };
+    const RARELY_LOST: Pace = Pace { narrow: 1024, at_first: 10, ..Pace::FACE_UP };
 
     pub(super) fn of(face_up: Option<&FaceUpRules>) -> Pace {
         match face_up {
