@@ -39,13 +39,13 @@ impl Pace {
     const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, descents: 4 };
     /// A position takes beams a fifth of the time that it takes the others.
     const FACE_UP: Pace = Pace { first: 20, descents: 16, ..Pace::GENERAL };
-    /// Where few deals are lost the search in depth can wait.
-    const RARELY_LOST: Pace = Pace { narrow: 1024, at_first: 10, ..Pace::FACE_UP };
+    /// Where cards go on those of several suits, narrow beams win most of what can be won, and the search in depth can wait.
+    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 10, ..Pace::FACE_UP };
 
     pub(super) fn of(face_up: Option<&FaceUpRules>) -> Pace {
         match face_up {
             None => Pace::GENERAL,
-            Some(rules) if rules.are_lenient() => Pace::RARELY_LOST,
+            Some(rules) if rules.mix_suits() => Pace::MIXED_SUITS,
             Some(_) => Pace::FACE_UP,
         }
     }

@@ -62,9 +62,9 @@ impl FaceUpRules {
         })
     }
 
-    /// Whether few deals are lost: there are cells, and a card goes on cards of more than one suit.
-    pub(in super::super) fn are_lenient(&self) -> bool {
-        self.cells > 0 && self.steps.count_ones() > 1
+    /// Whether a card goes on cards of more than one suit.
+    pub(in super::super) fn mix_suits(&self) -> bool {
+        self.steps.count_ones() > 1
     }
 
     /// The cards that may lie on one, bit by bit.
