@@ -44,6 +44,11 @@ impl Text {
         self.0.as_ref().map_or(std::ptr::null(), |bytes| bytes.as_ptr().cast())
     }
 
+    /// Whether it is this one.
+    pub(super) fn is(&self, text: &str) -> bool {
+        self.0.as_deref().and_then(|bytes| bytes.strip_suffix(&[0])) == Some(text.as_bytes())
+    }
+
     /// The text itself.
     pub(super) fn of(text: &str) -> Text {
         Text::of_bytes(text.into())

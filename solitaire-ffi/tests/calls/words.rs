@@ -19,7 +19,8 @@ pub(super) fn call(hands: &mut Hands, dice: &mut Dice) {
             let card = one(dice, |card| {
                 explained(chances, |error| c!(solitaire_card_from_text; given.pointer(), error, card))
             });
-            assert!(card.is_none_or(|card| card < 52));
+            let hidden = |card| card == SOLITAIRE_CARD_FACE_DOWN && given.is("??");
+            assert!(card.is_none_or(|card| card < 52 || hidden(card)), "{card:?}");
             let (rank, suit) = (solitaire_card_rank(number), solitaire_card_suit(number));
             assert_eq!(number < 52, rank < 13 && suit < 4, "{number}: {rank}, {suit}");
         }
