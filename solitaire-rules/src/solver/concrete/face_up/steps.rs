@@ -4,6 +4,7 @@ use core::ops::Deref;
 
 use super::rules::FaceUpRules;
 use super::table::{NONE, Step, Table};
+use crate::cards::set::CardSet;
 use crate::solver::safe::never_missed;
 use crate::table::position::{CELL, TABLEAU};
 
@@ -78,15 +79,6 @@ impl Heads {
     }
 }
 
-#[inline(always)]
-fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    core::iter::from_fn(move || {
-        let card = (set != 0).then(|| set.trailing_zeros() as u8)?;
-        set &= set - 1;
-        Some(card)
-    })
-}
-
 impl Steps {
     /// Lists the distinct moves (ruling V12).
     pub(super) fn list(&mut self, rules: &FaceUpRules, table: &Table) {
@@ -107,22 +99,22 @@ impl Steps {
                 self.push(Step { card, from, to: CELL + cell, count: 1 });
             }
             let wanted = rules.that_go_on(card);
-            bits(table.waiting & wanted).for_each(|card| self.push(from_cell(table, card, from)));
-            for card in bits(heads.heads & wanted) {
+            CardSet(table.waiting & wanted).for_each(|card| self.push(from_cell(table, card, from)));
+            for card in CardSet(heads.heads & wanted) {
                 let (source, count) = heads.group(table, card);
                 if source != column && u32::from(count) <= to_filled {
                     self.push(Step { card, from: TABLEAU + source, to: from, count });
                 }
             }
         }
-        for card in bits(table.waiting).filter(|&card| table.due(card) == 0) {
+        for card in CardSet(table.waiting).filter(|&card| table.due(card) == 0) {
             self.push(from_cell(table, card, table.foundation(card)));
         }
         if heads.empties > 0 {
             let to = TABLEAU + heads.empty;
-            bits(table.waiting & rules.fillers).for_each(|card| self.push(from_cell(table, card, to)));
+            CardSet(table.waiting & rules.fillers).for_each(|card| self.push(from_cell(table, card, to)));
             // A whole pile stays: that changes nothing.
-            for card in bits(heads.heads & rules.fillers).filter(|&card| table.below(card) != NONE) {
+            for card in CardSet(heads.heads & rules.fillers).filter(|&card| table.below(card) != NONE) {
                 let (source, count) = heads.group(table, card);
                 if u32::from(count) <= to_empty {
                     self.push(Step { card, from: TABLEAU + source, to, count });
@@ -148,12 +140,12 @@ pub(super) fn harmless(rules: &FaceUpRules, table: &Table) -> Option<Step> {
         let heights = [rank, colors[color].min(rank), colors[1 - color].min(rank)].map(u32::from);
         table.due(card) == 0 && never_missed(rules.steps, false, true, heights)
     };
-    let column = (0..rules.columns)
-        .find(|&column| Some(table.top(column)).filter(|&card| card != NONE).is_some_and(|card| is_harmless(&card)));
+    let shows_harmless = |&column: &u8| table.top(column) != NONE && is_harmless(&table.top(column));
+    let column = (0..rules.columns).find(shows_harmless);
     if let Some(column) = column {
         let card = table.top(column);
         return Some(Step { card, from: TABLEAU + column, to: table.foundation(card), count: 1 });
     }
-    let card = bits(table.waiting).find(is_harmless)?;
+    let card = CardSet(table.waiting).find(is_harmless)?;
     Some(from_cell(table, card, table.foundation(card)))
 }
