@@ -5,8 +5,6 @@ mod looks;
 mod rules;
 mod steps;
 mod table;
-#[cfg(test)]
-mod tests;
 
 use self::looks::Looker;
 pub(super) use self::rules::FaceUpRules;
@@ -120,5 +118,140 @@ impl Ground for FaceUp<'_> {
 
     fn settled(&self, table: &mut Table) {
         self.looker.look_anew(table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    // Tables against the judge's positions, in every built-in game that is served and in others made of them.
+
+    use alloc::collections::BTreeMap;
+    use alloc::format;
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::looks::Looker;
+    use super::rules::FaceUpRules;
+    use super::steps::{Steps, harmless};
+    use super::table::Table;
+    use crate::cards::deck;
+    use crate::catalogue::Variant;
+    use crate::judge::Judge;
+    use crate::rules::{Build, Cells, EmptyPile, Groups, Rules, Tableau};
+    use crate::solver::concrete::cost::Outlook;
+    use crate::solver::concrete::weights::Weights;
+    use crate::table::moves::Move;
+
+    const BUILDS: [Build; 6] =
+        [Build::AlternatingColors, Build::SameSuit, Build::SameColor, Build::OtherSuit, Build::AnySuit, Build::None];
+    const GROUPS: [Groups; 6] = [
+        Groups::OneCard,
+        Groups::Sequence,
+        Groups::SequenceIn(Build::SameSuit),
+        Groups::FaceUp,
+        Groups::Supermove,
+        Groups::WholePile,
+    ];
+    const EMPTY: [EmptyPile; 4] = [EmptyPile::AnyCard, EmptyPile::OneCard, EmptyPile::King, EmptyPile::Nothing];
+    const CELLS: [u8; 4] = [0, 1, 3, 8];
+
+    /// Rules made of another game's.
+    fn changed(rules: &Rules) -> impl Iterator<Item = Judge> {
+        let of_tableau = move |tableau: Tableau| {
+            let cells = CELLS.map(|count| Cells { count, dealt: 0, ..rules.cells });
+            cells.into_iter().filter_map(move |cells| Rules { tableau, cells, ..*rules }.judge().ok())
+        };
+        let tableaus = BUILDS.into_iter().flat_map(move |build| {
+            let groups = GROUPS.into_iter().flat_map(move |groups| EMPTY.map(|empty| (groups, empty)));
+            groups.map(move |(groups, empty)| Tableau { build, groups, empty, ..rules.tableau })
+        });
+        tableaus.flat_map(of_tableau)
+    }
+
+    fn is_served(judge: &Judge) -> bool {
+        FaceUpRules::of(judge, &judge.deal(1)).is_some()
+    }
+
+    fn served() -> Vec<Judge> {
+        let own = Variant::ALL.into_iter().map(|variant| *variant.judge());
+        let others = [Variant::FreeCell, Variant::BeleagueredCastle].map(Variant::rules);
+        own.chain(others.into_iter().flat_map(changed)).filter(is_served).collect()
+    }
+
+    /// What was seen, so that the test tells when it compares nothing.
+    #[derive(Default)]
+    struct Seen {
+        tables: BTreeMap<u128, u64>,
+        keys: BTreeMap<u64, u128>,
+        groups: usize,
+        harmless: usize,
+    }
+
+    fn play_and_compare(judge: &Judge, deal: u64, turns: usize, seen: &mut Seen) {
+        let mut position = judge.deal(deal);
+        let (rules, weights) = (FaceUpRules::of(judge, &position).expect("served"), Weights::of(judge).varied(deal));
+        let (looker, mut steps) = (Looker { rules: &rules, weights: &weights }, Steps::new());
+        let mut table = Table::new(&position);
+        let mut random = deck::numbered(deal);
+        let cost = |position: &_| Outlook::new(judge, &weights, position).total;
+        for _ in 0..turns {
+            looker.look_anew(&mut table);
+            assert_eq!(table.total, cost(&position), "{position}");
+            let key = judge.canonical_key(&position).to_bits();
+            assert_eq!(*seen.tables.entry(key).or_insert(table.key()), table.key(), "{position}");
+            assert_eq!(*seen.keys.entry(table.key()).or_insert(key), key, "{position}");
+            assert_eq!(table.built(), judge.score(&position));
+
+            let safe = judge.safe_moves(&position);
+            let of_table = harmless(&rules, &table).map(|step| step.to_move());
+            assert!(of_table.map_or(safe.is_empty(), |m| safe.contains(&m)), "{position}: {of_table:?}, {safe:?}");
+            seen.harmless += usize::from(!safe.is_empty());
+
+            steps.list(&rules, &table);
+            let mut listed: Vec<Move> = steps.iter().map(|step| step.to_move()).collect();
+            let mut distinct: Vec<Move> = judge.distinct_moves(&position).iter().copied().collect();
+            listed.sort_unstable();
+            distinct.sort_unstable();
+            assert_eq!(listed, distinct, "{position}");
+            for &step in &*steps {
+                let mut after = position;
+                judge.play(&mut after, step.to_move()).expect("a legal move");
+                assert_eq!(looker.cost_after(&table, step) as i32 - (1 << 16), cost(&after), "{position}: {step:?}");
+                assert_eq!(table.key_after(step), Table::new(&after).key(), "{position}: {step:?}");
+                seen.groups += usize::from(step.count > 1);
+            }
+            let Some(&m) = distinct.get(random() as usize % distinct.len().max(1)) else { return };
+            judge.play(&mut position, m).expect("a legal move");
+            let step = table.step(m).expect("a transfer");
+            looker.play(&mut table, step);
+        }
+    }
+
+    /// What a table says of its moves, their costs and keys and what can do no harm is what the judge and the other beams say.
+    #[test]
+    fn a_table_is_what_the_judge_says() {
+        // Miri is slow.
+        let (step, turns) = if cfg!(miri) { (80, 3) } else { (1, 120) };
+        let (mut games, mut groups, mut harmless) = (0, 0, 0);
+        for judge in served().into_iter().step_by(step) {
+            let mut seen = Seen::default();
+            for deal in 0..if cfg!(miri) { 1 } else { 3 } {
+                play_and_compare(&judge, deal, turns, &mut seen);
+            }
+            games += 1;
+            groups += seen.groups;
+            harmless += seen.harmless;
+        }
+        assert!(cfg!(miri) || games > 100 && groups > 1_000 && harmless > 1_000, "{games}, {groups}, {harmless}");
+    }
+
+    #[test]
+    fn games_of_one_open_deck_are_served() {
+        let served = Variant::ALL.into_iter().filter(|variant| is_served(variant.judge()));
+        let names: Vec<String> = served.map(|variant| variant.name().into()).collect();
+        let with_cells = ["freecell", "bakers-game", "eight-off", "seahaven-towers"];
+        let without = ["beleaguered-castle", "streets-and-alleys"];
+        let both = with_cells.into_iter().chain(without).flat_map(|name| [name.into(), format!("{name}-one-by-one")]);
+        assert!(both.eq(names.iter().cloned()), "{names:?}");
     }
 }

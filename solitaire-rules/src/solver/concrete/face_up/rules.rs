@@ -2,7 +2,7 @@
 
 use crate::cards::card::{Card, Rank};
 use crate::judge::Judge;
-use crate::rules::{Fillers, Foundations};
+use crate::rules::Foundations;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
@@ -45,7 +45,7 @@ impl FaceUpRules {
             && moves
             && !follows
             && !elsewhere
-            && !matches!(tableau.empty.fillers(), Fillers::BelowBase)
+            && !judge.fills_below_base
             && (cells.count == 0 || cells.are_plain())
             && is_face_up(position);
         serves.then(|| FaceUpRules {
