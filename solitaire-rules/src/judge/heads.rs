@@ -20,6 +20,15 @@ pub(super) fn keeps_places<const D: usize, const S: u64>(judge: &Judge) -> bool 
     D == 1 && judge.may::<S>(LOOSE | WRAPS | BOTH_WAYS) && judge.keeps_places
 }
 
+impl Judge {
+    /// How many cards can go one by one, to an empty tableau pile and to another one, with so many empty places in cells and empty piles (ruling V4).
+    #[inline(always)]
+    pub(crate) fn one_by_one(&self, cells: u32, piles: u32) -> [u32; 2] {
+        let piles = if self.moves_by_empty_piles { piles } else { 0 };
+        [(cells + 1) << piles.saturating_sub(1), (cells + 1) << piles]
+    }
+}
+
 impl<const D: usize, const S: u64> Judged<'_, D, S> {
     /// The heads of what may leave a tableau pile, but for how many cards may move together ([`Judged::may_leave`]).
     #[inline(always)]
@@ -80,12 +89,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         if !self.may(LIMITED) || !self.judge.supermoves {
             return [u32::MAX; 2];
         }
-        let cells = self.places_in_cells() + 1;
-        if !self.judge.moves_by_empty_piles {
-            return [cells; 2];
-        }
-        let empty = self.empty(PileKind::Tableau).len();
-        [cells << empty.saturating_sub(1), cells << empty]
+        self.judge.one_by_one(self.places_in_cells(), self.empty(PileKind::Tableau).len())
     }
 
     /// Whether a head may leave with its group although only so many cards may, or only a whole pile.

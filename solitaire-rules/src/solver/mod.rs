@@ -71,8 +71,8 @@
 //! order. They win games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once,
 //! and the main one continues where a beam interrupted it.
 //!
-//! Where one deck lies face up in tableau and cells, as in FreeCell, beams do not ask the judge. They keep tables of their own, which list moves, price them and
-//! give keys in a fifth of the time. The searches in depth still ask the judge, and so does the solver about every solution.
+//! Where one deck lies face up in tableau and cells, as in FreeCell, beams do not ask the judge about positions. They keep tables of their own, and look at a
+//! position in two fifths of the time or less. The depth-first searches still ask the judge, and so does the solver about every solution.
 //!
 //! # Reductions
 //!

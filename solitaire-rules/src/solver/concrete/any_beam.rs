@@ -1,7 +1,7 @@
 //! A beam over whatever positions suit the game.
 
 use super::beam::{Beam, Beamed};
-use super::face_up::{FaceUp, FaceUpRules, Table};
+use super::face_up::{FaceUp, Table};
 use super::ground::ByJudge;
 use super::schedule::Plan;
 use super::task::Task;
@@ -20,22 +20,22 @@ pub(super) struct AnyBeam {
 /// What it goes over.
 enum Over {
     Judged(Beam<Position>),
-    FaceUp(FaceUpRules, Beam<Table>),
+    FaceUp(Beam<Table>),
 }
 
 impl AnyBeam {
-    /// As planned; over tables of its own if the rules for that are given.
+    /// As planned; over tables of its own where all lies face up.
     pub(super) fn new(
         task: Task<'_>,
-        face_up: Option<&FaceUpRules>,
+        face_up: bool,
         visited: Transpositions<u64>,
         plan: Plan,
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
         let weights = Weights::of(task.judge).varied(plan.number);
-        let over = if let Some(rules) = face_up {
-            let ground = FaceUp::new(rules, &weights, task);
-            Over::FaceUp(*rules, Beam::new(&ground, ground.table(task.start), visited, plan, bytes)?)
+        let over = if face_up {
+            let ground = FaceUp::new(&weights, task);
+            Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, bytes)?)
         } else {
             let ground = ByJudge::new(task, &weights, plan.classes);
             Over::Judged(Beam::new(&ground, *task.start, visited, plan, bytes)?)
@@ -48,7 +48,7 @@ impl AnyBeam {
         let AnyBeam { plan, weights, over } = self;
         match over {
             Over::Judged(beam) => beam.run(&mut ByJudge::new(task, weights, plan.classes), budget),
-            Over::FaceUp(rules, beam) => beam.run(&mut FaceUp::new(rules, weights, task), budget),
+            Over::FaceUp(beam) => beam.run(&mut FaceUp::new(weights, task), budget),
         }
     }
 
@@ -56,7 +56,7 @@ impl AnyBeam {
     pub(super) fn into_table(self) -> Transpositions<u64> {
         match self.over {
             Over::Judged(beam) => beam.into_table(),
-            Over::FaceUp(_, beam) => beam.into_table(),
+            Over::FaceUp(beam) => beam.into_table(),
         }
     }
 }

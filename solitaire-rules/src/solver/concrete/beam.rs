@@ -142,14 +142,12 @@ impl<T: Copy> Beam<T> {
     ) -> Result<Option<u32>, Stop> {
         let Node { table, place } = &self.level[parent];
         let (mut view, class) = (ground.view(table), ground.class(table));
-        let mut tried = tried;
-        while let Some(m) = ground.listed(tried) {
+        for number in tried.. {
+            let Some(m) = ground.listed(number) else { break };
             if let Err(stop) = budget.spend() {
-                self.now = Next::Expand { parent, tried };
+                self.now = Next::Expand { parent, tried: number };
                 return Err(stop);
             }
-            let number = tried;
-            tried += 1;
             let before = ground.cost_before(&view, table, number);
             // Lots only add to it.
             if before.is_some_and(|cost| self.candidates.is_out(class, cost)) {

@@ -136,7 +136,7 @@ impl<'a> Outlook<'a> {
             return WASTE_COVERS + if later > 0 { WASTE_BLOCKS + WASTE_STEP * later } else { 0 };
         }
         let weights = self.weights;
-        let order = match weights.joint(self.judge.steps, self.judge.holds, card >> deck, on >> deck) {
+        let order = match weights.joint(self.judge, card >> deck, on >> deck) {
             0 => -weights.run * below.run,
             joint if below.hides => joint + weights.dig,
             joint => joint,
@@ -162,7 +162,7 @@ impl<'a> Outlook<'a> {
             let deck = position.decks() - 1;
             let on = position.below(card);
             // A card that lies face down has no run, and ends none.
-            let joint = self.weights.joint(self.judge.steps, self.judge.holds, card >> deck, on >> deck);
+            let joint = self.weights.joint(self.judge, card >> deck, on >> deck);
             let goes_on = look.run > 0 && joint == 0;
             look.run = if goes_on { look.run + 1 } else { 1 };
             if kind == PileKind::Tableau && !is_face_up(position, card) {

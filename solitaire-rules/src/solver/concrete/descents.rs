@@ -36,7 +36,7 @@ impl Descents {
     /// How many positions the next may look at, if it is time for one: after so many that all before looked at and so many that beams did, of which one in
     /// so many is the descents'.
     pub(super) fn turn(&self, in_descents: u64, in_beams: u64, share: u64) -> Option<u64> {
-        let fair = in_beams / share.max(1);
+        let fair = in_beams / share;
         (fair >= in_descents.saturating_add(self.positions)).then_some(self.positions)
     }
 

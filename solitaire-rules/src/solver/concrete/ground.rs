@@ -129,7 +129,7 @@ impl<'a> Ground for ByJudge<'a> {
         view: &mut (KeyedPosition, Outlook<'a>),
         _table: &Position,
         number: usize,
-        _cost: Option<u32>,
+        cost: Option<u32>,
         visited: &Transpositions<u64>,
     ) -> Ahead {
         let (judge, (position, outlook)) = (self.task.judge, view);
@@ -141,7 +141,7 @@ impl<'a> Ground for ByJudge<'a> {
         } else if visited.has(key) {
             Ahead::Visited
         } else {
-            let cost = outlook.cost_after(position.position(), &brief);
+            let cost = cost.unwrap_or_else(|| outlook.cost_after(position.position(), &brief));
             Ahead::New { key, cost, class: self.classes.class(position.position()) }
         };
         position.undo_brief(judge, &brief, &self.log);

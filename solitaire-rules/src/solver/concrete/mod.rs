@@ -25,7 +25,6 @@ use self::any_beam::AnyBeam;
 use self::beam::Beamed;
 use self::depth::Depth;
 use self::descents::Descents;
-use self::face_up::FaceUpRules;
 use self::schedule::{Pace, Plan};
 use self::task::Task;
 use super::goal::{Found, Goal, Reductions};
@@ -66,8 +65,8 @@ struct Course {
     bytes: usize,
     depth: Option<Depth>,
     plan: Option<Plan>,
-    /// Where all lies face up, what beams know of the rules.
-    face_up: Option<FaceUpRules>,
+    /// Whether beams go over tables of their own.
+    face_up: bool,
     /// The beam that is under way.
     beam: Option<AnyBeam>,
     descents: Descents,
@@ -110,7 +109,7 @@ impl Concrete {
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
         let for_descents = for_beams / FOR_DESCENTS;
         let (all, bytes) = (bytes, for_beams - for_descents);
-        let face_up = if reductions.special_engines { FaceUpRules::of(judge, position) } else { None };
+        let face_up = reductions.special_engines && face_up::applies(judge, position);
         self.course = Some(Course {
             judge: *judge,
             start: *position,
@@ -118,7 +117,7 @@ impl Concrete {
             reductions,
             bytes,
             depth: Some(Depth::new(task, take(&mut self.seen), all - for_beams)),
-            plan: Plan::first(judge, position, Pace::of(face_up.as_ref()), bytes),
+            plan: Plan::first(judge, position, Pace::of(judge, face_up), bytes),
             face_up,
             beam: None,
             descents: Descents::new(for_descents),
@@ -262,7 +261,7 @@ impl Course {
         let task = Task { judge, start, goal: *goal, reductions: *reductions };
         let beam = match beam {
             Some(beam) => beam,
-            none => none.insert(AnyBeam::new(task, face_up.as_ref(), take(visited), now, *bytes)?),
+            none => none.insert(AnyBeam::new(task, *face_up, take(visited), now, *bytes)?),
         };
         beam.run(task, budget)
     }

@@ -155,14 +155,14 @@ impl Weights {
         self.covers + if later > 0 { self.blocks + self.step * later } else { 0 }
     }
 
-    /// What a card adds by the one it lies on, where suits are built on each other by these steps and hold to each other by those: nothing in order.
+    /// What a card adds by the one it lies on: nothing in order.
     #[inline(always)]
-    pub(super) fn joint(&self, steps: u8, holds: u8, card: u8, on: u8) -> i32 {
+    pub(super) fn joint(&self, judge: &Judge, card: u8, on: u8) -> i32 {
         let step = (card ^ on) & 3;
         // Round no corner: a guess is good enough.
-        if card / 4 + 1 != on / 4 || steps >> step & 1 == 0 {
+        if card / 4 + 1 != on / 4 || judge.steps >> step & 1 == 0 {
             self.apart
-        } else if holds >> step & 1 == 0 {
+        } else if judge.holds >> step & 1 == 0 {
             self.mixed
         } else {
             0

@@ -30,7 +30,7 @@ impl Look {
 /// What looks at tables.
 #[derive(Clone, Copy)]
 pub(super) struct Looker<'a> {
-    pub(super) rules: &'a FaceUpRules,
+    pub(super) rules: FaceUpRules<'a>,
     pub(super) weights: &'a Weights,
 }
 
@@ -47,7 +47,7 @@ impl Looker<'_> {
     /// What all cards add, and how each of the tableau looks.
     fn total(&self, table: &Table, mut note: impl FnMut(u8, Look)) -> i32 {
         let left = Card::COUNT as i32 - table.built() as i32;
-        let waiting = table.waiting.count_ones() as i32;
+        let waiting = table.waiting.0.count_ones() as i32;
         let columns = (0..self.rules.columns).map(|column| self.column(table, table.top(column), &mut note));
         self.weights.left * left + self.weights.cell * waiting + columns.sum::<i32>()
     }
@@ -95,7 +95,7 @@ impl Looker<'_> {
             return 0;
         }
         let later = i32::from(table.due(card)) - i32::from(below.least);
-        let joint = self.weights.joint(self.rules.steps, self.rules.holds, card, on);
+        let joint = self.weights.joint(self.rules.judge, card, on);
         self.weights.covering(later) + i32::from(below.over) + joint
     }
 

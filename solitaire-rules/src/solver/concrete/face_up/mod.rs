@@ -1,5 +1,5 @@
 //! What beams go over where one deck lies face up in tableau and cells, as in FreeCell: a table of its own, which is smaller to look at than a position and
-//! knows how it looks. It plays by the judge's rules, but asks the judge only at the beginning.
+//! knows how it looks. It asks the judge what the rules are, and nothing of positions.
 
 mod looks;
 mod rules;
@@ -7,8 +7,9 @@ mod steps;
 mod table;
 
 use self::looks::Looker;
-pub(super) use self::rules::FaceUpRules;
-use self::steps::{Steps, harmless};
+use self::rules::FaceUpRules;
+pub(super) use self::rules::applies;
+use self::steps::{Steps, harmless, list};
 pub(super) use self::table::Table;
 use super::ground::{Ahead, Ground};
 use super::task::Task;
@@ -29,12 +30,13 @@ pub(super) struct FaceUp<'a> {
 }
 
 impl<'a> FaceUp<'a> {
-    pub(super) fn new(rules: &'a FaceUpRules, weights: &'a Weights, task: Task<'_>) -> FaceUp<'a> {
+    pub(super) fn new(weights: &'a Weights, task: Task<'a>) -> FaceUp<'a> {
         let goal = match task.goal {
             Goal::Win => Card::COUNT as u32,
             Goal::Score(cards) => cards,
         };
-        let (looker, safe_moves) = (Looker { rules, weights }, task.reductions.safe_moves);
+        let looker = Looker { rules: FaceUpRules::new(task.judge), weights };
+        let safe_moves = task.reductions.safe_moves && task.judge.rules.may_have_safe_moves();
         FaceUp { looker, goal, safe_moves, steps: Steps::new() }
     }
 
@@ -72,7 +74,7 @@ impl Ground for FaceUp<'_> {
     }
 
     fn view(&mut self, table: &Table) {
-        self.steps.list(self.looker.rules, table);
+        list(self.looker.rules, table, &mut self.steps);
     }
 
     #[inline(always)]
@@ -131,8 +133,8 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::looks::Looker;
-    use super::rules::FaceUpRules;
-    use super::steps::{Steps, harmless};
+    use super::rules::{FaceUpRules, applies};
+    use super::steps::{Steps, harmless, list};
     use super::table::Table;
     use crate::cards::deck;
     use crate::catalogue::Variant;
@@ -169,7 +171,7 @@ mod tests {
     }
 
     fn is_served(judge: &Judge) -> bool {
-        FaceUpRules::of(judge, &judge.deal(1)).is_some()
+        applies(judge, &judge.deal(1))
     }
 
     fn served() -> Vec<Judge> {
@@ -189,8 +191,8 @@ mod tests {
 
     fn play_and_compare(judge: &Judge, deal: u64, turns: usize, seen: &mut Seen) {
         let mut position = judge.deal(deal);
-        let (rules, weights) = (FaceUpRules::of(judge, &position).expect("served"), Weights::of(judge).varied(deal));
-        let (looker, mut steps) = (Looker { rules: &rules, weights: &weights }, Steps::new());
+        let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge).varied(deal));
+        let (looker, mut steps) = (Looker { rules, weights: &weights }, Steps::new());
         let mut table = Table::new(&position);
         let mut random = deck::numbered(deal);
         let cost = |position: &_| Outlook::new(judge, &weights, position).total;
@@ -203,11 +205,11 @@ mod tests {
             assert_eq!(table.built(), judge.score(&position));
 
             let safe = judge.safe_moves(&position);
-            let of_table = harmless(&rules, &table).map(|step| step.to_move());
+            let of_table = harmless(rules, &table).map(|step| step.to_move());
             assert!(of_table.map_or(safe.is_empty(), |m| safe.contains(&m)), "{position}: {of_table:?}, {safe:?}");
             seen.harmless += usize::from(!safe.is_empty());
 
-            steps.list(&rules, &table);
+            list(rules, &table, &mut steps);
             let mut listed: Vec<Move> = steps.iter().map(|step| step.to_move()).collect();
             let mut distinct: Vec<Move> = judge.distinct_moves(&position).iter().copied().collect();
             listed.sort_unstable();

@@ -1,13 +1,13 @@
 //! Where the cards are, and how a move changes it.
 
+use super::looks::Look;
 use crate::cards::card::Card;
+use crate::cards::set::CardSet;
+use crate::rules::limits;
 use crate::solver::transpositions::mixed;
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{CELL, FOUNDATION, Position, TABLEAU};
-
-use super::looks::Look;
-use crate::rules::limits;
 
 /// No card: below the lowest one, and on top of an empty pile.
 pub(super) const NONE: u8 = 63;
@@ -22,13 +22,11 @@ pub(in super::super) struct Table {
     pub(super) looks: [Look; Card::COUNT],
     tops: [u8; limits::TABLEAU],
     cells: [u8; limits::CELLS],
-    /// The cards in cells, bit by bit.
-    pub(super) waiting: u64,
+    /// The cards in cells.
+    pub(super) waiting: CardSet,
     /// How many cards there are on each suit's foundation, and which foundation that is.
     heights: [u8; 4],
     foundations: [u8; 4],
-    /// The foundations that have cards, bit by bit.
-    begun: u8,
     /// Whether a foundation grew since the piles were looked at.
     pub(super) grew: bool,
     /// What all piles add to the cost.
@@ -83,22 +81,22 @@ impl Table {
             looks: [Look::NOTHING; Card::COUNT],
             tops: [NONE; limits::TABLEAU],
             cells: [NONE; limits::CELLS],
-            waiting: 0,
+            waiting: CardSet::EMPTY,
             heights: [0; 4],
             foundations: [NONE; 4],
-            begun: 0,
             grew: true,
             total: 0,
             key: 0,
         };
         for pile in position.filled.of(PileKind::Foundation) {
-            let (top, index) = (position.top(pile), pile - FOUNDATION);
+            let top = position.top(pile);
             let suit = usize::from(top % 4);
-            (table.heights[suit], table.foundations[suit]) = (top / 4 + 1, index);
-            table.begun |= 1 << index;
+            (table.heights[suit], table.foundations[suit]) = (top / 4 + 1, pile);
         }
         for pile in position.filled.of(PileKind::Cell) {
-            table.put_in_cell(pile, position.top(pile));
+            let card = position.top(pile);
+            table.put_in_cell(pile, card);
+            table.key = table.key.wrapping_add(place(card, IN_CELL));
         }
         for pile in position.filled.of(PileKind::Tableau) {
             set(&mut table.tops, pile - TABLEAU, position.top(pile));
@@ -159,7 +157,8 @@ impl Table {
     #[inline(always)]
     pub(super) fn foundation(&self, card: u8) -> u8 {
         let known = self.foundations[usize::from(card % 4)];
-        FOUNDATION + if known == NONE { self.begun.trailing_ones() as u8 } else { known }
+        let first_empty = || (FOUNDATION..CELL).find(|pile| !self.foundations.contains(pile));
+        if known == NONE { first_empty().unwrap_or(FOUNDATION) } else { known }
     }
 
     /// A move as it is on this table; means nothing if it is not legal here.
@@ -197,7 +196,7 @@ impl Table {
             set(&mut self.tops, from - TABLEAU, below);
         } else {
             set(&mut self.cells, from - CELL, NONE);
-            self.waiting &= !(1 << card);
+            self.waiting = self.waiting.without(CardSet::one(card));
         }
         if to >= TABLEAU {
             let on = self.top(to - TABLEAU);
@@ -206,10 +205,9 @@ impl Table {
         } else if to >= CELL {
             self.put_in_cell(to, card);
         } else {
-            let (suit, index) = (usize::from(card % 4), to - FOUNDATION);
+            let suit = usize::from(card % 4);
             self.heights[suit] += 1;
-            self.foundations[suit] = index;
-            self.begun |= 1 << index;
+            self.foundations[suit] = to;
             self.grew = true;
         }
         self.key = key;
@@ -217,7 +215,6 @@ impl Table {
 
     fn put_in_cell(&mut self, pile: u8, card: u8) {
         set(&mut self.cells, pile - CELL, card);
-        self.waiting |= 1 << card;
-        self.key = self.key.wrapping_add(place(card, IN_CELL));
+        self.waiting = self.waiting.or(CardSet::one(card));
     }
 }
