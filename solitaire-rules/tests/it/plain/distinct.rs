@@ -9,7 +9,11 @@ use super::rules::{Base, Order, Stock};
 
 /// C3.
 pub fn distinct(game: &Plain) -> Vec<Move> {
-    let mut moves = legal::legal(game);
+    among(game, legal::legal(game))
+}
+
+/// Of the legal moves, those that are distinct.
+pub fn among(game: &Plain, mut moves: Vec<Move>) -> Vec<Move> {
     moves.retain(|&m| match m {
         Move::Deal | Move::Redeal => true,
         Move::Transfer(transfer) => !is_repetition(game, transfer),

@@ -25,6 +25,16 @@ pub fn legal(game: &Plain) -> Vec<Move> {
     moves
 }
 
+/// Whether C2 has the move.
+pub fn is_legal(game: &Plain, m: Move) -> bool {
+    let may = match m {
+        Move::Deal => may_deal(game),
+        Move::Redeal => may_redeal(game),
+        Move::Transfer(transfer) => may_transfer(game, transfer),
+    };
+    may && !game.is_won()
+}
+
 /// Of every transfer one could name (any pile, any pile, any number of its cards) those that the rules allow.
 pub fn legal_transfers(game: &Plain) -> Vec<Transfer> {
     let mut transfers = Vec::new();

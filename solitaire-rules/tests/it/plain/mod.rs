@@ -127,10 +127,15 @@ impl Plain {
         text::sorted_texts(&distinct::distinct(self))
     }
 
+    /// The legal moves and the distinct ones in the time of the legal ones alone, each sorted by their text.
+    pub fn legal_and_distinct_moves(&self) -> (Vec<String>, Vec<String>) {
+        let legal = legal::legal(self);
+        (text::sorted_texts(&legal), text::sorted_texts(&distinct::among(self, legal)))
+    }
+
     /// Plays the move of that text; panics if there is no such legal move.
     pub fn play(&mut self, move_text: &str) {
-        let found = legal::legal(self).into_iter().find(|&m| text::write_move(m) == move_text);
-        match found {
+        match text::read_move(self, move_text).filter(|&m| legal::is_legal(self, m)) {
             Some(m) => play::make(self, m),
             None => panic!("illegal move {move_text} in {}", self.to_text()),
         }

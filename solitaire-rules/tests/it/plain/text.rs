@@ -1,7 +1,7 @@
 //! The text forms of cards, moves and positions.
 
 use super::Plain;
-use super::cards::{Card, Kind, Move, Pile, Place, places};
+use super::cards::{Card, Kind, Move, Pile, Place, Transfer, places};
 use super::deal::empty_table;
 use super::rules::Rules;
 
@@ -32,6 +32,21 @@ pub fn write_move(m: Move) -> String {
             }
         }
     }
+}
+
+/// Nothing where no move has that text.
+pub fn read_move(game: &Plain, text: &str) -> Option<Move> {
+    let place = |name: &str| places(game).into_iter().find(|&place| write_place(place) == name);
+    let m = match text {
+        "deal" => Move::Deal,
+        "redeal" => Move::Redeal,
+        _ => {
+            let (from, to) = text.split_once('-')?;
+            let (from, count) = from.split_once('x').unwrap_or((from, "1"));
+            Move::Transfer(Transfer { from: place(from)?, to: place(to)?, count: count.parse().ok()? })
+        }
+    };
+    (write_move(m) == text).then_some(m)
 }
 
 pub fn sorted_texts(moves: &[Move]) -> Vec<String> {
