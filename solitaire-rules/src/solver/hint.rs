@@ -6,9 +6,9 @@ mod worth;
 use core::fmt;
 
 use self::lines::{Unseen, lines};
-use self::worth::{SEED, Worth};
+use self::worth::{POSITIONS, SEED, Worth};
 use super::answer::{Outcome, Prospects};
-use super::limits::Limits;
+use super::limits::{Limits, Purse};
 use super::solve::Solver;
 use crate::cards::deck;
 use crate::game::Seen;
@@ -92,8 +92,8 @@ impl Solver {
     /// hidden card counts for more, by up to 70 %, as the player then knows more; one that shows nothing new is tried with what the player can do
     /// next. If every card is known, the hint is the first move of the shortest win found. So a player who follows hints rarely goes round in circles.
     ///
-    /// Without a limit on positions it looks at 400,000 in all; with a higher one it tries more layouts. The same question has the same answer, unless
-    /// the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.
+    /// The limits are those of the whole hint. Without one on positions it looks at 400,000; with a higher one it tries more layouts. The same question has
+    /// the same answer, unless the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -113,11 +113,13 @@ impl Solver {
         if let Some(play) = lines.iter().find(|line| line.is_free).and_then(|line| line.moves.first()) {
             return Some(Hint { play: *play, why: Why::Looks });
         }
-        let best = self.best(judge, seen, &unseen, lines, limits);
+        let positions = if limits.positions == u64::MAX { POSITIONS } else { limits.positions };
+        let mut purse = Purse::new(&Limits { positions, ..*limits });
+        let best = self.best(judge, seen, &unseen, lines, &mut purse);
         let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
         if seen.unknown() == 0 && !wins {
             // Nothing is left to guess: it is worth a longer search.
-            let hint = self.hint_thoughtful(judge, &shown, limits)?;
+            let hint = self.thoughtful(judge, &shown, purse)?;
             let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
             return Some(Hint { why, ..hint });
         }
@@ -137,14 +139,20 @@ impl Solver {
     /// assert!(game.is_legal(hint.play));
     /// ```
     pub fn hint_thoughtful(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Option<Hint> {
+        self.thoughtful(judge, position, Purse::new(limits))
+    }
+
+    fn thoughtful(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
         let moves = judge.distinct_moves(position);
-        match self.solve(judge, position, limits).outcome {
+        let solution = self.solve(judge, position, &purse.left());
+        purse.spend(solution.positions);
+        match solution.outcome {
             Outcome::Won(solution) => {
                 let why = Why::Leads { moves: solution.len() as u32 };
                 return solution.first().map(|&play| Hint { play, why });
             }
             Outcome::Lost => {
-                if let Prospects::Further(way) = self.prospects(judge, position, limits)
+                if let Prospects::Further(way) = self.prospects(judge, position, &purse.left())
                     && let Some(&play) = way.first()
                 {
                     return Some(Hint { play, why: Why::Further });

@@ -63,6 +63,51 @@ impl Limits<'_> {
     }
 }
 
+/// What is left of the limits of a question that takes several searches.
+#[derive(Clone, Copy)]
+pub(super) struct Purse<'a> {
+    limits: Limits<'a>,
+    /// When the time is over, where it is limited.
+    end: Option<Duration>,
+}
+
+impl<'a> Purse<'a> {
+    pub(super) fn new(limits: &Limits<'a>) -> Purse<'a> {
+        let end = limits.time.and_then(|time| limits.clock?().checked_add(time));
+        Purse { limits: *limits, end }
+    }
+
+    /// The limits of the next search.
+    pub(super) fn left(&self) -> Limits<'a> {
+        Limits { time: self.time_left(), ..self.limits }
+    }
+
+    /// The same, with no more than so many positions.
+    pub(super) fn left_of(&self, positions: u64) -> Limits<'a> {
+        let left = self.left();
+        Limits { positions: left.positions.min(positions), ..left }
+    }
+
+    pub(super) fn positions(&self) -> u64 {
+        self.limits.positions
+    }
+
+    /// Takes what a search looked at.
+    pub(super) fn spend(&mut self, positions: u64) {
+        self.limits.positions = self.limits.positions.saturating_sub(positions);
+    }
+
+    /// Whether no time is left, or the question was cancelled.
+    pub(super) fn is_over(&self) -> bool {
+        self.limits.is_cancelled() || self.time_left() == Some(Duration::ZERO)
+    }
+
+    fn time_left(&self) -> Option<Duration> {
+        let (Some(end), Some(clock)) = (self.end, self.limits.clock) else { return self.limits.time };
+        Some(end.saturating_sub(clock()))
+    }
+}
+
 /// Why a search ended before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::judge::{Judge, Log, MoveList};
+use crate::judge::{Judge, KeyedPosition, Log, MoveList};
 use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
@@ -29,20 +29,20 @@ fn shortened(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<Move
     let mut fewer = Vec::new();
     fewer.try_reserve_exact(moves.len()).ok()?;
     // Where the way is, and where the shorter one is instead.
-    let (mut there, mut here) = (*start, *start);
+    let (mut there, mut here) = (*start, KeyedPosition::new(judge, *start));
     let (mut log, mut list) = (Log::EMPTY, MoveList::new());
     let mut now = 0;
     while now < moves.len() {
-        let mut best = (now + 1, translated(moves[now], &there, &here)?);
-        judge.legal_moves_into(&here, &mut list);
+        let mut best = (now + 1, translated(moves[now], &there, here.position())?);
+        judge.legal_moves_into(here.position(), &mut list);
         for &m in &list {
-            let brief = judge.play_briefly(&mut here, m, &mut log);
-            if let Some(later) = place(judge.canonical_key(&here)).filter(|&later| later > best.0) {
+            let brief = here.play_briefly(judge, m, &mut log);
+            if let Some(later) = place(here.canonical_key()).filter(|&later| later > best.0) {
                 best = (later, m);
             }
-            judge.undo_brief(&mut here, &brief, &log);
+            here.undo_brief(judge, &brief, &log);
         }
-        judge.play(&mut here, best.1).ok()?;
+        here.play(judge, best.1).ok()?;
         fewer.push(best.1);
         for &m in &moves[now..best.0] {
             judge.play_briefly(&mut there, m, &mut log);
@@ -56,10 +56,10 @@ fn shortened(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<Move
 fn places(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<(Key, usize)>> {
     let mut places = Vec::new();
     places.try_reserve_exact(moves.len() + 1).ok()?;
-    let (mut position, mut log) = (*start, Log::EMPTY);
+    let (mut position, mut log) = (KeyedPosition::new(judge, *start), Log::EMPTY);
     for (made, &m) in moves.iter().enumerate() {
-        judge.play_briefly(&mut position, m, &mut log);
-        places.push((judge.canonical_key(&position), made + 1));
+        position.play_briefly(judge, m, &mut log);
+        places.push((position.canonical_key(), made + 1));
     }
     places.sort_unstable_by_key(|&(key, made)| (key, Reverse(made)));
     places.dedup_by_key(|&mut (key, _)| key);

@@ -109,6 +109,27 @@ fn every_limit_ends_a_hint() {
     }
 }
 
+/// A hint takes many searches. Here each would go on and on: all cards show, and no win is near.
+#[test]
+fn the_searches_of_a_hint_share_its_limits() {
+    let game = Game::deal(Variant::DoubleFreeCell, 3);
+    let ask = |positions: u64, time: u64| {
+        let limits =
+            Limits { positions, time: Some(Duration::from_nanos(time)), clock: Some(counting), ..Limits::default() };
+        let before = READ.get();
+        assert!(Solver::new().hint(game.judge(), &game.seen(), &limits).is_some());
+        READ.get() - before
+    };
+    // Each search reads the clock when it begins, and then once in 256 positions.
+    let searches = 150;
+    let read = ask(u64::MAX, 300);
+    assert!((300..300 + searches).contains(&read), "time: {read}");
+    let read = ask(100_000, u64::MAX / 2);
+    assert!((200..100_000 / 256 + searches).contains(&read), "positions: {read}");
+    let read = ask(u64::MAX, u64::MAX / 2);
+    assert!((800..400_000 / 256 + searches).contains(&read), "no limit: {read}");
+}
+
 #[test]
 fn a_limit_of_time_without_a_clock_is_refused() {
     let mut solver = Solver::new();

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
-use core::time::Duration;
 
 use super::lines::{Line, Unseen, begun};
 use super::usefulness;
@@ -12,7 +11,7 @@ use crate::game::players::Player;
 use crate::judge::Judge;
 use crate::judge::MoveList;
 use crate::judge::Status;
-use crate::solver::limits::Limits;
+use crate::solver::limits::Purse;
 use crate::solver::solve::Solver;
 use crate::table::position::Position;
 
@@ -20,7 +19,7 @@ use crate::table::position::Position;
 const FIRST: usize = 8;
 const SAMPLES: usize = 64;
 /// How many positions a hint looks at unless it is told a number; with more, more layouts are tried.
-const POSITIONS: u64 = 400_000;
+pub(super) const POSITIONS: u64 = 400_000;
 /// And how many for one answer.
 const POSITIONS_AN_ANSWER: u64 = 5_000;
 /// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden; and how many moves for each card.
@@ -53,7 +52,7 @@ pub(super) struct Worth {
 const VOTES: u64 = 8;
 
 /// The layouts that were tried so far, and what is left of the limits.
-struct Trial<'a, 'b> {
+struct Trial<'a, 'b, 'c> {
     judge: &'a Judge,
     unseen: &'a Unseen,
     lines: Vec<Line>,
@@ -66,9 +65,7 @@ struct Trial<'a, 'b> {
     /// How many answers were open.
     open: usize,
     layouts: Vec<Position>,
-    limits: &'a Limits<'b>,
-    positions: u64,
-    end: Option<Duration>,
+    purse: &'c mut Purse<'b>,
 }
 
 impl Solver {
@@ -82,20 +79,19 @@ impl Solver {
         seen: &Seen,
         unseen: &'a Unseen,
         lines: Vec<Line>,
-        limits: &'a Limits<'_>,
+        purse: &mut Purse<'_>,
     ) -> Option<(Line, Worth)> {
-        let asked = if limits.positions == u64::MAX { POSITIONS } else { limits.positions };
         // Twice the layouts for four times the positions: the rest goes into the answers' own number.
-        let more = (asked / POSITIONS).max(1).isqrt() as usize;
+        let more = (purse.positions() / POSITIONS).max(1).isqrt() as usize;
         let mut rivals: Vec<usize> = (0..lines.len()).collect();
-        let mut trial = Trial::new(judge, seen, unseen, lines, limits, asked);
+        let mut trial = Trial::new(judge, seen, unseen, lines, purse);
         let (first, samples) = if trial.all_shows { (1, 1) } else { (FIRST * more, SAMPLES * more) };
         let mut random = deck::numbered(SEED);
         let mut round = first;
         while trial.layouts.len() < samples {
             let (begun, end) = (trial.layouts.len(), round.min(samples));
-            // Half of what is left, so that every round has its share, and what goes on from its best lines.
-            let share = if trial.all_shows { trial.positions } else { trial.positions / 2 };
+            // Half of what is left, so that every round has its share, and what goes on from its best lines; or a longer search, where every card shows.
+            let share = trial.purse.positions() / 2;
             let mut left = share;
             for sample in begun..end {
                 let layout = seen.sample(judge, &mut random)?;
@@ -103,16 +99,16 @@ impl Solver {
                 left -= trial.ask(self, &layout, &rivals, fair.min(POSITIONS_AN_ANSWER)).min(left);
                 trial.layouts.push(layout);
                 if trial.says_little() && samples > 1 {
-                    trial.positions -= share - left;
+                    trial.purse.spend(share - left);
                     trial.vote(self, seen, random)?;
                     rivals.sort_by_key(|&line| Reverse(trial.worth[line].wins));
                     return trial.choose(rivals);
                 }
             }
-            trial.positions -= share - left;
+            trial.purse.spend(share - left);
             while trial.go_on(self, &mut rivals) {}
             trial.keep_better_half(&mut rivals);
-            if rivals.len() < 2 || trial.is_over() || trial.worth[rivals[0]].wins == 0 {
+            if rivals.len() < 2 || trial.purse.is_over() || trial.worth[rivals[0]].wins == 0 {
                 break;
             }
             round *= 2;
@@ -121,31 +117,17 @@ impl Solver {
     }
 }
 
-impl<'a, 'b> Trial<'a, 'b> {
+impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
     fn new(
         judge: &'a Judge,
         seen: &Seen,
         unseen: &'a Unseen,
         lines: Vec<Line>,
-        limits: &'a Limits<'b>,
-        positions: u64,
-    ) -> Trial<'a, 'b> {
-        let end = limits.time.and_then(|time| limits.clock?().checked_add(time));
+        purse: &'c mut Purse<'b>,
+    ) -> Trial<'a, 'b, 'c> {
         let worth = alloc::vec![Worth::default(); lines.len()];
         let (all_shows, turned_up) = (seen.unknown() == 0, TURNED_UP * seen.unknown().min(TURNED_UP_CARDS) as u32);
-        Trial {
-            judge,
-            unseen,
-            lines,
-            turned_up,
-            all_shows,
-            worth,
-            open: 0,
-            layouts: Vec::new(),
-            limits,
-            positions,
-            end,
-        }
+        Trial { judge, unseen, lines, turned_up, all_shows, worth, open: 0, layouts: Vec::new(), purse }
     }
 
     /// The position at the end of a line.
@@ -161,7 +143,7 @@ impl<'a, 'b> Trial<'a, 'b> {
     fn ask(&mut self, solver: &mut Solver, layout: &Position, lines: &[usize], positions: u64) -> u64 {
         let mut spent = 0;
         for &line in lines {
-            let limits = Limits { positions, time: self.time_left(), ..*self.limits };
+            let limits = self.purse.left_of(positions);
             let solution = solver.solve(self.judge, &self.after(line, layout), &limits);
             spent += solution.positions;
             let worth = &mut self.worth[line];
@@ -185,29 +167,20 @@ impl<'a, 'b> Trial<'a, 'b> {
         self.layouts.clear();
         for votes in (1..=VOTES).rev() {
             let layout = seen.sample(self.judge, &mut random)?;
-            let limits = Limits { positions: self.positions / votes, time: self.time_left(), ..*self.limits };
+            let limits = self.purse.left_of(self.purse.positions() / votes);
             let solution = solver.solve(self.judge, &layout, &limits);
-            self.positions = self.positions.saturating_sub(solution.positions);
+            self.purse.spend(solution.positions);
             if let Some(line) = begun(self.judge, &self.lines, seen, &layout, solution.moves()) {
                 self.worth[line].wins += 1;
             }
             self.layouts.push(layout);
-            if self.is_over() {
+            if self.purse.is_over() {
                 break;
             }
         }
         let of = self.layouts.len() as u32;
         self.worth.iter_mut().for_each(|worth| worth.of = of);
         Some(())
-    }
-
-    fn time_left(&self) -> Option<Duration> {
-        let (Some(end), Some(clock)) = (self.end, self.limits.clock) else { return self.limits.time };
-        Some(end.saturating_sub(clock()))
-    }
-
-    fn is_over(&self) -> bool {
-        self.limits.is_cancelled() || self.time_left() == Some(Duration::ZERO)
     }
 
     /// How much a line counts for, beside others tried in the same layouts.
@@ -229,7 +202,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         let silent = |&line: &usize| !self.lines[line].shows && !self.worth[line].is_stuck;
         let most = rivals.first().map_or(0, |&best| self.count(best));
         if self.all_shows
-            || self.is_over()
+            || self.purse.is_over()
             || most == 0
             || !rivals.iter().any(|&line| self.count(line) == most && silent(&line))
         {
@@ -245,10 +218,10 @@ impl<'a, 'b> Trial<'a, 'b> {
         rivals.retain(|line| self.worth[*line].is_stuck || !best.contains(line));
         self.worth.resize(self.lines.len(), Worth::default());
         let continued: Vec<usize> = (begun..self.lines.len()).collect();
-        let fair = self.positions / 2 / (self.layouts.len() * continued.len()).max(1) as u64;
+        let fair = self.purse.positions() / 2 / (self.layouts.len() * continued.len()).max(1) as u64;
         for layout in core::mem::take(&mut self.layouts) {
             let spent = self.ask(solver, &layout, &continued, fair.min(POSITIONS_AN_ANSWER));
-            self.positions = self.positions.saturating_sub(spent);
+            self.purse.spend(spent);
             self.layouts.push(layout);
         }
         rivals.extend(continued);
@@ -282,7 +255,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         let cards = self.judge.rules.cards() as u32;
         let mut moves = MoveList::new();
         for game in 0..GAMES {
-            if self.is_over() {
+            if self.purse.is_over() {
                 return;
             }
             for &line in lines {
@@ -302,11 +275,12 @@ mod tests {
     use crate::catalogue::Variant;
     use crate::game::Game;
     use crate::solver::hint::lines::lines;
+    use crate::solver::limits::Limits;
 
     /// The best line turns up a card, unless none can be reached from it.
     #[test]
     fn the_best_line_goes_on_to_a_card() {
-        let (mut solver, limits) = (Solver::new(), Limits::default());
+        let mut solver = Solver::new();
         let (deals, mut shows, mut stuck) = (if cfg!(miri) { 0 } else { 2 }, 0, 0);
         for (variant, deal) in [Variant::Klondike, Variant::KlondikeDrawThree, Variant::Yukon]
             .into_iter()
@@ -318,10 +292,11 @@ mod tests {
                 let seen = game.seen();
                 let Some(shown) = seen.sample(&judge, deck::numbered(SEED)) else { break };
                 let (unseen, mut first) = (Unseen::new(&seen, &shown), Vec::new());
+                let mut purse = Purse::new(&Limits { positions: POSITIONS, ..Limits::default() });
                 let lines = lines(&judge, &shown, &unseen);
                 if let Some(line) = lines.iter().find(|line| line.is_free) {
                     first.clone_from(&line.moves);
-                } else if let Some((line, worth)) = solver.best(&judge, &seen, &unseen, lines, &limits) {
+                } else if let Some((line, worth)) = solver.best(&judge, &seen, &unseen, lines, &mut purse) {
                     let is_stuck = line.continued(&judge, &unseen).is_empty();
                     let may_be_vote = worth.of == VOTES as u32;
                     let told = || alloc::format!("{variant} {deal}: {:?}, {} of {}", line.moves, worth.wins, worth.of);
