@@ -171,7 +171,7 @@ impl<'a> Budget<'a> {
     /// Whether it is a limit that ended the search so, not the end of a stage or the want of memory: it may go on with more.
     pub(super) fn is_interrupted(&self, stop: Stop) -> bool {
         match stop {
-            Stop::Positions => self.spent >= self.limits.positions,
+            Stop::Positions => self.is_spent(),
             Stop::Memory => false,
             Stop::Time | Stop::Cancelled | Stop::NoClock => true,
         }
@@ -183,6 +183,25 @@ impl<'a> Budget<'a> {
         (self.spent, self.look) = (spent, spent);
         self.end_stage_at(stage);
         self
+    }
+
+    /// What one of several engines may spend before its own count of positions comes to an end, which goes on from what it spent and from its stage.
+    pub(super) fn turn(&self, spent: u64, stage: u64, until: u64) -> Budget<'a> {
+        let left = self.limits.positions.saturating_sub(self.spent);
+        let positions = until.min(spent.saturating_add(left));
+        let mut turn = Budget { limits: Limits { positions, ..self.limits }, spent, look: spent, ..*self };
+        turn.end_stage_at(stage);
+        turn
+    }
+
+    /// Takes what an engine spent in its turn.
+    pub(super) fn charge(&mut self, positions: u64) {
+        self.spent += positions;
+    }
+
+    /// Whether the limit in positions is reached.
+    pub(super) fn is_spent(&self) -> bool {
+        self.spent >= self.limits.positions
     }
 
     /// Where the stage ends that is under way, for [`Budget::going_on`].

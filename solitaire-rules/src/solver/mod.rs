@@ -44,6 +44,9 @@
 //! If a redeal leaves the waste's top card when it can be played, the holes and the foundations decide whether it can, and so the state does. The
 //! engine is used for one such redeal, with empty piles for kings or nothing.
 //!
+//! With two decks the loose engine takes turns with the concrete one, each turn twice as long as the one before: beams win some of the deals that its descents do
+//! not, as in Napoleon's Square.
+//!
 //! **The clearing engine** is for one-deck games whose cards only leave: to a foundation for which only the rank of its top card matters, or in pairs.
 //! No card is added to the tableau or the reserve, the stock is dealt card by card to the waste or to the foundation, and there are at most two cells.
 //! Examples are Golf, Black Hole, TriPeaks and Pyramid. A state consists of the cards that are left, the ranks of the foundation's top and of the cards
@@ -176,6 +179,7 @@ mod safe;
 mod shorten;
 mod solve;
 mod transpositions;
+mod turns;
 
 pub use self::answer::{Open, Outcome, Prospects, Solution};
 #[cfg(feature = "std")]

@@ -7,9 +7,10 @@ use super::answer::{Open, Outcome, Prospects, Solution};
 use super::clearing::{self, Clearing};
 use super::concrete::Concrete;
 use super::discarding::{self, Discarding};
-use super::goal::{Goal, Reductions};
+use super::goal::{Found, Goal, Reductions};
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
+use super::turns::{Engine, Order};
 use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -35,8 +36,16 @@ pub struct Solver {
     discarding: Discarding,
     concrete: Concrete,
     reductions: Reductions,
+    /// Where the loose engine takes turns with the concrete one.
+    turns: Option<Turns>,
     /// Of a search that [`Solver::solve`] left open and that can go on.
     left: Option<Left>,
+}
+
+/// Of two engines that take turns: whose turn it is, and how many bytes each has.
+struct Turns {
+    order: Order,
+    bytes: usize,
 }
 
 /// What a search that goes on goes on from: how many positions it looked at, and where the stage ends that is under way.
@@ -74,6 +83,7 @@ impl Solver {
             discarding: Discarding::new(),
             concrete: Concrete::new(),
             reductions,
+            turns: None,
             left: None,
         }
     }
@@ -163,7 +173,7 @@ impl Solver {
 
     /// Takes a position up. Whatever search was under way is given up.
     fn begin(&mut self, judge: &Judge, position: &Position, goal: Goal, bytes: usize) -> Result<(), Open> {
-        self.left = None;
+        (self.left, self.turns) = (None, None);
         if judge.piles != position.piles {
             return Err(Open::OtherGame);
         }
@@ -192,7 +202,11 @@ impl Solver {
         self.discarding = Discarding::new();
         if loose::applies(judge, position) {
             self.concrete = Concrete::new();
-            if self.loose.begin(judge, position, goal, self.reductions, bytes) {
+            // With two decks few positions are lost within reach, and beams win what descents do not.
+            let turns = (judge.rules.decks > 1).then(|| Turns { order: Order::new(), bytes: bytes / 2 });
+            let share = turns.as_ref().map_or(bytes, |turns| turns.bytes);
+            if self.loose.begin(judge, position, goal, self.reductions, share) {
+                self.turns = turns;
                 return true;
             }
         }
@@ -207,13 +221,8 @@ impl Solver {
         goal: Goal,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Vec<Move>>, Open> {
-        let found = self
-            .clearing
-            .go_on(budget)
-            .or_else(|| self.discarding.go_on(budget))
-            .or_else(|| self.loose.go_on(budget))
-            .or_else(|| self.concrete.go_on(budget));
-        let found = found.unwrap_or(Err(Stop::Memory));
+        let by_turns = self.by_turns(judge, position, goal, budget);
+        let found = by_turns.unwrap_or_else(|| self.alone(budget));
         if let Ok(Some(moves)) = &found
             && !reaches(judge, position, goal, moves)
         {
@@ -221,6 +230,32 @@ impl Solver {
             return Err(Open::Memory);
         }
         Ok(found?)
+    }
+
+    /// Goes on with the loose engine and the concrete one by turns. `None` where they take none.
+    fn by_turns(&mut self, judge: &Judge, position: &Position, goal: Goal, budget: &mut Budget<'_>) -> Option<Found> {
+        let Solver { loose, concrete, reductions, turns, .. } = self;
+        let Turns { order, bytes } = turns.as_mut()?;
+        Some(order.go_on(budget, |engine, budget| {
+            let found = match engine {
+                Engine::First => loose.go_on(budget),
+                Engine::Second => concrete.go_on(budget).or_else(|| {
+                    concrete.begin(judge, position, goal, *reductions, *bytes);
+                    concrete.go_on(budget)
+                }),
+            };
+            found.unwrap_or(Err(Stop::Memory))
+        }))
+    }
+
+    /// Goes on with the engine that has the search.
+    fn alone(&mut self, budget: &mut Budget<'_>) -> Found {
+        self.clearing
+            .go_on(budget)
+            .or_else(|| self.discarding.go_on(budget))
+            .or_else(|| self.loose.go_on(budget))
+            .or_else(|| self.concrete.go_on(budget))
+            .unwrap_or(Err(Stop::Memory))
     }
 }
 
