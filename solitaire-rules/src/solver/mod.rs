@@ -70,7 +70,8 @@
 //! goal: few cards not on foundations, few of them over one that must go there first or apart from a card they could be built on, long runs, and empty piles.
 //! The weight of each depends on the kind of game. No weight says well what a deal of a whole row costs and brings; so where runs leave whole, as in Spider, a
 //! beam keeps the best of each number of deals to come. In the same time, several narrow beams with slightly different weights find more than a wide one, so
-//! there are several of each narrow width, and wider ones only after them. Between beams come descents: short depth-first searches, each in another random
+//! there are several of each narrow width, and wider ones only after them. A beam also lets cards go to the foundations at once, however far that foundation is ahead of the
+//! others; the next ones only while it is fewer than four or two cards ahead, or not at all. Between beams come descents: short depth-first searches, each in another random
 //! order. They win games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once,
 //! and the main one continues where a beam interrupted it.
 //!

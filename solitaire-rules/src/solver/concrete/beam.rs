@@ -21,7 +21,7 @@ pub(super) enum Beamed {
     Found(Vec<Move>),
     /// A wider one might find more.
     Failed,
-    /// A wider one would not: nothing was left out.
+    /// A wider one would not: nothing was left out, unless a card went up that was needed below.
     Exhausted,
 }
 

@@ -8,6 +8,7 @@ use super::weights::Weights;
 use crate::judge::{KeyedPosition, Log, MoveList};
 use crate::solver::transpositions::Transpositions;
 use crate::table::moves::Move;
+use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
 /// Positions, their moves, and how far from its goal each looks.
@@ -50,7 +51,7 @@ pub(super) trait Ground {
 
     fn play(&mut self, table: &mut Self::Table, m: Move);
 
-    /// A move that can do no harm, if there is one.
+    /// A move that can do no harm, or hardly ever does, if there is one.
     fn harmless(&mut self, table: &Self::Table) -> Option<Move>;
 
     /// Works out what was left over while moves were made that were not chosen.
@@ -69,6 +70,8 @@ pub(super) struct ByJudge<'a> {
     task: Task<'a>,
     weights: &'a Weights,
     classes: Classes,
+    /// Whether cards go to the foundations at once, as the weights say.
+    eager: bool,
     list: MoveList,
     /// What followed from the move that is tried.
     log: Log,
@@ -76,7 +79,28 @@ pub(super) struct ByJudge<'a> {
 
 impl<'a> ByJudge<'a> {
     pub(super) fn new(task: Task<'a>, weights: &'a Weights, classes: Classes) -> ByJudge<'a> {
-        ByJudge { task, weights, classes, list: MoveList::new(), log: Log::EMPTY }
+        // Where each card can go up in its suit alone, little is lost by that.
+        let foundations = &task.judge.rules.foundations;
+        let eager = foundations.takes.single_cards() && foundations.build.is_in_suit();
+        let eager = eager && task.reductions.safe_moves && weights.eager > 0;
+        ByJudge { task, weights, classes, eager, list: MoveList::new(), log: Log::EMPTY }
+    }
+
+    /// Of the moves listed one to a foundation that is not much higher than the lowest.
+    fn eager_move(&mut self, table: &Position) -> Option<Move> {
+        let goes_up = |m: &Move| matches!(m, Move::Transfer { to, .. } if to.kind() == PileKind::Foundation);
+        if !self.eager || !self.list.iter().any(goes_up) {
+            return None;
+        }
+        promising::plan(self.task, table, &mut self.list);
+        let height = |pile: u8| table.top_down(pile).count();
+        let lowest = table.piles.of(PileKind::Foundation).into_iter().map(height).min()?;
+        let most = lowest + usize::from(self.weights.eager);
+        self.list
+            .iter()
+            .copied()
+            .filter(goes_up)
+            .find(|m| matches!(m, Move::Transfer { to, .. } if height(to.id()) < most))
     }
 }
 
@@ -153,7 +177,7 @@ impl<'a> Ground for ByJudge<'a> {
     }
 
     fn harmless(&mut self, table: &Position) -> Option<Move> {
-        promising::list(self.task, table, &mut self.list).then(|| self.list[0])
+        if promising::list(self.task, table, &mut self.list) { Some(self.list[0]) } else { self.eager_move(table) }
     }
 
     fn settled(&self, _table: &mut Position) {}

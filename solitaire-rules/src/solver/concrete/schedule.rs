@@ -38,9 +38,9 @@ pub(super) struct Pace {
 impl Pace {
     const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, descents: 4 };
     /// A position takes beams two fifths of the time that it takes the others, or less.
-    const FACE_UP: Pace = Pace { first: 20, descents: 16, ..Pace::GENERAL };
+    const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, ..Pace::GENERAL };
     /// Where cards go on those of several suits, narrow beams win most of what can be won, and the search in depth can wait.
-    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 10, ..Pace::FACE_UP };
+    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 5, ..Pace::FACE_UP };
 
     /// Of rules, and where all lies face up.
     pub(super) fn of(judge: &Judge, face_up: bool) -> Pace {

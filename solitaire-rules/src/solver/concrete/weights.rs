@@ -35,6 +35,8 @@ pub(super) struct Weights {
     /// For each card below it that is due next, and for each that is due after another.
     pub(super) over_next: i32,
     pub(super) over_second: i32,
+    /// Cards go to the foundations at once that are no more than so many ranks above the lowest foundation, whether or not they are needed below.
+    pub(super) eager: u8,
     /// How much the others vary, at the most, of a hundred parts.
     pub(super) varies: i32,
     /// At the most so much is added by lot.
@@ -54,6 +56,9 @@ pub(super) enum WhenDue {
     Unknown,
 }
 
+/// Mostly it is right to let cards go up and make room; beams by turns are less and less sure of it.
+const EAGER: [u8; 4] = [13, 4, 2, 0];
+
 const GENERAL: Weights = Weights {
     left: 20,
     stock: 0,
@@ -70,6 +75,7 @@ const GENERAL: Weights = Weights {
     dig: 0,
     over_next: 8,
     over_second: 1,
+    eager: EAGER[0],
     varies: 30,
     lots: 20,
     due: WhenDue::Alike,
@@ -111,6 +117,7 @@ const RUNS: Weights = Weights {
     dig: 3,
     over_next: 10,
     over_second: 2,
+    eager: 0,
     varies: 20,
     lots: 50,
     ..GENERAL
@@ -183,6 +190,9 @@ impl Weights {
     pub(super) fn varied(mut self, number: u64) -> Weights {
         if number == 0 {
             return self;
+        }
+        if self.eager > 0 {
+            self.eager = EAGER[number as usize % EAGER.len()];
         }
         let (mut random, varies) = (number.wrapping_mul(MIX), self.varies);
         for weight in [

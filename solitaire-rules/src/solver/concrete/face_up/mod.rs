@@ -114,7 +114,8 @@ impl Ground for FaceUp<'_> {
     }
 
     fn harmless(&mut self, table: &Table) -> Option<Move> {
-        let step = if self.safe_moves { harmless(self.looker.rules, table) } else { None };
+        let eager = self.looker.weights.eager;
+        let step = if self.safe_moves { harmless(self.looker.rules, table, eager) } else { None };
         step.map(|step| step.to_move())
     }
 
@@ -205,7 +206,7 @@ mod tests {
             assert_eq!(table.built(), judge.score(&position));
 
             let safe = judge.safe_moves(&position);
-            let of_table = harmless(rules, &table).map(|step| step.to_move());
+            let of_table = harmless(rules, &table, 0).map(|step| step.to_move());
             assert!(of_table.map_or(safe.is_empty(), |m| safe.contains(&m)), "{position}: {of_table:?}, {safe:?}");
             seen.harmless += usize::from(!safe.is_empty());
 

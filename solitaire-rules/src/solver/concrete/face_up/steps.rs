@@ -102,14 +102,15 @@ fn from_cell(table: &Table, card: u8, to: u8) -> Step {
     Step { card, from: table.cell_of(card), to, count: 1 }
 }
 
-/// A move to a foundation that can do no harm, if there is one.
-pub(super) fn harmless(rules: FaceUpRules<'_>, table: &Table) -> Option<Step> {
+/// A move to a foundation that can do no harm, or does none as good as always: of a card no more than so many ranks above the lowest foundation.
+pub(super) fn harmless(rules: FaceUpRules<'_>, table: &Table, eager: u8) -> Option<Step> {
     let [clubs, diamonds, hearts, spades] = table.heights();
     let colors = [clubs.min(spades), diamonds.min(hearts)];
+    let lowest = colors[0].min(colors[1]);
     let is_harmless = |&card: &u8| {
         let (rank, color) = (card / 4, usize::from((card + 1) % 4 / 2));
         let heights = [rank, colors[color].min(rank), colors[1 - color].min(rank)].map(u32::from);
-        table.due(card) == 0 && never_missed(rules.judge.steps, false, true, heights)
+        table.due(card) == 0 && (rank < lowest + eager || never_missed(rules.judge.steps, false, true, heights))
     };
     let shows_harmless = |&column: &u8| table.top(column) != NONE && is_harmless(&table.top(column));
     let column = (0..rules.columns).find(shows_harmless);
