@@ -70,8 +70,6 @@ pub(super) struct ByJudge<'a> {
     task: Task<'a>,
     weights: &'a Weights,
     classes: Classes,
-    /// Whether cards go to the foundations at once, as the weights say.
-    eager: bool,
     list: MoveList,
     /// What followed from the move that is tried.
     log: Log,
@@ -79,28 +77,24 @@ pub(super) struct ByJudge<'a> {
 
 impl<'a> ByJudge<'a> {
     pub(super) fn new(task: Task<'a>, weights: &'a Weights, classes: Classes) -> ByJudge<'a> {
-        // Where each card can go up in its suit alone, little is lost by that.
-        let foundations = &task.judge.rules.foundations;
-        let eager = foundations.takes.single_cards() && foundations.build.is_in_suit();
-        let eager = eager && task.reductions.safe_moves && weights.eager > 0;
-        ByJudge { task, weights, classes, eager, list: MoveList::new(), log: Log::EMPTY }
+        ByJudge { task, weights, classes, list: MoveList::new(), log: Log::EMPTY }
     }
 
-    /// Of the moves listed one to a foundation that is not much higher than the lowest.
+    /// A listed move to a foundation that is not far ahead of the lowest, by the weights.
     fn eager_move(&mut self, table: &Position) -> Option<Move> {
-        let goes_up = |m: &Move| matches!(m, Move::Transfer { to, .. } if to.kind() == PileKind::Foundation);
-        if !self.eager || !self.list.iter().any(goes_up) {
+        let foundation = |m: &Move| match *m {
+            Move::Transfer { to, .. } if to.kind() == PileKind::Foundation => Some(to.id()),
+            _ => None,
+        };
+        let eager = if self.task.reductions.safe_moves { self.weights.eager } else { 0 };
+        if eager == 0 || !self.list.iter().any(|m| foundation(m).is_some()) {
             return None;
         }
         promising::plan(self.task, table, &mut self.list);
         let height = |pile: u8| table.top_down(pile).count();
         let lowest = table.piles.of(PileKind::Foundation).into_iter().map(height).min()?;
-        let most = lowest + usize::from(self.weights.eager);
-        self.list
-            .iter()
-            .copied()
-            .filter(goes_up)
-            .find(|m| matches!(m, Move::Transfer { to, .. } if height(to.id()) < most))
+        let most = lowest + usize::from(eager);
+        self.list.iter().copied().find(|m| foundation(m).is_some_and(|pile| height(pile) < most))
     }
 }
 

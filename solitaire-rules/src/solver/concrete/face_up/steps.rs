@@ -102,7 +102,7 @@ fn from_cell(table: &Table, card: u8, to: u8) -> Step {
     Step { card, from: table.cell_of(card), to, count: 1 }
 }
 
-/// A move to a foundation that can do no harm, or does none as good as always: of a card no more than so many ranks above the lowest foundation.
+/// A move to a foundation that can do no harm, or that goes up at once all the same ([`Weights::eager`](super::super::weights::Weights::eager)).
 pub(super) fn harmless(rules: FaceUpRules<'_>, table: &Table, eager: u8) -> Option<Step> {
     let [clubs, diamonds, hearts, spades] = table.heights();
     let colors = [clubs.min(spades), diamonds.min(hearts)];
