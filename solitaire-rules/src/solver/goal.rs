@@ -37,8 +37,8 @@ pub struct Reductions {
     pub late_moves: bool,
     /// Of two moves that can be made in either order, only one order is tried.
     pub commuting_moves: bool,
-    /// Positions are given up that would be lost even in an easier game: if stock cards were wherever they are wanted, or, in Aces Up, if a card that may have
-    /// left could still let others leave.
+    /// Positions are given up that would be lost even in an easier game: if stock cards were wherever they are wanted, if no card that is moved covered
+    /// another, or, in Aces Up, if a card that may have left could still let others leave.
     pub relaxation: bool,
     /// The loose, clearing and discarding engines search the kinds of game they were made for, and where one deck lies face up, beams use tables of their own.
     /// Without these, the concrete engine searches every game, as the judge plays it.

@@ -152,6 +152,14 @@
 //! In the discarding engine nothing can be moved before a pile is empty. If undecided cards go on serving and yet leave the way free, and still no pile ever becomes empty and
 //! some card stays that should not, the game is lost.
 //!
+//! In the concrete engine, where there are no cells and all cards must go to foundations in suit or in complete runs, each position is looked at as if nothing that moves ever
+//! covered anything: planning calls this the delete relaxation (Bonet and Geffner, "Planning as heuristic search", Artificial Intelligence 129, 2001). A card
+//! that something takes has left for good the one it lay on. That one now takes others, may go up, and may leave in its turn, until nothing changes. Every real
+//! move is possible there, whenever it is possible in the game; so if some card never reaches its foundation, the position is lost. Only one thing is not
+//! taken away: a card that moves takes those on it along, so it goes onto none of them, unless that one or one between has left. Stock cards can be had at any time,
+//! those of the waste too if it can be turned over. The search in depth and the beams both leave such dead ends out; where fewer than one of 32 positions is one, they
+//! ask about one in sixteen. Many deals of Yukon and almost all lost ones of Scorpion are lost so before the first move.
+//!
 //! # How it is checked
 //!
 //! Against exhaustive search without any of this, over thousands of small positions of every built-in variant and of random rules, with all

@@ -107,6 +107,13 @@ impl DeckSets {
         DeckSets([self.0[0].and(other.0[0]), self.0[1].and(other.0[1])])
     }
 
+    /// The cards that are in any of these, deck by deck.
+    #[cfg(feature = "solver")]
+    #[inline(always)]
+    pub(crate) fn or<const D: usize>(self, other: DeckSets) -> DeckSets {
+        DeckSets::union::<D, 2>([self, other])
+    }
+
     /// The cards that are not in the other ones, deck by deck.
     #[inline(always)]
     pub(crate) fn difference(self, other: DeckSets) -> DeckSets {

@@ -60,3 +60,35 @@ impl AnyBeam {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::dead_ends::DeadEnds;
+    use super::super::face_up;
+    use super::super::schedule::Pace;
+    use super::*;
+    use crate::catalogue::Variant;
+    use crate::solver::goal::{Goal, Reductions};
+    use crate::solver::limits::Limits;
+
+    /// Deals that are lost before the first move, of judged positions and of tables.
+    #[test]
+    fn beams_leave_dead_ends_out() {
+        for (variant, deal, on_tables) in [(Variant::Yukon, 185, false), (Variant::BeleagueredCastle, 15, true)] {
+            let (judge, start) = (variant.judge(), variant.deal(deal));
+            let applies = face_up::applies(judge, &start);
+            assert_eq!(applies, on_tables, "{variant}");
+            let dead_ends = DeadEnds::new(judge, &start, Goal::Win, Reductions::ALL);
+            let spent = [None, dead_ends.as_ref()].map(|dead_ends| {
+                let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL, dead_ends };
+                let plan = Plan::first(judge, &start, Pace::of(judge, applies), 1 << 24).unwrap();
+                let mut beam = AnyBeam::new(task, applies, Transpositions::new(), plan, 1 << 24).unwrap();
+                let mut budget = Budget::new(Limits::default());
+                let beamed = beam.run(task, &mut budget);
+                assert_eq!(matches!(beamed, Ok(Beamed::Exhausted)), dead_ends.is_some(), "{variant}");
+                budget.spent()
+            });
+            assert!(spent[0] > 10 && spent[1] == 0, "{variant}: {spent:?}");
+        }
+    }
+}

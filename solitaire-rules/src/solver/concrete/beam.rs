@@ -5,6 +5,7 @@ use core::iter::successors;
 use core::mem::swap;
 
 use super::candidates::{Candidate, Candidates};
+use super::dead_ends::Asked;
 use super::ground::{Ahead, Ground};
 use super::history::{History, Node, START};
 use super::schedule::Plan;
@@ -50,6 +51,7 @@ pub(super) struct Beam<T> {
     levels: usize,
     most: usize,
     now: Next,
+    asked: Asked,
     /// A position that is yet to settle, and whether it has moved by that.
     settling: Option<(Node<T>, bool)>,
 }
@@ -76,6 +78,7 @@ impl<T: Copy> Beam<T> {
             levels: 0,
             most: MOVES_A_CARD * ground.cards(),
             now: Next::Level,
+            asked: Asked::default(),
             settling: Some((Node { table: start, place: START }, false)),
         })
     }
@@ -212,6 +215,9 @@ impl<T: Copy> Beam<T> {
                 return Ok(None);
             }
             self.visited.insert(key);
+        }
+        if self.asked.is_dead(|| ground.is_dead_end(&node.table)) {
+            return Ok(None);
         }
         ground.settled(&mut node.table);
         self.next.push(node)?;

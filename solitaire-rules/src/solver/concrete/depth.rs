@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use super::dead_ends::DeadEnds;
+use super::dead_ends::Asked;
 use super::promising;
 use super::task::Task;
 use crate::game::players::usefulness;
@@ -37,7 +37,7 @@ pub(super) struct Depth {
     begun: bool,
     /// How many moves more may lead to what was seen before the next position counts.
     again: u32,
-    dead_ends: Option<DeadEnds>,
+    asked: Asked,
     order: MoveOrder,
 }
 
@@ -66,7 +66,6 @@ impl Depth {
     pub(super) fn new(task: Task<'_>, mut seen: Transpositions<u128>, bytes: usize) -> Depth {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
-        let dead_ends = DeadEnds::new(task.judge, task.start, task.goal, task.reductions);
         let (frames, logs, moves) =
             (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 8));
         Depth {
@@ -78,7 +77,7 @@ impl Depth {
             moves,
             begun: false,
             again: 0,
-            dead_ends,
+            asked: Asked::default(),
             order: MoveOrder::Useful,
         }
     }
@@ -134,11 +133,15 @@ impl Depth {
         }
         let new = self.seen.note(self.position.canonical_key().to_bits()).ok_or(Stop::Memory)?;
         self.again = if new { 0 } else { self.again - 1 };
-        let is_dead = |dead_ends: &DeadEnds| dead_ends.are_met(self.position.position());
-        if new && !self.dead_ends.as_ref().is_some_and(is_dead) {
+        if new && !self.is_dead_end(task) {
             self.list_moves(task, lists)?;
         }
         Ok(false)
+    }
+
+    fn is_dead_end(&mut self, task: Task<'_>) -> bool {
+        let Some(dead_ends) = task.dead_ends else { return false };
+        self.asked.is_dead(|| dead_ends.are_met(task.judge, self.position.position()))
     }
 
     fn list_moves(&mut self, task: Task<'_>, lists: &mut Lists) -> Result<(), Stop> {
@@ -213,6 +216,7 @@ fn by_lot(m: Move, lot: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::dead_ends::DeadEnds;
     use super::*;
     use crate::catalogue::Variant;
     use crate::solver::goal::{Goal, Reductions};
@@ -226,7 +230,9 @@ mod tests {
         for variant in [Variant::Carousel, Variant::CarouselNoTopUp, Variant::NewYork] {
             for deal in 1..=deals {
                 let (judge, start) = (variant.judge(), variant.deal(deal));
-                let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL };
+                let dead_ends = DeadEnds::new(judge, &start, Goal::Win, Reductions::ALL);
+                let dead_ends = dead_ends.as_ref();
+                let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL, dead_ends };
                 let limits = Limits { positions, ..Limits::default() };
                 let mut whole = Budget::new(limits);
                 let found = Depth::new(task, Transpositions::new(), limits.bytes).run(task, &mut whole);

@@ -54,6 +54,9 @@ pub(super) trait Ground {
     /// A move that can do no harm, or hardly ever does, if there is one.
     fn harmless(&mut self, table: &Self::Table) -> Option<Move>;
 
+    /// Whether the goal can no longer be reached, as far as that can be told.
+    fn is_dead_end(&self, table: &Self::Table) -> bool;
+
     /// Works out what was left over while moves were made that were not chosen.
     fn settled(&self, table: &mut Self::Table);
 }
@@ -172,6 +175,10 @@ impl<'a> Ground for ByJudge<'a> {
 
     fn harmless(&mut self, table: &Position) -> Option<Move> {
         if promising::list(self.task, table, &mut self.list) { Some(self.list[0]) } else { self.eager_move(table) }
+    }
+
+    fn is_dead_end(&self, table: &Position) -> bool {
+        self.task.dead_ends.is_some_and(|dead_ends| dead_ends.are_met(self.task.judge, table))
     }
 
     fn settled(&self, _table: &mut Position) {}

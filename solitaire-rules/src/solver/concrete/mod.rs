@@ -23,6 +23,7 @@ use core::mem::take;
 
 use self::any_beam::AnyBeam;
 use self::beam::Beamed;
+use self::dead_ends::DeadEnds;
 use self::depth::Depth;
 use self::descents::Descents;
 use self::schedule::{Pace, Plan};
@@ -61,6 +62,7 @@ struct Course {
     start: Position,
     goal: Goal,
     reductions: Reductions,
+    dead_ends: Option<DeadEnds>,
     /// For the beams.
     bytes: usize,
     depth: Option<Depth>,
@@ -104,11 +106,13 @@ impl Concrete {
         bytes: usize,
     ) {
         self.rest();
-        let task = Task { judge, start: position, goal, reductions };
+        let dead_ends = DeadEnds::new(judge, position, goal, reductions);
+        let task = Task { judge, start: position, goal, reductions, dead_ends: dead_ends.as_ref() };
         // Where a foundation forgets its cards few positions are left, and a search in depth that has room for them decides.
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
         let for_descents = for_beams / FOR_DESCENTS;
         let (all, bytes) = (bytes, for_beams - for_descents);
+        let depth = Depth::new(task, take(&mut self.seen), all - for_beams);
         let face_up = reductions.special_engines && face_up::applies(judge, position);
         self.course = Some(Course {
             judge: *judge,
@@ -116,7 +120,8 @@ impl Concrete {
             goal,
             reductions,
             bytes,
-            depth: Some(Depth::new(task, take(&mut self.seen), all - for_beams)),
+            depth: Some(depth),
+            dead_ends,
             plan: Plan::first(judge, position, Pace::of(judge, face_up), bytes),
             face_up,
             beam: None,
@@ -192,8 +197,8 @@ impl Course {
         }
         let stage = self.plan.map_or(u64::MAX, |next| schedule::in_depth(next, self.in_depth, self.in_beams));
         self.take_turn(stage, budget);
-        let Course { judge, start, goal, reductions, depth, .. } = self;
-        let task = Task { judge, start, goal: *goal, reductions: *reductions };
+        let Course { judge, start, goal, reductions, dead_ends, depth, .. } = self;
+        let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
         let Some(search) = depth else { return Ok(None) };
         match search.run(task, budget) {
             Ok(found) => return Ok(Some(found)),
@@ -217,8 +222,8 @@ impl Course {
                 let Some(positions) = turn else { break };
                 self.take_turn(positions, budget);
             }
-            let Course { judge, start, goal, reductions, descents, .. } = self;
-            let task = Task { judge, start, goal: *goal, reductions: *reductions };
+            let Course { judge, start, goal, reductions, dead_ends, descents, .. } = self;
+            let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
             if let Some(found) = descents.run(task, tried, budget)? {
                 return Ok(Some(found));
             }
@@ -257,8 +262,8 @@ impl Course {
 
     /// A beam, or the rest of it.
     fn beam(&mut self, now: Plan, visited: &mut Transpositions<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let Course { judge, start, goal, reductions, bytes, beam, face_up, .. } = self;
-        let task = Task { judge, start, goal: *goal, reductions: *reductions };
+        let Course { judge, start, goal, reductions, dead_ends, bytes, beam, face_up, .. } = self;
+        let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
         let beam = match beam {
             Some(beam) => beam,
             none => none.insert(AnyBeam::new(task, *face_up, take(visited), now, *bytes)?),

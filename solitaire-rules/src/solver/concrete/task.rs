@@ -1,5 +1,6 @@
 //! What the concrete engine searches.
 
+use super::dead_ends::DeadEnds;
 use crate::judge::Judge;
 use crate::solver::goal::{Goal, Reductions};
 use crate::table::position::Position;
@@ -11,6 +12,7 @@ pub(super) struct Task<'a> {
     pub(super) start: &'a Position,
     pub(super) goal: Goal,
     pub(super) reductions: Reductions,
+    pub(super) dead_ends: Option<&'a DeadEnds>,
 }
 
 impl Task<'_> {

@@ -51,7 +51,7 @@ pub(crate) fn giving_back(rules: &Rules) -> Rules {
     Rules { foundations: Foundations { give_back: true, ..rules.foundations }, ..*rules }
 }
 
-pub(crate) fn with_piles(rules: &Rules, piles: u8) -> Rules {
+pub(crate) const fn with_piles(rules: &Rules, piles: u8) -> Rules {
     Rules { tableau: Tableau { deal: Layout::equal(piles, 1), ..rules.tableau }, ..*rules }
 }
 

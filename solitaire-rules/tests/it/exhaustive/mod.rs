@@ -7,6 +7,8 @@
 pub(crate) mod agree;
 mod blind;
 mod corners;
+#[cfg(test)]
+mod dead_ends;
 mod full_size;
 mod harm;
 mod hints;

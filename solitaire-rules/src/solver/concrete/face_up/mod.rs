@@ -10,7 +10,9 @@ use self::looks::Looker;
 use self::rules::FaceUpRules;
 pub(super) use self::rules::applies;
 use self::steps::{Steps, harmless, list};
+use self::table::NONE;
 pub(super) use self::table::Table;
+use super::dead_ends::DeadEnds;
 use super::ground::{Ahead, Ground};
 use super::task::Task;
 use super::weights::Weights;
@@ -26,6 +28,7 @@ pub(super) struct FaceUp<'a> {
     /// How many cards have to be on the foundations.
     goal: u32,
     safe_moves: bool,
+    dead_ends: Option<&'a DeadEnds>,
     steps: Steps,
 }
 
@@ -37,7 +40,7 @@ impl<'a> FaceUp<'a> {
         };
         let looker = Looker { rules: FaceUpRules::new(task.judge), weights };
         let safe_moves = task.reductions.safe_moves && task.judge.rules.may_have_safe_moves();
-        FaceUp { looker, goal, safe_moves, steps: Steps::new() }
+        FaceUp { looker, goal, safe_moves, dead_ends: task.dead_ends, steps: Steps::new() }
     }
 
     /// A position as it is here.
@@ -117,6 +120,13 @@ impl Ground for FaceUp<'_> {
         let eager = self.looker.weights.eager;
         let step = if self.safe_moves { harmless(self.looker.rules, table, eager) } else { None };
         step.map(|step| step.to_move())
+    }
+
+    fn is_dead_end(&self, table: &Table) -> bool {
+        let Some(dead_ends) = self.dead_ends else { return false };
+        let tops = (0..self.looker.rules.columns).map(|column| table.top(column));
+        let filled = tops.clone().filter(|&top| top != NONE);
+        dead_ends.are_met_face_up(filled, tops.clone().any(|top| top == NONE), |card| table.below(card))
     }
 
     fn settled(&self, table: &mut Table) {

@@ -8,7 +8,7 @@ use crate::cards::card::Card;
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
 use crate::solver::covers;
-use crate::solver::goal::{Goal, Reductions};
+use crate::solver::goal::Goal;
 use crate::solver::neighbours::{self, RANKS};
 use crate::table::pile_set::PileSet;
 use crate::table::position::{FOUNDATION, Position};
@@ -23,7 +23,7 @@ enum Needs {
 }
 
 /// What no position of a search may lack.
-pub(super) struct DeadEnds {
+pub(in super::super) struct Matching {
     needs: Needs,
     /// For each card those with which it can leave.
     with: [CardSet; Card::COUNT],
@@ -35,10 +35,10 @@ pub(super) struct DeadEnds {
     helping: PileSet,
 }
 
-impl DeadEnds {
+impl Matching {
     /// `None` where the rules give no ground for it.
-    pub(super) fn new(judge: &Judge, start: &Position, goal: Goal, reductions: Reductions) -> Option<DeadEnds> {
-        if !reductions.relaxation || goal != Goal::Win || judge.rules.decks != 1 || !judge.keeps_what_it_dealt() {
+    pub(super) fn new(judge: &Judge, start: &Position, goal: Goal) -> Option<Matching> {
+        if goal != Goal::Win || judge.rules.decks != 1 || !judge.keeps_what_it_dealt() {
             return None;
         }
         // What need not go to a foundation may end in a cell, with or without a card to leave with.
@@ -58,11 +58,11 @@ impl DeadEnds {
         } else {
             [CardSet::EMPTY; Card::COUNT]
         };
-        Some(DeadEnds { needs, with, under, leaving, helping })
+        Some(Matching { needs, with, under, leaving, helping })
     }
 
     /// Whether the game can no longer be won. No is no proof that it can.
-    pub(super) fn are_met(&self, position: &Position) -> bool {
+    pub(super) fn fails(&self, position: &Position) -> bool {
         let mut left = CardSet::EMPTY;
         let mut leaving = CardSet::EMPTY;
         for pile in position.filled.and(self.helping) {

@@ -1,0 +1,349 @@
+//! What can be reached at best: the delete relaxation of planning (Bonet and Geffner, "Planning as heuristic search", 2001). Whatever could once be moved can be moved
+//! for good, and covers nothing where it goes. What is out of reach even so is out of reach.
+//!
+//! A card is *exposed* when nothing lies on it, *free* when it could be taken with what lies on it, has *left* when it could lie on another than it did at first.
+//! A card that has left exposes the one below it, an exposed card takes others, and so on until nothing changes.
+
+use super::allowed::{self, Allowed};
+use crate::cards::card::{Card, Rank};
+use crate::cards::deck::MAX_CARDS;
+use crate::cards::set::CardSet;
+use crate::judge::Judge;
+use crate::solver::goal::Goal;
+use crate::table::deck_sets::DeckSets;
+use crate::table::id::{Id, bit, id, is_card};
+use crate::table::pile::PileKind;
+use crate::table::position::Position;
+
+/// What no position of a search may put out of reach.
+pub(in super::super) struct Reach {
+    allowed: Allowed,
+    /// How many cards have to be on foundations.
+    wanted: u32,
+}
+
+impl Reach {
+    /// `None` where the rules give no ground for it.
+    pub(super) fn new(judge: &Judge, start: &Position, goal: Goal) -> Option<Reach> {
+        let wanted = match goal {
+            Goal::Win => judge.rules.cards() as u32,
+            Goal::Score(cards) => cards,
+        };
+        allowed::applies(judge, goal).then(|| Reach { allowed: Allowed::new(judge, start), wanted })
+    }
+
+    /// Whether the goal is out of reach. No is no proof that it is not.
+    pub(super) fn ends(&self, judge: &Judge, position: &Position) -> bool {
+        if judge.gathers && judge.redeal_left(position) == Some(true) {
+            return false;
+        }
+        match (position.decks(), self.allowed.takers_may_lie_above()) {
+            (1, false) => self.ends_with::<1, 0>(judge, position),
+            (1, true) => self.ends_with::<1, { Card::COUNT }>(judge, position),
+            (_, false) => self.ends_with::<2, 0>(judge, position),
+            (_, true) => self.ends_with::<2, MAX_CARDS>(judge, position),
+        }
+    }
+
+    /// The same where one deck lies face up in the tableau and nowhere else.
+    pub(super) fn ends_face_up(&self, tops: impl Iterator<Item = Id>, empty: bool, below: impl Fn(Id) -> Id) -> bool {
+        let face_up = DeckSets::EMPTY.map_decks::<1>(|_, _| CardSet::ALL);
+        let mut facts = Facts::<1, 0, _>::new(&self.allowed, face_up, below);
+        if empty && !facts.empty_one() {
+            return false;
+        }
+        tops.for_each(|top| facts.lay_in_tableau(top));
+        !facts.reach(self.wanted)
+    }
+
+    fn ends_with<const D: usize, const N: usize>(&self, judge: &Judge, position: &Position) -> bool {
+        let empty = position.piles.without(position.filled).of(PileKind::Tableau);
+        let mut facts = Facts::<D, N, _>::new(&self.allowed, position.face_up, |card| position.below(card));
+        if !empty.is_empty() && !facts.empty_one() {
+            return false;
+        }
+        for pile in position.filled.of(PileKind::Tableau) {
+            facts.lay_in_tableau(position.top(pile));
+        }
+        for pile in position.filled.of(PileKind::Reserve) {
+            facts.lay_in_order(position.top(pile), PileKind::Reserve);
+        }
+        let turned_over = judge.redeal_left(position) == Some(true);
+        for pile in position.filled.of(PileKind::Waste) {
+            if turned_over {
+                facts.lay_at_will(position.top(pile));
+            } else {
+                facts.lay_in_order(position.top(pile), PileKind::Waste);
+            }
+        }
+        for pile in position.filled.of(PileKind::Stock) {
+            facts.lay_at_will(position.top(pile));
+        }
+        !facts.reach(self.wanted)
+    }
+}
+
+/// What can be had as far as is known.
+struct Facts<'a, const D: usize, const N: usize, B> {
+    allowed: &'a Allowed,
+    /// The card below each one.
+    below: B,
+    face_up: DeckSets,
+    /// Where cards lie at first.
+    tableau: DeckSets,
+    reserve: DeckSets,
+    by_stock: DeckSets,
+    /// Those not of the tableau that cover the card below.
+    covering: DeckSets,
+    exposed: DeckSets,
+    free: DeckSets,
+    left: DeckSets,
+    /// In the tableau, and exposed there.
+    taking: DeckSets,
+    /// On foundations.
+    up: DeckSets,
+    /// On a card that they lie on in a complete run.
+    joined: DeckSets,
+    /// Whether a tableau pile is empty.
+    empty: bool,
+    /// Where that matters, the cards of the tableau that have lain on each one from the first, none of them or between them having left: they go where it goes.
+    carried: [DeckSets; N],
+}
+
+impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
+    /// Whether it matters what cards carry.
+    const CARRIES: bool = N > 0;
+
+    fn new(allowed: &'a Allowed, face_up: DeckSets, below: B) -> Facts<'a, D, N, B> {
+        let none = DeckSets::EMPTY;
+        Facts {
+            allowed,
+            below,
+            face_up,
+            tableau: none,
+            reserve: none,
+            by_stock: none,
+            covering: none,
+            exposed: none,
+            free: none,
+            left: none,
+            taking: none,
+            up: none,
+            joined: none,
+            empty: false,
+            carried: [none; N],
+        }
+    }
+
+    /// Empties a tableau pile. Says whether anything may be out of reach even so.
+    fn empty_one(&mut self) -> bool {
+        self.empty = true;
+        !self.allowed.all_fill()
+    }
+
+    /// Lays a tableau pile.
+    fn lay_in_tableau(&mut self, top: Id) {
+        let (mut card, mut above) = (top, DeckSets::EMPTY);
+        while is_card::<D>(card) {
+            let on = (self.below)(card);
+            self.tableau.add::<D>(card);
+            if self.allowed.any_order && self.face_up.has::<D>(card) {
+                self.free.add::<D>(card);
+            }
+            if self.allowed.runs && is_card::<D>(on) && self.is_in_run_on(card, on) {
+                self.joined.add::<D>(card);
+            }
+            if Self::CARRIES {
+                self.set_carried(card, above);
+                above.add::<D>(card);
+            }
+            card = on;
+        }
+        self.expose(top);
+    }
+
+    /// Lays a pile of which each card covers the next.
+    fn lay_in_order(&mut self, top: Id, kind: PileKind) {
+        self.exposed.add::<D>(top);
+        let mut card = top;
+        while is_card::<D>(card) {
+            let place = if kind == PileKind::Reserve { &mut self.reserve } else { &mut self.by_stock };
+            place.add::<D>(card);
+            self.covering.add::<D>(card);
+            card = (self.below)(card);
+        }
+    }
+
+    /// Lays a pile of stock or waste of which each card can be had.
+    fn lay_at_will(&mut self, top: Id) {
+        let mut card = top;
+        while is_card::<D>(card) {
+            self.by_stock.add::<D>(card);
+            self.exposed.add::<D>(card);
+            if self.allowed.stock_is_dealt {
+                self.taking.add::<D>(card);
+            }
+            card = (self.below)(card);
+        }
+    }
+
+    /// Whether so many cards can be on foundations, or all be in runs.
+    fn reach(&mut self, wanted: u32) -> bool {
+        let away = DeckSets::union::<D, 3>([self.tableau, self.reserve, self.by_stock]);
+        self.up = DeckSets::EMPTY.map_decks::<D>(|deck, _| CardSet::ALL.without(away.deck(deck)));
+        loop {
+            let before = [self.up, self.taking, self.left, self.joined];
+            if self.allowed.runs {
+                self.join();
+            } else {
+                self.rise();
+            }
+            if self.is_reached(wanted) {
+                return true;
+            }
+            self.transfer();
+            if before == [self.up, self.taking, self.left, self.joined] {
+                return false;
+            }
+        }
+    }
+
+    fn is_reached(&self, wanted: u32) -> bool {
+        let count = |deck: usize, sets: DeckSets| sets.deck(deck).0.count_ones();
+        let done = if self.allowed.runs { self.in_runs() } else { self.up };
+        (0..D).map(|deck| count(deck, done)).sum::<u32>() >= wanted
+    }
+
+    /// What is exposed goes up.
+    fn rise(&mut self) {
+        let next = self.allowed.next_up(self.up.either::<D>());
+        let rising = self.exposed.and(next).difference(self.up);
+        self.up = self.up.or::<D>(rising);
+        if self.allowed.gives_back {
+            self.taking = self.taking.or::<D>(self.up);
+        }
+        self.leave(rising.difference(self.left));
+    }
+
+    /// The cards that have the place in a run that they need.
+    fn in_runs(&self) -> DeckSets {
+        let kings = DeckSets::EMPTY.map_decks::<D>(|_, _| CardSet::rank(Rank::King));
+        DeckSets::union::<D, 3>([self.joined, self.up, kings])
+    }
+
+    /// What can be moved goes onto cards of its run, and runs that are complete leave.
+    fn join(&mut self) {
+        let takers = self.taking.either::<D>();
+        let fits = self.allowed.in_run_on(takers).and(self.allowed.built_on(takers));
+        let movable = DeckSets::union::<D, 2>([self.free, self.exposed]);
+        self.joined = self.joined.or::<D>(movable.and(fits));
+        let in_runs = self.in_runs().either::<D>();
+        for suit in 0..4 {
+            let cards = self.allowed.of_one_run(suit);
+            if has_every_rank(in_runs.and(cards)) {
+                self.leave(self.tableau.and(cards).difference(self.left));
+            }
+        }
+    }
+
+    /// What can be moved goes to the tableau, or elsewhere in it.
+    fn transfer(&mut self) {
+        let taken = self.allowed.built_on(self.taking.either::<D>());
+        let fillers = |kind| if self.empty { self.allowed.fillers(kind) } else { CardSet::EMPTY };
+        let moved = self.free.intersection(self.tableau).difference(self.left);
+        let (filling, mut leaving) = (moved.and(fillers(PileKind::Tableau)), moved.and(taken));
+        if Self::CARRIES {
+            let stay = |id: &Id| !self.is_taken(*id);
+            for id in ids::<D>(leaving.difference(self.exposed)).filter(stay) {
+                leaving.remove::<D>(id);
+            }
+        }
+        let come = |from: DeckSets, kind| from.intersection(self.exposed).and(taken.or(fillers(kind)));
+        let placed = [come(self.reserve, PileKind::Reserve), come(self.by_stock, PileKind::Waste)];
+        let placed = DeckSets::union::<D, 2>(placed);
+        self.taking = self.taking.or::<D>(placed);
+        self.leave(DeckSets::union::<D, 3>([filling, leaving, placed]).difference(self.left));
+    }
+
+    /// Whether a card is taken by one that it does not carry.
+    fn is_taken(&self, card: Id) -> bool {
+        let takers = self.allowed.takers(CardSet::one(bit::<D>(card)));
+        let taking = self.taking.and(takers).difference(self.carried(card));
+        !taking.either::<D>().is_empty()
+    }
+
+    /// Cards leave those that they lay on.
+    fn leave(&mut self, cards: DeckSets) {
+        self.left = self.left.or::<D>(cards);
+        for card in ids::<D>(cards) {
+            let on = (self.below)(card);
+            if !self.tableau.has::<D>(card) {
+                if self.covering.has::<D>(card) && is_card::<D>(on) {
+                    self.exposed.add::<D>(on);
+                }
+            } else if is_card::<D>(on) {
+                self.expose(on);
+                self.put_down(card);
+            } else {
+                self.empty = true;
+            }
+        }
+    }
+
+    /// A card and those on it left: those below carry them no more.
+    fn put_down(&mut self, card: Id) {
+        if !Self::CARRIES {
+            return;
+        }
+        let mut gone = self.carried(card);
+        gone.add::<D>(card);
+        let mut below = (self.below)(card);
+        while is_card::<D>(below) {
+            self.set_carried(below, self.carried(below).difference(gone));
+            below = (self.below)(below);
+        }
+    }
+
+    /// Nothing lies on a card of the tableau: it takes others, and is free with those below that it holds to.
+    fn expose(&mut self, card: Id) {
+        self.exposed.add::<D>(card);
+        self.taking.add::<D>(card);
+        self.free.add::<D>(card);
+        let mut card = card;
+        loop {
+            let on = (self.below)(card);
+            if !is_card::<D>(on) || !self.face_up.has::<D>(on) || !self.allowed.hold(bit::<D>(card), bit::<D>(on)) {
+                break;
+            }
+            self.free.add::<D>(on);
+            card = on;
+        }
+    }
+
+    #[inline(always)]
+    fn carried(&self, card: Id) -> DeckSets {
+        self.carried.get(usize::from(card)).copied().unwrap_or(DeckSets::EMPTY)
+    }
+
+    #[inline(always)]
+    fn set_carried(&mut self, card: Id, cards: DeckSets) {
+        if let Some(carried) = self.carried.get_mut(usize::from(card)) {
+            *carried = cards;
+        }
+    }
+
+    fn is_in_run_on(&self, card: Id, on: Id) -> bool {
+        self.allowed.in_run_on(CardSet::one(bit::<D>(on))).has(bit::<D>(card))
+    }
+}
+
+fn has_every_rank(cards: CardSet) -> bool {
+    let one_suit = CardSet::suit(0);
+    let any_suit = (0..4).fold(CardSet::EMPTY, |set, step| set.or(cards.partner(step)));
+    any_suit.and(one_suit) == one_suit
+}
+
+/// The cards of some sets.
+fn ids<const D: usize>(sets: DeckSets) -> impl Iterator<Item = Id> {
+    (0..D).flat_map(move |deck| sets.deck(deck).map(move |bit| id::<D>(bit, deck)))
+}
