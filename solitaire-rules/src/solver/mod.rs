@@ -157,7 +157,7 @@
 //! that something takes has left for good the one it lay on. That one now takes others, may go up, and may leave in its turn, until nothing changes. Every real
 //! move is possible there, whenever it is possible in the game; so if some card never reaches its foundation, the position is lost. Only one thing is not
 //! taken away: a card that moves takes those on it along, so it goes onto none of them, unless that one or one between has left. Stock cards can be had at any time,
-//! those of the waste too if it can be turned over. The search in depth and the beams both leave such dead ends out; where fewer than one of 32 positions is one, they
+//! those of the waste too if it can be turned over. The search in depth and the beams both leave such dead ends out; where fewer than one of sixteen positions is one, they
 //! ask about one in sixteen. Many deals of Yukon and almost all lost ones of Scorpion are lost so before the first move.
 //!
 //! # How it is checked

@@ -1,6 +1,7 @@
 //! A beam over whatever positions suit the game.
 
 use super::beam::{Beam, Beamed};
+use super::dead_ends::Asked;
 use super::face_up::{FaceUp, Table};
 use super::ground::ByJudge;
 use super::schedule::Plan;
@@ -30,15 +31,16 @@ impl AnyBeam {
         face_up: bool,
         visited: Transpositions<u64>,
         plan: Plan,
+        asked: Asked,
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
         let weights = Weights::of(task.judge).varied(plan.number);
         let over = if face_up {
             let ground = FaceUp::new(&weights, task);
-            Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, bytes)?)
+            Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)
         } else {
             let ground = ByJudge::new(task, &weights, plan.classes);
-            Over::Judged(Beam::new(&ground, *task.start, visited, plan, bytes)?)
+            Over::Judged(Beam::new(&ground, *task.start, visited, plan, asked, bytes)?)
         };
         Ok(AnyBeam { plan, weights, over })
     }
@@ -49,6 +51,14 @@ impl AnyBeam {
         match over {
             Over::Judged(beam) => beam.run(&mut ByJudge::new(task, weights, plan.classes), budget),
             Over::FaceUp(beam) => beam.run(&mut FaceUp::new(weights, task), budget),
+        }
+    }
+
+    /// How often it asked about dead ends, and whoever was before it.
+    pub(super) fn asked(&self) -> Asked {
+        match &self.over {
+            Over::Judged(beam) => beam.asked(),
+            Over::FaceUp(beam) => beam.asked(),
         }
     }
 
@@ -82,7 +92,8 @@ mod tests {
             let spent = [None, dead_ends.as_ref()].map(|dead_ends| {
                 let task = Task { judge, start: &start, goal: Goal::Win, reductions: Reductions::ALL, dead_ends };
                 let plan = Plan::first(judge, &start, Pace::of(judge, applies), 1 << 24).unwrap();
-                let mut beam = AnyBeam::new(task, applies, Transpositions::new(), plan, 1 << 24).unwrap();
+                let mut beam =
+                    AnyBeam::new(task, applies, Transpositions::new(), plan, Asked::default(), 1 << 24).unwrap();
                 let mut budget = Budget::new(Limits::default());
                 let beamed = beam.run(task, &mut budget);
                 assert_eq!(matches!(beamed, Ok(Beamed::Exhausted)), dead_ends.is_some(), "{variant}");

@@ -62,6 +62,7 @@ impl<T: Copy> Beam<T> {
         start: T,
         mut visited: Transpositions<u64>,
         plan: Plan,
+        asked: Asked,
         bytes: usize,
     ) -> Result<Beam<T>, Stop> {
         visited.start(bytes / 4);
@@ -78,9 +79,14 @@ impl<T: Copy> Beam<T> {
             levels: 0,
             most: MOVES_A_CARD * ground.cards(),
             now: Next::Level,
-            asked: Asked::default(),
+            asked,
             settling: Some((Node { table: start, place: START }, false)),
         })
+    }
+
+    /// How often it asked about dead ends, and whoever was before it.
+    pub(super) fn asked(&self) -> Asked {
+        self.asked
     }
 
     /// The table that it was made with.

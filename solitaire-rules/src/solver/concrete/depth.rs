@@ -83,10 +83,21 @@ impl Depth {
     }
 
     /// The same in another order, by its number: every other one by lot alone.
-    pub(super) fn in_order(task: Task<'_>, seen: Transpositions<u128>, bytes: usize, number: u64) -> Depth {
+    pub(super) fn in_order(
+        task: Task<'_>,
+        seen: Transpositions<u128>,
+        bytes: usize,
+        number: u64,
+        asked: Asked,
+    ) -> Depth {
         let lots = number.wrapping_mul(MIX);
         let order = if number % 2 == 1 { MoveOrder::ByLot(lots) } else { MoveOrder::UsefulByLot(lots) };
-        Depth { order, ..Depth::new(task, seen, bytes) }
+        Depth { order, asked, ..Depth::new(task, seen, bytes) }
+    }
+
+    /// How often it asked about dead ends, and whoever was before it.
+    pub(super) fn asked(&self) -> Asked {
+        self.asked
     }
 
     /// The table that it was made with.

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::mem::take;
 
+use super::dead_ends::Asked;
 use super::depth::Depth;
 use super::task::Task;
 use crate::solver::limits::{Budget, Stop};
@@ -19,13 +20,15 @@ pub(super) struct Descents {
     bytes: usize,
     number: u64,
     positions: u64,
+    /// How often they asked about dead ends.
+    asked: Asked,
     /// The one that is under way.
     now: Option<Depth>,
 }
 
 impl Descents {
     pub(super) fn new(bytes: usize) -> Descents {
-        Descents { bytes, number: 1, positions: FIRST, now: None }
+        Descents { bytes, number: 1, positions: FIRST, asked: Asked::default(), now: None }
     }
 
     /// The table that it was lent, if it has that now.
@@ -47,8 +50,8 @@ impl Descents {
         tried: &mut Transpositions<u128>,
         budget: &mut Budget,
     ) -> Result<Option<Option<Vec<Move>>>, Stop> {
-        let (bytes, number) = (self.bytes, self.number);
-        let now = self.now.get_or_insert_with(|| Depth::in_order(task, take(tried), bytes, number));
+        let (bytes, number, asked) = (self.bytes, self.number, self.asked);
+        let now = self.now.get_or_insert_with(|| Depth::in_order(task, take(tried), bytes, number, asked));
         match now.run(task, budget) {
             Ok(Some(moves)) => return Ok(Some(Some(moves))),
             // Whoever keeps to a plan proves nothing.
@@ -60,7 +63,10 @@ impl Descents {
             Err(_) => self.positions += self.positions / MORE,
         }
         self.number += 1;
-        *tried = self.now.take().map_or(Transpositions::new(), Depth::into_table);
+        if let Some(done) = self.now.take() {
+            self.asked = done.asked();
+            *tried = done.into_table();
+        }
         Ok(None)
     }
 }

@@ -23,7 +23,7 @@ use core::mem::take;
 
 use self::any_beam::AnyBeam;
 use self::beam::Beamed;
-use self::dead_ends::DeadEnds;
+use self::dead_ends::{Asked, DeadEnds};
 use self::depth::Depth;
 use self::descents::Descents;
 use self::schedule::{Pace, Plan};
@@ -69,6 +69,8 @@ struct Course {
     plan: Option<Plan>,
     /// Whether beams go over tables of their own.
     face_up: bool,
+    /// How often beams asked about dead ends.
+    asked: Asked,
     /// The beam that is under way.
     beam: Option<AnyBeam>,
     descents: Descents,
@@ -124,6 +126,7 @@ impl Concrete {
             dead_ends,
             plan: Plan::first(judge, position, Pace::of(judge, face_up), bytes),
             face_up,
+            asked: Asked::default(),
             beam: None,
             descents: Descents::new(for_descents),
             turn: Turn::Depth,
@@ -255,18 +258,21 @@ impl Course {
             Ok(Beamed::Exhausted) => self.plan = None,
             Err(stop) => return Err(stop),
         }
-        *visited = self.beam.take().map_or(take(visited), AnyBeam::into_table);
+        if let Some(beam) = self.beam.take() {
+            self.asked = beam.asked();
+            *visited = beam.into_table();
+        }
         self.in_beams += self.end_turn(budget);
         Ok(None)
     }
 
     /// A beam, or the rest of it.
     fn beam(&mut self, now: Plan, visited: &mut Transpositions<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
-        let Course { judge, start, goal, reductions, dead_ends, bytes, beam, face_up, .. } = self;
+        let Course { judge, start, goal, reductions, dead_ends, bytes, asked, beam, face_up, .. } = self;
         let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };
         let beam = match beam {
             Some(beam) => beam,
-            none => none.insert(AnyBeam::new(task, *face_up, take(visited), now, *bytes)?),
+            none => none.insert(AnyBeam::new(task, *face_up, take(visited), now, *asked, *bytes)?),
         };
         beam.run(task, budget)
     }

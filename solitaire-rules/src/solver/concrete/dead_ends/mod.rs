@@ -62,7 +62,7 @@ pub(super) struct Asked {
 }
 
 /// One dead end in so many positions is worth asking each time.
-const WORTH: u32 = 32;
+const WORTH: u32 = 16;
 /// So many are asked about before that is known, and after that one in so many.
 const AT_FIRST: u32 = 256;
 const SELDOM: u32 = 16;

@@ -169,8 +169,11 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         while is_card::<D>(card) {
             let place = if kind == PileKind::Reserve { &mut self.reserve } else { &mut self.by_stock };
             place.add::<D>(card);
-            self.covering.add::<D>(card);
-            card = (self.below)(card);
+            let on = (self.below)(card);
+            if is_card::<D>(on) {
+                self.covering.add::<D>(card);
+            }
+            card = on;
         }
     }
 
@@ -275,13 +278,12 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
     /// Cards leave those that they lay on.
     fn leave(&mut self, cards: DeckSets) {
         self.left = self.left.or::<D>(cards);
-        for card in ids::<D>(cards) {
+        for card in ids::<D>(cards.intersection(self.covering)) {
+            self.exposed.add::<D>((self.below)(card));
+        }
+        for card in ids::<D>(cards.intersection(self.tableau)) {
             let on = (self.below)(card);
-            if !self.tableau.has::<D>(card) {
-                if self.covering.has::<D>(card) && is_card::<D>(on) {
-                    self.exposed.add::<D>(on);
-                }
-            } else if is_card::<D>(on) {
+            if is_card::<D>(on) {
                 self.expose(on);
                 self.put_down(card);
             } else {
