@@ -104,6 +104,13 @@ impl CardSet {
         }
         CardSet(set)
     }
+
+    /// Each card's partners by these steps, one bit for each.
+    #[inline(always)]
+    pub(crate) fn partners(self, steps: u8) -> CardSet {
+        let by = |step| if steps >> step & 1 != 0 { self.partner(step) } else { CardSet::EMPTY };
+        by(0).or(by(1)).or(by(2)).or(by(3))
+    }
 }
 
 /// The bits of the set, lowest first.
@@ -137,6 +144,9 @@ mod tests {
         assert!(set("7C AH").partner(1) == set("7D AS"));
         assert!(set("7C AH").partner(2) == set("7H AC"));
         assert!(set("7C AH KS").partner(3) == set("7S AD KC"));
+        assert!(set("7C AH").partners(0b0110) == set("7D 7H AS AC"));
+        assert!(set("7C").partners(0b1001) == set("7C 7S"));
+        assert!(set("7C").partners(0).is_empty());
     }
 
     #[test]

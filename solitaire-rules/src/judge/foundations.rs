@@ -101,8 +101,7 @@ impl Growth {
         if self.suits == 1 {
             return ranks;
         }
-        let step = |step| if self.suits >> step & 1 != 0 { ranks.partner(step) } else { CardSet::EMPTY };
-        step(0).or(step(1)).or(step(2)).or(step(3))
+        ranks.partners(self.suits)
     }
 }
 

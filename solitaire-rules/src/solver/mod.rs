@@ -152,13 +152,13 @@
 //! In the discarding engine nothing can be moved before a pile is empty. If undecided cards go on serving and yet leave the way free, and still no pile ever becomes empty and
 //! some card stays that should not, the game is lost.
 //!
-//! In the concrete engine, where there are no cells and all cards must go to foundations in suit or in complete runs, each position is looked at as if nothing that moves ever
-//! covered anything: planning calls this the delete relaxation (Bonet and Geffner, "Planning as heuristic search", Artificial Intelligence 129, 2001). A card
-//! that something takes has left for good the one it lay on. That one now takes others, may go up, and may leave in its turn, until nothing changes. Every real
-//! move is possible there, whenever it is possible in the game; so if some card never reaches its foundation, the position is lost. Only one thing is not
-//! taken away: a card that moves takes those on it along, so it goes onto none of them, unless that one or one between has left. Stock cards can be had at any time,
-//! those of the waste too if it can be turned over. The search in depth and the beams both leave such dead ends out; where fewer than one of sixteen positions is one, they
-//! ask about one in sixteen. Many deals of Yukon and almost all lost ones of Scorpion are lost so before the first move.
+//! The concrete engine has a relaxation for games without cells in which every card must go to a foundation, alone or in a complete run. There a card that moves covers nothing where it
+//! goes: planning calls this the delete relaxation (Bonet and Geffner, "Planning as heuristic search", Artificial Intelligence 129, 2001). A card
+//! that another can take leaves the one below it for good; that one can now take cards, go up, or leave in its turn, until nothing changes. Every move of the game is
+//! possible there too, so if some card never reaches its foundation, the position is lost. One thing is kept from the game: a card takes those on it along, so
+//! it cannot go onto one of them unless that card, or one between them, has left. Stock cards are available at any time, and so are those of the waste if it can be
+//! turned over. Depth-first searches and beams leave these dead ends out; where fewer than one position in sixteen is one, they check only
+//! one in sixteen. Of deals 1 to 200, 169 of 174 lost deals of Scorpion and 174 of 185 of Russian Solitaire are lost before the first move by this argument.
 //!
 //! # How it is checked
 //!

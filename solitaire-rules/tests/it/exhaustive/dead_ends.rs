@@ -7,9 +7,8 @@ use solitaire_rules::rules::{
 use solitaire_rules::solver::{Limits, Outcome, Solver};
 use solitaire_rules::{Rules, Variant};
 
-use super::agree::Tally;
 use super::corners::{PLAIN, drawing, filling, giving_back, is, with_piles};
-use crate::rules_support::own::table;
+use super::shortcuts::ends;
 
 /// Six piles; the stock has been dealt.
 const SIX: Rules = with_piles(&Rules { stock: drawing(1, Redeal::No), ..PLAIN }, 6);
@@ -89,14 +88,8 @@ fn a_complete_run_uncovers_a_card() {
         "KQJT98765432A".chars().take(cards).map(|rank| format!("{rank}{suit}")).collect()
     };
     let others = format!("f0:{} f1:{} t2:{}", down('D', 13), down('S', 13), down('H', 12));
-    let ends = |won, piles: &str| {
-        let table = table(&runs, piles);
-        let mut tally = Tally::new();
-        tally.compare(&table.judge(), &table.position);
-        tally.expect(won, &table.position);
-    };
-    ends(true, &format!("{others} t0:AH{} t1:AC", down('C', 12)));
-    ends(false, &format!("{others} t0:ACAH{}", down('C', 12)));
+    ends(true, &runs, &format!("{others} t0:AH{} t1:AC", down('C', 12)));
+    ends(false, &runs, &format!("{others} t0:ACAH{}", down('C', 12)));
 }
 
 /// Deals that are lost whatever cards do where they go: known without a search, as searches of millions of positions confirm.

@@ -11,7 +11,7 @@ use super::corners::{PLAIN, drawing, giving_back, is};
 use crate::rules_support::own::{changed, table};
 
 /// Whether a position can be won. `*` stands for all cards that are named nowhere.
-fn ends(won: bool, rules: &Rules, piles: &str) {
+pub(super) fn ends(won: bool, rules: &Rules, piles: &str) {
     let table = table(rules, piles);
     let mut tally = Tally::new();
     tally.compare(&table.judge(), &table.position);

@@ -77,13 +77,13 @@ impl Allowed {
     /// The cards that may be built on any of these in the tableau.
     #[inline(always)]
     pub(super) fn built_on(&self, cards: CardSet) -> CardSet {
-        stepped(self.neighbours(cards, DOWN, UP), self.steps)
+        self.neighbours(cards, DOWN, UP).partners(self.steps)
     }
 
     /// The cards on which any of these may be built.
     #[inline(always)]
     pub(super) fn takers(&self, cards: CardSet) -> CardSet {
-        stepped(self.neighbours(cards, UP, DOWN), self.steps)
+        self.neighbours(cards, UP, DOWN).partners(self.steps)
     }
 
     /// Whether a card moves together with the one that it lies on.
@@ -101,13 +101,13 @@ impl Allowed {
     /// The cards that foundations take when they have these.
     #[inline(always)]
     pub(super) fn next_up(&self, up: CardSet) -> CardSet {
-        self.bases.or(stepped(up.up(self.rounds), self.foundation_steps))
+        self.bases.or(up.up(self.rounds).partners(self.foundation_steps))
     }
 
     /// The cards that lie on any of these in a complete run.
     #[inline(always)]
     pub(super) fn in_run_on(&self, cards: CardSet) -> CardSet {
-        stepped(cards.down(false), self.foundation_steps)
+        cards.down(false).partners(self.foundation_steps)
     }
 
     /// The cards of which a complete run with one of a suit may be made.
@@ -133,13 +133,6 @@ impl Allowed {
         let up = if self.ranks & higher != 0 { cards.up(self.wrap) } else { CardSet::EMPTY };
         down.or(up)
     }
-}
-
-/// The cards that these steps between suits lead to.
-#[inline(always)]
-fn stepped(cards: CardSet, steps: u8) -> CardSet {
-    let of_step = |step| if steps >> step & 1 != 0 { cards.partner(step) } else { CardSet::EMPTY };
-    of_step(0).or(of_step(1)).or(of_step(2)).or(of_step(3))
 }
 
 fn all_fill(fillers: &[CardSet]) -> bool {

@@ -17,7 +17,7 @@ use crate::table::position::Position;
 pub(super) enum DeadEnds {
     /// By cards that leave in pairs, or lie on neighbours.
     Unmatched(Box<Matching>),
-    /// By what cannot be reached though nothing were in its way but what lies there now.
+    /// By cards that could not reach their foundation even if no card that moves covered another.
     OutOfReach(Reach),
 }
 
@@ -77,7 +77,7 @@ impl Asked {
         }
         let dead = ask();
         self.asked = self.asked.saturating_add(1);
-        self.met += u32::from(dead);
+        self.met = self.met.saturating_add(u32::from(dead));
         dead
     }
 }

@@ -1,5 +1,5 @@
-//! What can be reached at best: the delete relaxation of planning (Bonet and Geffner, "Planning as heuristic search", 2001). Whatever could once be moved can be moved
-//! for good, and covers nothing where it goes. What is out of reach even so is out of reach.
+//! What can be reached at best: the delete relaxation of planning (Bonet and Geffner, "Planning as heuristic search", 2001). A card that could be moved once has left
+//! its place for good, and covers nothing where it goes. What is out of reach even then is out of reach.
 //!
 //! A card is *exposed* when nothing lies on it, *free* when it could be taken with what lies on it, has *left* when it could lie on another than it did at first.
 //! A card that has left exposes the one below it, an exposed card takes others, and so on until nothing changes.
@@ -340,9 +340,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
 }
 
 fn has_every_rank(cards: CardSet) -> bool {
-    let one_suit = CardSet::suit(0);
-    let any_suit = (0..4).fold(CardSet::EMPTY, |set, step| set.or(cards.partner(step)));
-    any_suit.and(one_suit) == one_suit
+    cards.partners(0b1111) == CardSet::ALL
 }
 
 /// The cards of some sets.

@@ -52,9 +52,7 @@ impl<'a> FaceUpRules<'a> {
     /// The cards that may lie on one of the tableau.
     #[inline(always)]
     pub(super) fn that_go_on(self, card: u8) -> CardSet {
-        let (lower, steps) = (CardSet::one(card).down(false), self.judge.steps);
-        let of_step = |step| if steps >> step & 1 != 0 { lower.partner(step) } else { CardSet::EMPTY };
-        (0..4).map(of_step).fold(CardSet::EMPTY, CardSet::or)
+        CardSet::one(card).down(false).partners(self.judge.steps)
     }
 
     /// Whether a card moves together with the one it lies on.
