@@ -3,6 +3,7 @@
 
 use super::Judge;
 use super::carry::{carry_one, refill, run_leaves, turn_up};
+use super::overlap::free_up;
 use super::questions::Judged;
 use super::shape::ALL;
 use super::undo::{Event, Log};
@@ -66,7 +67,11 @@ fn go_on<const D: usize, const S: u64>(judge: &Judge, p: &mut Position, log: &mu
         if !left {
             break;
         }
-        turn_up_all::<D, S>(judge, p, log);
+        if judge.rules.tableau.overlap {
+            free_up::<D>(judge, p, log);
+        } else {
+            turn_up_all::<D, S>(judge, p, log);
+        }
     }
     followed
 }

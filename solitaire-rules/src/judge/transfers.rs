@@ -168,7 +168,7 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
         let empty = self.empty(PileKind::Foundation);
         let empty = if distinct { empty.lowest() } else { empty };
         for pile in self.ending_with_an_ace() {
-            if self.has_complete_run(pile) {
+            if self.has_complete_run(pile) && self.is_free(pile) {
                 moves.transfer_to_each(pile, empty, RUN);
             }
         }

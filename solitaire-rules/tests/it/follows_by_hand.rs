@@ -74,6 +74,38 @@ fn what_lies_under_a_run_that_leaves_turns_up() {
     played(covered, "t0-t1").shows(&format!("f0:{spades} t0:3C t1:6C5C"));
 }
 
+#[test]
+fn a_card_of_the_waste_completes_a_run() {
+    let rules = changed("spider", &[("/stock", json!({ "to_waste": { "cards": 1 } }))]);
+    let spades = "KSQSJSTS9S8S7S6S5S4S3S2S";
+    let covered = table(&rules, &format!("s:<*> w0:9DAS t0:<3C>{spades} t1:6C"));
+    played(covered, "w0-t0").shows(&format!("f0:{spades}AS w0:9D t0:3C"));
+}
+
+/// Ruling W9: the last pile covers the one before it for as long as it is no lower, against the deal.
+#[test]
+fn a_run_stays_while_a_card_beside_it_covers_it() {
+    let stock = json!({ "to_waste": { "cards": 1 } });
+    let runs = json!({ "complete_run": {} });
+    let rules = changed(
+        "pyramid",
+        &[
+            ("/tableau/deal", json!([2, 1])),
+            ("/foundations/takes", runs),
+            ("/foundations/piles", json!(4)),
+            ("/stock", stock),
+            ("/aim", json!("all_cards")),
+        ],
+    );
+    let [spades, hearts] =
+        ["S", "H"].map(|suit| "KQJT98765432A".chars().map(|rank| format!("{rank}{suit}")).collect::<String>());
+    let mut game = table(&rules, &format!("s:<*> t0:{spades} t1:{hearts}"));
+    assert_eq!(beginning(&game, "t"), "t1x13-f0 t1x13-f1 t1x13-f2 t1x13-f3");
+    game.illegal("t0x13-f0", Reason::Covered);
+    game.play("t1x13-f0");
+    assert_eq!(beginning(&game, "t"), "t0x13-f1 t0x13-f2 t0x13-f3");
+}
+
 /// 6♠ 5♥ goes on 7♣ and 5♥ on 4♣; 5♠ would go on 4♣ too, but with 6♠ on it the three go up and down.
 #[test]
 fn a_group_keeps_one_direction() {
