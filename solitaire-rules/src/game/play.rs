@@ -28,7 +28,7 @@ impl Game {
         let (judge, known) = (&self.own.judge, &mut self.known);
         let mut take_back = |position: &mut Position| known.take_back(judge, position, undo);
         match &mut self.keys {
-            Some(keys) => keys.follow_back(judge, &mut self.position, &undo.brief, take_back),
+            Some(keys) => keys.follow_back(judge, &mut self.position, &undo.brief, &undo.log, take_back),
             None => take_back(&mut self.position),
         }
         self.history.pop();
@@ -50,7 +50,7 @@ impl Game {
         let undo = self.own.judge.play_unchecked(&mut self.position, m).undo();
         self.history.push(undo);
         if let Some(keys) = &mut self.keys {
-            keys.follow(&self.own.judge, &self.position, &undo.brief);
+            keys.follow(&self.own.judge, &self.position, &undo.brief, &undo.log);
         }
         undo
     }

@@ -48,14 +48,8 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
                 return;
             }
             met = met.or(next);
-            let mut after = CardSet::EMPTY;
-            for card in next {
-                note(due, card, steps as u8);
-                if !self.judge.is_closed_by(card) {
-                    after = after.or(growth.next(card, || height + steps + 1));
-                }
-            }
-            next = after;
+            next.for_each(|card| note(due, card, steps as u8));
+            next = growth.next_after(next.without(self.judge.closing()), || height + steps + 1);
         }
     }
 

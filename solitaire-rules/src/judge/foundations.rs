@@ -22,6 +22,8 @@ pub(crate) struct Growth {
     /// The rank that starts them, where the rules name one; whether they share one.
     base: Option<Rank>,
     shares_base: bool,
+    /// Whether each begins with a card of its own.
+    names_cards: bool,
     /// Steps between suits.
     suits: u8,
     /// How many foundations each suit may begin; without a limit as many as there are.
@@ -54,6 +56,7 @@ impl Growth {
             piles: kind.piles,
             base: kind.base.rank(),
             shares_base: kind.base.is_shared(),
+            names_cards: kind.base.cards().is_some(),
             suits: kind.build.steps(),
             share: if let Some(share) = kind.share() { share } else { kind.piles },
             step: kind.step,
@@ -80,6 +83,16 @@ impl Growth {
         let height = height() as u8;
         let rank = if height < RUN { height } else { (2 * RUN - 1).wrapping_sub(height) };
         if rank < RUN { self.in_suits(CardSet::one(4 * rank + (top & 3))) } else { CardSet::EMPTY }
+    }
+
+    /// What goes on foundations of one height with these tops.
+    #[cfg(feature = "solver")]
+    pub(super) fn next_after(&self, tops: CardSet, height: impl Fn() -> usize) -> CardSet {
+        if self.turns {
+            tops.fold(CardSet::EMPTY, |next, top| next.or(self.next(top, &height)))
+        } else {
+            self.onto(tops)
+        }
     }
 
     /// What goes on a card by its rank, up or down, and by its suit.
@@ -224,13 +237,11 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 
     /// Whether a foundation holds the same cards as one of its kind of a lower number that may give back as many (rulings W17 and V12).
     pub(super) fn repeats_lower(&self, pile: u8) -> bool {
-        let rules = &self.judge.rules;
+        let (rules, growths) = (&self.judge.rules, &self.judge.growths);
         // Foundations that begin with cards of their own are never alike (ruling W16).
-        let named = rules.kind_of(Pile::of(pile).index() as u8).base.cards().is_some();
-        if named || !rules.foundations.order.is_by_ranks() {
+        if growths.of(pile).names_cards || !rules.foundations.order.is_by_ranks() {
             return false;
         }
-        let growths = &self.judge.growths;
         let stays = |pile| rules.foundations.give_back && growths.begun.has(pile);
         let cards = |pile| self.position.top_down(pile).map(bit::<D>);
         // The stock is dealt to the first, so that no other is like it.
@@ -335,7 +346,12 @@ impl<const D: usize, const S: u64> Judged<'_, D, S> {
 impl Judge {
     /// Whether nothing goes on a card of this rank.
     pub(super) fn is_closed_by(&self, card: u8) -> bool {
-        self.rules.foundations.closed_by.is_some_and(|last| card / 4 == last as u8)
+        self.closing().has(card)
+    }
+
+    /// The cards on which nothing goes.
+    pub(super) fn closing(&self) -> CardSet {
+        self.rules.foundations.closed_by.map_or(CardSet::EMPTY, CardSet::rank)
     }
 
     /// What goes on a card that is the top of the only foundation.

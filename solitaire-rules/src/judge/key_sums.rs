@@ -1,14 +1,14 @@
 //! The sums of the keys of a game of two decks, kept as moves are made.
 
-use super::undo::Brief;
+use super::undo::{Brief, Way};
 use crate::table::id::Id;
 use crate::table::key::sums::*;
 use crate::table::key::{Alike, Key, stock_shows};
 use crate::table::moves::Move;
 use crate::table::pile::Pile;
-use crate::table::position::{Position, STOCK, WASTE};
+use crate::table::position::{FOUNDATION, Position, STOCK, WASTE};
 
-/// The sum of each pile, by its id, and the sums of the two keys, but for the frame.
+/// The sum of each pile, by its id, and the sums of the two keys, but for the frame; of the canonical key, but for a foundation that does not count whole.
 #[derive(Clone, Copy)]
 pub(super) struct KeySums {
     piles: [Sums; Pile::IDS],
@@ -68,10 +68,13 @@ impl KeySums {
     pub(super) fn of(position: &Position, alike: &Alike) -> KeySums {
         let mut all = KeySums::nothing();
         for pile in position.piles {
-            all.piles[at(pile)] = of_pile(position, pile);
-            all.key = plus(all.key, part(position, pile));
+            let sums = of_pile(position, pile);
+            all.piles[at(pile)] = sums;
+            all.key = plus(all.key, part(position, pile, sums));
+            if !alike.folds(pile) {
+                all.canonical = all.canonical.wrapping_add(share(sums, alike, pile));
+            }
         }
-        all.canonical = canonical_shares(position, alike);
         all
     }
 
@@ -83,18 +86,25 @@ impl KeySums {
 
     /// The position's canonical key.
     #[inline(always)]
-    pub(super) fn canonical_key(&self, position: &Position) -> Key {
-        Key::of_sum(self.canonical.wrapping_add(framed(position)))
+    pub(super) fn canonical_key(&self, position: &Position, alike: &Alike) -> Key {
+        let folded = folded_share(position, alike);
+        Key::of_sum(self.canonical.wrapping_add(folded).wrapping_add(framed(position)))
     }
 
-    /// Keeps up with a move other than a redeal, a deal elsewhere than to the waste or one that more follows from, which was just made or, going `BACK`, is
-    /// about to be taken back.
+    /// Walks through a pile anew, other than a cell of several cards.
+    pub(super) fn renew(&mut self, position: &Position, alike: &Alike, pile: u8) {
+        self.change(alike, pile, |_| of_pile(position, pile));
+    }
+
+    /// Keeps up with a move other than a redeal, a deal to several piles or one that more follows from, which was just made or, going `BACK`, is about to be
+    /// taken back.
     #[inline(always)]
     pub(super) fn follow<const BACK: bool>(&mut self, position: &Position, alike: &Alike, brief: &Brief) {
         match brief.played {
             Move::Deal => {
-                let dealt = Carried::one_by_one(position, position.top(WASTE), brief.from_stock, false);
-                self.carry::<BACK>(alike, STOCK, WASTE, &dealt, [0; 2]);
+                let to = if brief.way == Way::ToFoundation { FOUNDATION } else { WASTE };
+                let dealt = Carried::one_by_one(position, position.top(to), brief.from_stock, false);
+                self.carry::<BACK>(alike, STOCK, to, &dealt, [0; 2]);
             }
             Move::Transfer { from, to, count } => {
                 let (from, to) = (from.id(), to.id());
@@ -147,6 +157,9 @@ impl KeySums {
         let now = change(before);
         self.piles[at(pile)] = now;
         self.key = plus(self.key, weighed(minus(now, before), pile));
+        if alike.folds(pile) {
+            return;
+        }
         let more = share(now, alike, pile).wrapping_sub(share(before, alike, pile));
         self.canonical = self.canonical.wrapping_add(more);
     }

@@ -9,6 +9,7 @@ use super::undo::{Brief, Log, Undo};
 use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::PileKind;
+use crate::table::pile_set::PileSet;
 use crate::table::position::Position;
 
 /// A position that keeps its two keys up to date as moves are made and undone, for searches that need a key after every move. Like a [`Position`] it
@@ -65,17 +66,16 @@ impl Keys {
         if position.decks() == 1 {
             key::canonical_key(position, &self.alike)
         } else {
-            self.sums.canonical_key(position)
+            self.sums.canonical_key(position, &self.alike)
         }
     }
 
-    /// Follows a move that was just made.
+    /// Follows a move that was just made, with what it noted in a log.
     #[inline(always)]
-    pub(crate) fn follow(&mut self, judge: &Judge, position: &Position, brief: &Brief) {
-        if keeps_up(judge, brief) {
-            self.sums.follow::<false>(position, &self.alike, brief);
-        } else {
-            self.start_anew(judge, position);
+    pub(crate) fn follow(&mut self, judge: &Judge, position: &Position, brief: &Brief, log: &Log) {
+        match Change::of(judge, brief) {
+            Change::Known => self.sums.follow::<false>(position, &self.alike, brief),
+            change => self.renew(judge, position, brief, log, change),
         }
     }
 
@@ -86,22 +86,35 @@ impl Keys {
         judge: &Judge,
         position: &mut Position,
         brief: &Brief,
+        log: &Log,
         undo: impl FnOnce(&mut Position),
     ) {
-        if keeps_up(judge, brief) {
-            self.sums.follow::<true>(position, &self.alike, brief);
-            undo(position);
-        } else {
-            undo(position);
-            self.start_anew(judge, position);
+        match Change::of(judge, brief) {
+            Change::Known => {
+                self.sums.follow::<true>(position, &self.alike, brief);
+                undo(position);
+            }
+            change => {
+                undo(position);
+                self.renew(judge, position, brief, log, change);
+            }
         }
     }
 
-    /// After what is too rare or too much to keep up with: walks through all piles, where there is something to keep.
+    /// After what is too rare or too much to keep up with: walks through the piles that may have changed, where there is something to keep.
     #[inline(always)]
-    fn start_anew(&mut self, judge: &Judge, position: &Position) {
-        if judge.rules.decks == 2 || judge.deals_or_gathers() {
+    fn renew(&mut self, judge: &Judge, position: &Position, brief: &Brief, log: &Log, change: Change) {
+        if judge.rules.decks == 2 && change == Change::OfSomePiles {
+            self.walk_some(position, brief.touched(log));
+        } else if judge.rules.decks == 2 || judge.deals_or_gathers() {
             self.walk(judge, position);
+        }
+    }
+
+    #[inline(never)]
+    fn walk_some(&mut self, position: &Position, piles: PileSet) {
+        for pile in piles {
+            self.sums.renew(position, &self.alike, pile);
         }
     }
 
@@ -111,6 +124,46 @@ impl Keys {
             self.alike = *judge.alike(position);
         } else {
             *self = Keys::of(judge, position);
+        }
+    }
+}
+
+/// How the sums of two decks can follow a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    /// What it does to them is known.
+    Known,
+    /// By the piles that it touched.
+    OfSomePiles,
+    /// By all piles: it may decide which are alike.
+    OfAll,
+}
+
+impl Change {
+    #[inline(always)]
+    fn of(judge: &Judge, brief: &Brief) -> Change {
+        // A cell of several cards counts by all of them.
+        let is_deep = |kind: PileKind| judge.has_deep_cells && kind == PileKind::Cell;
+        let (two_decks, stock) = (judge.rules.decks == 2, &judge.rules.stock);
+        match brief.played {
+            // Then the stock's next card shows.
+            Move::Deal if two_decks && stock.deals_to_waste() && stock.shows_top() => Change::OfSomePiles,
+            Move::Deal if two_decks && (stock.deals_to_waste() || stock.deals_to_foundation()) => Change::Known,
+            Move::Deal | Move::Redeal => Change::OfAll,
+            // A refill may take the stock's last card; then no more is dealt to the tableau, and its piles are alike.
+            Move::Transfer { .. } if (brief.logged || brief.from_stock != 0) && judge.deals_or_gathers() => {
+                Change::OfAll
+            }
+            Move::Transfer { from, to, .. } if is_deep(from.kind()) || is_deep(to.kind()) => Change::OfAll,
+            Move::Transfer { from, to, count } => {
+                let leaves_as_run = count > 1 && to.kind() == PileKind::Foundation;
+                let shows_next = brief.from_stock != 0 && stock.shows_top();
+                if !two_decks || brief.logged || shows_next || from.kind() == PileKind::Reserve || leaves_as_run {
+                    Change::OfSomePiles
+                } else {
+                    Change::Known
+                }
+            }
         }
     }
 }
@@ -161,7 +214,7 @@ impl KeyedPosition {
     #[inline]
     pub(crate) fn play_briefly(&mut self, judge: &Judge, m: Move, log: &mut Log) -> Brief {
         let brief = judge.play_briefly(&mut self.position, m, log);
-        self.keys.follow(judge, &self.position, &brief);
+        self.keys.follow(judge, &self.position, &brief, log);
         brief
     }
 
@@ -175,30 +228,7 @@ impl KeyedPosition {
     #[inline]
     pub(crate) fn undo_brief(&mut self, judge: &Judge, brief: &Brief, log: &Log) {
         let undo = |position: &mut Position| judge.undo_brief(position, brief, log);
-        self.keys.follow_back(judge, &mut self.position, brief, undo);
-    }
-}
-
-/// Whether the sums of two decks can keep up with a move; with one deck there is nothing to keep.
-#[inline(always)]
-fn keeps_up(judge: &Judge, brief: &Brief) -> bool {
-    if judge.folds_foundation() {
-        return false;
-    }
-    // A cell of several cards counts by all of them.
-    let to_deep_cells = |from: PileKind, to: PileKind| judge.has_deep_cells && [from, to].contains(&PileKind::Cell);
-    match brief.played {
-        Move::Redeal => false,
-        Move::Deal => judge.rules.decks == 2 && judge.rules.stock.deals_to_waste(),
-        Move::Transfer { from, to, count } => {
-            judge.rules.decks == 2
-                && !brief.logged
-                // A refill may take the stock's last card; then no more is dealt to the tableau, and its piles are alike.
-                && (brief.from_stock == 0 || !judge.deals_or_gathers())
-                && from.kind() != PileKind::Reserve
-                && !to_deep_cells(from.kind(), to.kind())
-                && !(count > 1 && to.kind() == PileKind::Foundation)
-        }
+        self.keys.follow_back(judge, &mut self.position, brief, log, undo);
     }
 }
 

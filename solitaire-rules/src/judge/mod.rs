@@ -53,7 +53,7 @@ use crate::cards::card::Rank;
 use crate::cards::set::CardSet;
 use crate::catalogue::Variant;
 use crate::rules::{DealsTo, Refill, Rules};
-use crate::table::key::{self, Alike, Key, OnlyFoundation};
+use crate::table::key::{self, Alike, Key};
 use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::pile_set::PileSet;
@@ -346,8 +346,9 @@ impl Judge {
     }
 
     /// Whether not all cards of the only foundation count in canonical keys.
+    #[cfg(feature = "solver")]
     pub(crate) fn folds_foundation(&self) -> bool {
-        self.alike[0].only != OnlyFoundation::Cards
+        self.alike[0].folds(PileKind::Foundation.base())
     }
 
     /// Which piles are alike in this position.

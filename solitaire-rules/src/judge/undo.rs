@@ -2,7 +2,8 @@
 
 use crate::rules::limits;
 use crate::table::moves::Move;
-use crate::table::position::{STOCK, WASTE};
+use crate::table::pile_set::PileSet;
+use crate::table::position::{FOUNDATION, STOCK, WASTE};
 
 /// What undoes a move: the move, and what followed from it. A history is a list of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +56,23 @@ impl Brief {
     pub(crate) const fn new(played: Move, disorder: u8) -> Brief {
         Brief { played, from_stock: 0, from_waste: 0, flag: false, way: Way::Usual, disorder, logged: false }
     }
+
+    /// The piles that a transfer touched, with what followed from it, or a deal to the waste.
+    pub(crate) fn touched(&self, log: &Log) -> PileSet {
+        let Move::Transfer { from, to, .. } = self.played else {
+            return PileSet::one(STOCK).or(PileSet::one(WASTE));
+        };
+        let mut piles = PileSet::one(from.id()).or(PileSet::one(to.id()));
+        for (pile, count) in [(WASTE, self.from_waste), (STOCK, self.from_stock)] {
+            if count != 0 {
+                piles = piles.or(PileSet::one(pile));
+            }
+        }
+        if !self.logged {
+            return piles;
+        }
+        log.events().flat_map(Event::piles).fold(piles, |piles, pile| piles.or(PileSet::one(pile)))
+    }
 }
 
 /// One thing that followed from a move.
@@ -70,6 +88,18 @@ pub(crate) enum Event {
     Completed { pile: u8, foundation: u8 },
     /// The top card of a pile left for the discard.
     Discarded { pile: u8 },
+}
+
+impl Event {
+    /// The piles that it touched.
+    fn piles(self) -> [u8; 2] {
+        match self {
+            Event::TurnedUp { pile } | Event::Opened { pile } => [pile; 2],
+            Event::Refilled { pile, from, .. } => [pile, from],
+            Event::Completed { pile, foundation } => [pile, foundation],
+            Event::Discarded { pile } => [pile, FOUNDATION],
+        }
+    }
 }
 
 /// No more events follow from one move. Most do from a gathering: 19 empty piles get a card from the reserve, and each run that leaves may empty another

@@ -11,7 +11,7 @@ pub(crate) mod sums;
 use core::fmt;
 
 use super::pile::{Pile, PileKind};
-use super::position::Position;
+use super::position::{FOUNDATION, Position};
 use crate::rules::limits;
 
 /// A 128-bit number that identifies a position: equal positions (ruling C9) have equal keys, and different ones have different keys, except with a
@@ -121,6 +121,12 @@ pub(crate) enum OnlyFoundation {
 }
 
 impl Alike {
+    /// Whether this is an only foundation that does not count with all its cards.
+    #[inline(always)]
+    pub(crate) fn folds(&self, pile: u8) -> bool {
+        self.only != OnlyFoundation::Cards && pile == FOUNDATION
+    }
+
     /// The first pile that is like this one.
     #[inline(always)]
     pub(crate) fn first(&self, pile: u8) -> u8 {

@@ -115,10 +115,9 @@ pub(crate) fn share(sums: Sums, alike: &Alike, pile: u8) -> u128 {
     product(sums[0] ^ first, sums[1] ^ second)
 }
 
-/// What a pile adds to the key's sum.
+/// What a pile with this sum adds to the key's.
 #[inline(always)]
-pub(crate) fn part(position: &Position, pile: u8) -> Sums {
-    let sums = of_pile(position, pile);
+pub(crate) fn part(position: &Position, pile: u8, sums: Sums) -> Sums {
     let in_cell = (CELL..RESERVE).contains(&pile);
     weighed(if in_cell && is_card::<2>(position.below(position.top(pile))) { mixed(sums) } else { sums }, pile)
 }
@@ -168,29 +167,44 @@ fn walk(position: &Position, top: Id, is_face_up: impl Fn(Id) -> bool) -> Sums {
 
 /// The sum of a position's key.
 pub(crate) fn key(position: &Position) -> Sums {
-    position.piles.map(|pile| part(position, pile)).fold(frame(position), plus)
+    position.piles.map(|pile| part(position, pile, of_pile(position, pile))).fold(frame(position), plus)
 }
 
 /// The sum of its canonical key.
 pub(crate) fn canonical_key(position: &Position, alike: &Alike) -> u128 {
-    framed(position).wrapping_add(canonical_shares(position, alike))
+    let shares =
+        position.piles.filter(|&pile| !alike.folds(pile)).map(|pile| share(of_pile(position, pile), alike, pile));
+    shares.fold(framed(position).wrapping_add(folded_share(position, alike)), u128::wrapping_add)
 }
 
-/// What all piles add to a canonical key's sum.
-pub(crate) fn canonical_shares(position: &Position, alike: &Alike) -> u128 {
-    let shares = position.piles.map(|pile| share(of_pile_that_counts(position, alike, pile), alike, pile));
-    shares.fold(0, u128::wrapping_add)
-}
-
-/// A pile's sum; of an only foundation as far as its cards count: the rank of the top as many steps up as cards lie below it, or nothing but the steps.
-fn of_pile_that_counts(position: &Position, alike: &Alike, pile: u8) -> Sums {
-    let top = position.top(pile);
-    if alike.only == OnlyFoundation::Cards || pile != FOUNDATION || !is_card::<2>(top) {
-        return of_pile(position, pile);
+/// The steps to each power.
+static POWERS: [Sums; MAX_CARDS] = {
+    let mut powers = [[1; 2]; MAX_CARDS];
+    let mut power = 1;
+    while power < MAX_CARDS {
+        powers[power] = times(powers[power - 1], UP);
+        power += 1;
     }
-    // The first suit's card of the rank: two bits say the suit, one the deck.
-    let top = if alike.only == OnlyFoundation::Top { number(top & !7, true) } else { UP };
-    (1..position.on_foundations).fold(top, |sums, _| times(sums, UP))
+    powers
+};
+
+/// What an only foundation adds of which not all cards count: the rank of the top as many steps up as cards lie below it, or nothing but the steps.
+#[inline(always)]
+pub(crate) fn folded_share(position: &Position, alike: &Alike) -> u128 {
+    if alike.folds(FOUNDATION) { folded(position, alike) } else { 0 }
+}
+
+#[inline(never)]
+fn folded(position: &Position, alike: &Alike) -> u128 {
+    let top = position.top(FOUNDATION);
+    let below = usize::from(position.on_foundations).saturating_sub(1) % MAX_CARDS;
+    let sums = match alike.only {
+        _ if !is_card::<2>(top) => [0; 2],
+        OnlyFoundation::Height => times(UP, POWERS[below]),
+        // The first suit's card of the rank: two bits say the suit, one the deck.
+        OnlyFoundation::Top | OnlyFoundation::Cards => times(number(top & !7, true), POWERS[below]),
+    };
+    share(sums, alike, FOUNDATION)
 }
 
 /// The frame's part in a canonical key.

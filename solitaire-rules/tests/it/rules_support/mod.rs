@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 use solitaire_rules::cards::{Rank, Suit};
 use solitaire_rules::moves::Reason;
+use solitaire_rules::position::KeyedPosition;
 use solitaire_rules::{Card, Change, Judge, Move, Pile, Position, Rules, Status, Variant};
 
 /// A position with its rules.
@@ -156,17 +157,32 @@ impl Table {
         self
     }
 
-    /// Plays these moves. Each is also taken back and made again. Gives what the last one changed.
+    /// Plays these moves. Each is also taken back and made again, and keys that are kept follow. Gives what the last one changed.
     pub(crate) fn play(&mut self, moves: &str) -> Vec<Change> {
         let mut list = Vec::new();
         for m in moves.split_whitespace().map(read) {
             let before = self.position.to_string();
+            self.keys_follow(m);
             let undo = self.judge().play(&mut self.position, m).unwrap_or_else(|error| panic!("{error}")).undo();
             self.judge().undo(&mut self.position, undo);
             assert_eq!(self.position.to_string(), before, "{m} is not undone");
             list = self.judge().play(&mut self.position, m).expect("legal as before").iter().collect();
         }
         list
+    }
+
+    /// The keys that are kept through a move, and through its taking back, are the positions' own.
+    fn keys_follow(&self, m: Move) {
+        let judge = &self.judge();
+        let mut keyed = KeyedPosition::new(judge, self.position);
+        let follows = |keyed: &KeyedPosition| {
+            let own = [keyed.position().key(), judge.canonical_key(keyed.position())];
+            assert_eq!([keyed.key(), keyed.canonical_key()], own, "{m} in {}", self.position);
+        };
+        let undo = keyed.play(judge, m).unwrap_or_else(|error| panic!("{error}"));
+        follows(&keyed);
+        keyed.undo(judge, undo);
+        follows(&keyed);
     }
 
     /// What a pile holds, as text.

@@ -61,8 +61,8 @@ pub(super) struct Asked {
     met: u32,
 }
 
-/// One dead end in so many positions is worth asking each time.
-const WORTH: u32 = 16;
+/// One dead end in so many positions is worth asking each time: where they are rarer, asking takes more time than it saves.
+const WORTH: u32 = 4;
 /// So many are asked about before that is known, and after that one in so many.
 const AT_FIRST: u32 = 256;
 const SELDOM: u32 = 16;
