@@ -13,24 +13,19 @@ type Begun = ArrayVec<(Id, u8), { limits::FOUNDATIONS }>;
 /// Takes them out of the pack, kind by kind.
 pub(super) fn take<const D: usize>(rules: &Rules, deck: &mut Ids) -> Begun {
     let mut begun = Begun::new();
+    let first_of_tableau = if rules.foundations.base.is_first_of_tableau() { deck.pop_at(0) } else { None };
     for number in 0..rules.kind_count() {
         let kind = rules.kind(number);
-        if kind.base.is_first_of_tableau() {
-            take_like_the_first::<D>(rules, &kind, deck, &mut begun);
-        } else {
-            take_of_kind::<D>(&kind, kind.base.rank().map(|rank| rank as u8), deck, &mut begun);
-        }
+        let like =
+            if kind.base.is_first_of_tableau() { first_of_tableau.map(|first| bit::<D>(first) / 4) } else { None };
+        let rank = like.or(kind.base.rank().map(|rank| rank as u8));
+        take_of_kind::<D>(&kind, rank, deck, &mut begun);
+    }
+    // It comes to the tableau, behind the cards of the reserve.
+    if let Some(first) = first_of_tableau {
+        deck.insert((rules.reserve.deal.total() as usize).min(deck.len()), first);
     }
     begun
-}
-
-/// The first card is the tableau's, behind those of the reserve; the next ones of its rank begin on foundations.
-fn take_like_the_first<const D: usize>(rules: &Rules, kind: &Kind, deck: &mut Ids, begun: &mut Begun) {
-    let Some(first) = deck.first().copied() else { return };
-    deck.remove(0);
-    take_of_kind::<D>(kind, Some(bit::<D>(first) / 4), deck, begun);
-    let place = (rules.reserve.deal.total() as usize).min(deck.len());
-    deck.insert(place, first);
 }
 
 fn take_of_kind<const D: usize>(kind: &Kind, rank: Option<u8>, deck: &mut Ids, begun: &mut Begun) {

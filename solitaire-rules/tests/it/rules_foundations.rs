@@ -200,3 +200,22 @@ fn osmosis_set_up_by_hand_keeps_to_its_order() {
     }
     assert!(refused(&osmosis, "f0:5C4C f1:4D w0:*").contains("start with the same rank"));
 }
+
+/// Ruling W1: the deck's first card is the tableau's, though other cards begin foundations before it is dealt.
+#[test]
+fn the_tableaus_first_card_is_the_decks_whatever_else_begins_a_foundation() {
+    let others = json!([{ "piles": 1, "base": "each_its_own", "dealt": 1 }]);
+    let rules = changed(
+        "penguin",
+        &[
+            ("/foundations/others", others),
+            ("/tableau/deal", json!([7, 7, 7, 7])),
+            ("/tableau/empty", json!("any_card")),
+            ("/reserve", json!({ "deal": [20] })),
+        ],
+    );
+    let table = dealt_in_order(&rules, &[(0, 20)]);
+    table.shows("f0:8C f1:8H f2:8S f3: f4:2C");
+    assert!(table.pile("r0").starts_with("3C4C5C6C7C9C"), "{}", table.position);
+    assert!(table.pile("t0").starts_with("8D"), "{}", table.position);
+}

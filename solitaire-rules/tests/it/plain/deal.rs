@@ -28,9 +28,9 @@ pub fn deal(name: &str, rules: Rules, deck: &[Card]) -> Plain {
     let mut game = empty_table(name, rules);
     let rules = Rc::clone(&game.rules);
     let mut deck: VecDeque<Card> = deck.iter().map(|&card| Card { face_up: false, ..card }).collect();
-    *game.of_mut(Kind::Foundation) = deal_foundations(&rules, &mut deck);
-    // W1: the card that set the rank is the tableau's first, though the reserve is dealt before the tableau.
+    // W1: the deck's first card sets the rank and is the tableau's first, whatever is dealt before the tableau.
     let first_of_tableau = (rules.kinds[0].base == Base::FirstOfTableau).then(|| next(&mut deck));
+    *game.of_mut(Kind::Foundation) = deal_foundations(&rules, first_of_tableau, &mut deck);
     *game.of_mut(Kind::Reserve) = deal_rows(&rules.reserve, &rules.reserve_faces, false, &mut deck);
     if let Some(card) = first_of_tableau {
         deck.push_front(card);
@@ -64,7 +64,7 @@ fn next(deck: &mut VecDeque<Card>) -> Card {
 }
 
 /// W1, V1: kind by kind, the cards that begin on foundations, taken out of the deck.
-fn deal_foundations(rules: &Rules, deck: &mut VecDeque<Card>) -> Vec<Pile> {
+fn deal_foundations(rules: &Rules, first_of_tableau: Option<Card>, deck: &mut VecDeque<Card>) -> Vec<Pile> {
     let mut piles = Vec::new();
     for (number, kind) in rules.kinds.iter().enumerate() {
         let begins: Vec<Card> = match &kind.base {
@@ -73,10 +73,8 @@ fn deal_foundations(rules: &Rules, deck: &mut VecDeque<Card>) -> Vec<Pile> {
             Base::EachItsOwn => (0..kind.dealt).map(|_| next(deck)).collect(),
             Base::Rank(rank) => take_out_of_rank(rules, number, *rank, deck),
             Base::FirstOfTableau => {
-                let first = next(deck);
-                let like_it = take_out_of_rank(rules, number, first.rank, deck);
-                deck.push_front(first);
-                like_it
+                let first = first_of_tableau.expect("the first kind's rank is the first card's");
+                take_out_of_rank(rules, number, first.rank, deck)
             }
             Base::FirstPlayed => {
                 assert!(kind.dealt == 0, "cards dealt to foundations need to be known");
