@@ -40,7 +40,11 @@ pub(crate) fn play<const D: usize, const S: u64>(judge: &Judge, p: &mut Position
             let (from, to) = (from.id(), to.id());
             if judge.may::<S>(RUNS) && count == RUN && is_run(to) {
                 run_leaves::<D, S>(judge, p, from, to);
-                brief.flag = turn_up::<D, S>(judge, p, from);
+                if judge.may::<S>(OVERLAPS) && judge.rules.tableau.overlap {
+                    brief.logged = free_up::<D>(judge, p, log);
+                } else {
+                    brief.flag = turn_up::<D, S>(judge, p, from);
+                }
             } else if (Judged::<D, S> { judge, position: p }).is_pair(Pile::of(from), Pile::of(to), count) {
                 (brief.logged, brief.way) = (true, Way::Pair);
                 return play_pair::<D, S>(judge, p, brief, [from, to], log);

@@ -104,6 +104,10 @@ fn a_run_stays_while_a_card_beside_it_covers_it() {
     game.illegal("t0x13-f0", Reason::Covered);
     game.play("t1x13-f0");
     assert_eq!(beginning(&game, "t"), "t0x13-f1 t0x13-f2 t0x13-f3");
+    let face_down = table(&rules, &format!("s:<*> t0:<9C> t1:{hearts}"));
+    played(face_down, "t1x13-f0").shows("t0:9C");
+    let covered = table(&rules, &format!("s:<*> t0:<9C>{spades} t1:{hearts}"));
+    played(covered, "t1x13-f0 t0x13-f1").shows("t0:9C");
 }
 
 /// 6♠ 5♥ goes on 7♣ and 5♥ on 4♣; 5♠ would go on 4♣ too, but with 6♠ on it the three go up and down.
