@@ -1,11 +1,13 @@
 //! A good next move, and why.
 
 mod lines;
+mod reversible;
 mod worth;
 
 use core::fmt;
 
 use self::lines::{Unseen, lines};
+use self::reversible::Reversible;
 use self::worth::{POSITIONS, SEED, Worth};
 use super::answer::{Outcome, Prospects};
 use super::limits::{Limits, Purse};
@@ -90,7 +92,8 @@ impl Solver {
     /// ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new card; where
     /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often. One that turns up a
     /// hidden card counts for more, by up to 70 %, as the player then knows more; one that shows nothing new is tried with what the player can do
-    /// next. If every card is known, the hint is the first move of the shortest win found. So a player who follows hints rarely goes round in circles.
+    /// next. If every card is known, the hint is the first move of the shortest win found; where only a longer search finds one, of positions between which moves
+    /// lead there and back, each has the same win. So a player who follows hints rarely goes round in circles.
     ///
     /// The limits are those of the whole hint. Without one on positions it looks at 400,000; with a higher one it tries more layouts. The same question has
     /// the same answer, unless the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.
@@ -119,9 +122,7 @@ impl Solver {
         let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
         if seen.unknown() == 0 && !wins {
             // Nothing is left to guess: it is worth a longer search.
-            let hint = self.thoughtful(judge, &shown, purse)?;
-            let why = if let Why::Leads { .. } = hint.why { Why::Wins { ways: 1, of: 1 } } else { hint.why };
-            return Some(Hint { why, ..hint });
+            return self.steady(judge, &shown, purse);
         }
         let Some((line, Worth { wins, of, .. })) = best else { return useful(&shown, &moves) };
         let why = if wins == 0 { Why::Useful } else { Why::Wins { ways: wins, of } };
@@ -143,14 +144,33 @@ impl Solver {
     }
 
     fn thoughtful(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
-        let moves = judge.distinct_moves(position);
         let solution = self.solve(judge, position, &purse.left());
         purse.spend(solution.positions);
-        match solution.outcome {
-            Outcome::Won(solution) => {
-                let why = Why::Leads { moves: solution.len() as u32 };
-                return solution.first().map(|&play| Hint { play, why });
-            }
+        if let Outcome::Won(solution) = solution.outcome {
+            let why = Why::Leads { moves: solution.len() as u32 };
+            return solution.first().map(|&play| Hint { play, why });
+        }
+        self.without_win(judge, position, &solution.outcome, purse)
+    }
+
+    /// The same for a player who follows hints: of positions between which moves lead there and back, each has the same win, so that no hint takes the
+    /// last one back.
+    fn steady(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
+        let around = Reversible::around(judge, position);
+        let solution = self.solve(judge, &around.root(), &purse.left());
+        purse.spend(solution.positions);
+        if let Outcome::Won(solution) = &solution.outcome
+            && let Some(play) = around.towards(judge, solution)
+        {
+            return Some(Hint { play, why: Why::Wins { ways: 1, of: 1 } });
+        }
+        self.without_win(judge, position, &solution.outcome, purse)
+    }
+
+    /// The hint where no win was found.
+    fn without_win(&mut self, judge: &Judge, position: &Position, outcome: &Outcome, purse: Purse<'_>) -> Option<Hint> {
+        let moves = judge.distinct_moves(position);
+        match outcome {
             Outcome::Lost => {
                 if let Prospects::Further(way) = self.prospects(judge, position, &purse.left())
                     && let Some(&play) = way.first()
@@ -158,7 +178,7 @@ impl Solver {
                     return Some(Hint { play, why: Why::Further });
                 }
             }
-            Outcome::Open(_) => {}
+            Outcome::Won(_) | Outcome::Open(_) => {}
         }
         certain(judge, position, &moves).or_else(|| useful(position, &moves))
     }

@@ -80,11 +80,11 @@ impl Line {
 }
 
 /// A position that can be come to and left again, and how.
-struct Node {
-    position: Position,
+pub(super) struct Node {
+    pub(super) position: Position,
     /// The node before, and the move from there; of the first node itself and none.
-    from: usize,
-    play: Option<Move>,
+    pub(super) from: usize,
+    pub(super) play: Option<Move>,
 }
 
 /// The moves that lead to a node, and one more.
@@ -108,7 +108,7 @@ fn kind(position: &Position, last: Move) -> Kind {
 }
 
 /// Whether a move that shows nothing new can be taken back by moves. One back to a pile that was refilled leads elsewhere.
-fn returns(judge: &Judge, before: &Position, after: &Position, play: Move) -> bool {
+pub(super) fn returns(judge: &Judge, before: &Position, after: &Position, play: Move) -> bool {
     match play {
         Move::Transfer { from, to, count } => {
             let mut back = *after;
