@@ -9,6 +9,10 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{Position, STOCK};
 
+/// What a card in a waste adds that lies on another, if some card below it is due before it, and for each step between the two.
+const WASTE_COVERS: i32 = 12;
+const WASTE_BLOCKS: i32 = -10;
+const WASTE_STEP: i32 = 6;
 /// What keeps costs above nothing.
 pub(super) const ZERO: i32 = 1 << 16;
 
@@ -120,9 +124,8 @@ impl<'a> Outlook<'a> {
     /// What a card adds that lies in a pile on another card, by how those below it look.
     #[inline(always)]
     fn adds(&self, position: &Position, kind: PileKind, card: Id, on: Id, below: &Look) -> i32 {
-        let weights = self.weights;
         if kind == PileKind::Cell {
-            return weights.cell;
+            return self.weights.cell;
         }
         if below.least == NONE {
             return 0;
@@ -130,9 +133,9 @@ impl<'a> Outlook<'a> {
         let deck = position.decks() - 1;
         let later = i32::from(self.due.of(card >> deck)) - i32::from(below.least);
         if kind == PileKind::Waste {
-            return weights.waste_covers
-                + if later > 0 { weights.waste_blocks + weights.waste_step * later } else { 0 };
+            return WASTE_COVERS + if later > 0 { WASTE_BLOCKS + WASTE_STEP * later } else { 0 };
         }
+        let weights = self.weights;
         let order = match weights.joint(self.judge, card >> deck, on >> deck) {
             0 => -weights.run * below.run,
             joint if below.hides => joint + weights.dig,

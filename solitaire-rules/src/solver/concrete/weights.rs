@@ -1,7 +1,6 @@
 //! What makes a position look near to its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
-use crate::rules::Rules;
 use crate::solver::transpositions::MIX;
 
 /// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
@@ -33,10 +32,6 @@ pub(super) struct Weights {
     pub(super) king: i32,
     /// If it does not go on a run and cards lie face down below it.
     pub(super) dig: i32,
-    /// If it lies on another in the waste; if some card below it there is due before it; and for each step between the two.
-    pub(super) waste_covers: i32,
-    pub(super) waste_blocks: i32,
-    pub(super) waste_step: i32,
     /// For each card below it that is due next, and for each that is due after another.
     pub(super) over_next: i32,
     pub(super) over_second: i32,
@@ -78,9 +73,6 @@ const GENERAL: Weights = Weights {
     run: 0,
     king: 0,
     dig: 0,
-    waste_covers: 12,
-    waste_blocks: -10,
-    waste_step: 6,
     over_next: 8,
     over_second: 1,
     eager: EAGER[0],
@@ -100,24 +92,6 @@ const CELLS: Weights = Weights {
     over_next: 11,
     over_second: 0,
     lots: 50,
-    ..GENERAL
-};
-
-/// Where two decks are built down in suit, few cards find a place: what lies in the waste above a card that is due before it stays there for long.
-const IN_SUIT: Weights = Weights {
-    left: 12,
-    face_down: 2,
-    covers: 2,
-    blocks: -7,
-    mixed: -4,
-    run: -3,
-    king: 2,
-    dig: 5,
-    waste_covers: 27,
-    waste_blocks: -15,
-    over_next: 9,
-    over_second: 3,
-    lots: 18,
     ..GENERAL
 };
 
@@ -166,14 +140,6 @@ const FEW_RUNS: Weights = Weights {
     ..RUNS
 };
 
-/// Whether two decks are built in suit, with a waste and nothing else beside them.
-fn is_built_in_suit_beside_a_waste(rules: &Rules) -> bool {
-    rules.decks == 2
-        && rules.stock.deals_to_waste()
-        && rules.tableau.build.is_in_suit()
-        && rules.reserve.deal.piles() == 0
-}
-
 impl Weights {
     pub(super) fn of(judge: &Judge) -> Weights {
         let weights = if !judge.takes_cards {
@@ -182,8 +148,6 @@ impl Weights {
             CELLS
         } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {
             ROWS
-        } else if is_built_in_suit_beside_a_waste(&judge.rules) {
-            IN_SUIT
         } else {
             GENERAL
         };
