@@ -16,9 +16,11 @@ pub(super) fn take<const D: usize>(rules: &Rules, deck: &mut Ids) -> Begun {
     let first_of_tableau = if rules.foundations.base.is_first_of_tableau() { deck.pop_at(0) } else { None };
     for number in 0..rules.kind_count() {
         let kind = rules.kind(number);
-        let like =
-            if kind.base.is_first_of_tableau() { first_of_tableau.map(|first| bit::<D>(first) / 4) } else { None };
-        let rank = like.or(kind.base.rank().map(|rank| rank as u8));
+        let rank = if kind.base.is_first_of_tableau() {
+            first_of_tableau.map(|first| bit::<D>(first) / 4)
+        } else {
+            kind.base.rank().map(|rank| rank as u8)
+        };
         take_of_kind::<D>(&kind, rank, deck, &mut begun);
     }
     // It comes to the tableau, behind the cards of the reserve.

@@ -8,7 +8,8 @@ use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::{FOUNDATION, Position, STOCK, WASTE};
 
-/// The sum of each pile, by its id, and the sums of the two keys, but for the frame; of the canonical key, but for a foundation that does not count whole.
+/// The sum of each pile, by its id, and the sums of the two keys without the frame; that of the canonical key also leaves out an only foundation of which
+/// not all cards count.
 #[derive(Clone, Copy)]
 pub(super) struct KeySums {
     piles: [Sums; Pile::IDS],

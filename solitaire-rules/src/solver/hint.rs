@@ -92,8 +92,8 @@ impl Solver {
     /// ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new card; where
     /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often. One that turns up a
     /// hidden card counts for more, by up to 70 %, as the player then knows more; one that shows nothing new is tried with what the player can do
-    /// next. If every card is known, the hint is the first move of the shortest win found; where only a longer search finds one, of positions between which moves
-    /// lead there and back, each has the same win. So a player who follows hints rarely goes round in circles.
+    /// next. If every card is known, the hint is the first move of the shortest win found. Where only a longer search finds one, positions that can be reached
+    /// from each other, up to 600 of them, share the same win. So a player who follows hints rarely goes round in circles.
     ///
     /// The limits are those of the whole hint. Without one on positions it looks at 400,000; with a higher one it tries more layouts. The same question has
     /// the same answer, unless the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.
@@ -153,8 +153,8 @@ impl Solver {
         self.without_win(judge, position, &solution.outcome, purse)
     }
 
-    /// The same for a player who follows hints: of positions between which moves lead there and back, each has the same win, so that no hint takes the
-    /// last one back.
+    /// The same for a player who follows hints. Positions that can be reached from each other share the same win, so that the next hint does not take this
+    /// one back.
     fn steady(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
         let around = Reversible::around(judge, position);
         let solution = self.solve(judge, &around.root(), &purse.left());

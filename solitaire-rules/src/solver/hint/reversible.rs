@@ -1,4 +1,4 @@
-//! Where every card shows: one way on for all positions between which moves lead there and back, so that who follows hints does not go round among them.
+//! Where every card shows: one win for all positions that can be reached from each other, so that a player who follows hints does not go round among them.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::table::position::Position;
 /// How many positions are looked at.
 const POSITIONS: usize = 600;
 
-/// The positions that can be come to from one and left again, and by their canonical keys their numbers.
+/// The positions that can be reached from one by moves that can be taken back, and their numbers by their canonical keys.
 pub(super) struct Reversible {
     nodes: Vec<Node>,
     known: BTreeMap<Key, usize>,
@@ -23,7 +23,7 @@ impl Reversible {
         let mut nodes = Vec::from([Node { position: *start, from: 0, play: None }]);
         let mut known = BTreeMap::from([(judge.canonical_key(start), 0)]);
         let (mut moves, mut at) = (MoveList::new(), 0);
-        while at < nodes.len() {
+        while at < nodes.len() && nodes.len() < POSITIONS {
             let before = nodes[at].position;
             judge.distinct_moves_into(&before, &mut moves);
             for &play in &moves {
@@ -40,12 +40,12 @@ impl Reversible {
         Reversible { nodes, known }
     }
 
-    /// The one from which a win is looked for, whichever of them the player is at.
+    /// The position from which a win is searched for, whichever of them the player is at: the one with the least key.
     pub(super) fn root(&self) -> Position {
         self.known.first_key_value().map_or(self.nodes[0].position, |(_, &node)| self.nodes[node].position)
     }
 
-    /// The first move of the way to where a win from the root leaves them for good, or from there.
+    /// The first move towards the position at which a win from the root leaves them for good; at that position, the move that leaves.
     pub(super) fn towards(&self, judge: &Judge, win: &[Move]) -> Option<Move> {
         let (mut position, mut leaves, mut next) = (self.root(), 0, None);
         for &play in win {
@@ -56,7 +56,7 @@ impl Reversible {
             }
         }
         if leaves == 0 {
-            // The same move, whatever places piles that are alike have here.
+            // Piles that are alike may have other places here: the move is known by what it leads to.
             let start = &self.nodes[0].position;
             let leads = |&m: &Move| {
                 let mut after = *start;
