@@ -6,7 +6,7 @@ use super::parts::Parts;
 
 /// So many half cards side by side are the most: in a wide window and in others.
 const WIDEST: u32 = 26;
-const WIDE: u32 = 20;
+pub(super) const WIDE: u32 = 20;
 /// From so many piles on, small piles are fans, and columns take more than one row.
 const FANS: u32 = 14;
 const ONE_ROW: u32 = 10;

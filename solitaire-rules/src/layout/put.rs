@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::choose::WIDE;
 use super::measure::{Band, Choice, FOUNDATION_ROW, GAP, OPEN_WASTE, Plan, ReserveAt};
 use super::parts::Parts;
 use super::{Aspect, Fan, PilePlace, TableLayout};
@@ -205,7 +206,7 @@ impl Board {
     fn foundation_rows(&mut self, parts: &Parts, aspect: Aspect) -> TableLayout {
         let beside = aspect == Aspect::Landscape;
         let (reserve, top) = (&parts.reserve, if beside || parts.hand() == 0 { 0 } else { 2 });
-        let wide = if reserve.squared { 2 } else { reserve.right() };
+        let wide = if reserve.squared { 2 } else { reserve.right().min(WIDE - GAP - FOUNDATION_ROW) };
         let left = if reserve.count > 0 { wide + GAP } else { 0 };
         let fan = if reserve.squared { Fan::Squared } else { Fan::Right };
         let lines = |kind, count, fan, room| Grid { fan, room, per_row: 1, ..Grid::row(kind, count) };

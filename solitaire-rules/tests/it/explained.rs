@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
-use crate::common::{Dice, config, in_plain_words, own_rules, sorted};
+use crate::common::{Dice, config, for_all_drawn, in_plain_words, own_rules, sorted};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::Config;
 use solitaire_rules::cards::Rank;
 use solitaire_rules::rules::{
     Base, Build, Cells, CellsFrom, CellsTake, CellsWhen, DealWhen, Direction, EmptyPile, Faces, FoundationDirection,
@@ -222,7 +222,7 @@ fn every_word_that_matters_shows() {
     let seen = RefCell::new([0_u32; 36]);
     // However few cases are asked for: each word has to matter in some of them.
     let config = Config { cases: config(600).cases.max(600), ..config(600) };
-    let outcome = TestRunner::new(config).run(&(own_rules(), own_rules(), any::<u64>()), |(rules, other, seed)| {
+    for_all_drawn(&config, &(own_rules(), own_rules(), any::<u64>()), |(rules, other, seed)| {
         for (word, changed) in (0..).map_while(|word| Some((word, changed(&rules, &other, word)?))) {
             if changed.validate().is_err() {
                 continue;
@@ -236,14 +236,13 @@ fn every_word_that_matters_shows() {
         }
         Ok(())
     });
-    outcome.unwrap_or_else(|error| panic!("{error}"));
     // There were rules in which each word mattered.
     assert!(seen.borrow().iter().all(|&seen| seen > 0), "{seen:?}");
 }
 
 #[test]
 fn the_text_is_clean() {
-    let texts = TestRunner::new(config(600)).run(&own_rules(), |rules| {
+    for_all_drawn(&config(600), &own_rules(), |rules| {
         let text = rules.explain();
         for bad in ["  ", " .", " ,", "..", "()", "  \n"] {
             prop_assert!(!text.contains(bad), "{:?} in {}", bad, text);
@@ -260,5 +259,4 @@ fn the_text_is_clean() {
         }
         Ok(())
     });
-    texts.unwrap_or_else(|error| panic!("{error}"));
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use proptest::test_runner::TestRunner;
 use solitaire_rules::layout::{Aspect, EmptyMark, Fan, PilePlace, TableLayout};
 use solitaire_rules::position::PileKind;
+use solitaire_rules::rules::{Faces, Gives, Layout, Reserve};
 use solitaire_rules::{Game, Move, Pile, Position, Rules, Variant};
 
-use crate::common::{config, own_rules};
+use crate::common::{config, for_all_drawn, own_rules};
 
 const BY_HAND: &str = include_str!("layouts/golden.txt");
 
@@ -165,13 +165,23 @@ fn no_two_piles_of_the_examples_overlap() {
 
 #[test]
 fn no_two_piles_of_any_rules_overlap() {
-    TestRunner::new(config(600))
-        .run(&own_rules(), |rules| {
-            let position = rules.judge().unwrap().deal(1);
-            Aspect::ALL.into_iter().for_each(|aspect| check(&rules, &position, aspect));
-            Ok(())
-        })
-        .unwrap();
+    for_all_drawn(&config(600), &own_rules(), |rules| {
+        let position = rules.judge().unwrap().deal(1);
+        Aspect::ALL.into_iter().for_each(|aspect| check(&rules, &position, aspect));
+        Ok(())
+    });
+}
+
+/// Whatever the length of the pile, a row of foundations and the gap leave eleven half cards of twenty.
+#[test]
+fn a_long_reserve_beside_rows_of_foundations_keeps_to_the_width() {
+    let osmosis = *Variant::Osmosis.rules();
+    let reserve = Reserve { deal: Layout::of(&[18]), faces: Faces::AllUp, gives: Gives::Anywhere };
+    let rules = Rules { reserve, ..osmosis };
+    let table = rules.table_layout(Aspect::Portrait);
+    let place = table.place(Pile::reserve(0).unwrap()).unwrap();
+    assert_eq!((table.columns(), place.fan, place.room), (20, Fan::Right, 11));
+    Aspect::ALL.into_iter().for_each(|aspect| check(&rules, &rules.judge().unwrap().deal(1), aspect));
 }
 
 #[test]

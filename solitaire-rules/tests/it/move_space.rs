@@ -3,8 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::common::{Dice, config, own_rules};
-use proptest::test_runner::TestRunner;
+use crate::common::{Dice, config, for_all_drawn, own_rules};
 use solitaire_rules::moves::MoveList;
 use solitaire_rules::position::PileKind;
 use solitaire_rules::rules::{Build, Cells, CellsTake, EmptyPile, Tableau, Takes, Wrap};
@@ -35,13 +34,12 @@ fn every_legal_move_of_every_game_is_in_its_space() {
 
 #[test]
 fn and_of_any_rules_of_somebodys_own() {
-    let games = TestRunner::new(config(150)).run(&own_rules(), |rules| {
+    for_all_drawn(&config(150), &own_rules(), |rules| {
         let judge = rules.judge().unwrap();
         let space: HashSet<Move> = judge.move_space().collect();
         legal_moves(&judge, 0..3, 120, |m| assert!(space.contains(&m), "{rules:?}: {m}"));
         Ok(())
     });
-    games.unwrap();
 }
 
 /// Round the corner, all cards of a suit or a colour make one run: with two decks twice and four times thirteen.

@@ -1,12 +1,11 @@
 //! The engine against the plain model, which reads the same rules as data: the same deals, the same moves, the same text after each of them.
 
 use proptest::prelude::*;
-use proptest::test_runner::TestRunner;
 use solitaire_rules::position::{PileKind, Setup};
 use solitaire_rules::rules::{Cells, CellsTake, Groups, Tableau};
 use solitaire_rules::{Judge, Move, Pile, Position, Rules, Variant};
 
-use crate::common::{Dice, arranged, config, in_plain_words, own_rules, texts};
+use crate::common::{Dice, arranged, config, for_all_drawn, in_plain_words, own_rules, texts};
 use crate::plain::{self, Plain, games};
 
 fn agree(judge: &Judge, position: &Position, plain: &Plain) {
@@ -119,7 +118,7 @@ fn a_face_down_card_of_any_reserve_turns_up() {
 
 #[test]
 fn games_of_own_rules() {
-    let outcome = TestRunner::new(config(100)).run(&(own_rules(), any::<u64>()), |(rules, seed)| {
+    for_all_drawn(&config(100), &(own_rules(), any::<u64>()), |(rules, seed)| {
         let (judge, mut dice) = (rules.judge().unwrap(), Dice::new(seed));
         let name = judge.variant().map_or("-", Variant::name);
         side_by_side(&judge, judge.deal(seed), Plain::deal(name, &written(&rules), seed), &mut dice, 40);
@@ -127,7 +126,6 @@ fn games_of_own_rules() {
         from_set_up(&judge, name, &mut dice, 12);
         Ok(())
     });
-    outcome.unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// What is dealt to cells that give groups need not be one: only what the tableau would move comes from there (ruling W10).
@@ -147,11 +145,10 @@ fn cells_that_are_dealt_several_cards_and_give_groups() {
 
 #[test]
 fn own_rules_are_read_as_they_were_written() {
-    let outcome = TestRunner::new(config(300)).run(&own_rules(), |rules| {
+    for_all_drawn(&config(300), &own_rules(), |rules| {
         prop_assert_eq!(serde_json::from_str::<Rules>(&serde_json::to_string(&rules).unwrap()).unwrap(), rules);
         prop_assert_eq!(toml::from_str::<Rules>(&toml::to_string(&rules).unwrap()).unwrap(), rules);
         prop_assert_eq!(plain::rules::Rules::read(&written(&rules)), in_plain_words(&rules));
         Ok(())
     });
-    outcome.unwrap_or_else(|error| panic!("{error}"));
 }

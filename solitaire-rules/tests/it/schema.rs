@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use solitaire_rules::rules::{OwnRules, RulesFault};
 use solitaire_rules::{Card, Variant};
 
-use crate::common::{Dice, config, own_rules};
+use crate::common::{Dice, config, for_all_drawn, own_rules};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -302,7 +302,7 @@ fn whatever_is_read_the_schema_accepts() {
         }
         Ok(())
     };
-    TestRunner::new(config(400)).run(&(own_rules(), any::<u64>()), law).unwrap_or_else(|error| panic!("{error}"));
+    for_all_drawn(&config(400), &(own_rules(), any::<u64>()), law);
 }
 
 #[test]

@@ -9,8 +9,10 @@ mod own_rules;
 mod own_waiting;
 mod plain_words;
 
+use std::time::{Duration, Instant};
+
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::{Config, TestCaseResult, TestRunner};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 use solitaire_rules::position::{PileKind, Setup};
@@ -125,30 +127,44 @@ pub fn config(cases: u32) -> Config {
     Config { cases, failure_persistence: None, ..default }
 }
 
+/// Holds a law to values drawn by chance: to as many as the configuration says, and again until the seconds are over that the environment's `DRAW_SECONDS`
+/// gives each law.
+pub fn for_all_drawn<S: Strategy>(config: &Config, values: &S, law: impl Fn(S::Value) -> TestCaseResult) {
+    let seconds = std::env::var("DRAW_SECONDS").map_or(0, |seconds| seconds.parse().expect("a number of seconds"));
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let mut draws = 0;
+    loop {
+        TestRunner::new(config.clone()).run(values, &law).unwrap_or_else(|error| panic!("{error}"));
+        draws += u64::from(config.cases);
+        if Instant::now() >= until {
+            break;
+        }
+    }
+    println!("{draws} draws");
+}
+
 /// Holds a law to games of every variant, and to games of `cases` own rules: from a dealt position and from one that was set up.
 pub fn for_all_games(cases: u32, law: impl Fn(&Judge, Position, &mut Dice)) {
-    let cases = config(cases).cases;
     for variant in Variant::ALL {
-        run(&Just(*variant.rules()), cases / 64 + 1, &law);
+        let config = config(cases);
+        let config = Config { cases: config.cases / 64 + 1, ..config };
+        let outcome = TestRunner::new(config).run(&any::<u64>(), |seed| held(&law, variant.judge(), seed));
+        outcome.unwrap_or_else(|error| panic!("{variant}: {error}"));
     }
-    run(&own_rules(), cases, &law);
+    for_games_of(own_rules(), cases, &law);
 }
 
 /// The same for rules of the strategy.
 pub fn for_games_of(rules: impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
-    run(&rules, config(cases).cases, law);
+    for_all_drawn(&config(cases), &(rules, any::<u64>()), |(rules, seed)| held(law, &rules.judge().unwrap(), seed));
 }
 
-fn run(rules: &impl Strategy<Value = Rules>, cases: u32, law: &impl Fn(&Judge, Position, &mut Dice)) {
-    let config = Config { cases, ..config(cases) };
-    let outcome = TestRunner::new(config).run(&(rules, any::<u64>()), |(rules, seed)| {
-        let mut dice = Dice::new(seed);
-        let judge = rules.judge().unwrap();
-        law(&judge, judge.deal(seed), &mut dice);
-        law(&judge, arranged(&judge, &mut dice), &mut dice);
-        Ok(())
-    });
-    outcome.unwrap_or_else(|error| panic!("{error}"));
+/// Holds a law to a deal, and to a position that was set up.
+fn held(law: &impl Fn(&Judge, Position, &mut Dice), judge: &Judge, seed: u64) -> TestCaseResult {
+    let mut dice = Dice::new(seed);
+    law(judge, judge.deal(seed), &mut dice);
+    law(judge, arranged(judge, &mut dice), &mut dice);
+    Ok(())
 }
 
 /// Plays on for at most `limit` moves; shows each position, the last one too.

@@ -65,15 +65,10 @@ fn a_won_game_refuses_every_move() {
     assert!(wins.get() > 0);
 }
 
-proptest! {
-    #![proptest_config(config(40))]
-
-    #[test]
-    fn a_game_takes_any_sequence_of_moves_and_plays_the_legal_ones(
-        rules in own_rules(),
-        number in any::<u64>(),
-        moves in prop::collection::vec(any_move(), 0..300),
-    ) {
+#[test]
+fn a_game_takes_any_sequence_of_moves_and_plays_the_legal_ones() {
+    let moves = prop::collection::vec(any_move(), 0..300);
+    for_all_drawn(&config(40), &(own_rules(), any::<u64>(), moves), |(rules, number, moves)| {
         let mut game = Game::deal(rules.judge().unwrap(), number);
         let mut played = Vec::new();
         for m in moves {
@@ -88,5 +83,6 @@ proptest! {
             }
         }
         prop_assert_eq!(game.moves().collect::<Vec<_>>(), played);
-    }
+        Ok(())
+    });
 }
