@@ -35,12 +35,16 @@ pub(super) struct Candidates {
     last: [Option<(u32, u64)>; CLASSES],
     /// For how many there is room.
     room: usize,
+    /// Whether they are so few that each goes to its place at once.
+    few: bool,
     /// Whether any was left out since the beginning.
     pub(super) left_out: bool,
 }
 
 /// How many times the width are stored before they are sorted.
 const SLACK: usize = 2;
+/// So many of one class, or fewer, are kept in order.
+const FEW: usize = 8;
 /// The most classes that there may be.
 pub(super) const CLASSES: usize = 16;
 
@@ -48,7 +52,8 @@ impl Candidates {
     pub(super) fn new(width: usize, classes: usize) -> Result<Candidates, Stop> {
         let room = SLACK * width * classes;
         let list = BoundedVec::of(room)?;
-        Ok(Candidates { list, width, last: [None; CLASSES], room, left_out: false })
+        let few = classes == 1 && width <= FEW;
+        Ok(Candidates { list, width, last: [None; CLASSES], room, few, left_out: false })
     }
 
     /// How many bytes they take for each that is to be kept.
@@ -71,6 +76,9 @@ impl Candidates {
             self.left_out = true;
             return Ok(());
         }
+        if self.few {
+            return self.put_in_order(candidate);
+        }
         if self.list.len() == self.room {
             self.choose();
             return self.offer(candidate);
@@ -78,8 +86,30 @@ impl Candidates {
         self.list.push(candidate)
     }
 
+    /// Puts a candidate in its place among a few.
+    fn put_in_order(&mut self, candidate: Candidate) -> Result<(), Stop> {
+        let (order, class) = (candidate.order(), candidate.class);
+        let place = self.list.iter().rposition(|other| other.order() < order).map_or(0, |before| before + 1);
+        if self.list.get(place).is_some_and(|other| other.key == candidate.key) {
+            return Ok(());
+        }
+        if self.list.len() == self.width {
+            self.list.truncate(self.width - 1);
+            self.left_out = true;
+        }
+        self.list.push(candidate)?;
+        self.list[place..].rotate_right(1);
+        if self.list.len() == self.width {
+            self.last[usize::from(class) % CLASSES] = self.list.last().map(Candidate::order);
+        }
+        Ok(())
+    }
+
     /// Leaves the best, in order.
     pub(super) fn choose(&mut self) {
+        if self.few {
+            return;
+        }
         self.list.sort_unstable_by_key(Candidate::order);
         self.list.dedup_by_key(|candidate| candidate.key);
         let (width, last, all) = (self.width, &mut self.last, self.list.len());
@@ -122,7 +152,7 @@ mod tests {
             random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
             random >> 40
         };
-        for (width, classes) in [1, 2, 3, 10, 50].into_iter().flat_map(|width| [(width, 1), (width, 3)]) {
+        for (width, classes) in [1, 2, 3, 8, 9, 50].into_iter().flat_map(|width| [(width, 1), (width, 3)]) {
             let mut candidates = Candidates::new(width, classes).unwrap_or_else(|_| panic!("a few bytes"));
             for count in [0, 1, width, 3 * width, 20 * width] {
                 candidates.clear();

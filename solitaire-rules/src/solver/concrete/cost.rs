@@ -45,6 +45,8 @@ pub(super) struct Outlook<'a> {
     weights: &'a Weights,
     due: Due,
     piles: [Look; Pile::IDS],
+    /// How many cards are in cells.
+    in_cells: i32,
     pub(super) total: i32,
     /// Whether nothing more follows from a transfer than that a card is turned up.
     plain: bool,
@@ -55,12 +57,23 @@ impl<'a> Outlook<'a> {
         let due = Due::new(judge, position, weights.due);
         let left = 52 * i32::from(judge.rules.decks) - i32::from(position.on_foundations);
         let plain = judge.takes_cards && !judge.follows && judge.refill.is_none();
-        let mut outlook =
-            Outlook { judge, weights, due, piles: [NOTHING; Pile::IDS], total: weights.left * left, plain };
+        let mut outlook = Outlook {
+            judge,
+            weights,
+            due,
+            piles: [NOTHING; Pile::IDS],
+            in_cells: 0,
+            total: weights.left * left,
+            plain,
+        };
         if weights.stock != 0 {
             outlook.total += weights.stock * position.top_down(STOCK).count() as i32;
         }
-        for kind in [PileKind::Waste, PileKind::Cell, PileKind::Tableau] {
+        for pile in position.filled.of(PileKind::Cell) {
+            outlook.in_cells += position.top_down(pile).count() as i32;
+        }
+        outlook.total += weights.cells(outlook.in_cells);
+        for kind in [PileKind::Waste, PileKind::Tableau] {
             for pile in position.piles.of(kind) {
                 let look = outlook.look(position, pile, kind);
                 outlook.piles[usize::from(pile) % Pile::IDS] = look;
@@ -102,6 +115,7 @@ impl<'a> Outlook<'a> {
         }
         let [source, target] = [from, to].map(|pile| self.piles[usize::from(pile.id()) % Pile::IDS]);
         let change = self.adds(position, to.kind(), card, position.top(to.id()), &target) - source.top
+            + self.crowding(from, to, 1)
             + if empties { self.empty(from.kind()) } else { 0 }
             - if target.least == NONE { self.empty(to.kind()) } else { 0 };
         Some((ZERO + self.total + change).max(0) as u32)
@@ -112,25 +126,33 @@ impl<'a> Outlook<'a> {
         let [source, target] = [from, to].map(|pile| self.piles[usize::from(pile.id()) % Pile::IDS]);
         if count > 1 {
             let now = [from, to].map(|pile| self.look(position, pile.id(), pile.kind()).share);
-            return now[0] + now[1] - source.share - target.share;
+            return now[0] + now[1] - source.share - target.share + self.crowding(from, to, count);
         }
         let card = position.top(to.id());
         let emptied = if position.filled.has(from.id()) { 0 } else { self.empty(from.kind()) };
         let filled = if target.least == NONE { self.empty(to.kind()) } else { 0 };
         let turned = if turned { self.weights.face_down } else { 0 };
-        self.adds(position, to.kind(), card, position.below(card), &target) - source.top + emptied - filled - turned
+        let joins = self.adds(position, to.kind(), card, position.below(card), &target) - source.top;
+        joins + self.crowding(from, to, 1) + emptied - filled - turned
     }
 
-    /// What a card adds that lies in a pile on another card, by how those below it look.
+    /// What so many cards add that go to a cell or come from one.
+    #[inline(always)]
+    fn crowding(&self, from: Pile, to: Pile, count: u8) -> i32 {
+        let [left, entered] = [from, to].map(|pile| if pile.kind() == PileKind::Cell { i32::from(count) } else { 0 });
+        self.weights.cells(self.in_cells + entered - left) - self.weights.cells(self.in_cells)
+    }
+
+    /// What a card adds that lies in a pile on another card, by how those below it look. Cells are counted together.
     #[inline(always)]
     fn adds(&self, position: &Position, kind: PileKind, card: Id, on: Id, below: &Look) -> i32 {
         if kind == PileKind::Cell {
-            return self.weights.cell;
-        }
-        if below.least == NONE {
             return 0;
         }
         let deck = position.decks() - 1;
+        if below.least == NONE {
+            return if kind == PileKind::Tableau { self.weights.at_bottom(card >> deck) } else { 0 };
+        }
         let later = i32::from(self.due.of(card >> deck)) - i32::from(below.least);
         if kind == PileKind::Waste {
             return WASTE_COVERS + if later > 0 { WASTE_BLOCKS + WASTE_STEP * later } else { 0 };

@@ -40,7 +40,7 @@ impl Pace {
     /// A position takes beams two fifths of the time that it takes the others, or less.
     const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, ..Pace::GENERAL };
     /// Where cards go on those of several suits, narrow beams win most of what can be won, and the search in depth can wait.
-    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 5, ..Pace::FACE_UP };
+    const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, ..Pace::FACE_UP };
 
     /// Of rules, and where all lies face up.
     pub(super) fn of(judge: &Judge, face_up: bool) -> Pace {

@@ -10,8 +10,9 @@ pub(super) struct Weights {
     pub(super) left: i32,
     /// Each card that is still in the stock, beside that.
     pub(super) stock: i32,
-    /// Each card in a cell.
+    /// Each card in a cell, and for each two of them: the last cell that is free is worth more than the first.
     pub(super) cell: i32,
+    pub(super) crowd: i32,
     /// What an empty tableau pile takes off.
     pub(super) empty: i32,
     /// Each face-down card of the tableau.
@@ -30,6 +31,8 @@ pub(super) struct Weights {
     pub(super) run: i32,
     /// If it is a king: only an empty pile will do.
     pub(super) king: i32,
+    /// What a king takes off that lies at the bottom of a tableau pile.
+    pub(super) king_at_bottom: i32,
     /// If it does not go on a run and cards lie face down below it.
     pub(super) dig: i32,
     /// For each card below it that is due next, and for each that is due after another.
@@ -56,6 +59,8 @@ pub(super) enum WhenDue {
     Unknown,
 }
 
+const KING: u8 = 12;
+
 /// Letting cards go up makes room and is mostly right. Of four beams one always does it, two do it less, and one never.
 const EAGER: [u8; 4] = [13, 4, 2, 0];
 
@@ -63,6 +68,7 @@ const GENERAL: Weights = Weights {
     left: 20,
     stock: 0,
     cell: 48,
+    crowd: 0,
     empty: 8,
     face_down: 0,
     covers: 4,
@@ -72,6 +78,7 @@ const GENERAL: Weights = Weights {
     mixed: 0,
     run: 0,
     king: 0,
+    king_at_bottom: 0,
     dig: 0,
     over_next: 8,
     over_second: 1,
@@ -91,6 +98,41 @@ const CELLS: Weights = Weights {
     apart: 59,
     over_next: 11,
     over_second: 0,
+    lots: 50,
+    ..GENERAL
+};
+
+/// Where no run goes through cells as one move, each card that lies over one that is due soon counts more.
+const CELLS_ONE_BY_ONE: Weights = Weights {
+    left: 10,
+    cell: 26,
+    empty: 32,
+    covers: 20,
+    blocks: 15,
+    step: 1,
+    apart: 37,
+    over_next: 16,
+    over_second: 8,
+    varies: 52,
+    lots: 73,
+    ..GENERAL
+};
+
+/// Where runs of several suits go through cells as one move, as in FreeCell, cells are soon free again, and a run that begins with a king at the bottom
+/// of a pile is in nobody's way.
+const RUNS_BY_CELLS: Weights = Weights {
+    left: 9,
+    cell: 52,
+    crowd: 17,
+    empty: 40,
+    covers: 3,
+    blocks: 2,
+    step: 0,
+    apart: 67,
+    king_at_bottom: 25,
+    over_next: 12,
+    over_second: 0,
+    varies: 37,
     lots: 50,
     ..GENERAL
 };
@@ -145,7 +187,12 @@ impl Weights {
         let weights = if !judge.takes_cards {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
         } else if judge.rules.cells.count > 0 {
-            CELLS
+            let (one_deck, several_suits) = (judge.rules.decks == 1, judge.steps.count_ones() > 1);
+            match judge.supermoves {
+                false if one_deck => CELLS_ONE_BY_ONE,
+                true if one_deck && several_suits => RUNS_BY_CELLS,
+                _ => CELLS,
+            }
         } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {
             ROWS
         } else {
@@ -175,6 +222,18 @@ impl Weights {
         } else {
             0
         }
+    }
+
+    /// What a card adds that lies at the bottom of a tableau pile.
+    #[inline(always)]
+    pub(super) fn at_bottom(&self, card: u8) -> i32 {
+        if card / 4 == KING { -self.king_at_bottom } else { 0 }
+    }
+
+    /// What so many cards in cells add.
+    #[inline(always)]
+    pub(super) fn cells(&self, cards: i32) -> i32 {
+        self.cell * cards + self.crowd * (cards * (cards - 1) / 2)
     }
 
     /// What each card adds that lies over one that is due then.

@@ -49,7 +49,7 @@ impl Looker<'_> {
         let left = Card::COUNT as i32 - table.built() as i32;
         let waiting = table.waiting.0.count_ones() as i32;
         let columns = (0..self.rules.columns).map(|column| self.column(table, table.top(column), &mut note));
-        self.weights.left * left + self.weights.cell * waiting + columns.sum::<i32>()
+        self.weights.left * left + self.weights.cells(waiting) + columns.sum::<i32>()
     }
 
     /// What a pile adds.
@@ -92,7 +92,7 @@ impl Looker<'_> {
     #[inline(always)]
     fn adds(&self, table: &Table, card: u8, on: u8, below: Look) -> i32 {
         if below.least == NEVER {
-            return 0;
+            return self.weights.at_bottom(card);
         }
         let later = i32::from(table.due(card)) - i32::from(below.least);
         let joint = self.weights.joint(self.rules.judge, card, on);
@@ -117,6 +117,7 @@ impl Looker<'_> {
     fn change(&self, table: &Table, step: Step, mut note: impl FnMut(u8, Look)) -> i32 {
         let Step { card, from, to, count } = step;
         let mut change = 0;
+        let waiting = table.waiting.0.count_ones() as i32;
         if from >= TABLEAU {
             let below = table.below(card);
             change += i32::from(look_of(table, below).share) - share(table, table.top(from - TABLEAU));
@@ -124,10 +125,10 @@ impl Looker<'_> {
                 change -= self.weights.empty;
             }
         } else {
-            change -= self.weights.cell;
+            change += self.weights.cells(waiting - 1) - self.weights.cells(waiting);
         }
         if to < TABLEAU {
-            return change + self.weights.cell;
+            return change + self.weights.cells(waiting + 1) - self.weights.cells(waiting);
         }
         let on = table.top(to - TABLEAU);
         let below = look_of(table, on);

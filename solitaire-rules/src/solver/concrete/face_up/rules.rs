@@ -42,17 +42,21 @@ pub(super) struct FaceUpRules<'a> {
     pub(super) judge: &'a Judge,
     pub(super) cells: u8,
     pub(super) columns: u8,
+    /// On which suits each suit goes, as their bits.
+    suits: [u8; 4],
 }
 
 impl<'a> FaceUpRules<'a> {
     pub(super) fn new(judge: &'a Judge) -> FaceUpRules<'a> {
-        FaceUpRules { judge, cells: judge.rules.cells.count, columns: judge.rules.tableau.deal.piles() }
+        let suits = [0, 1, 2, 3].map(|suit| (CardSet::one(suit).partners(judge.steps).0 & 0xF) as u8);
+        FaceUpRules { judge, cells: judge.rules.cells.count, columns: judge.rules.tableau.deal.piles(), suits }
     }
 
     /// The cards that may lie on one of the tableau.
     #[inline(always)]
     pub(super) fn that_go_on(self, card: u8) -> CardSet {
-        CardSet::one(card).down(false).partners(self.judge.steps)
+        let suits = u64::from(self.suits[usize::from(card % 4)]);
+        CardSet(suits.wrapping_shl(u32::from(card & !3)) >> 4)
     }
 
     /// Whether a card moves together with the one it lies on.

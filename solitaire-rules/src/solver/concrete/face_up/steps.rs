@@ -108,9 +108,12 @@ pub(super) fn harmless(rules: FaceUpRules<'_>, table: &Table, eager: u8) -> Opti
     let colors = [clubs.min(spades), diamonds.min(hearts)];
     let lowest = colors[0].min(colors[1]);
     let is_harmless = |&card: &u8| {
+        if table.due(card) != 0 {
+            return false;
+        }
         let (rank, color) = (card / 4, usize::from((card + 1) % 4 / 2));
         let heights = [rank, colors[color].min(rank), colors[1 - color].min(rank)].map(u32::from);
-        table.due(card) == 0 && (rank < lowest + eager || never_missed(rules.judge.steps, false, true, heights))
+        rank < lowest + eager || never_missed(rules.judge.steps, false, true, heights)
     };
     let shows_harmless = |&column: &u8| table.top(column) != NONE && is_harmless(&table.top(column));
     let column = (0..rules.columns).find(shows_harmless);
