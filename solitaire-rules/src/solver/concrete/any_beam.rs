@@ -34,7 +34,7 @@ impl AnyBeam {
         asked: Asked,
         bytes: usize,
     ) -> Result<AnyBeam, Stop> {
-        let weights = Weights::of(task.judge).varied(plan.number);
+        let weights = Weights::of(task.judge, plan.number);
         let over = if face_up {
             let ground = FaceUp::new(&weights, task);
             Over::FaceUp(Beam::new(&ground, ground.table(task.start), visited, plan, asked, bytes)?)

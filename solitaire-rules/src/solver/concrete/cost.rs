@@ -9,10 +9,6 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{Position, STOCK};
 
-/// What a card in a waste adds that lies on another, if some card below it is due before it, and for each step between the two.
-const WASTE_COVERS: i32 = 12;
-const WASTE_BLOCKS: i32 = -10;
-const WASTE_STEP: i32 = 6;
 /// What keeps costs above nothing.
 pub(super) const ZERO: i32 = 1 << 16;
 
@@ -155,7 +151,7 @@ impl<'a> Outlook<'a> {
         }
         let later = i32::from(self.due.of(card >> deck)) - i32::from(below.least);
         if kind == PileKind::Waste {
-            return WASTE_COVERS + if later > 0 { WASTE_BLOCKS + WASTE_STEP * later } else { 0 };
+            return self.weights.covering_in_waste(later);
         }
         let weights = self.weights;
         let order = match weights.joint(self.judge, card >> deck, on >> deck) {
@@ -224,8 +220,8 @@ mod tests {
         let (mut known, mut changed, mut moves) = (0, 0, 0);
         // Miri is slow.
         let (step, turns) = if cfg!(miri) { (70, 2) } else { (1, 300) };
-        for variant in Variant::ALL.into_iter().step_by(step) {
-            let (judge, weights) = (variant.judge(), Weights::of(variant.judge()));
+        for (number, variant) in (0..).zip(Variant::ALL.into_iter().step_by(step)) {
+            let (judge, weights) = (variant.judge(), Weights::of(variant.judge(), number));
             let mut position = variant.deal(1);
             for _ in 0..turns {
                 let outlook = Outlook::new(judge, &weights, &position);

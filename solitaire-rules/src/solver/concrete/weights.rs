@@ -1,6 +1,7 @@
 //! What makes a position look near to its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
+use crate::rules::Rules;
 use crate::solver::transpositions::MIX;
 
 /// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
@@ -35,6 +36,10 @@ pub(super) struct Weights {
     pub(super) king_at_bottom: i32,
     /// If it does not go on a run and cards lie face down below it.
     pub(super) dig: i32,
+    /// If it lies on another in a waste; if some card below it there is due before it; and for each step between the two.
+    pub(super) waste_covers: i32,
+    pub(super) waste_blocks: i32,
+    pub(super) waste_step: i32,
     /// For each card below it that is due next, and for each that is due after another.
     pub(super) over_next: i32,
     pub(super) over_second: i32,
@@ -80,12 +85,33 @@ const GENERAL: Weights = Weights {
     king: 0,
     king_at_bottom: 0,
     dig: 0,
+    waste_covers: 12,
+    waste_blocks: -10,
+    waste_step: 6,
     over_next: 8,
     over_second: 1,
     eager: EAGER[0],
     varies: 30,
     lots: 20,
     due: WhenDue::Alike,
+};
+
+/// Where two decks are built in suit, few cards find a place: one in the waste above a card that is due before it stays there for long.
+const IN_SUIT: Weights = Weights {
+    left: 12,
+    face_down: 2,
+    covers: 2,
+    blocks: -7,
+    mixed: -4,
+    run: -3,
+    king: 2,
+    dig: 5,
+    waste_covers: 27,
+    waste_blocks: -15,
+    over_next: 9,
+    over_second: 3,
+    lots: 18,
+    ..GENERAL
 };
 
 /// Cells give room to whatever is in the way: order counts more, and what lies over the next card.
@@ -182,8 +208,17 @@ const FEW_RUNS: Weights = Weights {
     ..RUNS
 };
 
+/// Whether two decks are built in suit, with a waste and nothing else beside them.
+fn is_built_in_suit_beside_a_waste(rules: &Rules) -> bool {
+    rules.decks == 2
+        && rules.stock.deals_to_waste()
+        && rules.tableau.build.is_in_suit()
+        && rules.reserve.deal.piles() == 0
+}
+
 impl Weights {
-    pub(super) fn of(judge: &Judge) -> Weights {
+    /// Those of a beam, by its number: each other looks at a waste in another way where that wins other deals.
+    pub(super) fn of(judge: &Judge, number: u64) -> Weights {
         let weights = if !judge.takes_cards {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
         } else if judge.rules.cells.count > 0 {
@@ -195,13 +230,15 @@ impl Weights {
             }
         } else if judge.rules.stock.deals_to_tableau() && !judge.rules.tableau.empty.fillers().are_none() {
             ROWS
+        } else if number % 2 == 1 && is_built_in_suit_beside_a_waste(&judge.rules) {
+            IN_SUIT
         } else {
             GENERAL
         };
         let due = if judge.grows_by_kinds() { WhenDue::ByKinds } else { WhenDue::Alike };
         // Where foundations take single cards in suit, a card that goes up takes no other's place.
         let in_suit = judge.takes_cards && judge.rules.foundations.build.is_in_suit();
-        Weights { due, eager: if in_suit { weights.eager } else { 0 }, ..weights }
+        Weights { due, eager: if in_suit { weights.eager } else { 0 }, ..weights }.varied(number)
     }
 
     /// What a card adds that lies on another and is due so much later than some card below it.
@@ -236,6 +273,12 @@ impl Weights {
         self.cell * cards + self.crowd * (cards * (cards - 1) / 2)
     }
 
+    /// What a card adds that lies on another in a waste and is due so much later than some card below it.
+    #[inline(always)]
+    pub(super) fn covering_in_waste(&self, later: i32) -> i32 {
+        self.waste_covers + if later > 0 { self.waste_blocks + self.waste_step * later } else { 0 }
+    }
+
     /// What each card adds that lies over one that is due then.
     #[inline(always)]
     pub(super) fn over(&self, due: u8) -> i32 {
@@ -247,7 +290,7 @@ impl Weights {
     }
 
     /// Each a little more or less, as the beam's number has it; the first one's are as they are. Who looks at a position in another way finds other ways to win.
-    pub(super) fn varied(mut self, number: u64) -> Weights {
+    fn varied(mut self, number: u64) -> Weights {
         if number == 0 {
             return self;
         }

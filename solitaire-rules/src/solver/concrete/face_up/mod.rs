@@ -202,7 +202,7 @@ mod tests {
 
     fn play_and_compare(judge: &Judge, deal: u64, turns: usize, seen: &mut Seen) {
         let mut position = judge.deal(deal);
-        let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge).varied(deal));
+        let (rules, weights) = (FaceUpRules::new(judge), Weights::of(judge, deal));
         let (looker, mut steps) = (Looker { rules, weights: &weights }, Steps::new());
         let mut table = Table::new(&position);
         let mut random = deck::numbered(deal);
