@@ -1902,7 +1902,7 @@ typedef struct SolitaireLimits {
     uint32_t reserved;
     /**
      * How many positions it may look at. With this limit alone the same question has the same answer every time,
-     * everywhere.
+     * everywhere; hints go on with a win that the solver found before.
      */
     uint64_t positions;
     /**
@@ -2051,7 +2051,8 @@ SolitaireResult solitaire_solver_moves(const SolitaireSolver *solver,
 
 /**
  * A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
- * ones are laid out in several ways that fit, and the limits are divided among these. `limits` may be NULL.
+ * ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
+ * is found, the solver's next hints go on with it as long as the game does. `limits` may be NULL.
  * SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
  */
 SolitaireResult solitaire_solver_hint(SolitaireSolver *solver,

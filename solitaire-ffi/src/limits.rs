@@ -21,7 +21,7 @@ pub struct SolitaireLimits {
     /// Must be 0.
     pub reserved: u32,
     /// How many positions it may look at. With this limit alone the same question has the same answer every time,
-    /// everywhere.
+    /// everywhere; hints go on with a win that the solver found before.
     pub positions: u64,
     /// How many bytes the solver's tables may take; 0 means SOLITAIRE_DEFAULT_BYTES.
     pub bytes: u64,

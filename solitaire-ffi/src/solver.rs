@@ -166,7 +166,8 @@ pub unsafe extern "C" fn solitaire_solver_moves(
 }
 
 /// A good next move, based only on what the player knows: the cards that show, and those that showed before. The hidden
-/// ones are laid out in several ways that fit, and the limits are divided among these. `limits` may be NULL.
+/// ones are laid out in several ways that fit, and the limits are divided among these. Once every card was seen and a win
+/// is found, the solver's next hints go on with it as long as the game does. `limits` may be NULL.
 /// SOLITAIRE_RESULT_NO_HINT if there is no distinct move.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn solitaire_solver_hint(

@@ -56,7 +56,7 @@ impl Hinted {
         debug_assert!(played.is_ok(), "the game stands where the batch's does");
     }
 
-    pub(super) fn choose(&self, limits: &Limits<'_>) -> Option<Move> {
+    pub(super) fn choose(&mut self, limits: &Limits<'_>) -> Option<Move> {
         self.player.choose(&mut Solver::new(), &self.game, limits).map(|hint| hint.play)
     }
 

@@ -12,12 +12,18 @@ use self::worth::{POSITIONS, SEED, Worth};
 use super::answer::{Outcome, Prospects};
 use super::limits::{Limits, Purse};
 use super::solve::Solver;
+use super::win::Win;
 use crate::cards::deck;
 use crate::game::Seen;
 use crate::game::players::usefulness;
 use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
+
+/// Said where every card shows and the hint leads to a win.
+const LEADS: Why = Why::Wins { ways: 1, of: 1 };
+/// Where a win takes more moves than these for each card, each hint looks for a shorter one.
+const LONG: usize = 3;
 
 /// A good next move, and why it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,11 +98,12 @@ impl Solver {
     /// ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new card; where
     /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often. One that turns up a
     /// hidden card counts for more, by up to 70 %, as the player then knows more; one that shows nothing new is tried with what the player can do
-    /// next. If every card is known, the hint is the first move of the shortest win found. Where only a longer search finds one, positions that can be reached
-    /// from each other, up to 600 of them, share the same win. So a player who follows hints rarely goes round in circles.
+    /// next. If every card is known, the hint is the first move of the shortest win found, and the solver's next hints go on with that win as long as the game
+    /// does, or with a shorter one if it takes more than three moves a card. Where only a longer search finds one, positions that can be reached from each other, up to 600 of them, share the same win, so that hints of
+    /// other solvers rarely lead round in circles.
     ///
     /// The limits are those of the whole hint. Without one on positions it looks at 400,000; with a higher one it tries more layouts. The same question has
-    /// the same answer, unless the time limit or cancelling ends it. `None` if there is no distinct move, or if this isn't of a game with these rules.
+    /// the same answer, unless the time limit or cancelling ends it, or the solver goes on with a win. `None` if there is no distinct move, or if this isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -108,8 +115,15 @@ impl Solver {
     pub fn hint(&mut self, judge: &Judge, seen: &Seen, limits: &Limits<'_>) -> Option<Hint> {
         let shown = seen.sample(judge, deck::numbered(SEED))?;
         let moves = judge.distinct_moves(&shown);
-        if let Some(hint) = certain(judge, &shown, &moves) {
-            return Some(hint);
+        let certain = certain(judge, &shown, &moves);
+        let known = if seen.unknown() == 0 { self.win.next(judge, &shown) } else { None };
+        if let Some((play, moves)) = known
+            && moves <= LONG * judge.rules.cards()
+        {
+            return certain.filter(|hint| hint.play == play).or(Some(Hint { play, why: LEADS }));
+        }
+        if certain.is_some() && known.is_none() {
+            return certain;
         }
         let unseen = Unseen::new(seen, &shown);
         let lines = lines(judge, &shown, &unseen);
@@ -118,8 +132,15 @@ impl Solver {
         }
         let positions = if limits.positions == u64::MAX { POSITIONS } else { limits.positions };
         let mut purse = Purse::new(&Limits { positions, ..*limits });
+        let before = self.win.clone();
         let best = self.best(judge, seen, &unseen, lines, &mut purse);
         let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
+        if let Some((play, moves)) = known
+            && best.as_ref().is_none_or(|(_, worth)| worth.wins == 0 || worth.length >= moves)
+        {
+            self.win = before;
+            return Some(Hint { play, why: LEADS });
+        }
         if seen.unknown() == 0 && !wins {
             // Nothing is left to guess: it is worth a longer search.
             return self.steady(judge, &shown, purse);
@@ -153,16 +174,17 @@ impl Solver {
         self.without_win(judge, position, &solution.outcome, purse)
     }
 
-    /// The same for a player who follows hints. Positions that can be reached from each other share the same win, so that the next hint does not take this
-    /// one back.
+    /// The same for a player who follows hints, whoever the solver is that gives them. Positions that can be reached from each other share the same win, so
+    /// that the next hint does not take this one back.
     fn steady(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
         let around = Reversible::around(judge, position);
         let solution = self.solve(judge, &around.root(), &purse.left());
         purse.spend(solution.positions);
-        if let Outcome::Won(solution) = &solution.outcome
-            && let Some(play) = around.towards(judge, solution)
-        {
-            return Some(Hint { play, why: Why::Wins { ways: 1, of: 1 } });
+        if let Outcome::Won(solution) = &solution.outcome {
+            self.win = Win::through(judge, around.way(judge, solution));
+            if let Some((play, _)) = self.win.next(judge, position) {
+                return Some(Hint { play, why: LEADS });
+            }
         }
         self.without_win(judge, position, &solution.outcome, purse)
     }

@@ -1,10 +1,12 @@
 //! A player who does what hints say.
 
 use alloc::collections::BTreeMap;
+use core::mem::swap;
 
 use super::hint::Hint;
 use super::limits::Limits;
 use super::solve::Solver;
+use super::win::Win;
 use crate::game::Game;
 use crate::judge::IllegalMove;
 use crate::table::key::Key;
@@ -33,6 +35,8 @@ pub struct HintPlayer {
     visits: BTreeMap<Key, u8>,
     /// How often the one that is there now did.
     now: u8,
+    /// The win that it follows.
+    win: Win,
 }
 
 /// How often a position has to come up for the player to give up. It is hidden: the Python package's studies note it.
@@ -41,10 +45,10 @@ pub const VISITS: u8 = 3;
 impl HintPlayer {
     /// A player who comes to a game now.
     pub const fn new() -> HintPlayer {
-        HintPlayer { visits: BTreeMap::new(), now: 0 }
+        HintPlayer { visits: BTreeMap::new(), now: 0, win: Win::new() }
     }
 
-    /// A player who came to a game when it had so many moves: to go on after the game was saved and read again.
+    /// A player who came to a game when it had so many moves: to go on after the game was saved and read again. A win that it followed it has to find again.
     ///
     /// ```
     /// use solitaire_rules::solver::{HintPlayer, Limits, Solver};
@@ -70,12 +74,17 @@ impl HintPlayer {
         self.now >= VISITS
     }
 
-    /// The next move, and why; `None` if the game is over or the player gives up. The limits are for this hint.
-    pub fn choose(&self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
+    /// The next move, and why; `None` if the game is over or the player gives up. The limits are for this hint. The player goes on with a win that was
+    /// found where every card shows, whichever solver is asked next.
+    pub fn choose(&mut self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
         if self.gives_up() {
             return None;
         }
-        solver.hint(game.judge(), &game.seen(), limits)
+        // The solver may serve others, with wins of their own.
+        swap(&mut self.win, &mut solver.win);
+        let hint = solver.hint(game.judge(), &game.seen(), limits);
+        swap(&mut self.win, &mut solver.win);
+        hint
     }
 
     /// Makes a move in the player's game, the player's own or another's, and remembers the position that it leads to.

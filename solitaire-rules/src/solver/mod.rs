@@ -189,6 +189,7 @@ mod shorten;
 mod solve;
 mod transpositions;
 mod turns;
+mod win;
 
 pub use self::answer::{Open, Outcome, Prospects, Solution};
 #[cfg(feature = "std")]

@@ -11,6 +11,7 @@ use super::goal::{Found, Goal, Reductions};
 use super::limits::{Budget, Limits, Stop};
 use super::loose::{self, Loose};
 use super::turns::{Engine, Order};
+use super::win::Win;
 use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -40,6 +41,8 @@ pub struct Solver {
     turns: Option<Turns>,
     /// Of a search that [`Solver::solve`] left open and that can go on.
     left: Option<Left>,
+    /// The win that hints go on with.
+    pub(super) win: Win,
 }
 
 /// Of two engines that take turns: whose turn it is, and how many bytes each has.
@@ -85,6 +88,7 @@ impl Solver {
             reductions,
             turns: None,
             left: None,
+            win: Win::new(),
         }
     }
 

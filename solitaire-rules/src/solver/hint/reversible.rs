@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::lines::{Node, returns};
 use crate::judge::{Judge, MoveList};
+use crate::solver::win::keys;
 use crate::table::key::Key;
 use crate::table::moves::Move;
 use crate::table::position::Position;
@@ -45,29 +46,20 @@ impl Reversible {
         self.known.first_key_value().map_or(self.nodes[0].position, |(_, &node)| self.nodes[node].position)
     }
 
-    /// The first move towards the position at which a win from the root leaves them for good; at that position, the move that leaves.
-    pub(super) fn towards(&self, judge: &Judge, win: &[Move]) -> Option<Move> {
-        let (mut position, mut leaves, mut next) = (self.root(), 0, None);
-        for &play in win {
-            let here = self.known.get(&judge.canonical_key(&position));
-            judge.play_unchecked(&mut position, play);
-            if let Some(&node) = here {
-                (leaves, next) = (node, Some(judge.canonical_key(&position)));
-            }
+    /// The keys of the positions on the way from the start to a win from the root: to the one at which that leaves them for good, and on with it.
+    pub(super) fn way(&self, judge: &Judge, win: &[Move]) -> Vec<Key> {
+        let win = keys(judge, &self.root(), win);
+        let known = |&(_, key): &(usize, &Key)| self.known.contains_key(key);
+        let leaves = win.iter().enumerate().rfind(known).map_or(0, |(at, _)| at);
+        let mut way = Vec::new();
+        let mut node = self.known.get(&win[leaves]).copied().unwrap_or(0);
+        while node != 0 {
+            way.push(judge.canonical_key(&self.nodes[node].position));
+            node = self.nodes[node].from;
         }
-        if leaves == 0 {
-            // Piles that are alike may have other places here: the move is known by what it leads to.
-            let start = &self.nodes[0].position;
-            let leads = |&m: &Move| {
-                let mut after = *start;
-                judge.play_unchecked(&mut after, m);
-                Some(judge.canonical_key(&after)) == next
-            };
-            return judge.distinct_moves(start).iter().copied().find(leads);
-        }
-        while self.nodes[leaves].from != 0 {
-            leaves = self.nodes[leaves].from;
-        }
-        self.nodes[leaves].play
+        way.push(judge.canonical_key(&self.nodes[0].position));
+        way.reverse();
+        way.extend(&win[leaves + 1..]);
+        way
     }
 }

@@ -13,6 +13,7 @@ use crate::judge::MoveList;
 use crate::judge::Status;
 use crate::solver::limits::Purse;
 use crate::solver::solve::Solver;
+use crate::solver::win::Win;
 use crate::table::position::Position;
 
 /// In how many layouts every line is tried, and the lines that are best at least.
@@ -41,7 +42,7 @@ pub(super) struct Worth {
     /// In how many it was asked.
     pub(super) of: u32,
     /// How many moves these wins take together, with the line's own.
-    length: usize,
+    pub(super) length: usize,
     /// What the greedy player brings to the foundations.
     points: u32,
     /// Whether no line goes on from it to one that shows a card.
@@ -62,6 +63,8 @@ struct Trial<'a, 'b, 'c> {
     /// Whether the player knows every card.
     all_shows: bool,
     worth: Vec<Worth>,
+    /// How long the shortest win is where that is so.
+    shortest: Option<usize>,
     /// How many answers were open.
     open: usize,
     layouts: Vec<Position>,
@@ -127,7 +130,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
     ) -> Trial<'a, 'b, 'c> {
         let worth = alloc::vec![Worth::default(); lines.len()];
         let (all_shows, turned_up) = (seen.unknown() == 0, TURNED_UP * seen.unknown().min(TURNED_UP_CARDS) as u32);
-        Trial { judge, unseen, lines, turned_up, all_shows, worth, open: 0, layouts: Vec::new(), purse }
+        Trial { judge, unseen, lines, turned_up, all_shows, worth, shortest: None, open: 0, layouts: Vec::new(), purse }
     }
 
     /// The position at the end of a line.
@@ -149,8 +152,13 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
             let worth = &mut self.worth[line];
             worth.of += 1;
             if solution.is_won() {
+                let moves = &self.lines[line].moves;
                 worth.wins += 1;
-                worth.length += self.lines[line].moves.len() + solution.moves().len();
+                worth.length += moves.len() + solution.moves().len();
+                if self.all_shows && self.shortest.is_none_or(|shortest| worth.length < shortest) {
+                    self.shortest = Some(worth.length);
+                    solver.win = Win::by(self.judge, layout, moves.iter().chain(solution.moves()));
+                }
             }
             self.open += usize::from(solution.is_open());
         }

@@ -1,0 +1,62 @@
+//! The win that hints go on with where every card shows.
+
+use alloc::vec::Vec;
+
+use crate::judge::Judge;
+use crate::table::key::Key;
+use crate::table::moves::Move;
+use crate::table::position::Position;
+
+/// The positions of a win that was found, by their canonical keys, and the rules that it was found by.
+///
+/// A search that found a win from one position may find none from the next. So hints go on with what was found as long as the game does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Win {
+    judge: Option<Judge>,
+    keys: Vec<Key>,
+}
+
+impl Win {
+    pub(super) const fn new() -> Win {
+        Win { judge: None, keys: Vec::new() }
+    }
+
+    /// Of these moves from a position on.
+    pub(super) fn by<'a>(judge: &Judge, start: &Position, moves: impl IntoIterator<Item = &'a Move>) -> Win {
+        Win::through(judge, keys(judge, start, moves))
+    }
+
+    /// Through positions of these keys.
+    pub(super) fn through(judge: &Judge, keys: Vec<Key>) -> Win {
+        Win { judge: Some(*judge), keys }
+    }
+
+    /// The next move from a position on its way, and how many moves there are to the end; `None` elsewhere.
+    pub(super) fn next(&self, judge: &Judge, position: &Position) -> Option<(Move, usize)> {
+        if self.judge.as_ref() != Some(judge) {
+            return None;
+        }
+        let here = judge.canonical_key(position);
+        let at = self.keys.iter().rposition(|&key| key == here)?;
+        let next = self.keys.get(at + 1)?;
+        // Piles that are alike may have other places here: the move is known by what it leads to.
+        let leads = |&m: &Move| {
+            let mut after = *position;
+            judge.play_unchecked(&mut after, m);
+            judge.canonical_key(&after) == *next
+        };
+        let play = judge.distinct_moves(position).iter().copied().find(leads)?;
+        Some((play, self.keys.len() - 1 - at))
+    }
+}
+
+/// The keys of a position and of those that moves lead to.
+pub(super) fn keys<'a>(judge: &Judge, start: &Position, moves: impl IntoIterator<Item = &'a Move>) -> Vec<Key> {
+    let mut position = *start;
+    let mut keys = Vec::from([judge.canonical_key(start)]);
+    for &m in moves {
+        judge.play_unchecked(&mut position, m);
+        keys.push(judge.canonical_key(&position));
+    }
+    keys
+}

@@ -1,0 +1,76 @@
+//! Where every card shows, hints go on with the win that was found: no other search has to find it again.
+
+use solitaire_rules::solver::{Hint, HintPlayer, Limits, Solver, Why};
+use solitaire_rules::{Game, Variant};
+
+/// With these no search finds anything.
+fn nothing() -> Limits<'static> {
+    Limits { positions: 0, ..Limits::default() }
+}
+
+fn hint(solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
+    solver.hint(game.judge(), &game.seen(), limits)
+}
+
+/// The first hint that needs a search finds a win, and all others follow it to the end.
+#[test]
+fn one_search_wins_the_game() {
+    for (variant, deal) in [(Variant::FreeCellOneByOne, 1), (Variant::KingAlbert, 7), (Variant::SimpleSimon, 1)] {
+        let (mut solver, mut game, mut limits) = (Solver::new(), Game::deal(variant, deal), Limits::default());
+        while let Some(next) = hint(&mut solver, &game, &limits) {
+            assert!(game.moves().len() < 600, "{variant} {deal} goes round");
+            if !matches!(next.why, Why::Safe | Why::Only) {
+                assert_eq!(next.why, Why::Wins { ways: 1, of: 1 }, "{variant} {deal}");
+                limits = nothing();
+            }
+            game.play(next.play).expect("a legal move");
+        }
+        assert!(game.is_won(), "{variant} {deal}: {}", game.view());
+    }
+}
+
+/// The player keeps the win, not the solver that found it, which may serve another in between.
+#[test]
+fn a_player_goes_on_whichever_solver_is_asked() {
+    let (mut solver, mut limits) = (Solver::new(), Limits::default());
+    let mut games = [1, 3].map(|deal| (Game::deal(Variant::FreeCellOneByOne, deal), HintPlayer::new()));
+    for _ in 0..600 {
+        for (game, player) in &mut games {
+            let Some(next) = player.choose(&mut solver, game, &limits) else { continue };
+            player.play(game, next.play).expect("a legal move");
+        }
+        (solver, limits) = (Solver::new(), nothing());
+    }
+    assert!(games.iter().all(|(game, _)| game.is_won()));
+}
+
+/// Off the way of the win nothing is known; back on it, it is.
+#[test]
+fn who_leaves_the_way_may_come_back() {
+    let (mut solver, mut game) = (Solver::new(), Game::deal(Variant::FreeCellOneByOne, 1));
+    let first = hint(&mut solver, &game, &Limits::default()).expect("a move");
+    let mut others = game.distinct_moves().iter().copied().collect::<Vec<_>>();
+    others.retain(|&m| m != first.play);
+    for other in others {
+        game.play(other).expect("a legal move");
+        let lost = hint(&mut solver, &game, &nothing()).expect("a move");
+        assert!(!matches!(lost.why, Why::Wins { .. }), "{other}, then {lost}");
+        game.undo();
+        assert_eq!(hint(&mut solver, &game, &nothing()), Some(first));
+    }
+}
+
+/// The same cards in the same places, by other rules: what wins there is no win here.
+#[test]
+fn other_rules_have_wins_of_their_own() {
+    let mut solver = Solver::new();
+    let of_freecell = Game::deal(Variant::FreeCellOneByOne, 1);
+    let here = of_freecell.position().to_string().replacen("freecell-one-by-one", "bakers-game-one-by-one", 1);
+    let of_bakers_game = Game::from_position(Variant::BakersGameOneByOne, here.parse().expect("a position"));
+    assert_eq!(of_freecell.key(), of_bakers_game.key(), "told apart by the rules alone");
+    let first = hint(&mut solver, &of_freecell, &Limits::default()).expect("a move");
+    assert_eq!(first.why, Why::Wins { ways: 1, of: 1 });
+    let other = hint(&mut solver, &of_bakers_game, &nothing()).expect("a move");
+    assert_eq!(other, hint(&mut Solver::new(), &of_bakers_game, &nothing()).expect("a move"));
+    assert!(!matches!(other.why, Why::Wins { .. }), "{other}");
+}
