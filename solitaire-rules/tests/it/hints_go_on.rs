@@ -74,3 +74,21 @@ fn other_rules_have_wins_of_their_own() {
     assert_eq!(other, hint(&mut Solver::new(), &of_bakers_game, &nothing()).expect("a move"));
     assert!(!matches!(other.why, Why::Wins { .. }), "{other}");
 }
+
+/// A first win may be long. As long as it is, each hint looks for a shorter one.
+#[test]
+fn a_long_win_becomes_shorter() {
+    let moves_of = |later: &Limits<'_>| {
+        let (mut solver, mut game) = (Solver::new(), Game::deal(Variant::KingAlbert, 14));
+        let default = Limits::default();
+        let mut limits = &default;
+        while let Some(next) = hint(&mut solver, &game, limits) {
+            limits = if matches!(next.why, Why::Wins { .. }) { later } else { limits };
+            game.play(next.play).expect("a legal move");
+        }
+        assert!(game.is_won());
+        game.moves().len()
+    };
+    let (first, shortened) = (moves_of(&nothing()), moves_of(&Limits::default()));
+    assert!(first > 200 && 2 * shortened < first, "{first} moves, then {shortened}");
+}
