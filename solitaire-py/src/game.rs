@@ -1,11 +1,12 @@
 //! `Game`
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::{PyList, PyTuple, PyType};
 use solitaire_rules as engine;
+use solitaire_rules::solver::HintPlayer;
 
 use crate::arguments::{Flag, Given, Text, whole};
 use crate::deal::AnyDeal;
@@ -40,18 +41,22 @@ use crate::{card, change, deal, enums, error, illegal_move, perft, pile, save};
 ///     Traceback (most recent call last):
 ///     solitaire_rules.IllegalMoveError: t0-t6: 5♠ can't go on 10♦; it goes on a red 6
 #[pyclass(module = "solitaire_rules", frozen)]
-pub(crate) struct Game(Mutex<engine::Game>);
+pub(crate) struct Game {
+    game: Mutex<engine::Game>,
+    /// Who is asked for hints: one who goes on with a win that was found.
+    pub(crate) adviser: Arc<Mutex<HintPlayer>>,
+}
 
 impl Game {
     /// The game, for as long as no other Python code runs.
     #[inline]
     pub(crate) fn lock(&self, py: Python<'_>) -> MutexGuard<'_, engine::Game> {
         // Nothing that could panic leaves a game half changed.
-        self.0.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+        self.game.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn of(game: engine::Game) -> Game {
-        Game(Mutex::new(game))
+        Game { game: Mutex::new(game), adviser: Arc::default() }
     }
 
     /// A random deal number, short enough to be passed on.

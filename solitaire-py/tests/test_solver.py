@@ -339,3 +339,17 @@ def test_there_is_nothing_to_resume() -> None:
         solver.solve(7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="the limit of positions is from 0 to"):
         solver.resume(positions=-1)
+
+
+def test_hints_go_on_with_a_win() -> None:
+    game = Game("freecell-one-by-one", 1)
+    hint = game.hint()
+    assert hint is not None and hint.why == "leads to a win"
+    start = game.copy()
+    while hint is not None:
+        game.play(hint.move)
+        hint = game.hint(positions=1)
+    assert game.is_won()
+    # A copy has yet to find a win.
+    alone = start.hint(positions=1)
+    assert alone is not None and alone.why != "leads to a win"

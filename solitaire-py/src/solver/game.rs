@@ -1,5 +1,7 @@
 //! The solver asked by a `Game`.
 
+use std::sync::PoisonError;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyTuple};
 use solitaire_rules::solver::{self, Limits, Solver};
@@ -115,8 +117,8 @@ impl Game {
 
     /// Suggests a good next move, with the reason, using only what the player has seen. Returns a `Hint`, or `None` if no distinct move is left.
     ///
-    /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Limits are as for `solve`, for the whole
-    /// hint.
+    /// The solver tries each choice in many layouts of the hidden cards that fit what was seen. Once every card was seen and a win is found, the game's
+    /// next hints go on with it. Limits are as for `solve`, for the whole hint.
     ///
     ///     >>> print(Game("gold-mine", 42).hint())
     ///     deal: the only move
@@ -132,7 +134,15 @@ impl Game {
         seconds: Argument<'_, '_>,
         cancel: Argument<'_, '_>,
     ) -> PyResult<Option<Hint>> {
-        let hint = self.ask(py, [positions, megabytes, seconds, cancel], engine::Game::seen, Solver::hint)?;
+        let adviser = self.adviser.clone();
+        let hint = move |solver: &mut Solver, _: &Judge, game: &engine::Game, limits: &Limits<'_>| {
+            // Others may ask meanwhile.
+            let mut player = adviser.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let hint = player.choose(solver, game, limits);
+            *adviser.lock().unwrap_or_else(PoisonError::into_inner) = player;
+            hint
+        };
+        let hint = self.ask(py, [positions, megabytes, seconds, cancel], engine::Game::clone, hint)?;
         Ok(hint.as_ref().map(Hint::of))
     }
 
