@@ -9,6 +9,8 @@ import enum
 import importlib
 import inspect
 import os
+import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -75,4 +77,8 @@ def test_no_name_and_no_parameter_goes_unsaid() -> None:
     assert len(now) > 300
     if "UPDATE_API" in os.environ:
         TEXT.write_text("\n".join(now) + "\n", encoding="utf-8")
-    assert now == TEXT.read_text(encoding="utf-8").splitlines(), "UPDATE_API=1 writes tests/api/python.txt anew"
+    wanted = TEXT.read_text(encoding="utf-8").splitlines()
+    if sys.version_info < (3, 10):
+        # Python 3.9 does not know the parameters of a class that is not written in Python.
+        now, wanted = [[re.sub(r"^(class [^(]*)\(.*", r"\1", line) for line in text] for text in (now, wanted)]
+    assert now == wanted, "UPDATE_API=1 writes tests/api/python.txt anew"

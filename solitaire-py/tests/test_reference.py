@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import ROOT
+from solitaire_rules import Reason
 
 pytest.importorskip("pdoc", reason="pdoc is not installed")
 pytest.importorskip("gymnasium")
@@ -58,4 +59,4 @@ def test_the_site_is_built_and_its_links_lead_somewhere(tmp_path: Path) -> None:
             assert (page.parent / link).exists(), f"{page.name}: {link}"
     main = (tmp_path / "solitaire_rules.html").read_text(encoding="utf-8")
     assert 'id="Game.solve"' in main
-    assert "There are not enough empty cells and piles" in main
+    assert Reason.NO_ROOM.__doc__ in main

@@ -344,7 +344,8 @@ def test_there_is_nothing_to_resume() -> None:
 def test_hints_go_on_with_a_win() -> None:
     game = Game("freecell-one-by-one", 1)
     hint = game.hint()
-    assert hint is not None and hint.why == "leads to a win"
+    assert hint is not None
+    assert hint.why == "leads to a win"
     start = game.copy()
     while hint is not None:
         game.play(hint.move)
@@ -352,4 +353,5 @@ def test_hints_go_on_with_a_win() -> None:
     assert game.is_won()
     # A copy has yet to find a win.
     alone = start.hint(positions=1)
-    assert alone is not None and alone.why != "leads to a win"
+    assert alone is not None
+    assert alone.why != "leads to a win"
