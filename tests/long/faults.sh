@@ -220,7 +220,7 @@ statistics() {
     grep -q INJECTED "$here/sdl/strace" && [ "$(cat "$now/statistics")" = "$line" ]
 }
 
-check "the terminal game: build" cargo build --quiet -p solitaire-examples --bin play -p solitaire-ffi || { counted; exit 1; }
+check "the terminal game: build" cargo build --quiet -p solitaire-examples -p solitaire-ffi --lib --bin play || { counted; exit 1; }
 faults plain game.json
 if there script; then
     faults typed games/klondike.json

@@ -132,13 +132,11 @@ impl Solver {
         }
         let positions = if limits.positions == u64::MAX { POSITIONS } else { limits.positions };
         let mut purse = Purse::new(&Limits { positions, ..*limits });
-        let before = self.win.clone();
-        let best = self.best(judge, seen, &unseen, lines, &mut purse);
+        let best = self.best(judge, seen, &unseen, lines, known.map(|(_, moves)| moves), &mut purse);
         let wins = best.as_ref().is_some_and(|(_, worth)| worth.wins > 0);
         if let Some((play, moves)) = known
             && best.as_ref().is_none_or(|(_, worth)| worth.wins == 0 || worth.length >= moves)
         {
-            self.win = before;
             return Some(Hint { play, why: LEADS });
         }
         if seen.unknown() == 0 && !wins {

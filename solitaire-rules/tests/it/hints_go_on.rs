@@ -53,8 +53,8 @@ fn who_leaves_the_way_may_come_back() {
     others.retain(|&m| m != first.play);
     for other in others {
         game.play(other).expect("a legal move");
-        let lost = hint(&mut solver, &game, &nothing()).expect("a move");
-        assert!(!matches!(lost.why, Why::Wins { .. }), "{other}, then {lost}");
+        let elsewhere = hint(&mut solver, &game, &nothing()).expect("a move");
+        assert!(!matches!(elsewhere.why, Why::Wins { .. }), "{other}, then {elsewhere}");
         game.undo();
         assert_eq!(hint(&mut solver, &game, &nothing()), Some(first));
     }

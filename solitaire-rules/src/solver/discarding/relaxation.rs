@@ -92,16 +92,21 @@ impl Relaxation {
 
     /// Whether a state is lost even so, as far as a short search can tell. After deals at which few were it is asked less often.
     pub(super) fn is_lost(&mut self, problem: &Problem, state: &State) -> bool {
+        self.looked = 0;
         let Tally { met, asked, lost } = &mut self.tallies[usize::from(state.deals)];
         *met += 1;
         if *lost * SELDOM < *asked && *met % SELDOM != 0 || !problem.moves {
             return false;
         }
         *asked += 1;
-        self.looked = 0;
         let is_lost = self.look(problem, Relaxed::of(state), 0).0 == Answer::Lost;
         self.tallies[usize::from(state.deals)].lost += u64::from(is_lost);
         is_lost
+    }
+
+    /// How many states the last question took.
+    pub(super) fn looked(&self) -> usize {
+        self.looked
     }
 
     /// The answer to a state, and to which state on the way it led back at the earliest: what is lost but for that is not known to be lost.

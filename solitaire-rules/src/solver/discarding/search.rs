@@ -36,6 +36,9 @@ impl Default for Tables {
     }
 }
 
+/// So many states of the easier game count as one position: they take as long.
+const EASIER: usize = 8;
+
 pub(super) struct Search {
     pub(super) problem: Problem,
     reductions: Reductions,
@@ -43,6 +46,8 @@ pub(super) struct Search {
     frames: BoundedVec<Frame>,
     todo: BoundedVec<State>,
     root: Option<State>,
+    /// How many states of the easier game were looked at and not counted yet.
+    uncounted: usize,
 }
 
 impl Search {
@@ -56,7 +61,7 @@ impl Search {
         tables.seen.start(bytes / 16 * 9);
         tables.relaxation.start(bytes / 16 * 5);
         let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
-        Search { problem, reductions, tables, frames, todo, root: Some(start) }
+        Search { problem, reductions, tables, frames, todo, root: Some(start), uncounted: 0 }
     }
 
     pub(super) fn into_tables(self) -> Tables {
@@ -78,6 +83,10 @@ impl Search {
             }
             if self.todo.is_empty() {
                 return Ok(None);
+            }
+            while self.uncounted >= EASIER {
+                budget.spend()?;
+                self.uncounted -= EASIER;
             }
             budget.spend()?;
             if let Some(state) = self.todo.pop()
@@ -109,8 +118,12 @@ impl Search {
             // Every way has an end, so what is forgotten is only found again.
             None => seen.insert(key),
         }
-        if self.reductions.relaxation && self.tables.relaxation.is_lost(problem, &state) {
-            return Ok(false);
+        if self.reductions.relaxation {
+            let is_lost = self.tables.relaxation.is_lost(problem, &state);
+            self.uncounted += self.tables.relaxation.looked();
+            if is_lost {
+                return Ok(false);
+            }
         }
         self.frames.push(Frame { state, first: self.todo.len() })?;
         state.freed = 0;

@@ -63,7 +63,7 @@ struct Trial<'a, 'b, 'c> {
     /// Whether the player knows every card.
     all_shows: bool,
     worth: Vec<Worth>,
-    /// How long the shortest win is where that is so.
+    /// How long the shortest win is that is known, where that is so.
     shortest: Option<usize>,
     /// How many answers were open.
     open: usize,
@@ -75,19 +75,21 @@ impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
     /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). Where such short searches find nothing
     /// out, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. Of lines that win equally often the
-    /// greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is known, the shortest win is best.
+    /// greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is known, the shortest win is best,
+    /// and the solver remembers it if it takes fewer moves than the one that was known before.
     pub(super) fn best<'a>(
         &mut self,
         judge: &'a Judge,
         seen: &Seen,
         unseen: &'a Unseen,
         lines: Vec<Line>,
+        known: Option<usize>,
         purse: &mut Purse<'_>,
     ) -> Option<(Line, Worth)> {
         // Twice the layouts for four times the positions: the rest goes into the answers' own number.
         let more = (purse.positions() / POSITIONS).max(1).isqrt() as usize;
         let mut rivals: Vec<usize> = (0..lines.len()).collect();
-        let mut trial = Trial::new(judge, seen, unseen, lines, purse);
+        let mut trial = Trial { shortest: known, ..Trial::new(judge, seen, unseen, lines, purse) };
         let (first, samples) = if trial.all_shows { (1, 1) } else { (FIRST * more, SAMPLES * more) };
         let mut random = deck::numbered(SEED);
         let mut round = first;
@@ -304,7 +306,7 @@ mod tests {
                 let lines = lines(&judge, &shown, &unseen);
                 if let Some(line) = lines.iter().find(|line| line.is_free) {
                     first.clone_from(&line.moves);
-                } else if let Some((line, worth)) = solver.best(&judge, &seen, &unseen, lines, &mut purse) {
+                } else if let Some((line, worth)) = solver.best(&judge, &seen, &unseen, lines, None, &mut purse) {
                     let is_stuck = line.continued(&judge, &unseen).is_empty();
                     let may_be_vote = worth.of == VOTES as u32;
                     let told = || alloc::format!("{variant} {deal}: {:?}, {} of {}", line.moves, worth.wins, worth.of);
