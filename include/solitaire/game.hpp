@@ -108,9 +108,10 @@ class Game {
     }
     /// A legal move in words, as a player would say it; empty if it is illegal.
     std::string describe(Move m) const {
-        return detail::text([&](char *start, std::size_t capacity, std::size_t *needed) {
+        auto words = detail::text_unless(SOLITAIRE_RESULT_ILLEGAL_MOVE, [&](char *start, std::size_t capacity, std::size_t *needed) {
             return solitaire_game_describe(get(), m.raw(), start, capacity, needed);
         });
+        return std::move(words).value_or(std::string());
     }
     /// Makes a move and returns what changed, in order.
     Result<std::vector<Change>> play(Move m) {
@@ -186,7 +187,7 @@ class Game {
     }
     /// Without a text, removes it.
     void set_header(std::string_view name, const std::optional<std::string> &words) {
-        detail::must(solitaire_game_set_header(handle.get(), detail::terminated(name).c_str(), words ? words->c_str() : nullptr));
+        detail::must(solitaire_game_set_header(handle.get(), detail::terminated(name).c_str(), detail::start(detail::terminated(words))));
     }
     /// Comments, by the number of moves that they follow.
     std::map<std::uint32_t, std::string> comments() const {
@@ -206,7 +207,7 @@ class Game {
     }
     /// The game must have that many moves, including undone ones. Without a text, removes the comment.
     void set_comment(std::uint32_t after, const std::optional<std::string> &words) {
-        detail::must(solitaire_game_set_comment(handle.get(), after, words ? words->c_str() : nullptr));
+        detail::must(solitaire_game_set_comment(handle.get(), after, detail::start(detail::terminated(words))));
     }
 
     /// The whole table at once, as the player sees it, and as it is, with SOLITAIRE_CARD_HIDDEN added to face-down cards.

@@ -2,6 +2,7 @@
 #ifndef SOLITAIRE_RESULT_HPP
 #define SOLITAIRE_RESULT_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -186,8 +187,19 @@ template <class T> class [[nodiscard]] Result {
 
 namespace detail {
 
-/// A text with a NUL after it.
-inline std::string terminated(std::string_view text) { return std::string(text); }
+/// A text with a NUL after it. One inside would end it for C: a byte that UTF-8 never has stands in its place, so that the text is refused, not cut.
+inline std::string terminated(std::string_view text, char nul = '\xFF') {
+    std::string whole(text);
+    std::replace(whole.begin(), whole.end(), '\0', nul);
+    return whole;
+}
+
+/// The same of a text that there may be.
+inline std::optional<std::string> terminated(const std::optional<std::string> &text) {
+    return text ? std::optional<std::string>(terminated(std::string_view(*text))) : std::nullopt;
+}
+
+inline const char *start(const std::optional<std::string> &text) { return text ? text->c_str() : nullptr; }
 
 /// What a function makes of a text or a deck. `call` takes the error to fill and the output.
 template <class Face, class T, class Call> Result<Face> make(Call call) {

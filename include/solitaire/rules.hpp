@@ -76,8 +76,8 @@ class Rules {
     /// A copy with this title and these notes. Games with them, and their saves, keep both.
     Result<Rules> with_title(const std::optional<std::string> &title, const std::optional<std::string> &notes) const {
         return detail::make<Rules, SolitaireRules *>([&](SolitaireError *error, SolitaireRules **out) {
-            return solitaire_rules_with_title(get(), title ? title->c_str() : nullptr,
-                                              notes ? notes->c_str() : nullptr, error, out);
+            return solitaire_rules_with_title(get(), detail::start(detail::terminated(title)),
+                                              detail::start(detail::terminated(notes)), error, out);
         });
     }
     /// As a card book prints them, in paragraphs.

@@ -241,7 +241,7 @@ inline Result<std::vector<Card>> view_pile(std::string_view view, Pile pile) {
 inline Result<std::string> printable(std::string_view words, bool lines = false) {
     std::vector<char> bytes;
     SolitaireResult code = detail::read(bytes, [&](char *start, std::size_t capacity, std::size_t *needed) {
-        return solitaire_printable(detail::terminated(words).c_str(), lines ? 1 : 0, start, capacity, needed);
+        return solitaire_printable(detail::terminated(words, '\1').c_str(), lines ? 1 : 0, start, capacity, needed);
     });
     if (code != SOLITAIRE_RESULT_OK) return Error(code);
     return std::string(bytes.data());

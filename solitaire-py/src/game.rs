@@ -278,12 +278,12 @@ impl Game {
         enums::status(py, status)
     }
 
-    /// Whether every card is on the foundations.
+    /// Whether the game is won: every card that has to go is on the foundations or, where the tableau is to be cleared (`Rules.aim`), off the tableau.
     fn is_won(&self, py: Python<'_>) -> bool {
         self.lock(py).is_won()
     }
 
-    /// One point for each card on the foundations.
+    /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it. `Rules.best_score` is the most.
     fn score(&self, py: Python<'_>) -> u32 {
         self.lock(py).score()
     }

@@ -173,12 +173,12 @@ impl Position {
         enums::status(py, self.judge().status(&self.position))
     }
 
-    /// Whether every card is on the foundations.
+    /// Whether the game is won: every card that has to go is on the foundations or, where the tableau is to be cleared (`Rules.aim`), off the tableau.
     fn is_won(&self) -> bool {
         self.judge().status(&self.position) == engine::Status::Won
     }
 
-    /// One point for each card on the foundations.
+    /// The score: one point for each card on the foundations or, where the tableau is to be cleared, for each card that has left it. `Rules.best_score` is the most.
     fn score(&self) -> u32 {
         self.judge().score(&self.position)
     }

@@ -274,7 +274,8 @@ impl Rules {
         self.section(py, "reserve")
     }
 
-    /// How the stock is dealt: a dict, or `'none'` if all cards are dealt at the start.
+    /// How the stock is dealt: a dict, or `'none'` if all cards are dealt at the start, `'to_foundation'` if its cards go straight to a foundation,
+    /// `'only_refills'` if it only fills piles.
     #[getter]
     fn stock<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.section(py, "stock")

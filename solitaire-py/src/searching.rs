@@ -89,8 +89,8 @@ impl Position {
     /// Lets a player, `"random"`, `"greedy"` or `"hint"`, play on until the game is over or `limit` moves are made, and returns the position then.
     /// `seed` is as for `sample`.
     ///
-    /// `"hint"` does what `hint` says, with these limits for each hint, and gives up when a position comes up for the third time. It needs no seed. When it
-    /// is cancelled, the position is the one it had come to.
+    /// `"hint"` does what `hint` says, with these limits for each hint, and gives up when a position comes up for the third time. It needs no seed.
+    /// When it is cancelled, the position is the one the player had come to.
     ///
     ///     >>> position = Game("fortunes-favor", 1).position
     ///     >>> end = position.playout("greedy", seed=1)
@@ -124,7 +124,7 @@ impl Position {
         };
         let (bounds, watch) = (Bounds::read([positions, megabytes, seconds])?, Watch::of(cancel)?);
         match player {
-            AnyPlayer::Simple(player) => self.play_on(py, player, limit, read_seed(py, seed)?),
+            AnyPlayer::Simple(player) => self.play_on(py, player, limit, read_seed(py, seed)?, watch),
             AnyPlayer::Hint => self.follow_hints(py, limit, bounds, watch),
         }
     }
@@ -186,17 +186,27 @@ impl Position {
 
 impl Position {
     /// The position to which a simple player comes.
-    fn play_on(&self, py: Python<'_>, player: engine::Player, limit: u32, seed: u64) -> PyResult<Position> {
+    fn play_on(
+        &self,
+        py: Python<'_>,
+        player: engine::Player,
+        limit: u32,
+        seed: u64,
+        mut watch: Watch,
+    ) -> PyResult<Position> {
         let (mut position, mut random, mut left) = (self.position, numbers(seed), limit);
-        let mut moves = MoveList::new();
-        while left > 0 {
+        let (judge, mut moves) = (*self.judge(), MoveList::new());
+        let mut goes_on = watch.ask()?;
+        while left > 0 && goes_on {
             let piece = left.min(MOVES);
-            let made = player.play_on(self.judge(), &mut position, piece, &mut moves, &mut random);
+            // Most playouts are short, and letting go of the interpreter takes time.
+            let made = if left == limit && limit <= MOVES {
+                player.play_on(&judge, &mut position, piece, &mut moves, &mut random)
+            } else {
+                py.detach(|| player.play_on(&judge, &mut position, piece, &mut moves, &mut random))
+            };
             left -= piece;
-            if made < piece {
-                break;
-            }
-            py.check_signals()?;
+            goes_on = made == piece && watch.look()?;
         }
         Ok(self.with(position))
     }
@@ -233,7 +243,7 @@ impl Game {
     }
 }
 
-/// After so many moves Ctrl-C is looked for.
+/// After so many moves Ctrl-C and `cancel` are looked for.
 const MOVES: u32 = 20_000;
 
 /// The cards of a pile as a position's text has them, from one text or from several cards and texts.

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use pyo3::exceptions::PyKeyError;
+use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyIterator, PyTuple, PyType};
 use solitaire_rules as engine;
@@ -204,7 +204,12 @@ impl View {
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, pile: Given<AnyPile>) -> PyResult<Bound<'py, PyTuple>> {
-        pile_of(py, self.view(), pile.read()?.0)
+        // What a `Mapping` has no key for is a `KeyError`, for `ChainMap` and its like.
+        let missing = |error: PyErr| match error.is_instance_of::<PyValueError>(py) {
+            true => PyKeyError::new_err(error.value(py).to_string()),
+            false => error,
+        };
+        pile_of(py, self.view(), pile.read().map_err(missing)?.0)
     }
 
     fn __contains__(&self, pile: &Bound<'_, PyAny>) -> bool {

@@ -394,3 +394,24 @@ def test_cards_have_the_numbers_that_are_documented() -> None:
     assert isinstance(top, Card)
     assert top == Card("TH")
     assert games.observations()[0, 8, 2] == top.index + 1
+
+
+@pytest.mark.parametrize("player", ["random", "hint"])
+def test_games_at_work_are_not_for_callbacks(player: Literal["random", "hint"]) -> None:
+    games = batch.Games("klondike", range(40))
+    assert_busy = pytest.raises(RuntimeError, match="these games are being played")
+
+    class Cancel:
+        asked = 0
+
+        def is_set(self) -> bool:
+            Cancel.asked += 1
+            if Cancel.asked > 1:
+                assert len(games) == 40
+                with assert_busy:
+                    games.scores()
+            return Cancel.asked > 1
+
+    games.play(player, limit=10**6, positions=1000, cancel=Cancel())
+    assert Cancel.asked > 1
+    assert len(games.scores()) == 40

@@ -223,3 +223,12 @@ def test_a_game_is_played(tmp_path: Path) -> None:
     assert "Nothing to undo." in done.stdout
     assert "Klondike, deal 3" in done.stdout
     assert Game.from_json(saved.read_text()) == Game("klondike", 42, moves="t1-f0 deal")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="shells elsewhere have no such words")
+@pytest.mark.parametrize("words", ["list >&-", "show klondike 42 >&- 2>&-", "play klondike 42 <&-", "nothing 2>&-"])
+def test_closed_streams_are_no_fault(words: str) -> None:
+    line = f'"{sys.executable}" -m solitaire_rules {words}'
+    told = subprocess.run(line, shell=True, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+    assert "Traceback" not in told.stderr
+    assert told.returncode == (2 if words.startswith("nothing") else 0), told.stderr

@@ -192,3 +192,19 @@ def test_solutions_make_tables() -> None:
             assert Game("golf", row["deal"], moves=row["moves"]).is_won()
     pandas = pytest.importorskip("pandas")
     assert list(pandas.DataFrame(rows).columns) == ["deal", "outcome", "positions", "moves", "why"]
+
+
+@pytest.mark.parametrize("player", ["random", "greedy", "hint"])
+def test_playouts_can_be_cancelled(player: str) -> None:
+    position, cancel = Game("klondike", 42).position, threading.Event()
+    cancel.set()
+    assert position.playout(player, limit=10**9, seed=1, cancel=cancel) == position  # type: ignore[arg-type]
+
+
+def test_a_long_playout_lets_others_run() -> None:
+    position, cancel = Game("klondike", 42).position, threading.Event()
+    # Cards go round for ever where moves are made by chance.
+    timer = threading.Timer(0.2, cancel.set)
+    timer.start()
+    position.playout("random", limit=10**9, seed=1, cancel=cancel)
+    assert cancel.is_set()

@@ -6,6 +6,7 @@ import copy
 import enum
 import operator
 import pickle
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -141,8 +142,10 @@ def test_a_view_is_a_mapping_from_piles(view: View) -> None:
     assert Pile("w5") not in view
     assert "nonsense" not in view
     assert 7 not in view
-    with pytest.raises(KeyError, match="w5"):
-        view["w5"]
+    for missing in ("w5", "nonsense"):
+        with pytest.raises(KeyError, match=missing):
+            view[missing]
+    assert ChainMap(view, {"nonsense": ()})["nonsense"] == ()
 
 
 @given(views)

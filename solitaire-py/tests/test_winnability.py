@@ -119,7 +119,7 @@ def test_a_damaged_line_is_played_again(whole: Path, tmp_path: Path) -> None:
     path, text = tmp_path / "klondike.csv", files(whole)["klondike.csv"]
     path.write_text(text[:-1], encoding="utf-8")
     told = run(tmp_path, "--games", "klondike", "--deals", "1:5", "--workers", "1")
-    assert f"line {len(text.splitlines())} is not whole; its deals are played again" in told
+    assert f"line {len(text.splitlines())} is damaged; its deals are played again" in told
     assert files(tmp_path) == {"klondike.csv": text}
     modified = path.stat().st_mtime_ns
     assert run(tmp_path, "--games", "klondike", "--deals", "1:5") == ""

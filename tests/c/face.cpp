@@ -34,6 +34,31 @@ static void strangers() {
     CHECK(!solitaire::printable("\xFF"));
 }
 
+/// A text that holds a NUL is refused as a whole, not read up to there.
+static void nul_in_a_text() {
+    std::string_view name("klondike\0x", 10), moves("deal\0x", 6);
+    CHECK(!Game::deal(name, 1) && !Rules::of(name) && !Move::from_text(moves));
+    CHECK(solitaire::printable(std::string_view("a\0b", 3)).value() == "a\xEF\xBF\xBD" "b");
+    const std::string words("c\0d", 3);
+    auto titled = Rules::of("klondike").value().with_title(words, std::nullopt);
+    CHECK(!titled && titled.error().code == Code::utf8);
+#if defined(__cpp_exceptions)
+    Game game = Game::deal("klondike", 42).value();
+    int refused = 0;
+    try {
+        game.set_header("x", words);
+    } catch (const solitaire::Error &) {
+        refused++;
+    }
+    try {
+        game.set_comment(0, words);
+    } catch (const solitaire::Error &) {
+        refused++;
+    }
+    CHECK(refused == 2 && game.headers().empty() && game.comments().empty());
+#endif
+}
+
 static void play() {
     Game game = Game::deal("klondike-draw-three", 42).value();
     CHECK(game.status() == Status::ongoing && !game.is_won() && game.score() == 0);
@@ -54,6 +79,7 @@ static void play() {
     auto refused = game.play(Move::redeal());
     CHECK(!refused && refused.error().code == Code::illegal_move);
     CHECK(refused.error().text == game.refusal(Move::redeal()));
+    CHECK(game.describe(Move::redeal()).empty() && !game.describe(game.legal_moves()[0]).empty());
     CHECK(game.check(Move::redeal()) == Reason::stock_not_empty);
     CHECK(game.perft(1) == game.legal_moves().size() && game.perft_distinct(1) == game.distinct_moves().size());
     Game moved = std::move(game);
@@ -253,6 +279,7 @@ static void faulty_programs() {
 int main() {
     play();
     strangers();
+    nul_in_a_text();
     piles();
     texts();
     annotations();

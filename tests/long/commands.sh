@@ -65,6 +65,7 @@ run_line() {
         "cargo build "*"solitaire-ffi"* | "cc examples/c/play.c "* | target/play) ;; # tests/long/cmake.sh
         "cmake "* | target/sdl/*) ;;                       # tests/long/cmake.sh
         "SOLITAIRE_LIBRARY="*" love "*) ;;                 # a window; tests/fast/clients.sh plays by LuaJIT
+        "rustup target add "* | "cd examples/embedded "*) ;;  # tests/long/embedded.sh
         "cargo check -p solitaire-rules "* | "cargo test "*" laws:: "*) ;; # tests/long/words.sh runs them where a word was added
         *"cargo +nightly fuzz "*) ;;                       # tests/long/fuzz.sh
         "cargo test "*" driven::seeds") ;;                 # it writes what cargo test tries

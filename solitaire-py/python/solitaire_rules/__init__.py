@@ -1,4 +1,4 @@
-"""A rules engine for patience (solitaire) games: Klondike, FreeCell, Spider and eighty more, and rules of your own.
+"""A rules engine for patience (solitaire) games: Klondike, FreeCell, Spider and many more, and rules of your own.
 
 >>> from solitaire_rules import Game, Move, VARIANTS
 >>> game = Game("klondike", 42)

@@ -24,6 +24,7 @@ GONE = (errno.EPIPE, errno.EIO)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; returns its exit code."""
+    _replace_closed_streams()
     try:
         try:
             return run(arguments)
@@ -37,6 +38,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for stream in (sys.stdout, sys.stderr):
             os.dup2(nowhere, stream.fileno())
         return BROKEN_PIPE
+
+
+def _replace_closed_streams() -> None:
+    """A shell may close them: ``list >&-``."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
 
 
 def run(arguments: Sequence[str] | None) -> int:
@@ -265,11 +274,14 @@ def hint(options: argparse.Namespace) -> int:
 
 def study(options: argparse.Namespace) -> int:
     """`study`"""
-    games = {name if name in VARIANTS else Path(name).stem: rules_of(name) for name in options.games}
     try:
         from ._study import command
+        from ._study.studies import unlike
     except ImportError:
         raise ValueError("study needs numpy: pip install numpy") from None
+    names = dict.fromkeys(options.games)
+    # What follows a dot in a file's name there says who wrote it.
+    games = unlike((name if name in VARIANTS else Path(name).stem.replace(".", "-"), rules_of(name)) for name in names)
     return command.study(games, options)
 
 

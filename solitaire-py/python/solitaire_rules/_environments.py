@@ -6,7 +6,7 @@ import copy
 import re
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Literal, SupportsFloat, TypeVar, Union
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -114,7 +114,7 @@ class _OfGames:
     def _rewards(self, gained: NDArray[Any], before: list[Position]) -> NDArray[np.float64]:
         """What a step has earned in each game."""
         if callable(self._reward):
-            earned = [self._reward(one, other) for one, other in zip(before, self._positions())]
+            earned = [_number(self._reward(one, other)) for one, other in zip(before, self._positions())]
             return np.array(earned, np.float64)
         if self._reward == "win":
             # A won game has no moves left: it is won by the step that is rewarded.
@@ -148,3 +148,10 @@ class _OfGames:
     def __copy__(self: _E) -> _E:
         """An environment of its own, which deals and plays on as this one would: what a shallow copy shares would move with it."""
         return copy.deepcopy(self)
+
+
+def _number(reward: object) -> float:
+    """What a function of somebody's own gave. Numpy would make numbers of nothing and of texts."""
+    if isinstance(reward, (str, bytes)) or not isinstance(reward, SupportsFloat):
+        raise TypeError(f"expected a reward as a number, not {type(reward).__name__}")
+    return float(reward)

@@ -84,6 +84,8 @@ def winnable_deals(
 ) -> DealSearch[int]:
     """Yields the numbers of deals that can certainly be won, in order: `solve_deals` without the lost and open ones.
 
+    `count` is how many deals are searched, not how many are found: `itertools.islice` stops after so many winnable ones.
+
     >>> from itertools import islice
     >>> list(islice(winnable_deals("gargantua", 1, positions=100_000), 3))
     [1, 2, 3]

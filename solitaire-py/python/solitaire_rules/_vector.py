@@ -229,7 +229,7 @@ class SolitaireVectorEnv(_OfGames, gymnasium.vector.VectorEnv[NDArray[Any], NDAr
         info: dict[str, Any] = {
             "action_mask": self.action_masks().astype(np.int8),
             "deal": self._dealt(),
-            "score": self._scores,
+            "score": self._scores.copy(),
             "won": statuses == WON,
             "stuck": statuses == STUCK,
             "legal": legal,

@@ -42,8 +42,8 @@ far it looks for each; without a limit it looks at 400,000.
 The player who follows hints knows what a player of the game has seen, as `Game.hint` does: the cards that show, and those that showed
 before, such as the stock's after a redeal. A batch with `history` remembers this from where its games began; without, from the first
 time that this player is asked about a game, and before that only what shows then counts. From then on a game takes about 1.5 kB and 150
-bytes a move more, for its moves and the positions that came up. Copies, pickles and `Games.restore` keep or bring back this memory too;
-`Games.reset` ends it.
+bytes a move more, for its moves and the positions that came up. Copies and `Games.restore` keep or bring back this memory too, pickles
+but for cards that were seen only in moves since taken back; `Games.reset` ends it.
 
 **Your own memory.** Methods that fill an array accept `out`: a numpy array, a torch tensor on the CPU, or anything that supports DLPack.
 
@@ -288,7 +288,7 @@ class Games:
         return filled
 
     def scores(self, out: _Memory | None = None) -> NDArray[np.int32]:
-        """The number of cards on each game's foundations."""
+        """Each game's score, as `Game.score` has it."""
         filled: NDArray[np.int32] = np.empty(len(self), np.int32) if out is None else cast("Any", out)
         self._batch.scores(_memory(filled, (len(self),), np.int32))
         return filled

@@ -22,8 +22,9 @@ action was legal.
 
 ``observation="planes"`` gives zeros and ones instead, ``"floats"`` the same as ``float32``; see `solitaire_rules.batch.Games.planes`.
 
-**Rewards** are changes of the score: 1 for each card that goes to a foundation, -1 for each that comes back. With ``reward="win"`` the only
-reward is 1 for winning. Or pass a function that takes the `Position` before and after a step and returns a number.
+**Rewards** are changes of `Game.score`: usually 1 for each card that goes to a foundation, -1 for each that comes back. With
+``reward="win"`` the only reward is 1 for winning. Or pass a function that takes the `Position` before and after a step and returns a
+number.
 
 **The end.** A game terminates when it is won or stuck. It is truncated after ``max_steps`` steps (1000 by default), because many games can
 go on for ever; ``max_steps=None`` sets no limit. A vector environment starts a new deal in the step after a game ends, unless you choose

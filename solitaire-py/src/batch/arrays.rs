@@ -14,7 +14,7 @@ impl Batch {
         py: Python<'_>,
         mut out: PyReadwriteArray4<'_, T>,
     ) -> PyResult<()> {
-        let (seats, (piles, height)) = (self.lock(py), (self.piles.len(), self.height()));
+        let (seats, (piles, height)) = (self.lock(py)?, (self.piles.len(), self.height()));
         let out = contiguous(&mut out, &[seats.len(), PLANES, piles, height])?;
         self.fill(py, &seats, out, PLANES * piles * height, |position, out| {
             observe::write_planes(position, self.rules.judge.rules(), &self.piles, height, out);
@@ -28,7 +28,7 @@ impl Batch {
     #[pyo3(signature = (out, distinct, /))]
     fn masks(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, bool>, distinct: Given<Flag>) -> PyResult<()> {
         let Flag(distinct) = distinct.read()?;
-        let (seats, width) = (self.lock(py), self.actions.moves().len());
+        let (seats, width) = (self.lock(py)?, self.actions.moves().len());
         let out = contiguous(&mut out, &[seats.len(), width])?;
         self.fill(py, &seats, out, width, |position, out| {
             let mut moves = MoveList::new();
@@ -45,7 +45,7 @@ impl Batch {
     /// What the player sees of each game.
     #[pyo3(signature = (out, /))]
     fn observations(&self, py: Python<'_>, mut out: PyReadwriteArray3<'_, u8>) -> PyResult<()> {
-        let (seats, (rows, height)) = (self.lock(py), self.shape());
+        let (seats, (rows, height)) = (self.lock(py)?, self.shape());
         let out = contiguous(&mut out, &[seats.len(), rows, height])?;
         self.fill(py, &seats, out, rows * height, |position, out| observe::write(position, &self.piles, height, out))
     }
@@ -53,15 +53,15 @@ impl Batch {
     /// How each game stands: 0 ongoing, 1 won, 2 stuck.
     #[pyo3(signature = (out, /))]
     fn statuses(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, u8>) -> PyResult<()> {
-        let seats = self.lock(py);
+        let seats = self.lock(py)?;
         let out = contiguous(&mut out, &[seats.len()])?;
         self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.judge.status(position) as u8)
     }
 
-    /// The number of cards on each game's foundations.
+    /// Each game's score.
     #[pyo3(signature = (out, /))]
     fn scores(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i32>) -> PyResult<()> {
-        let seats = self.lock(py);
+        let seats = self.lock(py)?;
         let out = contiguous(&mut out, &[seats.len()])?;
         self.fill(py, &seats, out, 1, |position, out| out[0] = self.rules.judge.score(position) as i32)
     }
@@ -69,7 +69,7 @@ impl Batch {
     /// How many moves were made in each game.
     #[pyo3(signature = (out, /))]
     fn moves_made(&self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
-        let seats = self.lock(py);
+        let seats = self.lock(py)?;
         let out = contiguous(&mut out, &[seats.len()])?;
         out.iter_mut().zip(seats.iter()).for_each(|(out, seat)| *out = seat.made as i64);
         Ok(())

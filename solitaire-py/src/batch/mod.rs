@@ -2,6 +2,7 @@
 
 mod actions;
 mod arrays;
+mod lock;
 pub(crate) mod observe;
 mod parallel;
 mod play;
@@ -10,12 +11,9 @@ mod saved;
 mod solve;
 mod starts;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::MutexExt;
 use pyo3::types::PyTuple;
 use solitaire_rules::game::OwnJudge;
 use solitaire_rules::moves::MoveList;
@@ -28,6 +26,7 @@ use crate::signals::Watch;
 use crate::solver::Bounds;
 use crate::{illegal_move, memory, moves};
 use actions::Actions;
+use lock::{Locked, Seats};
 use parallel::FEWEST;
 pub(crate) use play::numbers;
 use play::{Seat, Step};
@@ -43,7 +42,7 @@ pub(crate) struct Batch {
     piles: Vec<Pile>,
     actions: Actions,
     threads: usize,
-    seats: Mutex<Vec<Seat>>,
+    seats: Seats,
 }
 
 /// One piece after another of an array's memory, `width` numbers a game.
@@ -64,11 +63,11 @@ fn contiguous<'a, T: numpy::Element, D: numpy::ndarray::Dimension>(
 impl Batch {
     fn of(rules: OwnJudge, history: bool, threads: usize, seats: Vec<Seat>) -> Batch {
         let (piles, actions) = (rules.judge.deal(0).piles().collect(), Actions::new(&rules.judge));
-        Batch { rules, history, piles, actions, threads, seats: Mutex::new(seats) }
+        Batch { rules, history, piles, actions, threads, seats: Seats::new(seats) }
     }
 
-    fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Vec<Seat>> {
-        self.seats.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self, py: Python<'_>) -> PyResult<Locked<'_>> {
+        self.seats.lock(py)
     }
 
     /// Fills an array with `width` numbers a game.
@@ -119,7 +118,7 @@ impl Batch {
     }
 
     fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
-        let seats = memory::try_list(self.lock(py).iter().cloned().map(Ok))?;
+        let seats = memory::try_list(self.lock(py)?.iter().cloned().map(Ok))?;
         Ok(Batch::of(self.rules.clone(), self.history, self.threads, seats))
     }
 
@@ -128,8 +127,8 @@ impl Batch {
         self.__copy__(py)
     }
 
-    fn __len__(&self, py: Python<'_>) -> usize {
-        self.lock(py).len()
+    fn __len__(&self) -> usize {
+        self.seats.len()
     }
 
     /// The moves in the order of their numbers.
@@ -151,7 +150,7 @@ impl Batch {
             true => seat.game(&self.rules),
             false => engine::Game::from_position(&self.rules, seat.position),
         };
-        let game = self.lock(py).get(index).map(stands);
+        let game = self.lock(py)?.get(index).map(stands);
         let game = game.ok_or_else(|| PyIndexError::new_err(format!("game index out of range: {index}")))?;
         Ok(Game::of(game))
     }
@@ -165,7 +164,7 @@ impl Batch {
             return Err(PyValueError::new_err(format!("{} games, but {} deals", which.len(), starts.len())));
         }
         let begun = starts.begin(&self.rules, self.history, self.threads)?;
-        let mut seats = self.lock(py);
+        let mut seats = self.lock(py)?;
         let games = seats.len() as i64;
         if let Some(index) = which.iter().find(|index| !(0..games).contains(index)) {
             return Err(PyIndexError::new_err(format!("game index out of range: {index}")));
@@ -181,8 +180,8 @@ impl Batch {
     #[allow(clippy::needless_pass_by_value, reason = "as numpy's arrays are extracted")]
     fn take(&self, py: Python<'_>, other: &Batch, which: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         // One at a time: two threads that take the other way round would wait for each other.
-        let theirs = memory::try_list(other.lock(py).iter().cloned().map(Ok))?;
-        let mut seats = self.lock(py);
+        let theirs = memory::try_list(other.lock(py)?.iter().cloned().map(Ok))?;
+        let mut seats = self.lock(py)?;
         if self.rules.judge != other.rules.judge || self.history != other.history || theirs.len() != seats.len() {
             return Err(PyValueError::new_err("only a copy of these games can be restored"));
         }
@@ -204,7 +203,7 @@ impl Batch {
         mut out: PyReadwriteArray1<'_, i64>,
     ) -> PyResult<()> {
         let (player, bounds) = (AnyPlayer::named(&player.read()?)?, bounds(limits)?);
-        let mut seats = self.lock(py);
+        let mut seats = self.lock(py)?;
         let (out, seats) = (contiguous(&mut out, &[seats.len()])?, seats.as_mut_slice());
         let number =
             |chosen: Option<Move>| chosen.and_then(|m| self.actions.encode(m)).map_or(-1, |number| number as i64);
@@ -239,7 +238,7 @@ impl Batch {
         skip_illegal: Given<Flag>,
     ) -> PyResult<()> {
         let Flag(skip_illegal) = skip_illegal.read()?;
-        let mut seats = self.lock(py);
+        let mut seats = self.lock(py)?;
         if actions.len()? != seats.len() {
             return Err(PyValueError::new_err(format!("{} games, but {} actions", seats.len(), actions.len()?)));
         }
@@ -277,7 +276,7 @@ impl Batch {
         if !watch.ask()? {
             return Ok(0);
         }
-        let mut seats = self.lock(py);
+        let mut seats = self.lock(py)?;
         let seats = seats.get_mut(first..).and_then(|seats| seats.get_mut(..out.len()));
         let seats = seats.ok_or_else(|| PyIndexError::new_err("game index out of range"))?;
         let threads = (self.threads, watch);

@@ -27,7 +27,7 @@ impl Batch {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyAny>, (Rules, usize, bool, Bound<'py, PyString>))> {
-        let seats = self.lock(py);
+        let seats = self.lock(py)?;
         let line = |_, seat: &Seat| {
             let text = match seat.hints() {
                 Some(hinted) => format!("{HINTED}{} {}", hinted.since, save::write(&hinted.game)?),

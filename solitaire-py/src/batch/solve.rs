@@ -32,7 +32,7 @@ impl Batch {
     ) -> PyResult<Arrays<'py>> {
         let bounds = Bounds::read([positions, megabytes, seconds])?;
         let watch = Watch::of(cancel)?.telling(progress);
-        let games = memory::try_list(self.lock(py).iter().map(|seat| Ok(seat.position)))?;
+        let games = memory::try_list(self.lock(py)?.iter().map(|seat| Ok(seat.position)))?;
         let (judge, count, next) = (self.rules.judge, games.len(), AtomicUsize::new(0));
         let threads = threads.unwrap_or(self.threads).min(count);
         let found = run(py, threads, watch, move |flags: &Flags| {

@@ -16,7 +16,7 @@ from .folder import Folder
 from .options import AUTO
 from .running import cores, dask_client
 from .schedule import Stopping, Work
-from .studying import Plan, carry_out
+from .studying import Plan, carry_out, damaged
 from .table import Study, write_csv, write_parquet
 
 
@@ -24,6 +24,8 @@ def plan(games: Mapping[str, Rules], options: argparse.Namespace) -> Plan:
     """What the options ask for."""
     auto = options.deals is None
     numbers: range = range(1, AUTO[1] + 1) if auto else options.deals
+    if options.until is not None and options.until >= 1:
+        raise ValueError(f"--until is the width of an interval, below 1, not {options.until}")
     if options.part:
         if auto or options.until:
             raise ValueError("--part needs all its deals: it goes neither with --until nor with --deals auto")
@@ -92,11 +94,10 @@ def prepare(folder: Folder, games: Iterable[str]) -> None:
     others = set[str]()
     for game in games:
         # What a run left behind that was broken off is read more slowly than a table.
-        for look in (folder.join, folder.read):
-            folder.damaged = []
-            look(game)
-            for path, number in folder.damaged:
-                say(f"{path}: line {number} is not whole; its deals are played again")
+        folder.damaged = []
+        folder.join(game)
+        for path, number in folder.damaged:
+            say(damaged(path, number))
         others.update(folder.others(game))
     if others:
         say(
@@ -133,6 +134,8 @@ def run(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
 def study(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     """The command `study`: plays or merges, and prints how many were won; the exit code."""
     folder = Folder(options.results)
+    if options.export:
+        may_export(folder, games, options.export)
     if options.merge:
         merge(options.merge, options.results)
     elif code := run(games, options):
@@ -149,10 +152,16 @@ def study(games: Mapping[str, Rules], options: argparse.Namespace) -> int:
     return 0
 
 
-def export(folder: Folder, games: Iterable[str], path: Path) -> None:
-    """Writes what is known of games as a file, a row a deal; one game is in memory at a time."""
+def may_export(folder: Folder, games: Iterable[str], path: Path) -> None:
+    """Refuses a file that cannot be written, or that holds outcomes; to be asked before anything is played."""
     if path.suffix not in (".csv", ".parquet"):
         raise ValueError(f"{path}: outcomes are written as .csv or .parquet")
+    if path.resolve() in [folder.table(game).resolve() for game in games]:
+        raise ValueError(f"{path}: the outcomes themselves are kept there: export them to another file")
+
+
+def export(folder: Folder, games: Iterable[str], path: Path) -> None:
+    """Writes what is known of games as a file, a row a deal; one game is in memory at a time."""
     found = (Study({game: folder.read(game)}) for game in games)
     if path.suffix == ".parquet":
         write_parquet(path, found)
@@ -172,5 +181,5 @@ def merge(sources: list[Path], target: Path) -> None:
         for game in games:
             known = folder.read(game)
             for path, number in folder.damaged:
-                say(f"{path}: line {number} is not whole and is left out")
+                say(f"{path}: line {number} is damaged and is left out")
             into.write(game, known)

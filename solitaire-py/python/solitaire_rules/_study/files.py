@@ -119,6 +119,11 @@ def _numbers(text: str | None, size: int) -> NDArray[np.int64] | None:
     return np.array([NONE if word == "-" else int(word) for word in words], np.int64)
 
 
+def is_ours(text: str) -> bool:
+    """Whether a file is a table, of this or an earlier version; an empty one holds nothing that could be lost."""
+    return not text or any(line in (HEAD, OLD_HEAD) for line in text.split("\n"))
+
+
 def heading(game: str) -> str:
     """The first line of either file."""
     return f"# {game}: W won, L not won, ? open"

@@ -10,6 +10,7 @@ moment each outcome is in some file, and readers read them all.
 from __future__ import annotations
 
 import contextlib
+import glob
 import hashlib
 import os
 import re
@@ -64,6 +65,15 @@ def _may_write(writer: str) -> bool:
     return True
 
 
+def _writer(path: Path) -> str:
+    """Who made a file that bears a writer's name."""
+    return path.name.split(".")[1]
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
 class Folder:
     """Where outcomes are kept."""
 
@@ -74,22 +84,40 @@ class Folder:
 
     def games(self) -> list[str]:
         """The games of which anything is kept."""
-        return sorted({path.name.partition(".")[0] for path in self._all("*")})
+        tables = [path for path in self.path.glob("*.csv") if path.name.count(".") == 1 and files.is_ours(_text(path))]
+        written = [path for ending in ("csv", "part") for path in self._written("*", ending)]
+        return sorted({path.name.partition(".")[0] for path in (*tables, *written)})
+
+    def table(self, game: str) -> Path:
+        """The file of a game's table."""
+        return self.path / f"{game}.csv"
+
+    def _ours(self, table: Path) -> str:
+        """A table's text. What somebody else put in its place is not touched."""
+        text = _text(table)
+        if not files.is_ours(text):
+            raise ValueError(f"{table}: this is not a table of outcomes: move it, or give another folder")
+        return text
+
+    def _written(self, game: str, ending: str) -> list[Path]:
+        """What writers made under names of their own; other files are somebody else's."""
+        of = "*" if game == "*" else glob.escape(game)
+        return [path for path in self.path.glob(f"{of}.*.{ending}") if WRITER.fullmatch(_writer(path))]
 
     def _all(self, game: str) -> list[Path]:
-        found = [*self.path.glob(f"{game}.csv"), *self.path.glob(f"{game}.*.csv"), *self.path.glob(f"{game}.*.part")]
-        return sorted(set(found))
+        table = [self.table(game)] if self.table(game).exists() else []
+        return sorted({*table, *self._written(game, "csv"), *self._written(game, "part")})
 
     def others(self, game: str) -> list[str]:
         """Who else may be writing of a game just now."""
-        writers = [path.name.split(".")[1] for path in self.path.glob(f"{game}.*.part")]
+        writers = map(_writer, self._written(game, "part"))
         return [writer for writer in writers if _may_write(writer) and writer not in _writing]
 
     def read(self, game: str) -> Known:
         """What is known of a game."""
-        return self._read(lambda: self._all(game))[0]
+        return self._read(game, lambda: self._all(game))[0]
 
-    def _read(self, listed: Callable[[], list[Path]]) -> tuple[Known, list[Path]]:
+    def _read(self, game: str, listed: Callable[[], list[Path]]) -> tuple[Known, list[Path]]:
         """What some files hold, and which those were; from the beginning if one is joined with others meanwhile."""
         for _ in range(TRIES):
             known, self.damaged = Known(), []
@@ -97,8 +125,10 @@ class Folder:
             paths = listed()
             try:
                 for path in paths:
-                    reader.read(path.read_text(encoding="utf-8", errors="replace"))
-                    self.damaged += [(path, number) for number in reader.damaged]
+                    reader.read(self._ours(path) if path == self.table(game) else _text(path))
+                    if not (path.suffix == ".part" and _may_write(_writer(path))):
+                        # What is still written to has a last line that is not whole yet.
+                        self.damaged += [(path, number) for number in reader.damaged]
             except FileNotFoundError:
                 time.sleep(0.01)
                 continue
@@ -118,14 +148,16 @@ class Folder:
 
     def _joined(self, game: str) -> bool:
         """One attempt."""
-        table = self.path / f"{game}.csv"
+        table = self.table(game)
         if not self._finished(game):
             return True
+        with contextlib.suppress(FileNotFoundError):
+            self._ours(table)
         claimed = self.path / f"{game}.{_new_writer()}.csv"
         with contextlib.suppress(FileNotFoundError):
             os.rename(table, claimed)
         try:
-            known, sources = self._read(lambda: self._finished(game))
+            known, sources = self._read(game, lambda: self._finished(game))
             whole = self._table(game, known)
         except BaseException:
             with contextlib.suppress(OSError):
@@ -146,13 +178,13 @@ class Folder:
 
     def _finished(self, game: str) -> list[Path]:
         """Files that are never written to again, whose names nobody gives again."""
-        parts = self.path.glob(f"{game}.*.part")
-        return [*self.path.glob(f"{game}.*.csv"), *(part for part in parts if not _may_write(part.name.split(".")[1]))]
+        parts = self._written(game, "part")
+        return [*self._written(game, "csv"), *(part for part in parts if not _may_write(_writer(part)))]
 
     def _tidy(self, game: str) -> None:
         """Removes what dead writers left half written."""
-        for path in self.path.glob(f"{game}.*.tmp"):
-            writer = path.name.split(".")[1]
+        for path in self._written(game, "tmp"):
+            writer = _writer(path)
             if not (_may_write(writer) or f"-{os.getpid()}-" in writer):
                 path.unlink(missing_ok=True)
 

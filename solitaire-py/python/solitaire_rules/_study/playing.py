@@ -66,13 +66,13 @@ def build() -> str:
     return _build
 
 
-def described(player: str, limits: Mapping[str, Any], rules: Rules) -> str:
-    """What a player's outcomes depend on, beside the build."""
+def described(player: str, limits: Mapping[str, Any], game: str, rules: Rules) -> str:
+    """What a player's outcomes depend on, beside the build. A variant's own name says which rules; another name may stand for any."""
     words = [f"{name}={value}" for name, value in limits.items() if value is not None]
     if player != "thoughtful":
         words.append(f"moves={_MOVES_A_CARD} a card")
     words.append({"thoughtful": "", "hint": f"visits={_VISITS}"}.get(player, "seed=deal"))
-    if rules.variant is None:
+    if rules.variant != game:
         words.append(f"rules={hashlib.sha256(rules.to_json().encode()).hexdigest()[:12]}")
     return " ".join(filter(None, words))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import os
 import re
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +14,6 @@ from .._watching import Progress
 from .table import Study, needed
 
 if TYPE_CHECKING:
-    import os
     from typing import Literal
 
     from .._watching import _AnyProgress, _Event
@@ -48,7 +48,8 @@ def study(
     thoughtful 42 of 100
     greedy 0 of 100
 
-    `games` are a variant's name, rules, several of these, or a mapping from names of your own to them. `deals` are numbers; ``1000`` stands
+    `games` are a variant's name, rules, several of these, or a mapping from names of your own to them, which are
+    written in small letters, with hyphens for what is neither a letter nor a digit. `deals` are numbers; ``1000`` stands
     for deals 1 to 1000. The players are ``"thoughtful"``, for whom the solver sees every card and finds out which deals can be won;
     ``"hint"``, who follows `Game.hint` and sees what a player sees; ``"greedy"`` and ``"random"``, as in `batch.playouts`. These three stop
     after 20 moves for each card of the game.
@@ -61,7 +62,8 @@ def study(
     script that uses processes needs ``if __name__ == "__main__":``. Workers elsewhere need this package in the same version.
 
     `results` is a folder in which outcomes are kept as they are found: the same call goes on where it was broken off. Several programs may
-    write to one folder. Outcomes that were found there with other limits are refused as a `ValueError`.
+    write to one folder. Outcomes that were found there with other limits are refused as a `ValueError`; deals that it has already count for
+    `until` and are in the table too, if they are among `deals`.
 
     With `progress=True` a bar shows how far it is, where `tqdm` is installed; a function is told how many deals were played. Ctrl-C stops
     it, and so does `cancel`, as for `Game.solve`, which returns what was found by then.
@@ -73,11 +75,12 @@ def study(
     from .schedule import Stopping
     from .studying import Plan, carry_out
 
-    if until is not None and not 0 < until < 1:
-        raise ValueError(f"until is the width of an interval, above 0 and below 1, not {until}")
+    _check(until, workers, cancel)
+    if results is not None and not os.fspath(results):
+        raise ValueError("results is a folder's path, not an empty text")
     plan = Plan(
         games=_named(games),
-        players=list(dict.fromkeys([players] if isinstance(players, str) else players)),
+        players=_players(players),
         deals=_numbers(deals),
         limits={
             "thoughtful": {"positions": positions, "megabytes": megabytes, "seconds": seconds},
@@ -91,21 +94,52 @@ def study(
     return Study({game: _asked(one, plan.players, plan.deals) for game, one in known.items()})
 
 
+def _check(until: float | None, workers: int | None, cancel: _Event | None) -> None:
+    """Refuses what would only be noticed later."""
+    if until is not None and not isinstance(until, (int, float)):
+        raise TypeError(f"expected until as a number, not {type(until).__name__}")
+    if until is not None and not 0 < until < 1:
+        raise ValueError(f"until is the width of an interval, above 0 and below 1, not {until}")
+    if workers is not None and operator.index(workers) < 1:
+        raise ValueError(f"workers are 1 or more, not {workers}")
+    if cancel is not None and not callable(getattr(cancel, "is_set", None)):
+        raise TypeError(
+            f"expected cancel as a threading.Event or another object with is_set(), not {type(cancel).__name__}"
+        )
+
+
+def _players(players: _PlayerName | Iterable[_PlayerName]) -> list[str]:
+    """Who plays, each once."""
+    if not isinstance(players, Iterable):
+        raise TypeError(f"expected players as names, not {type(players).__name__}")
+    names = list(dict.fromkeys([players] if isinstance(players, str) else players))
+    if not names:
+        raise ValueError("there are no players")
+    return names
+
+
 def _named(games: _Game | Iterable[_Game] | Mapping[str, _Game]) -> dict[str, Rules]:
     """The rules by the names that the table has."""
     if isinstance(games, Mapping):
-        return {_file_name(str(name)): Rules(rules) for name, rules in games.items()}
-    named = dict[str, Rules]()
-    for game in [games] if isinstance(games, (str, Rules)) else games:
-        rules = Rules(game)
-        name = _file_name(rules.variant or rules.title or "rules of your own")
-        if name in named:
-            raise ValueError(f"two games are called {name}: give a mapping from names to rules")
-        named[name] = rules
-    return named
+        return unlike((file_name(str(name)), Rules(rules)) for name, rules in games.items())
+    given = [games] if isinstance(games, (str, Rules)) else games
+    if not isinstance(given, Iterable):
+        raise TypeError(f"expected games as names, rules or a mapping of them, not {type(games).__name__}")
+    every = [Rules(game) for game in given]
+    return unlike((file_name(rules.variant or rules.title or "rules of your own"), rules) for rules in every)
 
 
-def _file_name(name: str) -> str:
+def unlike(named: Iterable[tuple[str, Rules]]) -> dict[str, Rules]:
+    """Rules by their names, no two of which are the same."""
+    games = dict[str, Rules]()
+    for name, rules in named:
+        if name in games:
+            raise ValueError(f"two games are called {name}: give each a name of its own, in a mapping or as its file's")
+        games[name] = rules
+    return games
+
+
+def file_name(name: str) -> str:
     """A name that a file may have."""
     return re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-").lower() or "game"
 
@@ -114,6 +148,8 @@ def _numbers(deals: SupportsIndex | Iterable[int]) -> Sequence[int]:
     """The deals' numbers, each once."""
     if isinstance(deals, (str, bytes)):
         raise TypeError("deals are numbers, not text")
+    if not isinstance(deals, Iterable) and operator.index(deals) < 0:
+        raise ValueError(f"the number of deals is 0 or more, not {deals}")
     given = deals if isinstance(deals, Iterable) else range(1, operator.index(deals) + 1)
     numbers: Sequence[int] = (
         given if isinstance(given, range) and given.step == 1 else list(dict.fromkeys(map(operator.index, given)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 import numpy as np
@@ -57,6 +58,7 @@ class Run:
         self._journals: dict[str, Journal] = {}
         self._work: dict[str, list[Work]] = {}
         self._read: tuple[str, Known] | None = None
+        self._told: set[str] = set()
 
     def work(self) -> list[Work]:
         """What there is to do, if anything; outcomes that were found otherwise are refused."""
@@ -76,14 +78,11 @@ class Run:
     def _compatible(self, game: str) -> None:
         known = self._kept(game)
         for player in [] if self.plan.retry else self.plan.players:
-            limits = described(player, self.plan.limits.get(player, {}), self.plan.games[game])
+            limits = described(player, self.plan.limits.get(player, {}), game, self.plan.games[game])
             places = np.unique(known.of(player).settings).tolist()
             found = sorted({known.settings[place].limits for place in places})
             if found and limits not in found:
-                raise ValueError(
-                    f"{game}: what {player} did was found with {' and '.join(found)}, not {limits}: "
-                    "give the same limits, or another folder; or try open deals again with larger ones"
-                )
+                raise ValueError(f"{game}: {refusal(player, found, limits)}")
 
     def _kept(self, game: str) -> Known:
         """What is known before; one game is held at a time."""
@@ -91,9 +90,17 @@ class Run:
             return self.known.setdefault(game, Known())
         if self._read is None or self._read[0] != game:
             self._read = game, self.plan.folder.read(game)
+            self._tell_of(self.plan.folder.damaged)
             if self.plan.remember:
                 self.known[game] = self._read[1]
         return self._read[1]
+
+    def _tell_of(self, lines: Iterable[tuple[Path, int]]) -> None:
+        """Says which lines count for nothing, once."""
+        for text in (damaged(*line) for line in lines):
+            if text not in self._told:
+                self._told.add(text)
+                self._note(text)
 
     def _worth_another(self, work: Work) -> Callable[[Outcomes], NDArray[np.bool_]]:
         """Which open deals were given less than they would be now."""
@@ -114,7 +121,7 @@ class Run:
 
     def keep(self, work: Work, deals: NDArray[np.uint64], played: Played) -> None:
         """Keeps what came of deals, and only then plans further ones."""
-        settings = Settings(work.player, described(work.player, work.limits, work.rules), played.build)
+        settings = Settings(work.player, described(work.player, work.limits, work.game, work.rules), played.build)
         size = len(played.outcomes)
         if size:
             found = Outcomes(deals[:size], played.outcomes, played.positions, played.moves, np.zeros(size, np.int64))
@@ -152,6 +159,22 @@ class Run:
                 self._join(game)
             except (OSError, ValueError) as error:
                 self._note(f"{game}: its outcomes stay in journals, which are joined next time: {error}")
+
+
+def damaged(path: Path, number: int) -> str:
+    """What is said of a line that counts for nothing."""
+    return f"{path}: line {number} is damaged; its deals are played again"
+
+
+def refusal(player: str, found: Sequence[str], limits: str) -> str:
+    """Why outcomes of other rules or limits are not added to."""
+    rules = {dict(LIMIT.findall(one)).get("rules") for one in (*found, limits)}
+    if len(rules) > 1:
+        return "the folder's outcomes are of other rules: give another folder, or the rules another name"
+    return (
+        f"what {player} did was found with {' and '.join(found)}, not {limits}: give the same limits, or another "
+        "folder; on the command line, --open plays open deals again with larger limits"
+    )
 
 
 def exceeds(limits: Mapping[str, Any], before: str) -> bool:

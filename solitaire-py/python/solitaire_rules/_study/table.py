@@ -149,7 +149,7 @@ class Study:
         """The columns as numpy arrays, by name."""
         import numpy as np
 
-        made = self._numbers()
+        made = {name: numbers.copy() for name, numbers in self._numbers().items()}
         for name, (codes, words) in self._words().items():
             made[name] = np.array(words, object)[codes] if words else np.empty(0, object)
         return {name: made[name] for name in COLUMNS}

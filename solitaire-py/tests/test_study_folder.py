@@ -1,0 +1,105 @@
+"""A study's folder: what somebody else put there stays, and what is refused or left out is said."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from solitaire_rules import Rules, study
+
+pytest.importorskip("numpy")
+
+FEW = 100
+
+
+def command(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """`study` on the command line."""
+    line = [sys.executable, "-m", "solitaire_rules", "study", "--workers", "1", "--results", str(folder), *words]
+    return subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False)
+
+
+def test_files_of_others_stay(tmp_path: Path) -> None:
+    study("golf", 3, positions=FEW, results=tmp_path)
+    others = [tmp_path / name for name in ("golf.backup.csv", "golf.2025-01-01.csv", "golf.notes.part", "notes.csv")]
+    for path in others:
+        path.write_text("precious notes\n", encoding="utf-8")
+    assert len(study("golf", 4, positions=FEW, results=tmp_path)) == 4
+    assert {path.read_text(encoding="utf-8") for path in others} == {"precious notes\n"}
+
+
+def test_a_table_of_others_is_refused_and_stays(tmp_path: Path) -> None:
+    found, path = study("golf", 3, positions=FEW), tmp_path / "golf.csv"
+    found.to_csv(path)
+    text = path.read_text(encoding="utf-8")
+    with pytest.raises(ValueError, match=r"golf\.csv: this is not a table of outcomes: move it"):
+        study("golf", 4, positions=FEW, results=tmp_path)
+    assert [one.name for one in tmp_path.iterdir()] == ["golf.csv"]
+    assert path.read_text(encoding="utf-8") == text
+    told = command(tmp_path, "golf", "--deals", "1:4")
+    assert told.returncode == 2
+    assert "this is not a table of outcomes" in told.stderr
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("to", ["golf.csv", "golf.txt"])
+def test_an_export_that_cannot_be_is_refused_before_anything_is_played(tmp_path: Path, to: str) -> None:
+    told = command(tmp_path, "golf", "--deals", "1:4", "--export", str(tmp_path / to))
+    assert told.returncode == 2, told.stderr
+    assert to in told.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_damaged_lines_are_told(tmp_path: Path) -> None:
+    study("golf", 20, positions=FEW, results=tmp_path)
+    path = tmp_path / "golf.csv"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("thoughtful,1,20,", "thoughtful,1,21,"), encoding="utf-8")
+    with pytest.warns(UserWarning, match=rf"golf\.csv: line {len(text.splitlines())} is damaged; its deals are played"):
+        assert len(study("golf", 2, positions=FEW, results=tmp_path)) == 2
+
+
+def test_two_games_of_one_name_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="two games are called a-b"):
+        study({"A b": "golf", "a-b": "klondike"}, 5)
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "x.toml").write_text(str(Rules("golf")), encoding="utf-8")
+    files = [str(tmp_path / folder / "x.toml") for folder in ("a", "b")]
+    told = command(tmp_path / "found", *files, "--deals", "1:4")
+    assert told.returncode == 2
+    assert "two games are called x" in told.stderr
+
+
+def test_other_rules_are_told_apart_from_other_limits(tmp_path: Path) -> None:
+    study({"mine": "golf"}, 3, positions=FEW, results=tmp_path)
+    with pytest.raises(ValueError, match="give the same limits, or another folder"):
+        study({"mine": "golf"}, 3, positions=2 * FEW, results=tmp_path)
+    with pytest.raises(ValueError, match="are of other rules: give another folder"):
+        study({"mine": "putt-putt"}, 3, positions=FEW, results=tmp_path)
+
+
+def test_columns_are_the_callers() -> None:
+    found = study("golf", 3, positions=FEW)
+    moves = found.columns["moves"].tolist()
+    found.columns["moves"][:] = 7
+    assert found.columns["moves"].tolist() == moves
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "said"),
+    [
+        ({"games": 5}, TypeError, "expected games as names, rules or a mapping of them, not int"),
+        ({"players": None}, TypeError, "expected players as names, not NoneType"),
+        ({"players": []}, ValueError, "there are no players"),
+        ({"deals": -1}, ValueError, "the number of deals is 0 or more, not -1"),
+        ({"until": "x"}, TypeError, "expected until as a number, not str"),
+        ({"workers": -1}, ValueError, "workers are 1 or more, not -1"),
+        ({"cancel": 1}, TypeError, "expected cancel as a threading.Event"),
+        ({"results": ""}, ValueError, "results is a folder's path, not an empty text"),
+    ],
+)
+def test_what_cannot_be_studied_is_refused(options: dict[str, object], error: type[Exception], said: str) -> None:
+    with pytest.raises(error, match=said):
+        study(**{"games": "golf", "deals": 2, **options})  # type: ignore[arg-type]
