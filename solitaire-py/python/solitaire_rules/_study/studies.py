@@ -108,7 +108,7 @@ def _check(until: float | None, workers: int | None, cancel: _Event | None) -> N
         )
 
 
-def _players(players: _PlayerName | Iterable[_PlayerName]) -> list[str]:
+def _players(players: _PlayerName | Iterable[_PlayerName]) -> Sequence[str]:
     """Who plays, each once."""
     if not isinstance(players, Iterable):
         raise TypeError(f"expected players as names, not {type(players).__name__}")
