@@ -1730,11 +1730,12 @@ SOLITAIRE_ENUM(SolitaireOpen, uint8_t) {
  */
 SOLITAIRE_ENUM(SolitaireProspect, uint8_t) {
     /**
-     * A further card can reach a foundation, and the solver has the moves that get it there.
+     * The game can get further: a further card can reach a foundation or, where the tableau is to be cleared, a card
+     * dealt to it can leave it. The solver has the moves.
      */
     SOLITAIRE_PROSPECT_FURTHER = 1,
     /**
-     * No further card can reach a foundation: the game can't get any further. A game that is won is dead, too.
+     * The game can't get any further: the score can't rise, and the game can't be won. A game that is won is dead, too.
      */
     SOLITAIRE_PROSPECT_DEAD = 2,
     /**
@@ -1839,7 +1840,7 @@ typedef struct SolitaireSolution {
 } SolitaireSolution;
 
 /**
- * Whether any further card can reach a foundation. Eight bytes without padding.
+ * Whether the game can get any further. Eight bytes without padding.
  */
 typedef struct SolitaireProspects {
     /**
@@ -1855,7 +1856,7 @@ typedef struct SolitaireProspects {
      */
     uint8_t reserved[2];
     /**
-     * How many moves get a further card there; 0 if none are known.
+     * How many moves that takes; 0 if none are known.
      */
     uint32_t move_count;
 } SolitaireProspects;
@@ -2029,7 +2030,7 @@ SolitaireResult solitaire_solver_resume(SolitaireSolver *solver,
                                         SolitaireSolution *solution);
 
 /**
- * Whether any further card can reach a foundation. If so, solitaire_solver_moves has the moves that get it there.
+ * Whether the game can get any further, as SolitaireProspects has it. If so, solitaire_solver_moves has the moves.
  * `limits` may be NULL. A game that is lost may still get further; one that is dead is over even for those who play for
  * points.
  */
@@ -2096,7 +2097,7 @@ SolitaireResult solitaire_solver_next_winnable(SolitaireSolver *solver,
                                                uint64_t *deal);
 
 /**
- * Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES if the game can't get any further,
+ * Whether the game can't get any further, as in SOLITAIRE_PROSPECT_DEAD: SOLITAIRE_ANSWER_YES if it can't,
  * SOLITAIRE_ANSWER_NO if it can, SOLITAIRE_ANSWER_UNKNOWN if the limits, which may be NULL, were too low to tell. Each
  * call makes a solver; to ask often, keep one and call solitaire_solver_prospects.
  */

@@ -356,7 +356,7 @@ export class Solver implements Disposable {
     solve(game: Game, options?: SearchOptions): Promise<Solution>;
     /** A good next move from what the player knows; null where there is none. 80,000 positions unless told otherwise. */
     hint(game: Game, options?: SearchOptions & { /** Of one who sees all cards. */ thoughtful?: boolean }): Promise<Hint | null>;
-    /** Whether no further card can reach a foundation; null where it is not known. */
+    /** Whether the game can't get any further: the score can't rise, and it can't be won. Null where it is not known. */
     isDead(game: Game, options?: SearchOptions): Promise<boolean | null>;
     /** As `Game.finish`. */
     finish(game: Game, options?: SearchOptions): Promise<Move[]>;

@@ -376,9 +376,10 @@ enum class Open : std::uint8_t {
 
 /// The answer in a SolitaireProspects.
 enum class Prospect : std::uint8_t {
-    /// A further card can reach a foundation, and the solver has the moves that get it there.
+    /// The game can get further: a further card can reach a foundation or, where the tableau is to be cleared, a card
+    /// dealt to it can leave it. The solver has the moves.
     further = SOLITAIRE_PROSPECT_FURTHER,
-    /// No further card can reach a foundation: the game can't get any further. A game that is won is dead, too.
+    /// The game can't get any further: the score can't rise, and the game can't be won. A game that is won is dead, too.
     dead = SOLITAIRE_PROSPECT_DEAD,
     /// The search ended without an answer.
     open = SOLITAIRE_PROSPECT_OPEN,

@@ -31,7 +31,7 @@ class Solver {
         detail::must(code);
         return with_moves(Solution(found));
     }
-    /// Whether any further card can reach a foundation.
+    /// Whether the game can get any further.
     Prospects prospects(const Game &game, const Limits &limits = Limits()) {
         SolitaireProspects found{};
         detail::must(solitaire_solver_prospects(handle.get(), game.get(), &limits, &found));

@@ -20,7 +20,7 @@ pub const SOLITAIRE_ANSWER_YES: SolitaireAnswer = 1;
 /// The limits were too low to tell.
 pub const SOLITAIRE_ANSWER_UNKNOWN: SolitaireAnswer = 2;
 
-/// Whether no further card can reach a foundation: SOLITAIRE_ANSWER_YES if the game can't get any further,
+/// Whether the game can't get any further, as in SOLITAIRE_PROSPECT_DEAD: SOLITAIRE_ANSWER_YES if it can't,
 /// SOLITAIRE_ANSWER_NO if it can, SOLITAIRE_ANSWER_UNKNOWN if the limits, which may be NULL, were too low to tell. Each
 /// call makes a solver; to ask often, keep one and call solitaire_solver_prospects.
 #[unsafe(no_mangle)]

@@ -11,14 +11,15 @@ use crate::solutions::{Moves, SOLITAIRE_OPEN_NONE, SolitaireOpen, open_number, o
 /// The answer in a SolitaireProspects.
 pub type SolitaireProspect = u8;
 
-/// A further card can reach a foundation, and the solver has the moves that get it there.
+/// The game can get further: a further card can reach a foundation or, where the tableau is to be cleared, a card
+/// dealt to it can leave it. The solver has the moves.
 pub const SOLITAIRE_PROSPECT_FURTHER: SolitaireProspect = 1;
-/// No further card can reach a foundation: the game can't get any further. A game that is won is dead, too.
+/// The game can't get any further: the score can't rise, and the game can't be won. A game that is won is dead, too.
 pub const SOLITAIRE_PROSPECT_DEAD: SolitaireProspect = 2;
 /// The search ended without an answer.
 pub const SOLITAIRE_PROSPECT_OPEN: SolitaireProspect = 3;
 
-/// Whether any further card can reach a foundation. Eight bytes without padding.
+/// Whether the game can get any further. Eight bytes without padding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct SolitaireProspects {
@@ -28,7 +29,7 @@ pub struct SolitaireProspects {
     pub open: SolitaireOpen,
     /// Always 0.
     pub reserved: [u8; 2],
-    /// How many moves get a further card there; 0 if none are known.
+    /// How many moves that takes; 0 if none are known.
     pub move_count: u32,
 }
 

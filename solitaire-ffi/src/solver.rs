@@ -126,7 +126,7 @@ fn moves_of(solution: Solution) -> Vec<Move> {
     if let Found::Won(moves) = solution.outcome { moves } else { Vec::new() }
 }
 
-/// Whether any further card can reach a foundation. If so, solitaire_solver_moves has the moves that get it there.
+/// Whether the game can get any further, as SolitaireProspects has it. If so, solitaire_solver_moves has the moves.
 /// `limits` may be NULL. A game that is lost may still get further; one that is dead is over even for those who play for
 /// points.
 #[unsafe(no_mangle)]

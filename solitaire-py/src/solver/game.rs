@@ -94,8 +94,8 @@ impl Game {
         self.ask(py, [positions, megabytes, seconds, cancel], position, Solver::prospects).map(Prospects)
     }
 
-    /// Whether it is certain that no further card can reach a foundation, knowing all cards. `False` if one can, or if the limits
-    /// ended the search first.
+    /// Whether it is certain, knowing all cards, that the game can't get any further: that no further card can reach a foundation or, where the tableau
+    /// is to be cleared, none dealt to it can leave it. `False` if one can, or if the limits ended the search first.
     ///
     ///     >>> Game("klondike", 42).is_dead()
     ///     False

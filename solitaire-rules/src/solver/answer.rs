@@ -109,12 +109,12 @@ impl fmt::Display for Solution {
     }
 }
 
-/// Whether any further card can reach a foundation.
+/// Whether the game can get any further: any further card reach a foundation or, where the tableau is to be cleared, any card dealt to it leave it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prospects {
-    /// These moves get one there.
+    /// These moves do it.
     Further(Vec<Move>),
-    /// None can: the game can't get any further. A game that is won is dead, too.
+    /// None can: the score can't rise, and the game can't be won. A game that is won is dead, too.
     Dead,
     /// The search ended without an answer.
     Open(Open),

@@ -28,13 +28,13 @@ impl Game {
         Solver::new().solve(self.judge(), self.position(), limits)
     }
 
-    /// Whether any further card can reach a foundation, for a player who sees all cards: [`Solver::prospects`].
+    /// Whether the game can get any further, for a player who sees all cards: [`Solver::prospects`].
     pub fn prospects(&self, limits: &Limits<'_>) -> Prospects {
         Solver::new().prospects(self.judge(), self.position(), limits)
     }
 
-    /// Whether it is certain that no further card can reach a foundation. `false` if one can, or if the limits were too low to tell. The answer
-    /// depends on hidden cards, too.
+    /// Whether it is certain that the game can't get any further, as [`Solver::prospects`] has it. `false` if it can, or if the limits were too low to
+    /// tell. The answer depends on hidden cards, too.
     pub fn is_dead(&self, limits: &Limits<'_>) -> bool {
         self.prospects(limits) == Prospects::Dead
     }

@@ -12,7 +12,7 @@ use crate::table::position::Position;
 pub(super) enum Goal {
     /// Every card on the foundations.
     Win,
-    /// At least so many.
+    /// At least such a score, or a win: where the tableau is to be cleared, a card in a cell may end the game and score nothing.
     Score(u32),
 }
 
@@ -20,7 +20,7 @@ impl Goal {
     pub(super) fn is_reached(self, judge: &Judge, position: &Position) -> bool {
         match self {
             Goal::Win => judge.is_won(position),
-            Goal::Score(more) => judge.score(position) >= more,
+            Goal::Score(more) => judge.score(position) >= more || judge.is_won(position),
         }
     }
 }

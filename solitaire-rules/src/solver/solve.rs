@@ -148,7 +148,7 @@ impl Solver {
         Solution { outcome, positions: budget.spent() }
     }
 
-    /// Whether any further card can reach a foundation.
+    /// Whether the game can get any further: any further card reach a foundation or, where the tableau is to be cleared, any card dealt to it leave it.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Prospects, Solver};
@@ -163,6 +163,9 @@ impl Solver {
     /// # Ok::<(), solitaire_rules::IllegalMove>(())
     /// ```
     pub fn prospects(&mut self, judge: &Judge, position: &Position, limits: &Limits<'_>) -> Prospects {
+        if judge.is_won(position) {
+            return Prospects::Dead;
+        }
         let goal = Goal::Score(judge.score(position) + 1);
         let found = match self.begin(judge, position, goal, limits.bytes) {
             Ok(()) => self.go_on(judge, position, goal, &mut Budget::new(*limits)),

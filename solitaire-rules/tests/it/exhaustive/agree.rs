@@ -105,12 +105,12 @@ impl Tally {
     fn compare_prospects(&mut self, judge: &Judge, position: &Position, future: &Future, setting: usize) {
         let wrong = match self.ask(setting, |solver| solver.prospects(judge, position, &LIMITS)) {
             Ok(Prospects::Further(moves)) => match after(judge, position, &moves) {
-                Ok(end) if judge.score(&end) > judge.score(position) => return,
-                Ok(_) => "prospects: its moves bring no card further".into(),
+                Ok(end) if judge.score(&end) > judge.score(position) || judge.is_won(&end) => return,
+                Ok(_) => "prospects: its moves get no further".into(),
                 Err(error) => error,
             },
             Ok(Prospects::Dead) if !future.rises => return,
-            Ok(Prospects::Dead) => "prospects: says dead, a card can go up".into(),
+            Ok(Prospects::Dead) => "prospects: says dead, but the game can get further".into(),
             Ok(Prospects::Open(why)) => match self.left_open(why, future) {
                 Ok(()) => return,
                 Err(error) => error,

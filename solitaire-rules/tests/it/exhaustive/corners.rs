@@ -8,7 +8,7 @@ use solitaire_rules::rules::{
 };
 use solitaire_rules::{Card, Position, Rules, Variant};
 
-use solitaire_rules::solver::{Limits, Solver};
+use solitaire_rules::solver::{Limits, Prospects, Solver};
 
 use super::agree::{SETTINGS, Tally};
 use crate::common::piles_of;
@@ -182,12 +182,13 @@ fn a_card_is_free_in_the_pile_where_its_twin_is_locked() {
     assert!(solution.is_won(), "{solution}");
 }
 
-/// 9♠ fits nowhere, but only the tableau is to be cleared, and a cell takes it. It was once said to be lost.
+/// 9♠ fits nowhere, but only the tableau is to be cleared, and a cell takes it. It was once said to be lost; and to be dead, as that scores nothing.
 #[test]
 fn a_last_card_may_stay_in_a_cell() {
     let golf = *Variant::Golf.rules();
     let dealt =
         "AC2C3C4C5C6C7C8C9CTCJCQCKCAD2D3D4D5D6D7D8D9DTDJDQDKDAH2H3H4H5H6H7H8H9HTHJHQHKHAS2S3S4S6S7S8STSJSQSKS5S";
+    let limits = Limits { positions: 1000, ..Limits::default() };
     for (count, cells, won) in [(0, "", false), (1, " c0:", true)] {
         let rules = Rules { cells: Cells { count, ..Cells::NONE }, aim: Aim::Tableau, ..golf };
         let judge = rules.judge().unwrap();
@@ -196,6 +197,8 @@ fn a_last_card_may_stay_in_a_cell() {
         let mut tally = Tally::new();
         tally.compare(&judge, &position);
         tally.expect(won, &position);
+        let prospects = Solver::new().prospects(&judge, &position, &limits);
+        assert_eq!(matches!(prospects, Prospects::Further(_)), won, "{prospects:?}");
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn search(judge: &Judge, start: &Position, most: usize) -> Option<Fut
     let mut open = vec![*start];
     let mut rises = false;
     while let Some(position) = open.pop() {
-        rises |= judge.score(&position) > judge.score(start);
+        rises |= judge.score(&position) > judge.score(start) || judge.is_won(&position) && !judge.is_won(start);
         if judge.status(&position) == Status::Won {
             return Some(Future { win: Some(line(&reached, start, position)), rises, is_whole: open.is_empty() });
         }
