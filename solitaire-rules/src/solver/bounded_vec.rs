@@ -1,4 +1,4 @@
-//! Lists that keep to so many bytes.
+//! Lists with a limit in bytes.
 
 use alloc::vec::Vec;
 use core::mem::size_of;
@@ -6,7 +6,7 @@ use core::ops::{Deref, DerefMut};
 
 use super::limits::Stop;
 
-/// A list that never takes more than so many bytes, and says when it is full. While it grows there are two of it, which are counted as well.
+/// A list that never takes more bytes than its limit, and says when it is full. While it grows, old and new copy both count.
 pub(super) struct BoundedVec<T> {
     items: Vec<T>,
     bytes: usize,
@@ -17,7 +17,7 @@ impl<T> BoundedVec<T> {
         BoundedVec { items: Vec::new(), bytes }
     }
 
-    /// A list of so many items at the most, for all of which there is room at once.
+    /// A list of at most this many items, with room for all of them from the start.
     pub(super) fn of(items: usize) -> Result<BoundedVec<T>, Stop> {
         let mut list = BoundedVec::new(items.saturating_mul(size_of::<T>()));
         list.items.try_reserve_exact(items).map_err(|_| Stop::Memory)?;
@@ -38,7 +38,7 @@ impl<T> BoundedVec<T> {
         let now = self.items.capacity();
         let all = self.bytes / size_of::<T>();
         let twice = (2 * now).max(16);
-        // The last time, to as many as there can be.
+        // The last time it grows to the maximum.
         let next = if all >= 3 * twice { twice } else { all.saturating_sub(now) };
         if next <= now {
             return Err(Stop::Memory);

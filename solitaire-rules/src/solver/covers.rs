@@ -1,4 +1,4 @@
-//! Which cards lie under which, in games of one deck whose cards only leave.
+//! Which cards lie under which, in one-deck games in which cards only leave.
 
 use crate::cards::card::Card;
 use crate::cards::set::CardSet;
@@ -7,10 +7,10 @@ use crate::table::id::Id;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::Position;
 
-/// For each card some others.
+/// For each card, a set of others.
 pub(super) type Covers = [CardSet; Card::COUNT];
 
-/// For each card of tableau and reserve those that it covers itself: the one below it, and in a picture one of the pile before.
+/// For each card of tableau and reserve, those that it directly covers: the one below it and, in a picture, one of the pile before.
 pub(super) fn directly(judge: &Judge, position: &Position) -> Covers {
     let mut covers = [CardSet::EMPTY; Card::COUNT];
     let mut add = |over: Id, under: Id| {
@@ -38,7 +38,7 @@ pub(super) fn directly(judge: &Judge, position: &Position) -> Covers {
     covers
 }
 
-/// For each card all that cannot leave before it.
+/// For each card, all cards that can't leave before it.
 pub(super) fn wholly(directly: &Covers) -> Covers {
     directly.map(|mut under| {
         loop {

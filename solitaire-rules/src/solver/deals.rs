@@ -35,7 +35,7 @@ impl Canceller {
     }
 }
 
-/// What is said of how far a search is, and taken from those who want it to end.
+/// Shared with the threads: how far the search is, and whether it has been cancelled.
 struct Shared {
     next: AtomicU64,
     solved: AtomicU64,
@@ -44,13 +44,13 @@ struct Shared {
 
 /// The solutions of many deals, in order of deal number, as threads find them. Dropping it cancels the search.
 pub struct Deals {
-    /// The first deal, and how many there are from there. Deals are counted from 0 here and in what is shared.
+    /// The first deal, and how many there are from it. Elsewhere here and in `Shared`, deals are counted from 0.
     first: u64,
     count: u64,
     given: u64,
     shared: Arc<Shared>,
     receiver: Receiver<DealSolution>,
-    /// What came before its turn.
+    /// Results that arrived early.
     early: BinaryHeap<Reverse<Early>>,
     threads: Vec<JoinHandle<()>>,
     alone: Option<(Own, Solver)>,
@@ -111,12 +111,12 @@ pub fn solve_deals(judge: &Judge, deals: impl RangeBounds<u64>, limits: &Limits<
     };
     let started = (0..threads as u64).take_while(|&running| running < count);
     let threads: Vec<_> = started.map_while(|_| std::thread::Builder::new().spawn(work()).ok()).collect();
-    // Where the system has no thread to give, whoever asks does the work.
+    // If the system gives no thread, the caller's thread does the work.
     let alone = threads.is_empty().then(|| (own, Solver::new()));
     Deals { first, count, given: 0, shared, receiver, early: BinaryHeap::new(), threads, alone }
 }
 
-/// Of all 2⁶⁴ deals the last one is left out: nobody comes that far.
+/// The last of all 2⁶⁴ deals is left out: no search gets that far.
 fn first_and_count(deals: &impl RangeBounds<u64>) -> (u64, u64) {
     let first = match deals.start_bound() {
         Bound::Included(&first) => Some(first),

@@ -28,7 +28,7 @@ pub struct Difficulty {
 pub struct Trials {
     /// How many games of each player were played.
     pub games: u32,
-    /// How many of them a player won who takes any legal move.
+    /// How many of them the random player won.
     pub random_wins: u32,
     /// How many of them the greedy player won.
     pub greedy_wins: u32,
@@ -39,9 +39,9 @@ pub struct Trials {
 pub const MOVES_A_CARD: usize = 20;
 
 impl Trials {
-    /// Plays `games` more games of each player ([`Player`]) and adds them, for a program that must not wait for all of them at once.
-    /// Games are numbered from 0 on, so many short calls count what one long call does. There are at most `u32::MAX` games in all. Of
-    /// the limits only cancelling counts: it leaves the games that were played to their end.
+    /// Plays `games` more games of each player ([`Player`]) and adds them, for a program that must not wait for all of them at once. Games are
+    /// numbered from 0, so several short calls give the same counts as one long call. There are at most `u32::MAX` games in all. Of the limits only
+    /// cancelling counts: it leaves the games that were played to their end.
     ///
     /// ```
     /// use solitaire_rules::Variant;
@@ -105,7 +105,7 @@ mod tests {
         let judge = Variant::Klondike.judge();
         let (position, cancel) = (Variant::Klondike.deal(1), AtomicBool::new(true));
         let limits = Limits { cancel: Some(&cancel), positions: 0, ..Limits::default() };
-        // Without an ear for it this would take hours.
+        // If cancelling were ignored, this would take hours.
         let difficulty = Solver::new().difficulty(judge, &position, u32::MAX, &limits);
         assert_eq!((difficulty.games, difficulty.random_wins, difficulty.greedy_wins), (0, 0, 0));
     }

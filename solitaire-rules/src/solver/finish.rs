@@ -1,4 +1,4 @@
-//! The rest of a game, when it plays itself.
+//! The rest of a game once it plays itself.
 
 use alloc::vec::Vec;
 

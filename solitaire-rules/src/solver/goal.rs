@@ -25,7 +25,7 @@ impl Goal {
     }
 }
 
-/// What an engine found: moves that reach the goal, or that none do.
+/// What an engine found: moves that reach the goal, or that there are none.
 pub(super) type Found = Result<Option<Vec<Move>>, Stop>;
 
 /// Shortcuts of the search. None changes an answer. All are on by default; tests switch them off.

@@ -20,9 +20,9 @@ use crate::judge::Judge;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// Said where every card shows and the hint leads to a win.
+/// The reason given if every card shows and the hint leads to a win.
 const LEADS: Why = Why::Wins { ways: 1, of: 1 };
-/// Where a win takes more moves than these for each card, each hint looks for a shorter one.
+/// If a win takes more than this many moves for each card, each hint looks for a shorter one.
 const LONG: usize = 3;
 
 /// A good next move, and why it is one.
@@ -94,16 +94,17 @@ impl fmt::Display for Hint {
 impl Solver {
     /// A good next move, based only on what the player knows.
     ///
-    /// Moves that show new cards at no cost come first: in Klondike, going through the stock once. Otherwise the hidden cards are laid out in up to 64
-    /// ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new card; where
-    /// that doesn't decide, a greedy player plays on. The hint is the first move of the shortest way to the one that wins most often. One that turns up a
-    /// hidden card counts for more, by up to 70 %, as the player then knows more; one that shows nothing new is tried with what the player can do
-    /// next. If every card is known, the hint is the first move of the shortest win found, and the solver's next hints go on with that win as long as the game
-    /// does, or with a shorter one if it takes more than three moves a card. Where only a longer search finds one, positions that can be reached from each other, up to 600 of them, share the same win, so that hints of
-    /// other solvers rarely lead round in circles.
+    /// Moves that show new cards at no cost come first: in Klondike, going through the stock once. Otherwise the hidden cards are laid out in up to
+    /// 64 ways that fit. In each of them, the solver looks up to 5,000 positions ahead after each move that can't be reversed or that shows a new
+    /// card; where that doesn't decide, a greedy player plays on. The hint is the first step towards the move that wins most often. A move that turns
+    /// up a hidden card counts up to 70 % more, because the player then knows more; a move that shows nothing new is tried together with what the
+    /// player can do next. If every card is known, the hint is the first move of the shortest win found. The solver's next hints follow that win as
+    /// long as the game does, or a shorter one if it takes more than three moves a card. If only a longer search finds a win, positions that can be
+    /// reached from each other, up to 600 of them, share the same win, so that hints from different solvers rarely lead round in circles.
     ///
-    /// The limits are those of the whole hint. Without one on positions it looks at 400,000; with a higher one it tries more layouts. The same question has
-    /// the same answer, unless the time limit or cancelling ends it, or the solver goes on with a win. `None` if there is no distinct move, or if this isn't of a game with these rules.
+    /// The limits apply to the whole hint. Without a limit on positions it looks at 400,000; with a higher one it tries more layouts. The same
+    /// question has the same answer, unless the time limit or cancelling ends it, or the solver is following a win. `None` if there is no distinct
+    /// move, or if `seen` isn't of a game with these rules.
     ///
     /// ```
     /// use solitaire_rules::solver::{Limits, Solver};
@@ -140,7 +141,7 @@ impl Solver {
             return Some(Hint { play, why: LEADS });
         }
         if seen.unknown() == 0 && !wins {
-            // Nothing is left to guess: it is worth a longer search.
+            // All cards are known, so a longer search is worth while.
             return self.steady(judge, &shown, purse);
         }
         let Some((line, Worth { wins, of, .. })) = best else { return useful(&shown, &moves) };
@@ -172,8 +173,8 @@ impl Solver {
         self.without_win(judge, position, &solution.outcome, purse)
     }
 
-    /// The same for a player who follows hints, whoever the solver is that gives them. Positions that can be reached from each other share the same win, so
-    /// that the next hint does not take this one back.
+    /// The same for a player who follows hints, even if each comes from a different solver. Positions that can be reached from each other share the
+    /// same win, so that the next hint doesn't take this one back.
     fn steady(&mut self, judge: &Judge, position: &Position, mut purse: Purse<'_>) -> Option<Hint> {
         let around = Reversible::around(judge, position);
         let solution = self.solve(judge, &around.root(), &purse.left());
@@ -187,7 +188,7 @@ impl Solver {
         self.without_win(judge, position, &solution.outcome, purse)
     }
 
-    /// The hint where no win was found.
+    /// The hint if no win was found.
     fn without_win(&mut self, judge: &Judge, position: &Position, outcome: &Outcome, purse: Purse<'_>) -> Option<Hint> {
         let moves = judge.distinct_moves(position);
         match outcome {
@@ -204,7 +205,7 @@ impl Solver {
     }
 }
 
-/// What needs no search. It asks only for what shows.
+/// A hint that needs no search. It depends only on what shows.
 fn certain(judge: &Judge, position: &Position, moves: &[Move]) -> Option<Hint> {
     if let [play] = *moves {
         return Some(Hint { play, why: Why::Only });

@@ -12,11 +12,11 @@ use crate::judge::IllegalMove;
 use crate::table::key::Key;
 use crate::table::moves::Move;
 
-/// A player who does what hints say, and gives up at a position that comes up for the third time: who goes round in circles would go on for ever.
+/// A player who does what hints say, and gives up when a position comes up for the third time, because it might go round in circles for ever.
 ///
-/// It asks for a new hint before every move, and knows what the game's player has seen ([`Game::seen`]), no more. A game that is lost for certain it
-/// plays on for the cards that can still reach a foundation. It uses no random numbers, so the same game goes the same way, unless a time limit or
-/// cancelling ends a hint.
+/// It asks for a new hint before every move, and knows what the game's player has seen ([`Game::seen`]), no more. It plays on even in a game that is
+/// certainly lost, for the cards that can still reach a foundation. It uses no random numbers, so the same game goes the same way, unless a time
+/// limit or cancelling ends a hint.
 ///
 /// ```
 /// use solitaire_rules::solver::{HintPlayer, Limits, Solver};
@@ -33,7 +33,7 @@ use crate::table::moves::Move;
 pub struct HintPlayer {
     /// How often each position came up.
     visits: BTreeMap<Key, u8>,
-    /// How often the one that is there now did.
+    /// How often the current one has come up.
     now: u8,
     /// The win that it follows.
     win: Win,
@@ -43,12 +43,13 @@ pub struct HintPlayer {
 pub const VISITS: u8 = 3;
 
 impl HintPlayer {
-    /// A player who comes to a game now.
+    /// A player who joins a game now.
     pub const fn new() -> HintPlayer {
         HintPlayer { visits: BTreeMap::new(), now: 0, win: Win::new() }
     }
 
-    /// A player who came to a game when it had so many moves: to go on after the game was saved and read again. A win that it followed it has to find again.
+    /// A player who joined a game when it had this many moves, to continue after the game was saved and loaded. It has to find again a win that it
+    /// was following.
     ///
     /// ```
     /// use solitaire_rules::solver::{HintPlayer, Limits, Solver};
@@ -74,8 +75,8 @@ impl HintPlayer {
         self.now >= VISITS
     }
 
-    /// The next move, and why; `None` if the game is over or the player gives up. The limits are for this hint. The player goes on with a win that was
-    /// found where every card shows, whichever solver is asked next.
+    /// The next move, and why; `None` if the game is over or the player gives up. The limits are for this hint. If every card shows, the player keeps
+    /// following a win once it is found, whichever solver is asked next.
     pub fn choose(&mut self, solver: &mut Solver, game: &Game, limits: &Limits<'_>) -> Option<Hint> {
         if self.gives_up() {
             return None;
@@ -120,7 +121,7 @@ impl HintPlayer {
         limit
     }
 
-    /// Counts a position; tells how often it came up.
+    /// Counts a position; returns how often it has come up.
     fn comes_to(&mut self, key: Key) -> u8 {
         let visits = self.visits.entry(key).or_insert(0);
         *visits = visits.saturating_add(1);

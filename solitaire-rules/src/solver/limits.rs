@@ -48,7 +48,7 @@ impl Default for Limits<'_> {
     }
 }
 
-/// The clock of the system, if it has one: where Rust knows of none, asking for the time would panic.
+/// The system's clock, if there is one: where Rust supports none, asking for the time would panic.
 #[cfg(all(feature = "std", not(all(target_family = "wasm", target_os = "unknown"))))]
 const SYSTEM_CLOCK: Option<Clock> = Some(|| {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
@@ -67,7 +67,7 @@ impl Limits<'_> {
 #[derive(Clone, Copy)]
 pub(super) struct Purse<'a> {
     limits: Limits<'a>,
-    /// When the time is over, where it is limited.
+    /// When the time is over, if it is limited.
     end: Option<Duration>,
 }
 
@@ -82,7 +82,7 @@ impl<'a> Purse<'a> {
         Limits { time: self.time_left(), ..self.limits }
     }
 
-    /// The same, with no more than so many positions.
+    /// The same, with at most this many positions.
     pub(super) fn left_of(&self, positions: u64) -> Limits<'a> {
         let left = self.left();
         Limits { positions: left.positions.min(positions), ..left }
@@ -92,7 +92,7 @@ impl<'a> Purse<'a> {
         self.limits.positions
     }
 
-    /// Takes what a search looked at.
+    /// Subtracts the positions that a search looked at.
     pub(super) fn spend(&mut self, positions: u64) {
         self.limits.positions = self.limits.positions.saturating_sub(positions);
     }
@@ -124,15 +124,15 @@ pub(super) struct Budget<'a> {
     spent: u64,
     /// The stage that is under way ends here.
     stage: u64,
-    /// The clock and the flag are looked at next here.
+    /// At this count of positions the clock and the flag are checked next.
     look: u64,
-    /// The least of those and of the limit in positions.
+    /// The least of those two and the limit on positions.
     until: u64,
     /// When it began, where time is limited.
     start: Duration,
 }
 
-/// The clock and the flag are looked at once in so many positions.
+/// The clock and the flag are checked once every this many positions.
 const LOOK: u64 = 256;
 
 impl<'a> Budget<'a> {
@@ -146,7 +146,7 @@ impl<'a> Budget<'a> {
         self.spent
     }
 
-    /// Lets the next stage look at so many positions, if the limit has as many left.
+    /// Lets the next stage look at this many positions, if the limit has as many left.
     pub(super) fn stage(&mut self, positions: u64) {
         self.end_stage_at(self.spent.saturating_add(positions));
     }
@@ -156,19 +156,19 @@ impl<'a> Budget<'a> {
         self.until = stage.min(self.limits.positions).min(self.look);
     }
 
-    /// Lets something apart from the stage look at so many positions; gives what [`Budget::resume`] goes on from.
+    /// Lets something outside the stage look at this many positions; returns what [`Budget::resume`] needs to continue the stage.
     pub(super) fn apart(&mut self, positions: u64) -> u64 {
         let stage = self.stage;
         self.stage(positions);
         stage
     }
 
-    /// Goes on with a stage that ends there.
+    /// Continues a stage that ends there.
     pub(super) fn resume(&mut self, stage: u64) {
         self.end_stage_at(stage);
     }
 
-    /// Whether it is a limit that ended the search so, not the end of a stage or the want of memory: it may go on with more.
+    /// Whether it was a limit that stopped the search, not the end of a stage or a lack of memory: then it can be continued.
     pub(super) fn is_interrupted(&self, stop: Stop) -> bool {
         match stop {
             Stop::Positions => self.is_spent(),
@@ -177,7 +177,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Goes on with another budget's stage, within the limits of this one.
+    /// Continues another budget's stage, within the limits of this one.
     pub(super) fn going_on(mut self, spent: u64, stage: u64) -> Budget<'a> {
         self.limits.positions = self.limits.positions.saturating_add(spent);
         (self.spent, self.look) = (spent, spent);
@@ -185,7 +185,8 @@ impl<'a> Budget<'a> {
         self
     }
 
-    /// What one of several engines may spend before its own count of positions comes to an end, which goes on from what it spent and from its stage.
+    /// The budget for an engine's turn, for several engines that take turns. It continues the engine's own count of positions and its stage, and ends
+    /// when that count reaches `until`.
     pub(super) fn turn(&self, spent: u64, stage: u64, until: u64) -> Budget<'a> {
         let left = self.limits.positions.saturating_sub(self.spent);
         let positions = until.min(spent.saturating_add(left));
@@ -194,7 +195,7 @@ impl<'a> Budget<'a> {
         turn
     }
 
-    /// Takes what an engine spent in its turn.
+    /// Adds the positions that an engine looked at in its turn.
     pub(super) fn charge(&mut self, positions: u64) {
         self.spent += positions;
     }
@@ -209,7 +210,7 @@ impl<'a> Budget<'a> {
         self.stage
     }
 
-    /// Looks at one position more.
+    /// Counts one more position.
     #[inline(always)]
     pub(super) fn spend(&mut self) -> Result<(), Stop> {
         if self.spent >= self.until {

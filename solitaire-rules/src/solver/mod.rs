@@ -56,24 +56,27 @@
 //! with the same cards left earlier, the player can still deal on. So a state that is lost is also lost later, and it is remembered with its earliest
 //! time. If all cards go to the foundation in one walk, the depth-first search restarts after a while, each time in another order and for twice as long.
 //!
-//! **The discarding engine** serves games of one deck in which a card leaves when a higher one of its suit is in play: Aces Up, with up to four piles, any card or none to an empty
-//! pile, and a deal of one card to each. To let a card leave is not always right: it might have let a lower one leave later. So the engine does not decide at once. A card that could
-//! leave is *undecided*; it is noted after which deal it could, for then all above it that lay there must have left too. When one that shows below undecided cards is wanted, to leave,
-//! to let another leave or to be moved, either those above it have left, or one of them has not. In the second case that one *owes* its place: it must later let a card leave that no
-//! other can. If it never does, the game is won as well without it, for its pile only gains. Between two deals nothing that leaves is missed, because what is higher stays
-//! on top; so after the last deal every card leaves that has a higher one on top of another pile. One whose higher cards the deal has covered stays
-//! undecided. A state is given up if it is lost even in a game in which the cards that may have left never lie in the way and go on serving, wherever they
-//! may have been moved; short searches of that game tell, and what they find out is kept. Its keys have 128 bits, too.
+//! **The discarding engine** serves games of one deck in which a card leaves when a higher one of its suit is in play: Aces Up, with up to four
+//! piles, any card or none to an empty pile, and a deal of one card to each. Letting a card leave is not always right: it might have let a lower one
+//! leave later. So the engine does not decide at once. A card that could leave is *undecided*. The engine notes after which deal it could leave,
+//! because if it left, all cards that lay above it by then must have left, too. When a card below undecided ones is wanted, to leave, to let another
+//! leave or to be moved, either those above it have left, or one of them has not. In the second case that one *owes* its place: it must later let a
+//! card leave that no other can. If it never does, the game can be won just as well with it gone, because its pile only gains. Between two deals
+//! nothing that leaves is missed, because what is higher stays on top; so after the last deal every card leaves that has a higher one on top of
+//! another pile. One whose higher cards the deal has covered stays undecided. A state is given up if it is lost even in a game in which the cards
+//! that may have left never lie in the way and go on serving, wherever they may have been moved; short searches of that game find out, and their
+//! results are kept. Its keys have 128 bits, too.
 //!
-//! **The concrete engine** asks only the judge, so it works for all other rules. It alternates a depth-first search over distinct moves, with canonical
-//! keys, and beam searches, which find solutions but prove nothing. Of all positions after a number of moves, a beam keeps those that look closest to the
-//! goal: few cards not on foundations, few of them over one that must go there first or apart from a card they could be built on, long runs, and empty piles.
-//! The weight of each depends on the kind of game. No weight says well what a deal of a whole row costs and brings; so where runs leave whole, as in Spider, a
-//! beam keeps the best of each number of deals to come. In the same time, several narrow beams with slightly different weights find more than a wide one, so
-//! there are several of each narrow width, and wider ones only after them. A beam also lets cards go to the foundations at once, however far that foundation is ahead of the
-//! others; the next ones only while it is fewer than four or two cards ahead, or not at all. Between beams come descents: short depth-first searches, each in another random
-//! order. They win games that take very many moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once,
-//! and the main one continues where a beam interrupted it.
+//! **The concrete engine** asks only the judge, so it works for all other rules. It alternates a depth-first search over distinct moves, with
+//! canonical keys, and beam searches, which find solutions but prove nothing. Of all positions after a number of moves, a beam keeps those that look
+//! closest to the goal: few cards not on foundations, few of them over one that must go there first or apart from a card they could be built on, long
+//! runs, and empty piles. The weight of each depends on the kind of game. No weight says well what a deal of a whole row costs and brings; so where
+//! runs leave whole, as in Spider, a beam keeps the best of each number of deals to come. In the same time, several narrow beams with slightly
+//! different weights find more than a wide one, so there are several of each narrow width, and wider ones only after them. A beam also lets cards go
+//! to the foundations at once, however far that foundation is ahead of the others; the next beams do so only while it is fewer than four or two cards
+//! ahead, or not at all. Between beams come descents: short depth-first searches, each in another random order. They win games that take very many
+//! moves, such as Diplomat and Congress. Only a depth-first search proves a loss; it takes each position once, and the main one continues where a
+//! beam interrupted it.
 //!
 //! Where one deck lies face up in tableau and cells, as in FreeCell, beams do not ask the judge about positions. They keep tables of their own, and look at a
 //! position in two fifths of the time or less. The depth-first searches still ask the judge, and so does the solver about every solution.
@@ -103,8 +106,9 @@
 //! come in the same order: no redeal is left; or cards are dealt one at a time; or (loose engine) it is the last card of all, and redeals are
 //! unlimited. If the waste also refills piles, never. If the waste's top card stays in a redeal when it can be played, no move is safe that might
 //! decide whether it can: none while such a redeal is left. If dealing is forbidden while a transfer is possible, only in one-deck games built in
-//! suit whose foundations keep their cards and whose cells hold one: there a card that can go up keeps the deal forbidden until it has gone, but for one of
-//! the waste that a redeal would turn over. If a deal skips empty piles, none while the stock has cards: the card may have kept a pile from being empty.
+//! suit whose foundations keep their cards and whose cells hold one: there a card that can go up keeps the deal forbidden until it has gone, except a
+//! waste card that a redeal would turn over. If a deal skips empty piles, none while the stock has cards: the card may have kept a pile from being
+//! empty.
 //!
 //! By the same argument, and under the same conditions, a foundation's top that would be safe may stay there, and a safe step that can't be
 //! reversed to be the only one that is tried.
@@ -149,8 +153,8 @@
 //! far side may be under one of the near side under one of the far side; unless that many wait in cells meanwhile. A position that no end allows is
 //! lost.
 //!
-//! In the discarding engine nothing can be moved before a pile is empty. If undecided cards go on serving and yet leave the way free, and still no pile ever becomes empty and
-//! some card stays that should not, the game is lost.
+//! In the discarding engine nothing can be moved before a pile is empty. If undecided cards keep letting others leave and yet never block, and still
+//! no pile ever becomes empty and some card stays that must leave, the game is lost.
 //!
 //! The concrete engine has a relaxation for games without cells in which every card must go to a foundation, alone or in a complete run. There a card that moves covers nothing where it
 //! goes: planning calls this the delete relaxation (Bonet and Geffner, "Planning as heuristic search", Artificial Intelligence 129, 2001). A card

@@ -1,10 +1,10 @@
-//! Ranks that lie on neighbouring ones, each on a card of its own.
+//! Cards that go on cards of neighbouring ranks, each on one of its own.
 
 pub(super) const RANKS: usize = 13;
 
-/// Whether so many cards of each rank, the children, can each have a card of a neighbouring rank to lie on, of so many, the parents. They are taken two ranks further each
-/// time, because the next one shares a neighbour with the last: along a line, or round a circle, where it is tried how many of the first take the
-/// neighbour that the last one shares.
+/// Given the numbers of cards of each rank: whether each of the children can have one of the parents to itself, of a neighbouring rank. Ranks are
+/// taken two apart, because each then shares a neighbour with the last: along a line, or round a circle, where every number of the first children
+/// that can take the neighbour shared with the last ones is tried.
 pub(super) fn suffice(children: &[u8; RANKS], parents: [u8; RANKS], wrap: bool) -> bool {
     if !wrap {
         return [0, 1].into_iter().all(|first| {

@@ -1,4 +1,4 @@
-//! Moves to a foundation that can do no harm.
+//! Harmless moves to a foundation.
 
 use crate::cards::card::Rank;
 use crate::judge::Judge;
@@ -17,16 +17,16 @@ pub(super) struct Harmless<'a> {
     ordered: bool,
 }
 
-/// Whether a card is never missed in the tableau that its suit's (lower) foundation takes: the one rule of both engines, with its proof in the
-/// documentation of [`crate::solver`]. `rooted` says that nothing is built on the card that foundations start with. The heights are the card's place,
-/// which is how many lie below it, and the least heights of the lower foundations of its colour and of the other; `steps` are those between suits by which
-/// the tableau is built.
+/// Whether a card that its suit's (lower) foundation takes is never missed in the tableau. Both engines use this rule; its proof is in the
+/// documentation of [`crate::solver`]. `rooted` says that nothing is built on the card that foundations start with. `place` is how many cards lie
+/// below the card on its foundation; `own` and `other` are the lowest heights of the lower foundations of its colour and of the other; `steps` are
+/// the steps between suits by which the tableau is built.
 #[inline(always)]
 pub(super) fn never_missed(steps: u8, give_back: bool, rooted: bool, [place, own, other]: [u32; 3]) -> bool {
     if steps == 0 {
         return true;
     }
-    // Where something is built on the base card too, the last card of all may want it: then only cards that nothing can be put on any more are safe.
+    // If something is built on the base card too, the last card of all may need it: then only cards on which nothing can be put any more are safe.
     if place == 0 {
         return rooted;
     }
@@ -37,34 +37,34 @@ pub(super) fn never_missed(steps: u8, give_back: bool, rooted: bool, [place, own
     all_up || rooted && can_go_up
 }
 
-/// Whether no card that is missing from the tableau changes what can be dealt, gathered or turned over from now on.
+/// Whether a card that leaves the tableau can't change what can be dealt, gathered or turned over from now on.
 fn deals_stay_as_they_are(judge: &Judge, position: &Position) -> bool {
     let redeal = judge.redeal_left(position) == Some(true);
     // Cards that are yet to be dealt, now or after the waste was turned over.
     let cards = position.filled.has(Pile::STOCK.id()) || redeal && position.filled.has(Pile::WASTE.id());
-    // A card that went up may have kept another transfer from coming up, and so the deal from being forbidden.
+    // A card that goes up may make another transfer possible, which forbids the deal.
     let transfers =
         judge.waits_for_transfers && !(judge.rules.stock.deals_to_waste() && judge.rules.going_up_opens_nothing());
-    // A card could have kept a pile from being empty, and so a deal from being forbidden, or from passing over it.
+    // A card that goes up may leave a pile empty, which can forbid a deal or make it skip the pile.
     let filled = judge.waits_for_filled_piles || judge.rules.stock.deals_to_filled();
     let deal = (transfers || filled) && cards;
     // Whether the waste's top stays depends on where it could go.
     let top = judge.redeal_keeps_top && redeal && cards;
-    // A card that is missing from the tableau changes how it lies after it was gathered.
+    // A card missing from the tableau changes how the cards lie after it is gathered.
     let gathering = judge.gathers && judge.places_matter(position);
     !deal && !top && !gathering
 }
 
 impl<'a> Harmless<'a> {
-    /// `None` where the rules give no ground for saying that a move can do no harm.
+    /// `None` if no move can be called harmless under these rules.
     pub(super) fn new(judge: &'a Judge, position: &Position) -> Option<Harmless<'a>> {
         if !judge.rules.may_have_safe_moves() || judge.own_bases || !deals_stay_as_they_are(judge, position) {
             return None;
         }
         let first = (position.on_foundations > 0).then_some(position.base / 4);
         let base = judge.base.map(|rank| rank as u8).or(first)?;
-        // The lowest card of a group out of order may want a place in the tableau although a foundation would take it, were it free: others lie on it.
-        // So may one that lies in a cell.
+        // The lowest card of a group out of order may need a place in the tableau, because others lie on it, although a foundation would take it if
+        // it were free. So may a card in a cell.
         let in_order = || judge.is_in_order(position) && !judge.rules.cells.takes.are_groups();
         let ordered = !judge.any_order || in_order();
         let mut lows = [0; 4];
@@ -99,7 +99,7 @@ impl<'a> Harmless<'a> {
         never_missed(self.judge.steps, self.judge.rules.foundations.give_back, rooted, heights)
     }
 
-    /// Whether a legal move is one to a foundation that can do no harm.
+    /// Whether a legal move is a harmless one to a foundation.
     pub(super) fn is_safe(&self, position: &Position, m: Move) -> bool {
         let Move::Transfer { from, to, .. } = m else { return false };
         if to.kind() != PileKind::Foundation {
@@ -109,7 +109,7 @@ impl<'a> Harmless<'a> {
         self.is_never_missed(card.suit() as usize, card.rank() as u8) && self.may_leave(position, from)
     }
 
-    /// Whether a pile's top card can go without harm to what follows it.
+    /// Whether a pile's top card can leave the pile without harm.
     fn may_leave(&self, position: &Position, from: Pile) -> bool {
         let (rules, refill) = (&self.judge.rules, self.judge.refill);
         match from.kind() {
@@ -118,12 +118,13 @@ impl<'a> Harmless<'a> {
             // The reserve's order decides what refills a pile.
             PileKind::Reserve => !rules.tableau.empty.takes_from_reserve(),
             PileKind::Foundation => false,
-            // One of several wastes, which a stock in play is put on, only gains.
+            // A waste that takes cards from a stock whose top is in play only gains.
             PileKind::Waste if !rules.stock.deals_to_waste() => true,
             PileKind::Waste if rules.tableau.empty.refilled_cards().is_some() => false,
             PileKind::Waste => {
                 let redeals_left = self.judge.redeal_left(position) == Some(true);
-                // Where a deal waits for transfers, the card that this one lets go up could keep it waiting; turned over, this one waits in the stock.
+                // If the deal waits for transfers: once this card is up, another may be able to go up, which keeps the deal waiting. Turned over
+                // instead, this card waits in the stock.
                 let keeps_order =
                     rules.deals_one_card() && !self.judge.redeal_keeps_top && !self.judge.waits_for_transfers;
                 !redeals_left || keeps_order

@@ -9,11 +9,11 @@ use crate::table::moves::Move;
 use crate::table::pile::Pile;
 use crate::table::position::Position;
 
-/// How many times a solution is gone through at the most.
+/// How many times a solution is gone through at most.
 const ROUNDS: usize = 4;
 
-/// Leaves out what lies between two positions of the way where one move leads from the first to the second, or to one that only differs in the order of like
-/// piles, again and again while that helps. Where there is no memory for it the way stays as it is.
+/// If one move leads from a position of the solution to a later one, or to one that differs only in the order of alike piles, leaves out what lies
+/// between them; repeats this while it helps. Without enough memory the solution stays as it is.
 pub(super) fn shorten(judge: &Judge, start: &Position, moves: &mut Vec<Move>) {
     for _ in 0..ROUNDS {
         match shortened(judge, start, moves) {
@@ -28,7 +28,7 @@ fn shortened(judge: &Judge, start: &Position, moves: &[Move]) -> Option<Vec<Move
     let place = |key: Key| places.binary_search_by_key(&key, |&(key, _)| key).ok().map(|found| places[found].1);
     let mut fewer = Vec::new();
     fewer.try_reserve_exact(moves.len()).ok()?;
-    // Where the way is, and where the shorter one is instead.
+    // The current position of the original solution, and that of the shorter one.
     let (mut there, mut here) = (*start, KeyedPosition::new(judge, *start));
     let (mut log, mut list) = (Log::EMPTY, MoveList::new());
     let mut now = 0;
@@ -89,7 +89,7 @@ mod tests {
     use alloc::format;
     use alloc::string::String;
 
-    /// Ways that wander: each ends where it ended, but for the order of like piles, and is no longer.
+    /// Wandering paths: each ends where it did before, except for the order of alike piles, and is no longer than before.
     #[test]
     fn the_end_is_the_same() {
         let (mut list, mut random, mut saved) = (MoveList::new(), 1u64, 0);

@@ -39,19 +39,19 @@ pub struct Solver {
     reductions: Reductions,
     /// Where the loose engine takes turns with the concrete one.
     turns: Option<Turns>,
-    /// Of a search that [`Solver::solve`] left open and that can go on.
+    /// What is needed to continue a search that [`Solver::solve`] left open.
     left: Option<Left>,
-    /// The win that hints go on with.
+    /// The win that hints follow.
     pub(super) win: Win,
 }
 
-/// Of two engines that take turns: whose turn it is, and how many bytes each has.
+/// For two engines that take turns: whose turn it is, and how many bytes each has.
 struct Turns {
     order: Order,
     bytes: usize,
 }
 
-/// What a search that goes on goes on from: how many positions it looked at, and where the stage ends that is under way.
+/// Where a search continues: how many positions it has looked at, and where its current stage ends.
 #[derive(Clone, Copy)]
 struct Left {
     judge: Judge,
@@ -128,7 +128,7 @@ impl Solver {
         Some(self.answer(&judge, &position, found, &budget))
     }
 
-    /// The answer that was found. Remembers what a search goes on from that was interrupted.
+    /// The answer that was found. Remembers where to continue a search that was interrupted.
     fn answer(
         &mut self,
         judge: &Judge,
@@ -178,7 +178,7 @@ impl Solver {
         }
     }
 
-    /// Takes a position up. Whatever search was under way is given up.
+    /// Begins to search a position, and gives up any search under way.
     fn begin(&mut self, judge: &Judge, position: &Position, goal: Goal, bytes: usize) -> Result<(), Open> {
         (self.left, self.turns) = (None, None);
         if judge.piles != position.piles {
@@ -190,9 +190,9 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes a position up with the engine that was made for its kind of game, if there is one.
+    /// Begins with the engine that was made for this kind of game, if there is one.
     fn begin_special(&mut self, judge: &Judge, position: &Position, goal: Goal, bytes: usize) -> bool {
-        // An engine at rest keeps no tables: the limit in bytes is for both.
+        // An idle engine keeps no tables, because the limit in bytes is for both.
         if clearing::applies(judge) {
             (self.loose, self.discarding, self.concrete) = (Loose::new(), Discarding::new(), Concrete::new());
             if self.clearing.begin(judge, position, goal, self.reductions, bytes) {
@@ -209,7 +209,7 @@ impl Solver {
         self.discarding = Discarding::new();
         if loose::applies(judge, position) {
             self.concrete = Concrete::new();
-            // With two decks few positions are lost within reach, and beams win what descents do not.
+            // With two decks few losses can be proved, and beams win deals that descents don't.
             let turns = (judge.rules.decks > 1).then(|| Turns { order: Order::new(), bytes: bytes / 2 });
             let share = turns.as_ref().map_or(bytes, |turns| turns.bytes);
             if self.loose.begin(judge, position, goal, self.reductions, share) {
@@ -239,7 +239,7 @@ impl Solver {
         Ok(found?)
     }
 
-    /// Goes on with the loose engine and the concrete one by turns. `None` where they take none.
+    /// Continues with the loose and the concrete engine in turn. `None` if they don't take turns.
     fn by_turns(&mut self, judge: &Judge, position: &Position, goal: Goal, budget: &mut Budget<'_>) -> Option<Found> {
         let Solver { loose, concrete, reductions, turns, .. } = self;
         let Turns { order, bytes } = turns.as_mut()?;
@@ -255,7 +255,7 @@ impl Solver {
         }))
     }
 
-    /// Goes on with the engine that has the search.
+    /// Continues with the one engine that is searching.
     fn alone(&mut self, budget: &mut Budget<'_>) -> Found {
         self.clearing
             .go_on(budget)

@@ -1,9 +1,9 @@
-//! A transposition table without values: the positions that were met, a set that grows up to so many bytes and then forgets.
+//! A transposition table without values: a set of the positions that were met, which grows up to its limit in bytes and then forgets.
 
 use alloc::vec::Vec;
 use core::mem::{replace, size_of};
 
-/// What such a set is asked for. The value of [`TranspositionKey::NONE`] is never one.
+/// A key of such a set. No key has the value [`TranspositionKey::NONE`].
 pub(super) trait TranspositionKey: Copy + Eq {
     /// An empty place.
     const NONE: Self;
@@ -11,13 +11,14 @@ pub(super) trait TranspositionKey: Copy + Eq {
     /// Its bits well mixed: the same for keys that are like each other.
     fn hash(self) -> u64;
 
-    /// Whether two take one place, which no key does with [`TranspositionKey::NONE`]: keys that are the same but for what [`TranspositionKey::stands_for`] compares.
+    /// Whether two keys share a place: they are the same except for what [`TranspositionKey::stands_for`] compares. No key is like
+    /// [`TranspositionKey::NONE`].
     #[inline(always)]
     fn is_like(self, other: Self) -> bool {
         self == other
     }
 
-    /// Whether what is known of a key holds of one like it as well.
+    /// Whether what is known of this key also holds for a key like it.
     #[inline(always)]
     fn stands_for(self, _other: Self) -> bool {
         true
@@ -51,17 +52,17 @@ impl TranspositionKey for u128 {
     }
 }
 
-/// How many places from where it belongs a key may take that can be forgotten.
+/// How many places from its home a key that may be forgotten can lie.
 const NEAR: usize = 8;
-/// The same of one that is not to be.
+/// The same for a key that must not be forgotten.
 const FAR: usize = 64;
-/// How many keys' homes a table begins with that may grow.
+/// How many homes a table that may grow begins with.
 const SMALLEST: usize = 1 << 10;
-/// The last time, a table grows to so many times what it had at the least. While it grows there are two, and together they are to keep to the limit.
+/// The last time it grows, a table becomes at least this many times as large. While it grows there are two, which together must keep to the limit.
 const LAST: usize = 4;
 
-/// A table is worn when it has forgotten so many times the keys that it has homes for. A search that still finds out something with a full table mostly
-/// does so long before.
+/// A table is worn when it has forgotten this many times as many keys as it has homes. A search that still finds out something with a full table
+/// mostly does so long before.
 const WEAR: usize = 16;
 
 /// A set of keys. It never holds a key that was not put in, so what it says is proof; what it forgets is only found again.
@@ -69,13 +70,13 @@ const WEAR: usize = 16;
 /// Each key belongs to a place, its home, and lies there or in one of those that follow. Homes are in the order of the hashes, whatever the size of
 /// the table, so that growing goes through both tables from end to end.
 pub(super) struct Transpositions<K> {
-    /// The homes and, after them, what is in reach of the last. May be longer than what is in use now.
+    /// The homes and, after them, the places within reach of the last. May be longer than the part in use now.
     slots: Vec<K>,
     homes: usize,
     len: usize,
     /// How many homes the table may come to have.
     most: usize,
-    /// How many keys were put in another's place.
+    /// How many keys have overwritten another.
     forgotten: usize,
 }
 
@@ -90,7 +91,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         Transpositions { slots: Vec::new(), homes: 0, len: 0, most: 0, forgotten: 0 }
     }
 
-    /// Empties the table and lets it take so many bytes; a kilobyte it takes anyway.
+    /// Empties the table and sets its limit in bytes; it takes at least a kilobyte anyway.
     pub(super) fn start(&mut self, bytes: usize) {
         self.most = (bytes / size_of::<K>() / (LAST + 1) * LAST).saturating_sub(2 * FAR).max(NEAR);
         let had = self.slots.len();
@@ -113,7 +114,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         self.slots.get(home..home + NEAR).is_some_and(|places| places.contains(&key))
     }
 
-    /// Puts a key in, in another's place where there is no room near its home.
+    /// Inserts a key; overwrites another if there is no room near its home.
     pub(super) fn insert(&mut self, key: K) {
         if self.put::<NEAR>(key).is_none() {
             self.forgotten += 1;
@@ -121,7 +122,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         }
     }
 
-    /// Whether it has forgotten so much that a search may go round in circles by it.
+    /// Whether it has forgotten so much that a search that uses it may go round in circles.
     pub(super) fn is_worn(&self) -> bool {
         self.forgotten / WEAR >= self.most
     }
@@ -133,7 +134,8 @@ impl<K: TranspositionKey> Transpositions<K> {
         }
     }
 
-    /// Puts a key in that is not to be forgotten. Says whether it was not there before, nor one that stands for it; `None` when there is no room for it.
+    /// Inserts a key that must not be forgotten. Returns whether neither it nor one that stands for it was there before; `None` if there is no room
+    /// for it.
     #[inline]
     pub(super) fn note(&mut self, key: K) -> Option<bool> {
         self.put::<FAR>(key)
@@ -166,7 +168,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         }
     }
 
-    /// Makes the table larger, if it may be and there is memory for it. Says whether it did.
+    /// Makes the table larger, if it may grow and there is memory. Returns whether it did.
     #[inline(never)]
     fn grow(&mut self) -> bool {
         if self.homes >= self.most {
@@ -185,7 +187,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         true
     }
 
-    /// Sees to it that there are empty slots for so many homes, and gives those that were in use. `None` where there is no memory for them.
+    /// Makes empty slots for this many homes, and returns those used before. `None` if there is no memory for them.
     fn make_room(&mut self, homes: usize) -> Option<Vec<K>> {
         let used = if self.homes == 0 { 0 } else { self.homes + FAR };
         let wanted = homes + FAR;
@@ -206,7 +208,7 @@ impl<K: TranspositionKey> Transpositions<K> {
         Some(before)
     }
 
-    /// Puts a key of a smaller table in.
+    /// Inserts a key of a smaller table.
     fn enter(&mut self, key: K) {
         let home = self.home(key);
         let Some(places) = self.slots.get_mut(home..home + FAR) else { return };
@@ -215,7 +217,7 @@ impl<K: TranspositionKey> Transpositions<K> {
                 *slot = key;
                 self.len += 1;
             }
-            // As rare as it is harmless: what is forgotten is found again.
+            // Rare and harmless: what is forgotten is found again.
             None => self.force(key),
         }
     }

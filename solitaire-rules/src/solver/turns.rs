@@ -19,7 +19,7 @@ pub(super) struct Order {
     turn: u64,
 }
 
-/// What one of them has had.
+/// What one engine has had.
 struct Share {
     spent: u64,
     /// Where the stage ends that is under way.
@@ -39,7 +39,7 @@ impl Order {
         Order { first: share(FIRST), second: share(0), now: Engine::First, turn: FIRST }
     }
 
-    /// Begins, or goes on where it was interrupted: each engine by its own count of positions, so that it does what it would do alone.
+    /// Starts, or continues where it was interrupted. Each engine has its own count of positions, so that it does what it would do alone.
     pub(super) fn go_on(&mut self, budget: &mut Budget, mut run: impl FnMut(Engine, &mut Budget) -> Found) -> Found {
         while !(self.first.is_over && self.second.is_over) {
             let now = self.now;

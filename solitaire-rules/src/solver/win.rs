@@ -1,4 +1,4 @@
-//! The win that hints go on with where every card shows.
+//! The win that hints follow if every card shows.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::table::position::Position;
 
 /// The positions of a win that was found, by their canonical keys, and the rules that it was found by.
 ///
-/// A search that found a win from one position may find none from the next. So hints go on with what was found as long as the game does.
+/// A search that found a win from one position may find none from the next. So hints follow a win once found, as long as the game does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Win {
     judge: Option<Judge>,
@@ -21,12 +21,12 @@ impl Win {
         Win { judge: None, keys: Vec::new() }
     }
 
-    /// Of these moves from a position on.
+    /// The win by these moves from a position.
     pub(super) fn by<'a>(judge: &Judge, start: &Position, moves: impl IntoIterator<Item = &'a Move>) -> Win {
         Win::through(judge, keys(judge, start, moves))
     }
 
-    /// Through positions of these keys.
+    /// The win through positions with these keys.
     pub(super) fn through(judge: &Judge, keys: Vec<Key>) -> Win {
         Win { judge: Some(*judge), keys }
     }
@@ -39,7 +39,7 @@ impl Win {
         let here = judge.canonical_key(position);
         let at = self.keys.iter().rposition(|&key| key == here)?;
         let next = self.keys.get(at + 1)?;
-        // Piles that are alike may have other places here: the move is known by what it leads to.
+        // Piles that are alike may be in different places here, so the move is recognised by what it leads to.
         let leads = |&m: &Move| {
             let mut after = *position;
             judge.play_unchecked(&mut after, m);

@@ -1,11 +1,11 @@
-//! States that are lost, as can be seen at once.
+//! Lost states that can be recognised without a search.
 
 use super::problem::{Deals, Leave, Problem, RANKS, bits};
 use super::state::{NO_TOP, State};
 use super::walk;
 use crate::solver::neighbours;
 
-/// How many cards of each rank are left in tableau, reserve, line and cells.
+/// How many cards of each rank are left in the tableau, the reserve, the line and the cells.
 fn left(problem: &Problem, state: &State) -> [u8; RANKS] {
     let mut left = problem.of_rank.map(|places| (places & state.present).count_ones() as u8);
     for card in [state.cells & 15, state.cells >> 4] {
@@ -16,15 +16,16 @@ fn left(problem: &Problem, state: &State) -> [u8; RANKS] {
     left
 }
 
-/// Notes what is to be known at first.
+/// Sets up the step counts of the first state.
 pub(super) fn begin(problem: &Problem, state: &mut State) {
     if problem.walks && state.top != NO_TOP {
-        // None is left where there is no walk.
+        // All zero if no walk exists.
         state.steps = walk::steps(&left(problem, state), state.top).unwrap_or(0);
     }
 }
 
-/// After a card went onto the foundation, on one of the rank before. Notes what is to be known of the next.
+/// Called after a card has gone to the foundation, onto a card of rank `before`. Updates the step counts of the new state, and returns whether it is
+/// lost.
 pub(super) fn after(problem: &Problem, child: &mut State, before: u8) -> bool {
     let Leave::Onto(onto) = &problem.leave else { return false };
     if problem.walks {
@@ -44,7 +45,7 @@ pub(super) fn after(problem: &Problem, child: &mut State, before: u8) -> bool {
     !problem.walks && problem.neighbours && !match_up(problem, child)
 }
 
-/// Whether each walk leaves cards out, or has to come to them in another order than they lie in.
+/// Whether every walk misses cards, or would need them in an order in which they don't lie.
 pub(super) fn is_cut_off(problem: &Problem, state: &State) -> bool {
     if !problem.walks || state.top == NO_TOP {
         return false;
@@ -66,14 +67,14 @@ pub(super) fn is_cut_off(problem: &Problem, state: &State) -> bool {
 struct Walk<'a> {
     problem: &'a Problem,
     state: &'a State,
-    /// The cards of lower ranks than each.
+    /// For each rank, the cards of lower ranks.
     before: [u64; RANKS + 1],
     /// The ranks in cells.
     in_cells: [u16; 2],
 }
 
 impl Walk<'_> {
-    /// Whether it may come to all cards if it makes each step so often.
+    /// Whether a walk that makes each step this often may reach all cards.
     fn is_possible(&self, steps: u64) -> bool {
         let mut few = [(0usize, 0u32); RANKS];
         let mut len = 0;
@@ -92,7 +93,7 @@ impl Walk<'_> {
         })
     }
 
-    /// Whether it may go so many times, two at the most, from the ranks where it is to those on the far side of two steps, or back.
+    /// Two steps cut the circle of ranks in two. Whether the walk may cross between its own side and the far side this many times, at most two.
     fn may_cross(&self, lower: usize, higher: usize, times: u32) -> bool {
         let problem = self.problem;
         let (mut ranks, mut far) =
@@ -104,14 +105,14 @@ impl Walk<'_> {
         if times == 0 {
             return far == 0 && waiting == 0;
         }
-        // Cards on this side below others on the far one.
+        // Cards of the near side that lie under cards of the far side.
         let near = self.state.present & !far;
         let mut below = far << 1 & problem.inner & near;
         if below == 0 {
             return true;
         }
         if times == 1 {
-            // Before the walk crosses, those on the far side that lie above must all wait in cells.
+            // Before the walk crosses, the far-side cards on top of them must all wait in cells.
             return u32::from(problem.cells) > waiting;
         }
         let mut again = 0;
@@ -119,13 +120,13 @@ impl Walk<'_> {
             below = below << 1 & problem.inner;
             again |= below & far;
         }
-        // Of each such pile a card must wait while the walk crosses, one way or the other.
+        // In each such pile one card must wait in a cell during the one crossing or the other.
         let piles = bits(again).fold(0u64, |set, place| set | 1 << problem.pile[place]);
         piles.count_ones() <= 2 * u32::from(problem.cells)
     }
 }
 
-/// Whether a card of a rank has none left that it could lie on, but such as lie under it.
+/// Whether some card of this rank can only go on cards that lie under it.
 fn any_stuck(problem: &Problem, state: &State, rank: usize) -> bool {
     let on = problem.onto_ranks[rank];
     if on >> state.top & 1 != 0 {
@@ -137,7 +138,7 @@ fn any_stuck(problem: &Problem, state: &State, rank: usize) -> bool {
         .any(|place| others & !problem.under[place] == 0)
 }
 
-/// Whether all that must leave can each have a card of its own to lie on.
+/// Whether each of the cards that must leave can have a card of its own to go on.
 fn match_up(problem: &Problem, state: &State) -> bool {
     let stays = if problem.deals == Deals::ToFoundation { problem.line } else { 0 };
     let leaving = state.present & problem.clear & !stays;
@@ -149,7 +150,7 @@ fn match_up(problem: &Problem, state: &State) -> bool {
     neighbours::suffice(&children, parents, problem.wraps)
 }
 
-/// After two cards left, one of them of this rank: whether the others of the two ranks can no longer be matched.
+/// After two cards have left, one of them of this rank: whether the other cards of the two ranks can no longer be paired off.
 pub(super) fn in_pairs(problem: &Problem, child: &State, rank: u8) -> bool {
     let Leave::InPairs { partner, .. } = &problem.leave else { return false };
     let Some(other) = partner[usize::from(rank)] else { return false };
@@ -161,7 +162,7 @@ pub(super) fn in_pairs(problem: &Problem, child: &State, rank: u8) -> bool {
     !matches(problem, ours & problem.clear, theirs) || !matches(problem, theirs & problem.clear, ours)
 }
 
-/// Whether each of some cards can have a partner of its own that neither lies under it nor over it.
+/// Whether each of these cards can have a partner of its own that lies neither under nor over it.
 fn matches(problem: &Problem, cards: u64, partners: u64) -> bool {
     if cards == 0 {
         return true;

@@ -1,4 +1,4 @@
-//! What may leave next.
+//! Which cards may leave next.
 
 use core::mem::replace;
 
@@ -10,12 +10,12 @@ use super::state::State;
 use crate::solver::goal::Reductions;
 use crate::solver::transpositions::MIX;
 
-/// What the lot adds at the most in searches after the first, where a card on another adds four.
+/// The most that randomness adds to a value in searches after the first. For comparison, each covered card adds four.
 const LOTS: u64 = 12;
-/// How promising a card of a cell is: as if it lay on so many others.
+/// How promising a card in a cell is: as much as if it covered this many cards.
 const IN_CELL: u32 = 10;
 
-/// The states that follow one, each with how promising it looks: the best last.
+/// The successors of a state, each with how promising it looks, the best last.
 pub(super) type Children = ArrayVec<(u32, State), 256>;
 
 /// A state whose successors are listed.
@@ -27,7 +27,7 @@ struct Expansion<'a> {
     list: &'a mut Children,
 }
 
-/// Lists the states that follow one, in an order that depends on the search's number.
+/// Lists a state's successors, in an order that depends on the number of the search.
 pub(super) fn children(problem: &Problem, reductions: Reductions, number: u64, state: &State, list: &mut Children) {
     let mut expansion = Expansion { problem, reductions, number, state, list };
     match &problem.leave {
@@ -38,7 +38,7 @@ pub(super) fn children(problem: &Problem, reductions: Reductions, number: u64, s
 }
 
 impl Expansion<'_> {
-    /// What goes onto the foundation's top: from tableau and reserve, from cells, from below what goes to cells, from the line.
+    /// Cards that go on the foundation's top: from tableau and reserve, from cells, from under cards that go to cells, and from the line.
     fn onto(&mut self, onto: &[u16; RANKS + 1]) {
         let Expansion { problem, state, .. } = *self;
         let ranks = onto[usize::from(state.top)];
@@ -78,7 +78,7 @@ impl Expansion<'_> {
         self.offer(child, problem.rank[place], problem.under[place].count_ones());
     }
 
-    /// A card of a cell goes to the foundation.
+    /// A card goes from a cell to the foundation.
     fn out_of_cells(&mut self, ranks: u16) {
         let cells = [self.state.cells & 15, self.state.cells >> 4];
         for (which, card) in cells.into_iter().enumerate() {
@@ -91,7 +91,7 @@ impl Expansion<'_> {
         }
     }
 
-    /// Cards go to cells, and the one below them to the foundation: nothing else needs them there before.
+    /// Cards go to cells, and the card below them to the foundation. No card needs to go to a cell for any other reason.
     fn by_cells(&mut self, wanted: u64) {
         let Expansion { problem, state, .. } = *self;
         if problem.cells == 0 {
@@ -120,7 +120,7 @@ impl Expansion<'_> {
         }
     }
 
-    /// A card of this rank came to lie on the foundation.
+    /// Adds a state in which a card of this rank has gone to the foundation.
     fn offer(&mut self, mut child: State, rank: u8, value: u32) {
         let before = replace(&mut child.top, rank);
         if !self.reductions.relaxation || !dead_ends::after(self.problem, &mut child, before) {
@@ -128,7 +128,7 @@ impl Expansion<'_> {
         }
     }
 
-    /// Pairs, and what leaves alone: of tableau and reserve, and as the line is dealt.
+    /// Pairs, and cards that leave alone: from tableau and reserve, and from the line as it is dealt.
     fn in_pairs(&mut self, partner: &[Option<u8>; RANKS], alone: Option<u8>) {
         let Expansion { problem, state, .. } = *self;
         let lone = alone.map_or(0, |rank| problem.of_rank[usize::from(rank)]);
@@ -158,7 +158,7 @@ impl Expansion<'_> {
         }
     }
 
-    /// Pairs of which a card lies in the line: each at the earliest time, which leaves the most to follow. What leaves alone is passed over so.
+    /// Pairs with a card of the line: each as early as possible, which leaves the most possibilities. Cards that leave alone do so on the way.
     fn pairs_by_line(&mut self, partner: &[Option<u8>; RANKS], lone: u64, shows: bool, redeals: Option<u8>) {
         let Expansion { problem, state, .. } = *self;
         let mut now_left = *state;
@@ -196,7 +196,7 @@ impl Expansion<'_> {
                 }
             }
         }
-        // Alone the last of them may win.
+        // The cards that left alone may have won the game without a pair.
         (now_left.drawn, now_left.round) = last;
         if now_left.present != state.present && problem.is_won(&now_left) {
             self.push(now_left, 0);
@@ -219,23 +219,23 @@ impl Expansion<'_> {
         self.push(child, 4 * value + early);
     }
 
-    /// Lists a state, by lot among those that look nearly as promising.
+    /// Lists a state; the order among nearly equally promising ones is random.
     fn push(&mut self, child: State, value: u32) {
         let lots = if self.number > 0 { LOTS } else { 0 };
         let lot = (child.present ^ self.number << 56).wrapping_mul(MIX) >> 32;
         let value = 4 * value + ((lot * lots) >> 32) as u32;
         let pushed = self.list.try_push((value, child));
-        // Each of 52 cards has four partners at the most, and few leave otherwise.
+        // Each of 52 cards has at most four partners, and few cards leave in other ways.
         debug_assert!(pushed.is_ok(), "a state has so many successors");
     }
 }
 
-/// The places of some ranks.
+/// The places of cards of these ranks.
 fn places(problem: &Problem, ranks: u16) -> u64 {
     bits(ranks.into()).fold(0, |set, rank| set | problem.of_rank[rank])
 }
 
-/// A walk through the line, once round at the most.
+/// A pass through the line, once round at most.
 struct Walk<'a> {
     problem: &'a Problem,
     start: u8,
@@ -246,7 +246,7 @@ struct Walk<'a> {
     wrapped: bool,
 }
 
-/// What shows at one time of the walk.
+/// What shows at one moment of the pass.
 #[derive(Clone, Copy)]
 struct Now {
     waste: u64,
@@ -256,7 +256,7 @@ struct Now {
 }
 
 impl Now {
-    /// A state at that time.
+    /// The state at that moment.
     fn of(&self, state: State) -> State {
         State { drawn: self.drawn, round: self.round, ..state }
     }
@@ -291,7 +291,7 @@ impl<'a> Walk<'a> {
         Some(Now { waste, stock: stock & stock.wrapping_neg(), drawn: self.drawn, round: self.round })
     }
 
-    /// Looks at the same time again.
+    /// Looks at the same moment again.
     fn stay(&mut self) {
         self.began = false;
     }

@@ -10,17 +10,17 @@ use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::{FOUNDATION, Position, STOCK, WASTE};
 
-/// No card is brought into play by more deals and redeals.
+/// Every card comes into play within this many deals and redeals.
 const MOST_DEALS: usize = 2 * 64;
 
-/// A position in which the states of a way are played out.
+/// A position on which the states of a path are played out.
 struct Playout<'a> {
     judge: &'a Judge,
     problem: &'a Problem,
     replay: Replay<'a>,
 }
 
-/// The moves of a way from state to state.
+/// The moves that lead through these states.
 pub(super) fn moves(judge: &Judge, problem: &Problem, position: &Position, way: &[State]) -> Vec<Move> {
     let mut playout = Playout { judge, problem, replay: Replay::new(judge, position) };
     for pair in way.windows(2) {
@@ -35,7 +35,7 @@ pub(super) fn moves(judge: &Judge, problem: &Problem, position: &Position, way: 
 }
 
 impl Playout<'_> {
-    /// Cards go to cells as far as those have more than before, and one to the foundation.
+    /// Moves cards to cells if the cells hold more than before, and one card to the foundation.
     fn onto(&mut self, before: &State, after: &State, gone: u64) {
         let mut to_cells = after.in_cells().saturating_sub(before.in_cells());
         for place in bits(gone) {
@@ -60,7 +60,7 @@ impl Playout<'_> {
         }
     }
 
-    /// Cards of the line that leave alone do so as soon as they are in play: it can only help.
+    /// Cards of the line that leave alone do so as soon as they are in play, which can only help.
     fn in_pairs(&mut self, gone: u64, alone: Option<u8>) {
         let lone = alone.map_or(0, |rank| self.problem.of_rank[usize::from(rank)]);
         // One may cover another.
@@ -85,7 +85,7 @@ impl Playout<'_> {
         });
     }
 
-    /// Deals and turns the waste over until it is enough.
+    /// Deals, and turns the waste over, until the condition holds.
     fn deal_until(&mut self, mut is_enough: impl FnMut(&mut Self) -> bool) {
         for _ in 0..MOST_DEALS {
             if is_enough(self) || !self.replay.play(Move::Deal) && !self.replay.play(Move::Redeal) {
@@ -99,7 +99,7 @@ impl Playout<'_> {
         bits(cards & self.problem.line).any(|place| self.pile_of(place) == Some(pile))
     }
 
-    /// The pile on which a card lies on top; of the stock only where its top is in play.
+    /// The pile whose top is this card; the stock counts only if its top is in play.
     fn pile_of(&self, place: usize) -> Option<u8> {
         let pile = self.problem.pile[place];
         let piles = if self.problem.line >> place & 1 != 0 { [WASTE, STOCK] } else { [pile, pile] };

@@ -17,9 +17,9 @@ pub(super) const CELLS: u8 = 2;
 /// How cards leave.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Leave {
-    /// Onto the foundation's top: for each top the ranks that may, and for none.
+    /// Onto the foundation's top: the ranks that may go on each rank, and on an empty foundation.
     Onto([u16; RANKS + 1]),
-    /// In pairs: for each rank its partner's, and the rank that leaves alone.
+    /// In pairs: the partner of each rank, and the rank that leaves alone.
     InPairs { partner: [Option<u8>; RANKS], alone: Option<u8> },
 }
 
@@ -29,15 +29,15 @@ pub(super) enum Deals {
     Nowhere,
     /// Onto the foundation, whatever lies there.
     ToFoundation,
-    /// To the waste, one at a time. Whether the stock's top is in play; how many times the waste is turned over, `None` without a limit.
+    /// To the waste, one at a time. Whether the stock's top is in play, and how often the waste may be turned over (`None`: without limit).
     ToWaste {
         shows: bool,
         redeals: Option<u8>,
     },
 }
 
-/// What does not change while a position is searched. Each card has a place, which is a bit: first those of tableau and reserve, pile by pile, then the line: the
-/// waste from its bottom on, then the stock in the order in which it is dealt.
+/// What does not change during the search of a position. Each card has a place, which is a bit: first the cards of tableau and reserve, pile by pile,
+/// then *the line*: the waste from its bottom up, then the stock in dealing order.
 #[derive(Clone)]
 pub(super) struct Problem {
     pub(super) leave: Leave,
@@ -45,17 +45,17 @@ pub(super) struct Problem {
     /// The rank of each place's card, and the places of each rank.
     pub(super) rank: [u8; 64],
     pub(super) of_rank: [u64; RANKS],
-    /// Which card it is, and where its pile is.
+    /// Each place's card, and its pile.
     pub(super) card: [Id; 64],
     pub(super) pile: [u8; 64],
-    /// The places that directly cover each place, and those that it covers.
+    /// For each place, the places that directly cover it, and those that it directly covers.
     pub(super) over: [u64; 64],
     pub(super) beneath: [u64; 64],
-    /// All that cannot be reached before a place's card has left.
+    /// For each place, the places that can't be reached before its card has left.
     pub(super) under: [u64; 64],
     /// The next place further down in the same pile, or none.
     pub(super) next: [u64; 64],
-    /// The cards that lay below others of their pile.
+    /// The cards that lay under others of their pile.
     pub(super) inner: u64,
     /// The lowest cards of piles.
     pub(super) lowest: u64,
@@ -63,9 +63,10 @@ pub(super) struct Problem {
     pub(super) line: u64,
     pub(super) first: u32,
     pub(super) places: u32,
-    /// For each rank the tops onto which it goes.
+    /// For each rank, the ranks it can go on.
     pub(super) onto_ranks: [u16; RANKS],
-    /// Whether cards go onto neighbouring ranks alone; whether also round the corner; whether all of them go there and nothing else does.
+    /// Whether cards go only on neighbouring ranks; whether also round the corner; whether all cards must go to the foundation and none is dealt
+    /// there, so that it is a walk.
     pub(super) neighbours: bool,
     pub(super) wraps: bool,
     pub(super) walks: bool,
@@ -75,7 +76,8 @@ pub(super) struct Problem {
     pub(super) cells: u8,
 }
 
-/// Whether cards leave and nothing comes, so that what has left says everything: tableau and reserve take no card, and a foundation tells no suits.
+/// Whether cards only leave, so that the cards that have left determine the state: tableau and reserve take no cards, and suits don't matter on a
+/// foundation.
 pub(crate) fn applies(judge: &Judge) -> bool {
     let rules = &judge.rules;
     let cells = &rules.cells;
@@ -95,7 +97,7 @@ pub(crate) fn applies(judge: &Judge) -> bool {
 }
 
 impl Problem {
-    /// The problem of a position of rules that the engine serves, and where in it the position stands. `None` where a key has no room for it.
+    /// The problem for a position, whose rules the engine supports, and the position's state in it. `None` if it doesn't fit into a key.
     pub(super) fn new(judge: &Judge, position: &Position) -> Option<(Problem, State)> {
         let rules = &judge.rules;
         let mut problem = Problem {
@@ -143,7 +145,7 @@ impl Problem {
         bit
     }
 
-    /// Gives a pile's cards places, from the top down.
+    /// Assigns places to a pile's cards, from the top down.
     fn add_column(&mut self, position: &Position, pile: u8) {
         let mut above = 0;
         for card in position.top_down(pile) {
@@ -174,10 +176,10 @@ impl Problem {
         (0..self.places).filter(|&other| covered.has(self.card[other as usize])).fold(0, |set, other| set | 1 << other)
     }
 
-    /// Works out what lies on what by ranks.
+    /// Works out which ranks go on which.
     fn compare_ranks(&mut self) {
         let Leave::Onto(onto) = self.leave else { return };
-        // What need not go to a foundation may end in a cell.
+        // A card that need not go to a foundation may end in a cell.
         self.neighbours = self.all || self.cells == 0;
         for (top, &ranks) in onto.iter().enumerate().take(RANKS) {
             for rank in bits(ranks.into()) {
@@ -190,7 +192,7 @@ impl Problem {
         self.walks = self.neighbours && self.all && self.deals != Deals::ToFoundation;
     }
 
-    /// Gives the cards of waste and stock places, in the order in which they are dealt; says how many are on the waste.
+    /// Assigns places to the cards of waste and stock in dealing order. Returns how many are on the waste.
     fn add_line(&mut self, position: &Position) -> u32 {
         self.first = self.places;
         let mut waste = [0; 64];
@@ -242,7 +244,7 @@ impl Problem {
         Some(state)
     }
 
-    /// The earliest place in the line that is dealt when what lies before this one is.
+    /// How far the line counts as dealt, once it has been dealt up to `drawn`: up to the last card before that which is still there.
     pub(super) fn back(&self, present: u64, drawn: u8) -> u8 {
         let before = present & self.line & ((1 << drawn) - 1);
         if before == 0 { self.first as u8 } else { 64 - before.leading_zeros() as u8 }
@@ -274,7 +276,7 @@ impl Problem {
         key
     }
 
-    /// A state's key in the table of those that were met.
+    /// A state's key in the table of visited states.
     #[inline(always)]
     pub(super) fn timed(&self, state: &State) -> Timed {
         let time = || {
@@ -284,7 +286,7 @@ impl Problem {
         Timed::new(self.key(state), self.is_timed().then(time))
     }
 
-    /// Whether it counts how far the line was dealt: not where the waste can always be turned over.
+    /// Whether it matters how far the line has been dealt: not if the waste can always be turned over.
     fn is_timed(&self) -> bool {
         matches!(self.deals, Deals::ToWaste { redeals: Some(_), .. })
     }

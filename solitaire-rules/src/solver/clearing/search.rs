@@ -1,4 +1,4 @@
-//! Depth first over states, each once. Its end is a proof: keys are exact.
+//! Depth-first search that visits each state once. If it ends, that is a proof, because keys are exact.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::solver::goal::Reductions;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::transpositions::Transpositions;
 
-/// A state on the way, and where its successors begin that are still to be tried.
+/// A state on the current path, and where its untried successors begin.
 struct Frame {
     state: State,
     first: usize,
@@ -26,13 +26,13 @@ pub(super) struct Search {
     todo: BoundedVec<State>,
     root: State,
     bytes: usize,
-    /// How often the search began anew, in another order each time, and how many states are left until it does again.
+    /// How often the search has restarted, each time in a different order, and how many states are left before the next restart.
     number: u32,
     left: u64,
     begun: bool,
 }
 
-/// How many states the first search looks at; each further one twice as many as the one before.
+/// How many states the first search looks at. Each later one looks at twice as many as the one before.
 const FIRST: u64 = 4_000;
 
 impl Search {
@@ -45,7 +45,7 @@ impl Search {
     ) -> Search {
         seen.start(bytes / 8 * 7);
         let (frames, todo) = (BoundedVec::new(bytes / 16), BoundedVec::new(bytes / 16));
-        // Elsewhere deals are lost as often as won, and a proof that begins anew takes longer.
+        // In other games deals are lost as often as won, and a restarted proof takes longer.
         let left = if problem.walks { FIRST } else { u64::MAX };
         Search { problem, reductions, seen, frames, todo, root: start, bytes, number: 0, left, begun: false }
     }
@@ -54,7 +54,7 @@ impl Search {
         self.seen
     }
 
-    /// Goes on until it is done. Gives the states of a way to the goal.
+    /// Runs until it is done. Returns the states on a path to the goal.
     pub(super) fn run(&mut self, budget: &mut Budget) -> Result<Option<Vec<State>>, Stop> {
         let mut children = Children::new();
         if !self.begun {
@@ -86,7 +86,7 @@ impl Search {
         Ok(None)
     }
 
-    /// Forgets what was tried, and tries it in another order: a search in depth that chose wrongly at first may take long to come back.
+    /// Forgets what was tried and tries it in another order: a depth-first search that chose wrongly early on may take long to come back.
     fn begin_anew(&mut self) {
         self.number += 1;
         self.left = FIRST << self.number.min(48);
@@ -106,7 +106,7 @@ impl Search {
             Some(false) => return Ok(false),
             Some(true) => {}
             None if self.seen.is_worn() => return Err(Stop::Memory),
-            // Every way has an end, so what is forgotten is only found again.
+            // Every line of play ends, so a forgotten state is only searched again.
             None => self.seen.insert(key),
         }
         self.frames.push(Frame { state, first: self.todo.len() })?;

@@ -3,22 +3,22 @@
 /// No card lies on the foundation.
 pub(super) const NO_TOP: u8 = 13;
 
-/// What is left of a position.
+/// What is left of the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct State {
     /// The places whose cards have not left.
     pub(super) present: u64,
-    /// Those of tableau and reserve that nothing covers.
+    /// Uncovered places of tableau and reserve.
     pub(super) free: u64,
-    /// How often each step between neighbouring ranks is still to be made, and one: four bits each, round the corner. Where that is counted.
+    /// How often each step between neighbouring ranks, round the corner too, is still to be made, if that is counted: four bits each, plus one.
     pub(super) steps: u64,
     /// The rank of the foundation's top.
     pub(super) top: u8,
-    /// The ranks in cells and one, four bits each, the highest last.
+    /// The ranks in cells, plus one, four bits each, the highest last.
     pub(super) cells: u8,
-    /// How often the waste was turned over.
+    /// How often the waste has been turned over.
     pub(super) round: u8,
-    /// The first place of the line that was not dealt.
+    /// The first undealt place of the line.
     pub(super) drawn: u8,
 }
 

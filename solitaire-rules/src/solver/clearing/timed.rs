@@ -1,11 +1,11 @@
-//! Keys that say when: what is lost is lost later, too.
+//! Keys with a time: a state that is lost is also lost later.
 
 use crate::solver::transpositions::{MIX, TranspositionKey};
 
-/// How many bits say when.
+/// How many bits the time takes.
 pub(super) const TIME_BITS: u32 = 8;
 const TIME: u64 = (1 << TIME_BITS) - 1;
-/// Set where they do.
+/// Set if the key has a time.
 const HAS_TIME: u64 = 1 << 63;
 
 /// A state's key of up to 63 bits. It may have a time in its lowest bits, and then stands for the state at that time and at all later ones.
@@ -13,7 +13,7 @@ const HAS_TIME: u64 = 1 << 63;
 pub(super) struct Timed(u64);
 
 impl Timed {
-    /// The most bits that a key may have without its time, and with it.
+    /// The most bits that a key may have without a time, and with one.
     pub(super) const MOST: u32 = 63;
 
     #[inline(always)]

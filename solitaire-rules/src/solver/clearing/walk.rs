@@ -1,13 +1,13 @@
-//! Whether the ranks that are left can be gone through in a row, whatever lies where.
+//! Whether a walk through all remaining ranks exists, wherever the cards lie.
 //!
-//! Where every card goes onto the foundation and lies there on one of a neighbouring rank, the foundation is a walk round the circle of ranks that comes to
-//! each rank as often as it has cards. Between each two neighbours it goes so many times, either way: each visit of a rank takes two of these steps, but the first
-//! and the last visit one. As the circle is odd, these equations have one solution for each rank where the walk may end, and the step that is made changes
-//! it nowhere else. Where no solution is without a negative number there is no walk.
+//! If every card goes to the foundation, each on a card of a neighbouring rank, the foundation is a walk round the circle of ranks that visits each
+//! rank as often as it has cards. For each two neighbours, count the steps between them in either direction: each visit takes two steps, except the
+//! first and the last, which take one. The circle has an odd number of ranks, so these equations have exactly one solution for each rank where the
+//! walk may end; making a step lowers only that step's count. If every solution has a negative number, there is no walk.
 
 use super::problem::RANKS;
 
-/// The lowest bit of each of thirteen numbers of four bits.
+/// The lowest bit of each of thirteen four-bit numbers.
 const ONES: u64 = 0x1_1111_1111_1111;
 
 /// For each end of the walk the steps that one of its two numbers, the higher, must have left: those an even way on.
@@ -25,8 +25,8 @@ const EVEN: [u64; RANKS] = {
     masks
 };
 
-/// How often each step must still be made and half a time more, for a walk from a rank through so many cards of each; the step to the next rank stands at its own. `None`
-/// where there is no walk.
+/// How often each step must still be made, plus one half, on a walk that starts at rank `top` and visits each rank as often as `left` says. The step
+/// from a rank to the next higher one is stored at that rank. `None` if there is no walk.
 pub(super) fn steps(left: &[u8; RANKS], top: u8) -> Option<u64> {
     let visits = |rank: usize| 2 * i32::from(left[rank % RANKS]) + i32::from(rank % RANKS == usize::from(top));
     let mut twice: i32 = (1..=RANKS).map(|rank| if rank % 2 == 1 { visits(rank) } else { -visits(rank) }).sum();
@@ -41,7 +41,7 @@ pub(super) fn steps(left: &[u8; RANKS], top: u8) -> Option<u64> {
     can_end(steps).then_some(steps)
 }
 
-/// The steps after one from a rank to its neighbour. `None` where there is no walk.
+/// The counts after a step from a rank to its neighbour. `None` if there is no walk.
 #[inline(always)]
 pub(super) fn after(steps: u64, from: u8, to: u8) -> Option<u64> {
     let lower = if (from + 1) % RANKS as u8 == to { from } else { to };
@@ -53,7 +53,7 @@ pub(super) fn after(steps: u64, from: u8, to: u8) -> Option<u64> {
     can_end(steps).then_some(steps)
 }
 
-/// The steps that have none left of those that need one.
+/// The steps whose count is zero.
 #[inline(always)]
 fn without(steps: u64) -> u64 {
     let any = steps | steps >> 1;
@@ -67,7 +67,7 @@ fn can_end(steps: u64) -> bool {
     none == 0 || EVEN.iter().any(|even| none & even == 0)
 }
 
-/// The ends of the walk among these ranks, each with how often each step is made.
+/// The solutions for walks that end at one of these ranks: how often each step is made.
 pub(super) fn ends(steps: u64, ranks: u16) -> impl Iterator<Item = u64> {
     let none = without(steps);
     let ends = (0..RANKS).filter(move |&end| ranks >> end & 1 != 0 && none & EVEN[end] == 0);
@@ -78,10 +78,10 @@ pub(super) fn ends(steps: u64, ranks: u16) -> impl Iterator<Item = u64> {
 mod tests {
     use super::*;
 
-    /// How many cards a brute search is given at the most.
+    /// The most cards for the brute-force search.
     const MOST: u32 = 9;
 
-    /// Where walks from a rank through so many cards of each end, by trying each.
+    /// The ranks where walks can end, by brute force.
     fn brute(left: &mut [u8; RANKS], top: usize) -> u16 {
         if left.iter().all(|&count| count == 0) {
             return 1 << top;
@@ -97,7 +97,7 @@ mod tests {
         ends
     }
 
-    /// Where there is a walk it is found, with its end; where it is not there, that is mostly seen, and what is kept from card to card is what is worked out anew.
+    /// Every walk is found, with its end; if there is none, that is mostly recognised; and counts updated card by card equal those computed afresh.
     #[test]
     fn no_walk_is_missed() {
         let (mut random, mut walks, mut seen, mut unseen) = (1u64, 0, 0, 0);

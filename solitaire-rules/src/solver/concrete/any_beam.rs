@@ -1,4 +1,4 @@
-//! A beam over whatever positions suit the game.
+//! A beam over the kind of positions that suits the game.
 
 use super::beam::{Beam, Beamed};
 use super::dead_ends::Asked;
@@ -25,7 +25,7 @@ enum Over {
 }
 
 impl AnyBeam {
-    /// As planned; over tables of its own where all lies face up.
+    /// A beam for this plan; over its own tables if all cards lie face up.
     pub(super) fn new(
         task: Task<'_>,
         face_up: bool,
@@ -45,7 +45,7 @@ impl AnyBeam {
         Ok(AnyBeam { plan, weights, over })
     }
 
-    /// Begins, or goes on where it was interrupted.
+    /// Starts, or continues where it was interrupted.
     pub(super) fn run(&mut self, task: Task<'_>, budget: &mut Budget) -> Result<Beamed, Stop> {
         let AnyBeam { plan, weights, over } = self;
         match over {
@@ -54,7 +54,7 @@ impl AnyBeam {
         }
     }
 
-    /// How often it asked about dead ends, and whoever was before it.
+    /// How often it and its predecessors asked about dead ends.
     pub(super) fn asked(&self) -> Asked {
         match &self.over {
             Over::Judged(beam) => beam.asked(),
@@ -62,7 +62,7 @@ impl AnyBeam {
         }
     }
 
-    /// The table that it was made with.
+    /// The table it was created with.
     pub(super) fn into_table(self) -> Transpositions<u64> {
         match self.over {
             Over::Judged(beam) => beam.into_table(),
@@ -81,7 +81,7 @@ mod tests {
     use crate::solver::goal::{Goal, Reductions};
     use crate::solver::limits::Limits;
 
-    /// Deals that are lost before the first move, of judged positions and of tables.
+    /// Deals that are lost before the first move, for both kinds of positions.
     #[test]
     fn beams_leave_dead_ends_out() {
         for (variant, deal, on_tables) in [(Variant::Yukon, 185, false), (Variant::BeleagueredCastle, 15, true)] {

@@ -1,4 +1,5 @@
-//! A beam: of all positions that so many moves lead to, the most promising are kept and the others forgotten. It finds, and proves nothing.
+//! Beam search: of all positions after each number of moves, it keeps the most promising and forgets the others. It can find a win but proves
+//! nothing.
 
 use alloc::vec::Vec;
 use core::iter::successors;
@@ -14,15 +15,15 @@ use crate::solver::limits::{Budget, Stop};
 use crate::solver::transpositions::{MIX, Transpositions};
 use crate::table::moves::Move;
 
-/// How many moves a beam goes on at the most, for each card of the game.
+/// The most moves a beam makes, for each card of the game.
 const MOVES_A_CARD: usize = 6;
 
 /// What a beam came to.
 pub(super) enum Beamed {
     Found(Vec<Move>),
-    /// A wider one might find more.
+    /// A wider beam might find more.
     Failed,
-    /// A wider one would not: nothing was left out, unless a card went up that was needed below.
+    /// A wider beam would not: nothing was left out, except where a card went up that was needed in the tableau.
     Exhausted,
 }
 
@@ -31,28 +32,28 @@ pub(super) enum Beamed {
 enum Next {
     /// Goes on to the next level.
     Level,
-    /// Looks at what a position of the level leads to, but for so many of its moves that were tried.
+    /// Looks at the successors of a position of the level; the first `tried` moves are done.
     Expand { parent: usize, tried: usize },
     /// Puts a candidate on the next level.
     Advance { candidate: usize },
 }
 
-/// A beam that can be interrupted wherever it looks at a position: it then goes on there.
+/// A beam that can be interrupted at any position and continues from there.
 pub(super) struct Beam<T> {
-    /// The beam's, by which it looks at positions in a way of its own.
+    /// The beam's number: each beam judges positions a little differently.
     number: u64,
-    /// The positions that were chosen, by half of their keys: none is chosen twice, or the beam would go round in circles.
+    /// The positions chosen so far, by half of their keys. None is chosen twice, or the beam would go round in circles.
     visited: Transpositions<u64>,
     history: History,
     level: BoundedVec<Node<T>>,
     next: BoundedVec<Node<T>>,
     candidates: Candidates,
-    /// How many levels there were, and may be.
+    /// How many levels there have been, and how many there may be.
     levels: usize,
     most: usize,
     now: Next,
     asked: Asked,
-    /// A position that is yet to settle, and whether it has moved by that.
+    /// A position that still has to settle, and whether settling has already moved a card.
     settling: Option<(Node<T>, bool)>,
 }
 
@@ -84,17 +85,17 @@ impl<T: Copy> Beam<T> {
         })
     }
 
-    /// How often it asked about dead ends, and whoever was before it.
+    /// How often it and its predecessors asked about dead ends.
     pub(super) fn asked(&self) -> Asked {
         self.asked
     }
 
-    /// The table that it was made with.
+    /// The table it was created with.
     pub(super) fn into_table(self) -> Transpositions<u64> {
         self.visited
     }
 
-    /// Begins, or goes on where it was interrupted.
+    /// Starts, or continues where it was interrupted.
     pub(super) fn run(&mut self, ground: &mut impl Ground<Table = T>, budget: &mut Budget) -> Result<Beamed, Stop> {
         if let Some((node, moved)) = self.settling.take()
             && let Some(won) = self.settle(ground, node, moved, budget)?
@@ -141,7 +142,7 @@ impl<T: Copy> Beam<T> {
         }
     }
 
-    /// Looks at what each move of a position leads to, but the first so many. Gives the place of the one that reaches the goal, if any does.
+    /// Looks at the successors of a position, except those of the first `tried` moves. Returns the place of one that reaches the goal, if any does.
     fn expand(
         &mut self,
         ground: &mut impl Ground<Table = T>,
@@ -158,7 +159,7 @@ impl<T: Copy> Beam<T> {
                 return Err(stop);
             }
             let before = ground.cost_before(&view, table, number);
-            // Lots only add to it.
+            // Noise only adds to it.
             if before.is_some_and(|cost| self.candidates.is_out(class, cost)) {
                 self.candidates.left_out = true;
                 continue;
@@ -175,7 +176,7 @@ impl<T: Copy> Beam<T> {
         Ok(None)
     }
 
-    /// Puts one of the best candidates on the next level. Gives the place of the last move, if one reaches the goal.
+    /// Puts one of the best candidates on the next level. Returns the place of its last move, if it reaches the goal.
     fn advance(
         &mut self,
         ground: &mut impl Ground<Table = T>,
@@ -195,7 +196,7 @@ impl<T: Copy> Beam<T> {
         Ok(())
     }
 
-    /// Puts a position on the next level after whatever moves can do no harm. Gives the place of the last, if that reaches the goal.
+    /// Makes all harmless moves in a position and puts it on the next level. Returns the place of the last move, if it reaches the goal.
     fn settle(
         &mut self,
         ground: &mut impl Ground<Table = T>,
@@ -230,7 +231,7 @@ impl<T: Copy> Beam<T> {
         Ok(None)
     }
 
-    /// The moves that lead to a place, the last one's too.
+    /// The moves that lead to a place, including its own.
     fn trace(&self, place: u32) -> Result<Beamed, Stop> {
         let step = |&place: &u32| self.history.step(place);
         let places = || successors(Some(place), move |place| step(place).map(|(before, _)| before));
@@ -242,7 +243,7 @@ impl<T: Copy> Beam<T> {
     }
 }
 
-/// What a beam's lot adds to a position's cost: another beam comes to other positions, and finds what this one does not.
+/// The random amount that a beam adds to a position's cost. It makes beams visit different positions, so that one finds what another misses.
 #[inline(always)]
 fn lot(number: u64, most: u32, key: u64) -> u32 {
     let lot = (key ^ number.wrapping_mul(MIX)).wrapping_mul(MIX) >> 32;

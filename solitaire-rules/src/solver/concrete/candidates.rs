@@ -1,4 +1,4 @@
-//! The best of the positions that a level of a beam leads to.
+//! The best successors of a beam's level.
 
 use core::mem::size_of;
 use core::ops::Deref;
@@ -7,17 +7,17 @@ use crate::solver::bounded_vec::BoundedVec;
 use crate::solver::limits::Stop;
 use crate::table::moves::Move;
 
-/// A position that one more move leads to.
+/// A position one move further.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
-    /// Less is better.
+    /// Lower is better.
     pub(super) cost: u32,
-    /// Which of the level's positions it comes of.
+    /// Which position of the level it comes from.
     pub(super) parent: u32,
     pub(super) m: Move,
-    /// The position's. Among equals it decides, as good as by lot.
+    /// The position's key. It breaks ties, practically at random.
     pub(super) key: u64,
-    /// The position's class: it competes with the others of it.
+    /// The position's class: it competes only with others of its class.
     pub(super) class: u8,
 }
 
@@ -27,23 +27,24 @@ impl Candidate {
     }
 }
 
-/// So many candidates of each class and no more, each position once. What cannot be among them is not stored: a few times their number is, and then sorted.
+/// The best candidates of each class, up to a fixed number, each position once. Candidates that can't be among them are not stored; the others are
+/// collected up to a few times that number, and then sorted.
 pub(super) struct Candidates {
     list: BoundedVec<Candidate>,
     width: usize,
-    /// The last one of each full class: whatever comes after it is out.
+    /// The worst kept candidate of each full class: anything worse is out.
     last: [Option<(u32, u64)>; CLASSES],
-    /// For how many there is room.
+    /// How many there is room for.
     room: usize,
-    /// Whether they are so few that each goes to its place at once.
+    /// Whether they are few enough to insert each in order at once.
     few: bool,
-    /// Whether any was left out since the beginning.
+    /// Whether any has been left out since the start.
     pub(super) left_out: bool,
 }
 
-/// How many times the width are stored before they are sorted.
+/// How many times the width is stored before sorting.
 const SLACK: usize = 2;
-/// So many of one class, or fewer, are kept in order.
+/// Up to this many of one class are kept in order all the time.
 const FEW: usize = 8;
 /// The most classes that there may be.
 pub(super) const CLASSES: usize = 16;
@@ -56,7 +57,7 @@ impl Candidates {
         Ok(Candidates { list, width, last: [None; CLASSES], room, few, left_out: false })
     }
 
-    /// How many bytes they take for each that is to be kept.
+    /// How many bytes they take for each candidate to be kept.
     pub(super) const BYTES: usize = SLACK * size_of::<Candidate>();
 
     pub(super) fn clear(&mut self) {
@@ -64,7 +65,7 @@ impl Candidates {
         self.last = [None; CLASSES];
     }
 
-    /// Whether positions of a class are out that cost so much: more than the last that is kept.
+    /// Whether a position of this class and cost is out, because it costs more than the worst that is kept.
     #[inline]
     pub(super) fn is_out(&self, class: u8, cost: u32) -> bool {
         self.last_of(class).is_some_and(|last| cost > last.0)
@@ -105,7 +106,7 @@ impl Candidates {
         Ok(())
     }
 
-    /// Leaves the best, in order.
+    /// Keeps only the best, in order.
     pub(super) fn choose(&mut self) {
         if self.few {
             return;
@@ -144,7 +145,7 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// Against sorting all of a class.
+    /// Compared with sorting the whole class.
     #[test]
     fn the_best_of_each_class_are_chosen() {
         let mut random = 1u64;
@@ -157,7 +158,7 @@ mod tests {
             for count in [0, 1, width, 3 * width, 20 * width] {
                 candidates.clear();
                 candidates.left_out = false;
-                // The cost and the class follow from the position.
+                // Cost and class depend only on the position.
                 let keys: Vec<u64> = (0..count).map(|_| next() % 40).collect();
                 let class_of = |key: u64| (key % classes as u64) as u8;
                 for &key in &keys {

@@ -1,15 +1,15 @@
-//! Which positions of a level of a beam compete.
+//! Which positions on a level of a beam compete with each other.
 
 use super::candidates::CLASSES;
 use crate::judge::Judge;
 use crate::table::pile::PileKind;
 use crate::table::position::{Position, STOCK};
 
-/// Where runs leave whole and a deal lays a row of cards over everything, positions compete with those that have as many deals to come: no weight says well what a deal costs and
-/// brings, and one that errs lets only those live that deal at once, or only those that never deal.
+/// If complete runs leave and a deal lays a row of cards over everything, a position competes only with those that have as many deals to come. No
+/// weight expresses well what a deal costs and gains; a wrong one would keep only positions that deal at once, or only those that never deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Classes {
-    /// How many cards a deal lays; none where all positions compete.
+    /// How many cards a deal lays; 0 if all positions compete.
     row: usize,
     count: usize,
 }
@@ -27,7 +27,7 @@ impl Classes {
         self.count
     }
 
-    /// The class of a position: how many deals are to come. Beyond the last one there is room for, all compete.
+    /// The class of a position: how many deals are to come. All positions with more deals than there are classes share the last class.
     #[inline]
     pub(super) fn class(self, position: &Position) -> u8 {
         if self.row == 0 {

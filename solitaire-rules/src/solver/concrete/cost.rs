@@ -9,11 +9,11 @@ use crate::table::moves::Move;
 use crate::table::pile::{Pile, PileKind};
 use crate::table::position::{Position, STOCK};
 
-/// What keeps costs above nothing.
+/// Keeps costs positive.
 pub(super) const ZERO: i32 = 1 << 16;
 
 const KING: u8 = 12;
-/// When the first card of an empty pile is due.
+/// Stands for "never" in an empty pile, which has no card that could be due.
 const NONE: u8 = u8::MAX;
 
 /// What is known of a pile.
@@ -21,13 +21,13 @@ const NONE: u8 = u8::MAX;
 struct Look {
     /// What it adds to the cost.
     share: i32,
-    /// How much of that is its top card's.
+    /// How much of that its top card adds.
     top: i32,
-    /// When the first of its cards is due.
+    /// When its earliest card is due.
     least: u8,
-    /// What a further card adds for those that it keeps from the foundations.
+    /// What another card on top would add for blocking these cards.
     over: i32,
-    /// How many cards are in order from its top down.
+    /// How long the run at its top is.
     run: i32,
     /// Whether cards lie face down in it.
     hides: bool,
@@ -35,7 +35,7 @@ struct Look {
 
 const NOTHING: Look = Look { share: 0, top: 0, least: NONE, over: 0, run: 0, hides: false };
 
-/// How a position looks, and what each pile has to do with it.
+/// How far from the goal a position looks, and what each pile contributes.
 pub(super) struct Outlook<'a> {
     judge: &'a Judge,
     weights: &'a Weights,
@@ -44,7 +44,7 @@ pub(super) struct Outlook<'a> {
     /// How many cards are in cells.
     in_cells: i32,
     pub(super) total: i32,
-    /// Whether nothing more follows from a transfer than that a card is turned up.
+    /// Whether nothing follows from a transfer except that a card is turned up.
     plain: bool,
 }
 
@@ -79,8 +79,8 @@ impl<'a> Outlook<'a> {
         outlook
     }
 
-    /// How far from its goal the position looks after one more move: less is better. What goes to a foundation or comes from one changes when cards are
-    /// due; other transfers concern their two piles alone, unless more follows from them.
+    /// How far from its goal the position looks after one more move; lower is better. A move to or from a foundation changes when cards are due.
+    /// Other transfers affect only their two piles, unless more follows from them.
     pub(super) fn cost_after(&self, position: &Position, brief: &Brief) -> u32 {
         let built = |pile: Pile| pile.kind() == PileKind::Foundation;
         let total = match brief.played {
@@ -94,8 +94,8 @@ impl<'a> Outlook<'a> {
         (ZERO + total).max(0) as u32
     }
 
-    /// The same before the move is made, where that is as easily said: of one card that goes from the tableau or a cell to another such pile, in rules in
-    /// which nothing more follows.
+    /// The same before the move is made, where that is as easy to work out: for one card that goes from the tableau or a cell to another such pile,
+    /// under rules in which nothing else follows.
     #[inline]
     pub(super) fn cost_before(&self, position: &Position, m: Move) -> Option<u32> {
         let Move::Transfer { from, to, count: 1 } = m else { return None };
@@ -132,14 +132,14 @@ impl<'a> Outlook<'a> {
         joins + self.crowding(from, to, 1) + emptied - filled - turned
     }
 
-    /// What so many cards add that go to a cell or come from one.
+    /// What moving this many cards to or from a cell adds.
     #[inline(always)]
     fn crowding(&self, from: Pile, to: Pile, count: u8) -> i32 {
         let [left, entered] = [from, to].map(|pile| if pile.kind() == PileKind::Cell { i32::from(count) } else { 0 });
         self.weights.cells(self.in_cells + entered - left) - self.weights.cells(self.in_cells)
     }
 
-    /// What a card adds that lies in a pile on another card, by how those below it look. Cells are counted together.
+    /// What a card adds that lies on another, given how the cards below it look. Cells are counted separately, all together.
     #[inline(always)]
     fn adds(&self, position: &Position, kind: PileKind, card: Id, on: Id, below: &Look) -> i32 {
         if kind == PileKind::Cell {
@@ -179,7 +179,7 @@ impl<'a> Outlook<'a> {
             look.share += look.top;
             let deck = position.decks() - 1;
             let on = position.below(card);
-            // A card that lies face down has no run, and ends none.
+            // A face-down card has no run, and doesn't break one.
             let joint = self.weights.joint(self.judge, card >> deck, on >> deck);
             let goes_on = look.run > 0 && joint == 0;
             look.run = if goes_on { look.run + 1 } else { 1 };
@@ -213,7 +213,7 @@ mod tests {
     use crate::judge::MoveList;
     use crate::table::moves::Move;
 
-    /// What is worked out from the change is what is worked out anew.
+    /// Updating the cost gives the same as computing it afresh.
     #[test]
     fn one_move_more() {
         let (mut list, mut random) = (MoveList::new(), 1u64);

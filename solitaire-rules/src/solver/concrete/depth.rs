@@ -1,4 +1,4 @@
-//! Depth first over positions, each once. Its end is a proof, but for the chance that two of all positions have the same key of 128 bits.
+//! Depth-first search that visits each position once. If it ends, that is a proof, unless two positions happen to have the same 128-bit key.
 
 use alloc::vec::Vec;
 
@@ -17,25 +17,25 @@ use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// A position on the way: the moves that are still to be tried there, and how it was come by.
+/// A position on the current path: the moves still to be tried there, and how it was reached.
 struct Frame {
     first: usize,
     undo: Option<Brief>,
 }
 
-/// A search that can be interrupted: what was tried stays tried.
+/// A search that can be interrupted; it doesn't repeat what it has tried.
 pub(super) struct Depth {
     seen: Transpositions<u128>,
     position: KeyedPosition,
     frames: BoundedVec<Frame>,
-    /// What followed from the moves of those frames from which more than usual did.
+    /// What followed from the moves of those frames where more than usual followed.
     logs: BoundedVec<Log>,
     /// What followed from the last move.
     log: Log,
-    /// What is still to be tried in all frames, each frame's best last.
+    /// The moves still to be tried in all frames, each frame's best last.
     moves: BoundedVec<Move>,
     begun: bool,
-    /// How many moves more may lead to what was seen before the next position counts.
+    /// How many more moves to known positions are made before they count as one position.
     again: u32,
     asked: Asked,
     order: MoveOrder,
@@ -45,24 +45,24 @@ pub(super) struct Depth {
 enum MoveOrder {
     /// How useful they look.
     Useful,
-    /// The same, and of those that look alike by lot.
+    /// The same, at random among equals.
     UsefulByLot(u64),
-    /// By lot, foundations first.
+    /// At random, foundations first.
     ByLot(u64),
 }
 
-/// So many moves to positions that were seen count as one position: there is little to do for them, and in a small game there are many.
+/// This many moves to known positions count as one position: they cost little, and small games have many of them.
 const AGAIN: u32 = 64;
 
-/// The moves of a position, in lists that are too long to be kept.
+/// Buffers for the moves of one position; too large to keep one for each frame.
 struct Lists {
     list: MoveList,
-    /// The same with how useful each looks.
+    /// The same moves, each with how useful it looks.
     ranked: ArrayVec<(u8, Move), MAX_MOVES>,
 }
 
 impl Depth {
-    /// A quarter of the bytes is for the way, the others for what was seen.
+    /// A quarter of the bytes is for the current path, the rest for the positions seen.
     pub(super) fn new(task: Task<'_>, mut seen: Transpositions<u128>, bytes: usize) -> Depth {
         seen.start(bytes / 4 * 3);
         let position = KeyedPosition::new(task.judge, *task.start);
@@ -82,7 +82,7 @@ impl Depth {
         }
     }
 
-    /// The same in another order, by its number: every other one by lot alone.
+    /// The same search in another order, given by a number: every other one is purely random.
     pub(super) fn in_order(
         task: Task<'_>,
         seen: Transpositions<u128>,
@@ -95,17 +95,17 @@ impl Depth {
         Depth { order, asked, ..Depth::new(task, seen, bytes) }
     }
 
-    /// How often it asked about dead ends, and whoever was before it.
+    /// How often it and its predecessors asked about dead ends.
     pub(super) fn asked(&self) -> Asked {
         self.asked
     }
 
-    /// The table that it was made with.
+    /// The table it was created with.
     pub(super) fn into_table(self) -> Transpositions<u128> {
         self.seen
     }
 
-    /// Goes on until it is done or the budget's stage is over.
+    /// Runs until it is done or the budget's stage is over.
     pub(super) fn run(&mut self, task: Task<'_>, budget: &mut Budget) -> Found {
         let mut lists = Lists { list: MoveList::new(), ranked: ArrayVec::new() };
         if !self.begun {
@@ -136,7 +136,7 @@ impl Depth {
         Ok(None)
     }
 
-    /// Comes to a position. Says whether it is the goal.
+    /// Enters a position. Returns whether it is the goal.
     fn enter(&mut self, task: Task<'_>, undo: Option<Brief>, lists: &mut Lists) -> Result<bool, Stop> {
         self.frames.push(Frame { first: self.moves.len(), undo })?;
         if task.is_goal(self.position.position()) {
@@ -161,9 +161,9 @@ impl Depth {
         if !self.order.proves() {
             promising::plan(task, position, list);
         }
-        // Filled where it lies: a list made elsewhere would be copied with all its room.
+        // Filled in place: a list built elsewhere would be copied with its whole capacity.
         ranked.clear();
-        // Lists are short: each move is put in its place, after its equals.
+        // Lists are short, so each move is inserted in order, after its equals.
         for &m in list.iter() {
             let begins = task.judge.own_bases && begins_foundation(position, m);
             let rank = self.order.rank(position, m, begins);
@@ -189,12 +189,13 @@ impl Depth {
 }
 
 impl MoveOrder {
-    /// Whether every move is tried in the end. By lot those are left out that make a plan worse.
+    /// Whether every move is tried in the end. Random orders leave out moves that spoil a plan.
     fn proves(&self) -> bool {
         matches!(self, MoveOrder::Useful)
     }
 
-    /// When a move is tried: the greatest first. A foundation that takes any card and is begun with the wrong one is lost, so that this is by lot, too.
+    /// When a move is tried: the greatest rank first. A foundation that may begin with any card is spoilt if it begins with the wrong one, so that
+    /// choice is random, too.
     fn rank(&mut self, position: &Position, m: Move, begins_with_any: bool) -> u8 {
         match self {
             MoveOrder::Useful => usefulness(position, m),
@@ -209,13 +210,13 @@ fn begins_foundation(position: &Position, m: Move) -> bool {
     matches!(m, Move::Transfer { to, .. } if to.kind() == PileKind::Foundation && !position.filled.has(to.id()))
 }
 
-/// A lot from 0 to 127.
+/// A random number from 0 to 127.
 fn draw(lots: &mut u64) -> u8 {
     *lots = lots.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
     (*lots >> 57) as u8
 }
 
-/// What goes to a foundation comes at once, what comes from there last, and a deal mostly shortly before that.
+/// Moves to a foundation come first, moves from one last, and a deal mostly just before those.
 fn by_lot(m: Move, lot: u8) -> u8 {
     match m {
         Move::Transfer { to, .. } if to.kind() == PileKind::Foundation => u8::MAX,

@@ -1,4 +1,4 @@
-//! Descents: short searches in depth, each in another order by lot. Games that take very many moves are won so where a beam has come to its end long before.
+//! Descents: short depth-first searches, each in another random order. They win games that take very many moves, for which beams end too early.
 
 use alloc::vec::Vec;
 use core::mem::take;
@@ -12,7 +12,7 @@ use crate::table::moves::Move;
 
 /// How many positions the first may look at.
 const FIRST: u64 = 1_000;
-/// Each may look at a quarter more than the one before.
+/// Each may look at a quarter more positions than the one before.
 const MORE: u64 = 4;
 
 /// One after the other.
@@ -22,7 +22,7 @@ pub(super) struct Descents {
     positions: u64,
     /// How often they asked about dead ends.
     asked: Asked,
-    /// The one that is under way.
+    /// The descent that is under way.
     now: Option<Depth>,
 }
 
@@ -31,19 +31,19 @@ impl Descents {
         Descents { bytes, number: 1, positions: FIRST, asked: Asked::default(), now: None }
     }
 
-    /// The table that it was lent, if it has that now.
+    /// The table it was lent, if it still has it.
     pub(super) fn into_table(self) -> Option<Transpositions<u128>> {
         self.now.map(Depth::into_table)
     }
 
-    /// How many positions the next may look at, if it is time for one: after so many that all before looked at and so many that beams did, of which one in
-    /// so many is the descents'.
+    /// How many positions the next descent may look at, if it is due. Given are the positions that descents and beams have looked at so far; descents
+    /// get one for each `share` of the beams'.
     pub(super) fn turn(&self, in_descents: u64, in_beams: u64, share: u64) -> Option<u64> {
         let fair = in_beams / share;
         (fair >= in_descents.saturating_add(self.positions)).then_some(self.positions)
     }
 
-    /// A descent, or the rest of it. `None` when it found nothing out; the next will be another.
+    /// Runs a descent, or the rest of one. `None` if it found out nothing; the next call starts another.
     pub(super) fn run(
         &mut self,
         task: Task<'_>,
@@ -54,11 +54,11 @@ impl Descents {
         let now = self.now.get_or_insert_with(|| Depth::in_order(task, take(tried), bytes, number, asked));
         match now.run(task, budget) {
             Ok(Some(moves)) => return Ok(Some(Some(moves))),
-            // Whoever keeps to a plan proves nothing.
+            // With `own_bases` the descent skipped moves that spoil a plan, so reaching its end proves nothing. Otherwise it tried everything: lost.
             Ok(None) if !task.judge.own_bases => return Ok(Some(None)),
             Ok(None) => {}
             Err(stop) if budget.is_interrupted(stop) => return Err(stop),
-            // What has no room is as long as it can be.
+            // A descent that ran out of memory can't be made any longer.
             Err(Stop::Memory) => {}
             Err(_) => self.positions += self.positions / MORE,
         }

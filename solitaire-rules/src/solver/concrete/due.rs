@@ -7,7 +7,7 @@ use crate::table::position::{FOUNDATION, Position};
 
 const RANKS: u8 = 13;
 
-/// How many cards a foundation must take before it takes a card, by the card: of several foundations of its suit the nearest.
+/// For each card, how many cards its foundation must take before it; with several foundations for its suit, the nearest counts.
 pub(super) struct Due([u8; Card::COUNT]);
 
 impl Due {
@@ -27,13 +27,13 @@ impl Due {
             started[card.suit() as usize] += 1;
             due.count_from((card.rank() as u8 + 1) % RANKS, card.suit() as usize);
         }
-        // A plan, where each may have its own: all like the first.
+        // If each may have a base of its own, the plan is to start them all like the first.
         let first = (position.on_foundations > 0).then_some(position.base / 4);
         let base = judge.base.map(|rank| rank as u8).or(first);
         for suit in (0..4).filter(|&suit| started[suit] < judge.rules.decks) {
             match base {
                 Some(base) => due.count_from(base, suit),
-                // Any may be the first.
+                // Any card may be the first.
                 None => (0..RANKS).for_each(|rank| due.0[usize::from(4 * rank) + suit] = 0),
             }
         }
@@ -49,7 +49,7 @@ impl Due {
         }
     }
 
-    /// The same of a card by its bit.
+    /// The same for a card given by its bit.
     #[inline(always)]
     pub(super) fn of(&self, bit: u8) -> u8 {
         self.0.get(usize::from(bit)).copied().unwrap_or(0)

@@ -1,4 +1,4 @@
-//! What a beam goes over: positions as the judge has them, or as an engine keeps them that was made for a kind of game.
+//! What a beam searches: the judge's positions, or the tables of an engine made for a kind of game.
 
 use super::classes::Classes;
 use super::cost::Outlook;
@@ -14,32 +14,32 @@ use crate::table::position::Position;
 /// Positions, their moves, and how far from its goal each looks.
 pub(super) trait Ground {
     type Table: Copy;
-    /// A position whose moves are looked at.
+    /// A position whose moves are being looked at.
     type View;
 
     /// How many cards the game has.
     fn cards(&self) -> usize;
 
-    /// How much a beam's own way of looking adds to a cost, at the most.
+    /// The most that a beam's random noise adds to a cost.
     fn lots(&self) -> u32;
 
     fn is_goal(&self, table: &Self::Table) -> bool;
 
     fn key(&self, table: &Self::Table) -> u64;
 
-    /// Which positions it competes with.
+    /// The class of positions it competes with.
     fn class(&self, table: &Self::Table) -> u8;
 
-    /// Lists a position's moves, which are known by their numbers then.
+    /// Lists a position's moves; they are then referred to by number.
     fn view(&mut self, table: &Self::Table) -> Self::View;
 
     /// A move that was listed; `None` after the last.
     fn listed(&self, number: usize) -> Option<Move>;
 
-    /// The cost after a move, where that can be said without making it. Less is better.
+    /// The cost after a move, if it can be worked out without making the move. Lower is better.
     fn cost_before(&self, view: &Self::View, table: &Self::Table, number: usize) -> Option<u32>;
 
-    /// What a move leads to; `cost` is what was said before.
+    /// What a move leads to; `cost` is the result of `cost_before`.
     fn ahead(
         &mut self,
         view: &mut Self::View,
@@ -51,13 +51,13 @@ pub(super) trait Ground {
 
     fn play(&mut self, table: &mut Self::Table, m: Move);
 
-    /// A move that can do no harm, or hardly ever does, if there is one.
+    /// A move that is harmless, or nearly always so, if there is one.
     fn harmless(&mut self, table: &Self::Table) -> Option<Move>;
 
-    /// Whether the goal can no longer be reached, as far as that can be told.
+    /// Whether the goal can certainly no longer be reached.
     fn is_dead_end(&self, table: &Self::Table) -> bool;
 
-    /// Works out what was left over while moves were made that were not chosen.
+    /// Completes the work that was put off while harmless moves were made.
     fn settled(&self, table: &mut Self::Table);
 }
 
@@ -83,7 +83,7 @@ impl<'a> ByJudge<'a> {
         ByJudge { task, weights, classes, list: MoveList::new(), log: Log::EMPTY }
     }
 
-    /// A listed move to a foundation that is not far ahead of the lowest, by the weights.
+    /// A listed move to a foundation that isn't too far ahead of the lowest, by the weights.
     fn eager_move(&mut self, table: &Position) -> Option<Move> {
         let foundation = |m: &Move| match *m {
             Move::Transfer { to, .. } if to.kind() == PileKind::Foundation => Some(to.id()),

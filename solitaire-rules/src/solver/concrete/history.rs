@@ -1,4 +1,4 @@
-//! How the positions of a beam were come by.
+//! How the positions of a beam were reached.
 
 use core::mem::size_of;
 
@@ -9,18 +9,18 @@ use crate::table::moves::Move;
 
 /// The place of no move.
 pub(super) const START: u32 = u32::MAX;
-/// A position of the level, and the place in the history of the move that it came by.
+/// A position of the level, and the place in the history of the move that led to it.
 #[derive(Clone, Copy)]
 pub(super) struct Node<T> {
     pub(super) table: T,
     pub(super) place: u32,
 }
 
-/// Of a step that is forgotten.
+/// The place of a forgotten step.
 const FORGOTTEN: u32 = u32::MAX;
 
-/// Every move that a kept position came by, and the place of the one before. Most ways end soon: those are forgotten from time to time, and
-/// what is left takes a few moves for each position of a level.
+/// Every move that led to a kept position, each with the place of the move before. Most paths soon lead nowhere; they are forgotten from time to
+/// time, and the rest takes a few moves for each position of a level.
 pub(super) struct History {
     steps: BoundedVec<(u32, Move)>,
     /// Where each step goes when others are forgotten.
@@ -30,20 +30,20 @@ pub(super) struct History {
     level: usize,
 }
 
-/// How many steps there is room for, for each position of a level, and beside them: what all ways have in common is as long as a game.
+/// How many steps there is room for: for each position of a level, and in addition, since the part that all paths share is as long as a game.
 const STEPS: usize = 64;
 const FURTHER: usize = 1 << 10;
-/// How many steps a level adds at the most, as good as always, for each of its positions and beside them: most add one, and one more for each safe move, of which
-/// a few positions may have as many as there are cards.
+/// The most steps that a level adds, practically always: for each of its positions, and in addition. Most positions add one step, and one for each
+/// safe move; a few may have as many safe moves as there are cards.
 const ADDED: usize = 4;
 const ADDED_FURTHER: usize = 2 * MAX_CARDS;
 
 impl History {
-    /// How many bytes it takes for each position of a level, and beside them.
+    /// How many bytes it takes for each position of a level, and in addition.
     pub(super) const BYTES: usize = STEPS * (size_of::<(u32, Move)>() + size_of::<u32>());
     pub(super) const FURTHER_BYTES: usize = FURTHER * (size_of::<(u32, Move)>() + size_of::<u32>());
 
-    /// For levels of so many positions.
+    /// For levels of this many positions.
     pub(super) fn new(width: usize) -> Result<History, Stop> {
         let most = STEPS * width + FURTHER;
         Ok(History {
@@ -54,7 +54,7 @@ impl History {
         })
     }
 
-    /// Puts a move in, after the one at a place. Gives its own.
+    /// Adds a move after the one at a place. Returns its own place.
     pub(super) fn note(&mut self, before: u32, m: Move) -> Result<u32, Stop> {
         self.steps.push((before, m))?;
         Ok(self.steps.len() as u32 - 1)
@@ -65,7 +65,7 @@ impl History {
         self.steps.get(place as usize).copied()
     }
 
-    /// Forgets, if there might be too little room for another level, all that leads to none of these nodes, and tells each where its move is now.
+    /// If there might be too little room for another level, forgets all steps that lead to none of these nodes, and updates each node's place.
     pub(super) fn make_room<T>(&mut self, level: &mut [Node<T>]) -> Result<(), Stop> {
         if self.steps.len() + self.level <= self.most {
             return Ok(());
@@ -93,7 +93,7 @@ impl History {
         Ok(())
     }
 
-    /// Sees to it that a step is not forgotten.
+    /// Marks a step to be kept.
     fn keep(&mut self, place: u32) {
         if let Some(place) = self.places.get_mut(place as usize) {
             *place = 0;
@@ -113,7 +113,7 @@ mod tests {
     use crate::table::position::Position;
     use alloc::vec::Vec;
 
-    /// Against ways that are kept as a whole.
+    /// Compared with paths that are stored whole.
     #[test]
     fn what_is_forgotten_leads_nowhere() {
         let (width, table) = (40, Variant::FreeCell.deal(1));

@@ -1,5 +1,5 @@
-//! The engine that serves every rule: depth first over positions, each once, and beams between. It asks nothing but the judge; where one deck lies face up, beams
-//! have tables of their own.
+//! The engine that works for all rules: depth-first search, each position once, alternating with beams. It asks only the judge, except that beams use
+//! tables of their own if one deck lies face up.
 
 mod any_beam;
 mod beam;
@@ -38,7 +38,7 @@ use crate::table::position::Position;
 
 /// The engine's tables, kept from one position to the next, and the search that is under way.
 pub(super) struct Concrete {
-    /// What the search in depth has seen.
+    /// What the depth-first search has seen.
     seen: Transpositions<u128>,
     /// What a beam has visited.
     visited: Transpositions<u64>,
@@ -55,27 +55,27 @@ enum Turn {
     Descents,
 }
 
-/// A search: by turns in depth, by beams, each wider than the one before, and by descents; the first to come to an end has it. The search in depth has half of
-/// the memory, and goes on alone where beams have no more. Each goes on where it was interrupted.
+/// A search that alternates between a depth-first search, beams, each wider than the one before, and descents; the first that finishes gives the
+/// answer. The depth-first search has half of the memory, and continues alone when no beam is left to try. Each continues where it was interrupted.
 struct Course {
     judge: Judge,
     start: Position,
     goal: Goal,
     reductions: Reductions,
     dead_ends: Option<DeadEnds>,
-    /// For the beams.
+    /// The beams' memory.
     bytes: usize,
     depth: Option<Depth>,
     plan: Option<Plan>,
-    /// Whether beams go over tables of their own.
+    /// Whether beams use tables of their own.
     face_up: bool,
-    /// How often beams asked about dead ends.
+    /// How often beams have asked about dead ends.
     asked: Asked,
     /// The beam that is under way.
     beam: Option<AnyBeam>,
     descents: Descents,
     turn: Turn,
-    /// How many positions each of them looked at, and all together when the turn began.
+    /// How many positions each has looked at, and all together had when the turn began.
     in_depth: u64,
     in_beams: u64,
     in_descents: u64,
@@ -85,7 +85,7 @@ struct Course {
 
 /// Descents have this part of the beams' memory.
 const FOR_DESCENTS: usize = 8;
-/// How many moves for each card of the game a way has that is worth shortening.
+/// A solution with more moves than this for each card is worth shortening.
 const LONG: usize = 3;
 
 impl Concrete {
@@ -98,7 +98,7 @@ impl Concrete {
         }
     }
 
-    /// Takes up a position to search for the goal, with so many bytes.
+    /// Begins to search for the goal from a position, with tables of at most this many bytes.
     pub(super) fn begin(
         &mut self,
         judge: &Judge,
@@ -110,7 +110,7 @@ impl Concrete {
         self.rest();
         let dead_ends = DeadEnds::new(judge, position, goal, reductions);
         let task = Task { judge, start: position, goal, reductions, dead_ends: dead_ends.as_ref() };
-        // Where a foundation forgets its cards few positions are left, and a search in depth that has room for them decides.
+        // If keys ignore a foundation's cards there are few positions, and a depth-first search with room for them decides.
         let for_beams = if judge.folds_foundation() { bytes / 8 } else { bytes / 2 };
         let for_descents = for_beams / FOR_DESCENTS;
         let (all, bytes) = (bytes, for_beams - for_descents);
@@ -138,7 +138,7 @@ impl Concrete {
         });
     }
 
-    /// Goes on with that search. `None` when there is none.
+    /// Continues that search. `None` if there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
         Some(self.course.as_mut()?.go_on(&mut self.seen, &mut self.visited, &mut self.tried, budget))
     }
@@ -189,7 +189,7 @@ impl Course {
         budget.spent() - self.before
     }
 
-    /// The turn of the search in depth. `None` when it is not at its end.
+    /// The depth-first search's turn. `None` if it hasn't finished.
     fn in_depth(
         &mut self,
         seen: &mut Transpositions<u128>,
@@ -213,7 +213,7 @@ impl Course {
         Ok(None)
     }
 
-    /// The turn of the descents. `None` when none is at its end.
+    /// The descents' turn. `None` if none has finished.
     fn by_descents(
         &mut self,
         tried: &mut Transpositions<u128>,
@@ -235,7 +235,7 @@ impl Course {
         Ok(None)
     }
 
-    /// A way that is not much longer than it needs to be.
+    /// The solution, shortened if it is much longer than it needs to be.
     fn shortened(&self, mut moves: Vec<Move>) -> Vec<Move> {
         if moves.len() > LONG * self.judge.rules.cards() {
             shorten(&self.judge, &self.start, &mut moves);
@@ -243,7 +243,7 @@ impl Course {
         moves
     }
 
-    /// The turn of a beam. `None` when it did not find the goal.
+    /// A beam's turn. `None` if it didn't reach the goal.
     fn by_beams(
         &mut self,
         visited: &mut Transpositions<u64>,
@@ -253,7 +253,7 @@ impl Course {
         self.take_turn(u64::MAX, budget);
         match self.beam(now, visited, budget) {
             Ok(Beamed::Found(moves)) => return Ok(Some(Some(moves))),
-            // What the history of one has no room for, that of a wider one may have.
+            // If a beam's history is too small, that of a wider beam may do.
             Ok(Beamed::Failed) | Err(Stop::Memory) => self.plan = now.next(self.bytes),
             Ok(Beamed::Exhausted) => self.plan = None,
             Err(stop) => return Err(stop),
@@ -266,7 +266,7 @@ impl Course {
         Ok(None)
     }
 
-    /// A beam, or the rest of it.
+    /// Runs a beam, or the rest of one.
     fn beam(&mut self, now: Plan, visited: &mut Transpositions<u64>, budget: &mut Budget) -> Result<Beamed, Stop> {
         let Course { judge, start, goal, reductions, dead_ends, bytes, asked, beam, face_up, .. } = self;
         let task = Task { judge, start, goal: *goal, reductions: *reductions, dead_ends: dead_ends.as_ref() };

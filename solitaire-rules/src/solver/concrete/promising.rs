@@ -7,7 +7,7 @@ use crate::table::moves::Move;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// Lists the distinct moves, or only one that can do no harm; says whether it did that.
+/// Lists the distinct moves, or only a harmless one; returns whether it did the latter.
 pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> bool {
     task.judge.distinct_moves_into(position, list);
     if task.reductions.safe_moves
@@ -28,14 +28,15 @@ pub(super) fn list(task: Task<'_>, position: &Position, list: &mut MoveList) -> 
     false
 }
 
-/// Leaves those out that make a plan worse, which whatever finds and proves nothing may do.
+/// Leaves out moves that spoil a plan. Only a search that need not prove anything may do this.
 pub(super) fn plan(task: Task<'_>, position: &Position, list: &mut MoveList) {
     if task.judge.own_bases && position.on_foundations > 0 {
         list.retain(|m| !starts_another_base(position, *m));
     }
 }
 
-/// Whether a move starts a foundation with another rank than the first one's: allowed, but where all are alike it is clear what each card waits for.
+/// Whether a move starts a foundation with another rank than the first one's. That is allowed, but if all start alike it is clear what each card
+/// waits for.
 fn starts_another_base(position: &Position, m: Move) -> bool {
     let Move::Transfer { from, to, .. } = m else { return false };
     to.kind() == PileKind::Foundation

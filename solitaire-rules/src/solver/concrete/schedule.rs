@@ -1,4 +1,4 @@
-//! Which beam comes next, and how far the search in depth goes between two of them.
+//! Which beam comes next, and how far the depth-first search goes between two beams.
 
 use core::mem::size_of;
 
@@ -11,38 +11,40 @@ use crate::table::position::Position;
 
 /// How wide the first beam is.
 const NARROWEST: usize = 2;
-/// How many times as wide the next beams are.
+/// By what factor the next beams are wider.
 const WIDER: usize = 2;
-/// How many beams there are of each width up to `FEW`, with one deck and with two, and of each up to `SEVERAL`: others look at positions in other ways, and
-/// find what one does not. Wider ones there is one of: what is left is hard, and takes width. Where runs leave whole that is so from the beginning.
+/// How many beams there are of each width: up to `FEW` with one deck and with two, and up to `SEVERAL`. Each judges positions a little differently,
+/// and finds what another misses. Of wider beams there is one each, since the deals still open are hard and need width. If complete runs leave, there
+/// is only one of each width from the start.
 const TRIES: [u32; 2] = [4, 2];
 const FEW: usize = 8;
 const TRIES_WIDER: u32 = 4;
 const SEVERAL: usize = 256;
-/// Where the search in depth does not catch up it looks at so many positions for each hundred of the beams'.
+/// If the depth-first search doesn't catch up, it looks at this many positions for each hundred of the beams'.
 const NEVER_MORE: u64 = 10;
 
-/// How positions are shared out between beams, the search in depth and descents.
+/// How positions are shared out between beams, the depth-first search and descents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pace {
-    /// How many the search in depth looks at before the first beam, and at the least between two.
+    /// How many positions the depth-first search looks at before the first beam, and at least between two beams.
     first: u64,
-    /// As long as beams are no wider the search in depth looks at so many positions for each hundred of theirs: what can be won they mostly find sooner.
-    /// After that it catches up, but for games of two decks that deal rows of cards or whose runs leave whole: none of them is lost within reach.
+    /// Until beams are wider than `narrow`, the depth-first search looks at only `at_first` positions for each hundred of theirs, because they mostly
+    /// find wins sooner. After that it catches up, except in two-deck games that deal rows of cards or in which complete runs leave: their losses are
+    /// too far away to be proved.
     narrow: usize,
     at_first: u64,
-    /// Beams look at so many for one of the descents.
+    /// Beams look at this many positions for each one of the descents'.
     pub(super) descents: u64,
 }
 
 impl Pace {
     const GENERAL: Pace = Pace { first: 100, narrow: 32, at_first: 20, descents: 4 };
-    /// A position takes beams two fifths of the time that it takes the others, or less.
+    /// Beams take two fifths of the time that the other searches take for a position, or less.
     const FACE_UP: Pace = Pace { first: 0, at_first: 10, descents: 32, ..Pace::GENERAL };
-    /// Where cards go on those of several suits, narrow beams win most of what can be won, and the search in depth can wait.
+    /// If cards can go on several suits, narrow beams win most winnable deals, and the depth-first search can wait.
     const MIXED_SUITS: Pace = Pace { narrow: 1024, at_first: 1, ..Pace::FACE_UP };
 
-    /// Of rules, and where all lies face up.
+    /// The pace for these rules; `face_up` says whether all cards lie face up.
     pub(super) fn of(judge: &Judge, face_up: bool) -> Pace {
         match face_up {
             true if judge.steps.count_ones() > 1 => Pace::MIXED_SUITS,
@@ -52,29 +54,29 @@ impl Pace {
     }
 }
 
-/// No beam is wider, whatever memory there is: places in its history are numbers of 32 bits.
+/// No beam is wider, however much memory there is, because places in its history are 32-bit numbers.
 const WIDEST: usize = 1 << 24;
 
 /// A beam to be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) width: usize,
-    /// Its number among all of them: each looks at positions in a way of its own.
+    /// Its number among all beams: each judges positions a little differently.
     pub(super) number: u64,
-    /// How many there are of each of the least widths, and were of its own.
+    /// How many beams there are of each of the smallest widths, and how many of this width have been tried.
     tries: u32,
     tried: u32,
     /// How many there are of each width up to `SEVERAL`.
     tries_wider: u32,
-    /// Of which classes of positions it keeps so many each.
+    /// The classes of positions, of each of which it keeps `width`.
     pub(super) classes: Classes,
     pub(super) pace: Pace,
-    /// Whether the search in depth catches up.
+    /// Whether the depth-first search catches up.
     catches_up: bool,
 }
 
 impl Plan {
-    /// The first beam, if the bytes suffice for one.
+    /// The first beam, if there are enough bytes for one.
     pub(super) fn first(judge: &Judge, start: &Position, pace: Pace, bytes: usize) -> Option<Plan> {
         let two_decks = judge.rules.decks > 1;
         let by_rows = !judge.takes_cards || judge.rules.stock.deals_to_tableau();
@@ -112,16 +114,16 @@ impl Plan {
     }
 }
 
-// What a beam goes over takes no more than a position.
+// A node of any beam takes no more bytes than one with a position.
 const _: () = assert!(size_of::<Node<Table>>() <= size_of::<Node<Position>>());
 
-/// The greatest width for which so many bytes do: a quarter is for what was kept.
+/// The greatest width for which this many bytes are enough: a quarter is for visited positions.
 fn widest(bytes: usize) -> usize {
     let bytes = (bytes / 4 * 3).saturating_sub(History::FURTHER_BYTES);
     (bytes / (2 * size_of::<Node<Position>>() + Candidates::BYTES + History::BYTES)).min(WIDEST)
 }
 
-/// How many positions the search in depth may look at before the next beam, after so many that it did and so many that beams did.
+/// How many positions the depth-first search may look at before the next beam, given how many it and the beams have looked at so far.
 pub(super) fn in_depth(next: Plan, in_depth: u64, in_beams: u64) -> u64 {
     let hundredths = if !next.catches_up {
         NEVER_MORE

@@ -1,24 +1,24 @@
-//! What makes a position look near to its goal or far from it, for each family of games.
+//! What makes a position look near its goal or far from it, for each family of games.
 
 use crate::judge::Judge;
 use crate::rules::Rules;
 use crate::solver::transpositions::MIX;
 
-/// How a search in breadth looks at positions: what adds to their cost, and by how much. All numbers were found by trying: what counts is how narrow a beam wins.
+/// How beams judge positions: what adds to their cost, and by how much. All numbers were found by experiment, by how narrow a beam still wins.
 #[derive(Clone, Copy)]
 pub(super) struct Weights {
     /// Each card that is not on the foundations.
     pub(super) left: i32,
-    /// Each card that is still in the stock, beside that.
+    /// Each card that is still in the stock, in addition.
     pub(super) stock: i32,
-    /// Each card in a cell, and for each two of them: the last cell that is free is worth more than the first.
+    /// Each card in a cell, and each pair of such cards, since the last free cell is worth more than the first.
     pub(super) cell: i32,
     pub(super) crowd: i32,
-    /// What an empty tableau pile takes off.
+    /// Subtracted for an empty tableau pile.
     pub(super) empty: i32,
     /// Each face-down card of the tableau.
     pub(super) face_down: i32,
-    /// Each card of the tableau that lies on another, whatever that is.
+    /// Each tableau card that lies on another, whichever that is.
     pub(super) covers: i32,
     /// If some card below it is due before it.
     pub(super) blocks: i32,
@@ -28,13 +28,13 @@ pub(super) struct Weights {
     pub(super) apart: i32,
     /// If it could, but does not move together with it.
     pub(super) mixed: i32,
-    /// If it moves together with the one it lies on: taken off for each card of the run that it goes on.
+    /// If it moves together with the one it lies on: subtracted, for each card of the run that it continues.
     pub(super) run: i32,
     /// If it is a king: only an empty pile will do.
     pub(super) king: i32,
-    /// What a king takes off that lies at the bottom of a tableau pile.
+    /// Subtracted for a king at the bottom of a tableau pile.
     pub(super) king_at_bottom: i32,
-    /// If it does not go on a run and cards lie face down below it.
+    /// If it doesn't continue a run and there are face-down cards below it.
     pub(super) dig: i32,
     /// If it lies on another in a waste; if some card below it there is due before it; and for each step between the two.
     pub(super) waste_covers: i32,
@@ -43,11 +43,11 @@ pub(super) struct Weights {
     /// For each card below it that is due next, and for each that is due after another.
     pub(super) over_next: i32,
     pub(super) over_second: i32,
-    /// A card goes to its foundation at once, even if it may be needed in the tableau, unless that foundation is so many cards ahead of the lowest.
+    /// A card goes to its foundation at once, even if it may be needed in the tableau, unless that foundation is this many cards ahead of the lowest.
     pub(super) eager: u8,
-    /// How much the others vary, at the most, of a hundred parts.
+    /// The most by which the other beams' weights vary, in per cent.
     pub(super) varies: i32,
-    /// At the most so much is added by lot.
+    /// The most that is added at random.
     pub(super) lots: u32,
     /// How it is known when cards are due.
     pub(super) due: WhenDue,
@@ -66,7 +66,7 @@ pub(super) enum WhenDue {
 
 const KING: u8 = 12;
 
-/// Letting cards go up makes room and is mostly right. Of four beams one always does it, two do it less, and one never.
+/// Playing cards to the foundations makes room and is mostly right. Of four beams, one always does so, two do so less, and one never does.
 const EAGER: [u8; 4] = [13, 4, 2, 0];
 
 const GENERAL: Weights = Weights {
@@ -96,7 +96,7 @@ const GENERAL: Weights = Weights {
     due: WhenDue::Alike,
 };
 
-/// Where two decks are built in suit, few cards find a place: one in the waste above a card that is due before it stays there for long.
+/// If two decks are built in suit, few cards find a place: a waste card that lies on one due earlier stays there for long.
 const IN_SUIT: Weights = Weights {
     left: 12,
     face_down: 2,
@@ -114,7 +114,7 @@ const IN_SUIT: Weights = Weights {
     ..GENERAL
 };
 
-/// Cells give room to whatever is in the way: order counts more, and what lies over the next card.
+/// Cells have room for cards that are in the way, so order and the cards over the next card count more.
 const CELLS: Weights = Weights {
     left: 7,
     cell: 72,
@@ -128,7 +128,7 @@ const CELLS: Weights = Weights {
     ..GENERAL
 };
 
-/// Where no run goes through cells as one move, each card that lies over one that is due soon counts more.
+/// If runs don't move through cells as one move, each card over one that is due soon counts more.
 const CELLS_ONE_BY_ONE: Weights = Weights {
     left: 10,
     cell: 26,
@@ -144,8 +144,8 @@ const CELLS_ONE_BY_ONE: Weights = Weights {
     ..GENERAL
 };
 
-/// Where runs of several suits go through cells as one move, as in FreeCell, cells are soon free again, and a run that begins with a king at the bottom
-/// of a pile is in nobody's way.
+/// If runs of several suits move through cells as one move, as in FreeCell, cells are soon free again, and a run that begins with a king at the
+/// bottom of a pile blocks nothing.
 const RUNS_BY_CELLS: Weights = Weights {
     left: 9,
     cell: 52,
@@ -163,13 +163,13 @@ const RUNS_BY_CELLS: Weights = Weights {
     ..GENERAL
 };
 
-/// Each deal lays a row of cards over everything: better to have it behind, and what lies face down turned up first. Where an empty pile stays empty
-/// until the next deal, that is not worth as much.
+/// Each deal lays a row of cards over everything, so it is better to have dealt, and to have turned up face-down cards first. If an empty pile stays
+/// empty until the next deal, it is worth less.
 const ROWS: Weights =
     Weights { left: 35, stock: 30, empty: 3, face_down: 28, over_next: 5, varies: 17, lots: 15, ..GENERAL };
 
-/// Where runs leave whole, when a card is due says little; what is built and does not move together is half a run; and cards must come from the stock although
-/// they make disorder.
+/// If complete runs leave, it says little when a card is due; cards that are built but don't move together count as half a run; and the stock must be
+/// dealt although that makes disorder.
 const RUNS: Weights = Weights {
     left: 22,
     stock: 57,
@@ -190,7 +190,7 @@ const RUNS: Weights = Weights {
     ..GENERAL
 };
 
-/// With one deck the stock is soon dealt and piles are soon empty: that, and what lies face down, counts more.
+/// With one deck the stock is soon dealt and piles are soon empty, so the stock, empty piles and face-down cards count more.
 const FEW_RUNS: Weights = Weights {
     left: 23,
     stock: 76,
@@ -217,7 +217,7 @@ fn is_built_in_suit_beside_a_waste(rules: &Rules) -> bool {
 }
 
 impl Weights {
-    /// Those of a beam, by its number: each other looks at a waste in another way where that wins other deals.
+    /// The weights of a beam, by its number. Every other beam judges a waste differently, in games where that wins other deals.
     pub(super) fn of(judge: &Judge, number: u64) -> Weights {
         let weights = if !judge.takes_cards {
             if judge.rules.decks == 1 { FEW_RUNS } else { RUNS }
@@ -236,22 +236,22 @@ impl Weights {
             GENERAL
         };
         let due = if judge.grows_by_kinds() { WhenDue::ByKinds } else { WhenDue::Alike };
-        // Where foundations take single cards in suit, a card that goes up takes no other's place.
+        // If foundations take single cards in suit, a card that goes up doesn't take another's place.
         let in_suit = judge.takes_cards && judge.rules.foundations.build.is_in_suit();
         Weights { due, eager: if in_suit { weights.eager } else { 0 }, ..weights }.varied(number)
     }
 
-    /// What a card adds that lies on another and is due so much later than some card below it.
+    /// What a card adds that is due this much later than some card below it.
     #[inline(always)]
     pub(super) fn covering(&self, later: i32) -> i32 {
         self.covers + if later > 0 { self.blocks + self.step * later } else { 0 }
     }
 
-    /// What a card adds by the one it lies on: nothing in order.
+    /// What a card adds because of the card it lies on; nothing if it is in order.
     #[inline(always)]
     pub(super) fn joint(&self, judge: &Judge, card: u8, on: u8) -> i32 {
         let step = (card ^ on) & 3;
-        // Round no corner: a guess is good enough.
+        // Wrapping is ignored; a guess is good enough.
         if card / 4 + 1 != on / 4 || judge.steps >> step & 1 == 0 {
             self.apart
         } else if judge.holds >> step & 1 == 0 {
@@ -267,19 +267,19 @@ impl Weights {
         if card / 4 == KING { -self.king_at_bottom } else { 0 }
     }
 
-    /// What so many cards in cells add.
+    /// What this many cards in cells add.
     #[inline(always)]
     pub(super) fn cells(&self, cards: i32) -> i32 {
         self.cell * cards + self.crowd * (cards * (cards - 1) / 2)
     }
 
-    /// What a card adds that lies on another in a waste and is due so much later than some card below it.
+    /// What a waste card adds that is due this much later than some card below it.
     #[inline(always)]
     pub(super) fn covering_in_waste(&self, later: i32) -> i32 {
         self.waste_covers + if later > 0 { self.waste_blocks + self.waste_step * later } else { 0 }
     }
 
-    /// What each card adds that lies over one that is due then.
+    /// What each card adds that lies over one due at this time.
     #[inline(always)]
     pub(super) fn over(&self, due: u8) -> i32 {
         match due {
@@ -289,7 +289,8 @@ impl Weights {
         }
     }
 
-    /// Each a little more or less, as the beam's number has it; the first one's are as they are. Who looks at a position in another way finds other ways to win.
+    /// Each weight a little more or less, depending on the beam's number; the first beam's are unchanged. A beam that judges positions differently
+    /// finds other wins.
     fn varied(mut self, number: u64) -> Weights {
         if number == 0 {
             return self;
@@ -319,7 +320,7 @@ impl Weights {
             let hundredths = 100 - varies + (random >> 33) as i32 % (2 * varies + 1);
             *weight = (*weight * hundredths + 50) / 100;
         }
-        // Where foundations go round more than once, or cards hardly lie on others, the order says little: half of the beams do without it.
+        // If foundations go round more than once, or cards hardly lie on others, the order says little, and half of the beams ignore it.
         if self.due == WhenDue::ByKinds && number % 2 == 1 {
             self.due = WhenDue::Unknown;
         }

@@ -1,4 +1,4 @@
-//! States that are lost, as can be seen before they are searched.
+//! Lost states that can be recognised before they are searched.
 
 use super::problem::Problem;
 use super::state::{Column, PILES, State};
@@ -16,7 +16,8 @@ pub(super) fn owes_in_vain(problem: &Problem, state: &State) -> bool {
     false
 }
 
-/// Whether no pile is ever empty again and cards are left over, even if those that left go on serving. Until one is, nothing can be moved.
+/// Whether no pile ever becomes empty and some card stays that must leave, even if cards that have left keep letting others leave. Until a pile is
+/// empty, nothing can be moved.
 pub(super) fn is_stuck(problem: &Problem, state: &State) -> bool {
     let mut undecided = state.undecided;
     let mut columns = state.columns(problem);
@@ -43,7 +44,7 @@ pub(super) fn is_stuck(problem: &Problem, state: &State) -> bool {
     state.present & !undecided & !problem.stay != 0
 }
 
-/// What leaves, by any card that shows in another pile.
+/// The cards that can leave because of any card that shows in another pile.
 #[inline(always)]
 fn leaving(problem: &Problem, state: &State, columns: &[Column; PILES]) -> u64 {
     let shown = columns.iter().fold(0, |shown, column| shown | column.solid | column.above);

@@ -36,7 +36,7 @@ impl Discarding {
         Discarding { tables: Tables::new(), course: None }
     }
 
-    /// Takes up a position to search for the goal, with so many bytes. Says whether the engine applies after all.
+    /// Begins to search for the goal from a position, with tables of at most this many bytes. Returns whether the engine applies after all.
     pub(super) fn begin(
         &mut self,
         judge: &Judge,
@@ -55,7 +55,7 @@ impl Discarding {
         true
     }
 
-    /// Goes on with that search. `None` when there is none.
+    /// Continues that search. `None` if there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
         let Course { judge, position, search } = self.course.as_mut()?;
         let found = search.run(budget);

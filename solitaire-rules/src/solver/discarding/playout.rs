@@ -9,13 +9,13 @@ use crate::solver::replay::Replay;
 use crate::table::moves::Move;
 use crate::table::position::{FOUNDATION, Position, TABLEAU};
 
-/// A position in which the states of a way are played out.
+/// A position on which the states of a path are played out.
 struct Playout<'a> {
     problem: &'a Problem,
     replay: Replay<'a>,
 }
 
-/// The moves of a way from state to state. A card leaves when it could for the last time.
+/// The moves that lead through these states. A card leaves at the last moment it can.
 pub(super) fn moves(judge: &Judge, problem: &Problem, position: &Position, way: &[State]) -> Vec<Move> {
     let mut playout = Playout { problem, replay: Replay::new(judge, position) };
     for (number, state) in way.iter().enumerate() {
@@ -33,7 +33,7 @@ pub(super) fn moves(judge: &Judge, problem: &Problem, position: &Position, way: 
 }
 
 impl Playout<'_> {
-    /// The tableau pile on which a card lies on top.
+    /// The tableau pile whose top is this card.
     fn pile_of(&self, place: u8) -> Option<u8> {
         let card = self.problem.card[usize::from(place)];
         let mut piles = (0..self.problem.piles as u8).map(|pile| TABLEAU + pile);
@@ -46,7 +46,7 @@ impl Playout<'_> {
         }
     }
 
-    /// These cards leave, each as soon as it can: none that goes before another keeps it from going.
+    /// Discards these cards, each as soon as it can leave: discarding one never prevents another from leaving.
     fn discard(&mut self, mut cards: u64) {
         while let Some(place) = (0..64).find(|&place| {
             cards >> place & 1 != 0 && self.pile_of(place).is_some_and(|pile| self.replay.transfer(pile, FOUNDATION))

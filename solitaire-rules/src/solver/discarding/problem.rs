@@ -1,4 +1,4 @@
-//! What is worked out once for a position: whether the engine applies at all, which cards come where, and which are higher than which.
+//! What is worked out once for a position: whether the engine applies at all, which pile each card belongs to, and which cards are higher than which.
 
 use super::state::{PILES, State};
 use crate::cards::card::Card;
@@ -9,22 +9,22 @@ use crate::table::id::Id;
 use crate::table::pile::Pile;
 use crate::table::position::{Position, STOCK, TABLEAU};
 
-/// How many cards there are at the most: a bit of a set each, and the bits above them hold the rest of a key.
+/// The most cards: each is a bit of a set, and the bits above them hold the rest of a key.
 pub(super) const CARDS: usize = 52;
-/// How many deals are left at the most.
+/// The most deals that may be left.
 pub(super) const DEALS: usize = 64;
 
-/// What does not change while a position is searched. Each card has a place, which is a bit: first those of the first pile, from its bottom up, with
-/// the cards that the stock will deal to it after them, then those of the next.
+/// What does not change during the search of a position. Each card has a place, which is a bit: first those of the first pile, from its bottom up,
+/// with the cards that the stock will deal to it after them, then those of the next.
 pub(super) struct Problem {
     pub(super) card: [Id; CARDS],
     /// The pile to which a place belongs, and a pile's places.
     pub(super) pile: [u8; CARDS],
     pub(super) column: [u64; PILES],
-    /// The places of those that may be discarded while a card is in play, and of those by which it may.
+    /// For each card, the places of the cards that may be discarded while it is in play, and of those that allow it to be discarded.
     pub(super) lower: [u64; 64],
     pub(super) higher: [u64; 64],
-    /// What has been dealt after so many deals.
+    /// The cards that have been dealt, by the number of deals.
     pub(super) dealt: [u64; DEALS],
     /// How many deals there are.
     pub(super) deals: u8,
@@ -35,7 +35,7 @@ pub(super) struct Problem {
     pub(super) moves: bool,
 }
 
-/// Whether nothing is built, any card or none fills an empty pile, and each deal gives every pile a card.
+/// Whether nothing is built, empty piles take any card or none, and each deal gives every pile a card.
 pub(crate) fn applies(judge: &Judge) -> bool {
     let rules = &judge.rules;
     rules.decks == 1
@@ -46,7 +46,7 @@ pub(crate) fn applies(judge: &Judge) -> bool {
 }
 
 impl Problem {
-    /// The problem of a position of rules that the engine serves, and where in it the position stands. `None` where a key has no room for it.
+    /// The problem for a position, whose rules the engine supports, and the position's state in it. `None` if it doesn't fit into a key.
     pub(super) fn new(judge: &Judge, position: &Position) -> Option<(Problem, State)> {
         let piles = usize::from(judge.rules.tableau.deal.piles());
         let stock = position.pile_len(Pile::of(STOCK));
@@ -90,7 +90,7 @@ impl Problem {
         Some(())
     }
 
-    /// Asks the judge which cards leave beside which.
+    /// Asks the judge which cards allow which others to leave.
     fn compare(&mut self, judge: &Judge, places: usize) {
         for one in 0..places {
             let leave = judge.leaves_beside(self.card[one]);

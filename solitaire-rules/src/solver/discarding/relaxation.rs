@@ -1,36 +1,37 @@
-//! A game in which cards that may have left never lie in the way and go on serving: whatever is lost in it is lost.
+//! A relaxed game in which cards that may have left never block and yet keep letting others leave: whatever is lost in it is lost.
 //!
-//! Play it beside any play from a position that a state stands for. A card that leaves has become *freed* here at the latest then, by the same higher
-//! card; a solid card that is moved is moved here too; a freed one that is moved shows from then on in the new pile as well as in its old one. So a
-//! solid card is always where it lies in play, and whatever is on top of a pile in play shows here: nothing but freed cards lies above the
-//! topmost solid one. A solid card moves to a pile only when that is empty in play, so that what was freed there is no longer in it.
+//! Play it alongside any real play from a position that a state stands for. By the time a card leaves in the real game, it has become *freed* here,
+//! by the same higher card. A solid card that is moved there is moved here, too. A freed card that is moved there shows here from then on in its new
+//! pile as well as in its old one. So a solid card is always where it lies in the real game, and the top of each real pile shows here, because only
+//! freed cards lie above the topmost solid one. A solid card moves to a pile only when that is empty in the real game, so the cards freed there are
+//! no longer in it.
 
 use super::problem::{DEALS, Problem};
 use super::state::{Column, PILES, State, mix};
 use crate::solver::transpositions::{TranspositionKey, Transpositions};
 
-/// How many states are looked at for one question, at the most. It is left open then.
+/// How many states are looked at for one question at most; after that it stays open.
 const MOST: usize = 300;
 /// How many of them may follow one another.
 const DEPTH: usize = 64;
 
-/// One in so many is asked for where fewer than one in so many were lost.
+/// If fewer than one in this many was lost, only one in this many is asked about.
 const SELDOM: u64 = 16;
 
 /// What is left of a position. All sets are of places.
 #[derive(Clone, Copy)]
 struct Relaxed {
-    /// The cards where they were dealt to, or will be, that did not leave.
+    /// The cards that have not been freed, in the places where they were dealt or will be.
     solid: u64,
-    /// The freed cards where they were dealt to.
+    /// The freed cards in the places where they were dealt.
     freed: u64,
-    /// For each pile the solid card that was moved there; and the freed ones that may lie at its bottom.
+    /// For each pile, the solid card that was moved there, and the freed cards that may lie at its bottom.
     moved: [u64; PILES],
     under: [u64; PILES],
     deals: u8,
 }
 
-/// What is known of a state: the last bit of its key says that it may be won, which holds of one that was left open as well.
+/// What is known of a state: the last bit of its key says that it may be won, which includes states left open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Known(u128);
 
@@ -43,7 +44,7 @@ impl Known {
 impl TranspositionKey for Known {
     const NONE: Known = Known(u128::NONE);
 
-    /// The same whether it is won or lost, so that one look finds either.
+    /// The same for won and lost, so that one lookup finds either.
     #[inline(always)]
     fn hash(self) -> u64 {
         (self.0 | 1).hash()
@@ -57,7 +58,7 @@ enum Answer {
     Open,
 }
 
-/// How many states were met, for how many of them the question was asked, and how many were lost.
+/// How many states were met, how many of them were asked about, and how many of those were lost.
 #[derive(Clone, Copy)]
 struct Tally {
     met: u64,
@@ -69,13 +70,13 @@ impl Tally {
     const NONE: Tally = Tally { met: 0, asked: 0, lost: 0 };
 }
 
-/// What was found out about such states, which is kept from one question to the next.
+/// What has been found out about such states, kept from one question to the next.
 pub(super) struct Relaxation {
     known: Transpositions<Known>,
-    /// The keys of the states on the way to the one that is looked at.
+    /// The keys of the states on the path to the current one.
     way: [u128; DEPTH],
     looked: usize,
-    /// By how many deals were made.
+    /// By the number of deals made.
     tallies: [Tally; DEALS],
 }
 
@@ -84,13 +85,14 @@ impl Relaxation {
         Relaxation { known: Transpositions::new(), way: [0; DEPTH], looked: 0, tallies: [Tally::NONE; DEALS] }
     }
 
-    /// Forgets everything, and lets it take so many bytes.
+    /// Forgets everything, and sets the limit in bytes.
     pub(super) fn start(&mut self, bytes: usize) {
         self.known.start(bytes);
         self.tallies = [Tally::NONE; DEALS];
     }
 
-    /// Whether a state is lost even so, as far as a short search can tell. After deals at which few were it is asked less often.
+    /// Whether a state is lost even in the relaxed game, as far as a short search can tell. It is asked less often after a number of deals at which
+    /// few states were lost.
     pub(super) fn is_lost(&mut self, problem: &Problem, state: &State) -> bool {
         self.looked = 0;
         let Tally { met, asked, lost } = &mut self.tallies[usize::from(state.deals)];
@@ -109,7 +111,7 @@ impl Relaxation {
         self.looked
     }
 
-    /// The answer to a state, and to which state on the way it led back at the earliest: what is lost but for that is not known to be lost.
+    /// The answer for a state, and the earliest state on the path that it led back to: a loss that depends on such a state isn't certain.
     fn look(&mut self, problem: &Problem, mut at: Relaxed, depth: usize) -> (Answer, usize) {
         let mut columns = at.settle(problem);
         while columns[..problem.piles].iter().all(|column| column.solid != 0) {
@@ -147,7 +149,7 @@ impl Relaxation {
         (answer, back)
     }
 
-    /// The same of all that follows: a deal, or a solid card that goes to an empty pile.
+    /// The same for its successors: a deal, or a solid card that goes to an empty pile.
     fn go_on(&mut self, problem: &Problem, at: &Relaxed, columns: &[Column; PILES], depth: usize) -> (Answer, usize) {
         let mut earliest = usize::MAX;
         if at.deals < problem.deals {
@@ -173,7 +175,7 @@ impl Relaxation {
 }
 
 impl Relaxed {
-    /// What is left of the positions for which a state stands.
+    /// The relaxed state for the positions that a state stands for.
     fn of(state: &State) -> Relaxed {
         let here = state.present & !state.shifted;
         let moved = state.bottom.map(|place| 1u64.wrapping_shl(u32::from(place).wrapping_sub(1)) & state.shifted);
@@ -186,7 +188,7 @@ impl Relaxed {
         }
     }
 
-    /// The solid cards, those of the stock among them.
+    /// The solid cards, including those of the stock.
     fn left(&self) -> u64 {
         self.moved.iter().fold(self.solid, |left, card| left | card)
     }
@@ -206,7 +208,7 @@ impl Relaxed {
         columns
     }
 
-    /// Frees the top cards that can leave, and lets freed ones lie in empty piles. Gives the piles.
+    /// Frees the top cards that can leave, and lets freed cards lie in empty piles. Returns the piles.
     fn settle(&mut self, problem: &Problem) -> [Column; PILES] {
         let mut columns = self.columns(problem);
         while self.free(problem, &columns) {
@@ -215,7 +217,7 @@ impl Relaxed {
         columns
     }
 
-    /// Does so once. Says whether anything changed.
+    /// Does so once. Returns whether anything changed.
     #[inline(always)]
     fn free(&mut self, problem: &Problem, columns: &[Column; PILES]) -> bool {
         let [first, second, third, fourth] = columns.map(|column| column.solid | column.above);
@@ -236,7 +238,7 @@ impl Relaxed {
         changed
     }
 
-    /// A solid card of a pile becomes a freed one.
+    /// Turns a solid card of a pile into a freed one.
     #[inline(always)]
     fn release(&mut self, pile: usize, card: u64) {
         if card == self.moved[pile] {
@@ -248,7 +250,7 @@ impl Relaxed {
         }
     }
 
-    /// Forgets freed cards that let none leave any more.
+    /// Forgets freed cards that can no longer let any card leave.
     fn forget(&mut self, problem: &Problem) {
         let left = self.left();
         let mut rest = self.under.iter().fold(self.freed, |all, cards| all | cards);
@@ -264,7 +266,7 @@ impl Relaxed {
         self.under.iter_mut().for_each(|cards| *cards &= !needless);
     }
 
-    /// A solid card goes to a pile in which nothing else is then.
+    /// Moves a solid card to a pile that then holds nothing else.
     fn shift(&self, problem: &Problem, from: usize, card: u64, to: usize) -> Relaxed {
         let mut child = *self;
         child.solid &= !card;

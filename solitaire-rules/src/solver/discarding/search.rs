@@ -1,4 +1,4 @@
-//! Depth first over states, each once. Its end is a proof, but for two states whose keys of 128 bits agree.
+//! Depth-first search that visits each state once. If it ends, that is a proof, unless two states happen to have the same 128-bit key.
 
 use alloc::vec::Vec;
 
@@ -12,13 +12,13 @@ use crate::solver::goal::Reductions;
 use crate::solver::limits::{Budget, Stop};
 use crate::solver::transpositions::Transpositions;
 
-/// A state on the way, and where its successors begin that are still to be tried.
+/// A state on the current path, and where its untried successors begin.
 struct Frame {
     state: State,
     first: usize,
 }
 
-/// What takes room, and is kept from one position to the next.
+/// Its memory, kept from one position to the next.
 pub(super) struct Tables {
     seen: Transpositions<u128>,
     relaxation: Relaxation,
@@ -68,7 +68,7 @@ impl Search {
         self.tables
     }
 
-    /// Goes on until it is done. Gives the states of a way to the goal.
+    /// Runs until it is done. Returns the states on a path to the goal.
     pub(super) fn run(&mut self, budget: &mut Budget) -> Result<Option<Vec<State>>, Stop> {
         if let Some(root) = self.root {
             budget.spend()?;
@@ -115,7 +115,7 @@ impl Search {
             Some(false) => return Ok(false),
             Some(true) => {}
             None if seen.is_worn() => return Err(Stop::Memory),
-            // Every way has an end, so what is forgotten is only found again.
+            // Every line of play ends, so a forgotten state is only searched again.
             None => seen.insert(key),
         }
         if self.reductions.relaxation {
@@ -132,7 +132,7 @@ impl Search {
         Ok(false)
     }
 
-    /// Lists the states that follow one, the most promising last.
+    /// Lists a state's successors, the most promising last.
     fn list(&mut self, state: State) -> Result<(), Stop> {
         let columns = state.columns(&self.problem);
         if self.uncover(state, &columns)? {
@@ -150,8 +150,8 @@ impl Search {
         Ok(())
     }
 
-    /// A card under undecided ones would let another leave. Either they have left; or one of them has not, and is to be needed later: were it not, the card could as
-    /// well have left. Says whether there is such a card.
+    /// A card under undecided ones would let another leave. Either all those above it have left, or one has not and will be needed later: otherwise
+    /// it might as well have left. Returns whether there is such a card.
     fn uncover(&mut self, state: State, columns: &[Column; PILES]) -> Result<bool, Stop> {
         let targets = targets(&state, columns);
         let hides =
@@ -170,7 +170,7 @@ impl Search {
         Ok(true)
     }
 
-    /// An undecided card has not left, and lets another one leave.
+    /// Decides that an undecided card has not left, because it lets another one leave.
     fn keep_for_use(&mut self, state: State, columns: &[Column; PILES]) -> Result<(), Stop> {
         let targets = targets(&state, columns);
         for (pile, column) in columns.iter().enumerate() {
@@ -185,7 +185,7 @@ impl Search {
         Ok(())
     }
 
-    /// A card goes to an empty pile.
+    /// Moves a card to an empty pile.
     fn fill(&mut self, state: State, columns: &[Column; PILES]) -> Result<(), Stop> {
         let empty = (0..self.problem.piles).filter(|&to| columns[to].solid == 0);
         for to in empty {
@@ -212,7 +212,7 @@ impl Search {
     }
 }
 
-/// What may leave if a higher card comes into play.
+/// The cards that may leave once a higher card comes into play.
 fn targets(state: &State, columns: &[Column; PILES]) -> u64 {
     columns.iter().fold(0, |set, column| set | column.solid) & !state.owing
 }

@@ -1,9 +1,9 @@
-//! What can be said of a state at once: which cards could leave.
+//! What can be said about a state without a search: which cards could leave.
 
 use super::problem::Problem;
 use super::state::{Column, State};
 
-/// Goes on until no further card could leave but by a card that may have left itself, or lies below one.
+/// Repeats until no more cards could leave, except because of a card that may itself have left or lies below one that may have.
 pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
     loop {
         if drops && state.undecided != 0 {
@@ -17,7 +17,7 @@ pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
         });
         let Some((card, by)) = free else { return };
         if by & !state.owing == 0 {
-            // Which of them is needed is open: neither owes any more.
+            // It is open which of them is needed, so none of them owes its place any more.
             state.owing &= !by;
         }
         state.undecided |= card;
@@ -26,16 +26,16 @@ pub(super) fn settle(problem: &Problem, state: &mut State, drops: bool) {
     }
 }
 
-/// What may have left whatever lies above it, and need not be there for any card to leave, has left.
+/// A card that may have left, whatever lies above it, and that no other card needs in order to leave, counts as gone.
 fn drop_needless(problem: &Problem, state: &mut State) {
     while (0..problem.piles).any(|pile| drop_of(problem, state, pile)) {}
 }
 
-/// Drops such cards of one pile. Says whether there were any.
+/// Drops such cards of one pile. Returns whether there were any.
 fn drop_of(problem: &Problem, state: &mut State, pile: usize) -> bool {
     let column = state.column(problem, pile);
-    // When no deal is to come nothing covers the other piles' tops any more: a card that is lower than one of them does nothing that the higher one doesn't do
-    // as well. One that a deal has covered meanwhile does not count.
+    // With no deal to come, nothing covers the other piles' tops any more, so a card that is lower than one of them does nothing that the higher one
+    // doesn't do as well. A higher card that a deal has covered meanwhile doesn't count.
     let in_play = if state.deals == problem.deals { tops(&state.columns(problem)) & !top(&column) } else { 0 };
     let mut needless = 0;
     let mut rest = column.all() & state.undecided;
@@ -51,12 +51,12 @@ fn drop_of(problem: &Problem, state: &mut State, pile: usize) -> bool {
     needless != 0
 }
 
-/// The tops of all piles that are there for certain.
+/// The tops of all piles, as far as they are certainly there.
 fn tops(columns: &[Column]) -> u64 {
     columns.iter().fold(0, |tops, column| tops | top(column))
 }
 
-/// The top of a pile, if it is there for certain.
+/// The top of a pile, if it is certainly there.
 const fn top(column: &Column) -> u64 {
     if column.above == 0 { column.solid } else { 0 }
 }

@@ -1,11 +1,11 @@
-//! A state of the engine: what is left, and what was not decided yet.
+//! A state of the engine: which cards are left, and which are undecided.
 
 use super::problem::{CARDS, Problem};
 
 /// How many piles a key has room for.
 pub(super) const PILES: usize = 4;
 
-/// What a step from one state to the next was.
+/// The step from one state to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Step {
     /// Something was decided about cards that may have left.
@@ -21,19 +21,19 @@ pub(super) enum Step {
 /// What is left of a position. All sets are of places.
 #[derive(Clone, Copy)]
 pub(super) struct State {
-    /// The cards that have not left for certain, those of the stock among them.
+    /// The cards that haven't certainly left, including those of the stock.
     pub(super) present: u64,
-    /// Those among them that may have left: they could have.
+    /// Those of them that could have left, and so may have.
     pub(super) undecided: u64,
-    /// Cards that did not leave although they could, and were not needed since.
+    /// Cards that didn't leave although they could, and haven't been needed since.
     pub(super) owing: u64,
-    /// Cards that lie at the bottom of another pile than they were dealt to.
+    /// Cards that lie at the bottom of a different pile from the one they were dealt to.
     pub(super) shifted: u64,
-    /// Those that became undecided since the step before.
+    /// Those that have become undecided since the last step.
     pub(super) freed: u64,
-    /// After how many deals an undecided card could leave: only if those above it that were there by then had left before.
+    /// After how many deals each undecided card could leave. It can have left only if the cards that lay above it by then had left before.
     pub(super) when: [u8; CARDS],
-    /// For each pile the place of such a card at its bottom, and one.
+    /// For each pile, the place of such a card at its bottom, plus one.
     pub(super) bottom: [u8; PILES],
     /// How many deals were made.
     pub(super) deals: u8,
@@ -43,16 +43,16 @@ pub(super) struct State {
 /// One pile of a state.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Column {
-    /// Its cards, but for one that was moved there.
+    /// Its cards, except one that was moved there.
     pub(super) own: u64,
     pub(super) bottom: u64,
-    /// The topmost card that is there for certain, and the undecided ones above it.
+    /// The topmost card that is certainly there, and the undecided ones above it.
     pub(super) solid: u64,
     pub(super) above: u64,
 }
 
 impl Column {
-    /// Tells the undecided cards on top from the one below them.
+    /// Finds the undecided cards on top, and the certain one below them.
     #[inline(always)]
     pub(super) const fn look(&mut self, undecided: u64) {
         let solid = highest(self.own & !undecided);
@@ -74,7 +74,7 @@ impl Column {
         if bit == self.bottom { 0 } else { self.own & (bit - 1) | self.bottom }
     }
 
-    /// The uppermost of some of these.
+    /// The uppermost of these cards.
     fn uppermost(&self, cards: u64) -> u64 {
         match highest(cards & !self.bottom) {
             0 => cards,
@@ -123,7 +123,7 @@ impl State {
         column
     }
 
-    /// The piles; those that there are not are empty.
+    /// The piles; those that don't exist are empty.
     #[inline(always)]
     pub(super) fn columns(&self, problem: &Problem) -> [Column; PILES] {
         let [first, second, third, fourth] = [0, 1, 2, 3];
@@ -135,7 +135,7 @@ impl State {
         ]
     }
 
-    /// Cards of a pile have left.
+    /// Removes cards that have left a pile.
     pub(super) fn remove(&mut self, pile: usize, cards: u64) {
         self.present &= !cards;
         self.undecided &= !cards;
@@ -145,7 +145,7 @@ impl State {
         }
     }
 
-    /// A card of a pile has not left: what lies above it has, and what could leave only after it is there too.
+    /// Decides that a card of a pile has not left: then the cards above it have, and cards that could leave only after it have not either.
     pub(super) fn keep(&mut self, problem: &Problem, pile: usize, column: &Column, card: u64) {
         self.remove(pile, column.over(card));
         if self.undecided & card == 0 {
@@ -169,13 +169,13 @@ impl State {
         column.over(1 << card) & problem.dealt[usize::from(self.when[card])]
     }
 
-    /// Each pile gets a card, as long as there are some.
+    /// Deals each pile a card, as long as there are any.
     pub(super) fn deal(&mut self) {
         self.deals += 1;
         self.step = Step::Dealt;
     }
 
-    /// A card goes to a pile in which all others may have left, and have.
+    /// Moves a card to a pile whose cards may all have left; then they have.
     pub(super) fn shift(&mut self, problem: &Problem, from: usize, columns: &[Column; PILES], card: u64, to: usize) {
         if self.undecided & card != 0 {
             self.owing |= card;
@@ -190,7 +190,7 @@ impl State {
         self.step = Step::Moved { place: card.trailing_zeros() as u8, to: to as u8 };
     }
 
-    /// All of it that matters to what follows, mixed into 128 bits.
+    /// Everything that matters from now on, mixed into 128 bits.
     pub(super) fn key(&self, problem: &Problem) -> u128 {
         let bottoms = u32::from_le_bytes(self.bottom);
         let mut key = mix(0, self.in_play(problem) | u64::from(self.deals) << CARDS);

@@ -1,4 +1,4 @@
-//! What a player can do that cannot be taken back, or shows a card never seen before, and how to come to it by moves that can and do not.
+//! Moves that can't be taken back or that show a card never seen before, and how to get to them by moves that can be taken back and show nothing new.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -14,12 +14,12 @@ use crate::table::position::Position;
 
 /// How many positions are looked at.
 const POSITIONS: usize = 600;
-/// How many lines are told.
+/// The most lines that are listed.
 const LINES: usize = 24;
-/// And how many that go on from one of them.
+/// The most lines that continue one of them.
 const LINES_ON: usize = 8;
 
-/// Which cards the player has never seen, by the ids of one of the positions that may be the true one.
+/// Which cards the player has never seen, by their ids in a position that may be the true one.
 pub(super) struct Unseen([bool; Id::MAX as usize + 1]);
 
 impl Unseen {
@@ -38,7 +38,7 @@ impl Unseen {
         !self.0.contains(&true)
     }
 
-    /// Whether one of them shows. What a move shows first lies on top of a pile.
+    /// Whether one of them shows. A card that a move shows for the first time lies on top of a pile.
     fn shows(&self, position: &Position) -> bool {
         position.piles().any(|pile| {
             let top = position.top_down(pile.id()).next();
@@ -47,23 +47,23 @@ impl Unseen {
     }
 }
 
-/// Moves of which the last shows a card never seen before, or cannot be taken back by moves, and no other does.
+/// A sequence of moves in which only the last one shows a card never seen before or can't be taken back by moves.
 ///
-/// Who goes on towards the best of them comes nearer, and does not come back from it: what can be come to is the same from every position on the way, as
-/// long as it is not more than is looked at.
+/// A player who follows the best line gets nearer to its end and isn't led back, because the same positions can be reached from every position on the
+/// way, as long as there are no more of them than are looked at.
 pub(super) struct Line {
     pub(super) moves: Vec<Move>,
-    /// Where the last one is made.
+    /// The position in which the last move is made.
     pub(super) before: Position,
-    /// Whether the last one shows a card never seen before.
+    /// Whether the last move shows a card never seen before.
     pub(super) shows: bool,
-    /// Whether the last one deals or redeals, and going on so leads back to where it was made.
+    /// Whether the last move deals or redeals, and going on like that leads back to the position in which it was made.
     pub(super) is_free: bool,
 }
 
 impl Line {
-    /// The lines that go on from this one, which shows nothing new, to a transfer that does. What the player knows is the same until then, and so they
-    /// are one choice.
+    /// The lines that continue this one, which shows nothing new, up to a transfer that does. The player learns nothing until then, so each
+    /// continuation is a single choice.
     pub(super) fn continued(&self, judge: &Judge, unseen: &Unseen) -> Vec<Line> {
         let mut after = self.before;
         if let Some(&last) = self.moves.last() {
@@ -79,10 +79,10 @@ impl Line {
     }
 }
 
-/// A position that can be come to and left again, and how.
+/// A position that can be reached and left again, and how.
 pub(super) struct Node {
     pub(super) position: Position,
-    /// The node before, and the move from there; of the first node itself and none.
+    /// The node before, and the move from there; for the first node, itself and no move.
     pub(super) from: usize,
     pub(super) play: Option<Move>,
 }
@@ -98,7 +98,7 @@ fn path(nodes: &[Node], mut at: usize, last: Move) -> Vec<Move> {
     moves
 }
 
-/// What makes two lines different enough to look at both: the card that is moved in the end, and where to.
+/// What makes two lines different enough to look at both: the card that is moved last, and where to.
 type Kind = (Option<Id>, Option<Id>, Option<PileKind>);
 
 fn kind(position: &Position, last: Move) -> Kind {
@@ -107,7 +107,7 @@ fn kind(position: &Position, last: Move) -> Kind {
     (carried, position.top_down(to.id()).next(), Some(to.kind()))
 }
 
-/// Whether a move that shows nothing new can be taken back by moves. One back to a pile that was refilled leads elsewhere.
+/// Whether a move that shows nothing new can be taken back by moves. A move back to a pile that was refilled leads to a different position.
 pub(super) fn returns(judge: &Judge, before: &Position, after: &Position, play: Move) -> bool {
     match play {
         Move::Transfer { from, to, count } => {
@@ -118,14 +118,14 @@ pub(super) fn returns(judge: &Judge, before: &Position, after: &Position, play: 
     }
 }
 
-/// A last move by what the player sees of it: unlike ids, cards and piles are the same however the hidden cards lie.
+/// A line's last move as the player sees it: unlike ids, cards and piles are the same however the hidden cards lie.
 fn look(position: &Position, last: Move) -> (Option<Pile>, Option<Card>, Option<Card>, Option<PileKind>) {
     let (carried, target, to) = kind(position, last);
     let from = if let Move::Transfer { from, .. } = last { Some(from) } else { None };
     (from, carried.map(|id| position.card(id)), target.map(|id| position.card(id)), to)
 }
 
-/// Which of the lines a solution begins with, if it is one of them.
+/// The line that a solution begins with, if there is one.
 pub(super) fn begun(judge: &Judge, lines: &[Line], seen: &Seen, layout: &Position, solution: &[Move]) -> Option<usize> {
     let (mut before, unseen) = (*layout, Unseen::new(seen, layout));
     for &play in solution {
@@ -146,7 +146,7 @@ fn comes_round(judge: &Judge, to: &Position, from: &Position) -> bool {
     if judge.waits_for_transfers {
         return false; // Whether they are legal depends on the cards they show.
     }
-    // Whoever turns one card at a time comes round in as many deals as there are cards, and one redeal.
+    // Dealing one card at a time leads round in at most as many deals as there are cards, and one redeal.
     (0..=judge.rules().cards()).any(|_| {
         let next = [Move::Deal, Move::Redeal].into_iter().find(|&m| judge.is_legal(&position, m));
         next.is_some_and(|m| judge.play(&mut position, m).is_ok() && position == *to)
@@ -163,7 +163,8 @@ pub(super) fn lines(judge: &Judge, start: &Position, unseen: &Unseen) -> Vec<Lin
     while at < nodes.len() && lines.len() < LINES {
         let before = nodes[at].position;
         judge.distinct_moves_into(&before, &mut moves);
-        // A safe move is the hint wherever there is one: on another way the next hint would lead back. Where every card shows, hints go the shortest way.
+        // If there is a safe move, it is the hint; on any other path the next hint would lead back. If every card shows, hints take the shortest
+        // path.
         let safe = if all_shows { None } else { judge.safe_moves(&before).first().copied() };
         for &play in moves.iter().filter(|&&play| safe.is_none_or(|safe| safe == play)) {
             let mut after = before;
@@ -221,7 +222,7 @@ mod tests {
             for line in lines.iter().chain(&on) {
                 let (mut one, mut other) = (start, seen.sample(&judge, deck::numbered(2)).expect("a game's own"));
                 for &m in &line.moves {
-                    // Were anything new to see, it would hardly be the same in both.
+                    // If anything new showed, it would hardly be the same in both.
                     assert_eq!(one.view(), other.view(), "{variant} {deal}: {:?}", line.moves);
                     judge.play(&mut one, m).expect("legal where it was found");
                     judge.play(&mut other, m).expect("legal wherever it looks the same");
@@ -253,7 +254,7 @@ mod tests {
         }
     }
 
-    /// Who follows hints makes a safe move at once, so that a line which leaves one out would not be followed.
+    /// A player who follows hints makes a safe move at once, so a line that leaves one out would not be followed.
     #[test]
     fn a_line_leaves_no_safe_move_out() {
         let mut safe_moves = 0;

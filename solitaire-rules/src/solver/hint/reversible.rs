@@ -1,4 +1,4 @@
-//! Where every card shows: one win for all positions that can be reached from each other, so that a player who follows hints does not go round among them.
+//! Used if every card shows: one win for all positions that can be reached from each other, so that hints don't lead a player round among them.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use crate::table::position::Position;
 /// How many positions are looked at.
 const POSITIONS: usize = 600;
 
-/// The positions that can be reached from one by moves that can be taken back, and their numbers by their canonical keys.
+/// The positions that can be reached from one by moves that can be taken back, and their numbers by canonical key.
 pub(super) struct Reversible {
     nodes: Vec<Node>,
     known: BTreeMap<Key, usize>,
@@ -41,12 +41,13 @@ impl Reversible {
         Reversible { nodes, known }
     }
 
-    /// The position from which a win is searched for, whichever of them the player is at: the one with the least key.
+    /// The position from which a win is searched for, whichever of them the player is at: the one with the smallest key.
     pub(super) fn root(&self) -> Position {
         self.known.first_key_value().map_or(self.nodes[0].position, |(_, &node)| self.nodes[node].position)
     }
 
-    /// The keys of the positions on the way from the start to a win from the root: to the one at which that leaves them for good, and on with it.
+    /// The keys of the positions on the way from the start to a win from the root: first to the position at which that win leaves this set for good,
+    /// and then along the win.
     pub(super) fn way(&self, judge: &Judge, win: &[Move]) -> Vec<Key> {
         let win = keys(judge, &self.root(), win);
         let known = |&(_, key): &(usize, &Key)| self.known.contains_key(key);

@@ -16,22 +16,22 @@ use crate::solver::solve::Solver;
 use crate::solver::win::Win;
 use crate::table::position::Position;
 
-/// In how many layouts every line is tried, and the lines that are best at least.
+/// In how many layouts every line is tried, and in how many the best lines are.
 const FIRST: usize = 8;
 const SAMPLES: usize = 64;
 /// How many positions a hint looks at unless it is told a number; with more, more layouts are tried.
 pub(super) const POSITIONS: u64 = 400_000;
-/// And how many for one answer.
+/// How many positions the solver looks at for one answer.
 const POSITIONS_AN_ANSWER: u64 = 5_000;
 /// How many games the greedy player plays after a line where the solver can't choose, if cards are hidden; and how many moves for each card.
 const GAMES: usize = 32;
 const MOVES_A_CARD: u32 = 5;
 /// How many of the best lines that show nothing new are continued.
 const CONTINUED: usize = 4;
-/// A line that turns up a hidden card counts for more, in per cent for each card that is hidden, up to so many cards.
+/// By how many per cent a line that turns up a hidden card counts for more, for each card that is hidden, up to a number of cards.
 const TURNED_UP: u32 = 7;
 const TURNED_UP_CARDS: usize = 10;
-/// Where the random numbers start: not at a number that anybody deals.
+/// The seed of the random numbers: not a deal number that anybody plays.
 pub(super) const SEED: u64 = 0x8B1D_5A3F_C07E_2694;
 
 /// How good a line is.
@@ -45,7 +45,7 @@ pub(super) struct Worth {
     pub(super) length: usize,
     /// What the greedy player brings to the foundations.
     points: u32,
-    /// Whether no line goes on from it to one that shows a card.
+    /// Whether it has no continuation that shows a card.
     is_stuck: bool,
 }
 
@@ -57,13 +57,13 @@ struct Trial<'a, 'b, 'c> {
     judge: &'a Judge,
     unseen: &'a Unseen,
     lines: Vec<Line>,
-    /// By how many per cent a line counts for more that turns up a hidden card: who knows a card earlier plays better, but in each layout the solver
-    /// knows every card already.
+    /// By how many per cent a line that turns up a hidden card counts for more: a player who knows a card earlier plays better, which the solver's
+    /// answers don't show, because it knows every card of a layout anyway.
     turned_up: u32,
     /// Whether the player knows every card.
     all_shows: bool,
     worth: Vec<Worth>,
-    /// How long the shortest win is that is known, where that is so.
+    /// How long the shortest known win is, if so.
     shortest: Option<usize>,
     /// How many answers were open.
     open: usize,
@@ -73,10 +73,10 @@ struct Trial<'a, 'b, 'c> {
 
 impl Solver {
     /// The line that is worth most, and how much. All lines are tried in the same layouts; the better half of them in as many again, and so on
-    /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). Where such short searches find nothing
-    /// out, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. Of lines that win equally often the
-    /// greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is known, the shortest win is best,
-    /// and the solver remembers it if it takes fewer moves than the one that was known before.
+    /// (sequential halving: Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013). If such short searches find out
+    /// nothing, as in Spider, a few layouts are solved at length instead, and each solution is a vote for the line it begins with. Between lines that
+    /// win equally often the greedy player's results decide, then which last move looks most useful, then which line is shortest. If every card is
+    /// known, the shortest win is best, and the solver remembers it if it takes fewer moves than the one it knew before.
     pub(super) fn best<'a>(
         &mut self,
         judge: &'a Judge,
@@ -86,7 +86,7 @@ impl Solver {
         known: Option<usize>,
         purse: &mut Purse<'_>,
     ) -> Option<(Line, Worth)> {
-        // Twice the layouts for four times the positions: the rest goes into the answers' own number.
+        // Twice the layouts for four times the positions; the rest goes into more positions for each answer.
         let more = (purse.positions() / POSITIONS).max(1).isqrt() as usize;
         let mut rivals: Vec<usize> = (0..lines.len()).collect();
         let mut trial = Trial { shortest: known, ..Trial::new(judge, seen, unseen, lines, purse) };
@@ -95,7 +95,8 @@ impl Solver {
         let mut round = first;
         while trial.layouts.len() < samples {
             let (begun, end) = (trial.layouts.len(), round.min(samples));
-            // Half of what is left, so that every round has its share, and what goes on from its best lines; or a longer search, where every card shows.
+            // Half of what is left, so that something remains for every round and for continuing its best lines or, if every card shows, for a longer
+            // search.
             let share = trial.purse.positions() / 2;
             let mut left = share;
             for sample in begun..end {
@@ -144,7 +145,7 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         position
     }
 
-    /// Asks the solver about some lines in one more layout; gives the positions that it looked at.
+    /// Asks the solver about some lines in one more layout; returns how many positions it looked at.
     fn ask(&mut self, solver: &mut Solver, layout: &Position, lines: &[usize], positions: u64) -> u64 {
         let mut spent = 0;
         for &line in lines {
@@ -193,20 +194,21 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         Some(())
     }
 
-    /// How much a line counts for, beside others tried in the same layouts.
+    /// How much a line counts for, compared with others tried in the same layouts.
     fn count(&self, line: usize) -> u32 {
         self.worth[line].wins * (100 + if self.lines[line].turns_up() { self.turned_up } else { 0 })
     }
 
-    /// Leaves the lines that count for at least as much as the one in the middle, the best first.
+    /// Keeps the lines that count for at least as much as the median, the best first.
     fn keep_better_half(&self, rivals: &mut Vec<usize>) {
         rivals.sort_by_key(|&line| Reverse(self.count(line)));
         let Some(&middle) = rivals.get(rivals.len().saturating_sub(1) / 2) else { return };
         rivals.retain(|&line| self.count(line) >= self.count(middle));
     }
 
-    /// Where the best line shows nothing new, continues it and the next ones of its kind until they do, and tries them in the same layouts. In each
-    /// layout the solver goes on from it in the way that is best there; the player has to choose one way for all. Tells whether another may be best now.
+    /// If the best line shows nothing new, continues it and the next best such lines until they do, and tries the continuations in the same layouts.
+    /// In each layout the solver continues in the way that is best there, but the player has to choose one way for all. Returns whether another line
+    /// may be best now.
     fn go_on(&mut self, solver: &mut Solver, rivals: &mut Vec<usize>) -> bool {
         rivals.sort_by_key(|&line| Reverse(self.count(line)));
         let silent = |&line: &usize| !self.lines[line].shows && !self.worth[line].is_stuck;
@@ -243,15 +245,15 @@ impl<'a, 'b, 'c> Trial<'a, 'b, 'c> {
         let most = self.count(*rivals.first()?);
         rivals.retain(|&line| self.count(line) == most);
         if self.all_shows {
-            // Each move comes nearer to the end of the shortest win. By other measures, hints lead back more often: round in circles. Where no line
-            // wins, the hint comes from a longer search.
+            // With the shortest win, each hint comes nearer to its end; by other measures, hints more often lead back and round in circles. If no
+            // line wins, the hint comes from a longer search.
             let best = rivals.into_iter().min_by_key(|&line| self.worth[line].length)?;
             return Some((self.lines.swap_remove(best), self.worth[best]));
         }
         if rivals.len() > 1 {
             self.play(&rivals);
         }
-        // Of equals the first: lines come shortest first.
+        // Among equals the first wins: lines come shortest first.
         rivals.sort_unstable();
         let best = rivals.into_iter().rev().max_by_key(|&line| {
             let Line { moves, before, .. } = &self.lines[line];

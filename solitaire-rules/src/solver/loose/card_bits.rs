@@ -93,7 +93,7 @@ macro_rules! card_bits {
 
             #[inline(always)]
             fn every(step: u32) -> Self {
-                // Folded into a constant wherever the step is one.
+                // Folded into a constant wherever `step` is one.
                 let mut set = 0;
                 let mut bit = 0;
                 while bit < 52 * $decks {

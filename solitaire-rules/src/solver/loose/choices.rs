@@ -1,4 +1,4 @@
-//! The steps of the loose engine that cannot be taken back: which there are, which of them can do no harm, in what order they are tried.
+//! The loose engine's irreversible steps: which are possible, which are harmless, and in what order they are tried.
 
 use super::card_bits::CardBits;
 use super::cluster::{Doable, Member, NONE};
@@ -7,13 +7,13 @@ use super::search::Search;
 use super::state::State;
 use super::step::Step;
 
-/// In which order steps are tried: the least first, each with a random share of [`order::NOISE`] added but in the first descent. Found by trying: what
-/// pays most is to take the stock's cards in the order in which they come, and to turn the waste over only when nothing else is left.
+/// The order in which steps are tried: the lowest first. Except in the first descent, a random part of [`order::NOISE`] is added to each. Found by
+/// experiment: it pays most to take the stock's cards in the order in which they come, and to turn the waste over only when nothing else is left.
 mod order {
     pub(super) const LOCKED_UP: u16 = 0;
     pub(super) const UNLOCK: u16 = 16;
     pub(super) const STOCK: u16 = 128;
-    /// For each stock card that is passed over.
+    /// For each stock card that is skipped.
     pub(super) const FURTHER: u16 = 128;
     pub(super) const LOOSE_UP: u16 = 144;
     pub(super) const REDEAL: u16 = u16::MAX - NOISE;
@@ -21,7 +21,7 @@ mod order {
 }
 
 impl<W: CardBits> Search<W> {
-    /// Notes a step to be tried: in order, behind those of the same order.
+    /// Adds a step to be tried, sorted by order, after those of the same order.
     fn choose(&mut self, order: u16, member: u32, step: Step) {
         if self.problem.any_fills && self.is_covered(member, step) {
             return;
@@ -39,8 +39,8 @@ impl<W: CardBits> Search<W> {
         self.choices.insert(first + before, (order, member, step));
     }
 
-    /// Whether a step was possible before the one that led to a member, and that one would be possible after it: then both are found there. Where
-    /// any card fills an empty pile the second does not follow from the first: a pile may be wanting in between.
+    /// Whether a step was possible before the one that led to a member, and that one would be possible after it: then what both lead to is found
+    /// there. If any card fills an empty pile, the second condition doesn't follow from the first, because a pile may be missing in between.
     fn is_covered(&self, member: u32, step: Step) -> bool {
         let Member { from, step: Some(led), commutes: true, .. } = self.members[member as usize] else { return false };
         let before = &self.members[from as usize];
@@ -70,7 +70,7 @@ impl<W: CardBits> Search<W> {
         self.problem.locked[index][usize::from(state.locked[index]) - 1].top
     }
 
-    /// What can be done in a state, of what cannot be taken back.
+    /// The irreversible steps that are possible in a state.
     pub(super) fn doable(&mut self, state: &State<W>, facts: &Facts<W>) -> Doable<W> {
         let within_reach = self.within_reach(state);
         let up = facts.next & facts.clearable;
@@ -111,13 +111,14 @@ impl<W: CardBits> Search<W> {
         (!keep || cards > 1).then_some(keep)
     }
 
-    /// Whether it is still open if the waste's top stays in a redeal: that depends on where it could go, which any card that goes up or comes back may decide.
+    /// Whether it is still undecided if the waste's top stays in a redeal: that depends on where it could go, which any card that goes up or comes
+    /// back may decide.
     pub(super) fn is_undecided(&self, state: &State<W>) -> bool {
         let redeals = self.problem.redeals;
         redeals.keep_top && !state.left.is_empty() && redeals.limit.is_some_and(|limit| state.redeals < limit)
     }
 
-    /// A step to a foundation that can do no harm: it need not be weighed against others.
+    /// A harmless step to a foundation, which need not be compared with others.
     pub(super) fn safe(&self, state: &State<W>, facts: &Facts<W>) -> Option<Step> {
         let harmless = facts.next & facts.harmless;
         if harmless.is_empty() {
@@ -167,7 +168,7 @@ impl<W: CardBits> Search<W> {
         (0..self.problem.piles).find(is_top).unwrap_or(0)
     }
 
-    /// Lists what is to be tried from each member, the promising first.
+    /// Lists the steps to be tried from each member, the most promising first.
     pub(super) fn list(&mut self, base: usize, waiting: W) {
         let members = self.members[base..].iter().filter(|member| member.open);
         // Those that a step of give and take needs.
@@ -183,10 +184,10 @@ impl<W: CardBits> Search<W> {
         }
     }
 
-    /// What a member can do, less what is tried elsewhere. Of the stock cards that wait, some are needed in this cluster.
+    /// A member's steps, without those tried elsewhere. `needed` are the waiting stock cards that this cluster needs.
     fn untried(&mut self, index: usize, needed: W) -> Doable<W> {
         let &Member { state, waiting, commutes, from, mut doable, .. } = &self.members[index];
-        // Where any card fills an empty pile each step is asked about by itself: `is_covered`.
+        // If any card fills an empty pile, each step is checked separately: `is_covered`.
         if commutes && from != NONE && !self.problem.any_fills {
             doable = doable.beyond(self.members[from as usize].doable);
         }
@@ -194,7 +195,7 @@ impl<W: CardBits> Search<W> {
             let without = self.without(&state, card as u8);
             let facts = self.problem.facts(&without);
             let mut before = self.doable(&without, &facts);
-            // What comes next may need both: then another stock card comes down here, and waits as well.
+            // The next step may need both: then another stock card comes down here, and waits, too.
             if needed.has(card) {
                 before.stock_down = W::EMPTY;
             }

@@ -1,4 +1,4 @@
-//! Clusters: the states that belong together because free cards going up and coming back lead from one to the other.
+//! Clusters: states that belong together because they differ only by free cards that go up to foundations or come back.
 
 use super::card_bits::CardBits;
 use super::state::State;
@@ -7,20 +7,20 @@ use super::step::Step;
 /// A state of a cluster.
 pub(super) struct Member<W> {
     pub(super) state: State<W>,
-    /// Its number among the members, and the step from there.
+    /// The number of the member it comes from, and the step from there.
     pub(super) from: u32,
     pub(super) step: Option<Step>,
     /// What can be done here.
     pub(super) doable: Doable<W>,
-    /// Whether what could be done before the step can be done before it as well as after it.
+    /// Whether steps that were possible before its step can be made before it just as well as after it.
     pub(super) commutes: bool,
-    /// Of the stock cards that wait, those without which the steps to here are possible, too.
+    /// The waiting stock cards that the steps to here don't need.
     pub(super) waiting: W,
-    /// Whether its moves are tried; not so for what a safe move leads on from.
+    /// Whether its steps are tried: not if a safe move leads on from it.
     pub(super) open: bool,
 }
 
-/// The steps that cannot be taken back, as sets of cards.
+/// The irreversible steps, as sets of cards.
 #[derive(Clone, Copy)]
 pub(super) struct Doable<W> {
     pub(super) locked_up: W,
@@ -44,7 +44,7 @@ impl<W: CardBits> Doable<W> {
         redeal: None,
     };
 
-    /// What of this the other has not.
+    /// The steps that the other doesn't have.
     pub(super) fn beyond(self, other: Doable<W>) -> Doable<W> {
         Doable {
             locked_up: self.locked_up.without(other.locked_up),
@@ -57,14 +57,14 @@ impl<W: CardBits> Doable<W> {
     }
 }
 
-/// What a cluster has grown to.
+/// The result of growing a cluster.
 #[derive(Clone, Copy)]
 pub(super) enum Grown {
-    /// One of them has reached the goal.
+    /// One of its members has reached the goal.
     Goal(u32),
-    /// One of them has a step that can do no harm and cannot be taken back: nothing else need be tried.
+    /// One of its members has a harmless irreversible step: nothing else need be tried.
     Forced(u32, Step),
-    /// These are all; the least of their foundations' heights stand for them.
+    /// The cluster is complete; the lowest foundation heights of its members identify it.
     All { lowest: u32 },
 }
 
@@ -78,7 +78,7 @@ pub(super) struct Adding<W> {
     pub(super) commutes: bool,
 }
 
-/// How far a cluster has grown. What interrupts that changes nothing but where it goes on.
+/// How far a cluster has grown. An interruption changes nothing; growing continues at the same point.
 pub(super) struct Growth<W> {
     /// The next member from which steps lead on, and how many of them were followed.
     pub(super) at: usize,

@@ -1,4 +1,4 @@
-//! The same game with every stock card within reach at any time: it allows more, so what is lost in it is lost.
+//! An easier game: the same game with every stock card within reach at any time. It allows more, so whatever is lost in it is lost.
 
 use alloc::boxed::Box;
 
@@ -13,21 +13,21 @@ use crate::solver::limits::{Budget, Stop};
 /// The search of the easier game.
 pub(super) struct Easier<W> {
     search: Box<Search<W>>,
-    /// What was asked already in this stage, in vain.
+    /// What has been asked in vain in this stage.
     asked: Table,
     /// How many bytes that may take.
     bytes: usize,
     /// How many positions one question may cost.
     question: u64,
-    /// Whether it is not known that the goal can be reached from the first state.
+    /// Whether the first state may be lost: it isn't known yet that the goal can be reached from it.
     maybe_lost: bool,
-    /// How many positions the questions of this stage may still cost: they have a purse of their own, or they would leave a stage nothing.
+    /// How many positions the questions of this stage may still cost. They have a budget of their own, or they would leave nothing for the stage.
     purse: u64,
     /// The question that was interrupted.
     asking: Option<Asking>,
 }
 
-/// A question that is under way: where the stage ends that goes on after it, and how many positions had been looked at before it.
+/// A question under way: where the stage that continues after it ends, and how many positions had been looked at before it.
 #[derive(Clone, Copy)]
 struct Asking {
     stage: u64,
@@ -37,7 +37,7 @@ struct Asking {
 /// How many positions one question may cost at least, and how many such questions a stage is worth. What they find out serves later ones, so long ones pay.
 const QUESTION: u64 = 4_000;
 const QUESTIONS: u64 = 4;
-/// In one of so many stages the first state is asked about.
+/// The first state is asked about in one of this many stages.
 const EVERY: u32 = 3;
 
 impl<W: CardBits> Easier<W> {
@@ -66,12 +66,12 @@ impl<W: CardBits> Easier<W> {
         }
     }
 
-    /// The tables that it was made with.
+    /// The tables it was created with.
     pub(super) fn into_tables(self) -> [Table; 3] {
         [self.search.table, self.search.won.unwrap_or_default(), self.asked]
     }
 
-    /// Begins a stage of the search of the game itself, or goes on with that. Says whether that is lost from its first state, so far as is known by now.
+    /// Begins or continues a stage of the search of the real game. Returns whether its first state is known by now to be lost.
     pub(super) fn begin(
         &mut self,
         state: &State<W>,
@@ -96,12 +96,12 @@ impl<W: CardBits> Easier<W> {
         Ok(reached == Some(false))
     }
 
-    /// Whether it forgets too much to find anything out.
+    /// Whether it has forgotten too much to find out anything.
     pub(super) fn is_worn(&self) -> bool {
         self.search.table.is_worn()
     }
 
-    /// Whether a state of the game itself is known to be lost, or found to be so with little effort. `lowest` stands for its foundations' heights.
+    /// Whether a state of the real game is known to be lost, or found to be so with little effort. `lowest` stands for its foundations' heights.
     pub(super) fn is_lost(&mut self, state: &State<W>, lowest: u32, budget: &mut Budget) -> Result<bool, Stop> {
         let state = within_reach(state);
         let key = self.search.packing.pack(&state, lowest);
@@ -120,7 +120,7 @@ impl<W: CardBits> Easier<W> {
         Ok(found == Some(false))
     }
 
-    /// Whether the goal can be reached in the easier game, if so many positions tell. A question that was interrupted goes on.
+    /// Whether the goal can be reached in the easier game, if this many positions are enough to tell. Continues a question that was interrupted.
     fn ask(&mut self, state: &State<W>, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
         let asking = self.asking.take().unwrap_or_else(|| {
             self.search.begin(within_reach(state));
@@ -143,7 +143,7 @@ impl<W: CardBits> Easier<W> {
     }
 }
 
-/// Where a state of the game itself stands in the easier one.
+/// The easier game's state for a state of the real game.
 fn within_reach<W: CardBits>(state: &State<W>) -> State<W> {
     State { waste: 0, redeals: 0, stayed: NONE_STAYED, ..*state }
 }

@@ -1,4 +1,4 @@
-//! What can be done in a state of the loose engine, asked of all cards at once.
+//! What can be done in a state of the loose engine, worked out for all cards at once.
 
 use arrayvec::ArrayVec;
 
@@ -12,7 +12,7 @@ use crate::solver::safe::never_missed;
 pub(super) struct Facts<W> {
     /// The cards that the tableau has a place for: a hole on a card that they are built on, or a free pile that they may fill.
     pub(super) placeable: W,
-    /// The cards that what lies on them can be taken off from.
+    /// The cards that can be cleared of whatever lies on them.
     pub(super) clearable: W,
     /// The cards that a foundation takes.
     pub(super) next: W,
@@ -34,8 +34,8 @@ pub(super) struct Reach {
 pub(super) type ReachList = ArrayVec<Reach, 208>;
 
 impl<W: CardBits> Problem<W> {
-    /// How many piles are free when the free cards are joined as far as they can be, with these cards to be put on others (or on an empty pile) and these
-    /// to put them on. Negative where there are not enough.
+    /// How many piles are free once the free cards are joined as far as possible, if the cards `loose` need a host or an empty pile, and `hosts` can
+    /// be hosts. Negative if there aren't enough.
     #[inline(always)]
     fn free_piles(&self, loose: W, hosts: W, locked_piles: u8) -> (i32, W) {
         let guests = self.onto_parents(self.sorted(loose));
@@ -215,7 +215,7 @@ impl<W: CardBits> Problem<W> {
         left.bits().nth(n.into()).map(|place| place as u8)
     }
 
-    /// The state's count of waste cards, the same for all counts from which the same cards can be reached.
+    /// Normalises the state's count of waste cards: all counts from which the same cards can be reached become the same.
     pub(super) fn tidy_waste(&self, state: &mut State<W>) {
         if self.redeals.limit.is_some() {
             return;

@@ -9,7 +9,7 @@ use super::step::Step;
 use crate::solver::limits::{Budget, Stop};
 
 impl<W: CardBits> Search<W> {
-    /// Adds what free cards going up and coming back lead to.
+    /// Adds the states that free cards going up and coming back lead to.
     pub(super) fn grow(&mut self, base: usize, budget: &mut Budget) -> Result<Grown, Stop> {
         if let Some(adding) = self.growth.adding.take()
             && let Some(early) = self.add(adding, budget)?
@@ -30,12 +30,12 @@ impl<W: CardBits> Search<W> {
         Ok(Grown::All { lowest })
     }
 
-    /// Adds the members that one step leads to, but for those that were added before it was interrupted.
+    /// Adds the members that one step leads to, except those added before an interruption.
     fn branch(&mut self, from: u32, state: State<W>, budget: &mut Budget) -> Result<Option<Grown>, Stop> {
         let facts = self.problem.facts(&state);
         let (ups, downs) = self.reversible(&state, &facts);
         let waiting = self.members[from as usize].waiting;
-        // One that waits might as well have gone up from the stock.
+        // A card that waits might as well have gone up from the stock.
         let ups = self.once(ups.without(waiting)).bits().map(|bit| Step::Up(bit as u8));
         let downs = self.once(downs).bits().map(|bit| Step::Down(bit as u8));
         for step in ups.chain(downs).skip(self.growth.followed) {
@@ -50,7 +50,7 @@ impl<W: CardBits> Search<W> {
         Ok(None)
     }
 
-    /// Of the stock cards that wait, those that a step does not need.
+    /// The waiting stock cards that a step doesn't need.
     pub(super) fn still_waiting(&self, state: &State<W>, waiting: W, step: Step) -> W {
         let waits = |&card: &u32| {
             let facts = self.problem.facts(&self.without(state, card as u8));
@@ -82,7 +82,7 @@ impl<W: CardBits> Search<W> {
         firsts | set.without(firsts << 1)
     }
 
-    /// The state as it would be had a stock card not come down.
+    /// The state as it would be if a stock card had not come down.
     pub(super) fn without(&self, state: &State<W>, card: u8) -> State<W> {
         State { loose: state.loose.without(W::bit(card.into())), stock: state.stock | W::bit(card.into()), ..*state }
     }

@@ -36,7 +36,7 @@ pub(super) struct Loose {
     course: Option<Course>,
 }
 
-/// A search that is under way, by the cards that a set holds.
+/// A search that is under way, by the number of decks.
 enum Course {
     OneDeck(Box<Run<u64>>),
     TwoDecks(Box<Run<u128>>),
@@ -47,7 +47,7 @@ impl Loose {
         Loose { tables: Tables::new(0), course: None }
     }
 
-    /// Takes up a position to search for the goal, with so many bytes. Says whether the engine applies after all.
+    /// Begins to search for the goal from a position, with tables of at most this many bytes. Returns whether the engine applies after all.
     pub(super) fn begin(
         &mut self,
         judge: &Judge,
@@ -66,7 +66,7 @@ impl Loose {
         self.course.is_some()
     }
 
-    /// `None` where a state does not fit into a key.
+    /// `None` if a state doesn't fit into a key.
     fn run<W: CardBits>(&mut self, task: Task, bytes: usize) -> Option<Box<Run<W>>> {
         let (problem, state) = Problem::new(&task.judge, &task.position);
         let bits = Packing::new(&problem).bits;
@@ -74,7 +74,7 @@ impl Loose {
         Some(Box::new(Run::new(task, problem, state, tables, bytes)))
     }
 
-    /// Goes on with that search. `None` when there is none.
+    /// Continues that search. `None` if there is none.
     pub(super) fn go_on(&mut self, budget: &mut Budget) -> Option<Found> {
         Some(match self.course.as_mut()? {
             Course::OneDeck(run) => run.go_on(budget),

@@ -6,7 +6,7 @@ use super::state::{NONE_STAYED, State};
 
 /// How a state is packed into bits, without loss.
 pub(super) struct Packing {
-    /// What a locked card of each pile counts.
+    /// The weight of a locked card, for each pile.
     weights: [u64; 16],
     stock: u32,
     count: u32,
@@ -61,7 +61,7 @@ impl Packing {
     }
 }
 
-/// How many bits the numbers from 0 to `most` take, and one number more.
+/// How many bits the numbers from 0 to `most` + 1 take; 0 if `most` is 0.
 fn bits_for(most: u32) -> u32 {
     if most == 0 { 0 } else { 32 - (most + 1).leading_zeros() }
 }

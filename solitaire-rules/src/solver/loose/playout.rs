@@ -1,4 +1,4 @@
-//! From the loose engine's steps to moves: each step is one real move, and before it whatever rearranges the free cards for it.
+//! Turns the loose engine's steps into moves: each step is one real move, after the moves that rearrange the free cards for it.
 
 use alloc::vec::Vec;
 
@@ -83,7 +83,7 @@ impl<'a, W: CardBits> Playout<'a, W> {
         }
     }
 
-    /// Deals and redeals until so many cards lie under the waste's top.
+    /// Deals and redeals until this many cards lie under the waste's top.
     fn deal_to(&mut self, below: u8, redeals: u8) -> Option<()> {
         let limited = self.problem.redeals.limit.is_some();
         loop {
@@ -142,7 +142,7 @@ impl<'a, W: CardBits> Playout<'a, W> {
         self.tableau().find(|&pile| self.position.pile_len(pile) == 0)
     }
 
-    /// Takes what lies on a free card off, and says where that card is.
+    /// Clears a free card of what lies on it, and returns its pile.
     fn clear(&mut self, bit: u8) -> Option<Pile> {
         loop {
             // Looked for again each time: joining may have moved its pile.
@@ -154,7 +154,7 @@ impl<'a, W: CardBits> Playout<'a, W> {
         }
     }
 
-    /// Where a free card lies, and how many cards lie on it; of two equal ones where fewer do.
+    /// Where a free card lies, and how many cards lie on it; of two equal cards, the one with fewer.
     fn free_card(&self, card: Card) -> Option<(Pile, usize)> {
         let places = self.tableau().enumerate().flat_map(|(index, pile)| {
             let cards = self.position.pile(pile);
@@ -165,7 +165,7 @@ impl<'a, W: CardBits> Playout<'a, W> {
         places.min_by_key(|&(_, above)| above)
     }
 
-    /// Takes what lies on a pile's top locked card off. That pile is not moved.
+    /// Clears a pile's top locked card of what lies on it, without moving the rest of the pile.
     fn clear_locked(&mut self, pile: Pile, bit: u8) -> Option<()> {
         let locked = usize::from(self.state.locked[pile.index()]);
         loop {
@@ -177,7 +177,7 @@ impl<'a, W: CardBits> Playout<'a, W> {
         }
     }
 
-    /// Takes so many cards that lie on a card off, to a hole on another of its class or to an empty pile; or makes one.
+    /// Moves this many cards off a card, to a hole on another card of its class or to an empty pile, making one if need be.
     fn take_off(&mut self, from: Pile, count: usize, bit: u8) -> Option<()> {
         let class = self.problem.class(bit.into());
         let is_twin = |top: Card| self.problem.class(bit_of_card::<W>(top).into()) == class;
@@ -188,7 +188,7 @@ impl<'a, W: CardBits> Playout<'a, W> {
         }
     }
 
-    /// Puts a pile of free cards on another that takes it, so that a pile comes free.
+    /// Empties a pile by putting its free cards on another pile that takes them.
     fn join_one(&mut self) -> Option<()> {
         let joins = self.tableau().enumerate().find_map(|(index, from)| {
             let cards = self.position.pile(from);

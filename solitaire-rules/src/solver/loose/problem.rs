@@ -21,12 +21,12 @@ pub(super) struct Redeals {
     pub(super) keep_top: bool,
 }
 
-/// A pile with so many locked cards.
+/// A pile with a certain number of locked cards.
 #[derive(Clone, Copy)]
 pub(super) struct Locked<W> {
-    /// How many are still locked once the top locked card has gone, what is joined to the next having come free with it.
+    /// How many are still locked once the top locked card has gone; cards joined to the next one come free with it.
     pub(super) next: u8,
-    /// The cards that come free so, the one that leaves not among them.
+    /// The cards that come free then, without the one that leaves.
     pub(super) freed: W,
     /// The top locked card's bit.
     pub(super) top: u8,
@@ -47,7 +47,7 @@ pub(super) struct Problem<W> {
     pub(super) give_back: bool,
     pub(super) draw: u8,
     pub(super) redeals: Redeals,
-    /// For each pile, by the number of its locked cards less one.
+    /// For each pile, by the number of its locked cards minus one.
     pub(super) locked: Vec<Vec<Locked<W>>>,
     /// The stock's cards in the order in which they are drawn from a stock that was just turned over: their bits.
     pub(super) stock: Vec<u8>,
@@ -77,7 +77,7 @@ pub(crate) fn applies(judge: &Judge, position: &Position) -> bool {
         && foundations.base.is_ace()
 }
 
-/// Gives each card that comes by its bit, the second of a pair the second deck's.
+/// Assigns bits to cards as they come; the second of two equal cards gets the second deck's bit.
 struct Bits([u32; Card::COUNT]);
 
 impl Bits {
@@ -97,7 +97,7 @@ fn of_all_decks<W: CardBits>(cards: CardSet) -> W {
 }
 
 impl<W: CardBits> Problem<W> {
-    /// The problem of a position, and where in it the position stands. The rules apply.
+    /// The problem for a position, and the position's state in it. The engine must apply.
     pub(super) fn new(judge: &Judge, position: &Position) -> (Problem<W>, State<W>) {
         let suits = judge.rules.tableau.build.suits_of_a_class().unwrap_or(4);
         let fillers = judge.fillers[PileKind::Tableau as usize];
@@ -120,12 +120,12 @@ impl<W: CardBits> Problem<W> {
         (problem, state)
     }
 
-    /// The same game, but for its foundations, which keep what they have: what is won so is won.
+    /// The same game, except that foundations keep their cards: whatever is won in it is won.
     pub(super) fn keeping(&self) -> Problem<W> {
         Problem { give_back: false, ..self.clone() }
     }
 
-    /// The same game with every stock card within reach at any time: what is lost so is lost.
+    /// The same game with every stock card within reach at any time: whatever is lost in it is lost.
     pub(super) fn within_reach(&self) -> Problem<W> {
         Problem { draw: 1, redeals: Redeals { limit: None, keep_top: false }, ..self.clone() }
     }
@@ -217,7 +217,7 @@ impl<W: CardBits> Problem<W> {
         bit / self.width
     }
 
-    /// Turns each class's set so that as many of its bits are set as before, the lowest ones.
+    /// For each class, sets as many bits as before, but the lowest ones.
     #[inline(always)]
     pub(super) fn sorted(&self, set: W) -> W {
         if self.width == 1 {

@@ -1,9 +1,9 @@
-//! The pool: what is lost even where every stock card lies in the stock or in the tableau at will, at any time, is lost.
+//! The pool: a state is lost if it is lost even when every stock card may be in the stock or in the tableau, as wanted, at any time.
 //!
-//! Nothing but the locked cards and the foundations' heights is left of a state then, and a game that has millions of states has some thousands. It
-//! allows whatever the game allows: each real move leads from one state of the relaxed game to another or changes nothing in it, because
-//! all that a move asks of the tableau (a host for every card that needs one, piles enough) is asked here too, but with every stock card
-//! there to serve as a host. For one deck, and piles that only kings or nothing may fill.
+//! Only the locked cards and the foundations' heights are left of a state then, so a game with millions of states has some thousands. It allows
+//! everything that the real game allows: each real move leads from one state of the relaxed game to another or changes nothing in it, because
+//! everything that a move needs in the tableau (a host for every card that needs one, enough piles) is required here too, but with every stock card
+//! available as a host. It is used for one deck, if only kings or nothing may fill an empty pile.
 
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use super::state::State;
 use super::step::Step;
 use crate::solver::limits::{Budget, Stop};
 
-/// Whether the pool tells anything of such a game.
+/// Whether the pool is of use in such a game.
 pub(super) fn applies<W: CardBits>(problem: &Problem<W>, state: &State<W>) -> bool {
     W::DECKS == 1 && !problem.any_fills && !state.stock.is_empty()
 }
@@ -25,7 +25,7 @@ struct Relaxed<'a, W> {
     safe_moves: bool,
     /// The cards that may lie where they are wanted.
     pool: W,
-    /// What is still to be looked at.
+    /// The states still to be looked at.
     todo: &'a mut Vec<State<W>>,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn is_lost<W: CardBits>(
 }
 
 impl<W: CardBits> Relaxed<'_, W> {
-    /// With every pool card up that goes up: they come back whenever they are wanted.
+    /// The state with all pool cards up that can go up: they come back whenever they are wanted.
     fn tidy(&self, mut state: State<W>) -> State<W> {
         loop {
             let next = self.problem.next(state.heights) & self.pool;
@@ -74,7 +74,7 @@ impl<W: CardBits> Relaxed<'_, W> {
         self.problem.after(state, Step::Up(bit as u8))
     }
 
-    /// Puts what one move leads to among the states to be looked at.
+    /// Adds the states that one move leads to to those to be looked at.
     fn expand(&mut self, state: &State<W>) {
         let next = self.problem.next(state.heights);
         let harmless = if self.safe_moves { next & self.problem.harmless(state.heights) } else { W::EMPTY };
@@ -149,7 +149,7 @@ impl<W: CardBits> Relaxed<'_, W> {
         within
     }
 
-    /// Whether what lies on a card can be taken off, for it to go up.
+    /// Whether a card can be cleared of what lies on it, so that it can go up.
     fn can_clear(&self, state: &State<W>, bit: u32) -> bool {
         let hosts = (state.loose | state.tops).without(W::bit(bit));
         self.is_feasible(state, hosts, self.within_reach(state, Some(place_of(W::DECKS, bit))))

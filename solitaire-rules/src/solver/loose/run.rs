@@ -25,16 +25,16 @@ pub(super) struct Task {
     pub(super) reductions: Reductions,
 }
 
-/// A search of a game: short descents first, then the relaxed game, then longer and longer stages of the complete search, which keeps what it has proved.
-/// Interrupted, it goes on where it was.
+/// A search of a game: short descents first, then the relaxed game, then longer and longer stages of the complete search, which keeps what it has
+/// proved. After an interruption it continues where it was.
 pub(super) struct Run<W> {
     task: Task,
     problem: Problem<W>,
     state: State<W>,
     search: Search<W>,
-    /// The tables of the easier game, until that is asked.
+    /// The tables of the easier game, until that is first asked.
     easier_tables: [Table; 3],
-    /// What tells that a state is lost without searching it.
+    /// Recognises lost states without searching them.
     easier: Option<Easier<W>>,
     bytes: usize,
     part: Part<W>,
@@ -52,7 +52,7 @@ enum Part<W> {
 
 type Steps = Vec<Step>;
 
-/// How many states the relaxed game is given.
+/// How many states of the relaxed game are looked at, at most.
 const RELAXED: u64 = 200_000;
 
 impl<W: CardBits> Run<W> {
@@ -61,14 +61,14 @@ impl<W: CardBits> Run<W> {
         lost.start(bytes / 2);
         let mut search = Search::new(problem.keeping(), &state, task.reductions, task.goal, lost);
         search.proving = !problem.give_back && !problem.redeals.keep_top;
-        // Where no card is locked, little is ever wanted back.
+        // If no card is locked, few cards are ever wanted back from the foundations.
         let asks_for_less = !problem.give_back || state.locked_piles == 0;
         let probes = if asks_for_less { 300 } else { 40 * W::DECKS };
         let part = Part::Probe { number: 1, probes, positions: 200.0 };
         Run { task, problem, state, search, easier_tables, easier: None, bytes, part }
     }
 
-    /// The tables that it was made with.
+    /// The tables it was created with.
     pub(super) fn into_tables(self) -> Tables {
         let easier = self.easier.map_or(self.easier_tables, Easier::into_tables);
         Tables { lost: self.search.table, easier }
@@ -97,7 +97,8 @@ impl<W: CardBits> Run<W> {
         }
     }
 
-    /// Most games that can be won are won so, in a few hundred positions, many times over. Foundations that keep their cards ask for less.
+    /// Most winnable games are won this way, in a few hundred positions, many times over. Here foundations keep their cards (`Problem::keeping`),
+    /// which leaves less to search.
     fn probe(&mut self, budget: &mut Budget) -> Result<Option<bool>, Stop> {
         let Part::Probe { number, probes, positions } = self.part else { return Ok(None) };
         match self.stage(number, positions as u64, budget)? {
@@ -111,7 +112,7 @@ impl<W: CardBits> Run<W> {
         Ok(None)
     }
 
-    /// Goes on from the descents to what proves.
+    /// Moves on from the descents to the parts that can prove a loss.
     fn begin_to_prove(&mut self, budget: &mut Budget) {
         let Task { goal, reductions, .. } = self.task;
         self.search_anew();
@@ -123,7 +124,7 @@ impl<W: CardBits> Run<W> {
         }
     }
 
-    /// A search of the game itself, with an empty table.
+    /// Begins a search of the real game, with an empty table.
     fn search_anew(&mut self) {
         let Task { goal, reductions, .. } = self.task;
         let mut table = take(&mut self.search.table);
@@ -145,7 +146,7 @@ impl<W: CardBits> Run<W> {
 
     fn begin_to_search(&mut self) {
         let Task { goal, reductions, .. } = self.task;
-        // Where no card is locked, the easier game is won.
+        // If no card is locked, the easier game is won.
         let asks = reductions.relaxation && self.state.locked_piles > 0;
         if asks && !self.search.whole_stock && self.problem.stock.len() > 1 {
             let tables = take(&mut self.easier_tables);
@@ -167,14 +168,14 @@ impl<W: CardBits> Run<W> {
         let found = self.stage(number, positions, budget)?;
         if found.is_none() {
             self.easier = self.easier.take().filter(|easier| !easier.is_worn());
-            // What the easier game is asked by the way pays for shorter stages.
+            // If the easier game is asked on the way, shorter stages pay.
             let more = if self.easier.is_some() { 3 } else { 6 };
             self.part = Part::Search { number: number.wrapping_add(1), positions: positions.saturating_mul(more) / 2 };
         }
         Ok(found)
     }
 
-    /// One stage of a search, or the rest of it: so many positions, in an order of moves of its own. `None` when they were not enough.
+    /// Runs a stage of a search, or the rest of one: this many positions, in its own order of moves. `None` if they were not enough.
     fn stage(&mut self, number: u32, positions: u64, budget: &mut Budget) -> Result<Option<bool>, Stop> {
         if !self.search.is_under_way() {
             budget.stage(positions);

@@ -15,35 +15,35 @@ use super::tables::Table;
 use crate::solver::goal::{Goal, Reductions};
 use crate::solver::limits::{Budget, Stop};
 
-/// A step that cannot be taken back, and when it is to be tried: the least first.
+/// An irreversible step, and when it is tried: the lowest first.
 pub(super) type Choices = Vec<(u16, u32, Step)>;
 
-/// A state on the way, whose members and choices lie behind those of the one before it.
+/// A state on the current path; its members and choices are stored after those of the state before it.
 pub(super) struct Frame<W> {
     first_member: usize,
     pub(super) first_choice: usize,
-    /// The stock cards that came down last, and wait for what needs them all: only that is to be tried next.
+    /// The stock cards that came down last and wait: next, only steps that need all of them are tried.
     waiting: W,
     phase: Phase,
 }
 
-/// Whether a state is known to be lost without searching it: asked of a state and of the least heights of its foundations.
+/// Whether a state is known to be lost without searching it. Takes the state and the lowest heights of its foundations.
 pub(super) type KnownLost<'a, W> = dyn FnMut(&State<W>, u32, &mut Budget) -> Result<bool, Stop> + 'a;
 
-/// How far a state is looked into.
+/// How far the search of a state has got.
 #[derive(Clone, Copy)]
 enum Phase {
     /// Its cluster is growing.
     Growing,
-    /// A member has a step that can do no harm, and that is being tried.
+    /// A member has a harmless step, which is being tried.
     Forced(u32, Step),
-    /// It is being asked whether it is known to be lost.
+    /// It is being checked whether the state is known to be lost.
     Asking { key: u128, lowest: u32 },
-    /// So many of its choices were tried, or the last of them is being tried.
+    /// This many of its choices have been tried, or the last of them is being tried.
     Trying { key: u128, tried: usize },
 }
 
-/// A search that can be interrupted wherever it looks at a position: it then goes on there.
+/// A search that can be interrupted at any position and continues from there.
 pub(super) struct Search<W> {
     pub(super) problem: Problem<W>,
     pub(super) packing: Packing,
@@ -56,7 +56,7 @@ pub(super) struct Search<W> {
     pub(super) seed: u64,
     /// Whether it must not miss a win.
     pub(super) proving: bool,
-    /// What is won, for a search that is asked more than once; it tells no steps.
+    /// Known wins, without their steps, for a search that is asked more than once.
     pub(super) won: Option<Table>,
     pub(super) frames: Vec<Frame<W>>,
     pub(super) members: Vec<Member<W>>,
@@ -64,7 +64,7 @@ pub(super) struct Search<W> {
     /// While a cluster grows, the heights of the members whose moves are tried.
     pub(super) heights: Vec<u32>,
     pub(super) choices: Choices,
-    /// The stock cards within reach of the cluster that grows, once they were asked for.
+    /// The stock cards within reach of the growing cluster, once they have been worked out.
     pub(super) reach: ReachList,
     pub(super) reached: bool,
     pub(super) in_reach: W,
@@ -98,7 +98,7 @@ impl<W: CardBits> Search<W> {
         }
     }
 
-    /// Begins to look from a state; what was looked at before is given up, but for what the tables hold.
+    /// Starts from a state, and gives up what was searched before, except for what the tables hold.
     pub(super) fn begin(&mut self, state: State<W>) {
         self.frames.clear();
         self.members.clear();
@@ -133,8 +133,8 @@ impl<W: CardBits> Search<W> {
         }
     }
 
-    /// Goes on until it is known whether the goal can be reached from the state where it began; the steps are in `path` then.
-    /// `known_lost` is asked of each.
+    /// Searches until it is known whether the goal can be reached from the state where it began; if so, the steps are in `path`. `known_lost` is
+    /// asked about each state.
     pub(super) fn explore(&mut self, known_lost: &mut KnownLost<'_, W>, budget: &mut Budget) -> Result<bool, Stop> {
         while let Some(&Frame { first_member, first_choice, waiting, phase }) = self.frames.last() {
             match phase {
@@ -175,7 +175,7 @@ impl<W: CardBits> Search<W> {
         }
     }
 
-    /// Goes on with what the cluster has grown to. Says whether the goal is reached.
+    /// Continues with a grown cluster. Returns whether the goal is reached.
     fn take_up(&mut self, grown: Grown) -> Result<bool, Stop> {
         let Some(&Frame { first_member, waiting, .. }) = self.frames.last() else { return Ok(false) };
         match grown {
@@ -203,7 +203,7 @@ impl<W: CardBits> Search<W> {
         Ok(false)
     }
 
-    /// Looks into the state that a step leads to.
+    /// Begins to search the state that a step leads to.
     fn follow(&mut self, member: u32, step: Step) {
         let Member { state, waiting, .. } = self.members[member as usize];
         let waiting = match step {
@@ -216,7 +216,7 @@ impl<W: CardBits> Search<W> {
         self.enter(self.problem.after(&state, step), waiting);
     }
 
-    /// Notes the steps that led to the last state, last first, and that all on the way are won.
+    /// Records the steps that led to the last state, last first, and that all states on the path are won.
     fn succeed(&mut self) {
         self.frames.pop();
         while let Some(Frame { first_choice, phase, .. }) = self.frames.pop() {
@@ -241,7 +241,7 @@ impl<W: CardBits> Search<W> {
         self.won.as_ref().is_some_and(|won| won.has(key))
     }
 
-    /// Orders steps in another way, by the number of the way; 0 for the plain order.
+    /// Orders steps in another way, given by a number; 0 is the plain order.
     pub(super) fn shuffle(&mut self, number: u32) {
         self.seed = u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
@@ -258,7 +258,7 @@ impl<W: CardBits> Search<W> {
         }
     }
 
-    /// The solution that was found from a state, with what is left to do at the goal: every card goes up.
+    /// The solution found from a state, completed at the goal by playing every card to the foundations.
     pub(super) fn solution(&mut self, mut state: State<W>) -> Vec<Step> {
         let mut steps: Vec<Step> = core::mem::take(&mut self.path);
         steps.reverse();

@@ -2,10 +2,10 @@
 
 use crate::table::pile::PileKind;
 
-/// No stock card lies on the waste because a redeal left it there.
+/// No card was left on the waste by a redeal.
 pub(super) const NONE_STAYED: u8 = u8::MAX;
 
-/// A place in the search: everything that counts where face-up sequences are joined at will.
+/// A state of the search: everything that counts if face-up sequences can be joined at will.
 #[derive(Clone, Copy)]
 pub(super) struct State<W> {
     /// The free cards of the tableau.

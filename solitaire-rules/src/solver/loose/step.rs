@@ -28,7 +28,7 @@ pub(super) enum Step {
 }
 
 impl<W: CardBits> Problem<W> {
-    /// The state after a step, which can be taken.
+    /// The state after a step, which must be possible.
     #[inline(always)]
     pub(super) fn after(&self, state: &State<W>, step: Step) -> State<W> {
         let mut next = *state;
@@ -77,7 +77,7 @@ impl<W: CardBits> Problem<W> {
         state.loose = state.loose | W::bit(bit.into());
     }
 
-    /// A card goes to a foundation: of two that take it, they are alike.
+    /// A card goes to a foundation. If two take it, they are alike.
     fn rise(&self, state: &mut State<W>, bit: u8) {
         let place = place_of(W::DECKS, bit.into());
         let (high, low) = Self::heights_of(state.heights, place);

@@ -9,12 +9,12 @@ pub(super) enum Table {
 }
 
 impl Table {
-    /// For states of so many bits, fewer than 128.
+    /// For states of this many bits, fewer than 128.
     const fn new(bits: u32) -> Table {
         if bits < 64 { Table::Narrow(Transpositions::new()) } else { Table::Wide(Transpositions::new()) }
     }
 
-    /// Empties it and lets it take so many bytes.
+    /// Empties it and sets its limit in bytes.
     pub(super) fn start(&mut self, bytes: usize) {
         match self {
             Table::Narrow(table) => table.start(bytes),
@@ -37,7 +37,7 @@ impl Table {
         }
     }
 
-    /// Adds a key that is not to be forgotten. Says whether it was not there before; `None` when there is no room for it.
+    /// Adds a key that must not be forgotten. Returns whether it is new; `None` if there is no room for it.
     pub(super) fn note(&mut self, key: u128) -> Option<bool> {
         match self {
             Table::Narrow(table) => table.note(narrow(key)),
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Whether it has forgotten so much that a search may go round in circles by it.
+    /// Whether it has forgotten so much that a search that uses it may go round in circles.
     pub(super) fn is_worn(&self) -> bool {
         match self {
             Table::Narrow(table) => table.is_worn(),
@@ -80,7 +80,7 @@ impl Tables {
         Tables { lost: Table::new(bits), easier: [Table::new(bits), Table::new(bits), Table::new(bits)] }
     }
 
-    /// These, if they hold states of so many bits, or new ones.
+    /// These tables, if they hold states of this many bits, or else new ones.
     pub(super) fn for_bits(self, bits: u32) -> Tables {
         if matches!(self.lost, Table::Narrow(_)) == (bits < 64) { self } else { Tables::new(bits) }
     }

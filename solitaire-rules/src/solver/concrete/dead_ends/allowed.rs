@@ -1,4 +1,4 @@
-//! What rules allow a card, if nothing else were in its way: at least what they allow.
+//! What the rules would allow a card if nothing were in its way: at least everything they really allow.
 
 use crate::cards::set::CardSet;
 use crate::judge::Judge;
@@ -7,17 +7,17 @@ use crate::solver::goal::Goal;
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// Relations between cards, by their bits: cards of both decks have the same.
+/// Relations between cards, by their bits; equal cards of the two decks share one.
 pub(super) struct Allowed {
     /// How the tableau is built: steps between suits and between ranks, and whether round the corner.
     steps: u8,
     ranks: u8,
     wrap: bool,
-    /// Steps between the suits of cards that move together; none where they go one by one.
+    /// Steps between the suits of cards that move together; none if cards move one at a time.
     holds: u8,
     /// Whether any face-up cards move together, in whatever order.
     pub(super) any_order: bool,
-    /// Steps between suits on a foundation, and whether it goes on after the king.
+    /// Steps between suits on a foundation, and whether building continues after the king.
     foundation_steps: u8,
     rounds: bool,
     /// The cards that foundations may begin with.
@@ -26,13 +26,13 @@ pub(super) struct Allowed {
     pub(super) gives_back: bool,
     /// Whether complete runs leave, and no single cards.
     pub(super) runs: bool,
-    /// The cards that may go to an empty tableau pile, by where they come from.
+    /// The cards that may go to an empty tableau pile, by the kind of pile they come from.
     fillers: [CardSet; PileKind::ALL.len()],
     /// Whether the stock is dealt to the tableau.
     pub(super) stock_is_dealt: bool,
 }
 
-/// Whether cards come from a pile to a pile only by transfers, deals and refills, and all have to be on foundations in the end.
+/// Whether cards move between piles only by transfers, deals and refills, and all must reach the foundations in the end.
 pub(super) fn applies(judge: &Judge, goal: Goal) -> bool {
     let rules = &judge.rules;
     let runs = goal == Goal::Win && !rules.foundations.give_back;
@@ -53,10 +53,10 @@ impl Allowed {
             None if start.on_foundations > 0 && !rules.foundations.give_back => Some(start.base),
             None => None,
         };
-        // What refills a pile comes from anywhere, and the rank below the base may not be known yet.
+        // A refill may come from anywhere, and the rank below the base may not be known yet.
         let any_filler = judge.refill.is_some() || judge.fills_below_base;
         let fillers = if any_filler { [CardSet::ALL; PileKind::ALL.len()] } else { judge.fillers };
-        // Without cells more than one card moves only by way of an empty pile; and where that takes any card, nothing is out of reach any more.
+        // Without cells, groups move only by way of an empty pile; and if that takes any card, nothing is out of reach any more.
         let one_by_one = judge.supermoves && (all_fill(&fillers) || !judge.moves_by_empty_piles);
         Allowed {
             steps: judge.steps,
@@ -93,7 +93,7 @@ impl Allowed {
             && self.neighbours(CardSet::one(on), DOWN, UP).and(CardSet::rank_of(card)) != CardSet::EMPTY
     }
 
-    /// Whether a card that takes another may lie above it in a group that moves with it.
+    /// Whether a card on which another can go may lie above that one in a group that moves together.
     pub(super) fn takers_may_lie_above(&self) -> bool {
         self.any_order || self.holds != 0 && (self.wrap || self.ranks & UP != 0)
     }

@@ -1,8 +1,8 @@
 //! Dead ends of games with one foundation: positions in which a card can never leave (rulings W3, W6 and W9).
 //!
-//! On a foundation of any suit each card lies on one of a neighbouring rank, and no two lie on the same. So all cards that have yet to go there need as many others, each
-//! to lie on, of the ranks beside theirs: a matching of ranks, which must exist whatever the order. And no card lies on one that could only be reached
-//! after it had left: one that it covers. In games of pairs the same holds of its partner.
+//! On a foundation built regardless of suit, each card lies on one of a neighbouring rank, and no two lie on the same card. So each card that still
+//! has to go there needs a card of its own, of a neighbouring rank, to go on: a matching of ranks, which must exist whatever the order of play. And
+//! no card can go on one that it covers, because that one can only be reached after it has left. In games with pairs the same holds for its partner.
 
 use crate::cards::card::Card;
 use crate::cards::set::CardSet;
@@ -13,21 +13,21 @@ use crate::solver::neighbours::{self, RANKS};
 use crate::table::pile_set::PileSet;
 use crate::table::position::{FOUNDATION, Position};
 
-/// What is looked for.
+/// What each card needs to leave.
 #[derive(Clone, Copy)]
 enum Needs {
-    /// A card one rank away to lie on, round the corner or not.
+    /// A card one rank away to go on, round the corner or not.
     Neighbour { wrap: bool },
     /// A card to make a pair with.
     Partner,
 }
 
-/// What no position of a search may lack.
+/// What every position of a search must have, or it is a dead end.
 pub(in super::super) struct Matching {
     needs: Needs,
-    /// For each card those with which it can leave.
+    /// For each card, those with which it can leave.
     with: [CardSet; Card::COUNT],
-    /// For each card those that it covers for as long as it lies where the search began.
+    /// For each card, those that it covers as long as it stays where it lay when the search began.
     under: [CardSet; Card::COUNT],
     /// The piles whose cards must leave.
     leaving: PileSet,
@@ -36,12 +36,12 @@ pub(in super::super) struct Matching {
 }
 
 impl Matching {
-    /// `None` where the rules give no ground for it.
+    /// `None` if it proves nothing under these rules.
     pub(super) fn new(judge: &Judge, start: &Position, goal: Goal) -> Option<Matching> {
         if goal != Goal::Win || judge.rules.decks != 1 || !judge.keeps_what_it_dealt() {
             return None;
         }
-        // What need not go to a foundation may end in a cell, with or without a card to leave with.
+        // A card that need not go to a foundation may end in a cell, whether or not it has a card to leave with.
         if judge.rules.cells.count > 0 && judge.rules.won_with().is_none() {
             return None;
         }
@@ -61,7 +61,7 @@ impl Matching {
         Some(Matching { needs, with, under, leaving, helping })
     }
 
-    /// Whether the game can no longer be won. No is no proof that it can.
+    /// Whether the game can no longer be won. `false` doesn't prove that it can.
     pub(super) fn fails(&self, position: &Position) -> bool {
         let mut left = CardSet::EMPTY;
         let mut leaving = CardSet::EMPTY;
@@ -81,14 +81,14 @@ impl Matching {
         leaving.into_iter().any(|card| self.is_stuck(card, left)) || !self.match_up(leaving, left)
     }
 
-    /// Whether nothing that a card could leave with can come to it.
+    /// Whether no card with which this one could leave can still get to it.
     fn is_stuck(&self, card: u8, left: CardSet) -> bool {
         let card = usize::from(card);
         let (Some(with), Some(under)) = (self.with.get(card), self.under.get(card)) else { return false };
         !with.is_empty() && with.and(left).without(*under).is_empty()
     }
 
-    /// Whether all that must leave can each have a neighbour of its own to lie on.
+    /// Whether each card that must leave can have a neighbour of its own to go on.
     fn match_up(&self, leaving: CardSet, left: CardSet) -> bool {
         let Needs::Neighbour { wrap } = self.needs else { return true };
         let count =
@@ -97,7 +97,7 @@ impl Matching {
     }
 }
 
-/// With which ranks each can leave, as bits: none where it can leave alone or nothing is known.
+/// The ranks with which each rank can leave, as bits; none if it can leave alone or nothing is known.
 fn needs(judge: &Judge) -> Option<(Needs, [u16; RANKS])> {
     if let Some(ranks) = judge.pairing_ranks() {
         return Some((Needs::Partner, ranks));

@@ -1,4 +1,4 @@
-//! Dead ends: positions from which the goal is out of reach, as can be seen without a search.
+//! Dead ends: positions that can be recognised without a search as unable to reach the goal.
 
 mod allowed;
 mod matching;
@@ -13,16 +13,16 @@ use crate::solver::goal::{Goal, Reductions};
 use crate::table::id::Id;
 use crate::table::position::Position;
 
-/// How dead ends are told in a game.
+/// How dead ends are recognised in a game.
 pub(super) enum DeadEnds {
     /// By cards that leave in pairs, or lie on neighbours.
     Unmatched(Box<Matching>),
-    /// By cards that could not reach their foundation even if no card that moves covered another.
+    /// By cards that couldn't reach their foundation even if moved cards never covered any other.
     OutOfReach(Reach),
 }
 
 impl DeadEnds {
-    /// `None` where the rules give no ground for any.
+    /// `None` if no dead ends can be recognised under these rules.
     pub(super) fn new(judge: &Judge, start: &Position, goal: Goal, reductions: Reductions) -> Option<DeadEnds> {
         if !reductions.relaxation {
             return None;
@@ -31,7 +31,7 @@ impl DeadEnds {
         Reach::new(judge, start, goal).map(DeadEnds::OutOfReach).or_else(matching)
     }
 
-    /// Whether the goal can no longer be reached. No is no proof that it can.
+    /// Whether the goal can certainly no longer be reached. `false` proves nothing.
     pub(super) fn are_met(&self, judge: &Judge, position: &Position) -> bool {
         match self {
             DeadEnds::Unmatched(matching) => matching.fails(position),
@@ -39,7 +39,7 @@ impl DeadEnds {
         }
     }
 
-    /// The same where one deck lies face up in the tableau and nowhere else: these are the tops of the piles that have cards, and what lies below each card.
+    /// The same if one deck lies face up in the tableau and nowhere else: given the tops of the piles that have cards, and the card below each card.
     pub(super) fn are_met_face_up(
         &self,
         tops: impl Iterator<Item = Id>,
@@ -53,7 +53,7 @@ impl DeadEnds {
     }
 }
 
-/// How often it was asked, and to what avail: where there are hardly any dead ends it is asked seldom.
+/// How often it has been asked, and how many dead ends that found: where there are hardly any, it is asked only now and then.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Asked {
     positions: u32,
@@ -61,14 +61,14 @@ pub(super) struct Asked {
     met: u32,
 }
 
-/// One dead end in so many positions is worth asking each time: where they are rarer, asking takes more time than it saves.
+/// If at least one position in this many is a dead end, every position is asked about; if they are rarer, asking takes more time than it saves.
 const WORTH: u32 = 4;
-/// So many are asked about before that is known, and after that one in so many.
+/// This many are asked about first, to find that out; later, if they are rare, one in so many.
 const AT_FIRST: u32 = 256;
 const SELDOM: u32 = 16;
 
 impl Asked {
-    /// Whether a position is a dead end, as far as it is worth asking.
+    /// Whether a position is a dead end, asked only if it is worth it.
     pub(super) fn is_dead(&mut self, ask: impl FnOnce() -> bool) -> bool {
         self.positions = self.positions.wrapping_add(1);
         let pays = self.asked < AT_FIRST || self.met >= self.asked / WORTH;

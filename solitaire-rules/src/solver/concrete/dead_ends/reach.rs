@@ -1,8 +1,8 @@
-//! What can be reached at best: the delete relaxation of planning (Bonet and Geffner, "Planning as heuristic search", 2001). A card that could be moved once has left
-//! its place for good, and covers nothing where it goes. What is out of reach even then is out of reach.
+//! What can be reached at best: the delete relaxation of planning (Bonet and Geffner, "Planning as heuristic search", 2001). A card that could be
+//! moved once counts as gone from its place for good, and covers nothing where it goes. What is out of reach even then is really out of reach.
 //!
-//! A card is *exposed* when nothing lies on it, *free* when it could be taken with what lies on it, has *left* when it could lie on another than it did at first.
-//! A card that has left exposes the one below it, an exposed card takes others, and so on until nothing changes.
+//! A card is *exposed* once nothing lies on it, *free* once it could be moved with whatever lies on it, and has *left* once it could lie on another
+//! card than at first. A card that has left exposes the one below it, an exposed card can take others, and so on until nothing changes.
 
 use super::allowed::{self, Allowed};
 use crate::cards::card::{Card, Rank};
@@ -15,7 +15,7 @@ use crate::table::id::{Id, bit, id, is_card};
 use crate::table::pile::PileKind;
 use crate::table::position::Position;
 
-/// What no position of a search may put out of reach.
+/// What must stay within reach in every position of a search.
 pub(in super::super) struct Reach {
     allowed: Allowed,
     /// How many cards have to be on foundations.
@@ -23,7 +23,7 @@ pub(in super::super) struct Reach {
 }
 
 impl Reach {
-    /// `None` where the rules give no ground for it.
+    /// `None` if it proves nothing under these rules.
     pub(super) fn new(judge: &Judge, start: &Position, goal: Goal) -> Option<Reach> {
         let wanted = match goal {
             Goal::Win => judge.rules.cards() as u32,
@@ -32,7 +32,7 @@ impl Reach {
         allowed::applies(judge, goal).then(|| Reach { allowed: Allowed::new(judge, start), wanted })
     }
 
-    /// Whether the goal is out of reach. No is no proof that it is not.
+    /// Whether the goal is certainly out of reach. `false` proves nothing.
     pub(super) fn ends(&self, judge: &Judge, position: &Position) -> bool {
         if judge.gathers && judge.redeal_left(position) == Some(true) {
             return false;
@@ -45,7 +45,7 @@ impl Reach {
         }
     }
 
-    /// The same where one deck lies face up in the tableau and nowhere else.
+    /// The same if one deck lies face up in the tableau and nowhere else.
     pub(super) fn ends_face_up(&self, tops: impl Iterator<Item = Id>, empty: bool, below: impl Fn(Id) -> Id) -> bool {
         let face_up = DeckSets::EMPTY.map_decks::<1>(|_, _| CardSet::ALL);
         let mut facts = Facts::<1, 0, _>::new(&self.allowed, face_up, below);
@@ -83,7 +83,7 @@ impl Reach {
     }
 }
 
-/// What can be had as far as is known.
+/// What is known so far to be within reach.
 struct Facts<'a, const D: usize, const N: usize, B> {
     allowed: &'a Allowed,
     /// The card below each one.
@@ -93,7 +93,7 @@ struct Facts<'a, const D: usize, const N: usize, B> {
     tableau: DeckSets,
     reserve: DeckSets,
     by_stock: DeckSets,
-    /// Those not of the tableau that cover the card below.
+    /// Cards outside the tableau that cover the card below.
     covering: DeckSets,
     exposed: DeckSets,
     free: DeckSets,
@@ -106,7 +106,8 @@ struct Facts<'a, const D: usize, const N: usize, B> {
     joined: DeckSets,
     /// Whether a tableau pile is empty.
     empty: bool,
-    /// Where that matters, the cards of the tableau that have lain on each one from the first, none of them or between them having left: they go where it goes.
+    /// For each card of the tableau, where that matters: the cards that have lain on it from the start, as long as neither they nor those between
+    /// have left. They go where it goes.
     carried: [DeckSets; N],
 }
 
@@ -135,13 +136,13 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         }
     }
 
-    /// Empties a tableau pile. Says whether anything may be out of reach even so.
+    /// Notes that a tableau pile is empty. Returns whether anything can still be out of reach.
     fn empty_one(&mut self) -> bool {
         self.empty = true;
         !self.allowed.all_fill()
     }
 
-    /// Lays a tableau pile.
+    /// Adds a tableau pile.
     fn lay_in_tableau(&mut self, top: Id) {
         let (mut card, mut above) = (top, DeckSets::EMPTY);
         while is_card::<D>(card) {
@@ -162,7 +163,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         self.expose(top);
     }
 
-    /// Lays a pile of which each card covers the next.
+    /// Adds a pile in which each card covers the next.
     fn lay_in_order(&mut self, top: Id, kind: PileKind) {
         self.exposed.add::<D>(top);
         let mut card = top;
@@ -177,7 +178,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         }
     }
 
-    /// Lays a pile of stock or waste of which each card can be had.
+    /// Adds a stock or waste, all of whose cards are available.
     fn lay_at_will(&mut self, top: Id) {
         let mut card = top;
         while is_card::<D>(card) {
@@ -190,7 +191,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         }
     }
 
-    /// Whether so many cards can be on foundations, or all be in runs.
+    /// Whether this many cards can be on foundations, or all be in runs.
     fn reach(&mut self, wanted: u32) -> bool {
         let away = DeckSets::union::<D, 3>([self.tableau, self.reserve, self.by_stock]);
         self.up = DeckSets::EMPTY.map_decks::<D>(|deck, _| CardSet::ALL.without(away.deck(deck)));
@@ -217,7 +218,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         (0..D).map(|deck| count(deck, done)).sum::<u32>() >= wanted
     }
 
-    /// What is exposed goes up.
+    /// Exposed cards go to foundations.
     fn rise(&mut self) {
         let next = self.allowed.next_up(self.up.either::<D>());
         let rising = self.exposed.and(next).difference(self.up);
@@ -234,7 +235,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         DeckSets::union::<D, 3>([self.joined, self.up, kings])
     }
 
-    /// What can be moved goes onto cards of its run, and runs that are complete leave.
+    /// Cards that can be moved go on cards of their run, and complete runs leave.
     fn join(&mut self) {
         let takers = self.taking.either::<D>();
         let fits = self.allowed.in_run_on(takers).and(self.allowed.built_on(takers));
@@ -249,7 +250,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         }
     }
 
-    /// What can be moved goes to the tableau, or elsewhere in it.
+    /// Cards that can be moved go to the tableau, or elsewhere in it.
     fn transfer(&mut self) {
         let taken = self.allowed.built_on(self.taking.either::<D>());
         let fillers = |kind| if self.empty { self.allowed.fillers(kind) } else { CardSet::EMPTY };
@@ -268,14 +269,14 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         self.leave(DeckSets::union::<D, 3>([filling, leaving, placed]).difference(self.left));
     }
 
-    /// Whether a card is taken by one that it does not carry.
+    /// Whether a card can go on one that it does not carry.
     fn is_taken(&self, card: Id) -> bool {
         let takers = self.allowed.takers(CardSet::one(bit::<D>(card)));
         let taking = self.taking.and(takers).difference(self.carried(card));
         !taking.either::<D>().is_empty()
     }
 
-    /// Cards leave those that they lay on.
+    /// These cards leave the cards they lay on.
     fn leave(&mut self, cards: DeckSets) {
         self.left = self.left.or::<D>(cards);
         for card in ids::<D>(cards.intersection(self.covering)) {
@@ -292,7 +293,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         }
     }
 
-    /// A card and those on it left: those below carry them no more.
+    /// A card and those on it have left: the cards below no longer carry them.
     fn put_down(&mut self, card: Id) {
         if !Self::CARRIES {
             return;
@@ -306,7 +307,7 @@ impl<'a, const D: usize, const N: usize, B: Fn(Id) -> Id> Facts<'a, D, N, B> {
         }
     }
 
-    /// Nothing lies on a card of the tableau: it takes others, and is free with those below that it holds to.
+    /// Nothing lies on this tableau card any more: it can take others, and it is free together with the cards below that move with it.
     fn expose(&mut self, card: Id) {
         self.exposed.add::<D>(card);
         self.taking.add::<D>(card);

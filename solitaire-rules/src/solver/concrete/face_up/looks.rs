@@ -1,4 +1,4 @@
-//! How far from its goal a table looks: what [`Outlook`](super::super::cost::Outlook) says, kept for each card.
+//! How far from its goal a table looks: the same as [`Outlook`](super::super::cost::Outlook), stored for each card.
 
 use arrayvec::ArrayVec;
 
@@ -9,17 +9,17 @@ use crate::solver::concrete::cost::ZERO;
 use crate::solver::concrete::weights::Weights;
 use crate::table::position::TABLEAU;
 
-/// When the first card of an empty pile is due.
+/// Stands for "never" in an empty pile, which has no card that could be due.
 const NEVER: u8 = u8::MAX;
 
-/// What is known of a card of the tableau and those below it.
+/// What is known of a tableau card and the cards below it.
 #[derive(Clone, Copy)]
 pub(super) struct Look {
     /// What they add to the cost.
     share: i16,
-    /// What a further card adds for those that it keeps from the foundations.
+    /// What another card on top would add for blocking these cards.
     over: u8,
-    /// When the first of them is due.
+    /// When the earliest of them is due.
     least: u8,
 }
 
@@ -27,7 +27,7 @@ impl Look {
     pub(super) const NOTHING: Look = Look { share: 0, over: 0, least: NEVER };
 }
 
-/// What looks at tables.
+/// Works out how tables look.
 #[derive(Clone, Copy)]
 pub(super) struct Looker<'a> {
     pub(super) rules: FaceUpRules<'a>,
@@ -35,7 +35,7 @@ pub(super) struct Looker<'a> {
 }
 
 impl Looker<'_> {
-    /// Looks at all piles anew, where a foundation grew: cards are due earlier.
+    /// Recomputes all piles after a foundation has grown, because cards are then due earlier.
     pub(super) fn look_anew(&self, table: &mut Table) {
         if table.grew {
             let mut looks = table.looks;
@@ -44,7 +44,7 @@ impl Looker<'_> {
         }
     }
 
-    /// What all cards add, and how each of the tableau looks.
+    /// What all cards add; notes how each tableau card looks.
     fn total(&self, table: &Table, mut note: impl FnMut(u8, Look)) -> i32 {
         let left = Card::COUNT as i32 - table.built() as i32;
         let waiting = table.waiting.0.count_ones() as i32;
@@ -60,7 +60,7 @@ impl Looker<'_> {
         self.put(table, (top, u8::MAX), NONE, Look::NOTHING, note)
     }
 
-    /// What a pile adds with so many cards more, of which the last is given.
+    /// What a pile adds once a group of cards has been put on it; given are the group's last card and its size.
     fn put(&self, table: &Table, (top, count): (u8, u8), on: u8, on_look: Look, mut note: impl FnMut(u8, Look)) -> i32 {
         let (mut cards, mut len, mut card) = ([0; Card::COUNT], 0, top);
         while card != NONE && len < usize::from(count).min(Card::COUNT) {
@@ -77,7 +77,7 @@ impl Looker<'_> {
         look.share.into()
     }
 
-    /// How a pile looks with a card more.
+    /// How a pile looks with one more card.
     #[inline(always)]
     fn with(&self, table: &Table, card: u8, on: u8, below: Look) -> Look {
         let due = table.due(card);
@@ -88,7 +88,7 @@ impl Looker<'_> {
         }
     }
 
-    /// What a card adds by the one that it lies on, and how that looks.
+    /// What a card adds, given the card it lies on and how that one looks.
     #[inline(always)]
     fn adds(&self, table: &Table, card: u8, on: u8, below: Look) -> i32 {
         if below.least == NEVER {
@@ -112,7 +112,7 @@ impl Looker<'_> {
         (ZERO + total).max(0) as u32
     }
 
-    /// What a move adds that is not to a foundation.
+    /// What a move adds, if it isn't one to a foundation.
     #[inline(always)]
     fn change(&self, table: &Table, step: Step, mut note: impl FnMut(u8, Look)) -> i32 {
         let Step { card, from, to, count } = step;
@@ -145,7 +145,7 @@ impl Looker<'_> {
         change + share - i32::from(below.share)
     }
 
-    /// Makes a move. After one to a foundation the piles have yet to be looked at.
+    /// Makes a move. After a move to a foundation the piles still have to be recomputed.
     pub(super) fn play(&self, table: &mut Table, step: Step) {
         if !step.goes_up() {
             let mut group = ArrayVec::<(u8, Look), { Rank::ALL.len() }>::new();

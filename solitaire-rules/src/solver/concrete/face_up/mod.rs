@@ -1,5 +1,5 @@
-//! What beams go over where one deck lies face up in tableau and cells, as in FreeCell: a table of its own, which is smaller to look at than a position and
-//! knows how it looks. It asks the judge what the rules are, and nothing of positions.
+//! What beams search if one deck lies face up in tableau and cells, as in FreeCell: a table of their own, which is smaller than a position and stores
+//! how far from the goal it looks. It asks the judge about the rules only, never about positions.
 
 mod looks;
 mod rules;
@@ -22,7 +22,7 @@ use crate::solver::transpositions::Transpositions;
 use crate::table::moves::Move;
 use crate::table::position::Position;
 
-/// Tables that are looked at in one way.
+/// Tables judged by one set of weights.
 pub(super) struct FaceUp<'a> {
     looker: Looker<'a>,
     /// How many cards have to be on the foundations.
@@ -43,7 +43,7 @@ impl<'a> FaceUp<'a> {
         FaceUp { looker, goal, safe_moves, dead_ends: task.dead_ends, steps: Steps::new() }
     }
 
-    /// A position as it is here.
+    /// The table for a position.
     pub(super) fn table(&self, position: &Position) -> Table {
         let mut table = Table::new(position);
         self.looker.look_anew(&mut table);
@@ -136,7 +136,7 @@ impl Ground for FaceUp<'_> {
 
 #[cfg(test)]
 mod tests {
-    // Tables against the judge's positions, in every built-in game that is served and in others made of them.
+    // Compares tables with the judge's positions, in every built-in game for which they are used and in variations of these.
 
     use alloc::collections::BTreeMap;
     use alloc::format;
@@ -191,7 +191,7 @@ mod tests {
         own.chain(others.into_iter().flat_map(changed)).filter(is_served).collect()
     }
 
-    /// What was seen, so that the test tells when it compares nothing.
+    /// What came up, so that the test notices if it compares nothing.
     #[derive(Default)]
     struct Seen {
         tables: BTreeMap<u128, u64>,
@@ -240,7 +240,7 @@ mod tests {
         }
     }
 
-    /// What a table says of its moves, their costs and keys and what can do no harm is what the judge and the other beams say.
+    /// A table's moves, their costs and keys, and its harmless moves are those of the judge and of the other beams.
     #[test]
     fn a_table_is_what_the_judge_says() {
         // Miri is slow.

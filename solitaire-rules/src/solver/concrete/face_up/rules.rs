@@ -1,4 +1,4 @@
-//! Which games the beams of this folder are made for, and what tables ask of the rules.
+//! Which games this folder's beams are for, and what tables need to know of the rules.
 
 use crate::cards::card::{Card, Rank};
 use crate::cards::set::CardSet;
@@ -36,7 +36,7 @@ fn is_face_up(position: &Position) -> bool {
     piles.all(|pile| position.top_down(pile).all(|card| position.is_face_up::<1>(card)))
 }
 
-/// What tables ask of the rules, by the bits of cards.
+/// What tables need to know of the rules, by the bits of cards.
 #[derive(Clone, Copy)]
 pub(super) struct FaceUpRules<'a> {
     pub(super) judge: &'a Judge,
@@ -71,7 +71,7 @@ impl<'a> FaceUpRules<'a> {
         self.judge.fillers[PileKind::Tableau as usize]
     }
 
-    /// How many cards may go together, to an empty pile and to another, with so many empty cells and piles.
+    /// How many cards may move together, to an empty pile and to another, with this many empty cells and piles.
     #[inline(always)]
     pub(super) fn limits(self, cells: u32, piles: u32) -> [u32; 2] {
         let [to_empty, to_filled] =

@@ -1,4 +1,4 @@
-//! The distinct moves of a table, and those that can do no harm.
+//! The distinct moves of a table, and the harmless ones.
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +11,7 @@ use crate::table::position::{CELL, TABLEAU};
 /// A list of moves. There is room for one from each pile and cell to a foundation, a cell and an empty pile, and for four onto each top.
 pub(super) type Steps = ArrayVec<Step, 256>;
 
-/// The heads of the groups that may move, in which pile each lies, and what is empty.
+/// The heads of the groups that may move, the pile of each, and what is empty.
 struct Heads {
     heads: CardSet,
     columns: [u8; 64],
@@ -84,7 +84,7 @@ pub(super) fn list(rules: FaceUpRules<'_>, table: &Table, steps: &mut Steps) {
     if heads.empties > 0 {
         let to = TABLEAU + heads.empty;
         table.waiting.and(rules.fillers()).for_each(|card| push(steps, from_cell(table, card, to)));
-        // A whole pile stays: that changes nothing.
+        // Moving a whole pile to an empty one changes nothing.
         for card in heads.heads.and(rules.fillers()).filter(|&card| table.below(card) != NONE) {
             let (source, count) = heads.group(table, card);
             if u32::from(count) <= to_empty {
@@ -102,7 +102,7 @@ fn from_cell(table: &Table, card: u8, to: u8) -> Step {
     Step { card, from: table.cell_of(card), to, count: 1 }
 }
 
-/// A move to a foundation that can do no harm, or that goes up at once all the same ([`Weights::eager`](super::super::weights::Weights::eager)).
+/// A move to a foundation that is harmless, or that is made at once anyway ([`Weights::eager`](super::super::weights::Weights::eager)).
 pub(super) fn harmless(rules: FaceUpRules<'_>, table: &Table, eager: u8) -> Option<Step> {
     let [clubs, diamonds, hearts, spades] = table.heights();
     let colors = [clubs.min(spades), diamonds.min(hearts)];

@@ -1,4 +1,4 @@
-//! Where the cards are, and how a move changes it.
+//! Where the cards are, and how a move changes that.
 
 use super::looks::Look;
 use crate::cards::card::Card;
@@ -11,10 +11,10 @@ use crate::table::position::{CELL, FOUNDATION, Position, TABLEAU};
 
 /// No card: below the lowest one, and on top of an empty pile.
 pub(super) const NONE: u8 = 63;
-/// What a card in a cell lies on, for the key.
+/// Stands for what a card in a cell lies on, in the key.
 const IN_CELL: u8 = 62;
 
-/// Where the cards are, by their bits, and what is known of how each pile looks.
+/// Where the cards are, by their bits, and how far from the goal each pile looks.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table {
     /// What each card of the tableau lies on, and how it looks with those below it.
@@ -27,14 +27,14 @@ pub(in super::super) struct Table {
     /// How many cards there are on each suit's foundation, and which foundation that is.
     heights: [u8; 4],
     foundations: [u8; 4],
-    /// Whether a foundation grew since the piles were looked at.
+    /// Whether a foundation has grown since the piles were last recomputed.
     pub(super) grew: bool,
     /// What all piles add to the cost.
     pub(super) total: i32,
     key: u64,
 }
 
-/// A card and those on it go from a pile to a pile.
+/// A move: a card and those on it go from one pile to another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) card: u8,
@@ -44,7 +44,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// As the judge has it.
+    /// As the judge's move.
     #[inline(always)]
     pub(super) fn to_move(self) -> Move {
         Move::Transfer { from: Pile::of(self.from), to: Pile::of(self.to), count: self.count }
@@ -56,7 +56,7 @@ impl Step {
     }
 }
 
-/// What a card adds to the key by where it lies.
+/// What a card adds to the key, depending on what it lies on.
 #[inline(always)]
 fn place(card: u8, on: u8) -> u64 {
     mixed(u64::from(card) << 6 | u64::from(on))
@@ -161,7 +161,7 @@ impl Table {
         if known == NONE { first_empty().unwrap_or(FOUNDATION) } else { known }
     }
 
-    /// A move as it is on this table; means nothing if it is not legal here.
+    /// The judge's move as a step on this table; meaningless if it isn't legal here.
     pub(super) fn step(&self, m: Move) -> Option<Step> {
         let Move::Transfer { from, to, count } = m else { return None };
         let (from, to) = (from.id(), to.id());
@@ -185,7 +185,7 @@ impl Table {
         }
     }
 
-    /// Moves the cards. How the piles look is another matter.
+    /// Moves the cards, without updating how the piles look.
     pub(super) fn carry(&mut self, step: Step) {
         let Step { card, from, to, .. } = step;
         let key = self.key_after(step);
