@@ -65,7 +65,7 @@ catalogue! {
     "Carousel" {
         /// Carousel, refills topped up from the stock.
         Carousel "carousel" "Carousel" carousel::CAROUSEL;
-        /// Carousel, a refill taking no more than a waste with cards holds.
+        /// Carousel, a refill taking from the stock only if the waste is empty.
         CarouselNoTopUp "carousel-no-top-up" "Carousel (no top-up)" carousel::NO_TOP_UP;
         /// Carousel, the stock dealt only when nothing else moves.
         CarouselStrict "carousel-strict" "Carousel (strict)" carousel::STRICT;
@@ -145,7 +145,7 @@ catalogue! {
         SeahavenTowers "seahaven-towers" "Seahaven Towers" freecell::SEAHAVEN_TOWERS;
         /// Seahaven Towers (one by one). Seahaven Towers, one card at a time.
         SeahavenTowersOneByOne "seahaven-towers-one-by-one" "Seahaven Towers (one by one)" freecell::SEAHAVEN_TOWERS_ONE_BY_ONE;
-        /// Penguin. Seven cells; the first card sets the base, and its like begin foundations.
+        /// Penguin. Seven cells; the first card sets the base, and the other cards of its rank begin foundations.
         Penguin "penguin" "Penguin" freecell::PENGUIN;
         /// Stalactites. No building; four cards begin foundations in any suit; two cells.
         Stalactites "stalactites" "Stalactites" freecell::STALACTITES;
@@ -225,7 +225,7 @@ catalogue! {
         BakersDozen "bakers-dozen" "Baker's Dozen" bakers_dozen::BAKERS_DOZEN;
         /// Spanish Patience. Foundations in alternating colours.
         SpanishPatience "spanish-patience" "Spanish Patience" bakers_dozen::SPANISH_PATIENCE;
-        /// Cruel. The tableau is gathered and dealt again, as often as one likes.
+        /// Cruel. The tableau is gathered and dealt again, as often as you like.
         Cruel "cruel" "Cruel" bakers_dozen::CRUEL;
         /// Beleaguered Castle. The aces begin on the foundations.
         BeleagueredCastle "beleaguered-castle" "Beleaguered Castle" bakers_dozen::BELEAGUERED_CASTLE;
@@ -299,7 +299,7 @@ catalogue! {
         DoubleGolf "double-golf" "Double Golf" matching::DOUBLE_GOLF;
         /// TriPeaks. Three peaks over a row of ten, round the corner.
         TriPeaks "tri-peaks" "TriPeaks" matching::TRI_PEAKS;
-        /// Elevator. Golf's rule on a pyramid whose lowest row alone is face up.
+        /// Elevator. Golf's rule on a pyramid of which only the lowest row is face up.
         Elevator "elevator" "Elevator" matching::ELEVATOR;
         /// Escalator. Elevator with every card face up.
         Escalator "escalator" "Escalator" matching::ESCALATOR;

@@ -43,7 +43,7 @@ impl Variant {
         NAMES[self as usize][1]
     }
 
-    /// The display name of the variant's family: `Klondike`. In [`Variant::ALL`] each family is in one piece.
+    /// The display name of the variant's family: `Klondike`. In [`Variant::ALL`] the variants of a family are next to each other.
     pub const fn family(self) -> &'static str {
         NAMES[self as usize][2]
     }

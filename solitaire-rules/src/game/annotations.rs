@@ -27,7 +27,7 @@ use super::Game;
 pub struct Annotations {
     /// Anything about the game, under names of your own: the player, the date.
     pub headers: BTreeMap<String, String>,
-    /// Comments, each by how many moves come before it; 0 is the start. A save keeps only those on moves that the game has.
+    /// Comments, each under the number of moves made before it; 0 is the start. A save keeps only those on moves that the game has.
     pub comments: BTreeMap<usize, String>,
 }
 

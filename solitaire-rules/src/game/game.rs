@@ -137,7 +137,7 @@ impl Game {
         self.own.judge.variant()
     }
 
-    /// The number of the deal that the game started from, if it is one of this engine's. It tells every hidden card.
+    /// The number of the deal that the game started from, if it is one of this engine's. It gives every hidden card away.
     pub fn deal_number(&self) -> Option<u64> {
         match self.dealt_by()? {
             Deal::Number(number) => Some(number),
@@ -145,7 +145,7 @@ impl Game {
         }
     }
 
-    /// The numbered deal that the game started from, if there is one, including another program's. It tells every hidden card.
+    /// The numbered deal that the game started from, if there is one, including another program's. It gives every hidden card away.
     pub fn dealt_by(&self) -> Option<Deal> {
         match self.start {
             Start::Deal(deal) => Some(deal),

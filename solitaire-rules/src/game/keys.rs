@@ -23,9 +23,9 @@ impl Game {
         }
     }
 
-    /// Keeps both keys up to date from now on, for a search that needs them after every move. The keys stay the same. With two decks they are then
-    /// there at once, instead of after a walk through all piles, and making and undoing a move takes slightly longer. With one deck keys are always
-    /// fast, and nothing changes. Clones keep their keys too.
+    /// Keeps both keys up to date from now on, for a search that needs them after every move. The keys themselves stay the same. With two decks they
+    /// are then available at once, without a walk through all piles, but making and undoing a move takes slightly longer. With one deck keys are
+    /// always fast, and nothing changes. Clones keep their keys up to date, too.
     ///
     /// ```
     /// use solitaire_rules::{Game, Move, Variant};

@@ -1,4 +1,4 @@
-//! What a game is begun with: a judge, and what the author of its rules says of them.
+//! What a game starts with: a judge, and the title and notes of its rules.
 
 use alloc::string::String;
 

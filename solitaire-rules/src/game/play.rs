@@ -7,7 +7,7 @@ use crate::table::moves::Move;
 use crate::table::position::Position;
 
 impl Game {
-    /// Makes a move and tells what changed. Moves that were undone before can't be redone any more.
+    /// Makes a move and returns what changed. Moves that were undone before can no longer be redone.
     ///
     /// # Errors
     /// The reason, if the move is illegal; the game is unchanged.
@@ -21,7 +21,7 @@ impl Game {
         Ok(Changes::new(&self.position, undo))
     }
 
-    /// Undoes the last move and returns it; `None` at the start. Before the call, [`Game::undo_changes`] tells what it will change.
+    /// Undoes the last move and returns it; `None` at the start. To learn what it will change, call [`Game::undo_changes`] before.
     pub fn undo(&mut self) -> Option<Move> {
         let undo = self.history.last()?;
         let m = undo.played();
@@ -36,7 +36,8 @@ impl Game {
         Some(m)
     }
 
-    /// Redoes the move that was undone last and returns it; `None` if there is none. After the call, [`Game::last_changes`] tells what it changed.
+    /// Redoes the move that was undone last and returns it; `None` if there is none. To learn what it changed, call [`Game::last_changes`]
+    /// afterwards.
     pub fn redo(&mut self) -> Option<Move> {
         let m = self.undone.pop()?;
         self.make(m);

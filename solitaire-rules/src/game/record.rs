@@ -20,7 +20,8 @@ use crate::table::position::Position;
 
 /// Where a game started.
 ///
-/// Of a deck, `Debug` shows only the number of cards, and of a position only what a player sees. A deal's number, though, tells every hidden card.
+/// `Debug` shows only the number of cards of a deck, and only what a player sees of a position. A deal's number, though, gives every hidden card
+/// away.
 #[derive(PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them a game")]
 pub enum Start {
@@ -59,7 +60,7 @@ impl fmt::Debug for Start {
     }
 }
 
-/// The full record of a game, to save it and play it again. It tells where the hidden cards are.
+/// The full record of a game, to save it and play it again. It contains the hidden cards.
 ///
 /// With the feature `serde` it is written like this, in JSON:
 /// `{"format":1,"rules":"gold-mine","start":{"deal":42},"moves":["deal","w0-t2"],"in_effect":2}`. Another program's deal is a string:

@@ -141,7 +141,7 @@ impl Judge {
         listed_in(self, position, false, room)
     }
 
-    /// Like [`Judge::distinct_moves`], into the caller's memory, as [`Judge::legal_moves_in`].
+    /// Like [`Judge::distinct_moves`], into the caller's memory, as [`Judge::legal_moves_in`] does.
     ///
     /// # Errors
     /// As for [`Judge::legal_moves_in`].

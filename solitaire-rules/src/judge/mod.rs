@@ -73,7 +73,7 @@ pub enum Status {
 /// Rules that have been checked, with everything that follows from them worked out: it judges positions and makes moves. [`Rules::judge`] checks
 /// rules and makes one; built-in games have theirs in [`Variant::judge`].
 ///
-/// Positions must be of a game with these rules. For any other position the answers mean nothing, but nothing worse happens.
+/// Positions must be of a game with these rules. For any other position the answers are meaningless, but asking is safe.
 ///
 /// ```
 /// use solitaire_rules::rules::{Build, Tableau};
@@ -252,7 +252,7 @@ impl Judge {
         (self.code.check)(self, position, m).is_ok()
     }
 
-    /// Makes a move and tells what changed.
+    /// Makes a move and returns what changed.
     ///
     /// # Errors
     /// The reason, if the move is illegal; the position is unchanged.

@@ -10,8 +10,8 @@ use crate::table::pile_set::PileSet;
 /// cells: 2,808. A card that is moved from there to the stock, a waste, a cell or the reserve goes to 19 empty piles still and to no more cells than before, and
 /// besides to 12 foundations; so does the pile's top. There are 31 such piles: 32 · 12 more at most, and some 50 on other cards. Each further filled pile takes
 /// 104 away and adds 24 at most.
-// Not near a multiple of 1,024: a list that is a multiple of 4 KiB beside a position makes the two share the low bits of their addresses, and reads of
-// the position wait for writes to the list, which are none of their business.
+// Not near a multiple of 1,024: next to a list whose size is a multiple of 4 KiB, a position shares the low bits of its addresses, and reads of the
+// position wait for unrelated writes to the list.
 pub const MAX_MOVES: usize = 3456;
 
 /// A list of moves, stored inline: no allocation. Reuse one: filling it costs less than making it.

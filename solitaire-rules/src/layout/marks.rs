@@ -10,7 +10,7 @@ use crate::table::pile::{Pile, PileKind};
 pub enum EmptyMark {
     /// Nothing: no card can go there.
     Nothing,
-    /// An outline: cards can go there, but no single word says which.
+    /// An outline: cards can go there, but there is no short mark for which.
     Place,
     /// That it is free: any card can go there.
     Free,

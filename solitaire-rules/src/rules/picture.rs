@@ -3,7 +3,7 @@
 use super::{Layout, Rules};
 use crate::table::pile::{Pile, PileKind};
 
-/// Where the cards of a tableau lie whose piles are the diagonals of a picture ([`Tableau::overlap`](super::Tableau::overlap)), for drawing it or for
+/// Where the cards lie in a tableau whose piles are the diagonals of a picture ([`Tableau::overlap`](super::Tableau::overlap)), for drawing it or for
 /// finding the card under the mouse. Each card is two half cards wide and lies half a card beside those that it covers. Get it from
 /// [`Rules::picture`].
 ///

@@ -17,7 +17,7 @@ use crate::cards::error::Quoted;
 use crate::game::Record;
 use crate::rules::{Listed, OwnRules, RulesError};
 
-/// Why a text isn't rules or a save: what is wrong, and where. Its `Display` text says all of it, in at most 300 bytes.
+/// Why a text can't be read as rules or as a save: what is wrong, and where. `Display` writes it in at most 300 bytes.
 ///
 /// ```
 /// # #[cfg(feature = "toml")] {
@@ -44,7 +44,7 @@ impl ReadError {
         self.is_syntax
     }
 
-    /// The path to the part that is wrong: `tableau.deal[2]`, or `move 3` of a save. Empty if it is the whole, or if there are several.
+    /// The path to the part that is wrong: `tableau.deal[2]`, or `move 3` of a save. Empty if the whole text is wrong, or several parts are.
     pub fn path(&self) -> &str {
         &self.path
     }

@@ -56,7 +56,7 @@ impl Card {
     /// ```
     ///
     /// # Errors
-    /// Which card can't be read, and where it is, without quoting it, because it may be dealt face down.
+    /// Which card can't be read, and where it is. The card isn't quoted, because it may be dealt face down.
     pub fn read_deck(text: &str) -> Result<Vec<Card>, ParseError> {
         let read = |(number, word): (usize, &str)| {
             let start = word.as_ptr() as usize - text.as_ptr() as usize;

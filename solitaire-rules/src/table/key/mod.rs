@@ -18,7 +18,8 @@ use crate::rules::limits;
 /// chance of about 2⁻¹²⁸ a pair. Keys aren't designed to withstand positions chosen to collide.
 ///
 /// A key depends only on what follows the game's name in the position's text: which piles there are, their cards and faces, and the number of redeals
-/// used. It is the same on every platform and in every version. All its bits are equally good: a hash table may take its index from any of them.
+/// used. It is the same on every platform and in every version. All its bits are equally well mixed: a hash table may take its index from any of
+/// them.
 ///
 /// ```
 /// use solitaire_rules::Variant;
