@@ -32,7 +32,9 @@ impl Seats {
     pub(super) fn lock(&self, py: Python<'_>) -> PyResult<Locked<'_>> {
         let me = thread::current().id();
         if *held(&self.at_work) == Some(me) {
-            return Err(PyRuntimeError::new_err("these games are being played: `progress` and `cancel` can't use them"));
+            return Err(PyRuntimeError::new_err(
+                "these games are being played: `progress` and `cancel` can't use them",
+            ));
         }
         let seats = self.seats.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
         *held(&self.at_work) = Some(me);

@@ -137,13 +137,21 @@ pub enum RulesFault {
     /// Too many foundations.
     #[error("foundations.piles: {0}{more} foundations, the limit is {limit}", more = or_more(*.0), limit = limits::FOUNDATIONS)]
     TooManyFoundations(u8),
-    /// The foundations can't hold all cards.
-    #[error("foundations.holds: room for {room} cards, but there are {cards}")]
+    /// The foundations can't hold all cards: by what each may hold, or by the ranks that can follow each other there.
+    #[error("foundations: can hold only {room} cards, but there are {cards}")]
     FoundationsTooSmall {
         /// How many cards they can hold.
         room: u32,
         /// How many there are.
         cards: u32,
+    },
+    /// Foundations built in suit that are too few for four suits.
+    #[error("foundations.piles: {piles}, but built in suit they must be at least {wanted}")]
+    TooFewForSuits {
+        /// How many there are.
+        piles: u8,
+        /// How many four suits need.
+        wanted: u32,
     },
     /// Foundations that can't hold a card.
     #[error("{}.holds: must be at least 1", Of(*.kind))]
@@ -202,12 +210,18 @@ pub enum RulesFault {
     /// `of_the_one_before` with foundations that give cards back.
     #[error("foundations.order: `of_the_one_before` can't be combined with give_back")]
     OrderGivesBack,
+    /// `of_the_one_before` with ranks or suits that follow each other.
+    #[error("foundations.order: `of_the_one_before` can't be combined with build, direction, step or wrap")]
+    OrderIsByNoRanks,
     /// Complete runs go to foundations other than four a deck, all alike.
     #[error("foundations.takes.complete_run: needs four foundations a deck, all alike")]
     RunsOnOthers,
     /// A discard pile that isn't the only foundation, is dealt cards or gives them back.
-    #[error("foundations.takes: pairs and `lower_of_suit` need a single foundation, without dealt cards or give_back")]
+    #[error("foundations.takes: a discard pile is alone, without dealt, holds, closed_by, give_back, order or others")]
     DiscardAlone,
+    /// A discard pile with ranks or suits that follow each other.
+    #[error("foundations.takes: pairs and `lower_of_suit` can't be combined with base, build, direction, step or wrap")]
+    DiscardHasNoOrder,
     /// A sum that no two cards make.
     #[error("foundations.takes.pairs.sum: must be 2 to 26")]
     NoSum,

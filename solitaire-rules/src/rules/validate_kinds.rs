@@ -5,7 +5,7 @@ use crate::cards::card::{Card, Rank};
 
 /// How many faults each kind may have, and how many all have together.
 const OF_A_KIND: usize = 13;
-const TOGETHER: usize = 12;
+const TOGETHER: usize = 15;
 
 impl Rules {
     /// How many questions there are.
@@ -63,7 +63,13 @@ impl Rules {
             10 => {
                 when(self.stock.deals_to_foundation() && self.foundation_count() != 1, RulesFault::DealToSeveralKinds)
             }
-            _ => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
+            11 => when(self.stock.is_paired() && foundations.takes.pairs().is_none(), RulesFault::FaceUpWithoutPairs),
+            12 => self.suits_fault(),
+            13 => when(ordered && self.says_how_cards_follow(), RulesFault::OrderIsByNoRanks),
+            _ => {
+                let says = self.says_how_cards_follow() || !foundations.base.is_ace();
+                when(foundations.takes.are_discarded() && says, RulesFault::DiscardHasNoOrder)
+            }
         }
     }
 
@@ -79,14 +85,45 @@ impl Rules {
             || !foundations.order.is_by_ranks()
     }
 
+    /// Whether anything is said of the suits and ranks by which cards follow each other on the first kind of foundations.
+    const fn says_how_cards_follow(&self) -> bool {
+        let foundations = &self.foundations;
+        !foundations.build.is_in_suit() || !foundations.direction.is_up() || foundations.step != 1 || !foundations.wrap
+    }
+
     /// How many cards all foundations hold.
     const fn room_on_foundations(&self) -> u32 {
         let (mut room, mut kind) = (0, 0);
         while kind < self.kind_count() {
-            room += self.kind(kind).piles as u32 * self.kind(kind).holds as u32;
+            room += self.kind(kind).piles as u32 * self.room_on_one(&self.kind(kind)) as u32;
             kind += 1;
         }
         room
+    }
+
+    /// How many cards a foundation of a kind comes to hold at the most.
+    const fn room_on_one(&self, kind: &Kind) -> u8 {
+        let foundations = &self.foundations;
+        let anything_follows =
+            foundations.takes.are_discarded() || !foundations.order.is_by_ranks() || self.stock.deals_to_foundation();
+        match kind.longest(foundations.closed_by, self.decks_at_most()) {
+            Some(longest) if !anything_follows => least(kind.holds, longest),
+            Some(_) | None => kind.holds,
+        }
+    }
+
+    /// Foundations of which each has one suit, but which are too few for four: of one kind, where single cards have to go there.
+    const fn suits_fault(&self) -> Option<RulesFault> {
+        let (foundations, kind) = (&self.foundations, self.kind(0));
+        let taken = foundations.takes.single_cards() && !foundations.takes.are_discarded() && self.aim.is_all_cards();
+        let room = self.room_on_one(&kind);
+        if !taken || !kind.in_suit || self.kind_count() > 1 || self.stock.deals_to_foundation() || room == 0 {
+            return None;
+        }
+        let of_a_suit = self.cards_at_most().div_ceil(4);
+        let (piles, wanted) = (kind.piles, 4 * of_a_suit.div_ceil(room as u32));
+        let too_small = self.room_on_foundations() < self.cards_at_most();
+        when((piles as u32) < wanted && piles > 0 && !too_small, RulesFault::TooFewForSuits { piles, wanted })
     }
 
     const fn fault_of_piles(&self, kind: u8, of: &Kind, number: usize) -> Option<RulesFault> {

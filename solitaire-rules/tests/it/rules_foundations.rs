@@ -60,7 +60,7 @@ fn a_suit_that_has_its_share_is_passed_over_in_the_deal() {
     let any = changed("double-freecell", &[("/foundations/build", json!("any_suit"))]);
     dealt_in_order(&any, &swaps).shows("f0:AC f1:AC f2:AD f3:AH");
     // Of six each suit has two: 6 / 4, rounded up.
-    let six = changed("double-freecell", &[("/foundations/piles", json!(6))]);
+    let six = changed("double-freecell", &[("/foundations/piles", json!(6)), ("/foundations/holds", json!(26))]);
     dealt_in_order(&six, &swaps).shows("f0:AC f1:AC f2:AD f3:AH f4: f5:");
 }
 

@@ -46,10 +46,12 @@ fn foundations_build_by_steps() {
     // 3 6 9 Q 2 and 4 8 Q 3 7: round the corner, in any suit.
     let game = table(&rules("calculation"), "s:<*>7D f0:AC f1:2C f2:3C6C9HQS f3:4C8SQD3D w0:2D w1:3H w2:5S w3:4H");
     game.legal("w0-f0 w0-f2 w3-f1 s-f3").illegal("w1-f2 w2-f3 w2-f0 s-f2", Reason::WrongRank);
-    // Without the corner three foundations end early.
-    let wrap = ("/foundations/wrap", json!(false));
-    let no_corner = changed("calculation", &[wrap, ("/foundations/holds", json!(40))]);
-    table(&no_corner, "s:<*>7D f0:AC f1:2C f2:3C6C9HQS f3:4C w0:2D").illegal("w0-f2", Reason::FoundationComplete);
+    // Without the corner a foundation ends early. Where only the tableau is to be cleared, it may.
+    let up = [("/foundations/direction", json!("up")), ("/foundations/step", json!(3))];
+    let no_corner = changed("golf", &[&up[..], &[("/foundations/wrap", json!(false))]].concat());
+    table(&no_corner, "s:<*> f0:QS t0:2D").illegal("t0-f0", Reason::FoundationComplete);
+    table(&changed("golf", &[&up[..], &[("/foundations/wrap", json!(true))]].concat()), "s:<*> f0:QS t0:2D")
+        .legal("t0-f0");
 }
 
 #[test]

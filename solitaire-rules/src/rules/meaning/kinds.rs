@@ -1,5 +1,6 @@
 //! The foundations kind by kind, with all that is left unsaid filled in.
 
+use crate::cards::card::Rank;
 use crate::rules::{Base, BaseCards, Build, FoundationDirection, Order, Rules};
 
 /// The cards that an up-then-down foundation takes.
@@ -86,7 +87,7 @@ impl FoundationDirection {
     }
 
     /// Whether all go up.
-    const fn is_up(self) -> bool {
+    pub(crate) const fn is_up(self) -> bool {
         match self {
             FoundationDirection::Up => true,
             FoundationDirection::Down | FoundationDirection::Both | FoundationDirection::UpThenDown => false,
@@ -118,6 +119,61 @@ impl Kind {
             | Base::EachItsOwn
             | Base::Cards(_) => None,
         }
+    }
+}
+
+impl Kind {
+    /// How many cards can follow each other on one of its foundations, the first included; `None` where there is no end, as going round the corner has
+    /// none. `closed_by` is the rank that nothing goes on.
+    pub(crate) const fn longest(&self, closed_by: Option<Rank>, decks: u8) -> Option<u8> {
+        if self.step == 0 {
+            return Some(if self.in_suit { decks } else { 4 * decks });
+        }
+        // Which has a fault of its own.
+        if self.step >= RANKS {
+            return None;
+        }
+        if let Some(base) = self.base.rank() {
+            return self.longest_from(base as u8, closed_by);
+        }
+        let (mut longest, mut base) = (0, 0);
+        while base < RANKS {
+            match self.longest_from(base, closed_by) {
+                Some(length) if length > longest => longest = length,
+                Some(_) => {}
+                None => return None,
+            }
+            base += 1;
+        }
+        Some(longest)
+    }
+
+    /// The same from a rank on.
+    const fn longest_from(&self, base: u8, closed_by: Option<Rank>) -> Option<u8> {
+        let closed = if let Some(rank) = closed_by { rank as u8 } else { RANKS };
+        let (mut rank, mut cards) = (base, 1);
+        while rank != closed {
+            let next = match self.direction {
+                FoundationDirection::Up => rank + self.step,
+                FoundationDirection::Down => rank + RANKS - self.step,
+                FoundationDirection::Both => return None,
+                FoundationDirection::UpThenDown => {
+                    return if closed < RANKS { Some(closed + 1) } else { Some(UP_AND_DOWN) };
+                }
+            };
+            let goes_round = match self.direction {
+                FoundationDirection::Down => next < RANKS,
+                FoundationDirection::Up | FoundationDirection::Both | FoundationDirection::UpThenDown => next >= RANKS,
+            };
+            if goes_round && !self.wrap {
+                return Some(cards);
+            }
+            (rank, cards) = (next % RANKS, cards + 1);
+            if cards > RANKS {
+                return None;
+            }
+        }
+        Some(cards)
     }
 }
 
