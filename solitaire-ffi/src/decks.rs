@@ -6,8 +6,9 @@ use core::ffi::c_char;
 
 use solitaire_rules::Card;
 use solitaire_rules::cards::MAX_CARDS;
+use solitaire_rules::text::ParseError;
 
-use crate::boundary::{Outcome, buffer, guard, slice};
+use crate::boundary::{buffer, guard, slice};
 use crate::cards::{SolitaireCard, card};
 use crate::error::{Fault, SolitaireError, explain};
 use crate::result::*;
@@ -16,10 +17,17 @@ use crate::result::*;
 ///
 /// # Safety
 /// As for [`slice`].
-pub(crate) unsafe fn cards(cards: *const SolitaireCard, count: usize) -> Outcome<Vec<Card>> {
+pub(crate) unsafe fn cards(cards: *const SolitaireCard, count: usize) -> Result<Vec<Card>, Fault> {
     // SAFETY: as promised.
     let numbers = unsafe { slice(cards, count, MAX_CARDS, SOLITAIRE_RESULT_DECK) }?;
-    numbers.iter().map(|&number| card(number)).collect()
+    let read = |(place, &number)| card(number).map_err(|code| Fault::from(code).of_item(place));
+    (1..).zip(numbers).map(read).collect()
+}
+
+/// Why a text is not a deck, with the number of the card that cannot be read.
+fn unread(error: &ParseError, text: &str) -> Fault {
+    let before = text.get(..error.offset()).unwrap_or_default();
+    Fault::unread(SOLITAIRE_RESULT_TEXT, error, text).of_item(before.split_whitespace().count() + 1)
 }
 
 /// The text of a deck: its cards in dealing order, separated by spaces. At most SOLITAIRE_MAX_CARDS.
@@ -33,7 +41,8 @@ pub unsafe extern "C" fn solitaire_deck_to_text(
 ) -> SolitaireResult {
     guard(|| {
         // SAFETY: as the header has it.
-        let (cards, text) = unsafe { (self::cards(cards, count)?, buffer(text, capacity, needed)?) };
+        let (cards, text) = unsafe { (self::cards(cards, count), buffer(text, capacity, needed)) };
+        let (cards, text) = (cards.map_err(|fault| fault.code())?, text?);
         text.text(&cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" "))
     })
 }
@@ -51,7 +60,7 @@ pub unsafe extern "C" fn solitaire_deck_from_text(
     let body = || {
         // SAFETY: as the header has it.
         let (text, room) = unsafe { (crate::error::text(text)?, buffer(cards, capacity, needed)?) };
-        let cards = Card::read_deck(text).map_err(|error| Fault::unread(SOLITAIRE_RESULT_TEXT, &error, text))?;
+        let cards = Card::read_deck(text).map_err(|error| unread(&error, text))?;
         Ok(room.fill(cards.into_iter().map(Card::index))?)
     };
     // SAFETY: as the header has it.

@@ -83,6 +83,11 @@ impl Fault {
         self
     }
 
+    /// The code alone, for a function that has no error to fill.
+    pub(crate) fn code(&self) -> SolitaireResult {
+        self.code
+    }
+
     /// The same with the number of a card or a move.
     pub(crate) fn of_item(mut self, number: usize) -> Fault {
         self.place.item = number as u32;

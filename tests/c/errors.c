@@ -119,7 +119,7 @@ static void faults_name_their_place(void) {
     uint8_t room[4];
     size_t needed = 0;
     GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text("AS KD 7X", &error, room, 4, &needed));
-    CHECK(error.offset == 6 && error.line == 1 && error.item == 0);
+    CHECK(error.offset == 6 && error.line == 1 && error.item == 3);
     CHECK(strcmp(error.text, "expected a card such as `AS`, `TD` or `7H`, at byte 6 (card 3 of the deck)") == 0);
     /* As numbers, of every text that is read: the byte and the line, or which card or move. */
     SolitaireCard card;
@@ -133,9 +133,11 @@ static void faults_name_their_place(void) {
     GIVES(SOLITAIRE_RESULT_TEXT, solitaire_move_from_text("t0-x", &error, &m));
     CHECK(error.code == SOLITAIRE_RESULT_TEXT && error.line == 1 && error.offset == 3);
     GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text("AS\nKD\n7X", &error, room, 4, &needed));
-    CHECK(error.line == 3 && error.offset == 6);
+    CHECK(error.line == 3 && error.offset == 6 && error.item == 3);
+    GIVES(SOLITAIRE_RESULT_TEXT, solitaire_deck_from_text(" \n ZZ", &error, room, 4, &needed));
+    CHECK(error.line == 2 && error.item == 1);
     GIVES(SOLITAIRE_RESULT_UTF8, solitaire_deck_from_text("AS\n\xFF", &error, room, 4, &needed));
-    CHECK(error.line == 2 && error.offset == 3);
+    CHECK(error.line == 2 && error.offset == 3 && error.item == 0);
     GIVES(SOLITAIRE_RESULT_NULL, solitaire_deck_from_text(NULL, &error, room, 4, &needed));
     CHECK(error.code == SOLITAIRE_RESULT_NULL && error.line == 0 && error.text[0] != '\0');
     GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json("{\n\"format\":1,\n\"rules\":7}", &error, &none));
@@ -143,6 +145,14 @@ static void faults_name_their_place(void) {
     GIVES(SOLITAIRE_RESULT_SAVE, solitaire_game_from_json(
         "{\"format\":1,\"rules\":\"klondike\",\"start\":{\"deal\":1},\"moves\":[\"deal\",\"t0-t1\"],\"in_effect\":2}", &error, &none));
     CHECK(error.item == 2);
+    const SolitaireCard numbers[] = {0, 1, 52, 77};
+    SolitaireRules *rules = NULL;
+    OK(solitaire_rules_new("klondike", NULL, &rules));
+    GIVES(SOLITAIRE_RESULT_NUMBER, solitaire_game_from_deck(rules, numbers, 4, &error, &none));
+    CHECK(error.code == SOLITAIRE_RESULT_NUMBER && error.item == 3 && error.line == 0 && none == NULL);
+    GIVES(SOLITAIRE_RESULT_DECK, solitaire_game_from_deck(rules, numbers, 2, &error, &none));
+    CHECK(error.item == 0);
+    solitaire_rules_free(rules);
     SolitaireGame *game = deal("klondike", 1);
     OK(solitaire_game_refusal(game, read_move("t0-t9"), words, sizeof words, &needed));
     CHECK(strcmp(words, "t0-t9: this game has no t9") == 0);
