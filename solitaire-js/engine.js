@@ -1,7 +1,7 @@
 import { SolitaireError } from "./errors.js";
 import { Game } from "./game.js";
 import { compile } from "./loading.js";
-import { Memory } from "./memory.js";
+import { Memory, wantMemory } from "./memory.js";
 import { Notation } from "./notation.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
@@ -18,6 +18,7 @@ export class Engine {
     #notation;
 
     constructor(memory) {
+        wantMemory(memory);
         this.#memory = memory;
         this.#notation = new Notation(memory);
     }
@@ -86,7 +87,7 @@ export class Engine {
 
     solver() {
         if (!this.#memory.has("solver_new")) throw new SolitaireError("unsupported", "This solitaire.wasm was built without the solver.");
-        return new Solver(this.#memory.module, (rules) => {
+        return new Solver(this.#memory, (rules) => {
             const read = this.rules(rules);
             try {
                 return read.save();

@@ -1,5 +1,6 @@
 // What the library made and has to free.
 import { SolitaireError } from "./errors.js";
+import { wantMemory } from "./memory.js";
 
 const forgotten = new FinalizationRegistry(({ memory, free, pointer }) => {
     if (!memory.broken) memory.exports[free](pointer);
@@ -15,6 +16,7 @@ export class Handle {
     #free;
 
     constructor(memory, pointer, free) {
+        wantMemory(memory);
         this.#memory = memory;
         this.#pointer = pointer;
         this.#free = `solitaire_${free}`;

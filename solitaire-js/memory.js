@@ -164,3 +164,10 @@ export class Memory {
         return this.u32();
     }
 }
+
+/** Only the engine has a memory, so nobody else makes what is made with one. */
+export function wantMemory(memory) {
+    if (!(memory instanceof Memory)) {
+        throw new TypeError("expected engine.deal, engine.rules or engine.solver in place of `new`; load() makes an engine");
+    }
+}

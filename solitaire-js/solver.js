@@ -1,6 +1,7 @@
 import { DEFAULT_BYTES } from "./constants.js";
 import { SolitaireError, unpack } from "./errors.js";
 import { Game } from "./game.js";
+import { wantMemory } from "./memory.js";
 import { startThread } from "./threads.js";
 
 /** A worker that does not stop by itself within so many milliseconds is ended, and another one takes its place. */
@@ -13,8 +14,9 @@ export class Solver {
     #line;
     #rules;
 
-    constructor(module, rules) {
-        this.#line = new Line(module);
+    constructor(memory, rules) {
+        wantMemory(memory);
+        this.#line = new Line(memory.module);
         this.#rules = rules;
         forgotten.register(this, this.#line, this);
     }

@@ -34,3 +34,17 @@ test("each class has the members that index.d.ts has", () => {
     for (const each of [rules, game]) each.free();
     solver.close();
 });
+
+test("nobody but the engine makes games, rules, solvers and engines", async () => {
+    const message = /^expected engine\.deal, engine\.rules or engine\.solver in place of `new`/;
+    for (const made of [library.Engine, library.Game, library.Rules, library.Solver]) {
+        for (const given of [[], [engine], [{ exports: {} }, {}, 8], [new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])), () => "{}"]]) {
+            assert.throws(() => new made(...given), { name: "TypeError", message }, made.name);
+        }
+    }
+    // What was not made is not freed either.
+    for (let round = 0; round < 3; round++) {
+        globalThis.gc?.();
+        await new Promise((resume) => setTimeout(resume));
+    }
+});
