@@ -1,3 +1,4 @@
+import { MAX_CARDS } from "./constants.js";
 import { SolitaireError } from "./errors.js";
 import { Game } from "./game.js";
 import { compile } from "./loading.js";
@@ -5,10 +6,11 @@ import { Memory, wantMemory } from "./memory.js";
 import { Notation } from "./notation.js";
 import { readRules, withRules } from "./rules.js";
 import { Solver } from "./solver.js";
+import { found, wantJson, wantOptions, wantText, wrong } from "./wanted.js";
 
 /** Loads the engine: nothing happens before. */
 export async function load(options = {}) {
-    const module = await compile(options.wasm);
+    const module = await compile(wantOptions(options).wasm);
     return new Engine(new Memory(module, await WebAssembly.instantiate(module, {})));
 }
 
@@ -52,27 +54,35 @@ export class Engine {
 
     deck(rules, cards) {
         const memory = this.#memory;
-        const text = typeof cards === "string" ? cards : cards.join(" ");
-        const count = memory.withTexts([text], (start) => {
-            memory.explained(text, "deck_from_text", start, memory.error, memory.buffer, memory.capacity, memory.needed);
-            return memory.u32(memory.needed);
-        });
-        const deck = memory.bytes(memory.buffer, count).slice();
+        const text = deckText(cards);
+        const deck = this.#cards(text);
         return withRules(memory, rules, (start) => {
-            memory.bytes(memory.buffer, count).set(deck);
-            return this.#made(memory.made(text, "game_from_deck", start, memory.buffer, count));
+            memory.bytes(memory.buffer, deck.length).set(deck);
+            return this.#made(memory.made(text, "game_from_deck", start, memory.buffer, deck.length));
         });
     }
 
+    /** The numbers of the cards in a text, no more than the largest deck has. */
+    #cards(text) {
+        const memory = this.#memory;
+        const read = (start) => memory.explained(text, "deck_from_text", start, memory.error, memory.buffer, MAX_CARDS, memory.needed);
+        try {
+            memory.withTexts([text], read);
+        } catch (error) {
+            if (error.code !== "buffer_too_small") throw error;
+            throw new SolitaireError("deck", `expected at most ${MAX_CARDS} cards, found ${memory.u32(memory.needed)}`);
+        }
+        return memory.bytes(memory.buffer, memory.u32(memory.needed)).slice();
+    }
+
     position(text, rules) {
-        wantText(text, "a position");
+        wantText(text, "a position as text");
         const make = (start) => this.#memory.withTexts([text], (line) => this.#memory.made(text, "game_from_text", start, line));
         return this.#made(rules === undefined ? make(0) : withRules(this.#memory, rules, make));
     }
 
     load(save) {
-        const text = typeof save === "object" && save !== null ? JSON.stringify(save) : save;
-        wantText(text, "a save");
+        const text = typeof save === "string" ? save : wantJson(save, "a save as text or an object");
         const make = (start) => this.#memory.made(text, "game_from_json", start);
         return this.#made(this.#memory.withTexts([text], make));
     }
@@ -116,10 +126,15 @@ function anyDeal() {
 function dealText(deal) {
     if (typeof deal === "string") return deal;
     if (typeof deal === "bigint" || Number.isSafeInteger(deal)) return String(deal);
-    if (typeof deal === "number") throw new TypeError(`expected a whole number below 2 ** 53, a bigint or a text, found ${deal}`);
-    throw new TypeError(`expected a deal such as 42, 42n or "ms:617", found ${deal === null ? "null" : typeof deal}`);
+    if (typeof deal === "number") throw wrong("a whole number below 2 ** 53, a bigint or a text", deal);
+    throw wrong('a deal such as 42, 42n or "ms:617"', deal);
 }
 
-function wantText(text, wanted) {
-    if (typeof text !== "string") throw new TypeError(`expected ${wanted} as text, found ${text === null ? "null" : typeof text}`);
+/** The text of a deck: its cards as one text, or each as one. */
+function deckText(cards) {
+    if (typeof cards === "string") return cards;
+    if (!Array.isArray(cards)) throw wrong('a deck as a list of cards or a text such as "AS TD"', cards);
+    const other = cards.findIndex((card) => typeof card !== "string");
+    if (other >= 0) throw new TypeError(`expected a card such as "TD", found ${found(cards[other])} (card ${other + 1} of the deck)`);
+    return cards.join(" ");
 }

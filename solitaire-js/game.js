@@ -3,6 +3,7 @@ import { IllegalMoveError, SolitaireError } from "./errors.js";
 import { Handle, pointer } from "./handle.js";
 import { readLayout } from "./layout.js";
 import { Rules, readTable } from "./rules.js";
+import { wantOptions, wantWhole } from "./wanted.js";
 
 /** A game from its start: where every card lies, and every move so far. */
 export class Game extends Handle {
@@ -116,7 +117,8 @@ export class Game extends Handle {
         return this.#byte("game_is_free", this.#pile(pile)) === 1;
     }
 
-    layout(aspect = "landscape", { leftHanded = false } = {}) {
+    layout(aspect = "landscape", options = {}) {
+        const { leftHanded = false } = wantOptions(options);
         return readLayout(this.#memory, this.#notation, pointer(this), aspect, leftHanded);
     }
 
@@ -134,7 +136,7 @@ export class Game extends Handle {
     }
 
     targets(from, count = 1) {
-        if (!Number.isInteger(count) || count < 0 || count > 255) throw new TypeError("expected how many cards, 1 or more");
+        wantWhole(count, "count", 0, 255);
         const piles = this.#memory.list("game_targets", pointer(this), this.#pile(from), count);
         return Array.from(piles, (pile) => this.#notation.pile(pile));
     }
@@ -197,8 +199,7 @@ export class Game extends Handle {
     }
 
     seek(moves) {
-        if (!Number.isInteger(moves) || moves < 0 || moves > 0xffffffff) throw new TypeError("expected a number of moves");
-        this.#change("game_seek", moves);
+        this.#change("game_seek", wantWhole(moves, "moves", 0, 0xffffffff));
     }
 
     history() {
@@ -242,8 +243,9 @@ export class Game extends Handle {
         return this.#byte("game_equal", pointer(other)) === 1;
     }
 
-    perft(depth, { distinct = false } = {}) {
-        if (!Number.isInteger(depth) || depth < 0) throw new TypeError("expected a depth");
+    perft(depth, options = {}) {
+        const { distinct = false } = wantOptions(options);
+        wantWhole(depth, "depth", 0, 0xffffffff);
         this.#memory.ok(distinct ? "game_perft_distinct" : "game_perft", pointer(this), depth, this.#memory.out);
         return this.#memory.u64();
     }

@@ -16,8 +16,8 @@ export class Handle {
     #free;
 
     constructor(memory, pointer, free) {
-        wantMemory(memory);
         this.#memory = memory;
+        wantMemory(memory);
         this.#pointer = pointer;
         this.#free = `solitaire_${free}`;
         forgotten.register(this, { memory, free: this.#free, pointer }, this);

@@ -1,6 +1,7 @@
 // Cards, piles and moves as texts, by the library's own readers and writers.
 import { CARD, CHANGE_AT, CHANGE_KIND_NAMES, MAX_PILES, MOVE_AT, MOVE_KIND_NAMES, PILE, RANK, SUIT_NAMES } from "./constants.js";
 import { SolitaireError } from "./errors.js";
+import { wantText, wantWhole } from "./wanted.js";
 
 const CARDS = 52;
 const KINDS = ["STOCK", "WASTE", "FOUNDATION", "CELL", "RESERVE", "TABLEAU"];
@@ -136,9 +137,13 @@ export class Notation {
 /** The text of a move of which the parts are given. */
 function joined({ kind, from, to, count }) {
     if (kind === "deal" || kind === "redeal") return kind;
-    return count === undefined || count === null || count === 1 ? `${from}-${to}` : `${from}x${count}-${to}`;
-}
-
-function wantText(text, wanted) {
-    if (typeof text !== "string") throw new TypeError(`expected ${wanted}, found ${text === null ? "null" : typeof text}`);
+    const missing = Object.entries({ from, to }).filter(([, pile]) => pile === undefined || pile === null);
+    if (missing.length > 0) {
+        const names = missing.map(([name]) => `\`${name}\``).join(" and ");
+        throw new TypeError(`expected a move with \`from\` and \`to\`; ${names} ${missing.length > 1 ? "are" : "is"} missing`);
+    }
+    wantText(from, 'from as a pile such as "t0"');
+    wantText(to, 'to as a pile such as "t0"');
+    const many = wantWhole(count ?? 1, "count", 1, 255);
+    return many === 1 ? `${from}-${to}` : `${from}x${many}-${to}`;
 }

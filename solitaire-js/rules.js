@@ -2,6 +2,7 @@ import { TABLE_AT } from "./constants.js";
 import { SolitaireError } from "./errors.js";
 import { Handle, pointer } from "./handle.js";
 import { placed, toJson } from "./toml.js";
+import { wantJson } from "./wanted.js";
 
 /** The rules of a game: built in, or of your own. They never change. */
 export class Rules extends Handle {
@@ -55,20 +56,19 @@ export function readTable(memory, name, start) {
     return Object.fromEntries(Object.entries(fields).map(([field, at]) => [field, memory.u8(memory.out + at)]));
 }
 
-/** The name of a built-in game and nothing else: no rules in TOML or JSON look like it. */
-const NAME = /^[a-z][a-z0-9-]*$/;
+/** What is in any rules in TOML or JSON, and in no game's name. */
+const RULES = /[=[{\n]/;
 
 /** Rules of a built-in game's name, or read from JSON or TOML, or from an object that says the same. */
 export function readRules(memory, given) {
     if (given instanceof Rules) return given;
-    if (typeof given === "string" && NAME.test(given)) {
-        return new Rules(memory, memory.withTexts([given], (start) => memory.made(given, "rules_new", start)));
-    }
-    if (typeof given !== "string" && (typeof given !== "object" || given === null)) {
-        throw new TypeError(`expected a game's name, or rules as TOML, JSON or an object, found ${given === null ? "null" : typeof given}`);
-    }
-    if (typeof given === "object") return new Rules(memory, fromJson(memory, JSON.stringify(given)));
+    if (typeof given !== "string") return new Rules(memory, fromJson(memory, wantJson(given, "a game's name, or rules as TOML, JSON or an object")));
+    if (given.trim() !== "" && !RULES.test(given)) return new Rules(memory, fromName(memory, given));
     return new Rules(memory, isJson(given) ? fromJson(memory, given) : fromToml(memory, given));
+}
+
+function fromName(memory, name) {
+    return memory.withTexts([name], (start) => memory.made(name, "rules_new", start));
 }
 
 function fromJson(memory, json) {

@@ -43,6 +43,9 @@ test("each kind of error has its code, and leaves the game as it was", () => {
     }
     assert.match(refused("variant", () => engine.deal("klondyke", 1)).message, /klondike/);
     assert.equal(refused("deck", () => engine.deck("klondike", Array(52).fill("AS"))).item, 2);
+    assert.equal(refused("text", () => engine.deck("freecell", ["AS", "ZZ"])).item, 2);
+    assert.equal(refused("deck", () => engine.deck("freecell", "AS ".repeat(1_000_000))).message, "expected at most 104 cards, found 1000000");
+    assert.equal(refused("deck", () => engine.deck("freecell", Array(105).fill("AS"))).message, "expected at most 104 cards, found 105");
     assert.equal(game.save(), before);
 });
 

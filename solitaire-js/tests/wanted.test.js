@@ -1,0 +1,73 @@
+// What is given in place of what a call wants: a TypeError that says what was expected and what was found.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "../index.js";
+import { engine, refused } from "./shared.js";
+
+const game = engine.deal("klondike", 42);
+const RULES = "expected a game's name, or rules as TOML, JSON or an object, found";
+const MOVE = "expected a move with `from` and `to`;";
+const COUNT = "expected count as a whole number from 1 to 255, found";
+const OPTIONS = "expected options as an object, found";
+
+const wrong = [
+    [() => engine.deck("freecell", null), 'expected a deck as a list of cards or a text such as "AS TD", found null'],
+    [() => engine.deck("freecell", {}), 'expected a deck as a list of cards or a text such as "AS TD", found an object'],
+    [() => engine.deck("freecell", ["AS", null]), 'expected a card such as "TD", found null (card 2 of the deck)'],
+    [() => engine.deal("klondike", null), 'expected a deal such as 42, 42n or "ms:617", found null'],
+    [() => engine.deal("klondike", 1.5), "expected a whole number below 2 ** 53, a bigint or a text, found 1.5"],
+    [() => engine.load([]), "expected a save as text or an object, found a list"],
+    [() => engine.load(7), "expected a save as text or an object, found 7"],
+    [() => engine.position(null), "expected a position as text, found null"],
+    [() => engine.position(game.text(), null), `${RULES} null`],
+    [() => engine.rules(new Date()), `${RULES} an object (Date)`],
+    [() => engine.rules([1]), `${RULES} a list`],
+    [() => engine.rules({ toJSON() {} }), `${RULES} an object`],
+    [() => engine.rules(Symbol("klondike")), `${RULES} a symbol`],
+    [() => engine.rules(() => "klondike"), `${RULES} a function`],
+    [() => engine.deal(), `${RULES} undefined`],
+    [() => game.layout("square", null), `${OPTIONS} null`],
+    [() => game.layout("wide"), 'expected "landscape", "square" or "portrait", found "wide"'],
+    [() => game.layout(2), 'expected "landscape", "square" or "portrait", found 2'],
+    [() => game.layout("w".repeat(1000)), `expected "landscape", "square" or "portrait", found "${"w".repeat(40)}…"`],
+    [() => game.perft(2, null), `${OPTIONS} null`],
+    [() => game.perft(1.5), "expected depth as a whole number from 0 to 4294967295, found 1.5"],
+    [() => game.seek(-1), "expected moves as a whole number from 0 to 4294967295, found -1"],
+    [() => game.targets("t0", "1"), "expected count as a whole number from 0 to 255, found a text"],
+    [() => game.move({}), `${MOVE} \`from\` and \`to\` are missing`],
+    [() => game.move({ from: "t1" }), `${MOVE} \`to\` is missing`],
+    [() => game.check({ to: "t1", from: null }), `${MOVE} \`from\` is missing`],
+    [() => game.move({ from: 1, to: "f0" }), 'expected from as a pile such as "t0", found 1'],
+    [() => game.move({ from: "t1", to: "f0", count: 0 }), `${COUNT} 0`],
+    [() => game.move({ from: "t1", to: "f0", count: -1 }), `${COUNT} -1`],
+    [() => game.move({ from: "t1", to: "f0", count: 256 }), `${COUNT} 256`],
+    [() => game.move({ from: "t1", to: "f0", count: "1" }), `${COUNT} a text`],
+    [() => game.move(7n), 'expected a move such as "t3-f0", found a bigint'],
+    [() => game.pile(3), 'expected a pile such as "t0", found 3'],
+];
+
+test("what a call does not want is a TypeError that says what was expected", () => {
+    for (const [act, message] of wrong) assert.throws(act, { name: "TypeError", message }, String(act));
+});
+
+test("load wants options", async () => {
+    await assert.rejects(load(null), { name: "TypeError", message: `${OPTIONS} null` });
+    await assert.rejects(load("solitaire.wasm"), { name: "TypeError", message: `${OPTIONS} a text` });
+});
+
+test("a move in parts may leave the count out", () => {
+    for (const count of [undefined, null, 1]) assert.equal(game.check({ from: "t1", to: "f0", count }), null);
+    assert.equal(engine.parseMove({ from: "t3", to: "t6", count: 4 }).count, 4);
+    assert.equal(game.check(engine.parseMove("deal")), null);
+});
+
+test("a text without anything of TOML or JSON is a name, and the nearest one is told", () => {
+    const names = { Klondike: "klondike", FreeCell: "freecell", "gold mine": "gold-mine", klondyke: "klondike" };
+    for (const [name, near] of Object.entries(names)) {
+        const said = `no game \`${name}\`: did you mean \`${near}\`?`;
+        for (const act of [() => engine.deal(name), () => engine.rules(name)]) assert.equal(refused("variant", act).message, said);
+    }
+    assert.match(refused("rules", () => engine.rules("decks = 3")).message, /line 1/);
+    assert.match(refused("rules", () => engine.rules("[tableau]")).message, /missing/);
+    assert.equal(refused("rules", () => engine.rules(" ")).message, "line 1: the text is empty");
+});

@@ -1,0 +1,44 @@
+// What is not what a call wants, told as a TypeError: what was expected, and what was found.
+const SHOWN = 40;
+
+/** A value in words, for the end of a sentence. */
+export function found(value) {
+    if (value === null || value === undefined || typeof value === "number" || typeof value === "boolean") return String(value);
+    if (typeof value === "string") return "a text";
+    if (Array.isArray(value)) return "a list";
+    if (typeof value !== "object") return `a ${typeof value}`;
+    const name = Object.getPrototypeOf(value)?.constructor?.name;
+    return name === undefined || name === "" || name === "Object" ? "an object" : `an object (${name})`;
+}
+
+/** The same with a text quoted, where it may be a name that is misspelt. */
+export function quoted(value) {
+    if (typeof value !== "string") return found(value);
+    return JSON.stringify(value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+}
+
+export function wrong(wanted, value) {
+    return new TypeError(`expected ${wanted}, found ${found(value)}`);
+}
+
+export function wantText(value, wanted) {
+    if (typeof value !== "string") throw wrong(wanted, value);
+}
+
+export function wantWhole(value, name, least, most) {
+    if (!Number.isInteger(value) || value < least || value > most) throw wrong(`${name} as a whole number from ${least} to ${most}`, value);
+    return value;
+}
+
+/** Options of a call, which may be left out but not be anything else. */
+export function wantOptions(value) {
+    if (typeof value !== "object" || value === null) throw wrong("options as an object", value);
+    return value;
+}
+
+/** The JSON of an object that stands for JSON's object: a list or a Date does not. */
+export function wantJson(value, wanted) {
+    const json = typeof value === "object" && value !== null ? JSON.stringify(value) : undefined;
+    if (!json?.startsWith("{")) throw wrong(wanted, value);
+    return json;
+}
