@@ -1,8 +1,8 @@
 import { MAX_PILES, PILES_AT, REASON_NAMES, RESULT, STATUS_NAMES, UNLIMITED_REDEALS } from "./constants.js";
 import { IllegalMoveError, SolitaireError } from "./errors.js";
-import { Handle, pointer } from "./handle.js";
+import { Handle, memoryOf, pointer } from "./handle.js";
 import { readLayout } from "./layout.js";
-import { Rules, readTable } from "./rules.js";
+import { Rules, readTable, withRules } from "./rules.js";
 import { wantOptions, wantWhole } from "./wanted.js";
 
 /** A game from its start: where every card lies, and every move so far. */
@@ -239,8 +239,22 @@ export class Game extends Handle {
 
     equals(other) {
         if (!(other instanceof Game)) return false;
-        if (other.#memory !== this.#memory) return other.text() === this.text();
+        if (memoryOf(other) !== this.#memory) return this.#equalsCopy(other);
         return this.#byte("game_equal", pointer(other)) === 1;
+    }
+
+    /** The same for a game of another engine, which is read into this one's memory. */
+    #equalsCopy(other) {
+        const [text, rules] = [other.text(), other.rules];
+        const make = (start) => this.#memory.withTexts([text], (line) => this.#memory.made(text, "game_from_text", start, line));
+        let copy = null;
+        try {
+            copy = new Game(this.#memory, this.#notation, withRules(this.#memory, rules, make));
+            return this.equals(copy);
+        } finally {
+            rules.free();
+            copy?.free();
+        }
     }
 
     perft(depth, options = {}) {

@@ -8,6 +8,7 @@ const forgotten = new FinalizationRegistry(({ memory, free, pointer }) => {
 
 let open;
 let freed;
+let owner;
 
 /** An object that stands for one of the library's. `free()` gives it back at once; otherwise the garbage collector does. */
 export class Handle {
@@ -16,8 +17,8 @@ export class Handle {
     #free;
 
     constructor(memory, pointer, free) {
-        this.#memory = memory;
         wantMemory(memory);
+        this.#memory = memory;
         this.#pointer = pointer;
         this.#free = `solitaire_${free}`;
         forgotten.register(this, { memory, free: this.#free, pointer }, this);
@@ -29,6 +30,7 @@ export class Handle {
             return handle.#pointer;
         };
         freed = (handle) => handle.#pointer === 0;
+        owner = (handle) => handle.#memory;
     }
 
     /** Gives its memory back. Afterwards every use of it throws; freeing it again does nothing. */
@@ -52,4 +54,9 @@ Object.defineProperty(Handle.prototype, Symbol.dispose ?? Symbol.for("Symbol.dis
 /** The address of what a handle stands for. */
 export function pointer(handle) {
     return open(handle);
+}
+
+/** The memory that a handle's address is one of. */
+export function memoryOf(handle) {
+    return owner(handle);
 }

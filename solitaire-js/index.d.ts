@@ -279,7 +279,7 @@ export class Game implements Disposable {
     toJSON(): object;
     /** The same game once more, with its moves. */
     clone(): Game;
-    /** Whether two games have the same rules and stand alike. */
+    /** Whether two games, of other engines too, have the same rules and stand alike. */
     equals(other: Game): boolean;
     /** In how many ways so many moves can be made. */
     perft(depth: number, options?: { distinct?: boolean }): bigint;

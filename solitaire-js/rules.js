@@ -1,6 +1,6 @@
 import { TABLE_AT } from "./constants.js";
 import { SolitaireError } from "./errors.js";
-import { Handle, pointer } from "./handle.js";
+import { Handle, memoryOf, pointer } from "./handle.js";
 import { placed, toJson } from "./toml.js";
 import { wantJson } from "./wanted.js";
 
@@ -61,10 +61,15 @@ const RULES = /[=[{\n]/;
 
 /** Rules of a built-in game's name, or read from JSON or TOML, or from an object that says the same. */
 export function readRules(memory, given) {
-    if (given instanceof Rules) return given;
+    if (given instanceof Rules) return memoryOf(given) === memory ? given : readRules(memory, wordsOf(given));
     if (typeof given !== "string") return new Rules(memory, fromJson(memory, wantJson(given, "a game's name, or rules as TOML, JSON or an object")));
     if (given.trim() !== "" && !RULES.test(given)) return new Rules(memory, fromName(memory, given));
     return new Rules(memory, isJson(given) ? fromJson(memory, given) : fromToml(memory, given));
+}
+
+/** What another engine makes the same rules from: where rules cannot be saved, all of them are built in. */
+function wordsOf(rules) {
+    return memoryOf(rules).has("rules_to_json") ? rules.save() : rules.variant;
 }
 
 function fromName(memory, name) {

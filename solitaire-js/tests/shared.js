@@ -8,7 +8,9 @@ export const read = (path) => readFileSync(new URL(path, root), "utf8");
 export const files = (path, ending) => readdirSync(new URL(path, root)).filter((name) => name.endsWith(ending)).map((name) => `${path}/${name}`);
 export const stem = (path) => path.replace(/^.*\//, "").replace(/\.\w+$/, "");
 
-export const engine = await load(process.env.SOLITAIRE_WASM ? { wasm: readFileSync(process.env.SOLITAIRE_WASM) } : {});
+/** An engine with a memory of its own. */
+export const another = () => load(process.env.SOLITAIRE_WASM ? { wasm: readFileSync(process.env.SOLITAIRE_WASM) } : {});
+export const engine = await another();
 
 /** A golden game of tests/games: its variant, deal, moves, and how it ends. */
 export function golden(path) {
