@@ -24,7 +24,10 @@ export interface Transfer {
 /** A deal: the number 42, 42n or `"42"`; `"ms:617"` is Microsoft's, `"pysol:32000"` PySolFC's, `"greenfelt:815"` Green Felt's. */
 export type Deal = number | bigint | string;
 
-/** A built-in game's name, rules of your own as TOML or JSON text or as an object, or `Rules`. */
+/** The number of a deal that is not of another program: 42, 42n or `"42"`. */
+export type DealNumber = number | bigint | `${bigint}`;
+
+/** A built-in game's name, rules of your own as TOML or JSON text or as an object, or `Rules`, of another engine too. */
 export type AnyRules = string | Rules | object;
 
 /** What `code` of a `SolitaireError` may be. More may come. */
@@ -298,15 +301,15 @@ export interface Progress {
 
 /** How far a question may go. Whatever ends it first, ends it. */
 export interface SearchOptions {
-    /** How many positions are looked at. With this limit alone the same question has the same answer everywhere. */
+    /** How many positions are looked at, a whole number or `Infinity`. With this limit alone the same question has the same answer everywhere. */
     positions?: number;
     /** How long it may take. */
     ms?: number;
     /** How large the solver's tables may grow: 64 unless given. */
     megabytes?: number;
     /** Its abort rejects with its reason, an `AbortError` unless told otherwise, and ends the search within 50 ms. */
-    signal?: AbortSignal;
-    /** Told some twenty times a second. */
+    signal?: AbortSignal | null;
+    /** Told some twenty times a second. What it throws rejects the question, and ends the search like an abort. */
     onProgress?: (progress: Progress) => void;
 }
 
@@ -363,7 +366,7 @@ export class Solver implements Disposable {
     /** How hard the game is from here. The limits are those of its solution. */
     difficulty(game: Game, options?: SearchOptions & { games?: number }): Promise<Difficulty>;
     /** The first deal from `from` on, below `to`, that can be won for certain. The positions, 100,000 unless given, are each deal's own. */
-    nextWinnable(rules: AnyRules, options?: SearchOptions & { from?: Deal; to?: Deal }): Promise<WinnableDeal>;
+    nextWinnable(rules: AnyRules, options?: SearchOptions & { from?: DealNumber; to?: DealNumber }): Promise<WinnableDeal>;
     /** Ends the worker. Questions without an answer reject with the code `"closed"`. */
     close(): void;
     [Symbol.dispose](): void;

@@ -3,6 +3,7 @@ import { SolitaireError, unpack } from "./errors.js";
 import { Game } from "./game.js";
 import { wantMemory } from "./memory.js";
 import { startThread } from "./threads.js";
+import { quoted, wantOptions, wantWhole, wrong } from "./wanted.js";
 
 /** A worker that does not stop by itself within so many milliseconds is ended, and another one takes its place. */
 const GRACE = 20;
@@ -21,31 +22,34 @@ export class Solver {
         forgotten.register(this, this.#line, this);
     }
 
-    solve(game, options) {
+    async solve(game, options = {}) {
         return this.#about("solve", game, options);
     }
 
-    hint(game, options = {}) {
-        const limits = options.ms === undefined ? { positions: HINT_POSITIONS, ...options } : options;
-        return this.#about("hint", game, limits, { thoughtful: options.thoughtful === true });
+    async hint(game, options = {}) {
+        const { ms, positions, thoughtful } = wantOptions(options);
+        const limits = ms === undefined && positions === undefined ? { ...options, positions: HINT_POSITIONS } : options;
+        return this.#about("hint", game, limits, { thoughtful: thoughtful === true });
     }
 
-    isDead(game, options) {
+    async isDead(game, options = {}) {
         return this.#about("isDead", game, options);
     }
 
-    finish(game, options) {
+    async finish(game, options = {}) {
         return this.#about("finish", game, options);
     }
 
-    difficulty(game, options = {}) {
-        return this.#about("difficulty", game, options, { games: whole(options.games ?? 100, "games") });
+    async difficulty(game, options = {}) {
+        const { games = 100 } = wantOptions(options);
+        return this.#about("difficulty", game, options, { games: wantWhole(games, "games", 1, 0xffffffff) });
     }
 
     async nextWinnable(rules, options = {}) {
-        const [from, to] = [dealNumber(options.from ?? 0), dealNumber(options.to ?? 1n << 64n)];
-        const limits = options.positions === undefined ? { positions: DEAL_POSITIONS, ...options } : options;
-        return this.#line.ask({ kind: "nextWinnable", rules: this.#rules(rules), from, to }, limits);
+        const { from = 0, to = 1n << 64n, positions } = wantOptions(options);
+        const range = { from: dealNumber(from, "from"), to: dealNumber(to, "to") };
+        const limits = positions === undefined ? { ...options, positions: DEAL_POSITIONS } : options;
+        return this.#line.ask({ kind: "nextWinnable", rules: this.#rules(rules), ...range }, limits);
     }
 
     /** Ends the worker. What was asked and not answered rejects. */
@@ -54,8 +58,8 @@ export class Solver {
         this.#line.close();
     }
 
-    async #about(kind, game, options = {}, more = {}) {
-        if (!(game instanceof Game)) throw new TypeError("expected a game");
+    #about(kind, game, options, more = {}) {
+        if (!(game instanceof Game)) throw wrong("a game", game);
         return this.#line.ask({ kind, save: game.save(), ...more }, options);
     }
 }
@@ -72,25 +76,30 @@ Object.defineProperty(Solver.prototype, Symbol.dispose ?? Symbol.for("Symbol.dis
 const HINT_POSITIONS = 80_000;
 const DEAL_POSITIONS = 100_000;
 
-function whole(number, name) {
-    if (!Number.isSafeInteger(number) || number < 1 || number > 0xffffffff) throw new TypeError(`expected a whole number of ${name}, found ${number}`);
-    return number;
-}
-
-function dealNumber(deal) {
-    if (typeof deal === "bigint" || Number.isSafeInteger(deal) || /^\d+$/.test(deal)) {
+function dealNumber(deal, name) {
+    if (typeof deal === "bigint" || Number.isSafeInteger(deal) || (typeof deal === "string" && /^\d+$/.test(deal))) {
         const number = BigInt(deal);
         if (number >= 0n && number <= 1n << 64n) return number;
     }
-    throw new TypeError(`expected the number of a deal, found ${String(deal)}`);
+    throw new TypeError(`expected ${name} as the number of a deal, such as 7, 7n or "7", found ${typeof deal === "bigint" ? deal : quoted(deal)}`);
 }
 
-function readLimits({ positions, ms, megabytes }) {
-    for (const [name, limit] of Object.entries({ positions, ms, megabytes })) {
-        if (limit !== undefined && !(typeof limit === "number" && limit > 0)) throw new TypeError(`expected ${name} as a number above 0, found ${String(limit)}`);
+/** More memory than this no search here has. */
+const GREATEST_BYTES = 2 ** 32;
+
+function readLimits({ positions = Infinity, ms = Infinity, megabytes = DEFAULT_BYTES / 2 ** 20 }) {
+    if (positions !== Infinity) wantWhole(positions, "positions", 1, Number.MAX_SAFE_INTEGER);
+    for (const [name, limit] of Object.entries({ ms, megabytes })) {
+        if (!(typeof limit === "number" && limit > 0)) throw wrong(`${name} as a number above 0`, limit);
     }
-    const bytes = megabytes === undefined ? DEFAULT_BYTES : Math.ceil(megabytes * 2 ** 20);
-    return { positions: Math.ceil(positions ?? Infinity), ms: ms ?? Infinity, bytes };
+    return { positions, ms, bytes: Math.min(Math.ceil(megabytes * 2 ** 20), GREATEST_BYTES) };
+}
+
+/** What a question is asked with besides its limits. */
+function readControl({ signal = null, onProgress }) {
+    if (signal !== null && typeof signal.throwIfAborted !== "function") throw wrong("signal as an AbortSignal", signal);
+    if (onProgress !== undefined && typeof onProgress !== "function") throw wrong("onProgress as a function", onProgress);
+    return { signal, onProgress };
 }
 
 /** Questions, one after the other, and the worker that answers them. It knows nothing of the Solver, so that one can be forgotten. */
@@ -107,8 +116,8 @@ class Line {
     }
 
     ask(question, options) {
-        const { signal, onProgress } = options;
-        const limits = readLimits(options);
+        const limits = readLimits(wantOptions(options));
+        const { signal, onProgress } = readControl(options);
         if (this.#closed) throw new SolitaireError("closed", "The solver was closed.");
         signal?.throwIfAborted();
         return new Promise((resolve, reject) => {
@@ -160,7 +169,7 @@ class Line {
         }
         if (asked === null || message.id !== asked.id) return;
         if (message.type === "progress") {
-            if (!asked.settled) asked.onProgress?.(message.state);
+            this.#tell(asked, message.state);
             return;
         }
         if (message.type === "error") {
@@ -172,6 +181,16 @@ class Line {
             asked.resolve(message.result);
         }
         this.#done();
+    }
+
+    /** Tells how far it is. What that throws is the answer, and nobody wants another one. */
+    #tell(asked, state) {
+        if (asked.settled) return;
+        try {
+            asked.onProgress(state);
+        } catch (error) {
+            this.#abort(asked, error);
+        }
     }
 
     #done() {

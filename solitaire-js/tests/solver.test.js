@@ -34,8 +34,8 @@ test("limits end a search, the first that is reached", async () => {
     assert.deepEqual([time.outcome, time.open], ["open", "time"]);
     const memory = await solver.solve(endless, { megabytes: 0.1 });
     assert.deepEqual([memory.outcome, memory.open], ["open", "memory"]);
-    for (const wrong of [{ positions: 0 }, { ms: -1 }, { positions: "many" }, { megabytes: NaN }]) await assert.rejects(solver.solve(endless, wrong), TypeError);
-    await assert.rejects(solver.solve({}), TypeError);
+    const most = await solver.solve(freecell, { positions: Infinity, ms: Infinity, megabytes: Infinity });
+    assert.equal(most.outcome, "won");
 });
 
 test("hints are legal, have reasons, and know no more than the player unless told", async () => {
@@ -87,7 +87,6 @@ test("the next deal that can be won", async () => {
     for (let before = 1n; before < BigInt(deal); before++) assert.notEqual((await solver.solve(engine.deal("klondike", before), { positions: 100_000 })).outcome, "won");
     assert.deepEqual(await solver.nextWinnable(engine.rules("freecell"), { from: 5, to: 5 }), { deal: null, moves: [], tried: 0 });
     assert.equal((await solver.nextWinnable("freecell", { from: "7", to: 8 })).deal, "7");
-    await assert.rejects(solver.nextWinnable("klondike", { from: "ms:1" }), TypeError);
     await assert.rejects(solver.nextWinnable("klondyke"), { code: "variant" });
 });
 
@@ -96,6 +95,65 @@ test("progress is told, and grows", async () => {
     await solver.solve(endless, { ms: 400, onProgress: (state) => told.push(state) });
     assert.ok(told.length > 0);
     for (let i = 1; i < told.length; i++) assert.ok(told[i].positions >= told[i - 1].positions && told[i].ms > told[i - 1].ms);
+});
+
+/** Asks without an end, and throws when it is told how far that is. */
+async function thrown(by, kind, options = {}) {
+    const error = new Error("enough");
+    let told = 0;
+    const onProgress = () => {
+        told++;
+        throw error;
+    };
+    await assert.rejects(by[kind](kind === "nextWinnable" ? "spider" : endless, { positions: 1e12, onProgress, ...options }), (reason) => reason === error);
+    assert.equal(told, 1);
+}
+
+test("what onProgress throws rejects, ends the search, and the next question is answered", async () => {
+    await thrown(solver, "solve");
+    await thrown(solver, "nextWinnable", { from: 1 });
+    assert.equal((await solver.hint(klondike)).move, "t1-f0");
+});
+
+/** What a question must not be asked with, and what is said of it. */
+const wrong = [
+    [() => solver.solve({}), "expected a game, found an object"],
+    [() => solver.solve(freecell, null), "expected options as an object, found null"],
+    [() => solver.hint(freecell, null), "expected options as an object, found null"],
+    [() => solver.hint(freecell, 5), "expected options as an object, found 5"],
+    [() => solver.nextWinnable("freecell", null), "expected options as an object, found null"],
+    [() => solver.solve(endless, { positions: 0 }), "expected positions as a whole number from 1 to 9007199254740991, found 0"],
+    [() => solver.solve(endless, { positions: 1.5 }), "expected positions as a whole number from 1 to 9007199254740991, found 1.5"],
+    [() => solver.solve(endless, { positions: 10n }), "expected positions as a whole number from 1 to 9007199254740991, found a bigint"],
+    [() => solver.hint(endless, { positions: "5" }), "expected positions as a whole number from 1 to 9007199254740991, found a text"],
+    [() => solver.solve(endless, { positions: null }), "expected positions as a whole number from 1 to 9007199254740991, found null"],
+    [() => solver.isDead(endless, { ms: -1 }), "expected ms as a number above 0, found -1"],
+    [() => solver.isDead(endless, { ms: "5" }), "expected ms as a number above 0, found a text"],
+    [() => solver.solve(endless, { megabytes: NaN }), "expected megabytes as a number above 0, found NaN"],
+    [() => solver.solve(endless, { signal: {} }), "expected signal as an AbortSignal, found an object"],
+    [() => solver.solve(endless, { signal: 5 }), "expected signal as an AbortSignal, found 5"],
+    [() => solver.solve(endless, { onProgress: 5 }), "expected onProgress as a function, found 5"],
+    [() => solver.solve(endless, { onProgress: null }), "expected onProgress as a function, found null"],
+    [() => solver.difficulty(freecell, null), "expected options as an object, found null"],
+    [() => solver.difficulty(freecell, { games: 0 }), "expected games as a whole number from 1 to 4294967295, found 0"],
+    [() => solver.difficulty(freecell, { games: null }), "expected games as a whole number from 1 to 4294967295, found null"],
+    [() => solver.nextWinnable("freecell", { from: "ms:1" }), 'expected from as the number of a deal, such as 7, 7n or "7", found "ms:1"'],
+    [() => solver.nextWinnable("freecell", { from: null }), 'expected from as the number of a deal, such as 7, 7n or "7", found null'],
+    [() => solver.nextWinnable("freecell", { to: -1n }), 'expected to as the number of a deal, such as 7, 7n or "7", found -1'],
+];
+
+test("what a question must not be asked with rejects, and says what was expected", async () => {
+    for (const [ask, message] of wrong) {
+        let asked;
+        assert.doesNotThrow(() => (asked = ask()), String(ask));
+        await assert.rejects(asked, { name: "TypeError", message }, String(ask));
+    }
+});
+
+test("a hint has its limit where none is named", async () => {
+    const asked = { thoughtful: true, positions: undefined, ms: undefined };
+    assert.deepEqual(await solver.hint(endless, asked), await solver.hint(endless, { thoughtful: true }));
+    assert.equal((await solver.solve(freecell, { signal: null, positions: undefined })).outcome, "won");
 });
 
 /** Questions without an end: in slices, and in one piece. */
@@ -171,6 +229,7 @@ test("without workers the same answers come, and aborts arrive", async () => {
         await pause(50);
         controller.abort();
         await assert.rejects(asked, { name: "AbortError" });
+        await thrown(here, "solve");
         assert.equal((await here.hint(klondike)).why, "safe");
         here.close();
     } finally {

@@ -37,6 +37,10 @@ async function uses(): Promise<void> {
     const count: bigint = game.perft(3, { distinct: true });
     console.log(count);
 
+    await solver.nextWinnable("klondike", { from: "7", to: `${100n}`, signal: null });
+
+    // @ts-expect-error: another program's deals are not in this library's order
+    await solver.nextWinnable("freecell", { from: "ms:1" });
     // @ts-expect-error: a deal is no list
     engine.deal("klondike", [42]);
     // @ts-expect-error: only the engine makes games
